@@ -11,12 +11,14 @@ import {
   memberNotices,
   memberPasskeys,
   ownCompany,
+  ownDocuments,
   requestedSelection,
   seeAs,
   seeing,
   staffCompanies,
   viewerAccess,
 } from "./context.ts";
+import { companyPageNames } from "./copy/es-page-names.ts";
 import { createCompanyDocuments } from "./documents-service.ts";
 import { documentLimits } from "./domain/document.ts";
 import { type MemberPresence, viewerOf } from "./domain/member-access.ts";
@@ -38,24 +40,28 @@ import { mayUploadDocuments } from "./upload-permission.ts";
 
 export const companiesCapability: Capability = {
   name: "companies",
+  pageNames: companyPageNames,
   personalData: { ...companyTables, ...memberSignInTables },
   retention: { ...companyRetention, ...memberSignInRetention },
   emails: [signInEmails, passkeyEmails, invitationEmails, memberEmails],
   async start(platform) {
-    const { services, db, changed } = platform;
-    services.provide(staffCompanies, createStaffCompanies({ db, now: Date.now, changed }));
+    const { services, db, changed, capabilities } = platform;
+    const onMerged = capabilities.flatMap(({ onCompaniesMerged }) => onCompaniesMerged ?? []);
+    services.provide(
+      staffCompanies,
+      createStaffCompanies({ db, now: Date.now, changed, onMerged }),
+    );
     services.provide(ownCompany, createOwnCompanyService({ db, now: Date.now, changed }));
     services.provide(requestedSelection, createRequestedSelection({ db, now: Date.now }));
-    services.provide(
-      companyDocuments,
-      createCompanyDocuments({
-        ...{ db, now: Date.now, changed, newId: randomUUIDv7 },
-        files: createAttachmentFiles(platform.config.dataDir),
-        get salesTeam() {
-          return platform.addresses.sales;
-        },
-      }),
-    );
+    const documents = createCompanyDocuments({
+      ...{ db, now: Date.now, changed, newId: randomUUIDv7 },
+      files: createAttachmentFiles(platform.config.dataDir),
+      get salesTeam() {
+        return platform.addresses.sales;
+      },
+    });
+    services.provide(companyDocuments, documents);
+    services.provide(ownDocuments, documents);
     const notices = createMemberNotices({ db, now: Date.now, changed });
     services.provide(memberNotices, notices);
     const signIn = await startMemberSignIn(platform);
@@ -101,7 +107,7 @@ export const companiesCapability: Capability = {
   },
 };
 
-/** While a member of staff impersonates a member, the viewer is that member; otherwise it is the real visitor. */
+/** Viewer for whom pages are rendered: the member whom staff impersonate, or else the visitor. */
 function seenViewer(
   viewer: ViewerAccess,
   seen: { find(): Promise<MemberPresence | null> },

@@ -13,23 +13,25 @@ import type { StaffCompanies } from "./staff-service.ts";
 /** Context key: viewer of the current request; a guest unless the sign-in middleware sets another. */
 export const viewerAccess = createContext<ViewerAccess>({ find: async () => ({ kind: "guest" }) });
 
-/** Context key: use cases of staff for companies. */
 export const staffCompanies = createContext<StaffCompanies>();
 /** Context key: service that emails the titulars (account owners) of imported companies how to sign in. */
 export const memberNotices = createContext<MemberNotices>();
-/** Context key: sign-in service of the current request, for members of companies. */
 export const memberAccess = createContext<MemberAccess>();
-/** Context key: passkey service of the current request, for members of companies. */
 export const memberPasskeys = createContext<MemberPasskeys>();
 /** Context key: signed-in person; set by the middleware `admitMember`, read with `requireMember()`. */
 export const memberPresence = createContext<MemberPresence>();
-/** Context key: use cases of members for their own company. */
 export const ownCompany = createContext<OwnCompanyService>();
-/** Context key: service for company documents, for members and for staff. */
-export const companyDocuments = createContext<CompanyDocuments>();
+export const companyDocuments = createContext<Omit<CompanyDocuments, OwnDocuments>>();
+/** Context key: service for the documents of the member's own company; each function takes their `CompanyScope`. */
+export const ownDocuments = createContext<Pick<CompanyDocuments, OwnDocuments>>();
+type OwnDocuments = "listOwn" | "readOwn" | "addOwn" | "takeBack";
 /** Context key: starts and ends an impersonation, in which staff see the site as a member does. */
 export const seeAs = createContext<Pick<SeeAs, "start" | "end">>();
 /** Context key: impersonation in the current request; null without one. */
 export const seeing = createContext<{ find(): Promise<Seeing | null> }>({ find: async () => null });
 /** Context key: products selected in a signed-in person's approved access request. */
 export const requestedSelection = createContext<RequestedSelection>();
+/** Context key, provided by the prices: tiers of price lists, and those of lists and companies together. */
+export const priceTiers = createContext<{
+  read(): Promise<{ ofLists: string[]; all: string[] }>;
+}>();

@@ -54,7 +54,6 @@ type ByStaff = { companyId: string; actor: MemberActor };
 
 export type CompanyDocuments = ReturnType<typeof createCompanyDocuments>;
 
-/** Creates the service for company documents: rows are in the database, files in the data directory. */
 export function createCompanyDocuments(deps: Deps) {
   const { db, files, now } = deps;
   const holdAny = (companyId: string) => (on: Database) =>
@@ -78,7 +77,7 @@ export function createCompanyDocuments(deps: Deps) {
     takeBack: ({ documentId, ...own }: OwnChange & { documentId: string }) =>
       remove(deps, {
         ...{ documentId, hold: (on) => lockOwnCompany(on, own.scope), by: byMember(own, deps) },
-        mayRemove: (_, document) => mayTakeBack(document),
+        refuse: (_, document) => (mayTakeBack(document) ? null : "in-use"),
       }),
 
     list: (companyId: string) => withStoreErrors(() => listDocuments(db, companyId)),
@@ -94,12 +93,22 @@ export function createCompanyDocuments(deps: Deps) {
         }),
     }),
 
-    /** Removes any document. `in-use`: refused, because it is the stored proof of the recargo (VAT surcharge). */
-    remove: ({ companyId, actor, documentId }: ByStaff & { documentId: string }) =>
+    /**
+     * Removes any document. `overtaken`: refused, because the company is not in the version that was seen any more;
+     * `in-use`: refused, because the document is the stored proof of the recargo (VAT surcharge).
+     */
+    remove: ({
+      companyId,
+      actor,
+      documentId,
+      seen,
+    }: ByStaff & { documentId: string; seen: number }) =>
       remove(deps, {
         ...{ documentId, hold: holdAny(companyId), by: { actor, at: now() } },
-        mayRemove: ({ company: { surcharge } }, { id }) =>
-          surcharge.kind !== "proved" || surcharge.proof.file !== id,
+        refuse: ({ company: { version, surcharge } }, { id }) => {
+          if (version !== seen) return "overtaken";
+          return surcharge.kind === "proved" && surcharge.proof.file === id ? "in-use" : null;
+        },
       }),
 
     /** Accepts a document, or refuses it with a reason that its uploader gets by email. */
@@ -149,10 +158,7 @@ async function add(
   return outcome;
 }
 
-/**
- * Follow-up of a member's upload. A proof of the recargo (VAT surcharge) changes the company's surcharge from none to
- * claimed. Staff are told by email, at most once per hour and company.
- */
+/** Follow-up of an upload: a proof claims the recargo; staff get one email per hour and company. */
 async function followUpload(
   { salesTeam }: Deps,
   held: LockedCompany,
@@ -184,18 +190,19 @@ async function followUpload(
   if (recent === null) await enqueueEmails(on, [email]);
 }
 
-async function remove(
+async function remove<Refusal extends string>(
   { db, files }: Deps,
   {
     documentId,
     hold,
     by,
-    mayRemove,
+    refuse,
   }: {
     documentId: string;
     hold: Hold;
     by: Pick<CompanyChange, "actor" | "at">;
-    mayRemove: (held: LockedCompany, document: CompanyDocument) => boolean;
+    /** Reason not to remove the document; null to remove it. */
+    refuse: (held: LockedCompany, document: CompanyDocument) => Refusal | null;
   },
 ) {
   const outcome = await unlessUnavailable(() =>
@@ -203,7 +210,8 @@ async function remove(
       const held = await hold(on);
       const document = held && (await findDocument(held, documentId));
       if (!document) return { kind: "gone" as const };
-      if (!mayRemove(held, document)) return { kind: "in-use" as const };
+      const refusal = refuse(held, document);
+      if (refusal !== null) return { kind: refusal };
       await removeDocument(held, { document, ...by });
       return { kind: "changed" as const };
     }),

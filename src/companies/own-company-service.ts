@@ -8,7 +8,7 @@ import { createOwnAddresses } from "./own-addresses.ts";
 import { byMember, changeOwnCompany, type OwnChange, type OwnCompanyDeps } from "./own-change.ts";
 import { changeOwnDetails } from "./own-details.ts";
 import { changeMember, endMember } from "./store/change-members.ts";
-import { inviteMember, withdrawInvitation } from "./store/invitations.ts";
+import { findInvitationLimit, inviteMember, withdrawInvitation } from "./store/invitations.ts";
 import { lockOwnCompany } from "./store/lock-company.ts";
 import { listOwnInvitations, listOwnMembers, readOwnCompany } from "./store/own-company.ts";
 
@@ -36,6 +36,9 @@ export function createOwnCompanyService(deps: OwnCompanyDeps) {
           await holdRecipients(on, [email("", "")]);
           const held = await lockOwnCompany(on, own.scope);
           if (!held) return { kind: "gone" as const };
+          const invited = { emailKey: read.email.key, at: now() };
+          const limit = await findInvitationLimit(held, invited);
+          if (limit) return { kind: limit };
           const { id } = await inviteMember(held, { ...read, ...byMember(own, deps) });
           await enqueueWithinLimits(on, [email(held.company.legalName, id)], { now: now() });
           return { kind: "changed" as const };

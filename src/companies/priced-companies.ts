@@ -18,7 +18,6 @@ export type PricedCustomer = {
 /** Maximum number of companies that one search reads, because names and tax IDs are compared in memory. */
 const mostCompared = 5000;
 
-/** Finds a company by id; null for an unknown id. */
 export async function findPricedCustomer(on: Database, id: string): Promise<PricedCustomer | null> {
   // PostgreSQL takes no NUL in a text, not even to compare.
   if (id.includes("\0")) return null;
@@ -26,9 +25,7 @@ export async function findPricedCustomer(on: Database, id: string): Promise<Pric
   return row ? toCustomer(row) : null;
 }
 
-/**
- * Finds companies by exact id or name, or the end of the tax ID; if there are none, 20 whose name contains the text.
- */
+/** Finds companies by exact id, name, end of the tax ID; if there are none, 20 whose name contains the text. */
 export async function searchPricedCustomers(
   on: Database,
   typed: string,
@@ -49,6 +46,12 @@ export async function searchPricedCustomers(
   return exact.length > 0
     ? exact
     : companies.filter(({ name }) => foldName(name).includes(sought)).slice(0, 20);
+}
+
+/** Names of the tiers (customer groups) of companies, as they were typed. */
+export async function listCompanyTiers(on: Database): Promise<string[]> {
+  const rows = on.selectFrom("company").select("tier").distinct().where("merged_into", "is", null);
+  return (await rows.execute()).flatMap(({ tier }) => tier ?? []);
 }
 
 function selectCustomers(on: Database) {

@@ -2,7 +2,6 @@ import type { MemberActor } from "../kernel/actor.ts";
 import { unlessUnavailable } from "../kernel/store-unavailable.ts";
 import type { Database } from "../platform/database/database.ts";
 import { inTransaction, retryWhenTaken } from "../platform/database/transaction.ts";
-import { enqueueEmails } from "../platform/outbox/outbox.ts";
 import { parseTaxId, taxIdKey } from "../tax-id/tax-id.ts";
 import { parseAddress, type TypedAddress } from "./domain/address-form.ts";
 import type { StatusReason } from "./domain/company.ts";
@@ -12,8 +11,7 @@ import {
   type TypedCompanyFacts,
   type TypedSurcharge,
 } from "./domain/company-form.ts";
-import type { MemberChangeOutcome, Person } from "./domain/member.ts";
-import { memberAddedEmail } from "./domain/member-email.ts";
+import type { MemberChangeOutcome } from "./domain/member.ts";
 import { parseMemberTerms, parseNewCompanyMember, type TypedMember } from "./domain/member-form.ts";
 import type { MemberRole } from "./domain/viewer.ts";
 import { addAddress, changeAddress, removeAddress } from "./store/change-addresses.ts";
@@ -24,7 +22,8 @@ import { changeStatus, editCompany, type StatusVerb } from "./store/edit-company
 import { withdrawInvitation } from "./store/invitations.ts";
 import { decideJoinRequest } from "./store/join-requests.ts";
 import { type LockedCompany, lockForStaff } from "./store/lock-company.ts";
-import { mergeCompanies } from "./store/merge-companies.ts";
+import { mergeCompanies, type OnCompaniesMerged } from "./store/merge-companies.ts";
+import { tellNewMember } from "./store/new-member-email.ts";
 import { ensurePerson } from "./store/people.ts";
 import {
   type CompanyFilter,
@@ -35,7 +34,6 @@ import {
 
 export type StaffCompanies = ReturnType<typeof createStaffCompanies>;
 
-/** Company to change and the member of staff who changes it. */
 type Change = { companyId: string; actor: MemberActor };
 const linesPerPage = 50;
 
@@ -44,10 +42,12 @@ export function createStaffCompanies({
   db,
   now,
   changed,
+  onMerged,
 }: {
   db: Database;
   now: () => number;
   changed: () => void;
+  onMerged: readonly OnCompaniesMerged[];
 }) {
   async function change<Outcome>(
     companyId: string,
@@ -206,7 +206,7 @@ export function createStaffCompanies({
 
     /** Merges the duplicate `companyId` into the company `targetId`. */
     async merge({ companyId, actor, targetId }: Change & { targetId: string }) {
-      const merge = { duplicateId: companyId, targetId, actor, at: now() };
+      const merge = { duplicateId: companyId, targetId, actor, at: now(), onMerged };
       if (companyId.includes("\0")) return { kind: "unknown" as const };
       return unlessUnavailable(async () => {
         const kind = await inTransaction(db, (on) => mergeCompanies(on, merge));
@@ -215,16 +215,6 @@ export function createStaffCompanies({
       });
     },
   };
-}
-
-/** Emails a new member how to sign in, unless the company is suspended or closed. */
-async function tellNewMember(
-  { on, company }: LockedCompany,
-  { person, role }: { person: Person; role: MemberRole },
-): Promise<void> {
-  if (company.status !== "active") return;
-  const email = memberAddedEmail({ to: person.email, company, contact: person.name, role });
-  await enqueueEmails(on, [email]);
 }
 
 function toAnswer(kind: MemberChangeOutcome) {

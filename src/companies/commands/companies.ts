@@ -1,4 +1,3 @@
-/** Command-line tool that lists companies, imports customers from a file, and undoes an import. */
 import { parseArgs } from "node:util";
 import { catalogueCommand } from "../../catalogue/copy/es-command.ts";
 import { recordsKinds } from "../../catalogue/domain/import/kinds.ts";
@@ -60,7 +59,7 @@ function parseCall(args: string[]) {
         Object.keys(values).every((name) => verb === "list" && name === "format"));
     if (verb && isRight) return { verb, argument, values };
   } catch {
-    // parseArgs throws for an unknown flag: show the usage as well.
+    // parseArgs throws for an unknown flag; the usage text below replaces its error.
   }
   throw new UserError(copy.usage);
 }
@@ -74,7 +73,7 @@ function flagsOf(values: Values): ImportFlags {
     skipBadRows: values["skip-bad-rows"] ?? false,
     allowed: guardNames.filter((name) => values.yes || named.includes(name)),
     isJson: values.format === "json",
-    ...{ kind: "customers", list: null },
+    ...{ kind: "customers", list: null, missing: "leave", missingCount: null },
   };
 }
 

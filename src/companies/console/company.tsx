@@ -6,10 +6,11 @@ import { requireActor, requireStaff } from "../../staff/console/offered/require-
 import { decisionCopy } from "../../staff/copy/es-frame.ts";
 import { mayDo } from "../../staff/domain/roles.ts";
 import { TextLink } from "../../ui/text-link.tsx";
-import { companyDocuments, staffCompanies } from "../context.ts";
+import { companyDocuments, priceTiers, staffCompanies } from "../context.ts";
 import { companyCopy as copy } from "../copy/es-company-page.ts";
 import { statusReasons } from "../domain/company.ts";
 import { needsCheck } from "../domain/document.ts";
+import { isSameTier } from "../domain/tier.ts";
 import { memberRoles } from "../domain/viewer.ts";
 import type { Route } from "./+types/company";
 import { companyChanged, companyPath, getCompanyFile } from "./company-page.ts";
@@ -24,11 +25,13 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   const { role } = requireStaff(context, "handle-companies");
   const file = await getCompanyFile(context, id);
   const documents = await context.get(companyDocuments).list(id);
-  const { phone } = file.company;
+  const { phone, tier } = file.company;
+  const { ofLists } = await context.get(priceTiers).read();
   return {
     file,
     // Formatted in the loader, because the phone number metadata would add 20 kB to the browser bundle.
     phone: phone ? spacedPhone(phone) : null,
+    hasTierList: tier === null || ofLists.some((known) => isSameTier(known, tier)),
     mayMerge: mayDo(role, "merge-companies"),
     documents: { total: documents.length, waiting: documents.filter(needsCheck).length },
     done: url.searchParams.get("hecho"),
@@ -110,6 +113,7 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
             <CompanyFacts
               file={file}
               phone={loaderData.phone}
+              hasTierList={loaderData.hasTierList}
               mayMerge={mayMerge}
               documents={loaderData.documents}
             />

@@ -27,7 +27,8 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   const documents = await context.get(companyDocuments).list(id);
   const surcharge = maySurcharge(company.taxId.legalForm);
   return {
-    ...{ id, name: company.legalName, done: url.searchParams.get("hecho") },
+    ...{ id, name: company.legalName, seen: company.version },
+    done: url.searchParams.get("hecho"),
     kinds: documentKinds.filter((kind) => kind !== "surcharge" || surcharge),
     unchecked: documents.filter(needsCheck).map(({ id: document, name, kind, at, by }) => ({
       ...{ id: document, name, kind: documentKindNames[kind] },
@@ -50,9 +51,10 @@ function toRow(companyId: string, { id: document, ...file }: CompanyDocument) {
     check?.verdict === "accepted"
       ? copy.accepted(check.by.name, when)
       : check && copy.refused(check.by.name, when, check.reason);
-  const path = href("/gestion/empresas/:id/documentos/:document", { id: companyId, document });
   return {
-    ...{ id: document, name, href: path, removal: path },
+    ...{ id: document, name },
+    href: href("/gestion/empresas/:id/documentos/:document", { id: companyId, document }),
+    removal: href("/gestion/empresas/:id/documentos", { id: companyId }),
     isPicture: mediaType.startsWith("image/"),
     detail: [
       documentKindNames[kind],
@@ -71,6 +73,14 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const { upload } = context.get(visit);
   const { text } = await readForm(request, upload);
   const service = context.get(companyDocuments);
+  if (text("remove") !== "") {
+    const seen = Number.parseInt(text("seen"), 10) || 0;
+    const removal = { companyId: id, actor, documentId: text("remove"), seen };
+    const { kind } = await service.remove(removal);
+    if (kind === "changed") return done(id, "quitado");
+    if (kind === "unavailable") return data({ ...failed, problem: decisionCopy.notSaved }, 503);
+    return data({ ...failed, problem: copy.problems[kind === "gone" ? "overtaken" : kind] }, 409);
+  }
   const [kind, documentId, reason] = [text("kind"), text("document"), text("reason")];
   if (documentId === "") {
     const outcome = await addUpload(upload, service.addForStaff({ companyId: id, actor, kind }));
@@ -94,14 +104,14 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   }
 }
 
-const failed = { report: undefined };
+const failed = { report: undefined, documentId: "", reason: "" };
 
 function done(id: string, what: string) {
   return redirect(`${href("/gestion/empresas/:id/documentos", { id })}?hecho=${what}`, 303);
 }
 
 export default function CompanyDocumentsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, kinds, unchecked, rows, done } = loaderData;
+  const { id, name, seen, kinds, unchecked, rows, done } = loaderData;
   const sentence = Object.hasOwn(copy.done, done ?? "") ? copy.done[done ?? ""] : undefined;
   return (
     <FormPage
@@ -111,7 +121,6 @@ export default function CompanyDocumentsPage({ loaderData, actionData }: Route.C
       hasFailed={actionData !== undefined}
     >
       {actionData?.problem && <Problem answer={actionData}>{actionData.problem}</Problem>}
-      {!actionData && done === "en-uso" && <Problem>{copy.problems["in-use"]}</Problem>}
       {!actionData && sentence && <Done>{sentence}</Done>}
       {unchecked.length > 0 && (
         <Section id="por-comprobar" title={copy.waiting}>
@@ -134,6 +143,12 @@ export default function CompanyDocumentsPage({ loaderData, actionData }: Route.C
           report={actionData?.report}
           accept={mediaTypes}
           copy={{ ...documentsCopy, ...copy }}
+          removalFields={(document) => (
+            <>
+              <input type="hidden" name="remove" value={document} />
+              <input type="hidden" name="seen" value={seen} />
+            </>
+          )}
         >
           <DocumentKindField kinds={kinds} chosen={actionData?.report?.kind} />
         </AttachmentSection>

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Options, Select } from "../../ui/select.tsx";
-import { staffCompanies } from "../context.ts";
+import { priceTiers, staffCompanies } from "../context.ts";
 import { companyFormCopy as copy } from "../copy/es-company-forms.ts";
 import { paymentMethodNames, territoryNames } from "../copy/es-company-values.ts";
 import { type CustomerCompany, territories } from "../domain/company.ts";
@@ -18,6 +18,7 @@ import {
   type TypedCompanyFacts,
 } from "../domain/company-form.ts";
 import { paymentMethods } from "../domain/payment-terms.ts";
+import { longestTier } from "../domain/tier.ts";
 import type { Route } from "./+types/edit";
 import { companyChanged, companyPath, getCompanyFile, listContacts } from "./company-page.ts";
 
@@ -30,6 +31,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     seen: company.version,
     typed: typedOf(company),
     contacts: await listContacts(context),
+    tiers: (await context.get(priceTiers).read()).all,
   };
 }
 
@@ -85,7 +87,7 @@ function typedOf(company: CustomerCompany): TypedCompanyFacts {
 }
 
 export default function EditCompany({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, seen, contacts } = loaderData;
+  const { id, name, seen, contacts, tiers } = loaderData;
   const typed = actionData?.typed ?? loaderData.typed;
   return (
     <FormPage
@@ -97,7 +99,12 @@ export default function EditCompany({ loaderData, actionData }: Route.ComponentP
       {actionData && <Problem answer={actionData}>{actionData.problem}</Problem>}
       <Form method="post" reloadDocument noValidate className="grid gap-5">
         <input type="hidden" name="seen" value={seen} />
-        <CompanyFields typed={typed} problems={actionData?.problems ?? {}} contacts={contacts} />
+        <CompanyFields
+          typed={typed}
+          problems={actionData?.problems ?? {}}
+          contacts={contacts}
+          tiers={tiers}
+        />
         <div>
           <Button type="submit">{copy.save}</Button>
         </div>
@@ -110,10 +117,13 @@ function CompanyFields({
   typed,
   problems,
   contacts,
+  tiers,
 }: {
   typed: TypedCompanyFacts;
   problems: CompanyProblems;
   contacts: readonly { id: string; name: string }[];
+  /** Names of the tiers (customer groups) that companies and price lists have. */
+  tiers: readonly string[];
 }) {
   const ties = (name: CompanyField) => ({
     ...{ name, label: copy.labels[name], hint: copy.hints[name], defaultValue: typed[name] },
@@ -136,7 +146,18 @@ function CompanyFields({
         <Options values={paymentMethods} names={paymentMethodNames} />
       </Select>
       <Field {...ties("paymentDays")} type="text" inputMode="numeric" autoComplete="off" />
-      <Field {...ties("tier")} type="text" autoComplete="off" />
+      <Field
+        {...ties("tier")}
+        type="text"
+        autoComplete="off"
+        maxLength={longestTier}
+        list="tarifas"
+      />
+      <datalist id="tarifas">
+        {tiers.map((tier) => (
+          <option key={tier} value={tier} />
+        ))}
+      </datalist>
       <Select {...selectTies("houseContact")}>
         <option value="">{copy.noContact}</option>
         {contacts.map((contact) => (

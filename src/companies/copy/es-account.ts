@@ -25,6 +25,10 @@ export const memberFrameCopy = {
       title: "Aquí solo puede mirar",
       text: "Está viendo lo que ve un cliente: no se ha cambiado nada. Sus sesiones y preferencias no se enseñan.",
     },
+    changed: {
+      title: "Ahora está con otra empresa",
+      text: "Desde que abrió esta página ha elegido otra empresa en otra pestaña, así que no se ha cambiado nada. Compruebe en la cuenta con cuál está y repita el cambio.",
+    },
     missing: {
       title: "Aquí no hay nada",
       text: "Puede que se haya quitado o que la dirección no esté completa.",
@@ -58,7 +62,9 @@ export const overviewCopy = {
     } satisfies Record<MemberRole, string>,
     selection: "Lo que seleccionó al solicitar el acceso le espera en «Mi selección».",
     openSelection: "Abrir Mi selección",
-    order: "Hacer su pedido por correo o por teléfono, como hasta ahora: le atendemos en ",
+    order: "Hacer su pedido por correo o por teléfono: le atendemos en ",
+    ordersOfOthers:
+      "Los pedidos los hacen en su empresa las personas con la función Titular o Compras.",
     open: "Abrir el catálogo",
   },
   company: {
@@ -68,6 +74,7 @@ export const overviewCopy = {
     contact: "Su contacto comercial",
     role: "Su función",
     limit: "Su límite por pedido, sin IVA",
+    ofLimit: (amount: string) => `${amount}, para cuando se pueda pedir aquí`,
     email: "Su correo para entrar",
   },
   several: {

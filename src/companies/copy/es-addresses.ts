@@ -17,7 +17,6 @@ export function countryChoices(current: string): { code: string; name: string }[
   return [{ code: home, name: names.of(home) ?? home }, ...sorted];
 }
 
-/** Country line of a displayed address; "" for Spain, where most customers are. */
 export function countryInAddress(code: string): string {
   if (code === "ES" || !/^[A-Z]{2}$/.test(code)) return "";
   return new Intl.DisplayNames("es", { type: "region" }).of(code) ?? code;
@@ -28,7 +27,7 @@ export const addressFormCopy = {
   changeTitle: "Cambiar la dirección",
   text: "Los pedidos llevan su propia copia: los ya hechos no cambian.",
   kind: "Para",
-  isDefault: "Preferida de su clase",
+  isDefault: "Preferida: se usa si no indica otra",
   labels: {
     recipient: "Destinatario",
     street: "Calle y número",
@@ -53,7 +52,7 @@ export const addressFormCopy = {
 
 export const ownAddressesCopy = {
   title: "Direcciones",
-  text: "Dónde le entregamos y a dónde van sus facturas. La preferida de cada clase es la que usamos si no nos dice otra cosa.",
+  text: "Dónde le entregamos y a dónde van sus facturas. De cada clase usamos la preferida si no nos indica otra.",
   readOnly: "Las cambia quien es titular o de compras.",
   kinds: {
     delivery: { title: "De entrega", none: "Todavía no hay ninguna dirección de entrega." },

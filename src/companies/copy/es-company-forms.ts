@@ -1,4 +1,5 @@
 import type { CompanyField, SurchargeProblem } from "../domain/company-form.ts";
+import { longestTier } from "../domain/tier.ts";
 
 export const companyFormCopy = {
   title: "Cambiar datos",
@@ -39,7 +40,7 @@ export const companyFormCopy = {
     territory: "Elija un territorio.",
     paymentMethod: "Elija una forma de pago.",
     paymentDays: "Escriba un número de 0 a 60.",
-    tier: "Como mucho 120 letras.",
+    tier: `Como mucho ${longestTier} letras.`,
     houseContact: "Elija a alguien del equipo.",
   } satisfies Record<CompanyField, string>,
   fix: "No se ha guardado: revise los campos marcados.",
@@ -104,7 +105,7 @@ export const personFormCopy = {
 export const mergeCopy = {
   title: "Unir con otra ficha",
   text: (name: string) =>
-    `Si ${name} está dos veces, esta ficha pasa a formar parte de la otra: sus personas, direcciones, solicitudes y listas de precios propias se mueven, sus invitaciones abiertas se retiran y queda cerrada con su historial.`,
+    `Si ${name} está dos veces, esta ficha pasa a formar parte de la otra: sus personas, direcciones, documentos, solicitudes, feeds de productos y listas de precios propias se mueven, sus invitaciones abiertas se retiran y queda cerrada con su historial.`,
   prices:
     "Si las dos tienen lista de precios propia, para cada producto cuenta la que empieza más tarde: revíselas antes.",
   search: "NIF de la ficha que queda",

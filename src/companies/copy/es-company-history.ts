@@ -35,7 +35,7 @@ export const companyEventNames: Record<CompanyEventType, string> = {
   "ask-to-join": "Otra solicitud con su NIF pide entrar",
   "decline-to-join": "No se dejó entrar a una persona",
   "approve-again": "Activa otra vez: su solicitud se aprobó de nuevo",
-  "withdraw-approval": "Suspendida: se retiró la aprobación de su solicitud",
+  "withdraw-approval": "Se retiró la aprobación de una solicitud suya",
   merge: "Otra ficha se unió a esta",
   "be-merged": "Esta ficha se unió a otra",
   "create-feed": "Feed de productos creado",
@@ -97,7 +97,6 @@ const valueNames: Record<string, Record<string, string>> = {
   isDefault: { true: "Sí", false: "No" },
 };
 
-/** Text for the name and value of a changed field in the history. */
 export function changeText(field: string, value: string): { name: string; value: string } {
   const name = fieldNames[field] ?? field;
   if (field === "surchargeFile") return { name, value: "uno de los documentos enviados" };

@@ -31,6 +31,7 @@ export const companyCopy = {
   },
   unknown: "Sin indicar",
   noTier: "General",
+  tierWithoutList: (tier: string) => `${tier}: ninguna lista de precios tiene esta tarifa`,
   noContact: "El equipo comercial",
   noEvidence: (importedAt: number | null) =>
     importedAt === null
@@ -128,6 +129,8 @@ export const companyCopy = {
     "not-possible": "El estado de la empresa ha cambiado entre tanto y ya no lo permite.",
     "no-titular":
       "Una empresa activa necesita un titular. Añada uno, o nombre titular a otra persona, y vuelva a intentarlo.",
+    "approval-withdrawn":
+      "La aprobación de su solicitud está retirada. Ábrala desde «Solicitudes», reábrala y apruébela otra vez; después podrá reactivar la empresa si sigue suspendida.",
     gone: "Otra persona lo cambió antes. Esta es la situación de ahora.",
     "reason-missing": "Elija el motivo: queda en el historial.",
     "role-missing": "Elija con qué función entra.",

@@ -9,7 +9,6 @@ export const documentKindNames: Record<DocumentKind, string> = {
   other: "Otro documento",
 };
 
-/** Labels of the document kinds in the upload form. */
 export const documentKindTexts: Record<DocumentKind, string> = {
   surcharge: "Certificado de recargo de equivalencia",
   census: "Modelo 036 o 037, la declaración censal",
@@ -84,6 +83,8 @@ export const consoleDocumentsCopy = {
   problems: {
     "reason-missing": "Escriba por qué no sirve, en 500 letras como mucho: lo lee quien lo envió.",
     "in-use": "Justifica el recargo de la empresa. Cambie antes el recargo.",
+    overtaken:
+      "Otra persona ha cambiado la empresa mientras tanto, así que no se ha quitado nada. Compruebe los documentos de ahora y, si sigue siendo así, quítelo de nuevo.",
   },
 };
 

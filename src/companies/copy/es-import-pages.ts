@@ -2,7 +2,6 @@ import { formatCount, formatMoment } from "../../kernel/format.ts";
 
 const companies = (count: number) => (count === 1 ? "1 empresa" : `${formatCount(count)} empresas`);
 
-/** Reasons why undoing an import leaves a company unchanged. */
 export const keptReasons = {
   changed: "alguien la ha cambiado después",
   "signed-in": "una persona suya ya ha entrado",
@@ -11,7 +10,6 @@ export const keptReasons = {
   gone: "ya no existe",
 } as const;
 
-/** Texts of the import pages for customer files; all other texts are the same as for product files. */
 export const customerImportWords = {
   upload: {
     hint: "XLSX o CSV. Con el NIF en una columna; para clientes que ya están basta el número de cliente.",
@@ -20,6 +18,8 @@ export const customerImportWords = {
   mapping: {
     noKey:
       "Ninguna columna lleva el NIF ni el número de cliente: sin uno de los dos no se sabe de qué cliente habla cada fila. Elija cuál es.",
+    noData:
+      "Ninguna columna trae datos de los clientes, aparte del NIF o del número de cliente. Diga qué es cada una.",
   },
   progress: {
     comparing: "Comparando con las empresas",
@@ -59,7 +59,6 @@ export const customerImportWords = {
     `Mientras tanto alguien ha cambiado empresas del archivo${names ? ` (${names})` : ""}. No se ha cambiado nada. Vuelva a comprobarlo, para ver lo que cambiaría ahora.`,
 } as const;
 
-/** Texts of the page that lists customer imports. */
 export const customerImportsCopy = {
   title: "Importar clientes",
   link: "Importar clientes de una hoja de cálculo",

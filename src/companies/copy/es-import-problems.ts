@@ -1,8 +1,8 @@
+import { formatDay } from "../../kernel/format.ts";
 import type { CustomerGuard, CustomerProblem } from "../domain/import/customer-problems.ts";
 
 type Values = { limit: string; other: string; text: string };
 
-/** Error messages for cells of a customer import, with what to write instead. */
 export const customerProblemSentences: Readonly<
   Record<CustomerProblem, (values: Values) => string>
 > = {
@@ -29,6 +29,8 @@ export const customerProblemSentences: Readonly<
     "La ficha de este cliente está cerrada. Reactívela en «Empresas», o quite la fila.",
   "name-too-short": () => "Un nombre tiene al menos dos letras.",
   "not-an-email": () => "Escriba un solo correo, como nombre@empresa.es.",
+  "person-erased": ({ other }) =>
+    `Pidió que se borraran sus datos el ${formatDay(Number(other))}. La fila se queda fuera, para no guardarlos otra vez; si vuelve a ser cliente, que solicite el acceso en la web.`,
   "not-a-phone": () => "No es un teléfono. Escriba uno, con su prefijo si es de otro país.",
   "address-incomplete": () =>
     "Una dirección necesita calle, código postal y población: complete las tres, o deje las tres vacías.",

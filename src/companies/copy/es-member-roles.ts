@@ -1,15 +1,15 @@
 import type { MemberRole } from "../domain/viewer.ts";
 
-/** Names of the roles for members, with a description of each. */
+/** Names of the roles for members, with what each may do, in words that follow the name and a colon. */
 export const memberRoleCopy: Record<MemberRole, { name: string; text: string }> = {
-  titular: { name: "Titular", text: "Todo, también las personas de la empresa." },
+  titular: { name: "Titular", text: "todo, también las personas de la empresa." },
   compras: {
     name: "Compras",
-    text: "Para quien compra: ve el catálogo y los precios, y lleva las direcciones.",
+    text: "ve el catálogo y los precios, y lleva las direcciones.",
   },
   contable: {
     name: "Contabilidad",
-    text: "Para quien lleva las cuentas: ve el catálogo, los precios y los documentos.",
+    text: "ve el catálogo, los precios y los documentos.",
   },
-  consulta: { name: "Consulta", text: "Solo ve el catálogo y los precios." },
+  consulta: { name: "Consulta", text: "solo ve el catálogo y los precios." },
 };

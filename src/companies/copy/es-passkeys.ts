@@ -1,3 +1,4 @@
+import { unknownDevice } from "../../kernel/device.ts";
 import { mostPasskeys } from "../domain/passkey.ts";
 
 export const passkeyCopy = {
@@ -24,12 +25,10 @@ export const passkeyCopy = {
   cancelled: "No se ha creado ninguna llave. Vuelva a intentarlo cuando quiera.",
   known: "Este dispositivo ya tiene una llave de acceso de su cuenta.",
   full: `Ya tiene ${mostPasskeys} llaves de acceso. Quite una para crear otra.`,
+  noDomain:
+    "Aquí no se pueden crear ni usar: los navegadores solo las admiten en webs con nombre de dominio, y esta se abre con una dirección IP. Entre con el código que le enviamos por correo.",
+  noCompany: "Podrá crear una cuando tenga acceso con una empresa.",
   withoutScript: "Para crear una llave de acceso, active JavaScript en su navegador.",
-  signInAgain: {
-    text: "Hace más de una hora que entró. Para cerrar otras sesiones y para crear o quitar llaves de acceso, entre otra vez: así nadie lo hace en un navegador que usted dejó abierto.",
-    refused: "No se ha cambiado nada: hace más de una hora que entró. Entre otra vez y repítalo.",
-    submit: "Entrar otra vez",
-  },
   signIn: {
     submit: "Entrar con una llave de acceso",
     cancelled: "No se ha usado ninguna llave. Pruebe otra vez, o pida un código por correo.",
@@ -47,7 +46,9 @@ export const passkeyCopy = {
 
 type Change = { passkey: string; device: string; when: string };
 
-/** Emails about a passkey that was added or removed. */
+const fromDevice = (device: string) =>
+  device === unknownDevice ? "desde un dispositivo desconocido" : `desde ${device}`;
+
 export const passkeyEmailCopy = {
   why: {
     proven: "Le escribimos porque han cambiado las llaves de acceso de su cuenta de cliente.",
@@ -61,7 +62,7 @@ export const passkeyEmailCopy = {
     subject: "Llave de acceso nueva en su cuenta",
     preheader: "Si la ha creado usted, no tiene que hacer nada.",
     text: ({ passkey, device, when }: Change) =>
-      `El ${when} se creó la llave de acceso «${passkey}» desde ${device}. Con ella se entra en su cuenta sin esperar al código.`,
+      `El ${when} se creó la llave de acceso «${passkey}» ${fromDevice(device)}. Con ella se entra en su cuenta sin esperar al código.`,
     notYou:
       "Entre con un código, quite esa llave y cierre las demás sesiones. Después respóndanos o llámenos: miraremos con usted qué ha pasado.",
     note: "Si la ha creado usted, no tiene que hacer nada.",
@@ -71,7 +72,7 @@ export const passkeyEmailCopy = {
     subject: "Llave de acceso quitada de su cuenta",
     preheader: "Si la ha quitado usted, no tiene que hacer nada.",
     text: ({ passkey, device, when }: Change) =>
-      `El ${when} se quitó la llave de acceso «${passkey}» desde ${device}. Con ella ya no se entra en su cuenta; con el código por correo, sí.`,
+      `El ${when} se quitó la llave de acceso «${passkey}» ${fromDevice(device)}. Con ella ya no se entra en su cuenta; con el código por correo, sí.`,
     notYou:
       "Entre con un código y cierre las demás sesiones. Después respóndanos o llámenos: miraremos con usted qué ha pasado.",
     note: "Si la ha quitado usted, no tiene que hacer nada.",

@@ -1,3 +1,4 @@
+import { invitationsPerDay, mostOpenInvitations } from "../domain/invitation.ts";
 import type { MemberProblems } from "../domain/member-form.ts";
 
 export const invitationEmailCopy = {
@@ -78,6 +79,10 @@ export const peopleCopy = {
     baja: "Esa persona ya no entra en la cuenta de su empresa.",
   },
   fix: "Revise lo que está marcado. No se ha guardado nada todavía.",
+  limits: {
+    "too-many-open": `Su empresa tiene ya ${mostOpenInvitations} invitaciones sin aceptar. Retire alguna, o espere a que la acepten, y vuelva a intentarlo.`,
+    "too-many-today": `Su empresa ha enviado ${invitationsPerDay} invitaciones en las últimas 24 horas, y no puede enviar más por ahora. Vuelva a intentarlo mañana.`,
+  },
   unavailable: "Ahora mismo no podemos guardarlo. Vuelva a intentarlo dentro de unos minutos.",
   lastTitular:
     "Es la única persona titular, y una empresa necesita una. Nombre antes a otra titular.",

@@ -1,4 +1,4 @@
-import { emailProblemSentences } from "../../site/copy/form-problems.ts";
+import { emailProblemSentences } from "../../kernel/form-problems.ts";
 import { signInCode } from "../domain/sign-in-code.ts";
 
 export const errorPrefix = "Error: ";
@@ -6,8 +6,9 @@ export const errorPrefix = "Error: ";
 export const signInEmailCopy = {
   name: "Código para entrar",
   why: {
-    proven: "Le escribimos porque se ha pedido entrar en su cuenta de cliente con esta dirección.",
-    unproven: "Le escribimos porque alguien ha pedido entrar con esta dirección.",
+    proven:
+      "Le escribimos porque se ha pedido un código de su cuenta de cliente con esta dirección.",
+    unproven: "Le escribimos porque alguien ha pedido un código con esta dirección.",
   },
   subject: (code: string | null) =>
     code ? `${code} es su código para entrar` : "Su código para entrar",
@@ -77,7 +78,6 @@ export const codeCopy = {
   },
 };
 
-/** Name and purpose of the retention rule for sign-in data, for the privacy policy and the console. */
 export const memberRetentionCopy = {
   "member-session": {
     name: "Sesiones y códigos de entrada de las personas de clientes",

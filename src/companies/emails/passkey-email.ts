@@ -34,7 +34,7 @@ function draftOf(
     blocks: [
       text(copy.greeting(contact)),
       text(of.text({ passkey, device, when: formatShortMoment(at) })),
-      text({ strong: copy.notYou }, of.notYou),
+      text({ strong: copy.notYou }, ` ${of.notYou}`),
       button(copy.open, { href: links.personal, isSpelledOut: true }),
       note(of.note),
     ],

@@ -47,16 +47,27 @@ type Parsed = ParsedRow<typeof customerColumns> & {
   taxId: CompanyTaxId | "absent" | CustomerProblem;
 };
 
+/** Returns the instants at which people asked for the erasure that their data got, by key of their email address. */
+export type FindErasures = (
+  db: Database,
+  emailKeys: readonly string[],
+) => Promise<ReadonlyMap<string, number>>;
+
+type KnownPeople = {
+  people: ReadonlyMap<string, KnownPerson>;
+  erasures: ReadonlyMap<string, number>;
+};
+
 type Known = {
   byTaxId: ReadonlyMap<string, KnownCustomer>;
   byNumber: ReadonlyMap<string, KnownCustomer>;
   nameOf: ReadonlyMap<string, string>;
 };
 
-/** Creates the function that validates the rows of a customer file and compares them with the stored companies. */
 export async function createCustomerChecker(
   db: Database,
   options: RowOptions,
+  findErasures: FindErasures,
 ): Promise<RecordsChecker> {
   const { at, parse } = createRowParser<typeof customerColumns>(options);
   const staff = (await listMembers(db)).filter(isAssignable);
@@ -68,7 +79,7 @@ export async function createCustomerChecker(
   function judge(
     { row, values, problems, taxId }: Parsed,
     known: Known,
-    people: ReadonlyMap<string, KnownPerson>,
+    { people, erasures }: KnownPeople,
   ): RowOutcome<object> {
     const rejectAt = (found: readonly CellConflict[]): RowOutcome<object> => ({
       kind: "rejected",
@@ -78,7 +89,7 @@ export async function createCustomerChecker(
           // A column whose cell is unreadable already has an error, so no second error is added to it.
           .filter(({ column }) => !problems.some((problem) => problem.column === column))
           .map(({ column, problem, other }) => ({
-            ...at(row, options.mapping[column] === undefined ? keyColumn : column, problem),
+            ...at(row, column, problem),
             ...(other !== undefined && { other }),
           })),
       ],
@@ -104,16 +115,17 @@ export async function createCustomerChecker(
     const id = taxId === "absent" ? ofNumber?.facts.taxId : (taxId as CompanyTaxId);
     if (!id) return rejectAt([{ column: keyColumn, problem: "customer-no-key" }]);
     named.add(id.key);
+    const idColumn = taxId === "absent" ? "customerNumber" : "taxId";
     const repeated = noteFirst(`tax ${id.key}`, row);
     if (repeated)
-      return rejectAt([{ column: keyColumn, problem: "customer-repeated", other: repeated }]);
+      return rejectAt([{ column: idColumn, problem: "customer-repeated", other: repeated }]);
     const current = known.byTaxId.get(id.key);
     if (current?.mergedInto) {
       const other = known.nameOf.get(current.mergedInto) ?? "";
-      return rejectAt([{ column: keyColumn, problem: "customer-merged", other }]);
+      return rejectAt([{ column: idColumn, problem: "customer-merged", other }]);
     }
     if (current?.status === "closed")
-      return rejectAt([{ column: keyColumn, problem: "customer-closed" }]);
+      return rejectAt([{ column: idColumn, problem: "customer-closed" }]);
     const sameNumber = number === null ? null : noteFirst(`number ${number}`, row);
     const conflicts: CellConflict[] = [];
     if (sameNumber)
@@ -130,6 +142,13 @@ export async function createCustomerChecker(
     const outcome = applyCustomerRow(values, given, context);
     if (outcome.kind === "problems") return rejectAt([...conflicts, ...outcome.problems]);
     if (conflicts.length + problems.length > 0) return rejectAt(conflicts);
+    const emailKey = newEmailKey(outcome.facts, current?.facts);
+    const erasedAt = people.has(emailKey) ? undefined : erasures.get(emailKey);
+    if (erasedAt !== undefined) {
+      const problem = { ...at(row, "email", "person-erased"), other: String(erasedAt) };
+      // The address itself is not stored with the problem.
+      return { kind: "rejected", problems: [{ ...problem, text: "" }] };
+    }
     return compare(row, { facts: outcome.facts, current, people });
   }
 
@@ -186,12 +205,22 @@ export async function createCustomerChecker(
       const known = await readKnown(db, parsed);
       const emails = parsed.flatMap(({ values: { email } }) => keyOfEmail(email));
       const people = await readPeople(db, emails);
-      return parsed.map((row) => judge(row, known, people));
+      const erasures = await findErasures(
+        db,
+        emails.filter((key) => !people.has(key)),
+      );
+      return parsed.map((row) => judge(row, known, { people, erasures }));
     },
     finish: async (): Promise<ImportProblem[]> => [],
     absent: () => countAbsent(db, named),
     count: () => countRows(db.selectFrom("company").where("merged_into", "is", null)),
   };
+}
+
+/** Key of the email address that a row would store; "" if the company has it already. */
+function newEmailKey({ email }: CustomerFacts, current: CustomerFacts | undefined): string {
+  if (email === current?.email) return "";
+  return keyOfEmail(email)[0] ?? "";
 }
 
 function keyOfEmail(email: string | null | undefined): string[] {
@@ -222,8 +251,7 @@ async function readKnown(db: Database, rows: readonly Parsed[]): Promise<Known> 
   const targets = customers.flatMap(({ mergedInto }) => mergedInto ?? []);
   const names = targets.length === 0 ? [] : await namesOf(db, targets);
   return {
-    // An open company wins over a merged one with the same tax ID, because the later entry of the map replaces the
-    // earlier.
+    // The later entry wins: an open company before a merged one with the same tax ID.
     byTaxId: new Map([...customers, ...open].map((one) => [one.facts.taxId.key, one])),
     byNumber: new Map(
       open.flatMap((one) =>

@@ -1,10 +1,19 @@
 import type { RecordsKind } from "../../catalogue/import/records-kind.ts";
-import { createCustomerChecker } from "./check-customers.ts";
+import type { FindPriced } from "../store/used-customers.ts";
+import { createCustomerChecker, type FindErasures } from "./check-customers.ts";
 import { prepareCustomers } from "./write-customers.ts";
 
 /** Kind of import for customer files; each row is a company with its first titular (account owner) and addresses. */
-export const customerImportKind: RecordsKind = {
-  mostRows: 10_000,
-  createChecker: createCustomerChecker,
-  prepare: prepareCustomers,
-};
+export function createCustomerImportKind({
+  findErasures,
+  findPriced,
+}: {
+  findErasures: FindErasures;
+  findPriced: FindPriced;
+}): RecordsKind {
+  return {
+    mostRows: 10_000,
+    createChecker: (db, options) => createCustomerChecker(db, options, findErasures),
+    prepare: (db, work) => prepareCustomers(db, work, findPriced),
+  };
+}

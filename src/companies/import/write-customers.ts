@@ -16,7 +16,7 @@ import {
   readPeople,
 } from "../store/imported-customers.ts";
 import { customerNumberKey } from "../store/rows.ts";
-import { findUsedCustomers } from "../store/used-customers.ts";
+import { type FindPriced, findUsedCustomers } from "../store/used-customers.ts";
 import {
   deleteImportedCustomers,
   findNumbered,
@@ -38,8 +38,11 @@ type Prepared = {
   kept: string[];
 };
 
-/** Prepares the rows that applying or undoing a customer import will write. */
-export async function prepareCustomers(db: Database, work: RecordsWork): Promise<RecordsPlan> {
+export async function prepareCustomers(
+  db: Database,
+  work: RecordsWork,
+  findPriced: FindPriced,
+): Promise<RecordsPlan> {
   const prepared: Prepared = {
     ...{ rows: noRows(), versions: new Map(), removedAddresses: [], deleted: [], kept: [] },
   };
@@ -47,7 +50,8 @@ export async function prepareCustomers(db: Database, work: RecordsWork): Promise
   for await (const changes of work.changes as AsyncIterable<readonly Change[]>) {
     work.sign();
     const known = await readOpen(db, changes);
-    if (work.direction === "undo") await takeBack(db, { changes, known, work, prepared });
+    if (work.direction === "undo")
+      await takeBack(db, { changes, known, work, prepared, findPriced });
     else {
       const emailKeys = changes.flatMap(({ after }) => after.facts.contact?.emailKey ?? []);
       const unread = emailKeys.filter((key) => !people.has(key));
@@ -115,23 +119,24 @@ async function takeBack(
     known,
     work: { run, at },
     prepared,
+    findPriced,
   }: {
     changes: readonly Change[];
     known: ReadonlyMap<string, KnownCustomer>;
     work: RecordsWork;
     prepared: Prepared;
+    findPriced: FindPriced;
   },
 ): Promise<void> {
   const added = changes.flatMap(({ skuKey, before }) =>
     before ? [] : (known.get(skuKey)?.id ?? []),
   );
-  const used = await findUsedCustomers(db, added);
+  const used = await findUsedCustomers(db, { ids: added, findPriced });
   const renumbered = await findRenumbered(db, { changes, known });
   for (const { skuKey, before, after } of changes) {
     const now = known.get(skuKey);
     const hash = now && hashCustomer(now.facts);
-    // The customer is in the same state as before the import, or deleted if the import created it: there is nothing to
-    // undo.
+    // Same state as before the import, or deleted after it was created: nothing to undo.
     if ((hash ?? null) === (before?.hash ?? null)) continue;
     const keep = (reason: keyof typeof keptReasons) =>
       prepared.kept.push(`${skuKey} (${keptReasons[reason]})`);
@@ -198,8 +203,7 @@ async function write(
     await upsertRows(on, { table: "company", key, rows: rows.company });
     await upsertRows(on, { table: "person", key, rows: rows.person });
   } catch (error) {
-    // On PostgreSQL another transaction can take a tax ID, number or email after `findTaken`. Its company cannot be
-    // named, because this transaction can read no more.
+    // Another transaction took a value after `findTaken`; PostgreSQL does not say which one.
     throw isUniqueViolation(error) ? outdatedBy([]) : error;
   }
   await upsertRows(on, { table: "company_member", key, rows: rows.company_member });

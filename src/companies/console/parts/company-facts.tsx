@@ -10,16 +10,17 @@ import type { CompanyFile } from "../../domain/company-file.ts";
 
 const copy = companyCopy.facts;
 
-/** Card with the company's data and agreed terms, and links to the pages that change them. */
 export function CompanyFacts({
   file: { company, requests },
   phone,
+  hasTierList,
   mayMerge,
   documents,
 }: {
   file: CompanyFile;
-  /** Phone number formatted for display. */
   phone: string | null;
+  /** False if the company has a tier that no price list has, so that it pays the general prices. */
+  hasTierList: boolean;
   mayMerge: boolean;
   documents: { total: number; waiting: number };
 }) {
@@ -50,7 +51,12 @@ export function CompanyFacts({
     [copy.territory, territory ? territoryNames[territory] : companyCopy.unknown],
     [copy.surcharge, surchargeText(company.surcharge)],
     [copy.terms, termsText(company.terms)],
-    [copy.tier, tier ?? companyCopy.noTier],
+    [
+      copy.tier,
+      tier === null || hasTierList
+        ? (tier ?? companyCopy.noTier)
+        : companyCopy.tierWithoutList(tier),
+    ],
     [copy.houseContact, houseContact ? houseContact.name : companyCopy.noContact],
     [copy.shows, companyCopy.shows(company.shows)],
   ];

@@ -8,7 +8,6 @@ import type { CompanyFile } from "../../domain/company-file.ts";
 
 const copy = companyCopy.people;
 
-/** Card with current members, open invitations and former members. */
 export function People({ file: { company, members, invitations } }: { file: CompanyFile }) {
   const { id } = company;
   const former = members.filter(({ leftAt }) => leftAt !== null);
@@ -71,7 +70,9 @@ export function People({ file: { company, members, invitations } }: { file: Comp
                 <p className="min-w-0 flex-1 basis-56">
                   <span className="block wrap-anywhere">{invitation.name}</span>
                   <span className="block text-step--1 wrap-anywhere text-muted">
-                    {invitation.email} · {copy.invitation(invitation.role, invitation.expiresAt)}
+                    {invitation.email}
+                    {invitation.orderLimit !== null && ` · ${limitText(invitation.orderLimit)}`} ·{" "}
+                    {copy.invitation(invitation.role, invitation.expiresAt)}
                   </span>
                 </p>
                 <Form method="post" reloadDocument>

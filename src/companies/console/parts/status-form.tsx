@@ -15,7 +15,7 @@ export function StatusForm({ company: { status, mergedInto } }: { company: Custo
         <p className="mt-3">{copy.mergedText}</p>
       ) : (
         <Form method="post" reloadDocument className="mt-3 grid gap-4">
-          <p className="text-muted">
+          <p className="max-w-measure text-muted">
             {status === "active" ? copy.suspendText : copy.reactivateText}
           </p>
           {status !== "closed" && (

@@ -1,5 +1,4 @@
 import { data, Form, href, redirect } from "react-router";
-import { readForm } from "../../../platform/http/read-form.ts";
 import { retryAfter } from "../../../platform/http/retry-after.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextAnchor } from "../../../ui/text-link.tsx";
@@ -17,7 +16,8 @@ import {
   type TypedAddress,
 } from "../../domain/address-form.ts";
 import { FormMessage } from "../offered/form-message.tsx";
-import { requireMember } from "../offered/require-member.ts";
+import { readCompanyForm, requireMember } from "../offered/require-member.ts";
+import { SeenCompany } from "../offered/seen-company.tsx";
 import type { Route } from "./+types/address";
 import { AddressFields, typedAddress } from "./address-fields.tsx";
 import { AccountSection } from "./facts.tsx";
@@ -40,7 +40,7 @@ export async function loader({ context, params: { address } }: Route.LoaderArgs)
 export async function action({ request, context, params: { address } }: Route.ActionArgs) {
   const own = requireMember(context, "change-addresses");
   if (address.includes("\0")) throw data(null, 404);
-  const { text } = await readForm(request);
+  const { text } = await readCompanyForm(request, own);
   const typed = typedAddress(text);
   const addressId = address === unsaved ? null : address;
   const isEnd = text("intent") === "remove" && addressId !== null;
@@ -81,6 +81,7 @@ export default function Address({ loaderData, actionData }: Route.ComponentProps
       <h1 className="text-step-4">{title}</h1>
       <p className="mt-2 max-w-measure text-muted">{form.text}</p>
       <Form method="post" reloadDocument noValidate className="mt-6 grid max-w-[30rem] gap-5">
+        <SeenCompany />
         <AddressFields
           typed={actionData?.typed ?? loaderData.typed}
           problems={actionData?.problems ?? noProblems}
@@ -94,6 +95,7 @@ export default function Address({ loaderData, actionData }: Route.ComponentProps
         <AccountSection id="quitar" title={end.title}>
           <p className="mt-2 max-w-measure text-muted">{end.text}</p>
           <Form method="post" reloadDocument className="mt-4">
+            <SeenCompany />
             <Button type="submit" variant="quiet" name="intent" value="remove">
               {form.remove}
             </Button>

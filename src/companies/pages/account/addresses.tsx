@@ -1,5 +1,4 @@
 import { data, Form, href, redirect } from "react-router";
-import { readForm } from "../../../platform/http/read-form.ts";
 import { retryAfter } from "../../../platform/http/retry-after.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
@@ -10,7 +9,8 @@ import { errorPrefix } from "../../copy/es-sign-in.ts";
 import { type AddressKind, addressKinds, type CompanyAddress } from "../../domain/address.ts";
 import { memberMay } from "../../domain/member.ts";
 import { FormMessage } from "../offered/form-message.tsx";
-import { requireMember } from "../offered/require-member.ts";
+import { readCompanyForm, requireMember } from "../offered/require-member.ts";
+import { SeenCompany } from "../offered/seen-company.tsx";
 import type { Route } from "./+types/addresses";
 import { AccountSection } from "./facts.tsx";
 import { accountHandle } from "./page-handle.ts";
@@ -30,10 +30,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Handles the buttons that make an address the default billing or delivery address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const own = requireMember(context, "change-addresses");
-  const { text } = await readForm(request);
+  const { text } = await readCompanyForm(request, own);
   const { kind } = await context
     .get(ownCompany)
     .preferAddress({ ...own, addressId: text("address") });
@@ -54,6 +53,7 @@ export default function Addresses({ loaderData, actionData }: Route.ComponentPro
         {copy.text} {!mayChange && copy.readOnly}
       </p>
       <Form method="post" reloadDocument>
+        <SeenCompany />
         {addressKinds.map((kind) => (
           <AddressesOfKind
             key={kind}

@@ -2,11 +2,10 @@ import { data, href, redirect } from "react-router";
 import { formatSize, uploadReport, uploadStatus } from "../../../attachments/copy/es.ts";
 import { formatShortDay } from "../../../kernel/format.ts";
 import { addUpload, mediaTypes } from "../../../kernel/stored-file.ts";
-import { readForm } from "../../../platform/http/read-form.ts";
 import { visit } from "../../../platform/http/visit.ts";
 import { AttachmentSection } from "../../../ui/attachment-section.tsx";
 import { Options, Select } from "../../../ui/select.tsx";
-import { companyDocuments, ownCompany } from "../../context.ts";
+import { ownCompany, ownDocuments } from "../../context.ts";
 import {
   documentsCopy as copy,
   documentKindNames,
@@ -23,7 +22,8 @@ import {
 } from "../../domain/document.ts";
 import { memberMay } from "../../domain/member.ts";
 import { FormMessage } from "../offered/form-message.tsx";
-import { requireMember } from "../offered/require-member.ts";
+import { readCompanyForm, requireMember } from "../offered/require-member.ts";
+import { SeenCompany } from "../offered/seen-company.tsx";
 import type { Route } from "./+types/documents";
 import { accountHandle } from "./page-handle.ts";
 
@@ -32,7 +32,7 @@ export const handle = accountHandle;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { scope } = requireMember(context, "see-documents");
   const [documents, company] = await Promise.all([
-    context.get(companyDocuments).listOwn(scope),
+    context.get(ownDocuments).listOwn(scope),
     context.get(ownCompany).read(scope),
   ]);
   const maySend = memberMay(scope.role, "send-documents");
@@ -58,27 +58,48 @@ function toRow(document: CompanyDocument, maySend: boolean) {
     ]
       .filter(Boolean)
       .join(" · "),
-    removal: maySend && mayTakeBack(document) ? path : null,
+    removal: maySend && mayTakeBack(document) ? href("/cuenta/documentos") : null,
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const own = requireMember(context, "send-documents");
   const { upload } = context.get(visit);
-  const { text } = await readForm(request, upload);
+  const { text } = await readCompanyForm(request, { ...own, upload });
+  if (text("remove") !== "") {
+    const removal = { ...own, documentId: text("remove") };
+    return answerRemoval((await context.get(ownDocuments).takeBack(removal)).kind);
+  }
   const kind = text("kind");
-  const outcome = await addUpload(upload, context.get(companyDocuments).addOwn({ ...own, kind }));
-  const report = { kind, ...uploadReport(outcome, copy) };
+  const outcome = await addUpload(upload, context.get(ownDocuments).addOwn({ ...own, kind }));
+  const report = { kind, ...uploadReport(outcome, copy), problem: null };
   if (outcome.kind !== "added") return data(report, uploadStatus[outcome.kind]);
   if (outcome.rejected.length > 0) return data(report, 422);
   return redirect(`${href("/cuenta/documentos")}?aviso=enviado`, 303);
 }
+
+/** `in-use`: staff have checked the document meanwhile, so that it stays. */
+function answerRemoval(kind: "changed" | "in-use" | "gone" | "unavailable") {
+  switch (kind) {
+    case "changed":
+      return redirect(`${href("/cuenta/documentos")}?aviso=quitado`, 303);
+    case "in-use":
+      return data({ kind: undefined, ...noReport, problem: copy.checked }, 409);
+    case "gone":
+      throw data(null, 404);
+    case "unavailable":
+      throw data(null, 503);
+  }
+}
+
+const noReport = { failure: null, added: null, rejected: [] };
 
 export default function Documents({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, kinds, said } = loaderData;
   return (
     <>
       <title>{actionData ? errorPrefix + copy.title : copy.title}</title>
+      {actionData?.problem && <FormMessage>{actionData.problem}</FormMessage>}
       {said && !actionData && <FormMessage isProblem={false}>{said}</FormMessage>}
       <h1 className="text-step-4">{copy.title}</h1>
       <p className="mt-2 max-w-measure text-muted">{copy.text}</p>
@@ -92,15 +113,21 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
           report={actionData}
           accept={mediaTypes}
           copy={copy}
+          removalFields={(document) => (
+            <>
+              <input type="hidden" name="remove" value={document} />
+              <SeenCompany />
+            </>
+          )}
         >
           <DocumentKindField kinds={kinds} chosen={actionData?.kind} />
+          <SeenCompany />
         </AttachmentSection>
       </div>
     </>
   );
 }
 
-/** Form field: kind of the uploaded documents. */
 export function DocumentKindField({
   kinds,
   chosen,

@@ -5,7 +5,7 @@ import { TextAnchor } from "../../../ui/text-link.tsx";
 import { memberPresence } from "../../context.ts";
 import { memberFrameCopy as copy } from "../../copy/es-account.ts";
 import { memberMay } from "../../domain/member.ts";
-import { admitMember, onlySeen } from "../offered/require-member.ts";
+import { admitMember, onlySeen, otherCompany } from "../offered/require-member.ts";
 import type { Route } from "./+types/frame";
 import { AccountMenu } from "./account-menu.tsx";
 import { accountHandle } from "./page-handle.ts";
@@ -24,7 +24,11 @@ export function loader({ context }: Route.LoaderArgs) {
     ({ right, isOwn }) =>
       (right === null || (chosen && memberMay(chosen.scope.role, right))) && !(isOwn && seenBy),
   );
-  return { links: links.map(({ to, label }) => ({ to, label })), isSeen: seenBy !== undefined };
+  return {
+    links: links.map(({ to, label }) => ({ to, label })),
+    isSeen: seenBy !== undefined,
+    companyId: chosen?.scope.companyId ?? null,
+  };
 }
 
 export default function Frame({ loaderData: { links, isSeen } }: Route.ComponentProps) {
@@ -41,8 +45,9 @@ export default function Frame({ loaderData: { links, isSeen } }: Route.Component
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { forbidden, seen, missing, unavailable, other } = copy.failures;
+  const { changed, forbidden, seen, missing, unavailable, other } = copy.failures;
   if (isRouteErrorResponse(error) && error.data === onlySeen) return <Failure {...seen} />;
+  if (isRouteErrorResponse(error) && error.data === otherCompany) return <Failure {...changed} />;
   const known = { 403: forbidden, 404: missing, 503: unavailable };
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return <Failure {...(known[status as keyof typeof known] ?? other)} />;

@@ -5,7 +5,6 @@ import { peopleCopy } from "../../copy/es-people.ts";
 import type { MemberProblems, TypedMember } from "../../domain/member-form.ts";
 import { memberRoles } from "../../domain/viewer.ts";
 
-/** Form fields for a member's role and order limit, which the titular (account owner) sets. */
 export function MemberTermsFields({
   typed,
   problems,
@@ -20,13 +19,14 @@ export function MemberTermsFields({
         id="campo-role"
         name="role"
         label={labels.role}
+        hint={rolesHint}
         dense={false}
         defaultValue={typed.role || "compras"}
         error={problems.role && sentences.role}
       >
         {memberRoles.map((role) => (
           <option key={role} value={role}>
-            {memberRoleCopy[role].name}: {memberRoleCopy[role].text}
+            {memberRoleCopy[role].name}
           </option>
         ))}
       </Select>
@@ -43,6 +43,11 @@ export function MemberTermsFields({
     </>
   );
 }
+
+/** Sentences about all roles, above the field: in its options they would be cut off. */
+const rolesHint = memberRoles
+  .map((role) => `${memberRoleCopy[role].name}: ${memberRoleCopy[role].text}`)
+  .join(" ");
 
 export function typedMember(text: (name: string) => string): TypedMember {
   return {

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { formatCents } from "../../../kernel/money/format.ts";
-import { company as seller } from "../../../site/copy/company.ts";
+import { company as seller } from "../../../seller/copy/company.ts";
 import {
   memberAccess,
   memberPasskeys,
@@ -10,6 +10,7 @@ import {
 } from "../../context.ts";
 import { overviewCopy as copy } from "../../copy/es-account.ts";
 import { memberRoleCopy } from "../../copy/es-member-roles.ts";
+import { memberMay } from "../../domain/member.ts";
 import type { MemberPresence, OpenInvitation, OpenMembership } from "../../domain/member-access.ts";
 import { FormMessage } from "../offered/form-message.tsx";
 import { PasskeyOffer } from "../passkeys/passkey-parts.tsx";
@@ -39,6 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     seesPrices: company.shows.prices,
     hasSelection: requested !== "",
     accountText: copy.welcome.account[member.role],
+    mayOrder: memberMay(member.role, "order"),
     companyName: company.legalName,
     personName: person.name,
     role: memberRoleCopy[member.role].name,
@@ -48,7 +50,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       { term: copy.company.role, value: memberRoleCopy[member.role].name },
       {
         term: copy.company.limit,
-        value: member.orderLimit === null ? "" : formatCents(member.orderLimit),
+        value:
+          member.orderLimit === null ? "" : copy.company.ofLimit(formatCents(member.orderLimit)),
       },
       { term: copy.company.email, value: person.email },
       { term: copy.company.contact, value: own.houseContact?.name ?? "" },
@@ -100,6 +103,7 @@ function Inside({
   isFirstVisit,
   hasSelection,
   accountText,
+  mayOrder,
   offersPasskey,
   seesPrices,
   facts,
@@ -109,7 +113,7 @@ function Inside({
       <title>{copy.title(companyName)}</title>
       <h1 className="text-step-4 break-words">{companyName}</h1>
       <p className="mt-2 text-muted">{copy.as(personName, role)}</p>
-      {isFirstVisit && <Welcome {...{ seesPrices, accountText, hasSelection }} />}
+      {isFirstVisit && <Welcome {...{ seesPrices, accountText, mayOrder, hasSelection }} />}
       {offersPasskey && <PasskeyOffer />}
       <AccountSection id="empresa" title={copy.company.title}>
         <AccountFacts facts={facts} />
@@ -122,9 +126,10 @@ function Inside({
 function Welcome({
   seesPrices,
   accountText,
+  mayOrder,
   hasSelection,
-}: Pick<Inside, "seesPrices" | "accountText" | "hasSelection">) {
-  const { title, catalogue, order, open, selection, openSelection } = copy.welcome;
+}: Pick<Inside, "seesPrices" | "accountText" | "mayOrder" | "hasSelection">) {
+  const { title, catalogue, order, ordersOfOthers, open, selection, openSelection } = copy.welcome;
   return (
     <section
       aria-labelledby="bienvenida"
@@ -141,10 +146,14 @@ function Welcome({
           </Link>
         </li>
         <li>{accountText}</li>
-        <li>
-          {order}
-          <SellerEmail />
-        </li>
+        {mayOrder ? (
+          <li>
+            {order}
+            <SellerEmail />
+          </li>
+        ) : (
+          <li>{ordersOfOthers}</li>
+        )}
       </ol>
       {hasSelection && (
         <p className="mt-4">

@@ -1,7 +1,6 @@
 import { data, Form, href, redirect } from "react-router";
 import { longestEmail } from "../../../kernel/email-address.ts";
 import { formatCents } from "../../../kernel/money/format.ts";
-import { readForm } from "../../../platform/http/read-form.ts";
 import { retryAfter } from "../../../platform/http/retry-after.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -12,7 +11,8 @@ import { peopleCopy as copy } from "../../copy/es-people.ts";
 import { errorPrefix } from "../../copy/es-sign-in.ts";
 import type { MemberProblems, TypedMember } from "../../domain/member-form.ts";
 import { FormMessage } from "../offered/form-message.tsx";
-import { requireMember } from "../offered/require-member.ts";
+import { readCompanyForm, requireMember } from "../offered/require-member.ts";
+import { SeenCompany } from "../offered/seen-company.tsx";
 import type { Route } from "./+types/people";
 import { AccountSection } from "./facts.tsx";
 import { MemberTermsFields, typedMember } from "./member-fields.tsx";
@@ -35,15 +35,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       role: memberRoleCopy[role].name,
       limit: orderLimit === null ? null : formatCents(orderLimit),
     })),
-    invitations: invitations.map(({ id, name, email, role }) => ({
+    invitations: invitations.map(({ id, name, email, role, orderLimit }) => ({
       ...{ id, name, email, role: memberRoleCopy[role].name },
+      limit: orderLimit === null ? null : formatCents(orderLimit),
     })),
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const member = requireMember(context, "manage-members");
-  const { text } = await readForm(request);
+  const { text } = await readCompanyForm(request, member);
   const service = context.get(ownCompany);
   const invitationId = text("invitation");
   const typed = typedMember(text);
@@ -60,6 +61,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       throw data(null, 404);
     case "problems":
       return data({ typed, problems: outcome.problems, problem: copy.fix }, 422);
+    case "too-many-open":
+    case "too-many-today":
+      return data({ typed, problems: noProblems, problem: copy.limits[outcome.kind] }, 409);
     case "unavailable":
       return data({ typed, problems: noProblems, problem: copy.unavailable }, retryAfter(503));
   }
@@ -113,12 +117,17 @@ function Invited({ invitations }: { invitations: readonly InvitedPerson[] }) {
   return (
     <AccountSection id="invitaciones" title={copy.invited}>
       <Form method="post" reloadDocument className="mt-4">
+        <SeenCompany />
         <ul className="border-b border-line">
-          {invitations.map(({ id, name, email, role }) => (
+          {invitations.map(({ id, name, email, role, limit }) => (
             <li key={id} className={lineStyles}>
               <p className="min-w-0 wrap-anywhere">
                 {name}
-                <span className="text-step--1 text-muted">{` · ${role} · ${email}`}</span>
+                <span className="text-step--1 text-muted">
+                  {["", role, email, limit && copy.limit(limit)]
+                    .filter((part) => part !== null)
+                    .join(" · ")}
+                </span>
               </p>
               <Button
                 type="submit"
@@ -143,6 +152,7 @@ function Invite({ typed, problems }: { typed: TypedMember | undefined; problems:
     <AccountSection id="invitar" title={invite.title}>
       <p className="mt-2 max-w-measure text-muted">{invite.text}</p>
       <Form method="post" reloadDocument noValidate className="mt-5 grid max-w-[30rem] gap-5">
+        <SeenCompany />
         <Field
           name="name"
           type="text"

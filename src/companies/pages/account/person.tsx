@@ -1,6 +1,5 @@
 import { data, Form, href, redirect } from "react-router";
 import { typedCents } from "../../../kernel/money/format.ts";
-import { readForm } from "../../../platform/http/read-form.ts";
 import { retryAfter } from "../../../platform/http/retry-after.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextAnchor } from "../../../ui/text-link.tsx";
@@ -9,7 +8,8 @@ import { peopleCopy as copy } from "../../copy/es-people.ts";
 import { errorPrefix } from "../../copy/es-sign-in.ts";
 import type { MemberProblems } from "../../domain/member-form.ts";
 import { FormMessage } from "../offered/form-message.tsx";
-import { requireMember } from "../offered/require-member.ts";
+import { readCompanyForm, requireMember } from "../offered/require-member.ts";
+import { SeenCompany } from "../offered/seen-company.tsx";
 import type { Route } from "./+types/person";
 import { AccountSection } from "./facts.tsx";
 import { MemberTermsFields, typedMember } from "./member-fields.tsx";
@@ -32,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const own = requireMember(context, "manage-members");
   if (params.member.includes("\0")) throw data(null, 404);
-  const { text } = await readForm(request);
+  const { text } = await readCompanyForm(request, own);
   const typed = typedMember(text);
   const isEnd = text("intent") === "end";
   const change = { ...own, memberId: params.member };
@@ -66,6 +66,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
       {actionData && <FormMessage>{actionData.problem}</FormMessage>}
       <h1 className="text-step-4 wrap-anywhere">{title}</h1>
       <Form method="post" reloadDocument noValidate className="mt-6 grid max-w-[30rem] gap-5">
+        <SeenCompany />
         <MemberTermsFields
           typed={actionData?.typed ?? loaderData.typed}
           problems={actionData?.problems ?? noProblems}
@@ -77,6 +78,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
       <AccountSection id="quitar" title={end.title}>
         <p className="mt-2 max-w-measure text-muted">{end.text}</p>
         <Form method="post" reloadDocument className="mt-4">
+          <SeenCompany />
           <Button type="submit" variant="quiet" name="intent" value="end">
             {end.submit}
           </Button>

@@ -4,14 +4,15 @@ import { Button } from "../../../ui/button.tsx";
 import { SessionLine } from "../../../ui/session-line.tsx";
 import { memberAccess, memberPasskeys } from "../../context.ts";
 import { memberSessionsCopy as copy } from "../../copy/es-account.ts";
+import { recentSignInCopy } from "../../copy/es-confirmation.ts";
 import { passkeyCopy } from "../../copy/es-passkeys.ts";
 import { isFreshSignIn } from "../../domain/member-access.ts";
 import { FormMessage } from "../offered/form-message.tsx";
-import { memberSignInPath, requireOwnPerson } from "../offered/require-member.ts";
+import { requireOwnPerson } from "../offered/require-member.ts";
 import { PasskeySection } from "../passkeys/passkey-parts.tsx";
-import { SignInAgain } from "../passkeys/sign-in-again.tsx";
 import type { Route } from "./+types/sessions";
 import { accountHandle } from "./page-handle.ts";
+import { RecentSignInNeeded } from "./recent-sign-in.tsx";
 
 const allOthers = "otras";
 
@@ -31,19 +32,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { text, names } = await readForm(request);
   if (["passkey", "removedPasskey", "renamedPasskey"].some((name) => names.includes(name)))
     return noticed(await changePasskeys(context, text));
-  switch (text("intent")) {
-    case "decline-passkey":
-      await context.get(memberPasskeys).declineOffer();
-      return redirect(href("/cuenta"), 303);
-    case "sign-in-again":
-      await context.get(memberAccess).signOut();
-      return redirect(memberSignInPath(href("/cuenta/sesiones")), 303);
+  if (text("intent") === "decline-passkey") {
+    await context.get(memberPasskeys).declineOffer();
+    return redirect(href("/cuenta"), 303);
   }
   const session = text("session");
   const access = context.get(memberAccess);
   const isAll = session === allOthers;
   const { kind } = await (isAll ? access.endOtherSessions() : access.endSession(session));
-  return noticed(kind === "ended" ? (isAll ? "cerradas" : "cerrada") : "entre-otra-vez");
+  return noticed(kind === "ended" ? (isAll ? "cerradas" : "cerrada") : "confirme-antes");
 }
 
 function noticed(said: keyof typeof notices) {
@@ -70,7 +67,7 @@ const saidOf = {
   removed: "llave-quitada",
   renamed: "llave-renombrada",
   "missing-name": "llave-sin-nombre",
-  "sign-in-again": "entre-otra-vez",
+  "confirm-first": "confirme-antes",
 } as const;
 
 const notices = {
@@ -81,11 +78,13 @@ const notices = {
   "llave-sin-guardar": { text: passkeyCopy.refused, isProblem: true },
   "llave-renombrada": { text: passkeyCopy.renamed, isProblem: false },
   "llave-sin-nombre": { text: passkeyCopy.missingName, isProblem: true },
-  "entre-otra-vez": { text: passkeyCopy.signInAgain.refused, isProblem: true },
+  "confirme-antes": { text: recentSignInCopy.refused, isProblem: true },
+  confirmado: { text: recentSignInCopy.confirmed, isProblem: false },
 };
 
 export default function Sessions({ loaderData }: Route.ComponentProps) {
   const { sessions, passkeys, isFresh, said } = loaderData;
+  const hasPasskeys = passkeys.passkeys.length > 0 || passkeys.adding.kind !== "no-domain";
   const notice =
     said && Object.hasOwn(notices, said) ? notices[said as keyof typeof notices] : null;
   return (
@@ -94,7 +93,7 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
       {notice && <FormMessage isProblem={notice.isProblem}>{notice.text}</FormMessage>}
       <h1 className="text-step-4">{copy.title}</h1>
       <p className="mt-2 max-w-measure text-muted">{copy.text}</p>
-      {!isFresh && <SignInAgain />}
+      {!isFresh && <RecentSignInNeeded ofPasskeys={hasPasskeys} />}
       <Form method="post" reloadDocument className="mt-6">
         <ul className="border-b border-line">
           {sessions.map((session) => (

@@ -6,7 +6,9 @@ import {
   redirect,
 } from "react-router";
 import { StoreUnavailable } from "../../../kernel/store-unavailable.ts";
+import type { Upload } from "../../../kernel/upload.ts";
 import { parseOwnPath } from "../../../platform/http/own-path.ts";
+import { readForm } from "../../../platform/http/read-form.ts";
 import { visit } from "../../../platform/http/visit.ts";
 import { memberAccess, memberPresence } from "../../context.ts";
 import { type MemberRight, memberMay } from "../../domain/member.ts";
@@ -32,20 +34,14 @@ export const admitMember: MiddlewareFunction<Response> = async (
 /** Response body of status 403 when a request is refused because staff are impersonating a member. */
 export const onlySeen = "only-seen";
 
-/**
- * Returns the signed-in person, for private pages that staff must not see while they impersonate a member.
- * @throws a response of status 403 during such an impersonation.
- */
+/** Signed-in person, for pages hidden from staff. @throws a response of status 403 during an impersonation. */
 export function requireOwnPerson(context: Readonly<RouterContextProvider>): MemberPresence {
   const presence = context.get(memberPresence);
   if (presence.seenBy) throw data(onlySeen, 403);
   return presence;
 }
 
-/**
- * Runs `task`.
- * @throws a response of status 503 if the database is unavailable; the person stays signed in.
- */
+/** Runs a task. @throws a response of status 503, without signing out, if the database is unavailable. */
 export async function orServiceUnavailable<Result>(
   context: Readonly<RouterContextProvider>,
   task: () => Promise<Result>,
@@ -67,10 +63,7 @@ export type SignedInMember = {
   person: MemberPresence["person"];
 };
 
-/**
- * Returns the member who acts for a company; redirects to the account page if no active company is chosen.
- * @throws a response of status 403 if the role lacks the permission.
- */
+/** Member who acts for a company, else a redirect. @throws a response of status 403 if the role lacks a right. */
 export function requireMember(
   context: Readonly<RouterContextProvider>,
   right?: MemberRight,
@@ -86,11 +79,37 @@ export function requireMember(
   return { scope, membership, person };
 }
 
+/** Name of the hidden form field with the id of the company for which a page was shown. */
+export const seenCompanyField = "seenCompany";
+
+/** Response body of status 409 when the person acts for another company than when the form was shown. */
+export const otherCompany = "other-company";
+
+/**
+ * Reads a form that changes data of the member's company. The company that it names is only compared with the scope:
+ * another one may have been chosen in another tab meanwhile. Forms without it, as programs send them, are accepted.
+ * @throws a response of status 409 if the form was shown for another company.
+ */
+export async function readCompanyForm(
+  request: Request,
+  { scope, upload }: { scope: CompanyScope; upload?: Upload | undefined },
+): ReturnType<typeof readForm> {
+  const form = await readForm(request, upload);
+  const seen = form.text(seenCompanyField);
+  if (seen !== "" && seen !== scope.companyId) throw data(otherCompany, 409);
+  return form;
+}
+
 /** Validated path to return to after signing in; null for other sites, the console and the sign-in pages. */
 export function memberReturnPath(asked: string | null): string | null {
   const own = parseOwnPath(asked);
   if (!own || /^\/(gestion|entrar|salir)(\/|$)/.test(own.pathname)) return null;
   return own.pathname + own.search;
+}
+
+/** Page on which a signed-in person confirms their identity, and from which they return to `back`. */
+export function confirmationPath(back: string): string {
+  return `${href("/cuenta/confirmar")}?volver=${encodeURIComponent(back)}`;
 }
 
 export function memberSignInPath(wanted: string): string {

@@ -5,7 +5,6 @@ import { controlStyles, Labelled } from "../../../ui/field.tsx";
 import { passkeyCopy as copy } from "../../copy/es-passkeys.ts";
 import { longestPasskeyName, type Passkey } from "../../domain/passkey.ts";
 
-/** List item of a passkey: name and times, a form that renames it, and a button that removes it. */
 export function PasskeyLine({ passkey, canRemove }: { passkey: Passkey; canRemove: boolean }) {
   const { id, name, createdAt, lastUsedAt } = passkey;
   return (
@@ -42,7 +41,7 @@ function RenameForm({ id, name }: Pick<Passkey, "id" | "name">) {
     <details className="mt-1">
       <summary
         aria-label={copy.renameLabel(name)}
-        className="w-fit cursor-pointer py-2 text-step--1 underline-quiet"
+        className="flex min-h-touch w-fit cursor-pointer items-center text-step--1 underline-quiet"
       >
         {copy.rename}
       </summary>

@@ -11,12 +11,21 @@ import {
 import { PasskeyLine } from "./passkey-line.tsx";
 import source from "./passkey-script.ts?script";
 
-/**
- * Form for signing in with a passkey, hidden until the script finds that the browser supports passkeys. `fillsIn`: the
- * autofill of the email field also suggests passkeys. It is false after a refusal; otherwise the browser could send a
- * passkey again at once.
- */
-export function PasskeySignIn({ request, fillsIn }: { request: PasskeyRequest; fillsIn: boolean }) {
+/** Sign-in form, hidden without passkeys; `fillsIn`: autofill offers them too, but not at once after a refusal. */
+export function PasskeySignIn(props: { request: PasskeyRequest; fillsIn: boolean }) {
+  return <PasskeyUse {...props} words={copy.signIn} />;
+}
+
+/** Form for using a passkey; hidden until the script finds that the browser supports passkeys. */
+export function PasskeyUse({
+  request,
+  fillsIn = false,
+  words,
+}: {
+  request: PasskeyRequest;
+  fillsIn?: boolean;
+  words: { submit: string; cancelled: string };
+}) {
   return (
     <>
       <Form
@@ -29,16 +38,15 @@ export function PasskeySignIn({ request, fillsIn }: { request: PasskeyRequest; f
       >
         <input type="hidden" name="passkey" />
         <Button type="submit" variant="quiet">
-          {copy.signIn.submit}
+          {words.submit}
         </Button>
-        <PasskeyProblem of="failed" text={copy.signIn.cancelled} />
+        <PasskeyProblem of="failed" text={words.cancelled} />
       </Form>
       <InlineScript source={source} />
     </>
   );
 }
 
-/** Section of the account with the person's passkeys and the form that creates one. */
 export function PasskeySection({
   overview,
   canRemove,
@@ -52,7 +60,9 @@ export function PasskeySection({
       <h2 id="llaves" className="text-step-2">
         {copy.title}
       </h2>
-      <p className="mt-2 max-w-measure text-muted">{copy.text}</p>
+      <p className="mt-2 max-w-measure text-muted">
+        {adding.kind === "no-domain" ? copy.noDomain : copy.text}
+      </p>
       {passkeys.length > 0 && (
         <ul className="mt-5 border-b border-line">
           {passkeys.map((passkey) => (
@@ -62,6 +72,7 @@ export function PasskeySection({
       )}
       {adding.kind === "possible" && <AddForm creation={JSON.stringify(adding.creation)} />}
       {adding.kind === "full" && <p className="mt-5 max-w-measure">{copy.full}</p>}
+      {adding.kind === "no-company" && <p className="mt-5 max-w-measure">{copy.noCompany}</p>}
     </section>
   );
 }

@@ -14,7 +14,6 @@ function formsWith(name: "passkeyRequest" | "passkeyCreation"): HTMLFormElement[
   return Array.from(document.forms).filter(({ dataset }) => dataset[name]);
 }
 
-/** Shows the banner that suggests a passkey, only on a device that can verify its user by fingerprint, face or PIN. */
 async function showOffer(): Promise<void> {
   const offer = document.querySelector<HTMLElement>("[data-passkey-offer]");
   if (offer && (await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable()))
@@ -22,9 +21,14 @@ async function showOffer(): Promise<void> {
 }
 
 async function signInWith(form: HTMLFormElement): Promise<void> {
-  const { challenge, rpId }: PasskeyRequest = JSON.parse(form.dataset.passkeyRequest ?? "");
+  const {
+    challenge,
+    rpId,
+    known = [],
+  }: PasskeyRequest = JSON.parse(form.dataset.passkeyRequest ?? "");
   const publicKey: PublicKeyCredentialRequestOptions = {
     ...{ challenge: bytesOf(challenge), rpId, userVerification: "required" },
+    allowCredentials: known.map((id) => ({ type: "public-key", id: bytesOf(id) })),
   };
   let waiting = new AbortController();
   const ask = async (mediation: CredentialMediationRequirement) => {

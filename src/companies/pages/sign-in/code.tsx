@@ -1,19 +1,19 @@
 import { data, Form, href, redirect } from "react-router";
-import { consent } from "../../../consent/context.ts";
 import { keepPrivate } from "../../../platform/http/keep-private.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { retryAfter } from "../../../platform/http/retry-after.ts";
-import { visit } from "../../../platform/http/visit.ts";
 import type { PageHandle } from "../../../platform/hydration/use-page-scripts.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { TextAnchor } from "../../../ui/text-link.tsx";
-import { memberAccess, requestedSelection } from "../../context.ts";
+import { memberAccess } from "../../context.ts";
 import { codeCopy as copy, errorPrefix } from "../../copy/es-sign-in.ts";
+import { isFreshSignIn } from "../../domain/member-access.ts";
 import { parseSignInCode } from "../../domain/sign-in-code.ts";
 import { FormMessage } from "../offered/form-message.tsx";
-import { memberReturnPath } from "../offered/require-member.ts";
+import { confirmationPath, memberReturnPath } from "../offered/require-member.ts";
 import type { Route } from "./+types/code";
+import { giveSelection } from "./give-selection.ts";
 import { SignInPage } from "./sign-in-page.tsx";
 
 export const handle: PageHandle = { scripts: "plain", hasApplied: true };
@@ -24,13 +24,16 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-/**
- * Shows the form. The link in the email fills the code in but does not sign in, because mail scanners open every link.
- */
+/** The link fills the code in but does not sign in, because mail scanners open every link. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const access = context.get(memberAccess);
   const presence = await access.find().catch(() => null);
-  if (presence) throw redirect(memberReturnPath(url.searchParams.get("volver")) ?? "/cuenta", 303);
+  if (presence) {
+    const back = returnPath(url, access.pathOfAskedCode());
+    // A code that a signed-in person asked for confirms their identity on another page.
+    const confirms = access.isCodeAsked() && !isFreshSignIn(presence, Date.now());
+    throw redirect(confirms ? withCode(confirmationPath(back), url) : back, 303);
+  }
   const given = parseSignInCode(url.searchParams.get("codigo") ?? "");
   return { code: given.kind === "value" ? given.value : "", isAsked: access.isCodeAsked() };
 }
@@ -41,11 +44,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const code = parseSignInCode(typed);
   if (code.kind === "problem")
     return data({ kind: "form", typed, error: copy.problems[code.problem] } as const, 422);
-  const answer = await context.get(memberAccess).enterCode(code.value);
+  const access = context.get(memberAccess);
+  const back = returnPath(url, access.pathOfAskedCode());
+  const answer = await access.enterCode(code.value);
   switch (answer.kind) {
     case "signed-in":
       await giveSelection(context);
-      return redirect(memberReturnPath(url.searchParams.get("volver")) ?? "/cuenta", 303);
+      return redirect(back, 303);
     case "wrong":
       return data({ kind: "form", typed, error: copy.wrong(answer.triesLeft) } as const, 422);
     case "expired":
@@ -60,16 +65,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
 }
 
-/** At the first sign-in, copies the products chosen in the access request to the selection stored in the browser. */
-async function giveSelection(context: Route.ActionArgs["context"]): Promise<void> {
-  try {
-    const presence = await context.get(memberAccess).find();
-    const selection = presence && (await context.get(requestedSelection).take(presence.person.id));
-    if (selection) context.get(consent).addToSelection(selection);
-  } catch (err) {
-    const { id, log } = context.get(visit);
-    log.error({ id, err }, "the selection of the access request was not handed over");
-  }
+/** Page to return to: of the address, else as named when the code was requested, else the account. */
+function returnPath(url: URL, asked: string): string {
+  const named = memberReturnPath(url.searchParams.get("volver")) ?? memberReturnPath(asked);
+  return named ?? href("/cuenta");
+}
+
+function withCode(path: string, url: URL): string {
+  return `${path}&codigo=${encodeURIComponent(url.searchParams.get("codigo") ?? "")}`;
 }
 
 export default function Code({ loaderData: { code, isAsked }, actionData }: Route.ComponentProps) {

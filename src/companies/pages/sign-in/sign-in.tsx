@@ -13,6 +13,7 @@ import { FormMessage } from "../offered/form-message.tsx";
 import { memberReturnPath } from "../offered/require-member.ts";
 import { PasskeySignIn } from "../passkeys/passkey-parts.tsx";
 import type { Route } from "./+types/sign-in";
+import { giveSelection } from "./give-selection.ts";
 import { SignInPage } from "./sign-in-page.tsx";
 
 export const handle: PageHandle = { scripts: "plain", hasApplied: true };
@@ -44,7 +45,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const email = parseHeldEmail(typed);
   if (email.kind === "problem")
     return data({ typed, error: copy.problems[email.problem], problem: null }, 422);
-  const answer = await context.get(memberAccess).askCode(email.value);
+  const back = memberReturnPath(url.searchParams.get("volver")) ?? "";
+  const answer = await context.get(memberAccess).askCode({ email: email.value, back });
   switch (answer.kind) {
     case "asked":
       return redirect(href("/entrar/codigo") + url.search, 303);
@@ -67,6 +69,7 @@ async function answerPasskey(
   const { refused, unavailable } = passkeyCopy.signIn;
   switch (outcome.kind) {
     case "signed-in":
+      await giveSelection(context);
       return redirect(memberReturnPath(url.searchParams.get("volver")) ?? href("/cuenta"), 303);
     case "refused":
       return data(said(refused), 422);

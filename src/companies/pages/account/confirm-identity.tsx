@@ -1,0 +1,191 @@
+import { data, Form, href, redirect } from "react-router";
+import { readForm } from "../../../platform/http/read-form.ts";
+import { retryAfter } from "../../../platform/http/retry-after.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { TextAnchor } from "../../../ui/text-link.tsx";
+import { memberAccess, memberPasskeys } from "../../context.ts";
+import { confirmationCopy as copy } from "../../copy/es-confirmation.ts";
+import { codeCopy, errorPrefix, memberSignInCopy } from "../../copy/es-sign-in.ts";
+import { type ConfirmIdentityAnswer, isFreshSignIn } from "../../domain/member-access.ts";
+import { parseSignInCode } from "../../domain/sign-in-code.ts";
+import { FormMessage } from "../offered/form-message.tsx";
+import { confirmationPath, memberReturnPath, requireOwnPerson } from "../offered/require-member.ts";
+import { PasskeyUse } from "../passkeys/passkey-parts.tsx";
+import type { Route } from "./+types/confirm-identity";
+import { accountHandle } from "./page-handle.ts";
+
+export const handle = accountHandle;
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+/** The link in the email fills the code in but confirms nothing, because mail scanners open every link. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const presence = requireOwnPerson(context);
+  const access = context.get(memberAccess);
+  const back = returnPath(url, access.pathOfAskedCode());
+  // Also the answer to a form that was sent twice, because this loader runs after the action.
+  if (isFreshSignIn(presence, Date.now())) throw redirect(back, 303);
+  const given = parseSignInCode(url.searchParams.get("codigo") ?? "");
+  return {
+    email: presence.person.email,
+    back: back.split("?")[0] ?? back,
+    startsAgain: confirmationPath(back),
+    code: given.kind === "value" ? given.value : "",
+    isAsked: url.searchParams.has("codigo") && access.isCodeAsked(),
+    passkey: await context.get(memberPasskeys).requestConfirmation(),
+  };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  requireOwnPerson(context);
+  const access = context.get(memberAccess);
+  const back = returnPath(url, access.pathOfAskedCode());
+  const { text, names } = await readForm(request);
+  if (names.includes("passkey"))
+    return answered(await context.get(memberPasskeys).confirm(text("passkey")), {
+      back,
+      typed: "",
+    });
+  if (!names.includes("code")) return askForCode(context, back);
+  const typed = text("code");
+  const code = parseSignInCode(typed);
+  if (code.kind === "problem") return wrongCode(typed, codeCopy.problems[code.problem]);
+  return answered(await access.confirmWithCode(code.value), { back, typed });
+}
+
+async function askForCode(context: Route.ActionArgs["context"], back: string) {
+  const asked = await context.get(memberAccess).askConfirmation(back);
+  switch (asked.kind) {
+    case "asked":
+      return redirect(`${confirmationPath(back)}&codigo=`, 303);
+    case "too-many": {
+      const problem = memberSignInCopy.tooMany(asked.retryAfterSeconds);
+      return data(startAgain(problem), retryAfter(429, asked.retryAfterSeconds));
+    }
+    case "unavailable":
+      return data(startAgain(codeCopy.unavailable), retryAfter(503));
+  }
+}
+
+function answered(answer: ConfirmIdentityAnswer, { back, typed }: { back: string; typed: string }) {
+  switch (answer.kind) {
+    case "confirmed":
+      return redirect(back, 303);
+    case "wrong":
+      return wrongCode(typed, codeCopy.wrong(answer.triesLeft));
+    case "expired":
+      return data(startAgain(copy.expired), 422);
+    case "refused":
+      return data(startAgain(copy.passkey.refused), 422);
+    case "too-many": {
+      const { retryAfterSeconds } = answer;
+      return data(
+        startAgain(codeCopy.tooMany(retryAfterSeconds)),
+        retryAfter(429, retryAfterSeconds),
+      );
+    }
+    case "unavailable":
+      return data({ kind: "code", typed, error: codeCopy.unavailable } as const, retryAfter(503));
+  }
+}
+
+const startAgain = (problem: string) => ({ kind: "start", problem }) as const;
+
+function wrongCode(typed: string, error: string) {
+  return data({ kind: "code", typed, error } as const, 422);
+}
+
+/** Page to return to: of the address, else as named when the code was requested, else the list of sessions. */
+function returnPath(url: URL, asked: string): string {
+  const named = memberReturnPath(url.searchParams.get("volver")) ?? memberReturnPath(asked);
+  const isHere = named?.startsWith(href("/cuenta/confirmar"));
+  return named && !isHere ? named : href("/cuenta/sesiones");
+}
+
+export default function ConfirmIdentity({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, back, code, isAsked } = loaderData;
+  const typesCode = actionData ? actionData.kind === "code" : isAsked;
+  const title = typesCode ? copy.codeTitle : copy.title;
+  return (
+    <div className="max-w-[30rem]">
+      <title>{actionData ? errorPrefix + title : title}</title>
+      {actionData?.kind === "start" && <FormMessage>{actionData.problem}</FormMessage>}
+      <h1 className="text-step-4">{title}</h1>
+      <p className="mt-4 text-muted">
+        {!typesCode ? copy.text : code && !actionData ? copy.filledIn : copy.codeText(email)}
+      </p>
+      <div className="mt-8 grid gap-6">
+        {typesCode ? (
+          <CodeForm
+            startsAgain={loaderData.startsAgain}
+            typed={actionData?.kind === "code" ? actionData : { typed: code, error: undefined }}
+          />
+        ) : (
+          <Start email={email} />
+        )}
+        {loaderData.passkey && (
+          <PasskeyUse
+            request={loaderData.passkey}
+            words={{ submit: copy.withPasskey, cancelled: copy.passkey.cancelled }}
+          />
+        )}
+        <p className="border-t border-line pt-5">
+          <TextAnchor href={back}>{copy.back}</TextAnchor>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Start({ email }: { email: string }) {
+  return (
+    <Form method="post" reloadDocument className="grid gap-4">
+      <p className="wrap-anywhere">{copy.byEmail(email)}</p>
+      <Button type="submit" className="justify-self-start">
+        {copy.ask}
+      </Button>
+    </Form>
+  );
+}
+
+function CodeForm({
+  typed: { typed, error },
+  startsAgain,
+}: {
+  typed: { typed: string; error: string | undefined };
+  startsAgain: string;
+}) {
+  return (
+    <>
+      <Form method="post" reloadDocument noValidate className="grid gap-5">
+        <Field
+          name="code"
+          label={copy.code}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+          required
+          defaultValue={typed}
+          error={error}
+          autoFocus
+        />
+        <Button type="submit" className="justify-self-start">
+          {copy.submit}
+        </Button>
+      </Form>
+      <details className="border-t border-line pt-3">
+        <summary className="flex min-h-touch cursor-pointer items-center underline-quiet">
+          {copy.help.summary}
+        </summary>
+        <p className="mt-1">{copy.help.text}</p>
+        <p className="mt-2">
+          <TextAnchor href={startsAgain}>{copy.help.again}</TextAnchor>
+        </p>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { RouterContextProvider } from "react-router";
+import { consent } from "../../../consent/context.ts";
+import { visit } from "../../../platform/http/visit.ts";
+import { memberAccess, requestedSelection } from "../../context.ts";
+
+/** At the first sign-in, copies the products chosen in the access request to the selection stored in the browser. */
+export async function giveSelection(context: Readonly<RouterContextProvider>): Promise<void> {
+  try {
+    const presence = await context.get(memberAccess).find();
+    const selection = presence && (await context.get(requestedSelection).take(presence.person.id));
+    if (selection) context.get(consent).addToSelection(selection);
+  } catch (err) {
+    const { id, log } = context.get(visit);
+    log.error({ id, err }, "the selection of the access request was not handed over");
+  }
+}
