@@ -1,24 +1,30 @@
 import type { Capability } from "../capability.ts";
-import { catalogueSearch, productPrices } from "../catalogue/context.ts";
-import { viewerAccess } from "../companies/context.ts";
-import { findPricedCustomer } from "../companies/priced-companies.ts";
-import { isPublished } from "../site/copy/publication.ts";
+import { catalogueSearch, catalogueSettings, productPrices } from "../catalogue/context.ts";
+import { priceTiers, viewerAccess } from "../companies/context.ts";
+import { isPublished } from "../seller/copy/publication.ts";
 import { createCompanyLists } from "./company-lists.ts";
 import { createCompanyUnits } from "./company-units.ts";
 import { ownPriceFile, priceService, printedLists } from "./context.ts";
+import { pricePageNames } from "./copy/es-page-names.ts";
 import { createOwnPriceFile } from "./own-price-file.ts";
 import { createPriceGate } from "./price-gate.ts";
 import { createPriceService } from "./price-service.ts";
 import { createPrintedLists } from "./printed-list.ts";
 import { startSamplePrices } from "./sample-prices.ts";
+import { moveCompanyLists } from "./store/company-lists.ts";
 import { priceTables } from "./tables.ts";
 
 export const pricesCapability: Capability = {
   name: "prices",
+  pageNames: pricePageNames,
   personalData: priceTables,
+  onCompaniesMerged: moveCompanyLists,
   async start({ config, company, db, log, services }) {
     await startSamplePrices({ config, company, db, log });
-    services.provide(priceService, createPriceService({ db, now: Date.now }));
+    const quantityScope = () => services.get(catalogueSettings).prices().quantityScope;
+    const prices = createPriceService({ db, quantityScope, now: Date.now });
+    services.provide(priceService, prices);
+    services.provide(priceTiers, { read: prices.tiers });
     services.provide(
       ownPriceFile,
       createOwnPriceFile({ db, hidesSample: isPublished, now: Date.now }),
@@ -36,14 +42,10 @@ export const pricesCapability: Capability = {
       receive(_request, _visit, context) {
         let isPersonal = false;
         const gate = createPriceGate({
-          ...{ db, now: Date.now, unitsOf: companyUnits.of, listsOf: companyLists.of },
-          // The viewer is read only when a page asks for prices, because the part of the site that handles sign-in may
-          // set it after this code has run.
+          ...{ db, quantityScope, now: Date.now },
+          ...{ unitsOf: companyUnits.of, listsOf: companyLists.of },
+          // Read only when a page asks for prices, because the part that handles sign-in may set it after this code has run.
           viewer: { find: () => context.get(viewerAccess).find() },
-          async companyOf(id) {
-            const company = await findPricedCustomer(db, id);
-            return company?.seesPrices ? { id, tier: company.tier } : null;
-          },
         });
         context.set(productPrices, {
           ...gate,

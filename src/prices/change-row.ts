@@ -47,9 +47,11 @@ export async function changeRow(db: Database, change: RowChange): Promise<PriceR
     const before = known.find(({ facts }) => facts.listId === listId)?.facts ?? null;
     const applied = applyPriceRow(parsed.values, before, { listId });
     if (applied.kind === "problem") return { kind: "conflict" };
-    const guards = guardPrices(before, applied.facts, {
+    const found = guardPrices(before, applied.facts, {
       ...{ cost: null, product: await findServedIn(on, product.id) },
     });
+    // Prices that remain after a removal were confirmed when they were set; only what their units cost may be new.
+    const guards = "typed" in change ? found : found.filter((guard) => guard === "price-changes");
     if (guards.length > 0 && !change.isConfirmed) return { kind: "guarded", guards };
     const { version: _, id: __, ...draft } = list;
     if (!(await replaceList(on, { id: listId, seen, list: draft, at })))

@@ -1,27 +1,26 @@
 import { setImmediate } from "node:timers/promises";
 import { smallestQuantity } from "../catalogue/domain/pack.ts";
+import { createUnitPriceTable, type UnitPriceTable } from "../catalogue/domain/price-facet.ts";
 import { formatIsoDay } from "../kernel/format.ts";
 import type { UnitPrice } from "../kernel/money/amounts.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { PricedCompany } from "./domain/price-list.ts";
-import { listsOf, resolveAmong } from "./domain/resolve-price.ts";
+import { listsOf, unitAmong } from "./domain/resolve-price.ts";
 import { fillLists, readListsFor } from "./store/price-lists.ts";
 import { readPriceVersion } from "./store/price-version.ts";
 import { listPricedProducts, type PricedProduct } from "./store/priced-products.ts";
 
-type Units = ReadonlyMap<number, UnitPrice>;
-
-/** Maximum number of companies in the cache; with 20,000 products, each takes about 2 MB. */
+/** Maximum number of companies in the cache; with 20,000 products, each takes 0.3 MB. */
 const mostCompanies = 20;
 /** Number of products computed at once; between two such steps the process handles other requests. */
 const productsAtOnce = 100;
 
 /** Cache of each company's unit prices for products on sale, valid until a price or product changes or a day begins. */
 export function createCompanyUnits(db: Database, { now }: { now: () => number }) {
-  const kept = new Map<string, { version: string; units: Promise<Units> }>();
+  const kept = new Map<string, { version: string; units: Promise<UnitPriceTable> }>();
 
   /** `priceVersion`: result of `readPriceVersion`, if the request has read it already. */
-  async function of(company: PricedCompany, priceVersion?: string): Promise<Units> {
+  async function of(company: PricedCompany, priceVersion?: string): Promise<UnitPriceTable> {
     const at = now();
     const version = `${formatIsoDay(at)} ${priceVersion ?? (await readPriceVersion(db))}`;
     const key = JSON.stringify([company.id, company.tier]);
@@ -37,20 +36,20 @@ export function createCompanyUnits(db: Database, { now }: { now: () => number })
   return { of };
 }
 
-async function compute(db: Database, company: PricedCompany, at: number): Promise<Units> {
-  const units = new Map<number, UnitPrice>();
+async function compute(db: Database, company: PricedCompany, at: number): Promise<UnitPriceTable> {
+  const units: [number, UnitPrice][] = [];
   const lists = await readListsFor(db, company);
   let after = 0;
   for (;;) {
     const products = await listPricedProducts(db, { after, most: productsAtOnce });
     const last = products.at(-1);
-    if (!last) return units;
+    if (!last) return createUnitPriceTable(units);
     after = last.id;
     const productIds = products.map(({ id }) => id);
     const running = listsOf(await fillLists(db, { lists, productIds }), { company, at });
     for (const product of products) {
-      const unit = resolveAmong(running, askedOf(product))?.unit;
-      if (unit !== undefined) units.set(product.id, unit);
+      const unit = unitAmong(running, askedOf(product));
+      if (unit !== null) units.push([product.id, unit]);
     }
     await setImmediate();
   }

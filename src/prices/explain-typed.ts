@@ -1,5 +1,7 @@
-import { judgeQuantity, type QuantityVerdict } from "../catalogue/domain/pack.ts";
+import type { CountedUnits, QuantityScope } from "../catalogue/domain/counted-units.ts";
+import { judgeQuantity, mostUnits, type QuantityVerdict } from "../catalogue/domain/pack.ts";
 import { type CodedProduct, findProductByCode } from "../catalogue/find-products.ts";
+import { isSameTier } from "../companies/domain/tier.ts";
 import {
   findPricedCustomer,
   type PricedCustomer,
@@ -7,20 +9,26 @@ import {
 } from "../companies/priced-companies.ts";
 import { formatIsoDay } from "../kernel/format.ts";
 import type { Database } from "../platform/database/database.ts";
+import { decidingQuantity } from "./domain/deciding-quantity.ts";
 import { explainPrice } from "./domain/explain-price.ts";
 import { instantOfDay } from "./domain/price-day.ts";
 import type { PricedCompany } from "./domain/price-list.ts";
 import { fillLists, readListsFor } from "./store/price-lists.ts";
 import { readPricedProducts } from "./store/priced-products.ts";
 
-/** Form values of the page that explains a price; a blank day means today. */
-export type TypedQuestion = Record<"company" | "tier" | "code" | "quantity" | "day", string>;
+/** Form values of the page that explains a price; a blank day means today. `others`: units of the rest of its family. */
+export type TypedQuestion = Record<
+  "company" | "tier" | "code" | "quantity" | "others" | "day",
+  string
+>;
 
 export type QuestionProblem =
   | "unknown-product"
   | "unknown-company"
   | "several-companies"
+  | "unknown-tier"
   | "not-a-quantity"
+  | "not-units-of-others"
   | "not-a-day"
   | "not-offered";
 
@@ -32,15 +40,20 @@ export type Explanation =
       company: PricedCustomer | null;
       tier: string | null;
       quantity: number;
+      /** Units that decide the price break; with the scope «family» those of the rest of its family are among them. */
+      counted: CountedUnits;
       verdict: QuantityVerdict;
       day: string;
     } & ReturnType<typeof explainPrice>);
 
-/** Explains a price for a company, or for a tier (customer group) if no company is given. */
+/**
+ * Explains which price list sets a product's price for a company, or for a tier (customer group) without company.
+ * `tiers`: names of the tiers that companies and price lists have; `scope`: what quantities of price breaks count.
+ */
 export async function explainTyped(
   db: Database,
   typed: TypedQuestion,
-  now: number,
+  { tiers, scope, now }: { tiers: readonly string[]; scope: QuantityScope; now: number },
 ): Promise<Explanation> {
   const problem = (name: QuestionProblem, companies: readonly PricedCustomer[] = []) => ({
     ...{ kind: "problem" as const, problem: name, companies },
@@ -48,27 +61,40 @@ export async function explainTyped(
   const product = await findProductByCode(db, typed.code);
   if (!product) return problem("unknown-product");
   const companies = await findCompanies(db, typed.company);
-  const [company = null, ...others] = companies;
+  const [company = null, ...namesakes] = companies;
   if (typed.company.trim() !== "" && !company) return problem("unknown-company");
-  if (others.length > 0) return problem("several-companies", companies);
+  if (namesakes.length > 0) return problem("several-companies", companies);
+  const typedTier = typed.tier.trim();
+  const knownTier = tiers.find((known) => isSameTier(known, typedTier)) ?? null;
+  if (!company && typedTier !== "" && knownTier === null) return problem("unknown-tier");
   const quantity = typed.quantity.trim() === "" ? 1 : Number(typed.quantity);
-  if (!Number.isInteger(quantity) || quantity < 1 || quantity > 1_000_000)
-    return problem("not-a-quantity");
+  if (!isUnits(quantity, 1)) return problem("not-a-quantity");
+  const others = scope === "family" ? Number(typed.others) : 0;
+  if (!isUnits(others, 0)) return problem("not-units-of-others");
   const day = typed.day.trim() === "" ? formatIsoDay(now) : typed.day.trim();
   const at = instantOfDay(day);
   if (at === null) return problem("not-a-day");
   const [priced] = await readPricedProducts(db, [product.id]);
   if (!priced) return problem("not-offered");
-  const tier = company ? company.tier : typed.tier.trim() || null;
+  const tier = company ? company.tier : knownTier;
   const asked: PricedCompany = { id: company?.id ?? "", tier };
   const known = await readListsFor(db, asked);
   const lists = await fillLists(db, { lists: known, productIds: [product.id] });
-  const question = { product: product.id, quantity, at, company: asked };
+  const counted: CountedUnits =
+    scope === "family" && priced.family !== null
+      ? { units: quantity + others, of: "family" }
+      : { units: quantity, of: "product" };
+  const deciding = counted.of === "family" ? decidingQuantity(priced, counted.units) : quantity;
+  const question = { product: product.id, quantity: deciding, pack: priced, at, company: asked };
   return {
-    ...{ kind: "explained", product, company, tier, quantity, day },
+    ...{ kind: "explained", product, company, tier, quantity, counted, day },
     verdict: judgeQuantity(priced, quantity),
     ...explainPrice(lists, question),
   };
+}
+
+function isUnits(number: number, least: number): boolean {
+  return Number.isInteger(number) && number >= least && number <= mostUnits;
 }
 
 async function findCompanies(db: Database, typed: string): Promise<PricedCustomer[]> {

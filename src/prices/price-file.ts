@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { factText } from "../catalogue/copy/es-fact-words.ts";
 import type { CatalogueAccess } from "../catalogue/domain/catalogue-access.ts";
 import { ivaRateOn } from "../catalogue/domain/iva.ts";
-import type { OfferedPrice } from "../catalogue/domain/offered-price.ts";
+import type { OfferedPrice, OfferedRung } from "../catalogue/domain/offered-price.ts";
 import { type StockDisplay, showStock } from "../catalogue/domain/shown-stock.ts";
 import { type OfferedProduct, readOfferedList } from "../catalogue/offered-list.ts";
 import { formatIsoDay, formatShortMoment } from "../kernel/format.ts";
@@ -18,12 +18,20 @@ import {
 import type { Database } from "../platform/database/database.ts";
 import { type WorkbookCell, writeWorkbook } from "../platform/spreadsheets/write-workbook.ts";
 import { priceFileCopy as copy } from "./copy/es-price-file.ts";
-import type { PricedCompany } from "./domain/price-list.ts";
+import { comparePrices, type PriceChange } from "./domain/price-changes.ts";
+import { isRunning, type PricedCompany } from "./domain/price-list.ts";
 import { priceProducts } from "./price-products.ts";
-import { type FormerPrices, findFormerPrices, storeFormerPrices } from "./store/price-files.ts";
+import {
+  type CollectedPrices,
+  collectPrices,
+  type FormerPrices,
+  findFormerPrices,
+  storeFormerPrices,
+} from "./store/price-files.ts";
+import { countMostQuantities, readListsFor } from "./store/price-lists.ts";
 
-/** Number of column pairs (quantity and price) for prices at larger quantities; few products have more. */
-const deeperRungs = 3;
+/** Least number of column groups for larger quantities, so that the columns of most shops stay where they are. */
+const fewestDeeper = 3;
 
 export type PriceFileOptions = {
   company: PricedCompany;
@@ -33,31 +41,32 @@ export type PriceFileOptions = {
   at: number;
 };
 
-/**
- * Streams the price list of a company as a workbook: codes as text, prices as numbers, and a sheet with the changes
- * since the last file. The prices are stored for comparison with the next file once all of them are written.
- */
+/** Streams the workbook with a sheet of changes since the last file; stores the prices once all are written. */
 export async function writePriceFile(db: Database, options: PriceFileOptions): Promise<Readable> {
   const { company, stock, at } = options;
   const day = formatIsoDay(at);
   const former = await findFormerPrices(db, company.id);
-  const units = new Map<string, UnitPrice>();
+  const lists = await readListsFor(db, company);
+  const running = lists.filter((list) => isRunning(list, day));
+  const deeper = Math.max(fewestDeeper, (await countMostQuantities(db, running)) - 1);
+  const listed = collectPrices();
   const changed: WorkbookCell[][] = [];
 
   async function* priceRows(): AsyncGenerator<WorkbookCell[]> {
-    yield headers().map((text) => ({ text, mark: "header" }));
+    yield headers(deeper).map((text) => ({ text, mark: "header" }));
     for await (const products of readOfferedList(db, options)) {
-      const prices = await priceProducts(db, {
-        ...{ productIds: products.map(({ id }) => id), company, at },
-      });
+      const productIds = products.map(({ id }) => id);
+      const prices = await priceProducts(db, { productIds, company, at, lists });
       for (const product of products) {
         const price = prices.get(product.id);
         if (!price) continue;
         const { sku, name } = product.facts;
-        units.set(sku, price.unit);
-        const change = former && describeChange(former.units.get(sku), price.unit);
-        if (change) changed.push([sku, name, ...change]);
-        yield rowOf(product, { price, day, stock });
+        const now = { sku, ladder: price.ladder };
+        listed.add(product.id, now);
+        if (former)
+          for (const change of comparePrices(former.products.get(product.id) ?? null, now))
+            changed.push([sku, name, ...cellsOf(change)]);
+        yield rowOf(product, { price, day, stock, deeper });
       }
     }
   }
@@ -65,52 +74,59 @@ export async function writePriceFile(db: Database, options: PriceFileOptions): P
   async function* changeRows(): AsyncGenerator<WorkbookCell[]> {
     yield Object.values(copy.change).map((text) => ({ text, mark: "header" }));
     yield* changed;
-    yield* describeRest(former, { units, count: changed.length });
-    await storeFormerPrices(db, { companyId: company.id, madeAt: at, units });
+    yield* describeRest(former, { listed, count: changed.length });
+    await storeFormerPrices(db, { companyId: company.id, madeAt: at, prices: listed });
   }
 
-  const widths = headers().map((text) => Math.max(12, text.length + 2));
+  const widths = headers(deeper).map((text) => Math.max(12, text.length + 2));
   return writeWorkbook([
     {
       name: copy.sheet,
       widths: widths.map((width, at) => (at === 2 ? 44 : width)),
       rows: priceRows(),
     },
-    { name: copy.changes, widths: [16, 44, 14, 12, 12], rows: changeRows() },
+    { name: copy.changes, widths: [16, 44, 10, 14, 12, 12], rows: changeRows() },
   ]);
 }
 
-function headers(): string[] {
+function headers(deeper: number): string[] {
   const { columns } = copy;
-  const deeper = Array.from({ length: deeperRungs }, (_, at) => [
-    columns.from(at + 2),
-    columns.deeper(at + 2),
+  const ofRungs = Array.from({ length: deeper }, (_, at) => [
+    ...[columns.from(at + 2), columns.deeper(at + 2), columns.deeperUntil(at + 2)],
   ]);
   return [
     ...[columns.sku, columns.gtin, columns.name, columns.brand, columns.catalogue],
     ...[columns.category, columns.content, columns.multiple, columns.minimum],
-    ...[columns.unitsPerCase, columns.iva, columns.price, ...deeper.flat(), columns.until],
+    ...[columns.unitsPerCase, columns.iva, columns.price, columns.until, ...ofRungs.flat()],
     ...[columns.retail, columns.margin, columns.availability, columns.left, columns.reportedAt],
   ];
 }
 
 function rowOf(
   { facts, availability, stock: known, stockReportedAt }: OfferedProduct,
-  { price, day, stock }: { price: OfferedPrice; day: string; stock: StockDisplay },
+  {
+    price,
+    day,
+    stock,
+    deeper,
+  }: { price: OfferedPrice; day: string; stock: StockDisplay; deeper: number },
 ): WorkbookCell[] {
   const { left } = showStock(known, { ...stock, today: day });
   const rate = perMille(ivaRateOn(day, facts.ivaClass));
-  const deeper = Array.from({ length: deeperRungs }, (_, index) => {
-    const rung = price.ladder[index + 1];
-    return rung ? [whole(rung.fromQuantity), { number: plainUnitPrice(rung.unit) }] : [null, null];
+  const [first, ...others] = price.ladder;
+  const ofRungs = Array.from({ length: deeper }, (_, index) => {
+    const rung = others[index];
+    return rung
+      ? [whole(rung.fromQuantity), { number: plainUnitPrice(rung.unit) }, offerText(rung)]
+      : [null, null, null];
   });
   return [
     ...[facts.sku, facts.gtin === null ? null : formatGtin(facts.gtin), facts.name, facts.brand],
     ...[factText("catalogue", facts.catalogue), facts.category.join(" > ")],
     ...[facts.content && factText("content", facts.content), whole(facts.multiple)],
     ...[whole(facts.minimum), facts.unitsPerCase === null ? null : whole(facts.unitsPerCase)],
-    ...[{ number: plainRate(rate) }, { number: plainUnitPrice(price.unit) }, ...deeper.flat()],
-    price.isOffer ? price.until : null,
+    ...[{ number: plainRate(rate) }, { number: plainUnitPrice(price.unit) }],
+    ...[first ? offerText(first) : null, ...ofRungs.flat()],
     price.retail === null ? null : { number: plainCents(price.retail) },
     price.margin === null ? null : { number: plainShare(price.margin) },
     copy.availability[availability],
@@ -123,27 +139,36 @@ function whole(number: number): WorkbookCell {
   return { number: String(number) };
 }
 
-/** Cells for a changed price: kind of change, old and new price; null if the price is the same. */
-function describeChange(before: UnitPrice | undefined, now: UnitPrice): WorkbookCell[] | null {
-  const order = before === undefined ? null : compareAmounts(now, before);
-  if (order === 0) return null;
-  const kind = order === null ? "added" : order > 0 ? "dearer" : "cheaper";
-  const was = before === undefined ? null : { number: plainUnitPrice(before) };
-  return [copy.kinds[kind], was, { number: plainUnitPrice(now) }];
+function offerText({ isOffer, until }: OfferedRung): string | null {
+  return isOffer ? (until ?? copy.endless) : null;
+}
+
+function cellsOf({ fromQuantity, before, now }: PriceChange): WorkbookCell[] {
+  const cell = (unit: UnitPrice | null) =>
+    unit === null ? null : { number: plainUnitPrice(unit) };
+  return [whole(fromQuantity), copy.kinds[kindOf({ before, now })], cell(before), cell(now)];
+}
+
+function kindOf({ before, now }: Pick<PriceChange, "before" | "now">): keyof typeof copy.kinds {
+  if (before === null || now === null) return before === null ? "added" : "gone";
+  return compareAmounts(now, before) > 0 ? "dearer" : "cheaper";
 }
 
 /** Rows for products of the company's last file that are not in this one, and a closing sentence about the changes. */
 function* describeRest(
   former: FormerPrices | null,
-  { units, count }: { units: ReadonlyMap<string, UnitPrice>; count: number },
+  { listed, count }: { listed: CollectedPrices; count: number },
 ): Generator<WorkbookCell[]> {
   if (!former) return yield [{ text: copy.first, mark: "note" }];
   let changes = count;
-  for (const [sku, before] of former.units) {
-    if (units.has(sku)) continue;
-    changes += 1;
-    yield [sku, "", copy.kinds.gone, { number: plainUnitPrice(before) }, null];
+  for (const [id, before] of former.products) {
+    if (listed.has(id)) continue;
+    for (const change of comparePrices(before, null)) {
+      changes += 1;
+      yield [before.sku, "", ...cellsOf(change)];
+    }
   }
-  const sentence = changes === 0 ? copy.none(former.madeAt) : copy.since(former.madeAt);
+  const none = former.hasLadders ? copy.none : copy.noneAtMinimum;
+  const sentence = changes === 0 ? none(former.madeAt) : copy.since(former.madeAt);
   yield [{ text: sentence, mark: "note" }];
 }

@@ -1,11 +1,12 @@
+import type { QuantityScope } from "../catalogue/domain/counted-units.ts";
 import type {
   HiddenPrices,
   OfferedPrice,
   PriceAccess,
   ProductPrices,
 } from "../catalogue/domain/offered-price.ts";
+import type { UnitPriceTable } from "../catalogue/domain/price-facet.ts";
 import type { Viewer, ViewerAccess } from "../companies/domain/viewer.ts";
-import type { UnitPrice } from "../kernel/money/amounts.ts";
 import type { Database } from "../platform/database/database.ts";
 import { withStoreErrors } from "../platform/database/failures.ts";
 import type { PricedCompany } from "./domain/price-list.ts";
@@ -13,31 +14,29 @@ import { priceProducts } from "./price-products.ts";
 import type { StoredList } from "./store/price-lists.ts";
 import { readPriceVersion } from "./store/price-version.ts";
 
-/**
- * Creates the price gate of one request, the access control through which pages get prices: members who may see prices,
- * of a company that is active now, get the numbers; all other viewers get the reason why not.
- */
+/** Access control of prices: members who may see prices, of an active company, get them; others the reason why not. */
 export function createPriceGate({
   db,
   viewer,
-  companyOf,
   unitsOf,
   listsOf,
+  quantityScope,
   now,
 }: {
   db: Database;
+  /** Reads the viewer's session, with the state and tier of the company, from the database once per request. */
   viewer: ViewerAccess;
-  companyOf(companyId: string): Promise<PricedCompany | null>;
   /** Unit prices of all products for a company. */
-  unitsOf(company: PricedCompany, version: string): Promise<ReadonlyMap<number, UnitPrice>>;
-  /** Price lists that apply to a company. */
+  unitsOf(company: PricedCompany, version: string): Promise<UnitPriceTable>;
   listsOf(company: PricedCompany, version: string): Promise<readonly StoredList[]>;
+  /** What the quantities of price breaks count, as it is set now. */
+  quantityScope: () => QuantityScope;
   now: () => number;
 }): ProductPrices {
-  let read: { companyId: string; found: Promise<[PricedCompany | null, string]> } | undefined;
+  let version: Promise<string> | undefined;
   return {
     async access(): Promise<PriceAccess> {
-      return accessOf(await viewer.find());
+      return accessOf(await viewer.find(), quantityScope());
     },
     find: (productIds) =>
       forCompany<ReadonlyMap<number, OfferedPrice>>(
@@ -48,15 +47,8 @@ export function createPriceGate({
           }),
         new Map(),
       ),
-    units: () => forCompany<ReadonlyMap<number, UnitPrice> | null>(unitsOf, null),
+    units: () => forCompany<UnitPriceTable | null>(unitsOf, null),
   };
-
-  /** Company and price version, read from the database once per request and company. */
-  function readOnce(companyId: string) {
-    if (read?.companyId !== companyId)
-      read = { companyId, found: Promise.all([companyOf(companyId), readPriceVersion(db)]) };
-    return read.found;
-  }
 
   /** Returns the result of `answer` for the viewer's company if the viewer may see prices, else `otherwise`. */
   async function forCompany<Answer>(
@@ -64,15 +56,17 @@ export function createPriceGate({
     otherwise: Answer,
   ): Promise<Answer> {
     const found = await viewer.find();
-    if (found.kind !== "member" || accessOf(found).kind === "hidden") return otherwise;
+    if (found.kind !== "member" || accessOf(found, quantityScope()).kind === "hidden")
+      return otherwise;
+    const company = { id: found.scope.companyId, tier: found.tier };
     return withStoreErrors(async () => {
-      const [company, version] = await readOnce(found.scope.companyId);
-      return company ? answer(company, version) : otherwise;
+      version ??= readPriceVersion(db);
+      return answer(company, await version);
     });
   }
 }
 
-function accessOf(viewer: Viewer): PriceAccess {
+function accessOf(viewer: Viewer, quantityScope: QuantityScope): PriceAccess {
   const hidden = (reason: HiddenPrices["reason"], date: number | null = null): PriceAccess => ({
     ...{ kind: "hidden", reason, date },
   });
@@ -84,7 +78,7 @@ function accessOf(viewer: Viewer): PriceAccess {
       return hidden(viewer.reason, viewer.date);
     case "member":
       return viewer.seesPrices
-        ? { kind: "shown", companyName: viewer.companyName }
+        ? { kind: "shown", companyName: viewer.companyName, quantityScope }
         : hidden("not-allowed");
   }
 }

@@ -1,14 +1,17 @@
 import { ivaRateOn } from "../catalogue/domain/iva.ts";
 import type { OfferedPrice } from "../catalogue/domain/offered-price.ts";
-import { smallestQuantity } from "../catalogue/domain/pack.ts";
-import { formatIsoDay } from "../kernel/format.ts";
 import { type Cents, perMille } from "../kernel/money/amounts.ts";
 import { retailMargin } from "../kernel/money/compute.ts";
 import type { Database } from "../platform/database/database.ts";
-import type { FilledPriceList, PricedCompany, PriceList } from "./domain/price-list.ts";
-import { ladderAmong, listsOf, resolveAmong } from "./domain/resolve-price.ts";
-import { fillLists, readListsFor } from "./store/price-lists.ts";
-import { type PricedProduct, readPricedProducts } from "./store/priced-products.ts";
+import {
+  type FilledPriceList,
+  isRunning,
+  type PricedCompany,
+  type PriceList,
+} from "./domain/price-list.ts";
+import { ladderAmong, type PriceSchedule, scheduleOf } from "./domain/resolve-price.ts";
+import { readListsFor } from "./store/price-lists.ts";
+import { type PricedProduct, readProductsWithPrices } from "./store/priced-products.ts";
 
 /** Prices of products for a company at an instant, by product id; products without a price in any list are missing. */
 export async function priceProducts(
@@ -26,45 +29,39 @@ export async function priceProducts(
     lists?: readonly PriceList[] | Promise<readonly PriceList[]>;
   },
 ): Promise<Map<number, OfferedPrice>> {
-  const fill = async () => fillLists(db, { lists: await lists, productIds });
-  const [products, filled] = await Promise.all([readPricedProducts(db, productIds), fill()]);
-  const running = listsOf(filled, { company, at });
-  const day = formatIsoDay(at);
+  const { products, lists: filled } = await readProductsWithPrices(db, {
+    ...{ lists: await lists, productIds },
+  });
+  const schedule = scheduleOf(filled, { company, at });
   return new Map(
     products.flatMap((product) => {
-      const price = toOffered(product, { running, day });
+      const price = toOffered(product, schedule);
       return price ? [[product.id, price]] : [];
     }),
   );
 }
 
-/** Price lists that apply to the company at that time, and the calendar day in Madrid. */
-type Asked = { running: readonly FilledPriceList[]; day: string };
-
-function toOffered(product: PricedProduct, { running, day }: Asked): OfferedPrice | null {
-  const sought = { product: product.id, quantity: smallestQuantity(product) };
-  const resolved = resolveAmong(running, sought);
-  if (!resolved) return null;
-  const retail = retailOf(running, { product: product.id, deciding: resolved.list.id });
+function toOffered(product: PricedProduct, schedule: PriceSchedule): OfferedPrice | null {
+  const found = ladderAmong(schedule, { product: product.id, pack: product });
+  const first = found?.ladder[0];
+  if (!found || !first) return null;
+  const { ladder, deciding } = found;
+  const retail = retailOf(schedule, { product: product.id, deciding });
+  const iva = perMille(ivaRateOn(schedule.day, product.ivaClass));
   return {
-    unit: resolved.unit,
-    ladder: ladderAmong(running, sought),
-    isOffer: resolved.list.kind === "offer",
-    until: resolved.until,
-    retail,
-    margin:
-      retail &&
-      retailMargin(resolved.unit, { retail, iva: perMille(ivaRateOn(day, product.ivaClass)) }),
+    ...{ unit: first.unit, ladder, retail },
+    margin: retail && retailMargin(first.unit, { retail, iva }),
   };
 }
 
 /** Recommended retail price from the list that sets the price, else from the general list with the latest start. */
 function retailOf(
-  running: readonly FilledPriceList[],
+  { day, lists }: PriceSchedule,
   { product, deciding }: { product: number; deciding: number },
 ): Cents | null {
   const given = (list: FilledPriceList) =>
     list.rows.get(product)?.find(({ retail }) => retail !== null)?.retail ?? null;
+  const running = lists.filter((list) => isRunning(list, day));
   const own = running.find(({ id }) => id === deciding);
   const general = running.filter(({ kind }) => kind === "general");
   return [...(own ? [own] : []), ...general].map(given).find((retail) => retail !== null) ?? null;

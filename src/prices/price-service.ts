@@ -1,14 +1,21 @@
+import type { QuantityScope } from "../catalogue/domain/counted-units.ts";
 import {
   type CodedProduct,
   findProductByCode,
   findProductNames,
   searchProductsByCode,
 } from "../catalogue/find-products.ts";
-import { findPricedCustomer, searchPricedCustomers } from "../companies/priced-companies.ts";
+import { distinctTiers, isSameTier } from "../companies/domain/tier.ts";
+import {
+  findPricedCustomer,
+  listCompanyTiers,
+  searchPricedCustomers,
+} from "../companies/priced-companies.ts";
 import type { MemberActor } from "../kernel/actor.ts";
 import type { Database } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import { changeRow, type PriceRowOutcome } from "./change-row.ts";
+import { isLargeAdjustment } from "./domain/guard-prices.ts";
 import {
   type ListProblems,
   parseListForm,
@@ -23,6 +30,7 @@ import {
   addList,
   countPrices,
   findList,
+  listTiersOfLists,
   mostCounted,
   readAllLists,
   replaceList,
@@ -36,22 +44,37 @@ type Seen = { seen: number; by: MemberActor };
 export type ListOutcome =
   | { kind: "saved"; id: number }
   | { kind: "wrong"; problems: ListProblems }
+  /** The percentage changes so much that the prices need confirmation. */
+  | { kind: "guarded" }
   | { kind: "conflict" }
   | { kind: "gone" };
 
 const pageLength = 50;
 const eventsOfPage = 30;
 
-/** Creates the service with which the console reads and changes price lists. */
-export function createPriceService({ db, now }: { db: Database; now: () => number }) {
+export function createPriceService({
+  db,
+  quantityScope,
+  now,
+}: {
+  db: Database;
+  /** What the quantities of price breaks count, as it is set now. */
+  quantityScope: () => QuantityScope;
+  now: () => number;
+}) {
   async function companyName(list: StoredList): Promise<string | null> {
     if (list.audience.kind !== "company" || list.audience.companyId === null) return null;
     return (await findPricedCustomer(db, list.audience.companyId))?.name ?? null;
   }
 
-  async function describe(list: StoredList) {
+  async function describe(list: StoredList, companyTiers: readonly string[]) {
+    const { audience } = list;
     return {
       ...list,
+      /** False for a list of a tier that no company has. */
+      hasCompanies:
+        audience.kind !== "tier" ||
+        companyTiers.some((tier) => audience.tier !== null && isSameTier(tier, audience.tier)),
       companyName: await companyName(list),
       count: await countPrices(db, list.id),
       mostCounted,
@@ -62,13 +85,20 @@ export function createPriceService({ db, now }: { db: Database; now: () => numbe
     return parseListForm(typed, await findTypedCompany(db, typed.company));
   }
 
+  /** Names of tiers (customer groups): of price lists, and of lists and companies together. */
+  async function tiers() {
+    const ofLists = await listTiersOfLists(db);
+    return { ofLists, all: distinctTiers([...(await listCompanyTiers(db)), ...ofLists]) };
+  }
+
   return {
-    /** Lists all price lists, each with its number of prices. */
     async lists() {
       const described = [];
-      for (const list of await readAllLists(db)) described.push(await describe(list));
+      const companyTiers = await listCompanyTiers(db);
+      for (const list of await readAllLists(db)) described.push(await describe(list, companyTiers));
       return { lists: described, now: now() };
     },
+    tiers,
     /** Reads a list with a page of its prices (or those of one product code) and its history; null if unknown. */
     async find(
       id: number,
@@ -92,7 +122,7 @@ export function createPriceService({ db, now }: { db: Database; now: () => numbe
       const nameOf = (productId: number): CodedProduct =>
         names.get(productId) ?? { id: productId, sku: "", name: "" };
       return {
-        list: await describe(list),
+        list: await describe(list, await listCompanyTiers(db)),
         prices: prices.map((price) => ({ ...price, product: nameOf(price.productId) })),
         next: found.length > pageLength ? (prices.at(-1)?.productId ?? null) : null,
         events: events.slice(0, eventsOfPage).map((event) => ({
@@ -104,9 +134,20 @@ export function createPriceService({ db, now }: { db: Database; now: () => numbe
         now: now(),
       };
     },
-    async create({ typed, by }: { typed: TypedList; by: MemberActor }): Promise<ListOutcome> {
+    /** Saves the form of a new list. A percentage that moves prices far has to be confirmed. */
+    async create({
+      typed,
+      by,
+      isConfirmed = false,
+    }: {
+      typed: TypedList;
+      by: MemberActor;
+      isConfirmed?: boolean;
+    }): Promise<ListOutcome> {
       const parsed = await parse(typed);
       if (parsed.kind === "problems") return { kind: "wrong", problems: parsed.problems };
+      if (!isConfirmed && isLargeAdjustment(null, parsed.list.adjustment))
+        return { kind: "guarded" };
       const at = now();
       const id = await inTransaction(db, async (on) => {
         const listId = await addList(on, parsed.list, at);
@@ -116,8 +157,11 @@ export function createPriceService({ db, now }: { db: Database; now: () => numbe
       });
       return { kind: "saved", id };
     },
-    /** Saves the form of an existing list; its kind, tier and company cannot be changed. */
-    async save(id: number, { typed, seen, by }: Seen & { typed: TypedList }): Promise<ListOutcome> {
+    /** Kind, tier and company stay; a percentage that moves prices far has to be confirmed. */
+    async save(
+      id: number,
+      { typed, seen, by, isConfirmed = false }: Seen & { typed: TypedList; isConfirmed?: boolean },
+    ): Promise<ListOutcome> {
       const current = await findList(db, id);
       if (!current) return { kind: "gone" };
       const { audience, kind } = current;
@@ -129,6 +173,8 @@ export function createPriceService({ db, now }: { db: Database; now: () => numbe
       );
       if (parsed.kind === "problems") return { kind: "wrong", problems: parsed.problems };
       const list = { ...parsed.list, audience };
+      if (!isConfirmed && isLargeAdjustment(current.adjustment, list.adjustment))
+        return { kind: "guarded" };
       const at = now();
       const isSaved = await inTransaction(db, async (on) => {
         if (!(await replaceList(on, { id, seen, list, at }))) return false;
@@ -152,14 +198,22 @@ export function createPriceService({ db, now }: { db: Database; now: () => numbe
     },
     async removeRow(
       listId: number,
-      { productId, fromQuantity, ...row }: Seen & { productId: number; fromQuantity: number },
+      {
+        productId,
+        fromQuantity,
+        ...row
+      }: Seen & { productId: number; fromQuantity: number; isConfirmed?: boolean },
     ): Promise<PriceRowOutcome> {
       const product = (await findProductNames(db, [productId])).get(productId) ?? null;
-      const removed = { ...row, listId, product, at: now(), isConfirmed: true };
+      const removed = { isConfirmed: false, ...row, listId, product, at: now() };
       return await changeRow(db, { ...removed, removed: fromQuantity });
     },
-    /** Explains the price for a company or a tier: the role of each price list in it. */
-    explain: (typed: TypedQuestion) => explainTyped(db, typed, now()),
+    quantityScope,
+    async explain(typed: TypedQuestion) {
+      return await explainTyped(db, typed, {
+        ...{ tiers: (await tiers()).all, scope: quantityScope(), now: now() },
+      });
+    },
   };
 }
 

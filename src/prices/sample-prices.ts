@@ -3,7 +3,7 @@ import { findSampleImport, importUnderFixedId, sampleFile } from "../catalogue/s
 import { wantsSampleData } from "../catalogue/sample-start.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Logger } from "../platform/http/log.ts";
-import type { Company } from "../site/copy/company.ts";
+import type { Company } from "../seller/copy/company.ts";
 import { priceImportKind } from "./price-import-kind.ts";
 import { countPrices, readAllLists } from "./store/price-lists.ts";
 

@@ -41,7 +41,7 @@ export const priceTables = {
   price_file: {
     company_id: notPersonal("number of a company, not of a person"),
     made_at: ofPrice(),
-    prices: notPersonal("prices by SKU"),
+    prices: notPersonal("prices by product"),
   },
   /** Changes of price lists and prices by hand; changes by an import are recorded with that import. */
   price_event: {

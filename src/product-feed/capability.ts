@@ -1,9 +1,11 @@
 import type { Capability } from "../capability.ts";
-import { isShown } from "../site/copy/catalogues.ts";
-import { isPublished } from "../site/copy/publication.ts";
+import { isShown } from "../catalogue/copy/catalogues.ts";
+import { isPublished } from "../seller/copy/publication.ts";
 import { productFeeds } from "./context.ts";
+import { productFeedPageNames } from "./copy/es-page-names.ts";
 import { productFeedRetention } from "./retention.ts";
 import { createProductFeeds } from "./service.ts";
+import { moveFeeds } from "./store.ts";
 import { productFeedTables } from "./tables.ts";
 
 /** Feed requests per hour and client IP address. Shops of several companies on one host may share an address. */
@@ -13,8 +15,10 @@ const answersPerHour = 60;
 
 export const productFeedCapability: Capability = {
   name: "product-feed",
+  pageNames: productFeedPageNames,
   personalData: productFeedTables,
   retention: productFeedRetention,
+  onCompaniesMerged: moveFeeds,
   start({ services, db, config, company, limit }) {
     services.provide(
       productFeeds,

@@ -1,9 +1,10 @@
-import { createHash, randomBytes, randomUUIDv7 } from "node:crypto";
+import { createHash, randomUUIDv7 } from "node:crypto";
 import { adultCatalogue } from "../catalogue/domain/catalogue-access.ts";
 import { type CatalogueName, catalogueNames } from "../catalogue/domain/catalogue-names.ts";
 import type { CompanyScope } from "../companies/domain/viewer.ts";
 import { changeOwnCompany, type OwnChange, recordOwnChange } from "../companies/own-change.ts";
 import { findPricedCustomer, type PricedCustomer } from "../companies/priced-companies.ts";
+import { createProgramToken } from "../platform/auth/program-token.ts";
 import type { Database } from "../platform/database/database.ts";
 import { withStoreErrors } from "../platform/database/failures.ts";
 import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
@@ -34,20 +35,19 @@ type Deps = {
   now: () => number;
 };
 
-/** Creates the service for product feeds, which software of customer companies reads. */
 export function createProductFeeds(deps: Deps) {
   const { db, publicUrl, limits, now } = deps;
   return {
-    list: ({ companyId }: CompanyScope) => withStoreErrors(() => listFeeds(db, companyId)),
+    list: (scope: CompanyScope) => withStoreErrors(() => listFeeds(db, scope)),
 
     /** Creates a feed. Its URLs cannot be shown again, because only a digest of the token is stored. */
     async create({ typed, ...own }: OwnChange & { typed: string }) {
       const read = parseFeedName(typed);
       if (read.kind === "problem") return read;
-      const token = randomBytes(32).toString("base64url");
+      const token = createProgramToken();
       return changeOwnCompany(deps, own, async (held) => {
         const { companyId } = own.scope;
-        const feeds = await listFeeds(held.on, companyId);
+        const feeds = await listFeeds(held.on, own.scope);
         if (feeds.length >= mostFeeds) return { kind: "too-many" as const };
         const name = read.value;
         const at = now();
@@ -60,7 +60,7 @@ export function createProductFeeds(deps: Deps) {
 
     end({ id, ...own }: OwnChange & { id: string }) {
       return changeOwnCompany(deps, own, async (held) => {
-        const name = await endFeed(held.on, { id, companyId: own.scope.companyId });
+        const name = await endFeed(held.on, { id, scope: own.scope });
         if (name === null) return { kind: "gone" as const };
         const changes = { feed: [name, null] as const };
         await recordOwnChange(held, { ...own, now, type: "end-feed", changes });
@@ -68,10 +68,7 @@ export function createProductFeeds(deps: Deps) {
       });
     },
 
-    /**
-     * Handles a request for a feed URL; `file`: last path segment. Unknown tokens, revoked ones, and those of companies
-     * that are not active give the same result. Every request is rate-limited, so that tokens cannot be guessed.
-     */
+    /** `file`: last path segment. All bad tokens give the same result; requests are limited, so that none can be guessed. */
     async read(file: string, { clientAddress, chosen, isKnown }: ReadRequest) {
       const retryAfterSeconds = await limits.reads.take(clientAddress);
       if (retryAfterSeconds !== null) return { kind: "too-many" as const, retryAfterSeconds };

@@ -1,9 +1,10 @@
-import { createHash } from "node:crypto";
+import type { FieldChanges } from "../companies/domain/company-event.ts";
+import type { CompanyScope } from "../companies/domain/viewer.ts";
+import { digestOfToken } from "../platform/auth/program-token.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { ProductFeed } from "./domain/feed.ts";
 
-/** Feeds of a company, oldest first. */
-export async function listFeeds(on: Database, companyId: string): Promise<ProductFeed[]> {
+export async function listFeeds(on: Database, { companyId }: CompanyScope): Promise<ProductFeed[]> {
   const rows = await on
     .selectFrom("product_feed")
     .select(["id", "name", "created_at", "last_read_at"])
@@ -29,23 +30,36 @@ export async function addFeed(
     .execute();
 }
 
-/** Deletes a feed of a company; returns its name, or null if the company has no feed with this id. */
+/** Deletes a feed of the member's company; returns its name, or null if the company has no feed with this id. */
 export async function endFeed(
   on: Database,
-  { id, companyId }: { id: string; companyId: string },
+  { id, scope }: { id: string; scope: CompanyScope },
 ): Promise<string | null> {
-  // PostgreSQL takes no NUL in a text, not even to compare.
+  // PostgreSQL rejects texts that contain a NUL character, even in a comparison.
   if (id.includes("\0")) return null;
   const row = await on
     .deleteFrom("product_feed")
     .where("id", "=", id)
-    .where("company_id", "=", companyId)
+    .where("company_id", "=", scope.companyId)
     .returning("name")
     .executeTakeFirst();
   return row?.name ?? null;
 }
 
-/** Finds a feed by its token. */
+/** Moves feeds in a merge of companies, so that programs go on; together they may exceed the maximum of new ones. */
+export async function moveFeeds(
+  on: Database,
+  { from, to }: { from: string; to: string },
+): Promise<FieldChanges> {
+  const rows = await on
+    .updateTable("product_feed")
+    .set({ company_id: to })
+    .where("company_id", "=", from)
+    .returning("name")
+    .execute();
+  return rows.length > 0 ? { feed: [null, rows.map(({ name }) => name).join(", ")] } : {};
+}
+
 export async function findFeed(
   on: Database,
   token: string,
@@ -61,7 +75,6 @@ export async function findFeed(
 /** Minimum interval between updates of `last_read_at`, because a shop may request the feed every minute. */
 const notedEveryMs = 60_000;
 
-/** Records when a feed was last requested. */
 export async function noteReading(
   on: Database,
   { id, at }: { id: string; at: number },
@@ -76,7 +89,4 @@ export async function noteReading(
     .execute();
 }
 
-/** Digest of a token. A fast hash without salt is safe, because a token has 256 random bits. */
-function digestOf(token: string): string {
-  return createHash("sha256").update(`product-feed\n${token}`).digest("hex");
-}
+const digestOf = (token: string) => digestOfToken("product-feed", token);

@@ -1,6 +1,13 @@
+import { longestTier } from "../../companies/domain/tier.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Options, Select } from "../../ui/select.tsx";
-import { listFormCopy as copy, listProblemSentences, listsCopy } from "../copy/es-price-console.ts";
+import {
+  listFormCopy as copy,
+  listProblemSentences,
+  listsCopy,
+  rowsCopy,
+} from "../copy/es-price-console.ts";
 import type { ListProblems, TypedList } from "../domain/list-form.ts";
 import { listKinds } from "../domain/price-list.ts";
 
@@ -9,11 +16,13 @@ export function ListFields({
   typed,
   problems,
   isNew,
+  tiers = [],
 }: {
-  /** Form values; the kind decides whether the list may have a percentage. */
   typed: TypedList;
   problems: ListProblems;
   isNew: boolean;
+  /** Names of the tiers (customer groups) that companies and price lists have; of a new list only. */
+  tiers?: readonly string[];
 }) {
   const field = (name: keyof TypedList) => ({
     name,
@@ -39,7 +48,12 @@ export function ListFields({
             </Select>
             <p className="mt-1 text-step--1 text-muted">{copy.kindHint}</p>
           </div>
-          <Field {...field("tier")} hint={copy.tierHint} maxLength={80} />
+          <Field {...field("tier")} hint={copy.tierHint} maxLength={longestTier} list="tarifas" />
+          <datalist id="tarifas">
+            {tiers.map((tier) => (
+              <option key={tier} value={tier} />
+            ))}
+          </datalist>
           <Field {...field("company")} hint={copy.companyHint} maxLength={120} />
         </>
       )}
@@ -62,7 +76,14 @@ export function ListFields({
   );
 }
 
-/** Reads the submitted form values of a price list, not validated yet. */
+export function ConfirmAdjustment() {
+  return (
+    <Checkbox name="confirmed" value="si">
+      {rowsCopy.confirm}
+    </Checkbox>
+  );
+}
+
 export function readTypedList(text: (name: string) => string): TypedList {
   const read = (name: keyof TypedList) =>
     text(name).replaceAll("\0", "").toWellFormed().slice(0, 200);

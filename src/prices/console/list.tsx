@@ -20,7 +20,8 @@ import {
 } from "../copy/es-price-console.ts";
 import type { ListProblems, TypedList } from "../domain/list-form.ts";
 import type { Route } from "./+types/list";
-import { ListFields, readTypedList } from "./list-fields.tsx";
+import { ConfirmRemoval, type Removal } from "./confirm-removal.tsx";
+import { ConfirmAdjustment, ListFields, readTypedList } from "./list-fields.tsx";
 import { PriceRows } from "./price-rows.tsx";
 import { type RowAnswer, RowForm, readTypedPrice } from "./row-form.tsx";
 
@@ -50,10 +51,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   switch (text("intent")) {
     case "save": {
       const typed = readTypedList(text);
-      const outcome = await service.save(id, { ...seen, typed });
+      const isConfirmed = text("confirmed") === "si";
+      const outcome = await service.save(id, { ...seen, typed, isConfirmed });
       if (outcome.kind === "saved") return done();
       if (outcome.kind === "gone") throw data(null, 404);
-      return answer({ list: { typed, outcome } }, outcome.kind === "wrong" ? 422 : 409);
+      return answer({ list: { typed, outcome } }, outcome.kind === "conflict" ? 409 : 422);
     }
     case "set": {
       const typed = readTypedPrice(text);
@@ -67,10 +69,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       const removed = {
         productId: wholeOf(text("product"), 0),
         fromQuantity: wholeOf(text("fromQuantity"), 0),
+        isConfirmed: text("confirmed") === "si",
       };
       const outcome = await service.removeRow(id, { ...seen, ...removed });
       if (outcome.kind === "saved") return done();
       if (outcome.kind === "gone") throw data(null, 404);
+      if (outcome.kind === "guarded")
+        return answer({ removal: { ...removed, guards: outcome.guards } }, 422);
       return answer({ isConflict: true }, 409);
     }
     default:
@@ -83,8 +88,8 @@ function wholeOf(typed: string | null, otherwise: number): number {
 }
 
 export default function List({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, mayEdit, now, isDone } = loaderData;
-  const { list: listAnswer = null, row: rowAnswer = null, isConflict } = actionData ?? {};
+  const { list, prices, mayEdit, now, isDone } = loaderData;
+  const { list: listAnswer = null, row: rowAnswer = null, removal, isConflict } = actionData ?? {};
   const hasConflict =
     isConflict || listAnswer?.outcome.kind === "conflict" || rowAnswer?.outcome.kind === "conflict";
   return (
@@ -92,7 +97,7 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
       <p className="mt-1 text-muted">
         {[
           listsCopy.kinds[list.kind],
-          audienceText(list.audience, list.companyName),
+          audienceText(list),
           `${daysText(list)}, ${runningText(list, formatIsoDay(now))}`,
         ].join(" · ")}
       </p>
@@ -100,6 +105,7 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-10">
         {hasConflict && <Problem answer={actionData}>{listFormCopy.conflict}</Problem>}
         {isDone && !actionData && <Done>{listsCopy.saved}</Done>}
+        {removal && <ConfirmRemoval seen={list.version} removal={removal} prices={prices} />}
         <PriceRows {...loaderData} />
         {mayEdit && (
           <>
@@ -116,11 +122,15 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
 type Loaded = Route.ComponentProps["loaderData"];
 type ListAnswer = {
   typed: TypedList;
-  outcome: { kind: "wrong"; problems: ListProblems } | { kind: "conflict" };
+  outcome: { kind: "wrong"; problems: ListProblems } | { kind: "guarded" | "conflict" };
 };
 
-/** Action data of the page when a form could not be saved. */
-type ListPageAnswer = { list?: ListAnswer; row?: RowAnswer; isConflict?: true };
+type ListPageAnswer = {
+  list?: ListAnswer;
+  row?: RowAnswer;
+  removal?: Removal;
+  isConflict?: true;
+};
 
 function ListForm({ list, answer }: { list: Loaded["list"]; answer: ListAnswer | null }) {
   const stored = {
@@ -129,12 +139,14 @@ function ListForm({ list, answer }: { list: Loaded["list"]; answer: ListAnswer |
     adjustment: list.adjustment === null ? "" : typedAdjustment(list.adjustment),
   };
   const problems = answer?.outcome.kind === "wrong" ? answer.outcome.problems : {};
+  const isGuarded = answer?.outcome.kind === "guarded";
   return (
     <Section id="datos" title={listFormCopy.editTitle}>
       <Form method="post" noValidate className="grid max-w-measure gap-5">
         {answer?.outcome.kind === "wrong" && (
           <Problem answer={answer}>{listFormCopy.wrong}</Problem>
         )}
+        {isGuarded && <Problem answer={answer}>{listFormCopy.guarded}</Problem>}
         <input type="hidden" name="seen" value={list.version} />
         <ListFields
           key={list.version}
@@ -142,6 +154,7 @@ function ListForm({ list, answer }: { list: Loaded["list"]; answer: ListAnswer |
           problems={problems}
           isNew={false}
         />
+        {isGuarded && <ConfirmAdjustment />}
         <Button name="intent" value="save" className="justify-self-start">
           {listFormCopy.save}
         </Button>

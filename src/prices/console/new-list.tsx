@@ -6,27 +6,31 @@ import { Button } from "../../ui/button.tsx";
 import { priceService } from "../context.ts";
 import { listFormCopy as copy, listsCopy } from "../copy/es-price-console.ts";
 import type { Route } from "./+types/new-list";
-import { ListFields, readTypedList } from "./list-fields.tsx";
+import { ConfirmAdjustment, ListFields, readTypedList } from "./list-fields.tsx";
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   requireStaff(context, "manage-catalogue");
-  return null;
+  return { tiers: (await context.get(priceService).tiers()).all };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const by = requireActor(context, "manage-catalogue");
-  const typed = readTypedList((await readForm(request)).text);
-  const outcome = await context.get(priceService).create({ typed, by });
+  const { text } = await readForm(request);
+  const typed = readTypedList(text);
+  const isConfirmed = text("confirmed") === "si";
+  const outcome = await context.get(priceService).create({ typed, by, isConfirmed });
   if (outcome.kind === "saved")
     return redirect(href("/gestion/precios/:list", { list: String(outcome.id) }), 303);
-  return data({ typed, problems: outcome.kind === "wrong" ? outcome.problems : {} }, 422);
+  const problems = outcome.kind === "wrong" ? outcome.problems : {};
+  return data({ typed, problems, isGuarded: outcome.kind === "guarded" }, 422);
 }
 
 const blank = {
   ...{ name: "", kind: "tier", tier: "", company: "", from: "", until: "", adjustment: "" },
 };
 
-export default function NewList({ actionData }: Route.ComponentProps) {
+export default function NewList({ loaderData, actionData }: Route.ComponentProps) {
+  const isGuarded = actionData?.isGuarded ?? false;
   return (
     <FormPage
       title={copy.newTitle}
@@ -35,12 +39,16 @@ export default function NewList({ actionData }: Route.ComponentProps) {
       hasFailed={actionData !== undefined}
     >
       <Form method="post" noValidate className="grid gap-5">
-        {actionData && <Problem answer={actionData}>{copy.wrong}</Problem>}
+        {actionData && (
+          <Problem answer={actionData}>{isGuarded ? copy.guarded : copy.wrong}</Problem>
+        )}
         <ListFields
           typed={actionData?.typed ?? blank}
           problems={actionData?.problems ?? {}}
           isNew
+          tiers={loaderData.tiers}
         />
+        {isGuarded && <ConfirmAdjustment />}
         <Button className="justify-self-start">{copy.create}</Button>
       </Form>
     </FormPage>

@@ -66,9 +66,7 @@ function ListLine({ list, today }: { list: Line; today: string }) {
           {list.adjustment !== null && ` · ${formatAdjustment(list.adjustment)}`}
         </span>
       </p>
-      <p className="min-w-0 text-step--1 wrap-anywhere">
-        {audienceText(list.audience, list.companyName)}
-      </p>
+      <p className="min-w-0 text-step--1 wrap-anywhere">{audienceText(list)}</p>
       <p className="text-step--1">
         {daysText(list)}
         <span className="text-muted">{` · ${runningText(list, today)}`}</span>

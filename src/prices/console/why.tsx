@@ -1,11 +1,13 @@
 import { Form, href } from "react-router";
 import { CatalogueFrame } from "../../catalogue/console/offered/catalogue-frame.tsx";
-import { formatCount, formatIsoDay } from "../../kernel/format.ts";
+import { isSameTier } from "../../companies/domain/tier.ts";
+import { formatIsoDay } from "../../kernel/format.ts";
 import { formatExactUnitPrice } from "../../kernel/money/format.ts";
 import { ParentPageLink, Problem, Section } from "../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { priceService } from "../context.ts";
 import { whyCopy as copy, daysText, dayText, listsCopy } from "../copy/es-price-console.ts";
@@ -17,27 +19,25 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     (searchParams.get(name) ?? "").replaceAll("\0", "").toWellFormed().slice(0, 120);
   const typed = {
     ...{ company: read("empresa"), tier: read("tarifa"), code: read("codigo") },
-    ...{ quantity: read("unidades"), day: read("dia") },
+    ...{ quantity: read("unidades"), others: read("familia"), day: read("dia") },
   };
   const isAsked = typed.code.trim() !== "";
-  const answer = isAsked ? await context.get(priceService).explain(typed) : null;
-  return { typed, answer, today: formatIsoDay(Date.now()) };
+  const service = context.get(priceService);
+  const answer = isAsked ? await service.explain(typed) : null;
+  const tiers = (await service.tiers()).all;
+  const countsFamilies = service.quantityScope() === "family";
+  return { typed, answer, tiers, countsFamilies, today: formatIsoDay(Date.now()) };
 }
 
-export default function Why({ loaderData: { typed, answer, today } }: Route.ComponentProps) {
+export default function Why({ loaderData }: Route.ComponentProps) {
+  const { typed, answer, tiers, countsFamilies, today } = loaderData;
   return (
     <CatalogueFrame title={copy.title} tab={href("/gestion/precios")}>
       <p className="mt-2 max-w-measure text-muted">{copy.text}</p>
       <ParentPageLink to={href("/gestion/precios")}>{listsCopy.title}</ParentPageLink>
       <Form method="get" className="mt-5 grid max-w-2xl gap-4 sm:grid-cols-2">
         <Field name="empresa" label={copy.company} defaultValue={typed.company} maxLength={120} />
-        <Field
-          name="tarifa"
-          label={copy.tier}
-          hint={copy.tierHint}
-          defaultValue={typed.tier}
-          maxLength={80}
-        />
+        <TierField typed={typed.tier} tiers={tiers} />
         <Field name="codigo" label={copy.code} defaultValue={typed.code} maxLength={60} required />
         <div className="grid grid-cols-2 gap-4">
           <Field
@@ -49,6 +49,16 @@ export default function Why({ loaderData: { typed, answer, today } }: Route.Comp
           />
           <Field name="dia" label={copy.day} type="date" defaultValue={typed.day || today} />
         </div>
+        {countsFamilies && (
+          <Field
+            name="familia"
+            label={copy.others}
+            hint={copy.othersHint}
+            defaultValue={typed.others}
+            inputMode="numeric"
+            maxLength={7}
+          />
+        )}
         <Button className="justify-self-start">{copy.ask}</Button>
       </Form>
       {answer?.kind === "problem" && (
@@ -58,15 +68,38 @@ export default function Why({ loaderData: { typed, answer, today } }: Route.Comp
             {answer.companies.map(({ id, name, taxId }) => (
               <li key={id}>
                 <TextLink
-                  to={`?${new URLSearchParams({ empresa: id, codigo: typed.code, unidades: typed.quantity, dia: typed.day })}`}
+                  to={`?${new URLSearchParams({ empresa: id, codigo: typed.code, unidades: typed.quantity, familia: typed.others, dia: typed.day })}`}
                 >{`${name}, ${taxId}`}</TextLink>
               </li>
             ))}
           </ul>
         </div>
       )}
-      {answer?.kind === "explained" && <Answer answer={answer} />}
+      {answer?.kind === "explained" && <Answer {...{ answer, countsFamilies }} />}
     </CatalogueFrame>
+  );
+}
+
+/** A tier in the URL that nobody has any more stays an option, so that the form keeps what was asked. */
+function TierField({ typed, tiers }: { typed: string; tiers: readonly string[] }) {
+  const asked = typed.trim();
+  const chosen = tiers.find((tier) => isSameTier(tier, asked)) ?? asked;
+  return (
+    <Select
+      id="campo-tarifa"
+      name="tarifa"
+      label={copy.tier}
+      hint={copy.tierHint}
+      dense={false}
+      defaultValue={chosen}
+    >
+      <option value="">{copy.noTier}</option>
+      {(chosen === "" || tiers.includes(chosen) ? tiers : [...tiers, chosen]).map((tier) => (
+        <option key={tier} value={tier}>
+          {tier}
+        </option>
+      ))}
+    </Select>
   );
 }
 
@@ -75,8 +108,8 @@ type Explained = Extract<
   { kind: "explained" }
 >;
 
-function Answer({ answer }: { answer: Explained }) {
-  const { price, product, company, tier, quantity, verdict, day } = answer;
+function Answer({ answer, countsFamilies }: { answer: Explained; countsFamilies: boolean }) {
+  const { price, product, company, tier, quantity, counted, verdict, day } = answer;
   const unfit = copy.unfit(verdict);
   return (
     <div className="mt-8 grid gap-8">
@@ -85,7 +118,7 @@ function Answer({ answer }: { answer: Explained }) {
           {[
             company?.name ?? (tier === null ? null : `tarifa ${tier}`),
             `${product.sku} ${product.name}`,
-            formatCount(quantity),
+            copy.units(quantity),
             dayText(day),
           ]
             .filter(Boolean)
@@ -99,11 +132,16 @@ function Answer({ answer }: { answer: Explained }) {
             <p className="mt-1 max-w-measure">
               {copy.sentence(price.list.name, copy.from(price.rung.fromQuantity), price.until)}
               {price.next &&
-                ` ${copy.next(price.next.fromQuantity - quantity, formatExactUnitPrice(price.next.unit))}`}
+                ` ${copy.next(price.next.fromQuantity - counted.units, formatExactUnitPrice(price.next.unit))}`}
             </p>
           </>
         ) : (
           <p className="mt-2 max-w-measure">{copy.noPrice}</p>
+        )}
+        {countsFamilies && (
+          <p className="mt-2 max-w-measure">
+            {counted.of === "family" ? copy.counted(counted.units) : copy.noFamily}
+          </p>
         )}
         {unfit && <p className="mt-2 max-w-measure">{unfit}</p>}
         {company && !company.seesPrices && <p className="mt-2 max-w-measure">{copy.hidden}</p>}

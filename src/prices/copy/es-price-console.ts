@@ -44,7 +44,7 @@ export const listFormCopy = {
   kind: "Tipo",
   kindHint: "El tipo, y para quién es, no se cambian después.",
   tier: "Tarifa",
-  tierHint: "El nombre de la tarifa tal como está en la ficha de las empresas.",
+  tierHint: "El nombre de la tarifa que está en la ficha de las empresas.",
   company: "Empresa",
   companyHint: "Su NIF o su nombre. Solo en listas de una empresa, o en ofertas para una sola.",
   from: "Primer día",
@@ -57,6 +57,8 @@ export const listFormCopy = {
   create: "Crear la lista",
   save: "Guardar",
   wrong: "Revise los campos marcados. No se ha guardado nada.",
+  guarded:
+    "Con este porcentaje, los precios que salen de él cambian más del 20 %. No se ha guardado nada.",
   conflict:
     "Otra persona ha cambiado esta lista mientras usted la miraba. Compruebe cómo está y vuelva a guardar.",
 };
@@ -79,6 +81,9 @@ export const rowsCopy = {
   remove: (quantity: number, sku: string) =>
     `Quitar el precio ${quantity === 1 ? "" : `desde ${formatCount(quantity)} `}de ${sku}`,
   removeShort: "Quitar",
+  removing: (quantity: number, product: string) =>
+    `Va a quitar el precio ${quantity === 1 ? "" : `desde ${formatCount(quantity)} unidades `}de ${product}.`,
+  confirmRemoval: "Sé que es así y quiero quitarlo",
   edit: "Poner o cambiar un precio",
   code: "Referencia o EAN",
   quantity: "Desde cuántas unidades",
@@ -120,12 +125,20 @@ export const listProblemSentences: Readonly<Record<ListProblem, string>> = {
 
 export const whyCopy = {
   title: "Por qué este precio",
-  text: "Diga para quién, qué producto, cuántas unidades y qué día: verá el precio, de qué lista sale y qué pinta cada una.",
+  text: "Diga para quién, qué producto, cuántas unidades y qué día: verá el precio, de qué lista sale y qué hace cada una.",
   company: "Empresa (NIF o nombre)",
   tier: "o solo su tarifa",
+  noTier: "Ninguna",
   tierHint: "Sin empresa ni tarifa se calcula para una empresa sin condiciones propias.",
   code: "Referencia o EAN",
   quantity: "Unidades",
+  others: "Unidades del resto de su familia",
+  othersHint:
+    "Las que el pedido lleva de otras referencias de la misma familia. Por los ajustes, los tramos las cuentan juntas.",
+  counted: (units: number) =>
+    `Para el tramo cuentan ${units === 1 ? "1 unidad" : `${formatCount(units)} unidades`}: las de este producto y las del resto de su familia. Un tramo desde una cantidad que no se sirve empieza en la siguiente que sí.`,
+  noFamily:
+    "El producto no es de ninguna familia, así que para el tramo cuentan solo sus unidades.",
   day: "Día",
   ask: "Ver el precio",
   problems: {
@@ -133,11 +146,16 @@ export const whyCopy = {
       "Ningún producto, o más de uno, tiene este código. Escriba la referencia entera.",
     "unknown-company": "Ninguna empresa tiene este NIF o este nombre.",
     "several-companies": "Varias empresas se llaman así. Elija una:",
+    "unknown-tier":
+      "Ninguna empresa ni lista tiene esta tarifa. Elija una de las que hay en «o solo su tarifa».",
     "not-a-quantity": "Escriba las unidades: un número entero a partir de 1.",
+    "not-units-of-others":
+      "Escriba las unidades del resto de la familia con un número entero, o deje el campo vacío.",
     "not-a-day": "Elija un día.",
     "not-offered": "Este producto no está a la venta, así que nadie ve su precio.",
   },
   answer: "La respuesta",
+  units: (count: number) => (count === 1 ? "1 unidad" : `${formatCount(count)} unidades`),
   noPrice:
     "Ninguna lista en vigor nombra este producto para esa cantidad: la empresa lee «Consulte el precio».",
   from: (quantity: number) =>
@@ -169,12 +187,22 @@ export const priceHistoryCopy = {
   nobody: "Alguien que ya no está",
 };
 
-export function audienceText(audience: ListAudience, companyName: string | null): string {
+/** Companies to which a list applies. `hasCompanies`: false if no company has the list's tier. */
+export function audienceText({
+  audience,
+  companyName,
+  hasCompanies,
+}: {
+  audience: ListAudience;
+  companyName: string | null;
+  hasCompanies: boolean;
+}): string {
   switch (audience.kind) {
     case "everybody":
       return "todas las empresas";
     case "tier":
-      return audience.tier === null ? "nadie: su tarifa ya no existe" : `tarifa ${audience.tier}`;
+      if (audience.tier === null) return "nadie: su tarifa ya no existe";
+      return `tarifa ${audience.tier}${hasCompanies ? "" : ": ninguna empresa tiene esta tarifa"}`;
     case "company":
       return companyName ?? "nadie: su empresa ya no existe";
   }

@@ -21,12 +21,15 @@ export const priceFileCopy = {
     from: (at: number) => `Desde ${at}`,
     deeper: (at: number) => `Precio ${at}`,
     until: "Oferta hasta",
+    deeperUntil: (at: number) => `Oferta ${at} hasta`,
     retail: "PVPR",
     margin: "% margen",
     availability: "Existencias",
     left: "Unidades en stock",
     reportedAt: "Existencias a las",
   },
+  /** In the column of an offer's last day. */
+  endless: "sin fecha de fin",
   availability: {
     disponible: "en stock",
     consultar: "consúltenos",
@@ -34,9 +37,18 @@ export const priceFileCopy = {
     "bajo-pedido": "bajo pedido",
     agotado: "agotado",
   } satisfies Record<Availability, string>,
-  change: { sku: "SKU", name: "Producto", what: "Cambio", before: "Antes", now: "Ahora" },
+  change: {
+    sku: "SKU",
+    name: "Producto",
+    from: "Desde",
+    what: "Cambio",
+    before: "Antes",
+    now: "Ahora",
+  },
   kinds: { added: "nuevo", dearer: "sube", cheaper: "baja", gone: "ya no está" },
   first: "Es su primera lista: los cambios se cuentan desde ella.",
   none: (at: number) => `Ningún precio ha cambiado desde su lista del ${formatShortMoment(at)}.`,
+  noneAtMinimum: (at: number) =>
+    `Ningún precio del pedido mínimo ha cambiado desde su lista del ${formatShortMoment(at)}. Los de más cantidad se comparan desde esta lista.`,
   since: (at: number) => `Cambios desde su lista del ${formatShortMoment(at)}`,
 } as const;

@@ -6,17 +6,16 @@ const products = (count: number) =>
 /** Approximate number of products on a sheet of the printed list. */
 const productsOfSheet = 12;
 
-/** Texts of the printed price list. */
 export const printedListCopy = {
   title: (company: string, at: number) => `Lista de precios de ${company}, ${formatDay(at)}`,
   heading: "Lista de precios",
   of: (company: string) => `Para ${company}`,
   day: (at: number) => formatDay(at),
   validity: (at: number) =>
-    `Precios netos por unidad, sin IVA, vigentes el ${formatDay(at)}. Los de oferta llevan su último día; los demás pueden cambiar: los de hoy están siempre en el catálogo.`,
+    `Precios netos por unidad, sin IVA, vigentes el ${formatDay(at)}. Los de oferta lo dicen, con su último día si lo tienen; los demás pueden cambiar: los de hoy están siempre en el catálogo.`,
   taken: ({ total, taken }: { total: number; taken: number }) =>
     `La elección tiene ${products(total)}: aquí van los ${formatCount(taken)} primeros. Para el resto, elija un catálogo, una categoría o una marca.`,
-  instructions: "Para imprimirla o guardarla en PDF, use «Imprimir» de su navegador (Ctrl + P).",
+  instructions: "Para imprimirla o guardarla en PDF, use «Imprimir» en el menú de su navegador.",
   back: "Volver a su lista de precios",
   /** Running header above the table columns, on every sheet. */
   running: (company: string, at: number) => `${company} · ${formatDay(at)}`,
@@ -42,7 +41,6 @@ export const printedListCopy = {
   end: (count: number) => `Fin de la lista: ${products(count)}.`,
 } as const;
 
-/** Texts of the page from which a member downloads or prints the price list. */
 export const priceListCopy = {
   title: "Lista de precios",
   text: "Los precios de su empresa, sin IVA y con lo que vale hoy.",

@@ -1,8 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { PriceFacts } from "../../catalogue/domain/price-facts.ts";
-import { cents, type UnitPrice, unitPrice } from "../../kernel/money/amounts.ts";
+import {
+  type BasisPoints,
+  basisPoints,
+  cents,
+  type UnitPrice,
+  unitPrice,
+} from "../../kernel/money/amounts.ts";
 import { applyPriceRow, type PriceValues } from "./apply-price-row.ts";
-import { guardPrices } from "./guard-prices.ts";
+import { guardPrices, isLargeAdjustment } from "./guard-prices.ts";
 
 const facts = (rungs: readonly (readonly [number, number])[], retail: number | null = null) =>
   ({
@@ -81,11 +87,52 @@ describe("a row of a price list", () => {
     expect(apply({ price, ...unordered })).toBe("fromQuantity2 rungs-out-of-order");
   });
 
+  it("is asked about where the price of any quantity changes by more than a fifth", () => {
+    const guards = (before: PriceFacts, after: PriceFacts) =>
+      guardPrices(before, after, { cost: null, product: { minimum: 1, multiple: 1 } });
+    const two = facts([
+      [1, 41_250],
+      [24, 31_000],
+    ]);
+    const withRung = (from: number, unit: number) => facts([[1, 41_250], ...deeper(from, unit)]);
+    const deeper = (from: number, unit: number) =>
+      [
+        [from, unit],
+        [24, 31_000],
+      ] as const;
+    expect(guards(two, withRung(12, 4125))).toContain("price-changes");
+    expect(guards(two, withRung(12, 35_000))).toEqual([]);
+    const moved = facts([
+      [1, 41_250],
+      [12, 31_000],
+    ]);
+    expect(guards(two, moved)).toEqual(["price-changes"]);
+    expect(guards(two, facts([[1, 41_250]]))).toEqual(["price-changes"]);
+    expect(guards(facts([[24, 31_000]]), two)).toEqual([]);
+  });
+
+  it("of a list's percentage is asked about where it moves prices by more than a fifth", () => {
+    const isLarge = (before: number | null, after: number | null) =>
+      isLargeAdjustment(
+        ...([before, after].map((value) => (value === null ? null : basisPoints(value))) as [
+          BasisPoints | null,
+          BasisPoints | null,
+        ]),
+      );
+    expect([isLarge(-500, -5000), isLarge(null, -2001), isLarge(-5000, null)]).toEqual([
+      ...[true, true, true],
+    ]);
+    expect([isLarge(-500, -2000), isLarge(null, -2000), isLarge(-500, -500)]).toEqual([
+      ...[false, false, false],
+    ]);
+  });
+
   it("is asked about where a price changes by more than a fifth, is below cost, or rises with quantity", () => {
+    const single = facts([[1, 41_250]]);
     const bySix = (cost: UnitPrice | null) => ({ cost, product: { minimum: 6, multiple: 6 } });
-    expect(guardPrices(ladder, facts([[1, 49_500]]), bySix(null))).toEqual([]);
-    expect(guardPrices(ladder, facts([[1, 49_510]]), bySix(null))).toEqual(["price-changes"]);
-    expect(guardPrices(ladder, facts([[1, 32_990]]), bySix(null))).toEqual(["price-changes"]);
+    expect(guardPrices(single, facts([[1, 49_500]]), bySix(null))).toEqual([]);
+    expect(guardPrices(single, facts([[1, 49_510]]), bySix(null))).toEqual(["price-changes"]);
+    expect(guardPrices(single, facts([[1, 32_990]]), bySix(null))).toEqual(["price-changes"]);
     expect(guardPrices(null, facts([[1, 10_000]]), bySix(unitPrice(10_001)))).toEqual([
       "below-cost",
     ]);

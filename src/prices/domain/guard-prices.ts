@@ -1,8 +1,13 @@
 import { type GuardName, largePriceChange } from "../../catalogue/domain/import/report.ts";
 import { type ServedIn, smallestQuantity } from "../../catalogue/domain/pack.ts";
 import type { PriceFacts } from "../../catalogue/domain/price-facts.ts";
-import { basisPoints, type UnitPrice } from "../../kernel/money/amounts.ts";
-import { changeOfPrice, compareAmounts } from "../../kernel/money/compute.ts";
+import {
+  type BasisPoints,
+  basisPoints,
+  type UnitPrice,
+  unitPrice,
+} from "../../kernel/money/amounts.ts";
+import { adjustUnitPrice, changeOfPrice, compareAmounts } from "../../kernel/money/compute.ts";
 
 /** Guards: price changes that are often mistakes and have to be confirmed. `cost`: cost price in the file, or null. */
 export function guardPrices(
@@ -11,9 +16,9 @@ export function guardPrices(
   { cost, product }: { cost: UnitPrice | null; product: ServedIn },
 ): GuardName[] {
   const { rungs } = after;
-  const isLarge = rungs.some(({ fromQuantity, unit }) => {
-    const was = before?.rungs.find((rung) => rung.fromQuantity === fromQuantity)?.unit;
-    return was !== undefined && was !== unit && isLargeChange(was, unit);
+  const isLarge = [...rungs, ...(before?.rungs ?? [])].some(({ fromQuantity }) => {
+    const [was, is] = [unitAt(before, fromQuantity), unitAt(after, fromQuantity)];
+    return was !== undefined && is !== undefined && was !== is && isLargeChange(was, is);
   });
   const isBelowCost = cost !== null && rungs.some(({ unit }) => compareAmounts(unit, cost) < 0);
   return [
@@ -24,10 +29,12 @@ export function guardPrices(
   ];
 }
 
-/**
- * True if a price applies from a quantity on that is no multiple of the product's pack, so that this quantity cannot be
- * ordered. Quantities up to the smallest possible order are not checked.
- */
+/** Price in force at a quantity: that of the deepest rung which the quantity reaches. */
+function unitAt(facts: PriceFacts | null, quantity: number): UnitPrice | undefined {
+  return facts?.rungs.findLast(({ fromQuantity }) => fromQuantity <= quantity)?.unit;
+}
+
+/** True if nobody can order the minimum quantity of a price; those up to the smallest possible order are not checked. */
 function isOffPack({ rungs }: Pick<PriceFacts, "rungs">, product: ServedIn): boolean {
   const smallest = smallestQuantity(product);
   return rungs.some(
@@ -41,6 +48,15 @@ export function hasDearerRung({ rungs }: Pick<PriceFacts, "rungs">): boolean {
     const shallower = rungs[at - 1];
     return shallower !== undefined && compareAmounts(unit, shallower.unit) > 0;
   });
+}
+
+/** True if a list's percentage changes so much that the prices made from it need confirmation; null: no percentage. */
+export function isLargeAdjustment(before: BasisPoints | null, after: BasisPoints | null): boolean {
+  const example = unitPrice(1_000_000);
+  const [was, is] = [before, after].map((percentage) =>
+    percentage === null ? example : adjustUnitPrice(example, percentage),
+  );
+  return was !== undefined && is !== undefined && isLargeChange(was, is);
 }
 
 /** True if a price rises or falls by more than the percentage that an import may change without confirmation. */

@@ -1,8 +1,8 @@
+import { longestTier } from "../../companies/domain/tier.ts";
 import { parseAdjustment } from "../../kernel/money/parse.ts";
 import { cleanLine } from "../../kernel/text.ts";
 import { type ListAudience, type ListKind, listKinds, type PriceList } from "./price-list.ts";
 
-/** Form values of a price list, not validated yet. */
 export type TypedList = Record<
   "name" | "kind" | "tier" | "company" | "from" | "until" | "adjustment",
   string
@@ -52,9 +52,12 @@ export function parseListForm(typed: TypedList, company: TypedCompany): ParsedLi
   return { kind: "list", list: { name: name.text, kind, audience, ...days, adjustment } };
 }
 
-function parseText(typed: string): { text: string; problem: "missing" | "too-long" | null } {
+function parseText(
+  typed: string,
+  most = longest,
+): { text: string; problem: "missing" | "too-long" | null } {
   const text = cleanLine(typed);
-  const problem = text === "" ? "missing" : text.length > longest ? "too-long" : null;
+  const problem = text === "" ? "missing" : text.length > most ? "too-long" : null;
   return { text, problem };
 }
 
@@ -65,7 +68,7 @@ function parseAudience(
 ): ListAudience {
   const everybody: ListAudience = { kind: "everybody" };
   if (kind === "general") return everybody;
-  const tier = parseText(typedTier);
+  const tier = parseText(typedTier, longestTier);
   if (kind === "company" || (kind === "offer" && company.kind !== "none")) {
     if (kind === "offer" && tier.text !== "") problems.tier = "one-of-both";
     if (company.kind === "found") return { kind: "company", companyId: company.id };

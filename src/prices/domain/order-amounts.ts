@@ -1,55 +1,78 @@
+import {
+  type CountedUnits,
+  countUnits,
+  type QuantityScope,
+} from "../../catalogue/domain/counted-units.ts";
 import { type IvaClass, ivaRateOn, surchargeRateOn } from "../../catalogue/domain/iva.ts";
-import { type OfferedPrice, reachRung } from "../../catalogue/domain/offered-price.ts";
+import { type PriceRung, reachRung } from "../../catalogue/domain/offered-price.ts";
 import { judgeQuantity, type ServedIn } from "../../catalogue/domain/pack.ts";
 import type { SalesTax } from "../../companies/domain/sales-tax.ts";
 import { type Cents, perMille, type UnitPrice } from "../../kernel/money/amounts.ts";
 import { lineNet } from "../../kernel/money/compute.ts";
 import { type TaxedLine, type TaxTotals, totalTaxes } from "../../kernel/money/tax-totals.ts";
 
-/** Product data that decide the amount of an order line. */
-export type OrderedProduct = { pack: ServedIn; ivaClass: IvaClass; isForResale: boolean };
+export type OrderedProduct = {
+  pack: ServedIn;
+  ivaClass: IvaClass;
+  isForResale: boolean;
+  family: number | null;
+};
 
 /** Quantity of a product; `ladder`: its price breaks for the company, null without a price. */
 export type OrderedLine = {
   id: string;
   quantity: number;
   product: OrderedProduct;
-  ladder: OfferedPrice["ladder"] | null;
+  ladder: readonly PriceRung[] | null;
 };
 
-/** Amount of a line without IVA. */
 export type LineAmount = {
   id: string;
   quantity: number;
+  /** Units that decide the price break, for example those of the product's whole family. */
+  counted: CountedUnits;
   unit: UnitPrice;
   net: Cents;
-  ladder: OfferedPrice["ladder"];
+  ladder: readonly PriceRung[];
 };
 
 export type OrderAmounts = { lines: readonly LineAmount[]; totals: TaxTotals };
 
-/** Amounts of an order; leaves out lines without a price and those with a quantity that cannot be ordered. */
+/**
+ * Amounts of an order; leaves out lines without a price and those with a quantity that cannot be ordered, whose units
+ * do not count for their family either. `scope`: what the quantities of price breaks count.
+ */
 export function amountOrder(
   ordered: readonly OrderedLine[],
-  { tax, day }: { tax: SalesTax; day: string },
+  { tax, day, scope }: { tax: SalesTax; day: string; scope: QuantityScope },
 ): OrderAmounts {
-  const counted = ordered.flatMap((line) => {
-    const amount = amountLine(line);
+  const served = ordered.filter(
+    ({ quantity, product }) => judgeQuantity(product.pack, quantity).kind === "fits",
+  );
+  const counted = countUnits(
+    served.map(({ id, quantity, product: { family } }) => ({ id, quantity, family })),
+    scope,
+  );
+  const amounted = served.flatMap((line) => {
+    const amount = amountLine(line, counted.get(line.id));
     return amount ? [{ amount, taxed: toTaxed(amount.net, line.product, { tax, day }) }] : [];
   });
   return {
-    lines: counted.map(({ amount }) => amount),
-    totals: totalTaxes(counted.map(({ taxed }) => taxed)),
+    lines: amounted.map(({ amount }) => amount),
+    totals: totalTaxes(amounted.map(({ taxed }) => taxed)),
   };
 }
 
-function amountLine({ id, quantity, product, ladder }: OrderedLine): LineAmount | null {
-  const rung = ladder && reachRung(ladder, quantity)?.rung;
-  if (!rung || judgeQuantity(product.pack, quantity).kind !== "fits") return null;
-  return { id, quantity, unit: rung.unit, net: lineNet(quantity, rung.unit), ladder };
+function amountLine(
+  { id, quantity, ladder }: OrderedLine,
+  counted: CountedUnits | undefined,
+): LineAmount | null {
+  const rung = ladder && counted && reachRung(ladder, counted.units)?.rung;
+  if (!rung) return null;
+  return { id, quantity, counted, unit: rung.unit, net: lineNet(quantity, rung.unit), ladder };
 }
 
-/** Recargo is charged on goods for resale only, not on bags or testers (Ley 37/1992, art. 148 and 154). */
+/** Recargo (VAT surcharge) is charged on goods for resale, not on bags or testers (Ley 37/1992, art. 148 and 154). */
 function toTaxed(
   net: Cents,
   { ivaClass, isForResale }: OrderedProduct,

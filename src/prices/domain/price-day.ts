@@ -12,3 +12,19 @@ export function instantOfDay(day: string): number | null {
     return null;
   }
 }
+
+/** Calendar day before another one, both as `YYYY-MM-DD`. */
+export function dayBefore(day: string): string {
+  return shifted(day, -1);
+}
+
+/** Calendar day after another one, both as `YYYY-MM-DD`. */
+export function dayAfter(day: string): string {
+  return shifted(day, 1);
+}
+
+/** Computed in UTC, whose days all have 24 hours. */
+function shifted(day: string, days: number): string {
+  const at = Date.parse(`${day}T00:00:00Z`) + days * 86_400_000;
+  return new Date(at).toISOString().slice(0, 10);
+}

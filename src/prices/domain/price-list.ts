@@ -1,14 +1,12 @@
 import type { PriceRung } from "../../catalogue/domain/offered-price.ts";
+import { isSameTier } from "../../companies/domain/tier.ts";
 import type { BasisPoints, Cents } from "../../kernel/money/amounts.ts";
 
 /** Kinds of price lists: general, for a tier (customer group), for a company, and offers. */
 export const listKinds = ["general", "tier", "company", "offer"] as const;
 export type ListKind = (typeof listKinds)[number];
 
-/**
- * Companies to which a price list applies. A tier or company list whose tier or company is missing (null) applies to
- * nobody, never to everybody.
- */
+/** Audience; a tier or company list whose tier or company is null applies to nobody, never to everybody. */
 export type ListAudience =
   | { kind: "everybody" }
   | { kind: "tier"; tier: string | null }
@@ -32,7 +30,6 @@ export type PriceRow = PriceRung & { retail: Cents | null };
 /** Price list with its rows, sorted by quantity and grouped by product id. */
 export type FilledPriceList = PriceList & { rows: ReadonlyMap<number, readonly PriceRow[]> };
 
-/** Company for which a price is computed. */
 export type PricedCompany = { id: string; tier: string | null };
 
 /** True if the list applies to the company. */
@@ -41,7 +38,9 @@ export function isFor({ audience }: PriceList, company: PricedCompany): boolean 
     case "everybody":
       return true;
     case "tier":
-      return audience.tier !== null && audience.tier === company.tier;
+      return (
+        audience.tier !== null && company.tier !== null && isSameTier(audience.tier, company.tier)
+      );
     case "company":
       return audience.companyId !== null && audience.companyId === company.id;
   }

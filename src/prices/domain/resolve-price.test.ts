@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { findDisagreement } from "../../../tests/support/price-cases.ts";
+import type { ServedIn } from "../../catalogue/domain/pack.ts";
 import { basisPoints, unitPrice } from "../../kernel/money/amounts.ts";
 import type { FilledPriceList, ListAudience, PriceList } from "./price-list.ts";
-import { ladderAmong, listsOf, resolvePrice } from "./resolve-price.ts";
+import { ladderAmong, resolvePrice, scheduleOf } from "./resolve-price.ts";
 
 const shampoo = 7;
 const salonRizoLibre = { id: "salon-rizo-libre", tier: "plata" };
+const pack = { minimum: 1, multiple: 1 };
 const noon = Date.parse("2026-11-23T12:00:00Z");
 
 let lastId = 0;
@@ -32,7 +34,7 @@ const general = list("general", everybody, [
   [96, 37_100],
 ]);
 const ask = (lists: readonly FilledPriceList[], quantity: number, at = noon) =>
-  resolvePrice(lists, { product: shampoo, quantity, at, company: salonRizoLibre });
+  resolvePrice(lists, { product: shampoo, quantity, pack, at, company: salonRizoLibre });
 
 describe("the price of a product for a company", () => {
   it("is that of the deepest rung that the quantity reaches, with the next one", () => {
@@ -78,7 +80,7 @@ describe("the price of a product for a company", () => {
     ];
     expect(ask([general, ...lists], 1)?.unit).toBe(41_250);
     const withoutTier = { id: "sin-tarifa", tier: null };
-    const question = { product: shampoo, quantity: 1, at: noon, company: withoutTier };
+    const question = { product: shampoo, quantity: 1, pack, at: noon, company: withoutTier };
     expect(resolvePrice([general, ...lists], question)?.unit).toBe(41_250);
   });
 
@@ -99,14 +101,57 @@ describe("the price of a product for a company", () => {
     expect(ask([general, offer], 1, at)?.unit).toBe(41_250);
   });
 
-  it("makes one ladder of a list and the offers beside it", () => {
-    const offer = list("offer", everybody, [[12, 38_000]]);
-    const question = { product: shampoo, quantity: 6, at: noon, company: salonRizoLibre };
-    expect(ladderAmong(listsOf([general, offer], question), question)).toEqual([
-      { fromQuantity: 6, unit: 41_250 },
-      { fromQuantity: 12, unit: 38_000 },
-      { fromQuantity: 96, unit: 37_100 },
+  const ladderOf = (lists: readonly FilledPriceList[], served: ServedIn) =>
+    ladderAmong(scheduleOf(lists, { at: noon, company: salonRizoLibre }), {
+      ...{ product: shampoo, pack: served },
+    })?.ladder;
+
+  it("makes one ladder of a list and the offers beside it, and says which prices are offers until when", () => {
+    const offer = list("offer", everybody, [[12, 38_000]], { until: "2026-11-30" });
+    expect(ladderOf([general, offer], { minimum: 6, multiple: 1 })).toEqual([
+      { fromQuantity: 6, unit: 41_250, isOffer: false, until: null },
+      { fromQuantity: 12, unit: 38_000, isOffer: true, until: "2026-11-30" },
+      { fromQuantity: 96, unit: 37_100, isOffer: false, until: null },
     ]);
+  });
+
+  it("begins each price of the ladder, and the next one, at a quantity that is served", () => {
+    const bySix = { minimum: 6, multiple: 6 };
+    const uneven = list("general", everybody, [
+      [1, 500],
+      [10, 450],
+      [11, 440],
+      [18, 400],
+    ]);
+    expect(
+      ladderOf([uneven], bySix)?.map(({ fromQuantity, unit }) => [fromQuantity, unit]),
+    ).toEqual([
+      [6, 500],
+      [12, 440],
+      [18, 400],
+    ]);
+    const question = { product: shampoo, quantity: 6, at: noon, company: salonRizoLibre };
+    expect(resolvePrice([uneven], { ...question, pack: bySix })?.next).toEqual({
+      ...{ fromQuantity: 12, unit: 440 },
+    });
+    expect(ask([uneven], 6)?.next).toEqual({ fromQuantity: 10, unit: 450 });
+  });
+
+  it("lasts until the first day on which any of the company's lists changes it", () => {
+    const ending = list("general", everybody, [[1, 41_250]], { until: "2026-11-30" });
+    const tier = { kind: "tier", tier: "plata" } as const;
+    const percentage = list("tier", tier, [], { adjustment: basisPoints(-500) });
+    expect(ask([ending, percentage], 1)?.until).toBe("2026-11-30");
+    const successor = list("general", everybody, [[1, 42_000]], { from: "2026-11-25" });
+    expect(ask([general, successor], 1)?.until).toBe("2026-11-24");
+    const same = list("general", everybody, [[1, 41_250]], { from: "2026-11-25" });
+    expect(ask([general, same], 1)?.until).toBeNull();
+    const later = list("offer", everybody, [[24, 30_000]], { from: "2026-11-27" });
+    expect([ask([general, later], 1)?.until, ask([general, later], 24)?.until]).toEqual([
+      ...[null, "2026-11-26"],
+    ]);
+    const others = list("tier", { kind: "tier", tier: "oro" }, [[1, 10]], { from: "2026-11-25" });
+    expect(ask([general, others], 1)?.until).toBeNull();
   });
 
   it("equals a naive reference on 10,000 random cases", () => {

@@ -1,7 +1,9 @@
-import type { PriceRung } from "../../catalogue/domain/offered-price.ts";
+import type { OfferedRung, PriceRung } from "../../catalogue/domain/offered-price.ts";
+import { quantityFrom, type ServedIn, smallestQuantity } from "../../catalogue/domain/pack.ts";
 import { formatIsoDay } from "../../kernel/format.ts";
 import type { UnitPrice } from "../../kernel/money/amounts.ts";
 import { adjustUnitPrice, compareAmounts } from "../../kernel/money/compute.ts";
+import { dayAfter, dayBefore } from "./price-day.ts";
 import {
   type FilledPriceList,
   isFor,
@@ -14,6 +16,8 @@ import {
 export type PriceQuestion = {
   product: number;
   quantity: number;
+  /** Quantities in which the product is served; a price break that they miss begins at the next one. */
+  pack: ServedIn;
   /** Instant in epoch milliseconds; lists start and end at midnight in Madrid. */
   at: number;
   company: PricedCompany;
@@ -24,38 +28,35 @@ export type ResolvedPrice = {
   list: Pick<PriceList, "id" | "name" | "kind">;
   /** Price row that applies, with its minimum quantity. */
   rung: PriceRung;
-  /** Next larger quantity at which the price is lower, with that price. */
+  /** Next larger quantity that is served at a lower price, with that price. */
   next: PriceRung | null;
-  /** Last day on which the list that sets the price is valid. */
+  /** Last day before the price changes, as far as the lists say today; null: no change is known. */
   until: string | null;
 };
+
+/** Lists that apply to a company on a day or later, latest start first. */
+export type PriceSchedule = { day: string; lists: readonly FilledPriceList[] };
 
 type Candidate = { list: FilledPriceList; rung: PriceRung };
 
 /**
- * Price of a product for a company, without IVA (VAT); null if no list has one. The most specific list with a price for
- * the product decides: company list, then tier list, then general list. A valid offer applies only if it is lower.
- * Within the list, the row with the largest minimum quantity that the order quantity reaches (its rung) applies.
+ * Unit price without IVA; null if no list has one. The most specific list decides: company, then tier, then general; an
+ * offer applies only if it is lower. Within the list, the largest minimum quantity that the order reaches applies.
  */
 export function resolvePrice(
   lists: readonly FilledPriceList[],
-  { product, quantity, at, company }: PriceQuestion,
+  { product, quantity, pack, at, company }: PriceQuestion,
 ): ResolvedPrice | null {
-  return resolveAmong(listsOf(lists, { company, at }), { product, quantity });
-}
-
-/** Same as `resolvePrice`, with lists that `listsOf` has already filtered, to save time with many products. */
-export function resolveAmong(
-  running: readonly FilledPriceList[],
-  { product, quantity }: Sought,
-): ResolvedPrice | null {
-  const decided = decide(running, { product, quantity });
+  const known = ofProduct(scheduleOf(lists, { company, at }), product);
+  const sought = { product, quantity };
+  const decided = decide(known.running, sought);
   if (!decided) return null;
-  const next = breakpoints(running, product)
+  const next = breakpoints(known.running, product)
+    .flatMap((from) => quantityFrom(pack, from) ?? [])
     .filter((from) => from > quantity)
     .flatMap((from) => {
-      const then = decide(running, { product, quantity: from });
-      return then ? { fromQuantity: from, unit: then.rung.unit } : [];
+      const unit = unitAmong(known.running, { product, quantity: from });
+      return unit === null ? [] : { fromQuantity: from, unit };
     })
     .find(({ unit }) => compareAmounts(unit, decided.rung.unit) < 0);
   return {
@@ -63,40 +64,67 @@ export function resolveAmong(
     list: pick(decided.list),
     rung: decided.rung,
     next: next ?? null,
-    until: decided.list.until,
+    until: lastDayOf(known, { sought, unit: decided.rung.unit }),
   };
 }
 
-/**
- * Price ladder of a product: its unit price at `quantity` and at each larger quantity where the price changes.
- * `running`: lists filtered by `listsOf`.
- */
+/** Unit price alone, to save time with many products; null if no list has one. `running`: result of `listsOf`. */
+export function unitAmong(running: readonly FilledPriceList[], sought: Sought): UnitPrice | null {
+  return decide(running, sought)?.rung.unit ?? null;
+}
+
+/** Unit price at the smallest order quantity and where it changes; null if none. `deciding`: id of the first one's list. */
 export function ladderAmong(
-  running: readonly FilledPriceList[],
-  { product, quantity }: Sought,
-): PriceRung[] {
-  const ladder: PriceRung[] = [];
-  const later = breakpoints(running, product).filter((from) => from > quantity);
-  for (const fromQuantity of [quantity, ...later]) {
-    const unit = decide(running, { product, quantity: fromQuantity })?.rung.unit;
-    if (unit !== undefined && unit !== ladder.at(-1)?.unit) ladder.push({ fromQuantity, unit });
+  schedule: PriceSchedule,
+  { product, pack }: Pick<PriceQuestion, "product" | "pack">,
+): { ladder: OfferedRung[]; deciding: number } | null {
+  const known = ofProduct(schedule, product);
+  const ladder: OfferedRung[] = [];
+  let deciding: number | null = null;
+  const served = breakpoints(known.naming, product).flatMap(
+    (from) => quantityFrom(pack, from) ?? [],
+  );
+  for (const fromQuantity of new Set([smallestQuantity(pack), ...served])) {
+    const sought = { product, quantity: fromQuantity };
+    const decided = decide(known.running, sought);
+    // Without a price at the smallest quantity, the product has none; prices at larger ones would not say so.
+    if (!decided) return null;
+    deciding ??= decided.list.id;
+    const { unit } = decided.rung;
+    const until = lastDayOf(known, { sought, unit });
+    const isOffer = decided.list.kind === "offer";
+    const last = ladder.at(-1);
+    if (last?.unit !== unit) ladder.push({ fromQuantity, unit, isOffer, until });
+    else
+      ladder[ladder.length - 1] = {
+        ...{ ...last, isOffer: last.isOffer || isOffer, until: earlierOf(last.until, until) },
+      };
   }
-  return ladder;
+  return deciding === null ? null : { ladder, deciding };
 }
 
 /** Lists that apply to a company and are valid at an instant, latest start first. */
 export function listsOf(
   lists: readonly FilledPriceList[],
-  { company, at }: Pick<PriceQuestion, "company" | "at">,
+  asked: Pick<PriceQuestion, "company" | "at">,
 ): FilledPriceList[] {
-  const day = formatIsoDay(at);
-  return lists.filter((list) => isFor(list, company) && isRunning(list, day)).sort(byStart);
+  const schedule = scheduleOf(lists, asked);
+  return schedule.lists.filter((list) => isRunning(list, schedule.day));
 }
 
-/**
- * Price that one list would give if it decided; null if it has none. `running`: all lists filtered by `listsOf`; they
- * contain the general price, to which the list's percentage may apply.
- */
+/** Lists that apply to a company at an instant or later. */
+export function scheduleOf(
+  lists: readonly FilledPriceList[],
+  { company, at }: Pick<PriceQuestion, "company" | "at">,
+): PriceSchedule {
+  const day = formatIsoDay(at);
+  const open = lists.filter(
+    (list) => isFor(list, company) && (list.until === null || list.until >= day),
+  );
+  return { day, lists: open.sort(byStart) };
+}
+
+/** Price of one list if it decided; null if none. `running`: result of `listsOf`, for the price behind a percentage. */
 export function priceInList(
   running: readonly FilledPriceList[],
   list: FilledPriceList,
@@ -106,6 +134,42 @@ export function priceInList(
 }
 
 type Sought = Pick<PriceQuestion, "product" | "quantity">;
+
+/** Lists with a price for a product: all, those that decide on the day, and after each day (`until`) of a change. */
+type ProductSchedule = {
+  naming: readonly FilledPriceList[];
+  running: readonly FilledPriceList[];
+  later: readonly { until: string; lists: readonly FilledPriceList[] }[];
+};
+
+function ofProduct({ day, lists }: PriceSchedule, product: number): ProductSchedule {
+  // A shop may have hundreds of offers of few products each: those without this product cost no further time.
+  const naming = lists.filter(({ rows, adjustment }) => adjustment !== null || rows.has(product));
+  const lastDays = new Set<string>();
+  for (const { from, until } of naming) {
+    if (from !== null && from > day) lastDays.add(dayBefore(from));
+    if (until !== null) lastDays.add(until);
+  }
+  const runningOn = (on: string) => naming.filter((list) => isRunning(list, on));
+  return {
+    naming,
+    running: runningOn(day),
+    later: [...lastDays].sort().map((until) => ({ until, lists: runningOn(dayAfter(until)) })),
+  };
+}
+
+/** Last day before the price of a quantity is another one than `unit`; null if no such day is known. */
+function lastDayOf(
+  { later }: ProductSchedule,
+  { sought, unit }: { sought: Sought; unit: UnitPrice },
+): string | null {
+  return later.find(({ lists }) => unitAmong(lists, sought) !== unit)?.until ?? null;
+}
+
+function earlierOf(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return one ?? other;
+  return one < other ? one : other;
+}
 
 function decide(running: readonly FilledPriceList[], sought: Sought): Candidate | null {
   const general = first(running, "general", sought, null);
@@ -123,7 +187,7 @@ function decide(running: readonly FilledPriceList[], sought: Sought): Candidate 
     }, agreed);
 }
 
-/** Price from the list of this kind that has one for the product and quantity; if several, the one that starts last. */
+/** Price from the list of this kind with a price for the product and quantity; of several lists, the latest start. */
 function first(
   running: readonly FilledPriceList[],
   kind: ListKind,
@@ -144,10 +208,7 @@ function byStart(one: PriceList, other: PriceList): number {
   return other.id - one.id;
 }
 
-/**
- * Price of one list: from the row with the largest minimum quantity that the order reaches, else the general price
- * changed by the list's percentage.
- */
+/** Price of the largest minimum quantity that the order reaches, else the general price with the list's percentage. */
 function rungOf(
   list: FilledPriceList,
   { product, quantity }: Sought,
@@ -163,11 +224,11 @@ function rungOf(
 }
 
 /** Quantities at which the price of a product may change: the minimum quantities of its rows in all lists. */
-function breakpoints(running: readonly FilledPriceList[], product: number): number[] {
-  const quantities = running.flatMap(({ rows }) =>
-    (rows.get(product) ?? []).map(({ fromQuantity }) => fromQuantity),
-  );
-  return [...new Set(quantities)].sort((one, other) => one - other);
+function breakpoints(lists: readonly FilledPriceList[], product: number): number[] {
+  const quantities = new Set<number>();
+  for (const { rows } of lists)
+    for (const { fromQuantity } of rows.get(product) ?? []) quantities.add(fromQuantity);
+  return [...quantities].sort((one, other) => one - other);
 }
 
 function pick({ id, name, kind }: PriceList): Pick<PriceList, "id" | "name" | "kind"> {

@@ -15,14 +15,10 @@ import type { Route } from "./+types/price-file";
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate, admitMember];
 
-/**
- * Resource route: downloads the prices of the member's company as a workbook. If prices are hidden, redirects to the
- * catalogue, which says why.
- */
+/** Download of the member's prices; if they are hidden, redirects to the catalogue, which says why. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { scope } = requireMember(context);
-  // Refused during an impersonation by staff, because each download stores its prices for the comparison in the
-  // company's next file.
+  const { scope } = requireMember(context, "see-prices");
+  // Refused to impersonating staff, because a download stores its prices for comparison with the company's next file.
   requireOwnPerson(context);
   return await orServiceUnavailable(context, async () => {
     const seen = await context.get(productPrices).access();

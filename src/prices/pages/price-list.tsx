@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { href, redirect } from "react-router";
 import { catalogueAccess, catalogueSearch, productPrices } from "../../catalogue/context.ts";
+import { catalogues } from "../../catalogue/copy/catalogues.ts";
+import { pricesCopy } from "../../catalogue/copy/es-prices.ts";
 import { everythingSeen, type FacetValue } from "../../catalogue/domain/search/question.ts";
 import { memberMay } from "../../companies/domain/member.ts";
 import {
@@ -28,25 +30,29 @@ export async function loader({ context }: Route.LoaderArgs) {
     if (seen.kind === "hidden") throw redirect(href("/catalogo"), 303);
     const access = await context.get(catalogueAccess).find();
     const answer = await unlessUnavailable(() =>
-      context.get(catalogueSearch).search(everythingSeen(access, 1)),
+      context.get(catalogueSearch).search({ ...everythingSeen(access, 1), categoryLevels: "all" }),
     );
     // Without the search there are no filters, but the whole list can still be printed.
-    if ("kind" in answer) return { total: 0, choices: [], managesFeeds };
+    const { quantityScope } = seen;
+    if ("kind" in answer) return { total: 0, choices: [], managesFeeds, quantityScope };
     const choices = answer.facets.flatMap(({ name, values }) =>
       name === "disponibilidad" || values.length < 2 ? [] : [{ name, values }],
     );
-    return { total: answer.total, choices, managesFeeds };
+    return { total: answer.total, choices, managesFeeds, quantityScope };
   });
 }
 
 export default function PriceList({ loaderData }: Route.ComponentProps) {
-  const { total, choices, managesFeeds } = loaderData;
+  const { total, choices, managesFeeds, quantityScope } = loaderData;
   const { file, print, feed } = copy;
   return (
     <>
       <title>{copy.title}</title>
       <h1 className="text-step-4">{copy.title}</h1>
       <p className="mt-2 max-w-measure text-muted">{copy.text}</p>
+      {quantityScope === "family" && (
+        <p className="mt-2 max-w-measure text-muted">{pricesCopy.familiesCount}</p>
+      )}
       <Part id="hoja" title={file.title} text={file.text}>
         <ButtonLink to={href("/cuenta/lista-de-precios.xlsx")} reloadDocument download>
           {file.download}
@@ -91,13 +97,32 @@ function Choice({
   return (
     <Select id={`campo-${name}`} name={name} label={labels[name]} dense={false} defaultValue="">
       <option value="">{all[name]}</option>
-      {values.map(({ value, label, count }) => (
-        <option key={value} value={value}>
-          {option(label, count)}
-        </option>
-      ))}
+      {name === "categoria" ? (
+        <CategoryOptions values={values} />
+      ) : (
+        values.map(({ value, label, count }) => (
+          <option key={value} value={value}>
+            {option(label, count)}
+          </option>
+        ))
+      )}
     </Select>
   );
+}
+
+function CategoryOptions({ values }: { values: readonly FacetValue[] }) {
+  const { option } = copy.print;
+  const ofCatalogue = Map.groupBy(values, ({ value }) => value.split(".")[0] ?? "");
+  const groups = catalogues.filter(({ name }) => ofCatalogue.has(name));
+  return groups.map(({ name, title }) => (
+    <optgroup key={name} label={title}>
+      {ofCatalogue.get(name)?.map(({ value, label, count }) => (
+        <option key={value} value={value}>
+          {"\u2003".repeat(Math.max(0, value.split(".").length - 2)) + option(label, count)}
+        </option>
+      ))}
+    </optgroup>
+  ));
 }
 
 function Part({

@@ -9,7 +9,7 @@ import {
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { keepPrivate } from "../../platform/http/keep-private.ts";
 import { streamPage } from "../../platform/http/stream-text.ts";
-import { company as seller } from "../../site/copy/company.ts";
+import { company as seller } from "../../seller/copy/company.ts";
 import { printedLists } from "../context.ts";
 import type { Route } from "./+types/printed-list";
 import { writePrintedList } from "./print/printed-page.tsx";
@@ -30,7 +30,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     );
     if (list && "kind" in list) throw data(null, { status: 503, headers: { "Retry-After": "5" } });
     if (!list) throw redirect("/catalogo", 303);
-    const printedFor = { seller: seller.name, company: seen.companyName };
+    const { companyName, quantityScope } = seen;
+    const printedFor = { seller: seller.name, company: companyName, quantityScope };
     return streamPage(() => writePrintedList(list, printedFor), {
       ...{ styles: printedStyles, headers: {} },
       acceptEncoding: request.headers.get("accept-encoding"),

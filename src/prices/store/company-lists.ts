@@ -1,16 +1,14 @@
+import type { FieldChanges } from "../../companies/domain/company-event.ts";
 import type { MemberActor } from "../../kernel/actor.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { addPriceEvent } from "./price-events.ts";
 import { readListsFor, replaceList } from "./price-lists.ts";
 
-/**
- * Moves the price lists of a company to the one it is merged into, within the transaction of the merge. Returns the
- * names of the lists.
- */
+/** Moves price lists in the transaction of a merge of companies; returns their names for the history. */
 export async function moveCompanyLists(
   on: Database,
   { from, to, by, at }: { from: string; to: string; by: MemberActor; at: number },
-): Promise<string[]> {
+): Promise<FieldChanges> {
   const moved: string[] = [];
   for (const { id, version, ...before } of await readListsFor(on, { id: from, tier: null })) {
     if (before.audience.kind !== "company") continue;
@@ -24,10 +22,9 @@ export async function moveCompanyLists(
     moved.push(before.name);
   }
   await on.deleteFrom("price_file").where("company_id", "=", from).execute();
-  return moved;
+  return moved.length > 0 ? { priceLists: [null, moved.join(", ")] } : {};
 }
 
-/** Returns those of the given companies that have a price list of their own. */
 export async function findCompaniesWithLists(
   on: Database,
   companyIds: readonly string[],

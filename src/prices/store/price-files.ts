@@ -1,9 +1,23 @@
-import { type UnitPrice, unitPrice } from "../../kernel/money/amounts.ts";
+import { integerOf, unitPrice } from "../../kernel/money/amounts.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { upsertRows } from "../../platform/database/upsert-rows.ts";
+import type { FormerProduct } from "../domain/price-changes.ts";
 
-/** Prices by SKU in the last price file that a company downloaded, to show in its next file what has changed. */
-export type FormerPrices = { madeAt: number; units: ReadonlyMap<string, UnitPrice> };
+/** Prices in the last price file that a company downloaded, to show in its next file what has changed. */
+export type FormerPrices = {
+  madeAt: number;
+  /** False for a file of an earlier version, of which only the price at the smallest order quantity is known. */
+  hasLadders: boolean;
+  /** By product id. */
+  products: ReadonlyMap<number, FormerProduct>;
+};
+
+/** Columns of the stored JSON: product id, SKU, then minimum quantity and unit price of each price break by turns. */
+type StoredProduct = [id: number, sku: string, ...rungs: number[]];
+/** Stored by earlier versions: SKU and unit price at the smallest order quantity. */
+type StoredUnit = [sku: string, unit: number];
+
+const productsAtOnce = 500;
 
 export async function findFormerPrices(
   on: Database,
@@ -15,21 +29,64 @@ export async function findFormerPrices(
     .where("company_id", "=", companyId)
     .executeTakeFirst();
   if (!row) return null;
-  const stored = JSON.parse(row.prices) as [string, number][];
+  const madeAt = row.made_at;
+  const stored = JSON.parse(row.prices) as { products: StoredProduct[] } | StoredUnit[];
+  if (Array.isArray(stored))
+    return { madeAt, hasLadders: false, products: await withProductIds(on, stored) };
+  return { madeAt, hasLadders: true, products: new Map(stored.products.map(toFormer)) };
+}
+
+function toFormer([id, sku, ...rungs]: StoredProduct): [number, FormerProduct] {
+  const ladder = [];
+  for (let at = 0; at < rungs.length; at += 2)
+    ladder.push({ fromQuantity: rungs[at] ?? 1, unit: unitPrice(rungs[at + 1] ?? 0) });
+  return [id, { sku, ladder }];
+}
+
+/** Products that still have their SKU keep their id; of the others, the next file says that they are gone. */
+async function withProductIds(
+  on: Database,
+  stored: readonly StoredUnit[],
+): Promise<Map<number, FormerProduct>> {
+  const ids = new Map<string, number>();
+  for (let at = 0; at < stored.length; at += productsAtOnce) {
+    const skus = stored.slice(at, at + productsAtOnce).map(([sku]) => sku);
+    const rows = on.selectFrom("product").select(["id", "sku"]).where("sku", "in", skus);
+    for (const { id, sku } of await rows.execute()) ids.set(sku, id);
+  }
+  return new Map(
+    stored.map(([sku, unit], at) => [
+      ids.get(sku) ?? -at - 1,
+      { sku, ladder: [{ fromQuantity: 1, unit: unitPrice(unit) }], isFirstOnly: true },
+    ]),
+  );
+}
+
+export type CollectedPrices = ReturnType<typeof collectPrices>;
+
+/** Collects the prices of a file that is being written, as JSON, which takes less memory than the objects. */
+export function collectPrices() {
+  const ids = new Set<number>();
+  const stored: string[] = [];
   return {
-    madeAt: row.made_at,
-    units: new Map(stored.map(([sku, unit]) => [sku, unitPrice(unit)])),
+    has: (id: number) => ids.has(id),
+    add(id: number, { sku, ladder }: FormerProduct): void {
+      ids.add(id);
+      const rungs = ladder.flatMap(({ fromQuantity, unit }) => [fromQuantity, integerOf(unit)]);
+      stored.push(JSON.stringify([id, sku, ...rungs] satisfies StoredProduct));
+    },
+    json: () => `{"products":[${stored.join(",")}]}`,
   };
 }
 
 /** Stores the prices of a downloaded file, replacing those of the previous file. */
 export async function storeFormerPrices(
   on: Database,
-  { companyId, madeAt, units }: FormerPrices & { companyId: string },
+  { companyId, madeAt, prices }: { companyId: string; madeAt: number; prices: CollectedPrices },
 ): Promise<void> {
   await upsertRows(on, {
     table: "price_file",
     key: ["company_id"],
-    rows: [{ company_id: companyId, made_at: madeAt, prices: JSON.stringify([...units]) }],
+    rows: [{ company_id: companyId, made_at: madeAt, prices: prices.json() }],
   });
 }

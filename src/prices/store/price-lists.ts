@@ -1,19 +1,20 @@
+import { setImmediate } from "node:timers/promises";
 import { type Selectable, sql } from "kysely";
 import { foldName } from "../../kernel/fold.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type Engine, engineOf } from "../../platform/database/engine.ts";
 import type { Schema } from "../../platform/database/schema.ts";
-import type {
-  FilledPriceList,
-  ListAudience,
-  PricedCompany,
-  PriceList,
-  PriceRow,
+import {
+  type FilledPriceList,
+  isFor,
+  type ListAudience,
+  type PricedCompany,
+  type PriceList,
+  type PriceRow,
 } from "../domain/price-list.ts";
 
 export type StoredList = PriceList & { version: number };
 
-/** Maximum number of products per SQL statement. */
 const productsAtOnce = 500;
 
 /** Lists that apply to a company, including those not valid today; without their prices. */
@@ -25,11 +26,12 @@ export async function readListsFor(on: Database, company: PricedCompany): Promis
       list.or([
         list("audience", "=", "everybody"),
         list("company_id", "=", company.id),
-        ...(company.tier === null ? [] : [list("tier", "=", company.tier)]),
+        ...(company.tier === null ? [] : [list("tier", "is not", null)]),
       ]),
     )
     .execute();
-  return rows.map(toList);
+  // Names of tiers are compared here and not in SQL, because their spelling varies; there are few such lists.
+  return rows.map(toList).filter((list) => isFor(list, company));
 }
 
 /** Returns the lists with their prices for the given products. */
@@ -37,8 +39,8 @@ export async function fillLists(
   on: Database,
   { lists, productIds }: { lists: readonly PriceList[]; productIds: readonly number[] },
 ): Promise<FilledPriceList[]> {
-  const filled = new Map(lists.map(({ id }) => [id, new Map<number, PriceRow[]>()]));
   const ids = lists.map(({ id }) => id);
+  const found: FoundRow[] = [];
   for (let at = 0; at < productIds.length && ids.length > 0; at += productsAtOnce) {
     const rows = await on
       .selectFrom("price_row")
@@ -47,16 +49,31 @@ export async function fillLists(
       .where("list_id", "in", ids)
       .orderBy("from_quantity")
       .execute();
-    for (const row of rows) {
-      const ofList = filled.get(row.list_id);
-      const ofProduct = ofList?.get(row.product_id) ?? [];
-      ofProduct.push({
-        fromQuantity: row.from_quantity,
-        unit: row.unit_price,
-        retail: row.retail_price,
-      });
-      ofList?.set(row.product_id, ofProduct);
-    }
+    for (const row of rows) found.push(row);
+  }
+  return withRows(lists, found);
+}
+
+type FoundRow = Pick<
+  Selectable<Schema["price_row"]>,
+  "list_id" | "product_id" | "from_quantity" | "unit_price" | "retail_price"
+>;
+
+/** Lists with their prices from rows sorted by quantity. */
+export function withRows(
+  lists: readonly PriceList[],
+  rows: readonly FoundRow[],
+): FilledPriceList[] {
+  const filled = new Map(lists.map(({ id }) => [id, new Map<number, PriceRow[]>()]));
+  for (const row of rows) {
+    const ofList = filled.get(row.list_id);
+    const ofProduct = ofList?.get(row.product_id) ?? [];
+    ofProduct.push({
+      fromQuantity: row.from_quantity,
+      unit: row.unit_price,
+      retail: row.retail_price,
+    });
+    ofList?.set(row.product_id, ofProduct);
   }
   return lists.map((list) => ({ ...list, rows: filled.get(list.id) ?? new Map() }));
 }
@@ -94,6 +111,45 @@ export async function countPrices(on: Database, listId: number): Promise<number>
   return Number(count);
 }
 
+/** Names of the tiers (customer groups) that have a price list, as they were typed. */
+export async function listTiersOfLists(on: Database): Promise<string[]> {
+  const rows = await on.selectFrom("price_list").select("tier").distinct().execute();
+  return rows.flatMap(({ tier }) => tier ?? []);
+}
+
+/** Number of product ids that one statement counts; between two statements the process handles other requests. */
+const countedAtOnce = 2000;
+
+/** Maximum number of different minimum quantities that a product has in the given lists together. */
+export async function countMostQuantities(
+  on: Database,
+  lists: readonly Pick<PriceList, "id">[],
+): Promise<number> {
+  const ids = lists.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  const { last } = await on
+    .selectFrom("product")
+    .select((product) => product.fn.max("id").as("last"))
+    .executeTakeFirstOrThrow();
+  let most = 0;
+  for (let after = 0; after < (last ?? 0); after += countedAtOnce) {
+    const counted = on
+      .selectFrom("price_row")
+      .select((row) => row.fn.count<number>("from_quantity").distinct().as("count"))
+      .where("product_id", ">", after)
+      .where("product_id", "<=", after + countedAtOnce)
+      .where("list_id", "in", ids)
+      .groupBy("product_id");
+    const found = await on
+      .selectFrom(counted.as("counted"))
+      .select((product) => product.fn.max("count").as("most"))
+      .executeTakeFirst();
+    most = Math.max(most, Number(found?.most ?? 0));
+    await setImmediate();
+  }
+  return most;
+}
+
 export async function findList(on: Database, id: number): Promise<StoredList | null> {
   const row = await on.selectFrom("price_list").selectAll().where("id", "=", id).executeTakeFirst();
   return row ? toList(row) : null;
@@ -101,7 +157,6 @@ export async function findList(on: Database, id: number): Promise<StoredList | n
 
 export type ListDraft = Omit<PriceList, "id">;
 
-/** Adds a list within a transaction; returns its id. */
 export async function addList(on: Database, list: ListDraft, at: number): Promise<number> {
   await lockNewLists[engineOf(on)](on);
   const last = await on
@@ -118,10 +173,7 @@ export async function addList(on: Database, list: ListDraft, at: number): Promis
   return id;
 }
 
-/**
- * Advisory lock until the transaction ends, because two lists that are added at once would get the same id. SQLite
- * serialises writers anyway. The lock's key is «list» in ASCII.
- */
+/** Advisory lock («list» in ASCII), because lists added at once would get the same id; SQLite serialises writers anyway. */
 const lockNewLists: Record<Engine, (on: Database) => Promise<unknown>> = {
   sqlite: async () => {},
   postgres: (on) => sql`select pg_advisory_xact_lock(1818850164)`.execute(on),

@@ -3,10 +3,11 @@ import { errorPrefix } from "../../companies/copy/es-sign-in.ts";
 import { FormMessage } from "../../companies/pages/offered/form-message.tsx";
 import {
   orServiceUnavailable,
+  readCompanyForm,
   requireMember,
 } from "../../companies/pages/offered/require-member.ts";
+import { SeenCompany } from "../../companies/pages/offered/seen-company.tsx";
 import { formatShortMoment } from "../../kernel/format.ts";
-import { readForm } from "../../platform/http/read-form.ts";
 import { retryAfter } from "../../platform/http/retry-after.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -28,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const member = requireMember(context, "manage-feeds");
-  const { text } = await readForm(request);
+  const { text } = await readCompanyForm(request, member);
   const service = context.get(productFeeds);
   const id = text("feed");
   const typed = text("name");
@@ -80,6 +81,7 @@ export default function Feeds({ loaderData, actionData }: Route.ComponentProps) 
           {copy.create.title}
         </h2>
         <Form method="post" reloadDocument noValidate className="mt-5 grid max-w-[30rem] gap-5">
+          <SeenCompany />
           <Field
             name="name"
             type="text"
@@ -111,6 +113,7 @@ function FeedList({ feeds }: { feeds: readonly ProductFeed[] }) {
         <p className="mt-2 text-muted">{list.none}</p>
       ) : (
         <Form method="post" reloadDocument className="mt-4">
+          <SeenCompany />
           <ul className="border-b border-line">
             {feeds.map((feed) => (
               <FeedLine key={feed.id} feed={feed} />

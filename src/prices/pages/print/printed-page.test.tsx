@@ -2,7 +2,10 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
 import { findHtmlProblems } from "../../../../tests/support/html.ts";
+import { pricesCopy } from "../../../catalogue/copy/es-prices.ts";
+import type { QuantityScope } from "../../../catalogue/domain/counted-units.ts";
 import { applyRow } from "../../../catalogue/domain/import/apply-row.ts";
+import type { NetContent } from "../../../catalogue/domain/product.ts";
 import { unitPrice } from "../../../kernel/money/amounts.ts";
 import type { PrintedPart } from "../../domain/printed-list.ts";
 import { writePrintedList } from "./printed-page.tsx";
@@ -27,8 +30,28 @@ it("is a page with a table for each category, new sheets for the widest ones, an
   expect(all(page, /<svg class="(\w+)" viewBox="([^"]+)"/g)).toEqual(["ean13", "ean8"]);
   expect(page).toContain('<span class="digits">16291041500210</span>');
   expect(page).toContain('data-price="39188" data-scale="10000"');
+  const offers = all(page, /<span class="line">(Oferta[^<]*)/g);
+  expect(offers).toHaveLength(4);
+  expect(offers[0]?.replaceAll("\u00A0", " ")).toBe("Oferta hasta el 30 nov 2026");
   expect(page).toContain("Fin de la lista: 4 productos.");
   expect(page).not.toMatch(/<script|\sstyle=|\son\w+=/);
+});
+
+it("prints the content of a product once when its variant is named after it", async () => {
+  const content = { count: 1, milli: 250_000, unit: "ml" } as const;
+  const page = await print([
+    part(1, ["Cabello"], [{ sku: "RIZ-1", family: "Champú", variant: "250\u00A0ml", content }]),
+    part(1, ["Cabello"], [{ sku: "RIZ-2", family: "Champú", variant: "250 ml", content }]),
+    part(1, ["Cabello"], [{ sku: "RIZ-3", family: "Champú", variant: "Lavanda", content }]),
+  ]);
+  expect(
+    all(page, /<br\/?>(RIZONDA[^<]*)</g).map((line) => line.replaceAll("\u00A0", " ")),
+  ).toEqual(["RIZONDA · 250 ml", "RIZONDA · 250 ml", "RIZONDA · Lavanda · 250 ml"]);
+});
+
+it("says how quantities count where families count together", async () => {
+  expect(await print([], "product")).not.toContain(pricesCopy.familiesCount);
+  expect(await print([], "family")).toContain(pricesCopy.familiesCount);
 });
 
 it("says that a choice has no products", async () => {
@@ -41,23 +64,33 @@ function all(page: string, pattern: RegExp): string[] {
   return Array.from(page.matchAll(pattern), ([, found = ""]) => found);
 }
 
-async function print(given: readonly PrintedPart[]): Promise<string> {
+async function print(
+  given: readonly PrintedPart[],
+  quantityScope: QuantityScope = "product",
+): Promise<string> {
   async function* parts() {
     yield* given;
   }
   const list = { total: 4, taken: 4, at, parts: parts() };
-  const printedFor = { seller: "Arrebol", company: "Salón <Libre>" };
+  const printedFor = { seller: "Arrebol", company: "Salón <Libre>", quantityScope };
   return await text(Readable.from(writePrintedList(list, printedFor)));
 }
 
 function part(
   categoryId: number,
   path: string[],
-  products: { sku: string; gtin?: string; name?: string }[],
+  products: {
+    sku: string;
+    gtin?: string;
+    name?: string;
+    family?: string;
+    variant?: string;
+    content?: NetContent;
+  }[],
 ): PrintedPart {
   const rungs = [
-    { fromQuantity: 6, unit: unitPrice(41_250) },
-    { fromQuantity: 24, unit: unitPrice(39_188) },
+    { fromQuantity: 6, unit: unitPrice(41_250), isOffer: false, until: null },
+    { fromQuantity: 24, unit: unitPrice(39_188), isOffer: true, until: "2026-11-30" },
   ];
   return {
     ...{ categoryId, path, catalogue: "rizos" },
@@ -73,8 +106,7 @@ function part(
       return {
         facts: applied.facts,
         price: {
-          ...{ unit: unitPrice(41_250), ladder: rungs, isOffer: true, until: "2026-11-30" },
-          ...{ retail: null, margin: null },
+          ...{ unit: unitPrice(41_250), ladder: rungs, retail: null, margin: null },
         },
         ivaPerMille: 210,
       };

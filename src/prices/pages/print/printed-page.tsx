@@ -2,6 +2,8 @@ import { setImmediate } from "node:timers/promises";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { catalogueShortNames } from "../../../catalogue/copy/es-catalogue-console.ts";
+import { pricesCopy } from "../../../catalogue/copy/es-prices.ts";
+import type { QuantityScope } from "../../../catalogue/domain/counted-units.ts";
 import { printedListCopy as copy } from "../../copy/es-printed-list.ts";
 import type { PrintedList, PrintedPart } from "../../domain/printed-list.ts";
 import { PrintedRow } from "./printed-row.tsx";
@@ -10,7 +12,7 @@ import { printedStyles } from "./printed-styles.ts";
 /** Number of product rows rendered at once, which takes a few milliseconds; other requests are handled in between. */
 const rowsAtOnce = 25;
 
-export type PrintedFor = { seller: string; company: string };
+export type PrintedFor = { seller: string; company: string; quantityScope: QuantityScope };
 
 /** Streams the HTML of the printed price list, so that a long list neither fills memory nor delays other requests. */
 export async function* writePrintedList(
@@ -68,6 +70,7 @@ function Head({
   list,
   seller,
   company,
+  quantityScope,
 }: PrintedFor & { list: Omit<PrintedList, "parts"> }): ReactNode {
   return (
     <header className="head">
@@ -80,6 +83,7 @@ function Head({
         {copy.of(company)} · {copy.day(list.at)}
       </p>
       <p>{copy.validity(list.at)}</p>
+      {quantityScope === "family" && <p>{pricesCopy.familiesCount}</p>}
       {list.taken < list.total && <p className="strong">{copy.taken(list)}</p>}
     </header>
   );

@@ -1,5 +1,7 @@
+import { Fragment } from "react";
 import { factText } from "../../../catalogue/copy/es-fact-words.ts";
 import { pricesCopy } from "../../../catalogue/copy/es-prices.ts";
+import { sharedOffer } from "../../../catalogue/domain/offered-price.ts";
 import { CentsText, UnitPriceText } from "../../../catalogue/pages/offered/price.tsx";
 import { barsPath, eanModules } from "../../../kernel/ean-bars.ts";
 import { formatGtin } from "../../../kernel/gtin.ts";
@@ -8,13 +10,15 @@ import { formatRate, formatWholeShare } from "../../../kernel/money/format.ts";
 import { printedListCopy as copy } from "../../copy/es-printed-list.ts";
 import type { PrintedProduct } from "../../domain/printed-list.ts";
 
-/** Table row of a product in the printed price list. */
 export function PrintedRow({
   product: { facts, price, ivaPerMille },
 }: {
   product: PrintedProduct;
 }) {
-  const about = [facts.brand, facts.variant, facts.content && factText("content", facts.content)];
+  const content = facts.content && factText("content", facts.content);
+  const isSaidByContent =
+    facts.variant?.replaceAll(" ", "\u00A0") === content?.replaceAll(" ", "\u00A0");
+  const about = [facts.brand, isSaidByContent ? null : facts.variant, content];
   return (
     <tr>
       <td>{facts.gtin === null ? copy.noBars : <Bars gtin={facts.gtin} />}</td>
@@ -79,22 +83,21 @@ function Pack({ facts }: { facts: PrintedProduct["facts"] }) {
   );
 }
 
-/** Unit price at the smallest order quantity, followed by the lower prices for larger quantities. */
-function Ladder({ price: { ladder, isOffer, until } }: { price: PrintedProduct["price"] }) {
+/** An offer is named once below all prices if it sets all of them, else below each price that it sets. */
+function Ladder({ price: { ladder } }: { price: PrintedProduct["price"] }) {
+  const shared = sharedOffer(ladder);
   return (
     <>
-      {ladder.map(({ fromQuantity, unit }, at) => (
-        <span key={fromQuantity} className={at === 0 ? "line strong" : "line"}>
-          {at > 0 && `${copy.from(fromQuantity)}: `}
-          <UnitPriceText unit={unit} isExact />
-        </span>
+      {ladder.map(({ fromQuantity, unit, isOffer, until }, at) => (
+        <Fragment key={fromQuantity}>
+          <span className={at === 0 ? "line strong" : "line"}>
+            {at > 0 && `${copy.from(fromQuantity)}: `}
+            <UnitPriceText unit={unit} isExact />
+          </span>
+          {isOffer && !shared && <span className="line">{pricesCopy.offer(until)}</span>}
+        </Fragment>
       ))}
-      {isOffer && (
-        <span className="line">
-          {pricesCopy.offer}
-          {until !== null && ` ${pricesCopy.until(until)}`}
-        </span>
-      )}
+      {shared && <span className="line">{pricesCopy.offer(shared.until)}</span>}
     </>
   );
 }

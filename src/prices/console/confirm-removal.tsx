@@ -1,0 +1,41 @@
+import { Form } from "react-router";
+import type { GuardName } from "../../catalogue/domain/import/report.ts";
+import { Problem, Section } from "../../staff/console/offered/page-parts.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { rowsCopy as copy } from "../copy/es-price-console.ts";
+
+/** Price that was not removed, because what remains needs confirmation. */
+export type Removal = { productId: number; fromQuantity: number; guards: readonly GuardName[] };
+
+export function ConfirmRemoval({
+  seen,
+  removal,
+  prices,
+}: {
+  seen: number;
+  removal: Removal;
+  prices: readonly { productId: number; product: { sku: string; name: string } }[];
+}) {
+  const { productId, fromQuantity, guards } = removal;
+  const product = prices.find((line) => line.productId === productId)?.product;
+  return (
+    <Section id="quitar" title={copy.removeShort}>
+      <Form method="post" className="grid max-w-measure gap-5">
+        <Problem answer={removal}>
+          {guards.map((guard) => copy.guards[guard] ?? "").join(" ")}
+        </Problem>
+        <p>{copy.removing(fromQuantity, `${product?.sku ?? ""} ${product?.name ?? ""}`.trim())}</p>
+        <input type="hidden" name="seen" value={seen} />
+        <input type="hidden" name="product" value={productId} />
+        <input type="hidden" name="fromQuantity" value={fromQuantity} />
+        <Checkbox name="confirmed" value="si">
+          {copy.confirmRemoval}
+        </Checkbox>
+        <Button name="intent" value="remove" className="justify-self-start">
+          {copy.removeShort}
+        </Button>
+      </Form>
+    </Section>
+  );
+}

@@ -1,0 +1,3 @@
+export const pricePageNames = {
+  "/cuenta/lista-de-precios": "Cuenta de cliente: lista de precios",
+};

@@ -1,0 +1,3 @@
+export const productFeedPageNames = {
+  "/cuenta/feed": "Cuenta de cliente: feed de productos",
+};
