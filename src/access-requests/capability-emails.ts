@@ -1,5 +1,6 @@
 import { emailKindsOf } from "../emails/layout/email-kind.ts";
 import type { CapabilityEmails } from "../emails/writing.ts";
+import { accessRequestKind } from "../kernel/outgoing-email.ts";
 import {
   unsubscribeHeaders,
   unsubscribePurpose,
@@ -8,7 +9,6 @@ import {
 import type { OutboxHooks } from "../platform/outbox/outbox.ts";
 import { applicantLink } from "./applicant-service.ts";
 import { accessRequestEmailNames, accessRequestEmailReason } from "./copy/es-emails.ts";
-import { accessRequestKind } from "./domain/access-request.ts";
 import { accessRequestEmailSchemas } from "./domain/email.ts";
 import { confirmationEmails } from "./emails/confirmation-emails.ts";
 import { deadlineEmails } from "./emails/deadline-emails.ts";

@@ -1,18 +1,23 @@
 import { randomUUIDv7 } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
+import { attachmentRequests } from "../attachments/context.ts";
 import type { Capability } from "../capability.ts";
 import { bestSellersService } from "../catalogue/context.ts";
 import { catalogueNames } from "../catalogue/domain/catalogue-names.ts";
 import { memberAccess, viewerAccess } from "../companies/context.ts";
 import { emailReading } from "../emails/context.ts";
+import { applicantLinks } from "../newsletter/context.ts";
 import { policyVersions } from "../policies/context.ts";
 import { companyCalendar } from "../promises/company-calendar.ts";
 import { findMemberAddress } from "../staff/members/members.ts";
 import { viesChecks } from "../vies/context.ts";
-import { createApplicantService } from "./applicant-service.ts";
+import { createApplicantService, openLink } from "./applicant-service.ts";
 import { openApplicantSession } from "./applicant-session.ts";
+import { createAttachmentRequests } from "./attachment-requests.ts";
+import { accessRequestBadges } from "./badges.ts";
 import { accessRequestEmails } from "./capability-emails.ts";
 import { accessRequests, applicantSession, applicants, staffService } from "./context.ts";
+import { accessRequestPageNames } from "./copy/es-page-names.ts";
 import { type ClockDeps, runDeadlines } from "./domain/deadlines.ts";
 import { createPublicService } from "./public-service.ts";
 import { accessRequestRetention } from "./retention.ts";
@@ -28,10 +33,12 @@ const betweenSearches = 3_600_000;
 
 export const accessRequestsCapability: Capability = {
   name: "access-requests",
+  pageNames: accessRequestPageNames,
   personalData: accessRequestTables,
   retention: accessRequestRetention,
   emails: accessRequestEmails,
   webhooks: accessRequestWebhooks,
+  badges: accessRequestBadges,
   start({ services, db, config, addresses, signer, limit, commit, changed }) {
     const vies = services.get(viesChecks);
     const policies = services.get(policyVersions);
@@ -67,10 +74,15 @@ export const accessRequestsCapability: Capability = {
         changed,
       }),
     );
+    const links = signer("applicant");
     services.provide(
       applicants,
-      createApplicantService({ deps, links: signer("applicant"), limit: limit("link"), changed }),
+      createApplicantService({ deps, links, limit: limit("link"), changed }),
     );
+    services.provide(attachmentRequests, createAttachmentRequests({ store, links }));
+    services.provide(applicantLinks, {
+      open: (link) => openLink(links, { link, now: Date.now() }),
+    });
     services.provide(
       staffService,
       createStaffService({

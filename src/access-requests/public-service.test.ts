@@ -65,3 +65,16 @@ it.each(["", "~", "B2B-0000-0001", "B2B-0000-0001.1~AAAA", "~AAAA"])(
   "%j is no receipt of ours",
   (signed) => expect(openReceipt(signer, { signed, now: monday })).toBeNull(),
 );
+
+it.each(["{", "{}", '{"e":1,"v":3,"t":0,"o":true}'])(
+  "a receipt with other details (%s) is read as one without them",
+  (details) => {
+    const encoded = Buffer.from(details).toString("base64url");
+    const signed = signer.sign(`B2B-0000-0001.${monday}.${encoded}`);
+    expect(openReceipt(signer, { signed, now: monday })).toMatchObject({
+      maskedEmail: null,
+      version: null,
+      canCorrectEmail: false,
+    });
+  },
+);

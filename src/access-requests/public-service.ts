@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { z } from "zod";
 import type { CatalogueAccess } from "../catalogue/domain/catalogue-access.ts";
 import type { Campaign } from "../consent/domain/campaign.ts";
 import { type EmailProblem, maskEmail, parseEmail } from "../kernel/email-address.ts";
@@ -20,7 +21,6 @@ import { type Receipt, type SubmitOutcome, submitAccessRequest } from "./domain/
 type PublicVisit = {
   id: string;
   clientAddress: string;
-  /** Advertising campaign that led to the form; null without the visitor's consent to store it. */
   campaign: Campaign | null;
   log: { error(fields: object, message: string): void };
 };
@@ -88,10 +88,7 @@ export function createPublicService({
       );
       return answer(outcome, { id, log });
     },
-    /**
-     * Submits the form again with another email address, given the receipt (signed token in the URL of the page after a
-     * submission). `not-possible`: the receipt is invalid or too old, or the request was confirmed or changed since.
-     */
+    /** Submits again with another address; `not-possible`: invalid or old receipt, or the request has changed. */
     async correctEmail(
       signed: string,
       typed: string,
@@ -110,7 +107,6 @@ export function createPublicService({
       );
       return outcome.kind === "not-possible" ? outcome : answer(outcome, { id, log });
     },
-    /** Verifies and parses the receipt in the URL of the page after a submission; null if the signature is invalid. */
     readReceipt(signed: string): Receipt | null {
       const opened = openReceipt(receipts, { signed, now: Date.now() });
       if (!opened) return null;
@@ -121,7 +117,19 @@ export function createPublicService({
 }
 
 /** Payload of the receipt (signed token in the URL of the page after a submission); short names keep the URL short. */
-type Carried = { e: string; v: number; t: number; o: boolean; r?: Receipt["repeat"] };
+const carriedSchema = z.object({
+  e: z.string(),
+  v: z.number(),
+  t: z.number(),
+  o: z.boolean(),
+  r: z
+    .object({
+      isConfirmed: z.boolean(),
+      email: z.union([z.enum(["sent", "waiting"]), z.object({ minutesAgo: z.number() })]),
+    })
+    .optional(),
+});
+type Carried = z.infer<typeof carriedSchema>;
 
 type OpenedReceipt = Receipt & {
   /** Version of the request after the form was stored; null in tokens of an earlier release, which lack it. */
@@ -155,9 +163,7 @@ export function openReceipt(
 ): OpenedReceipt | null {
   const [reference, due, details] = signer.verify(signed)?.split(".") ?? [];
   if (!reference || !due) return null;
-  const carried = details
-    ? (JSON.parse(Buffer.from(details, "base64url").toString()) as Carried)
-    : null;
+  const carried = details ? parseCarried(details) : null;
   return {
     reference,
     dueAtMilliseconds: Number(due),
@@ -171,4 +177,14 @@ export function openReceipt(
       now - carried.t < correctableHours * 3_600_000 &&
       carried.t <= now,
   };
+}
+
+/** Payload of a receipt; null if another release wrote it in another form. */
+function parseCarried(details: string): Carried | null {
+  try {
+    const text = Buffer.from(details, "base64url").toString();
+    return carriedSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
 }

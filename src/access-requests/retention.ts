@@ -1,8 +1,8 @@
+import { accessRequestKind } from "../kernel/outgoing-email.ts";
 import type { Database } from "../platform/database/database.ts";
+import type { Cut, Enforcement } from "../platform/retention/enforcement.ts";
 import type { CapabilityRetention } from "../retention/capability-retention.ts";
-import type { Cut, Enforcement } from "../retention/enforcement.ts";
 import { accessRequestRetentionCopy } from "./copy/es-retention.ts";
-import { accessRequestKind } from "./domain/access-request.ts";
 import type { State } from "./domain/transitions.ts";
 import { holdRequests, purgeRequests } from "./store/purge-requests.ts";
 
@@ -52,10 +52,7 @@ export const accessRequestRetention: CapabilityRetention = {
   },
 };
 
-/**
- * Requests in one of the `states`. Their retention period starts with the latest change of state if `lastTransitions`
- * is true, otherwise with the latest event in their history.
- */
+/** Requests in `states`; the period starts with the latest change of state (`lastTransitions`) or latest event. */
 type DueRequests = { states: readonly State[]; lastTransitions: boolean };
 
 function purgeDueRequests(due: DueRequests): Enforcement {
@@ -87,10 +84,7 @@ function purgeDueRequests(due: DueRequests): Enforcement {
   };
 }
 
-/**
- * Query of the requests to purge. Skips those with an unsent email, which would be deleted with them, and those under
- * restricted processing, which the applicant may need for a legal claim (GDPR, art. 18.1.c).
- */
+/** Requests to purge, without unsent emails or restricted processing (legal claims; GDPR, art. 18.1.c). */
 function dueRequests(db: Database, { states, lastTransitions }: DueRequests, { before }: Cut) {
   return db
     .selectFrom("access_request")

@@ -20,6 +20,7 @@ import { signalsOf } from "./domain/signals/signals-of.ts";
 import { assignAccessRequest, noteOnAccessRequest, sendMaterials } from "./domain/staff-actions.ts";
 import type { Deps } from "./domain/store.ts";
 import type { Verb } from "./domain/transitions.ts";
+import { findFormerContact } from "./store/company-of-request.ts";
 import { addDetails, exportRequests } from "./store/export.ts";
 import { countQueue, latestChange, listQueue } from "./store/queue.ts";
 import { remarksOn } from "./store/queue-remarks.ts";
@@ -55,10 +56,7 @@ export function createStaffService({
     listQueue: (filter: QueueFilter, page: { after: QueueCursor | null; limit: number }) =>
       listQueue(db, filter, page),
     countUnsent: () => countUnsent(db),
-    /**
-     * Lists the most urgent requests that wait for an answer, and those that wait for catalogues and prices: at most
-     * `limit` of each, and none under restricted processing (GDPR, art. 18).
-     */
+    /** Most urgent requests that wait for an answer or materials, `limit` of each; restricted ones are left out. */
     async listDue(limit: number) {
       const all = { terms: [], assignedTo: null, country: null } as const;
       const page = { after: null, limit };
@@ -81,15 +79,15 @@ export function createStaffService({
       const { store, now } = deps();
       const request = await store.findById(requestId);
       if (!request) return null;
-      const [events, emails, vies, relatedRequests] = await Promise.all([
-        store.listEvents(requestId),
+      const events = await store.listEvents(requestId);
+      const [formerContact, emails, vies, relatedRequests] = await Promise.all([
+        findFormerContact(db, request, events),
         listEmailsOf(db, accessRequestSubject(requestId)),
         findViesCheck(db, requestId),
         findRelatedRequests(db, request),
       ]);
       return {
-        request,
-        events,
+        ...{ request, events, formerContact },
         emails: emails.map(reading.describe),
         signals: signalsOf({ request, vies, relatedRequests, now }),
       };

@@ -1,11 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
-import {
-  type OpenedLink,
-  openLink,
-  openRequestLink,
-} from "../access-requests/applicant-service.ts";
-import { createAccessRequestStore } from "../access-requests/store/store.ts";
 import type { Capability } from "../capability.ts";
 import { StoreUnavailable } from "../kernel/store-unavailable.ts";
 import { removeOrphanedFiles } from "../platform/files/file-tables.ts";
@@ -14,7 +8,7 @@ import { createUploadReader } from "../platform/http/uploads.ts";
 import { repeatEvery } from "../platform/jobs/worker-loop.ts";
 import { staffSessions } from "../staff/context.ts";
 import { mayDo } from "../staff/domain/roles.ts";
-import { attachments, orphanedFiles } from "./context.ts";
+import { attachmentRequests, attachments, orphanedFiles } from "./context.ts";
 import { attachmentLimits } from "./domain/attachment.ts";
 import { createAttachments } from "./service.ts";
 import { attachmentTables } from "./tables.ts";
@@ -25,9 +19,8 @@ const orphanedFilesEvery = 600_000;
 export const attachmentsCapability: Capability = {
   name: "attachments",
   personalData: attachmentTables,
-  start({ services, db, config, addresses, signer, changed, log }) {
-    const links = signer("applicant");
-    const requests = createAccessRequestStore(db);
+  start({ services, db, config, addresses, changed, log }) {
+    const requests = services.get(attachmentRequests);
     const files = createAttachmentFiles(config.dataDir);
     const orphaned = repeatEvery(
       orphanedFilesEvery,
@@ -39,8 +32,6 @@ export const attachmentsCapability: Capability = {
       attachments,
       createAttachments({
         ...{ db, files, requests, changed },
-        openLink: (link) =>
-          openRequestLink(link, { links, store: requests, now: Temporal.Now.instant() }),
         now: Temporal.Now.instant,
         newId: randomUUIDv7,
         get salesTeam() {
@@ -53,7 +44,7 @@ export const attachmentsCapability: Capability = {
         {
           areAllowed: (request, visit) =>
             mayUpload(new URL(request.url).pathname, {
-              openLink: (link) => openLink(links, { link, now: Date.now() }),
+              isLink: requests.isLink,
               async isSignedIn() {
                 const { access } = services.get(staffSessions).receive(request, visit);
                 const member = await access.findMember();
@@ -68,19 +59,13 @@ export const attachmentsCapability: Capability = {
   },
 };
 
-/**
- * Guard for large request bodies: true for an upload URL with a valid link or a staff session. It is called before
- * the body is read; all other requests have the small body limit of ordinary forms.
- */
+/** True if the body may be large: an upload URL with a valid link or staff session; called before reading it. */
 async function mayUpload(
   path: string,
-  {
-    openLink,
-    isSignedIn,
-  }: { openLink: (link: string) => OpenedLink; isSignedIn: () => Promise<boolean> },
+  { isLink, isSignedIn }: { isLink: (link: string) => boolean; isSignedIn: () => Promise<boolean> },
 ): Promise<boolean> {
   const link = /^\/solicitud\/([\w.~-]+)\/archivos$/.exec(path)?.[1];
-  if (link) return openLink(link).kind === "open";
+  if (link) return isLink(link);
   if (!/^\/gestion\/solicitudes\/[\w-]+\/archivos$/.test(path)) return false;
   try {
     return await isSignedIn();

@@ -1,11 +1,12 @@
 import type { Temporal } from "temporal-polyfill";
 import type { OpenedRequest } from "../access-requests/applicant-service.ts";
-import type { AccessRequest } from "../access-requests/domain/access-request.ts";
-import { filesReceivedEmail } from "../access-requests/domain/outgoing-emails.ts";
-import type { AccessRequestStore } from "../access-requests/domain/store.ts";
+import type {
+  AccessRequest,
+  AccessRequestEvent,
+} from "../access-requests/domain/access-request.ts";
 import type { AccessRequestActor, State } from "../access-requests/domain/transitions.ts";
-import { addEvents } from "../access-requests/store/rows.ts";
 import type { MemberActor } from "../kernel/actor.ts";
+import type { OutgoingEmail } from "../kernel/outgoing-email.ts";
 import type { AddOutcome } from "../kernel/stored-file.ts";
 import type { UploadedFile } from "../kernel/upload.ts";
 import type { Database } from "../platform/database/database.ts";
@@ -23,11 +24,24 @@ import {
 } from "./domain/attachment.ts";
 import { deleteAttachment, findAttachment, insertAttachments, listAttachments } from "./store.ts";
 
+/** The access requests that files are attached to. */
+export type AttachmentRequests = {
+  findById(id: string): Promise<AccessRequest | null>;
+  openLink(link: string): Promise<OpenedRequest>;
+  /** Verifies a personal link without asking the database. */
+  isLink(link: string): boolean;
+  /** Adds events to the history of their request, within the transaction `on`. */
+  addEvents(on: Database, events: readonly AccessRequestEvent[]): Promise<void>;
+  filesReceivedEmail(
+    request: AccessRequest,
+    email: { to: string; names: readonly string[] },
+  ): OutgoingEmail;
+};
+
 type AttachmentDeps = {
   db: Database;
   files: AttachmentFiles;
-  requests: Pick<AccessRequestStore, "findById">;
-  openLink: (link: string) => Promise<OpenedRequest>;
+  requests: AttachmentRequests;
   now: () => Temporal.Instant;
   newId: () => string;
   salesTeam: string;
@@ -52,7 +66,7 @@ export function createAttachments(deps: AttachmentDeps) {
     ): Promise<
       Exclude<OpenedRequest, { kind: "open" }> | { kind: "open"; files: AttachmentsOfRequest }
     > {
-      const opened = await deps.openLink(link);
+      const opened = await deps.requests.openLink(link);
       if (opened.kind !== "open") return opened;
       const { request } = opened;
       const isOpen = openToApplicant.includes(request.state);
@@ -93,7 +107,7 @@ function attachmentsOf(deps: AttachmentDeps, access: Access): AttachmentsOfReque
       const isRemoved = await db.transaction().execute(async (on) => {
         const event = fileEvent(deps, access, { type: "detach", names: [attachment.name] });
         const isThere = await deleteAttachment(on, id);
-        if (isThere) await addEvents(on, [event]);
+        if (isThere) await deps.requests.addEvents(on, [event]);
         return isThere;
       });
       if (isRemoved) await files.remove(id);
@@ -142,7 +156,7 @@ async function storeRows(
   const names = added.map(({ name }) => name);
   await deps.db.transaction().execute(async (on) => {
     await insertAttachments(on, added);
-    await addEvents(on, [fileEvent(deps, access, { type: "attach", names })]);
+    await deps.requests.addEvents(on, [fileEvent(deps, access, { type: "attach", names })]);
     if (actor.kind === "applicant") await notifyStaff(on, deps, { request, names });
   });
 }
@@ -150,11 +164,11 @@ async function storeRows(
 /** Emails the staff about new files, at most once an hour per request, because phones upload photos one by one. */
 async function notifyStaff(
   on: Database,
-  { now, salesTeam }: AttachmentDeps,
+  { requests, now, salesTeam }: AttachmentDeps,
   { request, names }: { request: AccessRequest; names: readonly string[] },
 ): Promise<void> {
   const inCharge = request.assigned && (await findMemberAddress(on, request.assigned.id));
-  const email = filesReceivedEmail(request, { to: inCharge ?? salesTeam, names });
+  const email = requests.filesReceivedEmail(request, { to: inCharge ?? salesTeam, names });
   const hourAgo = now().subtract({ hours: 1 });
   const recent = await lastAboutSince(
     on,

@@ -1,15 +1,23 @@
 import type { Capability } from "../capability.ts";
-import { news } from "./context.ts";
+import { applicantLinks, news, newsChoices } from "./context.ts";
+import { newsletterPageNames } from "./copy/es-page-names.ts";
 import { createNewsService } from "./service.ts";
 import { newsletterTables } from "./tables.ts";
 import { unsubscribePurpose } from "./unsubscribe-links.ts";
 
 export const newsletterCapability: Capability = {
   name: "newsletter",
+  pageNames: newsletterPageNames,
   personalData: newsletterTables,
-  start({ services, db, signer }) {
-    const [links, unsubscribeLinks] = [signer("applicant"), signer(unsubscribePurpose)];
-    services.provide(news, createNewsService({ db, links, unsubscribeLinks }));
+  start({ services, signer }) {
+    services.provide(
+      news,
+      createNewsService({
+        choices: services.get(newsChoices),
+        applicantLinks: services.get(applicantLinks),
+        unsubscribeLinks: signer(unsubscribePurpose),
+      }),
+    );
     return {};
   },
 };

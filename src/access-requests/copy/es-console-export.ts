@@ -1,5 +1,6 @@
 import { productTitle, withUnits } from "../../catalogue/copy/product-names.ts";
 import { campaignCopy } from "../../consent/copy/es-inventory.ts";
+import { countryName } from "../../kernel/country-name.ts";
 import { formatNumericMoment } from "../../kernel/format.ts";
 import { spacedPhone } from "../../kernel/phone.ts";
 import { subscribesToNews } from "../../newsletter/domain/news.ts";
@@ -7,13 +8,7 @@ import { taxIdKey } from "../../tax-id/tax-id.ts";
 import type { ViesAnswer } from "../../vies/domain/check.ts";
 import type { CsvColumn } from "../domain/export.ts";
 import { rejectionReasonNames } from "./es-console-decision.ts";
-import {
-  catalogueLabel,
-  cataloguesOf,
-  countryName,
-  legalForms,
-  stateNames,
-} from "./es-console-queue.ts";
+import { catalogueLabel, cataloguesOf, legalForms, stateNames } from "./es-console-queue.ts";
 import { requestCopy } from "./es-console-request.ts";
 
 const { yes, no, doubts } = requestCopy;

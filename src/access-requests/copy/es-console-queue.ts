@@ -1,6 +1,7 @@
+import { catalogues } from "../../catalogue/copy/catalogues.ts";
 import { type CatalogueName, catalogueNames } from "../../catalogue/domain/catalogue-names.ts";
 import { catalogueOfId } from "../../catalogue/domain/product-id.ts";
-import { catalogues } from "../../site/copy/catalogues.ts";
+import { countryName } from "../../kernel/country-name.ts";
 import type { LegalForm } from "../../tax-id/spain.ts";
 import type { QueueConcern } from "../domain/queue.ts";
 import type { State } from "../domain/transitions.ts";
@@ -21,7 +22,6 @@ export const queueCopy = {
   heading: "Solicitudes",
   states: "Estados",
   open: "Abiertas",
-  /** Approved requests whose catalogues and prices have not been sent. */
   unsent: "Por enviar",
   all: "Todas",
   filter: "Buscar y filtrar",
@@ -127,19 +127,6 @@ export const dueCopy = {
   answered: (distance: string) => `Respondida ${distance}`,
   closed: (distance: string) => `Recibida ${distance}`,
 };
-
-const exceptions: Record<string, string> = {
-  EL: "Grecia",
-  XI: "Irlanda del Norte",
-  EU: "la ventanilla única de la UE",
-};
-
-const names = new Intl.DisplayNames("es", { type: "region" });
-
-/** Country name for the prefix of a tax ID, such as «Portugal». */
-export function countryName(taxCountry: string): string {
-  return exceptions[taxCountry] ?? names.of(taxCountry) ?? taxCountry;
-}
 
 /** Countries in the queue's filter: Spain, then the other EU countries by name. */
 export const countriesToChoose: readonly { code: string; name: string }[] = [

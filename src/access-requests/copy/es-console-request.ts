@@ -127,9 +127,16 @@ export const requestDetailCopy = {
     emailHint:
       "Si lo cambia, los enlaces enviados dejan de abrir la solicitud y enviamos uno nuevo.",
     submit: "Guardar los cambios",
+    approvedEmailHint:
+      "Si lo cambia, los enlaces enviados dejan de abrir la solicitud y enviamos uno nuevo. La dirección nueva entra en la cuenta de la empresa; la anterior deja de entrar si todavía no lo ha hecho.",
     same: "No ha cambiado ningún dato.",
     openElsewhere: (reference: string) =>
       `Ya hay otra solicitud abierta con ese NIF y ese correo: ${reference}. No se ha guardado nada.`,
+  },
+  formerContact: {
+    text: (email: string) =>
+      `La dirección anterior, ${email}, ya había entrado y sigue en la cuenta de la empresa. Si no es de la casa, dé de baja a esa persona.`,
+    link: "Ver la empresa",
   },
   preview: "Ver el correo",
   me: (name: string) => `${name} (usted)`,

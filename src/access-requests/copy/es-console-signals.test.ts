@@ -1,12 +1,12 @@
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
 import { requestFrom } from "../../../tests/support/example-requests.ts";
+import { countryName } from "../../kernel/country-name.ts";
 import { provideValues } from "../../promises/values-in-force.ts";
 import { formatDurationInWords, formatElapsed } from "../../staff/copy/time.ts";
 import { viesFaults } from "../../vies/copy/es.ts";
 import { mostRelated, type Signal, type ViesFacts } from "../domain/signals/signal.ts";
 import { signalsOf } from "../domain/signals/signals-of.ts";
-import { countryName } from "./es-console-queue.ts";
 import { signalSentences } from "./es-console-signals.ts";
 
 const now = Temporal.Instant.from("2025-06-02T10:00:00Z");

@@ -1,10 +1,11 @@
 import { productTitle } from "../../catalogue/copy/product-names.ts";
+import { countryName } from "../../kernel/country-name.ts";
 import { formatCount } from "../../kernel/format.ts";
 import { formatDurationInWords } from "../../staff/copy/time.ts";
 import type { TaxIdDoubt } from "../../tax-id/tax-id.ts";
 import { viesSentences } from "../../vies/copy/es.ts";
 import { mostRelated, type Signal } from "../domain/signals/signal.ts";
-import { countryName, legalForms } from "./es-console-queue.ts";
+import { legalForms } from "./es-console-queue.ts";
 
 export const signalsTitle = "Señales";
 export const signalsText =

@@ -1,6 +1,6 @@
+import { emailProblemSentences, tooManyPosts } from "../../kernel/form-problems.ts";
 import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
-import { emailProblemSentences, tooManyPosts } from "../../site/copy/form-problems.ts";
 
 export const linkCopy = {
   pageTitle: "Pedir un enlace nuevo",
@@ -31,7 +31,7 @@ export const linkCopy = {
   tooMany: tooManyPosts,
 };
 
-/** The same text whether or not a matching request exists, so that it does not reveal which requests exist. */
+/** Text after asking for a new link; the same for unknown requests, so that it does not reveal which requests exist. */
 export const linkSentCopy = {
   title: "Revise su correo",
   text: "Si la referencia y el correo son los de una solicitud, acabamos de enviarle un enlace nuevo. Suele llegar en pocos minutos.",
@@ -41,10 +41,4 @@ export const linkSentCopy = {
   again: "Pedirlo otra vez",
 };
 
-/** Text for every kind of invalid link, so that it reveals nothing. */
-export const cutLinkCopy = {
-  title: "Enlace incompleto",
-  heading: "Este enlace no está completo",
-  text: "Puede que el programa de correo lo haya cortado. Ábralo desde el botón del correo o cópielo entero; si sigue sin abrirse, pida uno nuevo.",
-  newLink: "Pedir un enlace nuevo",
-};
+/** Text for all kinds of invalid links; the same for all, so that it does not reveal whether a request exists. */

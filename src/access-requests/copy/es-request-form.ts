@@ -1,8 +1,8 @@
+import { emailProblemSentences } from "../../kernel/form-problems.ts";
 import { recipientsInShort } from "../../policies/copy/recipients.ts";
-import { weekAndHours } from "../../policies/copy/service-hours.ts";
 import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
-import { emailProblemSentences } from "../../site/copy/form-problems.ts";
+import { weekAndHours } from "../../promises/service-hours.ts";
 import type { FieldName, FieldProblems } from "../domain/form.ts";
 
 export const requestForm = {

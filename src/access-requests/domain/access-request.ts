@@ -1,7 +1,7 @@
 import type { Temporal } from "temporal-polyfill";
 import type { Campaign } from "../../consent/domain/campaign.ts";
 import type { EmailAddress } from "../../kernel/email-address.ts";
-import type { EmailSubject } from "../../kernel/outgoing-email.ts";
+import { accessRequestKind, type EmailSubject } from "../../kernel/outgoing-email.ts";
 import type { Phone } from "../../kernel/phone.ts";
 import type { PoliciesShown } from "../../policies/domain/policy-version.ts";
 import type { TaxId } from "../../tax-id/tax-id.ts";
@@ -19,7 +19,6 @@ export type Submission = {
   wantsNews: boolean;
   /** Selected products by their public identifiers. */
   selection: readonly string[];
-  /** Requested quantities by product identifier; no entry for a product without a given quantity. */
   quantities: Quantities;
   /** Milliseconds between showing and sending the form, measured by the browser; null without JavaScript. */
   fillMilliseconds: number | null;
@@ -53,7 +52,6 @@ export type AccessRequest = Submission & {
   emailFailure?: { at: Temporal.Instant; status: string };
 };
 
-/** Channel through which a request arrived: the public form, or another one from which the staff entered it. */
 export type Origin = "form" | StaffOrigin;
 
 export const staffOrigins = ["telephone", "fair", "visit", "other"] as const;
@@ -78,8 +76,6 @@ export type EventType =
   | "lift";
 
 export type AccessRequestEvent = HistoryEvent<State, EventType, AccessRequestActor, Reason>;
-
-export const accessRequestKind = "access-request";
 
 export function accessRequestSubject(id: string): EmailSubject {
   return { kind: accessRequestKind, id };

@@ -1,8 +1,8 @@
 import { mostUnits } from "../../catalogue/domain/pack.ts";
-import { parseSelection, type SelectedItem } from "../../catalogue/domain/selection.ts";
 import { type EmailProblem, parseEmail } from "../../kernel/email-address.ts";
 import { parsePhone } from "../../kernel/phone.ts";
 import type { PhoneProblem } from "../../kernel/phone-shape.ts";
+import { parseSelection, type SelectedItem } from "../../kernel/selection.ts";
 import { cleanLine, type NameProblem, parseName } from "../../kernel/text.ts";
 import { parseTaxId, type TaxIdProblem } from "../../tax-id/tax-id.ts";
 import type { Submission } from "./access-request.ts";
@@ -95,10 +95,7 @@ export function parseAccessRequestForm(
   };
 }
 
-/**
- * Selected products and their quantities. Unlike on the catalogue pages, a quantity need not be a multiple of the pack
- * size, because the pack size may have changed since, and an access request is no order.
- */
+/** Selected products; unlike on catalogue pages, a quantity need not be a multiple of the pack size (no order). */
 function wanted(items: readonly SelectedItem[]): Pick<Submission, "selection" | "quantities"> {
   return {
     selection: items.map(({ id }) => id),

@@ -1,4 +1,4 @@
-import type { SelectedItem } from "../../catalogue/domain/selection.ts";
+import type { SelectedItem } from "../../kernel/selection.ts";
 import type { AccessRequest } from "./access-request.ts";
 
 /** Serialises selected products with their quantities: «rizos-riz0042:24», or «rizos-riz0042» without a quantity. */

@@ -14,20 +14,6 @@ export type Statistics = {
 
 export const statisticsCover = { weeks: 26, answersWeeks: 13 } as const;
 
-/** Percentile (nearest rank) of values with their counts, sorted ascending; null without values. `share`: 0 to 1. */
-export function percentile(
-  sorted: readonly { value: number; count: number }[],
-  share: number,
-): number | null {
-  const rank = Math.max(1, Math.ceil(share * sorted.reduce((sum, { count }) => sum + count, 0)));
-  let passed = 0;
-  for (const { value, count } of sorted) {
-    passed += count;
-    if (passed >= rank) return value;
-  }
-  return null;
-}
-
 /** Fields of a request that the statistics count; instants and durations are in milliseconds. */
 export type CountedRequest = {
   state: string;
@@ -36,9 +22,7 @@ export type CountedRequest = {
   isRestricted: boolean;
   receivedAt: number;
   answeredAt: number | null;
-  /**
-   * Time to the answer since the latest reopening (or, without one, the confirmation or receipt); null if unanswered.
-   */
+  /** Milliseconds to the answer since reopening, else confirmation, else receipt; null if unanswered. */
   took: number | null;
   isKept: boolean | null;
   country: string;
@@ -115,7 +99,7 @@ export function weekOf(at: number): number {
   return day.subtract({ days: day.dayOfWeek - 1 }).startOfDay().epochMilliseconds;
 }
 
-/** Start of the weeks whose answers the statistics cover; the last one contains `now`. In epoch milliseconds. */
+/** Start of the weeks whose answers the statistics cover, in epoch milliseconds; the last week contains `now`. */
 export function answersSince(now: number): number {
   const monday = Temporal.Instant.fromEpochMilliseconds(weekOf(now)).toZonedDateTimeISO(
     promises.serviceHours.timeZone,

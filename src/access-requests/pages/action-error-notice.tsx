@@ -1,5 +1,6 @@
 import { AlertBox } from "../../ui/alert-box.tsx";
 import { FieldLink } from "../../ui/field-link.tsx";
+import { Quotation } from "../../ui/post-form.tsx";
 import {
   actionErrors,
   answerProblemSentence,
@@ -7,7 +8,6 @@ import {
   requestUnavailable,
 } from "../copy/es-applicant.ts";
 import type { ActionError, Sent } from "./offered/post-change.ts";
-import { Quotation } from "./offered/post-form.tsx";
 import type { FileView } from "./opened-link.tsx";
 
 /** Error box for the whole page; an invalid field has its error next to it instead. */

@@ -3,6 +3,7 @@ import { longestPhone } from "../../kernel/phone-shape.ts";
 import { longestName } from "../../kernel/text.ts";
 import { longestTaxId } from "../../tax-id/spelling.ts";
 import { Field, fieldId } from "../../ui/field.tsx";
+import { PostForm, Quotation } from "../../ui/post-form.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import {
   answerCopy,
@@ -15,9 +16,7 @@ import { requestForm } from "../copy/es-request-form.ts";
 import type { CorrectableField } from "../domain/correct.ts";
 import { ProblemAtField } from "./action-error-notice.tsx";
 import type { ActionError } from "./offered/post-change.ts";
-import { PostForm, Quotation } from "./offered/post-form.tsx";
 
-/** `version`: version of the request that the page shows and that the applicant confirms. */
 export function ConfirmForm({ link, version }: { link: string; version: number }) {
   return (
     <PostForm

@@ -1,6 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { parseHeldEmail } from "../../kernel/email-address.ts";
 import { parseReference } from "../../kernel/reference.ts";
+import { privateHeaders } from "../../platform/http/private-link.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { retryAfter } from "../../platform/http/retry-after.ts";
 import { visit } from "../../platform/http/visit.ts";
@@ -10,7 +11,6 @@ import { linkCopy } from "../copy/es-link.ts";
 import { requestForm } from "../copy/es-request-form.ts";
 import type { Route } from "./+types/ask-for-link";
 import { type LinkAnswer, LinkForm, LinkPage } from "./link-form.tsx";
-import { privateHeaders } from "./offered/private-link.ts";
 
 export const handle: PageHandle = { hasApplied: true };
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { longestEmail } from "../../kernel/email-address.ts";
-import { ContactByEmail } from "../../site/pages/offered/contact-by-email.tsx";
+import { ContactByEmail } from "../../seller/pages/offered/contact-by-email.tsx";
 import { AlertBox } from "../../ui/alert-box.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FieldLink } from "../../ui/field-link.tsx";
+import { PostForm } from "../../ui/post-form.tsx";
 import { linkCopy } from "../copy/es-link.ts";
-import { PostForm } from "./offered/post-form.tsx";
 
 export type LinkAnswer = { typed: { reference: string; email: string } } & (
   | { kind: "problems"; wrong: readonly LinkField[] }
@@ -56,7 +56,6 @@ const inputs = {
   email: { type: "email", autoComplete: "email", maxLength: longestEmail },
 } as const;
 
-/** Error summary of the form; receives the keyboard focus. */
 function Refusal({ answer }: { answer: LinkAnswer }) {
   return (
     <AlertBox answer={answer} className="mb-6 p-4 sm:p-5">
@@ -72,7 +71,6 @@ function Refusal({ answer }: { answer: LinkAnswer }) {
   );
 }
 
-/** Layout of the pages for expired links and for asking for a new link. */
 export function LinkPage({
   title,
   text,

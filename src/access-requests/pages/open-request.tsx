@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { Form, href, Link } from "react-router";
 import { formatDay, formatDeadline } from "../../kernel/format.ts";
-import { company } from "../../site/copy/company.ts";
+import { company } from "../../seller/copy/company.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Quotation } from "../../ui/post-form.tsx";
 import { TextAnchor, TextLink } from "../../ui/text-link.tsx";
 import {
   applicant,
@@ -19,7 +20,6 @@ import {
 import { AnswerForm, ConfirmForm, WithdrawForm } from "./applicant-forms.tsx";
 import { DataList } from "./data-list.tsx";
 import type { ActionError } from "./offered/post-change.ts";
-import { Quotation } from "./offered/post-form.tsx";
 import type { FileView } from "./opened-link.tsx";
 import { ApplicantHistory, StepLine } from "./progress.tsx";
 
@@ -84,7 +84,6 @@ function wordsOf({ state, history }: FileView): { title: string; text: string } 
     : stateCopy[state];
 }
 
-/** Paragraph about the promised catalogues and prices: awaited, late or sent. */
 function Materials({ materials }: Pick<FileView, "materials">) {
   const sentence = !materials
     ? materialsCopy.unknown

@@ -5,8 +5,14 @@ import {
   toAttachmentsView,
 } from "../../attachments/pages/offered/attachments-view.ts";
 import { productName, withUnits } from "../../catalogue/copy/product-names.ts";
+import {
+  privateHeaders,
+  redirectToCleanLink,
+  retryLater,
+} from "../../platform/http/private-link.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { type TaxId, taxIdKey } from "../../tax-id/tax-id.ts";
+import { IncompleteLinkOrFailure } from "../../ui/incomplete-link.tsx";
 import { type ApplicantFile, applicantSession, applicants } from "../context.ts";
 import type { AccessRequestEvent } from "../domain/access-request.ts";
 import {
@@ -17,8 +23,6 @@ import {
 } from "../domain/correct.ts";
 import { isOpen, type Reason } from "../domain/transitions.ts";
 import type { Route } from "./+types/opened-link";
-import { IncompleteLinkOrFailure } from "./offered/incomplete-link.tsx";
-import { privateHeaders, redirectToCleanLink, retryLater } from "./offered/private-link.ts";
 
 export type OpenedLinkView =
   | { kind: "open"; link: string; file: FileView; attachments: AttachmentsView }
@@ -79,7 +83,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <IncompleteLinkOrFailure error={error} newLink="/solicitud/enlace" />;
 }
 
-/** View model of the applicant's page. Everything in it can be read in the page's source. */
 export type FileView = ReturnType<typeof viewOf>;
 
 export type HistoryRow = {
@@ -103,7 +106,6 @@ export function viewOf({ request, events, linkExpiresAt }: ApplicantFile, now: n
     correctable: correctableIn(request.state),
     /** Deadline of our answer; null unless the request is pending. */
     due: request.state === "pending" ? { at: dueAt, isOver: dueAt < now } : null,
-    /** Catalogues and prices promised on approval; null if none were promised. */
     materials: materialsOf(request, now),
     linkExpiresAt: linkExpiresAt.epochMilliseconds,
     fields: {

@@ -1,12 +1,12 @@
+import { privateHeaders } from "../../platform/http/private-link.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { type ApplicantFile, applicants } from "../context.ts";
 import type { Route } from "./+types/own-data";
 import { backTo } from "./offered/post-change.ts";
-import { privateHeaders } from "./offered/private-link.ts";
 import { submitted } from "./offered/submitted.ts";
 import { visibleHistory } from "./opened-link.tsx";
 
-/** Opened without the form (GET): redirects to the page with the download button. */
+/** A GET request, which does not come from the form, is redirected to the page with the download button. */
 export function loader({ params }: Route.LoaderArgs) {
   return backTo(params.link);
 }
@@ -15,7 +15,7 @@ export function loader({ params }: Route.LoaderArgs) {
 export async function action({ request, params: { link }, context }: Route.ActionArgs) {
   await readForm(request);
   const found = await context.get(applicants).find(link);
-  // Invalid links are explained by the request's page.
+  // Redirects to the page of the request, which explains why the link is invalid.
   if (found.kind !== "found") return backTo(link);
   const { file } = found;
   return new Response(`${JSON.stringify(ownData(file), null, 2)}\n`, {

@@ -1,9 +1,8 @@
 import { formatDay, formatMoment } from "../../kernel/format.ts";
+import { Quotation } from "../../ui/post-form.tsx";
 import { dataCopy, historyCopy, rejectionSentence, stepCopy } from "../copy/es-applicant.ts";
-import { Quotation } from "./offered/post-form.tsx";
 import type { FileView, HistoryRow, VisibleEventType } from "./opened-link.tsx";
 
-/** Timeline of the request: vertical on phones, horizontal on wide screens. */
 export function StepLine({ file }: { file: FileView }) {
   return (
     <ol aria-label={stepCopy.title} className="mt-12 grid md:flex lg:mt-16">

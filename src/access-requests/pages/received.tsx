@@ -1,25 +1,25 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { data, href, Link, redirect, useNavigationType } from "react-router";
 import { withUnits } from "../../catalogue/copy/product-names.ts";
+import { CardPicture } from "../../catalogue/pages/offered/card-picture.tsx";
+import {
+  clearSelection,
+  type ProductInSelection,
+  useSelection,
+} from "../../catalogue/pages/offered/selection/selection.ts";
 import { formatDeadline } from "../../kernel/format.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { retryAfter } from "../../platform/http/retry-after.ts";
 import { visit } from "../../platform/http/visit.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
-import { company } from "../../site/copy/company.ts";
-import { CardPicture } from "../../site/pages/offered/card-picture.tsx";
-import {
-  clearSelection,
-  type ProductInSelection,
-  useSelection,
-} from "../../site/pages/offered/selection.ts";
+import { company } from "../../seller/copy/company.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { IncompleteLinkOrFailure } from "../../ui/incomplete-link.tsx";
 import { quietLink } from "../../ui/not-found-text.tsx";
 import { accessRequests } from "../context.ts";
 import { received } from "../copy/es-received.ts";
 import { problemSentence } from "../copy/es-request-form.ts";
 import type { Route } from "./+types/received";
-import { IncompleteLinkOrFailure } from "./offered/incomplete-link.tsx";
 import { type CorrectionAnswer, EmailCorrection, WhereTheMailWent } from "./received-email.tsx";
 
 export const handle: PageHandle = { hasApplied: true };
@@ -40,7 +40,6 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
   return new Headers([...loaderHeaders, ...(actionHeaders ?? [])]);
 }
 
-/** Corrects the email address, the only field that this page can correct. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = (await readForm(request)).text("email");
   const copy = received.correctEmail;
@@ -66,10 +65,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-/**
- * Page after a submission, for three cases: a new request; a form sent again before the request was confirmed (another
- * text about the email); a form sent again after the request was confirmed.
- */
+/** Page after a submission: a new request, one sent again before the confirmation, or one sent again after it. */
 export default function Received({
   loaderData: receipt,
   actionData,
@@ -131,7 +127,6 @@ function useTitleInSight() {
   return title;
 }
 
-/** Hook: returns the products that were submitted and empties the visitor's selection. */
 function useWhatWasChosen(): readonly ProductInSelection[] {
   const selection = useSelection();
   const [chosen, setChosen] = useState<readonly ProductInSelection[]>([]);

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Selectable } from "kysely";
+import { accessRequestKind } from "../../kernel/outgoing-email.ts";
 import { whoObjectsToNews } from "../../newsletter/store.ts";
 import { isFree } from "../../platform/database/columns.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -7,11 +8,7 @@ import { insertNewRows } from "../../platform/database/insert-rows.ts";
 import { enqueueWithinLimits, holdAddresses } from "../../platform/outbox/outbox.ts";
 import { enqueueWebhooks } from "../../webhooks/store/enqueue.ts";
 import { eventWithoutTransition } from "../../workflow/apply-transition.ts";
-import {
-  type AccessRequest,
-  type AccessRequestEvent,
-  accessRequestKind,
-} from "../domain/access-request.ts";
+import type { AccessRequest, AccessRequestEvent } from "../domain/access-request.ts";
 import type { StoredEffects } from "../domain/store.ts";
 import { webhooksOfChange } from "../domain/webhook-event.ts";
 import type { AccessRequestTable } from "../tables.ts";
@@ -28,10 +25,7 @@ export type AfterStore = (
 
 export type Arrival = { request: AccessRequest; effects: StoredEffects };
 
-/**
- * Stores several new requests in as few SQL statements as one. The result is false for each request whose applicant has
- * an open one or whose reference is in use. If an address has too many unconfirmed requests, its oldest ones expire.
- */
+/** Stores new requests in few statements; false: reference in use or applicant has an open one. */
 export async function addRequests(
   on: Database,
   arrivals: readonly Arrival[],
@@ -82,8 +76,7 @@ async function rowsOf(on: Database, arrivals: readonly Arrival[]) {
     .toSorted((one, other) => compare(one.email_key, other.email_key));
   const wanting = rows.filter((row) => row.wants_news === 1).map((row) => row.email_key);
   const objecting = await whoObjectsToNews(on, wanting);
-  // An objection to the newsletter (GDPR, art. 21) clears its checkbox, except in unconfirmed requests: there the
-  // checkbox has no effect until the owner of the address confirms the request, which also ends the objection.
+  // An objection (GDPR, art. 21) clears the newsletter checkbox, except in unconfirmed requests, where it has no effect yet.
   return rows.map((row) =>
     objecting.has(row.email_key) && row.state !== "unconfirmed" ? { ...row, wants_news: 0 } : row,
   );

@@ -1,16 +1,20 @@
 import type { CompanyActor } from "../../companies/domain/company-event.ts";
 import {
-  findOrCreateCompany,
-  withdrawCompany,
-} from "../../companies/store/find-or-create-company.ts";
+  correctContact,
+  findMemberWithAddress,
+  withdrawAccess,
+} from "../../companies/store/company-requests.ts";
+import { findOrCreateCompany } from "../../companies/store/find-or-create-company.ts";
+import { parseHeldEmail } from "../../kernel/email-address.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { findViesCheck } from "../../vies/store.ts";
 import type { AccessRequest, AccessRequestEvent } from "../domain/access-request.ts";
+import { correctionsOf } from "../domain/correct.ts";
 import { writtenItems } from "../domain/selected-items.ts";
 import { toAccessRequest } from "./rows.ts";
 
-/** Hook: creates the company account when a request is approved, and suspends it when the approval is withdrawn. */
+/** Hook: creates the company on approval, ends access on withdrawal, and follows a corrected email address. */
 export async function followApproval(
   on: Database,
   request: AccessRequest,
@@ -21,12 +25,31 @@ export async function followApproval(
   if (type === "approve") await foundFor(on, request, by);
   const at = Date.now();
   if (type === "withdrawApproval")
-    await withdrawCompany(on, { requestId: request.id, actor: by, at });
+    await withdrawAccess(on, { requestId: request.id, actor: by, at });
+  if (type === "correct" && request.state === "approved")
+    await correctContact(on, { requestId: request.id, contact: contactOf(request), actor: by, at });
+}
+
+/** Member who entered with an email address that was corrected later; stays until staff end the membership. */
+export async function findFormerContact(
+  db: Database,
+  { id: requestId, state, email }: AccessRequest,
+  events: readonly AccessRequestEvent[],
+): Promise<{ companyId: string; email: string } | null> {
+  const emailKeys = events
+    .filter(({ type }) => type === "correct")
+    .flatMap(({ text }) => correctionsOf(text))
+    .filter(({ field }) => field === "email")
+    .map(({ before }) => parseHeldEmail(before))
+    .flatMap((former) => (former.kind === "value" ? [former.value.key] : []))
+    .filter((key) => key !== email.key);
+  if (state !== "approved" || emailKeys.length === 0) return null;
+  return findMemberWithAddress(db, { requestId, emailKeys });
 }
 
 async function foundFor(on: Database, request: AccessRequest, actor: CompanyActor): Promise<void> {
   const vies = await findViesCheck(on, request.id);
-  const { id, reference, company, contact, email, phone, taxId } = request;
+  const { id, reference, company, taxId } = request;
   await findOrCreateCompany(on, {
     ...{ requestId: id, reference, legalName: company, taxId, actor },
     evidence: vies?.answer
@@ -37,20 +60,20 @@ async function foundFor(on: Database, request: AccessRequest, actor: CompanyActo
           consultedAt: vies.consultedAt?.epochMilliseconds ?? null,
         }
       : null,
-    contact: { name: contact, email, phone: phone.number },
+    contact: contactOf(request),
     selection: writtenItems(request).join(","),
     requestedAt: request.receivedAt.epochMilliseconds,
     approvedAt: (request.answeredAt ?? request.receivedAt).epochMilliseconds,
   });
 }
 
+function contactOf({ contact, email, phone }: AccessRequest) {
+  return { name: contact, email, phone: phone.number };
+}
+
 const pageOfRequests = 200;
 
-/**
- * Creates the company accounts that approved requests still lack, because an earlier release without accounts
- * approved them or because their processing was restricted (GDPR, art. 18) when the account was due. Uses one
- * transaction per company, so that several instances may run this at once. Returns the number created.
- */
+/** Creates companies that approved requests lack (old release, restriction); one transaction each. Returns their number. */
 export async function foundMissingCompanies(db: Database): Promise<number> {
   let founded = 0;
   let last: { due_at: number; id: string } | null = null;

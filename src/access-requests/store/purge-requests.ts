@@ -1,10 +1,10 @@
 import type { Selectable } from "kysely";
+import { accessRequestKind } from "../../kernel/outgoing-email.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { MailFiles } from "../../platform/outbox/mail-files.ts";
 import { toStoredEmail } from "../../platform/outbox/stored-emails.ts";
 import { promises } from "../../promises/promises.ts";
 import { eraseWebhooksAbout } from "../../webhooks/store/enqueue.ts";
-import { accessRequestKind } from "../domain/access-request.ts";
 import { isOpen, type State } from "../domain/transitions.ts";
 import type { AccessRequestTable, AnonymisedRequestTable } from "../tables.ts";
 import { countChange, countedAnonymised, countedRow, promisedSince } from "./counters.ts";
@@ -12,10 +12,7 @@ import { instant, readSelection } from "./rows.ts";
 
 export type RequestRow = Selectable<AccessRequestTable>;
 
-/**
- * Reads and locks requests before they are purged, in the caller's transaction. Concurrent changes fail, because the
- * version grows.
- */
+/** Locks requests before a purge; concurrent changes fail, because the version grows. */
 export async function holdRequests(on: Database, ids: readonly string[]): Promise<RequestRow[]> {
   if (ids.length === 0) return [];
   return on
@@ -26,10 +23,7 @@ export async function holdRequests(on: Database, ids: readonly string[]): Promis
     .execute();
 }
 
-/**
- * Deletes requests with history, search terms, VIES checks, emails and webhooks, and adds anonymised rows. Deletes the
- * `.eml` files of the emails before the commit: if the transaction fails, only those copies are lost.
- */
+/** Deletes requests with all their data; `.eml` files before the commit, so that a failure loses only these copies. */
 export async function purgeRequests(
   on: Database,
   rows: readonly RequestRow[],

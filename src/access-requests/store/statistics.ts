@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { Temporal } from "temporal-polyfill";
+import { percentile } from "../../kernel/percentile.ts";
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { promises } from "../../promises/promises.ts";
@@ -7,7 +8,6 @@ import type { StateCounts, WorkCounts } from "../domain/queue.ts";
 import {
   type CounterKind,
   hour,
-  percentile,
   type Statistics,
   statisticsCover,
   weekOf,
@@ -116,7 +116,6 @@ export function countOverdue(db: Database, now: number): Promise<number> {
   );
 }
 
-/** Number of requests in each state, without those under restricted processing. */
 export async function countStates(db: Database): Promise<StateCounts> {
   const rows = await db
     .selectFrom("access_request_counter")
@@ -129,7 +128,6 @@ export async function countStates(db: Database): Promise<StateCounts> {
   return counts;
 }
 
-/** Number of approved requests whose catalogues and prices have not been sent. */
 export function countUnsent(db: Database): Promise<number> {
   return countRows(
     db

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Selectable, Updateable } from "kysely";
 import type { OutgoingEmail } from "../../kernel/outgoing-email.ts";
+import { accessRequestKind } from "../../kernel/outgoing-email.ts";
 import { removeObjection } from "../../newsletter/store.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type Commit, commitAlone, inTransaction } from "../../platform/database/transaction.ts";
@@ -11,11 +12,7 @@ import {
 } from "../../platform/outbox/outbox.ts";
 import { taxIdKey } from "../../tax-id/tax-id.ts";
 import { enqueueWebhooks } from "../../webhooks/store/enqueue.ts";
-import {
-  type AccessRequest,
-  type AccessRequestEvent,
-  accessRequestKind,
-} from "../domain/access-request.ts";
+import type { AccessRequest, AccessRequestEvent } from "../domain/access-request.ts";
 import type { AccessRequestStore, StoredEffects } from "../domain/store.ts";
 import { isOpen } from "../domain/transitions.ts";
 import { webhooksOfChange } from "../domain/webhook-event.ts";
@@ -33,10 +30,7 @@ import { addEvents, instant, listEvents, toAccessRequest, toRow } from "./rows.t
 import { addSearchTerms } from "./search-terms.ts";
 import { createNoticeStore } from "./staff-notices.ts";
 
-/**
- * `afterStore`: hook in the transaction that stores or changes a request. `commit`: runs the transaction that stores a
- * new request, possibly shared with concurrent requests (group commit).
- */
+/** `afterStore`: hook in the transaction. `commit`: runs the one that stores a new request (group commit). */
 export function createAccessRequestStore(
   db: Database,
   {
@@ -68,10 +62,7 @@ export function createAccessRequestStore(
   };
 }
 
-/**
- * Kinds of email that, if sent recently, make this one unnecessary. A new link replaces the first email, but an
- * applicant who asks for a new link gets it even right after the first email.
- */
+/** Kinds of email that make this one unnecessary if sent recently; a new link is always sent after `received`. */
 function namesAlike({ subject, email: { name } }: OutgoingEmail) {
   return { subject, names: name === "received" ? [name, "link-again"] : [name] };
 }
@@ -136,10 +127,7 @@ async function replace(
   });
 }
 
-/**
- * Columns that an event changes: the time of the latest question to the applicant, and the record of a delivery
- * failure, which is cleared once an email must have arrived or the address has changed.
- */
+/** Columns that an event changes; a delivery failure ends once an email arrived or the address changed. */
 function followingFrom(
   { type, actor, at }: StoredEffects["event"],
   before: AccessRequest,

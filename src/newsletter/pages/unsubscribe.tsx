@@ -1,15 +1,15 @@
 import { data, href } from "react-router";
-import { IncompleteLinkOrFailure } from "../../access-requests/pages/offered/incomplete-link.tsx";
-import { PostForm } from "../../access-requests/pages/offered/post-form.tsx";
 import {
   privateHeaders,
   redirectToCleanLink,
   retryLater,
-} from "../../access-requests/pages/offered/private-link.ts";
+} from "../../platform/http/private-link.ts";
 import { requirePost } from "../../platform/http/read-form.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { AlertBox } from "../../ui/alert-box.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { IncompleteLinkOrFailure } from "../../ui/incomplete-link.tsx";
+import { PostForm } from "../../ui/post-form.tsx";
 import { news } from "../context.ts";
 import { unsubscribeCopy as copy } from "../copy/es.ts";
 import type { Route } from "./+types/unsubscribe";

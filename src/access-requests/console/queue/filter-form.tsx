@@ -2,6 +2,7 @@ import { Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, href } from "react-router";
 import { catalogueNames } from "../../../catalogue/domain/catalogue-names.ts";
+import { countryName } from "../../../kernel/country-name.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Select } from "../../../ui/select.tsx";
@@ -10,7 +11,6 @@ import {
   catalogueLabel,
   concernNames,
   countriesToChoose,
-  countryName,
   queueCopy,
 } from "../../copy/es-console-queue.ts";
 import { queueConcerns } from "../../domain/queue.ts";
@@ -36,8 +36,7 @@ export function FilterForm({ view }: { view: QueueView }) {
       aria-label={queueCopy.filter}
       className="mt-4 flex flex-wrap items-end gap-3"
     >
-      {/* Name of the tab that is shown again when the search text is cleared; a search itself covers requests in
-          every state. */}
+      {/* Tab shown again when the search text is cleared; a search covers every state. */}
       <input type="hidden" name="vista" value={state} />
       <SearchField search={search} />
       <Select

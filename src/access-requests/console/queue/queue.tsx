@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { href, redirect } from "react-router";
+import { countryName } from "../../../kernel/country-name.ts";
 import { formatClock } from "../../../kernel/format.ts";
 import { Done, requestPath } from "../../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
@@ -8,7 +9,7 @@ import { isAssignable, type TeamMember } from "../../../staff/domain/team.ts";
 import { taxIdKey } from "../../../tax-id/tax-id.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { staffService } from "../../context.ts";
-import { cataloguesOf, countryName, queueCopy } from "../../copy/es-console-queue.ts";
+import { cataloguesOf, queueCopy } from "../../copy/es-console-queue.ts";
 import { signalSentences } from "../../copy/es-console-signals.ts";
 import type { AccessRequest } from "../../domain/access-request.ts";
 import type { QueueCount, QueueRemarks, StateCounts } from "../../domain/queue.ts";
@@ -37,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = /^b2b/i.test(view.search) ? await services.findIdByReference(view.search) : null;
   if (found) throw redirect(requestPath(found), 303);
 
-  // Read before the list, so that the next poll detects a change made in between.
+  // Read before the list, so that the next poll also detects changes made while the list is being read.
   const latest = await services.latestChange();
   const after = readCursor(searchParams);
   const filter = toQueueFilter(view, { memberId });

@@ -3,12 +3,12 @@ import { productTitle, withUnits } from "../../../catalogue/copy/product-names.t
 import type { CatalogueName } from "../../../catalogue/domain/catalogue-names.ts";
 import { catalogueOfId } from "../../../catalogue/domain/product-id.ts";
 import { campaignCopy } from "../../../consent/copy/es-inventory.ts";
+import { countryName } from "../../../kernel/country-name.ts";
 import { mailtoLink } from "../../../kernel/email-address.ts";
 import { formatShortMoment } from "../../../kernel/format.ts";
 import { spacedPhone } from "../../../kernel/phone.ts";
 import { subscribesToNews } from "../../../newsletter/domain/news.ts";
 import { taxIdKey } from "../../../tax-id/tax-id.ts";
-import { countryName } from "../../copy/es-console-queue.ts";
 import { requestCopy } from "../../copy/es-console-request.ts";
 import type { AccessRequest } from "../../domain/access-request.ts";
 
@@ -27,10 +27,7 @@ export type Fact = {
 
 export type SelectedProduct = { slug: string; name: string; catalogue: CatalogueName | null };
 
-/**
- * `versionOf`: returns the version of a policy by its hash, undefined if unknown. `isProven`: the applicant used the
- * emailed link.
- */
+/** `versionOf`: version of a policy by its hash. `isProven`: the applicant used the emailed link. */
 export function toFacts(
   request: AccessRequest,
   { versionOf, isProven }: { versionOf: VersionOf; isProven: boolean },

@@ -6,8 +6,9 @@ import { Done, Section } from "../../../staff/console/offered/page-parts.tsx";
 import { NotSaved, RequestHistory } from "../../../staff/console/offered/request-parts.tsx";
 import { decisionCopy } from "../../../staff/copy/es-frame.ts";
 import type { UploadReport } from "../../../ui/attachment-section.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { conflict, doneSentences } from "../../copy/es-console-decision.ts";
-import { requestCopy } from "../../copy/es-console-request.ts";
+import { requestCopy, requestDetailCopy } from "../../copy/es-console-request.ts";
 import { DecisionPanel } from "./decision-panel.tsx";
 import { FactList, Signals } from "./facts-and-signals.tsx";
 import { StaffCorrectionForm } from "./request-fields.tsx";
@@ -29,6 +30,7 @@ export function RequestDetail({
         <FactList facts={view.facts}>
           {isCorrection(view.done) && <DoneHere done={view.done} />}
           {answer?.form === "correct" && <Obstacle answer={answer} />}
+          {view.formerContact && <FormerContact contact={view.formerContact} />}
           <StaffCorrectionForm
             view={view}
             answer={answer?.form === "correct" ? answer : undefined}
@@ -61,6 +63,21 @@ export function RequestDetail({
 function DoneHere({ done }: { done: string | null }) {
   if (done === null || !Object.hasOwn(doneSentences, done)) return null;
   return <Done>{doneSentences[done as keyof typeof doneSentences]}</Done>;
+}
+
+/** Remark for staff: a corrected address still enters the company of the request. */
+function FormerContact({
+  contact: { companyId, email },
+}: {
+  contact: NonNullable<RequestDetailView["formerContact"]>;
+}) {
+  const { text, link } = requestDetailCopy.formerContact;
+  return (
+    <p className="mt-4 max-w-measure wrap-anywhere">
+      {text(email)}{" "}
+      <TextLink to={href("/gestion/empresas/:id", { id: companyId })}>{link}</TextLink>
+    </p>
+  );
 }
 
 function isCorrection(done: string | null): boolean {

@@ -13,7 +13,10 @@ import type { RequestFormProps } from "./request-view.ts";
 
 const copy = requestDetailCopy.correct;
 
-export function StaffCorrectionForm({ view: { id, version, typed }, answer }: RequestFormProps) {
+export function StaffCorrectionForm({
+  view: { id, version, typed, state },
+  answer,
+}: RequestFormProps) {
   const form = useFocusOnAnswer<HTMLFormElement>(answer, "[aria-invalid]");
   if (!typed) return null;
   return (
@@ -38,7 +41,7 @@ export function StaffCorrectionForm({ view: { id, version, typed }, answer }: Re
         <RequestFields
           values={answer?.fields ?? typed}
           problems={answer?.problems ?? {}}
-          hints={{ email: copy.emailHint }}
+          hints={{ email: state === "approved" ? copy.approvedEmailHint : copy.emailHint }}
           labels={requestCopy.fields}
         />
         <Button type="submit">{copy.submit}</Button>

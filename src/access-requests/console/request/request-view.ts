@@ -19,7 +19,6 @@ import { transitions } from "../../domain/transitions.ts";
 import { dueOf } from "../offered/due.ts";
 import { toFacts } from "./facts.ts";
 
-/** View model of the console's page of a request. */
 export type RequestDetailView = ReturnType<typeof toRequestDetailView>;
 export type HistoryLine = ReturnType<typeof toHistoryLine>;
 export type SignalLine = ReturnType<typeof toSignalLine>;
@@ -36,7 +35,6 @@ export const decisions = [
 ] as const;
 export type Decision = (typeof decisions)[number];
 
-/** Response to a form of the request's page that was not accepted, with what was typed. */
 export type ActionOutcome = {
   form: Decision | "note" | "assign" | "materials" | "correct";
   typed: Typed;
@@ -46,7 +44,6 @@ export type ActionOutcome = {
   remark?: string;
 };
 
-/** Props of a form of the request's page. */
 export type RequestFormProps = { view: RequestDetailView; answer: ActionOutcome | undefined };
 
 export type DecisionError =
@@ -56,7 +53,7 @@ export type DecisionError =
   | { kind: "unavailable" };
 
 export function toRequestDetailView(
-  { request, events, emails, signals }: CaseFile,
+  { request, events, emails, signals, formerContact }: CaseFile,
   {
     now,
     member,
@@ -88,6 +85,8 @@ export function toRequestDetailView(
     // Leaves out the finding («signal») about the selected products: they are listed with the request's data.
     signals: signals.filter(({ kind }) => kind !== "selection").map(toSignalLine),
     ...shown,
+    /** Member of the request's company who signed in before the email address was corrected; null without one. */
+    formerContact,
     /** Data as the applicant typed them; null if the staff may not correct them. */
     typed: mayBeCorrectedByStaff(request)
       ? (Object.fromEntries(
@@ -132,7 +131,6 @@ function materialsOf(request: AccessRequest, now: number) {
   return { sentence: (isOverdue ? copy.overdue : copy.due)(due), isAwaited, isOverdue };
 }
 
-/** True if the applicant has used the emailed link, which proves that the address is theirs. */
 function isProven(events: readonly AccessRequestEvent[]): boolean {
   return events.some(({ actor, type }) => actor.kind === "applicant" && type !== "submit");
 }

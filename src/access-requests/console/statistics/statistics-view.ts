@@ -1,7 +1,7 @@
+import { catalogues } from "../../../catalogue/copy/catalogues.ts";
+import { countryName } from "../../../kernel/country-name.ts";
 import { formatShortDay, formatShortMonth } from "../../../kernel/format.ts";
-import { catalogues } from "../../../site/copy/catalogues.ts";
 import { formatDuration } from "../../../staff/copy/time.ts";
-import { countryName } from "../../copy/es-console-queue.ts";
 import { statisticsCopy } from "../../copy/es-statistics.ts";
 import type { Statistics } from "../../domain/statistics.ts";
 
@@ -44,7 +44,7 @@ function toWeek({ startsAt, received, approved, rejected }: Statistics["weeks"][
   return { day: formatShortDay(startsAt), received, approved, rejected };
 }
 
-/** Axis label of the month that begins in this week, else ""; also "" at the start if the next label would overlap. */
+/** Axis label of the month that begins in this week, else ""; none for the first week if another is near. */
 function monthAt(weeks: Statistics["weeks"], index: number): string {
   const month = (at: number) => formatShortMonth(weeks[at]?.startsAt ?? 0);
   const isNew = index === 0 ? month(0) === month(3) : month(index) !== month(index - 1);
@@ -61,7 +61,6 @@ function withRestInOne(countries: readonly NamedCount[]): readonly NamedCount[] 
   return [...countries.slice(0, countriesShown), { name: statisticsCopy.countries.others, count }];
 }
 
-/** View model of the median times from request to approval and to first sign-in; null without approvals. */
 export function toEntryView(figures: {
   approved: number;
   signedIn: number;

@@ -1,6 +1,7 @@
 import { href, useOutletContext } from "react-router";
 import { FilesSection } from "../../../attachments/pages/offered/section.tsx";
 import type { UploadReport } from "../../../ui/attachment-section.tsx";
+import { PostForm } from "../../../ui/post-form.tsx";
 import { applicant, dataCopy, requestUnavailable } from "../../copy/es-applicant.ts";
 import { linkCopy } from "../../copy/es-link.ts";
 import { requestForm } from "../../copy/es-request-form.ts";
@@ -10,7 +11,6 @@ import { LinkForm, LinkPage } from "../link-form.tsx";
 import { OpenRequest } from "../open-request.tsx";
 import type { OpenedLinkView } from "../opened-link.tsx";
 import type { ActionError, Sent } from "./post-change.ts";
-import { PostForm } from "./post-form.tsx";
 
 /** Page behind an applicant's signed link, in all its states; shows typed text again after a failed submission. */
 export function ApplicantPage({

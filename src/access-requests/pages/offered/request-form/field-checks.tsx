@@ -4,10 +4,7 @@ import { requestForm } from "../../../copy/es-request-form.ts";
 import type { FieldName, FieldProblems } from "../../../domain/form.ts";
 import type { FormAnswer } from "./error-summary.tsx";
 
-/**
- * Hook that returns the validation errors of all fields: the server's, updated when the visitor leaves a field, and
- * removed as soon as the field is valid. Empty fields and the field being typed in get no new error.
- */
+/** Hook: errors of all fields, updated on leaving a field; empty ones and the one being typed in get none. */
 export function useFieldChecks(answer: FormAnswer | undefined) {
   const [checked, setChecked] = useState<{
     answer: FormAnswer | undefined;
@@ -26,9 +23,11 @@ export function useFieldChecks(answer: FormAnswer | undefined) {
   }
 
   async function checkLeft(name: FieldName, input: HTMLInputElement) {
+    const valueLeft = input.value;
     const judge = await loadJudge(input.form);
     // Validates only after the mouse button is released, because the visitor may have changed fields meanwhile.
     afterPress(() => {
+      if (input.value !== valueLeft) return;
       const found: FieldProblems = {};
       if (input.value !== "" || problems[name]) found[name] = judge(name) as never;
       // The tax ID's country decides how a telephone without prefix is read.
@@ -68,7 +67,7 @@ export function EmailSuggestion({ form }: { form: RefObject<HTMLFormElement | nu
   function take(email: string) {
     const input = form.current?.elements.namedItem("email") as HTMLInputElement;
     input.value = email;
-    // React and the field checks handle this event like typing.
+    // Fires the event that typing fires, by which React and the field checks notice the new value.
     input.dispatchEvent(new Event("input", { bubbles: true }));
     setSaid(requestForm.emailCorrected(email));
     document.getElementById(fieldId("phone"))?.focus();
@@ -131,10 +130,7 @@ export function loadChecks(): Promise<Checks> {
   return loaded;
 }
 
-/**
- * Hook that delays an update until no mouse button or finger is down: if the page moves between press and release, the
- * browser drops the click, for example when an error disappears while «Enviar» is pressed.
- */
+/** Hook that delays updates while a button is down: a page that moves under the pointer loses the click. */
 function useAfterPress(): (todo: () => void) => void {
   const [queue] = useState(createQueue);
   useEffect(() => queue.listen(), [queue]);

@@ -8,15 +8,15 @@ import {
 } from "react";
 import { Form, useSubmit } from "react-router";
 import { withUnits } from "../../../../catalogue/copy/product-names.ts";
-import { writeSelection } from "../../../../catalogue/domain/selection.ts";
-import { longestEmail } from "../../../../kernel/email-address.ts";
-import { longestPhone } from "../../../../kernel/phone-shape.ts";
-import { longestName } from "../../../../kernel/text.ts";
 import {
   productsIn,
   toggleInSelection,
   useSelection,
-} from "../../../../site/pages/offered/selection.ts";
+} from "../../../../catalogue/pages/offered/selection/selection.ts";
+import { longestEmail } from "../../../../kernel/email-address.ts";
+import { longestPhone } from "../../../../kernel/phone-shape.ts";
+import { writeSelection } from "../../../../kernel/selection.ts";
+import { longestName } from "../../../../kernel/text.ts";
 import { longestTaxId } from "../../../../tax-id/spelling.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import { company, dialled } from "../../../../site/copy/company.ts";
-import { usePolicyFacts } from "../../../../site/pages/offered/use-seller.ts";
+import { company, dialled } from "../../../../seller/copy/company.ts";
+import { usePolicyFacts } from "../../../../seller/pages/offered/use-seller.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { contact, dataProtection, requestForm } from "../../../copy/es-request-form.ts";
 import type { FormAnswer } from "./error-summary.tsx";
@@ -77,10 +77,7 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/**
- * First layer of the information on data protection (GDPR, art. 13), as art. 11 of the LOPDGDD (the Spanish data
- * protection law) allows: controller and policy link are visible, the rest is in a disclosure.
- */
+/** First layer of the data protection information (GDPR, art. 13), as LOPDGDD, art. 11, allows. */
 function DataProtection() {
   const { asksVies } = usePolicyFacts();
   const [controller, ...others] = dataProtection.rows({ legalName: company.legalName, asksVies });

@@ -1,11 +1,11 @@
 import { data } from "react-router";
-import { ApplicantPage } from "../../access-requests/pages/offered/applicant-page.tsx";
-import { backTo } from "../../access-requests/pages/offered/post-change.ts";
+import { attachments } from "../../attachments/context.ts";
+import { uploadReport, uploadStatus } from "../../attachments/copy/es.ts";
 import { addUpload, type UploadOutcome } from "../../kernel/stored-file.ts";
 import { visit } from "../../platform/http/visit.ts";
-import { attachments } from "../context.ts";
-import { uploadReport, uploadStatus } from "../copy/es.ts";
 import type { Route } from "./+types/upload";
+import { ApplicantPage } from "./offered/applicant-page.tsx";
+import { backTo } from "./offered/post-change.ts";
 
 export async function action({ params: { link }, context }: Route.ActionArgs) {
   const opened = await context.get(attachments).forApplicant(link);

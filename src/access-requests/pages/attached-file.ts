@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { backTo } from "../../access-requests/pages/offered/post-change.ts";
+import { attachments } from "../../attachments/context.ts";
 import { contentHeaders } from "../../kernel/file-name.ts";
-import { attachments } from "../context.ts";
-import type { Route } from "./+types/download";
+import type { Route } from "./+types/attached-file";
+import { backTo } from "./offered/post-change.ts";
 
 export async function loader({ params: { link, file }, context }: Route.LoaderArgs) {
   const opened = await context.get(attachments).forApplicant(link);

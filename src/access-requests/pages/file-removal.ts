@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { backTo } from "../../access-requests/pages/offered/post-change.ts";
+import { attachments } from "../../attachments/context.ts";
 import { readForm } from "../../platform/http/read-form.ts";
-import { attachments } from "../context.ts";
-import type { Route } from "./+types/removal";
+import type { Route } from "./+types/file-removal";
+import { backTo } from "./offered/post-change.ts";
 
 /** Opened without the form (GET): redirects to the page with the button. */
 export function loader({ params: { link } }: Route.LoaderArgs) {

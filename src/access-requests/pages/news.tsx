@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { ApplicantPage } from "../../access-requests/pages/offered/applicant-page.tsx";
-import { answerWith, backTo } from "../../access-requests/pages/offered/post-change.ts";
+import { news } from "../../newsletter/context.ts";
 import { readForm } from "../../platform/http/read-form.ts";
-import { news } from "../context.ts";
 import type { Route } from "./+types/news";
+import { ApplicantPage } from "./offered/applicant-page.tsx";
+import { answerWith, backTo } from "./offered/post-change.ts";
 
 /** Turns the newsletter on or off. The emailed link proves that the address is the applicant's. */
 export async function action({ request, params: { link }, context }: Route.ActionArgs) {

@@ -1,0 +1,24 @@
+import { Temporal } from "temporal-polyfill";
+import type { AttachmentRequests } from "../attachments/service.ts";
+import type { Signer } from "../platform/config/signing-keys.ts";
+import { openLink, openRequestLink } from "./applicant-service.ts";
+import { filesReceivedEmail } from "./domain/outgoing-emails.ts";
+import type { AccessRequestStore } from "./domain/store.ts";
+import { addEvents } from "./store/rows.ts";
+
+/** Access requests as the capability that stores their files needs them. */
+export function createAttachmentRequests({
+  store,
+  links,
+}: {
+  store: Pick<AccessRequestStore, "findById">;
+  links: Signer;
+}): AttachmentRequests {
+  return {
+    findById: (id) => store.findById(id),
+    openLink: (link) => openRequestLink(link, { links, store, now: Temporal.Now.instant() }),
+    isLink: (link) => openLink(links, { link, now: Date.now() }).kind === "open",
+    addEvents,
+    filesReceivedEmail,
+  };
+}

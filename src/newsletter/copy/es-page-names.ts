@@ -1,0 +1,3 @@
+export const newsletterPageNames = {
+  "/novedades/baja/:link": "Baja de las novedades",
+};
