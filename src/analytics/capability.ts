@@ -9,8 +9,10 @@ export const analyticsCapability: Capability = {
   name: "analytics",
   personalData: analyticsTables,
   retention: analyticsRetention,
-  start({ services, db, log }) {
-    const counting = createAnalytics(db, { now: Temporal.Now.instant, log });
+  start({ services, capabilities, db, log }) {
+    const ofCapabilities = capabilities.map(({ pageNames }) => pageNames);
+    const names: Record<string, string> = Object.assign({}, ...ofCapabilities);
+    const counting = createAnalytics(db, { names, now: Temporal.Now.instant, log });
     services.provide(analytics, counting);
     return { stop: counting.stop };
   },

@@ -21,8 +21,17 @@ export type Analytics = ReturnType<typeof createAnalytics>;
 /** Counts page views and web vitals in memory, and writes the sums at intervals; a failed write loses a few counts. */
 export function createAnalytics(
   db: Database,
-  { now, log }: { now: () => Temporal.Instant; log: Logger },
+  {
+    names,
+    now,
+    log,
+  }: {
+    names: Readonly<Record<string, string>>;
+    now: () => Temporal.Instant;
+    log: Logger;
+  },
 ) {
+  const routes = Object.keys(names);
   const limit = createSubmissionLimit(messagesPerHour);
   const waiting = new Map<string, DailySum>();
   const writing = repeatEvery(writtenEvery, writeDown, { log, name: "write page counts" });
@@ -45,9 +54,9 @@ export function createAnalytics(
       text: string,
       { clientAddress, cookies }: { clientAddress: string; cookies: string },
     ): Promise<"taken" | "malformed"> {
-      const counted = parseMessage(text);
+      const counted = parseMessage(text, routes);
       if (!counted) return "malformed";
-      // The page has checked the consent; the check here is against forged messages.
+      // Pages check the consent before they send a message; this second check ignores forged messages.
       const choice = currentChoice(cookies, { now: now().epochMilliseconds });
       if (!hasConsent(choice, "performance")) return "taken";
       if ((await limit.take(clientAddress)) !== null) return "taken";
@@ -60,7 +69,7 @@ export function createAnalytics(
       const days = Array.from({ length: daysShown }, (_, back) =>
         last.subtract({ days: daysShown - 1 - back }).toString(),
       );
-      return addUp(await listPageMeasures(db, days[0] ?? ""), days);
+      return addUp(await listPageMeasures(db, days[0] ?? ""), { days, names });
     },
     async stop() {
       writing.poke();

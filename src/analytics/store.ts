@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Database } from "../platform/database/database.ts";
-import type { MeasuredRoute } from "./domain/measured-routes.ts";
 import type { Device, MeasureName } from "./domain/measures.ts";
 import type { DailySum } from "./domain/page-measures.ts";
 
@@ -23,7 +22,6 @@ export async function listPageMeasures(db: Database, since: string): Promise<Dai
   const rows = await db.selectFrom("page_measure").selectAll().where("day", ">=", since).execute();
   return rows.map((row) => ({
     ...row,
-    route: row.route as MeasuredRoute,
     device: row.device as Device,
     measure: row.measure as MeasureName,
   }));

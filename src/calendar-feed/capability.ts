@@ -2,6 +2,7 @@ import { staffService } from "../access-requests/context.ts";
 import type { Capability } from "../capability.ts";
 import { privacyStaffService } from "../privacy-requests/context.ts";
 import { calendarFeed } from "./context.ts";
+import { endCalendarFeed } from "./end-calendar-feed.ts";
 import { createCalendarFeed } from "./service.ts";
 import { calendarFeedTables } from "./tables.ts";
 
@@ -11,6 +12,8 @@ const readsPerHour = 480;
 export const calendarFeedCapability: Capability = {
   name: "calendar-feed",
   personalData: calendarFeedTables,
+  // The address must not work again when the account is enabled again.
+  onMemberDisabled: endCalendarFeed,
   start({ services, db, config, company, limit }) {
     services.provide(
       calendarFeed,

@@ -1,10 +1,10 @@
-import { randomBytes } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import type { AccessRequest } from "../access-requests/domain/access-request.ts";
+import { createProgramToken } from "../platform/auth/program-token.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
 import type { PrivacyRequest } from "../privacy-requests/domain/privacy-request.ts";
-import type { Company } from "../site/copy/company.ts";
+import type { Company } from "../seller/copy/company.ts";
 import type { StaffMember } from "../staff/domain/member.ts";
 import { mayDo, type Role } from "../staff/domain/roles.ts";
 import { recordChange } from "../staff/members/changes.ts";
@@ -28,7 +28,7 @@ const refreshMinutes = 60;
 type Deps = {
   db: Database;
   publicUrl: string;
-  /** Object that is read each time a calendar is written, because the company's name may change while the site runs. */
+  /** Name of the seller, to be read for each calendar and not copied: it may change while the site runs. */
   company: Pick<Company, "name">;
   limit: SubmissionLimit;
   listDue: (limit: number) => Promise<{
@@ -48,7 +48,7 @@ export function createCalendarFeed(deps: Deps) {
     findCreation: (memberId: string) => findCreation(db, memberId),
     /** Creates and returns the member's calendar URL, which cannot be shown again; the former URL stops working. */
     async create(member: StaffMember): Promise<string> {
-      const token = randomBytes(32).toString("base64url");
+      const token = createProgramToken();
       await db.transaction().execute(async (on) => {
         await replaceToken(on, { memberId: member.id, token, at: now().epochMilliseconds });
         await recordChange(on, { actor: member, member, type: "create-calendar-feed" });
@@ -61,10 +61,7 @@ export function createCalendarFeed(deps: Deps) {
           await recordChange(on, { actor: member, member, type: "end-calendar-feed" });
       });
     },
-    /**
-     * Calendar for the URL whose last segment is `file`. Reads are limited per client IP address, so that URLs cannot
-     * be guessed.
-     */
+    /** Calendar for the URL whose last segment is `file`; reads are limited per client, against guessing. */
     async read(file: string, { clientAddress }: { clientAddress: string }) {
       const retryAfterSeconds = await limit.take(clientAddress);
       if (retryAfterSeconds !== null) return { kind: "too-many", retryAfterSeconds } as const;

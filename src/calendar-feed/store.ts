@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { digestOfToken } from "../platform/auth/program-token.ts";
 import type { Database } from "../platform/database/database.ts";
 import { parseRole, type Role } from "../staff/domain/roles.ts";
 
@@ -41,7 +41,4 @@ export async function findReader(
   return row && role ? { id: row.id, role } : null;
 }
 
-/** Digest of a token. A fast hash without salt is safe here, because a token has 256 random bits. */
-function digestOf(token: string): string {
-  return createHash("sha256").update(`calendar-feed\n${token}`).digest("hex");
-}
+const digestOf = (token: string) => digestOfToken("calendar-feed", token);

@@ -1,6 +1,6 @@
 import type { Capability } from "../capability.ts";
-import { policyVersions } from "../policies/context.ts";
-import { consent } from "./context.ts";
+import { consent, cookiePolicyVersion } from "./context.ts";
+import { consentPageNames } from "./copy/es-page-names.ts";
 import { consentRetention } from "./retention.ts";
 import { createConsentService } from "./service.ts";
 import { consentTables } from "./tables.ts";
@@ -10,15 +10,15 @@ const choicesPerHour = 300;
 
 export const consentCapability: Capability = {
   name: "consent",
+  pageNames: consentPageNames,
   personalData: consentTables,
   retention: consentRetention,
   start({ services, db, config, limit }) {
-    const policies = services.get(policyVersions);
     const sessionOf = createConsentService({
       db,
       limit: limit("cookie choice", choicesPerHour),
       isSecure: config.publicUrl.startsWith("https://"),
-      policyVersion: () => policies.current.cookies.hash,
+      policyVersion: services.get(cookiePolicyVersion).hash,
       now: Date.now,
     });
     return {

@@ -1,6 +1,8 @@
 import { createContext } from "react-router";
 import type { createConsentService } from "./service.ts";
 
-/** Context key: cookie consent of the current request. */
 export const consent =
   createContext<ReturnType<ReturnType<typeof createConsentService>>["session"]>();
+
+/** Context key, provided by the policies: hash of the cookie policy that is shown now, part of the proof of a choice. */
+export const cookiePolicyVersion = createContext<{ hash(): string }>();

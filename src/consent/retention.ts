@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { deleteRows } from "../platform/retention/enforcement.ts";
 import type { CapabilityRetention } from "../retention/capability-retention.ts";
-import { deleteRows } from "../retention/enforcement.ts";
 import { consentRetentionCopy } from "./copy/es.ts";
 
 export const consentRetention: CapabilityRetention = {

@@ -4,7 +4,7 @@ import {
   parseSelectionCookie,
   withAdditions,
   writeSelection,
-} from "../catalogue/domain/selection.ts";
+} from "../kernel/selection.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Audience } from "../platform/http/page-cache.ts";
 import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
@@ -34,7 +34,7 @@ import { addConsentRecord } from "./store.ts";
 /** Longest time in milliseconds that a response waits until the proof of consent is stored. */
 const patience = 1000;
 
-/** Service that opens a consent session for each request; `withCookies` of a session sets its cookies on the response. */
+/** Creates the service that opens a consent session per request; its `withCookies` sets cookies on the response. */
 export function createConsentService({
   db,
   limit,
@@ -45,7 +45,6 @@ export function createConsentService({
   db: Database;
   limit: SubmissionLimit;
   isSecure: boolean;
-  /** Hash of the cookie policy that is shown now. */
   policyVersion: () => string;
   now: () => number;
 }) {
@@ -90,10 +89,8 @@ export function createConsentService({
     followCampaign(found, parseCampaign(arrival));
     return {
       session: {
-        /** True when the banner is to be shown; HTML may depend on no other property, because pages are cached. */
         needsAsking: needsAsking(found),
         choice: found,
-        /** True if the visitor has confirmed to be of age. */
         isOfAge: hasConfirmedAge(cookies, found),
         /** Remembers a confirmation of age: for the visit, and longer with consent. */
         confirmAge() {
@@ -104,7 +101,7 @@ export function createConsentService({
         /** Selection (the visitor's chosen products) in the cookie of forms without JavaScript; "" if there is none. */
         selection: writeSelection(withAdditions(selected.chosen, selected.additions)),
         keepSelection,
-        /** Appends products to the cookie; those already in the selection or in the browser's storage stay as they are. */
+        /** Appends products to the cookie; products already in the selection or in browser storage stay unchanged. */
         addToSelection(written: string) {
           const added = withAdditions(selected.additions, parseSelection(written));
           const parts = [selected.chosen, added].map(writeSelection);
@@ -112,7 +109,7 @@ export function createConsentService({
         },
         /** Campaign of the visit; null without consent to store it. */
         campaign: hasConsent(found, "marketing") ? parseCampaign(keptCampaign) : null,
-        /** Sets the cookie of the choice, even if its proof cannot be stored. `landing`: URL of the page with the form. */
+        /** Sets the cookie of the choice even if its proof cannot be stored. `landing`: URL of the form's page. */
         async decide(decision: ConsentDecision, landing: URL | null) {
           const retryAfterSeconds = await limit.take(visit.clientAddress);
           if (retryAfterSeconds !== null) return { kind: "too-many" as const, retryAfterSeconds };
@@ -128,8 +125,7 @@ export function createConsentService({
           set(names.consent, writtenChoice(choice), `; Max-Age=${seconds}`);
           followCampaign(choice, parseCampaign(landing?.search ?? ""));
           endKeptAge(choice);
-          // True if a form without JavaScript withdraws consent: with JavaScript, the page empties the storage itself
-          // and keeps the selection.
+          // True if a form without JavaScript withdraws consent; otherwise the page empties its storage itself.
           takesStorageBack =
             request.headers.get("sec-fetch-mode") === "navigate" &&
             hasConsent(found, "functional") &&
@@ -140,8 +136,7 @@ export function createConsentService({
       },
       withCookies(response: Response): Response {
         for (const cookie of toSet.values()) response.headers.append("Set-Cookie", cookie);
-        // Empties the browser's storage but keeps the cookies, because one of them may be the session of a signed-in
-        // user.
+        // Empties the browser's storage but not the cookies, which may hold a session.
         if (takesStorageBack) response.headers.set("Clear-Site-Data", '"storage"');
         // A response that sets a cookie is for one browser only.
         if (toSet.size > 0) response.headers.set("Cache-Control", "private, no-store");

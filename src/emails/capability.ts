@@ -1,6 +1,9 @@
 import type { Capability } from "../capability.ts";
 import { readMailbox } from "../platform/outbox/bounces/mailbox.ts";
 import { createReturnPath } from "../platform/outbox/bounces/return-path.ts";
+import { consoleFrame } from "../staff/copy/es-frame.ts";
+import { badgeOf } from "../staff/domain/badge.ts";
+import { mayDo } from "../staff/domain/roles.ts";
 import { emailReading, emailStaffService } from "./context.ts";
 import { emailRetention } from "./retention.ts";
 import { createPost } from "./service.ts";
@@ -10,6 +13,15 @@ import { emailKeys, emailWriting, outboxHooks } from "./writing.ts";
 export const emailsCapability: Capability = {
   name: "emails",
   retention: emailRetention,
+  async badges(context, role) {
+    if (!mayDo(role, "handle-mails")) return {};
+    const dead = await context.get(emailStaffService).countDead();
+    const count = dead
+      .filter(({ permission }) => mayDo(role, permission))
+      .reduce((total, { count }) => total + count, 0);
+    const { undelivered } = consoleFrame.badges;
+    return { "/gestion/correos": badgeOf(count, undelivered, { isAlert: true }) };
+  },
   start(platform) {
     const { services, capabilities, config, company, addresses, signingKeys, db, log } = platform;
     const { publicUrl } = config;

@@ -1,7 +1,7 @@
 import type { EmailContent, OutgoingEmail } from "../kernel/outgoing-email.ts";
 import type { Signer } from "../platform/config/signing-keys.ts";
 import type { OutboxHooks } from "../platform/outbox/outbox.ts";
-import type { Company } from "../site/copy/company.ts";
+import type { Company } from "../seller/copy/company.ts";
 import type { SubjectKeys, SubjectPages } from "./domain/subject-links.ts";
 import type { EmailImage } from "./layout/blocks.ts";
 import {

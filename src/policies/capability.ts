@@ -1,8 +1,10 @@
 import type { Capability } from "../capability.ts";
+import { cookiePolicyVersion } from "../consent/context.ts";
 import { retry } from "../platform/database/failures.ts";
 import { promises } from "../promises/promises.ts";
 import { retentionRules } from "../retention/capability-retention.ts";
 import { policyVersions } from "./context.ts";
+import { policyPageNames } from "./copy/es-page-names.ts";
 import { everyPolicy } from "./copy/every-policy.ts";
 import { writeStandardTexts } from "./copy/standard-texts.ts";
 import type { PolicyName } from "./domain/policy-version.ts";
@@ -11,6 +13,7 @@ import { policyTables } from "./tables.ts";
 
 export const policiesCapability: Capability = {
   name: "policies",
+  pageNames: policyPageNames,
   personalData: policyTables,
   async start({ services, capabilities, db, config, company, log }) {
     const asksVies = config.viesUrl !== undefined;
@@ -23,6 +26,7 @@ export const policiesCapability: Capability = {
       log,
     );
     services.provide(policyVersions, versions);
+    services.provide(cookiePolicyVersion, { hash: () => versions.current.cookies.hash });
     return { settingsChanged: versions.renew };
   },
 };

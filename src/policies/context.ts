@@ -5,3 +5,6 @@ import type { createPolicyVersions } from "./service.ts";
 export type PolicyVersions = Awaited<ReturnType<typeof createPolicyVersions<Policy>>>;
 
 export const policyVersions = createContext<PolicyVersions>();
+
+/** Context key, provided by the settings: instant of the site's first publication; 0 if it was never published. */
+export const firstPublication = createContext<{ at(): number }>();

@@ -2,11 +2,17 @@ import { applicantLink } from "../access-requests/applicant-service.ts";
 import { orphanedFiles } from "../attachments/context.ts";
 import type { Capability } from "../capability.ts";
 import { emailReading } from "../emails/context.ts";
+import { newsChoices } from "../newsletter/context.ts";
+import { consoleFrame } from "../staff/copy/es-frame.ts";
+import { badgeOf } from "../staff/domain/badge.ts";
+import { mayDo } from "../staff/domain/roles.ts";
 import { privacyDeps } from "./change-request.ts";
 import { privacyPublicService, privacyStaffService } from "./context.ts";
+import { privacyPageNames } from "./copy/es-page-names.ts";
 import { runPrivacyDeadlines } from "./deadlines.ts";
 import { privacyRequestKind } from "./domain/emails.ts";
 import { privacyRequestEmails } from "./emails/kinds.ts";
+import { createNewsChoices } from "./news-choices.ts";
 import { createPrivacyPublicService } from "./public-service.ts";
 import { privacyRequestRetention } from "./retention.ts";
 import { createPrivacyStaffService } from "./staff-service.ts";
@@ -15,6 +21,7 @@ import { privacyRequestTables } from "./tables.ts";
 
 export const privacyRequestsCapability: Capability = {
   name: "privacy-requests",
+  pageNames: privacyPageNames,
   personalData: privacyRequestTables,
   retention: privacyRequestRetention,
   emails: {
@@ -31,6 +38,11 @@ export const privacyRequestsCapability: Capability = {
           `${publicUrl}/privacidad/derechos/${applicantLink(links, { requestId, createdAt })}`,
       };
     },
+  },
+  async badges(context, role) {
+    if (!mayDo(role, "handle-rights")) return {};
+    const count = await context.get(privacyStaffService).countReceived();
+    return { "/gestion/derechos": badgeOf(count, consoleFrame.badges.waiting) };
   },
   start({ services, db, addresses, mailFiles, signer, limit, emptyLog, changed }) {
     const store = createPrivacyStore(db, {
@@ -50,6 +62,7 @@ export const privacyRequestsCapability: Capability = {
         preview: services.get(emailReading).preview,
       }),
     );
+    services.provide(newsChoices, createNewsChoices({ db }));
     services.provide(privacyStaffService, createPrivacyStaffService({ db, deps, changed }));
     return {
       deadlines: () => runPrivacyDeadlines(deps()),

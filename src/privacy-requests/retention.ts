@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { deleteRows } from "../platform/retention/enforcement.ts";
 import type { CapabilityRetention } from "../retention/capability-retention.ts";
-import { deleteRows } from "../retention/enforcement.ts";
 import { privacyRequestRetentionCopy } from "./copy/es.ts";
 
 export const privacyRequestRetention: CapabilityRetention = {
@@ -13,7 +13,7 @@ export const privacyRequestRetention: CapabilityRetention = {
     enforcement: deleteRows({
       table: "blocked_record",
       began: sql<number>`blocked_at`,
-      // The end date was set when the record was blocked, and the person was told it.
+      // Compares with the end date that was set, and told to the person, when the record was blocked.
       isOver: ({ now }) => sql`blocked_until < ${now}`,
     }),
   },

@@ -1,9 +1,9 @@
 import type { PersonalData } from "../kernel/personal-data.ts";
 import { platformTables } from "../platform/database/tables.ts";
+import type { Enforcement } from "../platform/retention/enforcement.ts";
 import type { RetentionRule } from "./domain/retention.ts";
-import type { Enforcement } from "./enforcement.ts";
 
-/** Retention rules of a capability by kind of data. Rules without `enforcement` are carried out by the operator. */
+/** Retention rules of a feature folder by kind of data. The operator carries out rules without `enforcement`. */
 export type CapabilityRetention = Readonly<
   Record<string, RetentionRule & { enforcement?: Enforcement }>
 >;

@@ -4,11 +4,11 @@ import { z } from "zod";
 import { readJsonColumn } from "../platform/database/columns.ts";
 import type { Database } from "../platform/database/database.ts";
 import { type Claim, finishRun, type JobRun, noteProgress } from "../platform/jobs/job-runs.ts";
+import type { Cut, EnforcementDeps } from "../platform/retention/enforcement.ts";
 import { samplePromises } from "../promises/promises.ts";
 import type { CapabilityRetention } from "./capability-retention.ts";
 import { overBefore, type RetentionRule, termOf } from "./domain/retention.ts";
 import type { RetentionCounts, RetentionPreview } from "./domain/retention-runs.ts";
-import type { Cut, EnforcementDeps } from "./enforcement.ts";
 
 const { timeZone } = samplePromises.serviceHours;
 
@@ -38,16 +38,13 @@ export function readCounts({ result }: Pick<JobRun, "result">): RetentionCounts 
   return result === null ? {} : readJsonColumn("job_run.result", counts, result);
 }
 
-/**
- * Removes all overdue rows in batches. Each transaction also stores the progress, so that another instance can take
- * over the run without counting a row twice. Throws LeaseLost when another instance has taken over.
- */
+/** Removes overdue rows in batches, with the progress in each transaction. Throws LeaseLost. */
 export async function runRetention(
   { db, rules, ...deps }: RetentionDeps,
   claim: Claim,
   { before, clock }: { before: JobRun; clock: () => Temporal.Instant },
 ): Promise<RetentionCounts> {
-  // All terms are compared with the start of the run, even if the run continues after midnight.
+  // All retention periods are compared with the start of the run, even if the run continues after midnight.
   const startedAt = Temporal.Instant.fromEpochMilliseconds(before.started_at);
   const counts: RetentionCounts = readCounts(before);
   for (const [kind, rule] of Object.entries(rules)) {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Capability } from "../capability.ts";
-import { deleteRows } from "../retention/enforcement.ts";
-import { placeholdersOf } from "../site/copy/placeholders.ts";
+import { deleteRows } from "../platform/retention/enforcement.ts";
+import { placeholdersOf } from "../seller/copy/placeholders.ts";
 import { viesChecks } from "./context.ts";
 import { viesRetentionCopy } from "./copy/es-retention.ts";
 import { createVies } from "./service.ts";

@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import type { Capability } from "../capability.ts";
 import { createSealer } from "../platform/config/sealed-text.ts";
-import { deleteRows } from "../retention/enforcement.ts";
+import { deleteRows } from "../platform/retention/enforcement.ts";
+import { consoleFrame } from "../staff/copy/es-frame.ts";
+import { badgeOf } from "../staff/domain/badge.ts";
+import { mayDo } from "../staff/domain/roles.ts";
 import { holdWebhooks, webhookEventNames } from "./capability-webhooks.ts";
 import { webhookService } from "./context.ts";
 import { webhookRetentionCopy } from "./copy/es-retention.ts";
@@ -28,6 +31,12 @@ export const webhooksCapability: Capability = {
         began: sql<number>`created_at`,
       }),
     },
+  },
+  async badges(context, role) {
+    if (!mayDo(role, "manage-integrations")) return {};
+    const count = await context.get(webhookService).countDead();
+    const { undelivered } = consoleFrame.badges;
+    return { "/gestion/integraciones": badgeOf(count, undelivered, { isAlert: true }) };
   },
   async start({ services, capabilities, db, config, signingKeys, changed, log }) {
     const sealer = createSealer(signingKeys, "webhook secret");

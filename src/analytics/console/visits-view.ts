@@ -40,8 +40,8 @@ export function toVisitsView(sums: PageSums) {
         measured: measured(vital, sums.devices[device]),
       })),
     })),
-    routes: sums.routes.map(({ route, views, vitals }) => ({
-      name: analyticsCopy.routes.names[route],
+    routes: sums.routes.map(({ name, views, vitals }) => ({
+      name,
       views,
       vitals: coreVitals.map((vital) => measured(vital, vitals)?.p75 ?? analyticsCopy.vitals.none),
     })),

@@ -1,5 +1,4 @@
 import { formatCount } from "../../kernel/format.ts";
-import type { MeasuredRoute } from "../domain/measured-routes.ts";
 import { type Device, devices, type Rating, type VitalName } from "../domain/measures.ts";
 import { daysShown } from "../domain/page-measures.ts";
 
@@ -44,53 +43,9 @@ export const analyticsCopy = {
     page: "Página",
     views: "Vistas",
     rule: "La velocidad de una página es la de quienes llegaron a la web por ella.",
-    names: {
-      "/": "Inicio",
-      "/politicas": "Privacidad",
-      "/politicas/versiones": "Versiones de las políticas",
-      "/politicas/versiones/:hash": "Una versión de una política",
-      "/cookies": "Cookies",
-      "/cookies/configurar": "Configurar cookies",
-      "/devoluciones": "Devoluciones",
-      "/aviso-legal": "Aviso legal",
-      "/privacidad/derechos": "Ejercer un derecho",
-      "/privacidad/derechos/enviada": "Derecho pedido",
-      "/privacidad/derechos/:link": "Seguimiento de un derecho",
-      "/privacidad/derechos/:link/datos": "Copia de los datos",
-      "/catalogo": "Catálogo",
-      "/catalogo/mayores-de-edad": "Pregunta por la edad",
-      "/mi-seleccion": "Mi selección",
-      "/catalogo/:catalogue": "Un catálogo",
-      "/catalogo/marcas/:brand": "Una marca",
-      "/catalogo/:catalogue/:product": "Un producto",
-      "/solicitud/recibida/:receipt": "Solicitud recibida",
-      "/solicitud/enlace": "Pedir el enlace",
-      "/solicitud/enlace/enviado": "Enlace enviado",
-      "/solicitud/:link": "Seguimiento de la solicitud",
-      "/solicitud/:link/confirmacion": "Confirmar la solicitud",
-      "/solicitud/:link/correccion": "Corregir un dato",
-      "/solicitud/:link/respuesta": "Responder a una pregunta",
-      "/solicitud/:link/retirada": "Retirar la solicitud",
-      "/solicitud/:link/archivos": "Página de la solicitud: adjuntar archivos",
-      "/solicitud/:link/novedades": "Página de la solicitud: novedades",
-      "/novedades/baja/:link": "Baja de las novedades",
-      "/entrar": "Entrar como cliente",
-      "/entrar/codigo": "Código para entrar",
-      "/cuenta": "Cuenta de cliente",
-      "/cuenta/personas": "Cuenta de cliente: personas",
-      "/cuenta/personas/:member": "Cuenta de cliente: una persona",
-      "/cuenta/direcciones": "Cuenta de cliente: direcciones",
-      "/cuenta/direcciones/:address": "Cuenta de cliente: una dirección",
-      "/cuenta/documentos": "Cuenta de cliente: documentos",
-      "/cuenta/preferencias": "Cuenta de cliente: preferencias",
-      "/cuenta/lista-de-precios": "Cuenta de cliente: lista de precios",
-      "/cuenta/feed": "Cuenta de cliente: feed de productos",
-      "/cuenta/sesiones": "Cuenta de cliente: sesiones",
-    } satisfies Record<MeasuredRoute, string>,
   },
 };
 
-/** Text alternative of the chart of views by day. */
 export function daysSentence({
   views,
   busiest,
@@ -132,7 +87,6 @@ function formatNumber(value: number, maximumFractionDigits: number): string {
   return new Intl.NumberFormat("es-ES", { maximumFractionDigits }).format(value);
 }
 
-/** Name and purpose of each kind of stored data, as the privacy policy and the console show them. */
 export const analyticsRetentionCopy = {
   "page-count": {
     name: "Recuentos de visitas, sin datos personales",

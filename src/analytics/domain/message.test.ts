@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type MeasureMessage, parseMessage } from "./message.ts";
 
+const routes = ["/", "/solicitud/:link"];
+
 const home: MeasureMessage = {
   route: "/",
   device: "phone",
@@ -10,7 +12,7 @@ const home: MeasureMessage = {
 };
 
 function counted(message: object) {
-  return parseMessage(JSON.stringify({ ...home, ...message }));
+  return parseMessage(JSON.stringify({ ...home, ...message }), routes);
 }
 
 describe("a message", () => {
@@ -50,10 +52,10 @@ describe("nothing is counted", () => {
   });
 
   it.each(["", "null", "[]", "7", '"vista"', "{", "{}", "{}".repeat(300)])("for %j", (text) => {
-    expect(parseMessage(text)).toBeNull();
+    expect(parseMessage(text, routes)).toBeNull();
   });
 
   it("for whatever else somebody may send, and nothing is thrown", () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => !parseMessage(text)));
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => !parseMessage(text, routes)));
   });
 });

@@ -1,4 +1,3 @@
-import { type MeasuredRoute, measuredRoutes } from "./measured-routes.ts";
 import {
   bucketOf,
   type Device,
@@ -11,14 +10,15 @@ import {
 
 /** Message that a page sends about a view and its web vitals; contains no personal data. */
 export type MeasureMessage = {
-  route: MeasuredRoute;
+  /** Pattern of the page's route, because a path may contain an applicant's signed link. */
+  route: string;
   device: Device;
   isView: boolean;
   vitals: Partial<Record<VitalName, number>>;
 };
 
 export type Measurement = {
-  route: MeasuredRoute;
+  route: string;
   device: Device;
   measure: MeasureName;
   bucket: number;
@@ -27,11 +27,14 @@ export type Measurement = {
 /** Maximum length of a message in UTF-16 units; messages of our pages are far shorter. */
 const longestMessage = 500;
 
-/** Strict parser of a message; null for anything that our pages would not have sent. */
-export function parseMessage(text: string): readonly Measurement[] | null {
+/** Strict parser of a message; null for anything that our pages, whose patterns are `routes`, would not have sent. */
+export function parseMessage(
+  text: string,
+  routes: readonly string[],
+): readonly Measurement[] | null {
   const message = text.length <= longestMessage ? parseJson(text) : null;
   if (!message || !hasOnly(message, ["route", "device", "isView", "vitals"])) return null;
-  const route = measuredRoutes.find((known) => known === message.route);
+  const route = routes.find((known) => known === message.route);
   const device = devices.find((known) => known === message.device);
   const buckets = parseVitals(message.vitals);
   if (!route || !device || typeof message.isView !== "boolean" || !buckets) return null;

@@ -1,4 +1,3 @@
-import { type MeasuredRoute, measuredRoutes } from "./measured-routes.ts";
 import {
   type Device,
   devices,
@@ -11,7 +10,7 @@ import {
 export type DailySum = {
   /** Day in Madrid, such as 2025-06-02. */
   day: string;
-  route: MeasuredRoute;
+  route: string;
   device: Device;
   measure: MeasureName;
   bucket: number;
@@ -24,18 +23,21 @@ export type Histograms = Record<VitalName, Histogram>;
 
 export const daysShown = 28;
 
-/** Totals of the daily sums for the staff's statistics page. `days`: all days to show, oldest first. */
-export function addUp(sums: readonly DailySum[], days: readonly string[]) {
+/** Totals of the daily sums. `days`: all days to show, oldest first; `names`: page names by route pattern. */
+export function addUp(
+  sums: readonly DailySum[],
+  { days, names }: { days: readonly string[]; names: Readonly<Record<string, string>> },
+) {
   const covered = sums.filter(({ day }) => days.includes(day));
   return {
     days: days.map((day) => ({
       day,
       views: viewsByDevice(covered.filter((sum) => sum.day === day)),
     })),
-    routes: measuredRoutes
-      .map((route) => {
+    routes: Object.entries(names)
+      .map(([route, name]) => {
         const ofRoute = covered.filter((sum) => sum.route === route);
-        return { route, views: total(views(ofRoute)), vitals: histogramsOf(ofRoute) };
+        return { name, views: total(views(ofRoute)), vitals: histogramsOf(ofRoute) };
       })
       .filter((each) => each.views > 0)
       .sort((one, other) => other.views - one.views),

@@ -73,7 +73,7 @@ const purposes: Record<Purpose, string> = {
     "Recuerda qué eligió sobre las cookies, con la fecha y un identificador aleatorio que acredita su elección.",
   "staff-session":
     "Mantiene abierta la sesión del personal en la gestión. Los visitantes no la reciben.",
-  "staff-second-step":
+  "staff-two-factor":
     "Une los dos pasos con que el personal entra en la gestión. Los visitantes no la reciben.",
   "staff-provider":
     "Une la salida hacia el proveedor de identidad del personal con su vuelta. Los visitantes no la reciben.",
@@ -83,6 +83,8 @@ const purposes: Record<Purpose, string> = {
     "Mantiene abierta la sesión de las personas de un cliente. Solo la recibe quien entra en su cuenta.",
   "member-code":
     "Une el código que se envía por correo con el navegador que lo pidió. Solo la recibe quien pide entrar.",
+  "member-device":
+    "Reconoce el navegador en que ya entró, para que nadie pueda impedirle entrar pidiendo códigos en su nombre. Solo la recibe quien entra en su cuenta.",
   applicant:
     "Le dice en el catálogo cómo va su solicitud de acceso. Solo la recibe quien abre la página de su solicitud.",
   "scroll-positions": "Recuerda hasta dónde bajó en cada página, para volver al mismo sitio.",
@@ -91,6 +93,9 @@ const purposes: Record<Purpose, string> = {
     "Conserva los productos de «Mi selección» mientras dura su visita, aunque cambie de página.",
   selection: "Conserva los productos de «Mi selección» para su próxima visita.",
   "catalogue-tab": "Recuerda qué catálogo miraba, para abrirlo en su próxima visita.",
+  "listing-view-in-visit":
+    "Recuerda, mientras dura su visita, si ha elegido ver los productos en tabla o en cuadrícula.",
+  "listing-view": "Recuerda para su próxima visita si prefiere la tabla o la cuadrícula.",
   "page-counts": "Cuenta páginas vistas y tiempos de carga, sin identificador ni dirección IP.",
   "age-in-visit":
     "Recuerda, mientras dura su visita, que ha confirmado que es mayor de edad para ver los productos para adultos.",

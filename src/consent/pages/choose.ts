@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import { readForm } from "../../platform/http/read-form.ts";
-import { site } from "../../site/context.ts";
+import { site } from "../../seller/context.ts";
 import { consent } from "../context.ts";
 import { secondLayer as copy } from "../copy/es.ts";
 import { parseDecision } from "../domain/decide.ts";
@@ -40,10 +40,7 @@ function plain(status: number, sentence: string, headers: Record<string, string>
   });
 }
 
-/**
- * Path of this site to return to after a choice: from the Referer header or the form, else the home page. Parsed as
- * browsers parse URLs, so that a crafted one cannot send the visitor to another site (open redirect).
- */
+/** Path of this site to return to, else the home page; parsed as browsers parse URLs (open redirect). */
 function readBackPath({
   referrer,
   typed,

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
-import { siteFacts } from "../../site/seo/page-meta.ts";
+import { siteFacts } from "../../seller/seo/page-meta.ts";
 import { consent } from "../context.ts";
 import { secondLayer as copy } from "../copy/es.ts";
 import type { Route } from "./+types/configure";
@@ -27,7 +27,6 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-/** Cookie settings as a page, for direct links and browsers without JavaScript. */
 export default function Configure({ loaderData: { granted, isSaved } }: Route.ComponentProps) {
   return (
     <main id="contenido" className="page-width py-section">

@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import { contact } from "../../access-requests/copy/es-request-form.ts";
 import { type CatalogueName, catalogueNames } from "../../catalogue/domain/catalogue-names.ts";
 import { catalogueOfId } from "../../catalogue/domain/product-id.ts";
 import type { EmailAudience, EmailContent } from "../../kernel/outgoing-email.ts";
-import { authority } from "../../policies/copy/laws.ts";
 import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
-import type { Company } from "../../site/copy/company.ts";
+import { weekAndHours } from "../../promises/service-hours.ts";
+import { authority } from "../../retention/copy/laws.ts";
+import type { Company } from "../../seller/copy/company.ts";
 import type { Permission } from "../../staff/domain/roles.ts";
 import { deliveryFailures } from "../copy/es.ts";
 import type { Draft, WhyWeWrite } from "./blocks.ts";
@@ -24,18 +24,14 @@ export type EmailKind = {
 
 export type EmailKinds = Readonly<Record<string, EmailKind>>;
 
-/** Schemas of a capability's emails by name; `wantsNews`: the recipient opted in to news. */
+/** Zod schemas by name of the email; `wantsNews`: the recipient opted in to news. */
 type EmailSchemas = Record<string, z.ZodType<EmailContent & { wantsNews?: boolean | undefined }>>;
 
-/** Functions that write emails, by the name of the email. */
 export type Drafts<Schemas extends EmailSchemas, Facts> = {
   [Name in keyof Schemas]: (email: z.infer<Schemas[Name]>, facts: Facts) => Draft;
 };
 
-/**
- * Defines the email kinds of a capability (feature folder). Kinds in `personal` are sent to the person whose data the
- * email is about, such as the applicant; all others are sent to the staff.
- */
+/** Defines a capability's email kinds: `personal` ones go to the person concerned, all others to staff. */
 export function emailKindsOf<Schemas extends EmailSchemas, Personal extends keyof Schemas>({
   titles,
   schemas,
@@ -74,10 +70,10 @@ export function emailKindsOf<Schemas extends EmailSchemas, Personal extends keyo
   return Object.fromEntries(kinds) as Record<keyof Schemas, EmailKind>;
 }
 
-/** Values that the texts of all emails can use, without links that depend on a request; URLs are absolute. */
+/** Values that the texts of all emails can use: company, absolute URLs of pages, promised periods. */
 export type CommonFacts = ReturnType<typeof emailFacts>;
 
-/** Values in emails that do not depend on a request: company, URLs of pages, promised periods. */
+/** Values for composing an email: those of `CommonFacts`, with links to the console in addition. */
 export type EmailFacts = Omit<CommonFacts, "pages"> & {
   links: CommonFacts["pages"] & {
     console: string;
@@ -115,7 +111,7 @@ export function emailFacts(
     },
     authority,
     get serviceHours() {
-      return contact.hoursText;
+      return `De ${weekAndHours(promises.serviceHours)}`;
     },
     deliveryFailures,
     catalogues: (selection: readonly string[]) => {

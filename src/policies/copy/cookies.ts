@@ -2,12 +2,12 @@ import { secondLayer } from "../../consent/copy/es.ts";
 import { categoryCopy, itemCopy } from "../../consent/copy/es-inventory.ts";
 import { type Category, categories, inventory } from "../../consent/domain/inventory.ts";
 import { formatTerm } from "../../promises/format.ts";
+import { weekAndHours } from "../../promises/service-hours.ts";
+import { laws } from "../../retention/copy/laws.ts";
 import { definitions, noteBlock, paragraph, section } from "../domain/blocks.ts";
 import type { Policy, PolicySection } from "../domain/policy-document.ts";
 import { browserGuides } from "./browser-guides.ts";
-import { laws } from "./laws.ts";
 import { mailto, type PolicyFacts, updatedOf } from "./policy.ts";
-import { weekAndHours } from "./service-hours.ts";
 
 export function cookiePolicy(facts: PolicyFacts): Policy {
   return {

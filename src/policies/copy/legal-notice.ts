@@ -1,10 +1,10 @@
-import type { Company } from "../../site/copy/company.ts";
-import { placeholdersOf } from "../../site/copy/placeholders.ts";
+import { weekAndHours } from "../../promises/service-hours.ts";
+import { laws } from "../../retention/copy/laws.ts";
+import type { Company } from "../../seller/copy/company.ts";
+import { placeholdersOf } from "../../seller/copy/placeholders.ts";
 import { definitions, list, paragraph, section } from "../domain/blocks.ts";
 import type { Definition, Policy, PolicySection } from "../domain/policy-document.ts";
-import { laws } from "./laws.ts";
 import { mailto, type PolicyFacts, tel, updatedOf } from "./policy.ts";
-import { weekAndHours } from "./service-hours.ts";
 
 export function legalNotice(facts: PolicyFacts): Policy {
   return {

@@ -6,16 +6,16 @@ import { itemCopy } from "../../consent/copy/es-inventory.ts";
 import { inventory } from "../../consent/domain/inventory.ts";
 import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
+import { weekAndHours } from "../../promises/service-hours.ts";
 import { retentionRules } from "../../retention/capability-retention.ts";
-import { company } from "../../site/copy/company.ts";
+import { laws } from "../../retention/copy/laws.ts";
+import { company } from "../../seller/copy/company.ts";
 import { cookiePolicy } from "./cookies.ts";
-import { laws } from "./laws.ts";
 import { legalNotice } from "./legal-notice.ts";
 import type { PolicyFacts } from "./policy.ts";
 import { privacyPolicy } from "./privacy.ts";
 import { recipientsInShort } from "./recipients.ts";
 import { returnsPolicy } from "./returns.ts";
-import { weekAndHours } from "./service-hours.ts";
 
 const privacy = (facts: PolicyFacts) =>
   privacyPolicy(facts, Object.values(retentionRules(capabilities)));

@@ -1,6 +1,6 @@
 import { formatMonth } from "../../kernel/format.ts";
 import type { Promises } from "../../promises/promises.ts";
-import { type Company, dialled } from "../../site/copy/company.ts";
+import { type Company, dialled } from "../../seller/copy/company.ts";
 import type { Link, Policy } from "../domain/policy-document.ts";
 import type { PolicyName } from "../domain/policy-version.ts";
 import { releaseOf } from "./release-history.ts";

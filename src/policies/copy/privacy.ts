@@ -1,11 +1,11 @@
 import { formatTerm } from "../../promises/format.ts";
+import { weekAndHours } from "../../promises/service-hours.ts";
 import { retentionBasis, retentionTerm } from "../../retention/copy/es-rules.ts";
+import { authority, laws } from "../../retention/copy/laws.ts";
 import type { RetentionRule } from "../../retention/domain/retention.ts";
 import { definitions, list, noteBlock, paragraph, section } from "../domain/blocks.ts";
 import type { Policy, PolicySection } from "../domain/policy-document.ts";
-import { authority, laws } from "./laws.ts";
 import { mailto, type PolicyFacts, tel, updatedOf } from "./policy.ts";
-import { weekAndHours } from "./service-hours.ts";
 
 export function privacyPolicy(
   facts: PolicyFacts,

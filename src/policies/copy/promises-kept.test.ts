@@ -4,16 +4,16 @@ import { textOf } from "../../../tests/support/policy-text.ts";
 import { capabilities } from "../../capabilities.ts";
 import { formatTerm } from "../../promises/format.ts";
 import { type Promises, promises } from "../../promises/promises.ts";
+import { weekAndHours } from "../../promises/service-hours.ts";
 import { retentionRules } from "../../retention/capability-retention.ts";
 import { retentionTerm } from "../../retention/copy/es-rules.ts";
-import { company } from "../../site/copy/company.ts";
+import { company } from "../../seller/copy/company.ts";
 import type { Policy } from "../domain/policy-document.ts";
 import { cookiePolicy } from "./cookies.ts";
 import { legalNotice } from "./legal-notice.ts";
 import type { PolicyFacts } from "./policy.ts";
 import { privacyPolicy } from "./privacy.ts";
 import { returnsPolicy } from "./returns.ts";
-import { weekAndHours } from "./service-hours.ts";
 
 type Write = (facts: PolicyFacts) => Policy;
 

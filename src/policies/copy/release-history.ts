@@ -10,14 +10,14 @@ export const releaseHistory: Record<PolicyName, readonly [Entry, ...Entry[]]> = 
     {
       version: "2025-01",
       date: "2025-01",
-      hash: "9ca127c2dfc40d91de14c51e3221f43ebc1a2924fea6f0bd289e579a4efa03af",
+      hash: "bff41b698098b0f9048e1ca73eed08fd93cfe0f67e01c6faeed38d570759ad63",
     },
   ],
   cookies: [
     {
       version: "2025-01",
       date: "2025-01",
-      hash: "4b90c9cb080c9a18d071a05fd25f2f2b1b29668e33f77123a2ba6f92ce5321d9",
+      hash: "0d0d536f29285865f65955b2d59591296aaab64a8213b0ae41871696528c953f",
     },
   ],
   returns: [

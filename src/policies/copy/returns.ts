@@ -1,8 +1,8 @@
 import { formatTerm } from "../../promises/format.ts";
+import { weekAndHours } from "../../promises/service-hours.ts";
 import { definitions, list, paragraph, section, steps } from "../domain/blocks.ts";
 import type { Policy, PolicySection } from "../domain/policy-document.ts";
 import { mailto, type PolicyFacts, tel, updatedOf } from "./policy.ts";
-import { weekAndHours } from "./service-hours.ts";
 
 export function returnsPolicy(facts: PolicyFacts): Policy {
   return {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { capabilities } from "../../capabilities.ts";
 import { promises } from "../../promises/promises.ts";
 import { retentionRules } from "../../retention/capability-retention.ts";
-import { company } from "../../site/copy/company.ts";
+import { company } from "../../seller/copy/company.ts";
 import { withOwnWording } from "../domain/own-wording.ts";
 import { policyNames } from "../domain/policy-version.ts";
 import { wordingSections } from "../domain/wording-sections.ts";
@@ -23,7 +23,7 @@ describe.each([true, false])("with VIES: %s", (asksVies) => {
     const factValue = factValues({ company, promises });
     const worded = withOwnWording(documents[policy], { policy, wording, factValue });
     expect(worded).toEqual(documents[policy]);
-    // Every section was parsed: those that are not keep the objects of the house.
+    // withOwnWording() reuses the object of a section that it cannot parse, so all objects must be new.
     for (const [index, section] of worded.sections.entries())
       expect(section, section.id).not.toBe(documents[policy].sections[index]);
   });

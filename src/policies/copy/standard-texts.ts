@@ -1,14 +1,14 @@
 import { formatTerm } from "../../promises/format.ts";
 import { type Promises, samplePromises } from "../../promises/promises.ts";
+import { weekAndHours } from "../../promises/service-hours.ts";
 import type { RetentionRule } from "../../retention/domain/retention.ts";
-import type { Company } from "../../site/copy/company.ts";
+import type { Company } from "../../seller/copy/company.ts";
 import { liveBlocksOf } from "../domain/live-blocks.ts";
 import { linkedPages } from "../domain/parse-inline.ts";
 import type { PolicyBlock, PolicySection, Text } from "../domain/policy-document.ts";
 import type { PolicyName, StandardText } from "../domain/policy-version.ts";
 import { liveBlockOf } from "../domain/wording-sections.ts";
 import { houseDocuments } from "./every-policy.ts";
-import { weekAndHours } from "./service-hours.ts";
 
 /** Standard text of each section of a policy, in the markup of `parseWording`, in which the owner edits it. */
 export function writeStandardTexts(

@@ -1,11 +1,11 @@
 import { formatTerm } from "../../promises/format.ts";
+import { weekAndHours } from "../../promises/service-hours.ts";
 import { inForce } from "../../promises/values-in-force.ts";
 import type { FactValue } from "../domain/parse-inline.ts";
 import type { PolicyName } from "../domain/policy-version.ts";
 import type { WordingChange } from "../domain/release.ts";
 import { type OwnWording, wordingFacts } from "../domain/wording-sections.ts";
 import { mailto, type PolicyFacts, tel } from "./policy.ts";
-import { weekAndHours } from "./service-hours.ts";
 
 /** Policy texts that the owner has set in place of the standard ones, as in force now. */
 export const ownWording: OwnWording = /* @__PURE__ */ inForce<OwnWording>("wording", {

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
-import { placeholdersOf } from "../../site/copy/placeholders.ts";
-import { usePolicyFacts } from "../../site/pages/offered/use-seller.ts";
+import { placeholdersOf } from "../../seller/copy/placeholders.ts";
+import { usePolicyFacts } from "../../seller/pages/offered/use-seller.ts";
 import { policyVersions } from "../context.ts";
 import { labels } from "../copy/es.ts";
 import { policyNames } from "../domain/policy-version.ts";
@@ -12,7 +12,6 @@ import { SectionCards } from "./section-cards.tsx";
 
 export const handle: PageHandle = { scripts: "plain" };
 
-/** Pictures of link previews. */
 const pictures = {
   privacy: "politicas",
   cookies: "cookies",
@@ -30,7 +29,6 @@ export function meta({ matches, loaderData: { name, policy } }: Route.MetaArgs) 
   return policyMeta(matches, { policy, path: policyPath(name), picture: pictures[name] });
 }
 
-/** Page of each policy. */
 export default function PolicyPage({ loaderData: { name, policy } }: Route.ComponentProps) {
   const { sections } = policy;
   return (
@@ -45,7 +43,7 @@ export default function PolicyPage({ loaderData: { name, policy } }: Route.Compo
   );
 }
 
-/** Warning that the company is a sample; nothing once the owner has set the company's facts. */
+/** Warning that the company is a sample; nothing once the owner has entered the company's data. */
 function SampleWarning() {
   const { company } = usePolicyFacts();
   if (placeholdersOf(company).length === 0) return null;

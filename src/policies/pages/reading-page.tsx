@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { href, type MetaDescriptor } from "react-router";
-import { breadcrumbs, jsonLd, pageMeta, siteFacts } from "../../site/seo/page-meta.ts";
+import { breadcrumbs, jsonLd, pageMeta, siteFacts } from "../../seller/seo/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { TextAnchor } from "../../ui/text-link.tsx";
@@ -91,7 +91,7 @@ export function policyMeta(
   { policy: { title, summary }, ...page }: Page,
 ): MetaDescriptor[] {
   const site = siteFacts(matches);
-  // The company's name ends only the title of the browser tab: link previews name the site separately.
+  // Only the title of the browser tab ends with the company's name; link previews show the site's name separately.
   return [
     { title: `${title} · ${site.company.name}` },
     ...pageMeta(site, { ...page, title, description: summary }),

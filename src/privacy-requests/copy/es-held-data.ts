@@ -25,6 +25,9 @@ export const heldCopy = {
   invited: (date: string) => `Le invitaron el ${date}`,
   passkey: "Llave de acceso",
   passkeyMade: ({ name, date }: { name: string; date: string }) => `${name}, creada el ${date}`,
+  session: "Sesión en su cuenta",
+  sessionTimes: ({ from, last }: { from: string; last: string }) =>
+    `iniciada el ${from}, usada por última vez el ${last}`,
   emails: "Correos que le hemos escrito",
   rights: "Peticiones de derechos",
   blocked: ({ reference, until }: { reference: string; until: string }) =>

@@ -1,7 +1,7 @@
+import { emailProblemSentences, tooManyPosts } from "../../kernel/form-problems.ts";
 import { formatCount } from "../../kernel/format.ts";
 import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
-import { emailProblemSentences, tooManyPosts } from "../../site/copy/form-problems.ts";
 import { longestInPrivacyForm, type PrivacyFormProblems } from "../domain/form.ts";
 import type { CorrectionField, Right } from "../domain/privacy-request.ts";
 
@@ -92,7 +92,6 @@ export const askedCopy = {
   again: "Volver al formulario",
 };
 
-/** Name and purpose of each retention rule, for the privacy policy and the console. */
 export const privacyRequestRetentionCopy = {
   "blocked-record": {
     name: "Datos bloqueados tras una supresión",
@@ -100,7 +99,7 @@ export const privacyRequestRetentionCopy = {
   },
   "rights-request": {
     name: "Peticiones de derechos y sus respuestas",
-    purpose: "Demostrar que las atendimos",
+    purpose: "Demostrar que las atendimos, y no volver a guardar lo que se borró",
   },
   "unproven-rights-request": {
     name: "Peticiones de derechos que nadie confirmó",

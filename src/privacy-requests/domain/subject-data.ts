@@ -5,6 +5,8 @@ import type {
 } from "../../access-requests/domain/access-request.ts";
 import { corrected, fieldAsTyped } from "../../access-requests/domain/correct.ts";
 import type { Attachment } from "../../attachments/domain/attachment.ts";
+import type { InvitationState } from "../../companies/domain/invitation.ts";
+import type { CodePurpose } from "../../companies/domain/sign-in-code.ts";
 import type { MemberRole } from "../../companies/domain/viewer.ts";
 import type { Cents } from "../../kernel/money/amounts.ts";
 import type { ErasureReport } from "./erasure.ts";
@@ -52,6 +54,10 @@ export type SubjectData = {
       createdAt: number;
       /** Instant of the seller's customer import that created the person; null if the person provided the data. */
       importedAt: number | null;
+      firstSignedInAt: number | null;
+      lastSignedInAt: number | null;
+      newsSince: number | null;
+      passkeyDeclinedAt: number | null;
     } | null;
     memberships: readonly {
       company: string;
@@ -59,9 +65,37 @@ export type SubjectData = {
       orderLimit: Cents | null;
       joinedAt: number;
       leftAt: number | null;
+      /** Instants at which the email that says how to sign in was requested by staff, and queued. */
+      noticeAskedAt: number | null;
+      noticedAt: number | null;
     }[];
-    invitations: readonly { company: string; name: string; invitedAt: number }[];
+    invitations: readonly {
+      company: string;
+      name: string;
+      email: string;
+      role: MemberRole;
+      orderLimit: Cents | null;
+      state: InvitationState;
+      invitedAt: number;
+      expiresAt: number;
+    }[];
     passkeys: readonly { name: string; createdAt: number; lastUsedAt: number | null }[];
+    sessions: readonly {
+      ipAddress: string | null;
+      userAgent: string | null;
+      createdAt: string;
+      updatedAt: string;
+      expiresAt: string;
+    }[];
+    /** Requested sign-in codes, without the codes themselves. */
+    signInCodes: readonly {
+      purpose: CodePurpose;
+      askedAt: number;
+      expiresAt: number;
+      handledAt: number | null;
+      spentAt: number | null;
+      supersededAt: number | null;
+    }[];
   };
   /** Epoch milliseconds of the objection to news (commercial email); null if there is none. */
   objectedAt: number | null;

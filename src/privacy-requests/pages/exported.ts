@@ -1,8 +1,8 @@
 import { href, redirect } from "react-router";
 import type { AccessRequest } from "../../access-requests/domain/access-request.ts";
-import { privateHeaders } from "../../access-requests/pages/offered/private-link.ts";
 import { submitted } from "../../access-requests/pages/offered/submitted.ts";
 import type { Attachment } from "../../attachments/domain/attachment.ts";
+import { privateHeaders } from "../../platform/http/private-link.ts";
 import type { SubjectData } from "../domain/subject-data.ts";
 
 export function heldData(data: SubjectData) {
@@ -58,32 +58,49 @@ export function heldData(data: SubjectData) {
   };
 }
 
-function heldByCompanies({ person, memberships, invitations, passkeys }: SubjectData["companies"]) {
+function heldByCompanies(companies: SubjectData["companies"]) {
+  const { person, memberships, invitations, passkeys, sessions, signInCodes } = companies;
   return {
     person: person && {
       ...{ name: person.name, email: person.email, phone: person.phone },
-      since: new Date(person.createdAt).toISOString(),
+      since: isoOf(person.createdAt),
       // GDPR, art. 15.1 g: the source of data that were not collected from the person.
       source:
         person.importedAt === null ? "access-request-or-invitation" : "customer-file-of-the-seller",
+      importedAt: isoOf(person.importedAt),
+      firstSignedInAt: isoOf(person.firstSignedInAt),
+      lastSignedInAt: isoOf(person.lastSignedInAt),
+      subscribedToNewsAt: isoOf(person.newsSince),
+      passkeyDeclinedAt: isoOf(person.passkeyDeclinedAt),
     },
-    memberships: memberships.map(({ company, role, orderLimit, joinedAt, leftAt }) => ({
-      ...{
-        company,
-        role,
-        orderLimitInCents: orderLimit,
-        joinedAt: new Date(joinedAt).toISOString(),
-      },
-      leftAt: leftAt === null ? null : new Date(leftAt).toISOString(),
+    memberships: memberships.map(({ company, role, orderLimit, joinedAt, leftAt, ...notice }) => ({
+      ...{ company, role, orderLimitInCents: orderLimit },
+      joinedAt: new Date(joinedAt).toISOString(),
+      leftAt: isoOf(leftAt),
+      ...{ noticeAskedAt: isoOf(notice.noticeAskedAt), noticedAt: isoOf(notice.noticedAt) },
     })),
-    invitations: invitations.map(({ company, name, invitedAt }) => ({
-      ...{ company, name, invitedAt: new Date(invitedAt).toISOString() },
+    invitations: invitations.map(({ company, name, email, role, orderLimit, state, ...times }) => ({
+      ...{ company, name, email, role, orderLimitInCents: orderLimit, state },
+      invitedAt: new Date(times.invitedAt).toISOString(),
+      expiresAt: isoOf(times.expiresAt),
     })),
     passkeys: passkeys.map(({ name, createdAt, lastUsedAt }) => ({
       ...{ name, createdAt: new Date(createdAt).toISOString() },
-      lastUsedAt: lastUsedAt === null ? null : new Date(lastUsedAt).toISOString(),
+      lastUsedAt: isoOf(lastUsedAt),
+    })),
+    sessions: sessions.map(({ ipAddress, userAgent, createdAt, updatedAt, expiresAt }) => ({
+      ...{ ipAddress, userAgent, createdAt, updatedAt, expiresAt },
+    })),
+    signInCodes: signInCodes.map(({ purpose, askedAt, expiresAt, ...times }) => ({
+      ...{ purpose, askedAt: isoOf(askedAt), expiresAt: isoOf(expiresAt) },
+      ...{ handledAt: isoOf(times.handledAt), spentAt: isoOf(times.spentAt) },
+      supersededAt: isoOf(times.supersededAt),
     })),
   };
+}
+
+function isoOf(instant: number | null): string | null {
+  return instant === null ? null : new Date(instant).toISOString();
 }
 
 /** Exports the data that the person provided, for the right to portability. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { data, href } from "react-router";
 import { stateCopy } from "../../access-requests/copy/es-applicant.ts";
-import { privateHeaders } from "../../access-requests/pages/offered/private-link.ts";
 import { attachmentCopy, formatSize } from "../../attachments/copy/es.ts";
 import { productName, withUnits } from "../../catalogue/copy/product-names.ts";
 import { memberRoleNames } from "../../companies/copy/es-company-values.ts";
 import { formatDay, formatMoment } from "../../kernel/format.ts";
 import { formatCents } from "../../kernel/money/format.ts";
+import { privateHeaders } from "../../platform/http/private-link.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -88,6 +88,17 @@ export default function HeldData({ loaderData: { link, now, held } }: Route.Comp
             {held.companies.passkeys.map(({ name, createdAt }) => (
               <Line key={name + createdAt} term={heldCopy.passkey}>
                 {heldCopy.passkeyMade({ name, date: day(createdAt) })}
+              </Line>
+            ))}
+            {held.companies.sessions.map(({ ipAddress, userAgent, createdAt, updatedAt }) => (
+              <Line key={createdAt + updatedAt} term={heldCopy.session}>
+                {[
+                  userAgent,
+                  ipAddress,
+                  heldCopy.sessionTimes({ from: moment(createdAt), last: moment(updatedAt) }),
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
               </Line>
             ))}
           </Part>

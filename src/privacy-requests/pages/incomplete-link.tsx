@@ -1,4 +1,4 @@
-import { IncompleteLink } from "../../access-requests/pages/offered/incomplete-link.tsx";
+import { IncompleteLink } from "../../ui/incomplete-link.tsx";
 
 export { action, loader, meta } from "../../access-requests/pages/offered/incomplete-link.tsx";
 

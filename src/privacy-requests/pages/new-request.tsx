@@ -1,10 +1,10 @@
 import { data, href, redirect } from "react-router";
 import { requestForm } from "../../access-requests/copy/es-request-form.ts";
-import { privateHeaders } from "../../access-requests/pages/offered/private-link.ts";
+import { privateHeaders } from "../../platform/http/private-link.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { retryAfter } from "../../platform/http/retry-after.ts";
 import { visit } from "../../platform/http/visit.ts";
-import { ContactByEmail } from "../../site/pages/offered/contact-by-email.tsx";
+import { ContactByEmail } from "../../seller/pages/offered/contact-by-email.tsx";
 import { TextAnchor } from "../../ui/text-link.tsx";
 import { privacyPublicService } from "../context.ts";
 import { askCopy } from "../copy/es.ts";

@@ -1,12 +1,12 @@
 import { data, href } from "react-router";
-import { IncompleteLinkOrFailure } from "../../access-requests/pages/offered/incomplete-link.tsx";
 import {
   privateHeaders,
   redirectToCleanLink,
   retryLater,
-} from "../../access-requests/pages/offered/private-link.ts";
+} from "../../platform/http/private-link.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { IncompleteLinkOrFailure } from "../../ui/incomplete-link.tsx";
 import { privacyPublicService } from "../context.ts";
 import { privacyPage } from "../copy/es-page.ts";
 import type { Route } from "./+types/own-request";

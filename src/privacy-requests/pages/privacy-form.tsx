@@ -1,10 +1,10 @@
 import { href } from "react-router";
 import { requestForm } from "../../access-requests/copy/es-request-form.ts";
-import { PostForm } from "../../access-requests/pages/offered/post-form.tsx";
 import { longestEmail } from "../../kernel/email-address.ts";
 import { AlertBox } from "../../ui/alert-box.tsx";
 import { Field, FieldError, fieldId } from "../../ui/field.tsx";
 import { FieldLink } from "../../ui/field-link.tsx";
+import { PostForm } from "../../ui/post-form.tsx";
 import { Options, Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { askCopy, correctionFieldNames, privacyFormSentences, rightCopy } from "../copy/es.ts";
@@ -113,7 +113,6 @@ function RightChoice({ chosen, error }: { chosen: string | undefined; error: str
   );
 }
 
-/** Error summary of the form; gets the keyboard focus. */
 function Refusal({ answer, sentences }: { answer: NewRequestAnswer; sentences: Sentences }) {
   return (
     <AlertBox answer={answer} className="mb-6 p-4 sm:p-5">

@@ -1,8 +1,8 @@
 import { href } from "react-router";
-import { PostForm, Quotation } from "../../access-requests/pages/offered/post-form.tsx";
 import { formatMoment, formatWeekdayAndDay } from "../../kernel/format.ts";
-import { authority } from "../../policies/copy/laws.ts";
+import { authority } from "../../retention/copy/laws.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { PostForm, Quotation } from "../../ui/post-form.tsx";
 import { correctionFieldNames, rightCopy } from "../copy/es.ts";
 import {
   answeredCopy,

@@ -8,7 +8,8 @@ import {
   type RequestRow,
 } from "../../access-requests/store/purge-requests.ts";
 import { instant, toAccessRequest } from "../../access-requests/store/rows.ts";
-import { erasePerson, readPersonData } from "../../companies/store/erase-person.ts";
+import { erasePerson } from "../../companies/store/erase-person.ts";
+import { readPersonData } from "../../companies/store/person-data.ts";
 import { parseHeldEmail } from "../../kernel/email-address.ts";
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -31,10 +32,7 @@ export async function planErasure(db: Database, { email, now }: Subject): Promis
   return planErasureOf(await findHoldings(db, email), { now, calendar: companyCalendar });
 }
 
-/**
- * Erases the data of an email address in the caller's transaction and returns the executed plan; can be repeated.
- * Emails that are not about an access request, such as those about the erasure, have a retention period of their own.
- */
+/** Erases the data of an email address; returns the executed plan. Repeatable; other emails keep their own period. */
 export async function eraseSubject(
   on: Database,
   { email, now, files }: Subject & { files: MailFiles },

@@ -1,6 +1,6 @@
 import { listEvents } from "../../access-requests/store/rows.ts";
 import { listAttachments } from "../../attachments/store.ts";
-import { readPersonData } from "../../companies/store/erase-person.ts";
+import { readPersonData } from "../../companies/store/person-data.ts";
 import { findObjection } from "../../newsletter/store.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type StoredEmail, toStoredEmail } from "../../platform/outbox/stored-emails.ts";

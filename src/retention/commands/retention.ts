@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { capabilities } from "../../capabilities.ts";
+import { formatCount } from "../../kernel/format.ts";
 import {
   runOperatorCommand,
   withDatabaseToRead,
@@ -11,6 +12,7 @@ import { UserError } from "../../platform/explain-failure.ts";
 import { claimRun } from "../../platform/jobs/job-runs.ts";
 import { createMailFiles } from "../../platform/outbox/mail-files.ts";
 import { broughtRetention } from "../capability-retention.ts";
+import { retentionCommandCopy } from "../copy/es-operator.ts";
 import {
   previewRetention,
   type RetentionDeps,
@@ -38,7 +40,7 @@ await runOperatorCommand({ failed: "No se ha podido aplicar la conservación" },
 async function print(deps: RetentionDeps): Promise<void> {
   for (const { kind, count, oldest } of await previewRetention(deps, Temporal.Now.instant())) {
     const day = oldest === null ? "" : new Date(oldest).toISOString().slice(0, 10);
-    console.log([kind.padEnd(18), String(count).padStart(8), day].join("  ").trimEnd());
+    console.log(`${writtenCount(count)}  ${day.padEnd(10)}  ${deps.rules[kind]?.name ?? kind}`);
   }
 }
 
@@ -50,5 +52,13 @@ async function run(deps: RetentionDeps): Promise<void> {
     now: now.epochMilliseconds,
     askedBy: "operator",
   });
-  if (before) console.log(JSON.stringify(await runRetention(deps, claim, { before, clock })));
+  if (!before) return;
+  const removed = Object.entries(await runRetention(deps, claim, { before, clock }));
+  for (const [kind, count] of removed)
+    console.log(`${writtenCount(count)}  ${deps.rules[kind]?.name ?? kind}`);
+  if (removed.length === 0) console.log(retentionCommandCopy.nothing);
+}
+
+function writtenCount(count: number): string {
+  return formatCount(count).padStart(9);
 }

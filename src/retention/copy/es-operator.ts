@@ -1,8 +1,11 @@
-/** Name and purpose of each kind of stored data, as the privacy policy and the console show them. */
 export const operatorRetentionCopy = {
   "server-log": {
     name: "Registros del servidor, sin datos personales",
     purpose: "Detectar fallos y ataques",
   },
   backup: { name: "Copias de seguridad", purpose: "Recuperar los datos tras un fallo" },
+};
+
+export const retentionCommandCopy = {
+  nothing: "No había nada que borrar ni anonimizar.",
 };

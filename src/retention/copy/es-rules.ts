@@ -1,4 +1,3 @@
-import { laws } from "../../policies/copy/laws.ts";
 import { formatTerm } from "../../promises/format.ts";
 import type { Promises } from "../../promises/promises.ts";
 import {
@@ -7,6 +6,7 @@ import {
   type RetentionStart,
   termOf,
 } from "../domain/retention.ts";
+import { laws } from "./laws.ts";
 
 const retentionStarts: Record<RetentionStart, string> = {
   made: "desde que se hacen",
@@ -51,7 +51,7 @@ export function retentionBasis({ basis }: RetentionRule): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Term in words: «5 años desde la respuesta; después se borran». */
+/** Retention period in words: «5 años desde la respuesta; después se borran». */
 export function retentionTerm(rule: RetentionRule, promised?: Promises): string {
   const term = formatTerm(termOf(rule, promised));
   return `${term} ${retentionStarts[rule.from]}; después ${retentionActions[rule.action]}`;

@@ -1,9 +1,8 @@
 import type { Choice } from "../../../consent/domain/choice.ts";
-import type { MeasuredRoute } from "../../domain/measured-routes.ts";
 import type { VitalName } from "../../domain/measures.ts";
 
 type Page = {
-  route: MeasuredRoute;
+  route: string;
   to: string;
   /** Reads the cookie choice; called before every message, so that withdrawn consent takes effect at once. */
   readChoice: () => Choice | null;
@@ -40,10 +39,7 @@ function send(
 /** Web vitals of a page; undefined where the browser does not support the measurement. */
 type Vitals = { [Name in VitalName]?: number | undefined };
 
-/**
- * Starts measuring the loaded page; the returned function reads the values once the page is left. Sources:
- * https://web.dev/articles/lcp, /cls, /inp
- */
+/** Starts measuring the loaded page; returns a reader. Sources: https://web.dev/articles/lcp, /cls, /inp */
 function observeVitals(): () => Vitals {
   const [navigation] = performance.getEntriesByType("navigation") as Navigation[];
   // A prerendered page is measured from the moment at which it is shown.
@@ -109,10 +105,7 @@ function watchDelays() {
   return observe("event", hear, read);
 }
 
-/**
- * Observes performance entries, including earlier ones. The returned function handles pending entries, then reads the
- * value.
- */
+/** Observes performance entries, earlier ones too; the returned function handles pending ones and reads. */
 function observe(
   type: string,
   hear: (entry: PerformanceEntry) => void,

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { href, useLocation } from "react-router";
 import { hasConsent } from "../../../consent/domain/choice.ts";
 import { readChoice } from "../../../consent/pages/offered/use-choice.ts";
-import { routeOf } from "../../domain/measured-routes.ts";
+import { useRoutePattern } from "../../../platform/hydration/router-internals.ts";
 import { whenIdle } from "./when-idle.ts";
 
 /** True for the page loaded first, whose vitals are measured; later pages of the visit are only counted. */
@@ -11,11 +11,12 @@ let isFirst = true;
 /** Hook: counts the page view and web vitals when the browser is idle; without consent it loads no script. */
 export function useMeasuring() {
   const { pathname } = useLocation();
+  const route = useRoutePattern();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: two pages of one route are two views
   useEffect(() => {
     let isGone = false;
     whenIdle(async () => {
-      const route = routeOf(pathname);
-      if (isGone || !route || !hasConsent(readChoice(), "performance")) return;
+      if (isGone || !hasConsent(readChoice(), "performance")) return;
       const { countView, measurePage } = await import("./measure-page.ts");
       if (isGone) return;
       const measure = isFirst ? measurePage : countView;
@@ -25,5 +26,5 @@ export function useMeasuring() {
     return () => {
       isGone = true;
     };
-  }, [pathname]);
+  }, [pathname, route]);
 }

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { useRouteLoaderData } from "react-router";
-import type { RootData } from "../../../site/pages/offered/use-seller.ts";
+import type { RootData } from "../../../seller/pages/offered/use-seller.ts";
 import { type Choice, currentChoice, needsAsking } from "../../domain/choice.ts";
 import { choiceChanged } from "./choice-forms.ts";
 
-/** Hook: true when the banner is to be shown, by the server's data until hydration, then by the cookie. */
+/** Hook: true when the banner is to be shown. Until hydration the server decides this, afterwards the cookie. */
 export function useNeedsAsking(): boolean {
   const atFirst = useRouteLoaderData<RootData>("root")?.needsAsking ?? false;
   return useSyncExternalStore(

@@ -1,7 +1,6 @@
 import { Clock, MailCheck, MailX } from "lucide-react";
-import { accessRequestKind } from "../../../access-requests/domain/access-request.ts";
 import { formatShortMoment } from "../../../kernel/format.ts";
-import { deliveryFailure } from "../../../kernel/outgoing-email.ts";
+import { accessRequestKind, deliveryFailure } from "../../../kernel/outgoing-email.ts";
 import { deliveryFailures, deliveryNames, emailCopy } from "../../copy/es.ts";
 import type { PostedEmail } from "../../domain/staff-service.ts";
 

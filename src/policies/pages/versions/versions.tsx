@@ -1,9 +1,9 @@
 import { href } from "react-router";
 import { formatDay } from "../../../kernel/format.ts";
 import type { PageHandle } from "../../../platform/hydration/use-page-scripts.ts";
-import { settings } from "../../../settings/context.ts";
-import { isPublished } from "../../../site/copy/publication.ts";
+import { isPublished } from "../../../seller/copy/publication.ts";
 import { TextAnchor } from "../../../ui/text-link.tsx";
+import { firstPublication } from "../../context.ts";
 import { versionCopy } from "../../copy/es.ts";
 import { type PolicyName, policyNames } from "../../domain/policy-version.ts";
 import { BackLink } from "../reading-page.tsx";
@@ -21,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return askVersions(context, async (versions) => {
     const kept = await versions.list();
     // Hides versions from before the site was published, because they name the sample company.
-    const from = isPublished() ? context.get(settings).firstPublishedAt() : 0;
+    const from = isPublished() ? context.get(firstPublication).at() : 0;
     return kept
       .map(({ policy, version, hash, firstShownAt }) => ({
         ...{ policy, version, hash, firstShownAt },

@@ -1,4 +1,4 @@
-/** Names of the laws that the policies cite; policies.test.ts does not take their numbers for promised periods. */
+/** Names of the laws that the policies and retention rules cite; policies.test.ts ignores their numbers when it checks periods. */
 export const laws = {
   gdpr: "Reglamento (UE)\u00A02016/679, General de Protección de Datos (RGPD)",
   dataProtection:

@@ -1,0 +1,3 @@
+export const consentPageNames = {
+  "/cookies/configurar": "Configurar cookies",
+};
