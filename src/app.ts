@@ -10,14 +10,11 @@ import type { Config } from "./platform/config/config.ts";
 import { isLoopback } from "./platform/config/mail-urls.ts";
 import { createFormerAssets } from "./platform/http/asset-archive.ts";
 import { createHealth } from "./platform/http/health.ts";
+import type { HttpOptions } from "./platform/http/http-options.ts";
+import { listenOn } from "./platform/http/listen.ts";
 import { createOneSpelling, routePatterns } from "./platform/http/route-pattern.ts";
 import { createSectionedHandler } from "./platform/http/route-sections.ts";
-import {
-  clientBuild,
-  createHttpServer,
-  type HttpOptions,
-  listenOn,
-} from "./platform/http/server.ts";
+import { clientBuild, createHttpServer } from "./platform/http/server.ts";
 import { closeInOrder, sayGoodbye } from "./platform/http/shutdown.ts";
 import type { Before } from "./platform/http/static-files.ts";
 import { visit } from "./platform/http/visit.ts";
@@ -26,8 +23,8 @@ import { calendarWarnings, watchCalendar } from "./platform/metrics/calendar-war
 import { platformGauges } from "./platform/metrics/platform-gauges.ts";
 import { repeatRemoval } from "./platform/pictures/repeat-removal.ts";
 import { servePictures } from "./platform/pictures/serve-pictures.ts";
-import { company } from "./site/copy/company.ts";
-import { isPublished } from "./site/copy/publication.ts";
+import { company } from "./seller/copy/company.ts";
+import { isPublished } from "./seller/copy/publication.ts";
 import { turnedAway } from "./site/copy/site.ts";
 import { noticeDocument } from "./site/pages/notice-document.tsx";
 import nextPages from "./site/seo/next-pages.speculationrules?url&no-inline";
@@ -36,13 +33,12 @@ import { sharedAddresses, sharedAddressOf } from "./site/seo/public-addresses.ts
 export type Site = {
   /** False while the pages say that this is a sample site («Web de muestra, sin publicar»). */
   isPublished: boolean;
-  /** Starts serving; resolves with the site's URL. */
   listen(): Promise<string>;
   /** Stops accepting requests, finishes the requests and emails in progress, then closes the database. */
   close(): Promise<void>;
 };
 
-/** Interval in milliseconds at which the `deadlines()` of each capability run. */
+/** Interval in milliseconds at which `deadlines()` of each capability (feature folder) is called. */
 const deadlinesEvery = 60_000;
 
 /** Builds the site. `before`: middleware that answers before the site, used by the development server only. */
@@ -83,7 +79,7 @@ export async function createSite(
     deadlines ? startClock({ name, deadlines }, platform) : [],
   );
   const calendar = watchCalendar(log);
-  // After all capabilities have started: pictures of a capability that is missing in `usedBy` would be deleted.
+  // Runs after all capabilities (feature folders) have started, because it deletes pictures that `usedBy` lacks.
   const unusedPictures = repeatRemoval(pictures, {
     usedBy: started.flatMap(({ usedPictures }) => usedPictures ?? []),
     log,
@@ -100,7 +96,7 @@ export async function createSite(
   const oneSpelling = createOneSpelling(patternOf);
   const styles = (await pages()).assets.routes.root?.css?.[0];
   const writeNotices = () => noticeDocuments({ name: company.name, styles });
-  // Notice pages are rendered at startup and not per request, because an overloaded site answers with them.
+  // Error pages are rendered in advance, because an overloaded site could not render one for each request.
   let notices = writeNotices();
   const uploads = started.flatMap(({ uploads }) => uploads ?? []);
   let isLeaving = false;
@@ -189,7 +185,6 @@ function noticeDocuments(frame: { name: string; styles: string | undefined }) {
   };
 }
 
-/** Runs a capability's `deadlines` now and every minute. */
 function startClock(
   { name, deadlines }: { name: string; deadlines: () => Promise<number> },
   { changed, log }: Platform,

@@ -13,9 +13,8 @@ import type { Metrics } from "./platform/metrics/metrics.ts";
 import { createMailFiles } from "./platform/outbox/mail-files.ts";
 import { createPictures } from "./platform/pictures/pictures.ts";
 import { createServices } from "./platform/services.ts";
-import type { Company } from "./site/copy/company.ts";
+import type { Company } from "./seller/copy/company.ts";
 
-/** Resources opened at startup; `metrics` is null when no port for metrics is configured. */
 export type Bootstrapped = Omit<
   Platform,
   "capabilities" | "changed" | "settingsChanged" | "renderPage"
@@ -26,7 +25,7 @@ export type Bootstrapped = Omit<
 /** Number of group commits that may run in parallel: SQLite allows a single writer. */
 const groupsAtOnce: Record<Engine, number> = { sqlite: 1, postgres: 4 };
 
-/** Waits while the database starts. Rejects if it does not answer, or if its instances use another signing key. */
+/** Waits while the database starts. Rejects if it does not answer, or if other instances use another signing key. */
 export async function bootstrap(config: Config, company: Company): Promise<Bootstrapped> {
   const log = createLogger(config.logLevel);
   if (isOpenToOthers(config.dataDir))

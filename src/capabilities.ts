@@ -15,6 +15,7 @@ import { productFeedCapability } from "./product-feed/capability.ts";
 import { retentionCapability } from "./retention/capability.ts";
 import { settingsCapability } from "./settings/capability.ts";
 import { setupCapability } from "./setup/capability.ts";
+import { siteCapability } from "./site/capability.ts";
 import { staffCapability } from "./staff/capability.ts";
 import { viesCapability } from "./vies/capability.ts";
 import { webhooksCapability } from "./webhooks/capability.ts";
@@ -40,4 +41,5 @@ export const capabilities: readonly Capability[] = [
   calendarFeedCapability,
   setupCapability,
   retentionCapability,
+  siteCapability,
 ];

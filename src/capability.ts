@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import type { OnCompaniesMerged } from "./companies/store/merge-companies.ts";
 import type { CapabilityEmails } from "./emails/writing.ts";
 import type { PersonalData } from "./kernel/personal-data.ts";
 import type { Config, MailAddresses } from "./platform/config/config.ts";
@@ -6,9 +7,9 @@ import type { Signer } from "./platform/config/signing-keys.ts";
 import type { Database } from "./platform/database/database.ts";
 import type { Engine } from "./platform/database/engine.ts";
 import type { Commit } from "./platform/database/transaction.ts";
+import type { HttpOptions } from "./platform/http/http-options.ts";
 import type { Logger } from "./platform/http/log.ts";
 import type { SharedPages } from "./platform/http/recent-pages.ts";
-import type { HttpOptions } from "./platform/http/server.ts";
 import type { SubmissionLimit } from "./platform/http/submission-limit.ts";
 import type { Visit } from "./platform/http/visit.ts";
 import type { GaugeReading } from "./platform/metrics/metrics.ts";
@@ -16,29 +17,39 @@ import type { MailFiles } from "./platform/outbox/mail-files.ts";
 import type { Pictures } from "./platform/pictures/pictures.ts";
 import type { Services } from "./platform/services.ts";
 import type { CapabilityRetention } from "./retention/capability-retention.ts";
-import type { Company } from "./site/copy/company.ts";
+import type { Company } from "./seller/copy/company.ts";
+import type { ConsoleBadges } from "./staff/domain/badge.ts";
+import type { Role } from "./staff/domain/roles.ts";
+import type { OnMemberDisabled } from "./staff/members/members.ts";
 import type { CapabilityWebhooks } from "./webhooks/capability-webhooks.ts";
 
-/** Capability (feature folder): what it contributes to the site. Everything but the name is optional. */
+/** Parts that a capability (feature folder) contributes to the site; all but the name are optional. */
 export type Capability = {
   name: string;
   /** Emails of the capability, one entry for each kind of record (request, invitation…) that emails are about. */
   emails?: CapabilityEmails | readonly CapabilityEmails[];
+  /** Names of the capability's public pages in the statistics of visits, by route pattern; all others are not counted. */
+  pageNames?: Readonly<Record<string, string>>;
   retention?: CapabilityRetention;
   webhooks?: CapabilityWebhooks;
-  /** States for every column of the capability's tables which personal data it holds. */
+  /** Kind of personal data in each column of the capability's tables. */
   personalData?: PersonalData;
+  /** Counts work that waits for a member with `role`, for links of the console's navigation. */
+  badges?(context: Readonly<RouterContextProvider>, role: Role): Promise<ConsoleBadges>;
+  /** Called within the transaction that merges a company into another. */
+  onCompaniesMerged?: OnCompaniesMerged;
+  /** Called within the transaction that disables a member of the staff. */
+  onMemberDisabled?: OnMemberDisabled;
   /** Registers services and starts background work; may use the services of earlier capabilities. */
   start?(platform: Platform): Started | Promise<Started>;
 };
 
 export type Started = {
-  /** Handles rows that are due; called once a minute on every instance. Returns the number of rows handled. */
   deadlines?(): Promise<number>;
   /** Called after a change has been stored, to wake the capability's workers. */
   wake?(): void;
   gauges?: readonly GaugeReading[];
-  /** Adds services for one request to its context; the returned function is applied to the response. */
+  /** Adds services to the context of one HTTP request; the returned function completes its response. */
   receive?(
     request: Request,
     visit: Visit,
@@ -52,7 +63,6 @@ export type Started = {
   sharedPages?: SharedPages;
   /** Permission checks and readers for forms that accept files. */
   uploads?: HttpOptions["uploads"];
-  /** Stops the capability's work; the capability that started last stops first. */
   stop?(): Promise<void>;
 };
 

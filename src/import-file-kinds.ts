@@ -1,17 +1,15 @@
 import { type FileKinds, ownFileKinds } from "./catalogue/import/facts-kinds.ts";
-import { customerImportKind } from "./companies/import/customer-import-kind.ts";
+import { createCustomerImportKind } from "./companies/import/customer-import-kind.ts";
 import { readExportedPrices } from "./prices/exported-prices.ts";
 import { priceImportKind } from "./prices/price-import-kind.ts";
+import { findCompaniesWithLists } from "./prices/store/company-lists.ts";
+import { findErasures } from "./privacy-requests/store/erased-people.ts";
 
-/**
- * Kinds of import files other than product files: the catalogue's own, and those of other capabilities. Separate from
- * `capabilities.ts`, because the import process does not load the capabilities.
- */
+/** Kinds of import files other than products; separate from `capabilities.ts`, so that the import process loads less. */
 export const fileKinds: FileKinds = {
   ...ownFileKinds,
   prices: priceImportKind as never,
-  customers: customerImportKind,
+  customers: createCustomerImportKind({ findErasures, findPriced: findCompaniesWithLists }),
 };
 
-/** Reader of the products' prices in every price list, for the catalogue export. */
 export const exportedPrices = readExportedPrices;

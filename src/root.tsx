@@ -1,7 +1,15 @@
 import { type ReactNode, useEffect } from "react";
-import { isRouteErrorResponse, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import {
+  isRouteErrorResponse,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from "react-router";
 import type { Route } from "./+types/root";
 import { seeing, viewerAccess } from "./companies/context.ts";
+import { memberMay } from "./companies/domain/member.ts";
 import type { Viewer } from "./companies/domain/viewer.ts";
 import { consent } from "./consent/context.ts";
 import { DeferredScripts } from "./platform/hydration/deferred-scripts.tsx";
@@ -11,7 +19,7 @@ import unknownPath from "./platform/hydration/not-found-script.ts?script";
 import { ReloadOnChange } from "./platform/hydration/reload-on-change.tsx";
 import { RestoreScroll } from "./platform/hydration/restore-scroll.tsx";
 import { useScriptNonce } from "./platform/hydration/script-nonce.ts";
-import { site } from "./site/context.ts";
+import { site } from "./seller/context.ts";
 import loadDeferred from "./site/hydration/load-deferred.ts?script";
 import { PlainScript } from "./site/hydration/static-script.tsx";
 import { PageStyles } from "./site/page-styles.tsx";
@@ -19,7 +27,7 @@ import { Fallback } from "./site/pages/fallback.tsx";
 import { NotFound } from "./site/pages/not-found.tsx";
 import "./ui/app.css";
 import { type PageScripts, usePageScripts } from "./platform/hydration/use-page-scripts.ts";
-import { installedFacts, type RootData, useSettings } from "./site/pages/offered/use-seller.ts";
+import { installedFacts, type RootData, useSettings } from "./seller/pages/offered/use-seller.ts";
 import { useIsHydrated } from "./ui/use-is-hydrated.ts";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
@@ -37,11 +45,12 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     ...installedFacts(context.get(site)),
     needsAsking,
     ...(seen && { seeing: seen }),
-    ...(viewer && isSignedIn(viewer) && { account: accountName(viewer) }),
+    ...(viewer && hasSession(viewer) && { account: accountName(viewer) }),
+    ...(viewer?.kind === "member" && !memberMay(viewer.scope.role, "order") && { ordersNot: true }),
   };
 }
 
-function isSignedIn({ kind }: Viewer): boolean {
+function hasSession({ kind }: Viewer): boolean {
   return kind === "member" || kind === "outsider";
 }
 
@@ -49,16 +58,20 @@ function accountName(viewer: Viewer): string {
   return viewer.kind === "member" ? viewer.companyName : "";
 }
 
+/** Facts of the site stay; those of a signed-in person are read with each page, because access may have ended. */
 export function shouldRevalidate() {
-  return false;
+  return document.documentElement.hasAttribute(signedInMark);
 }
+
+const signedInMark = "data-account";
 
 export function Layout({ children }: { children: ReactNode }) {
   useSettings();
+  const isSignedIn = useRouteLoaderData<RootData>("root")?.account !== undefined;
   const scripts = usePageScripts();
   useEffect(() => void window.dispatchEvent(new Event("hydrated")), []);
   return (
-    <html lang="es" suppressHydrationWarning>
+    <html lang="es" {...(isSignedIn && { [signedInMark]: "" })} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -80,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function ScriptsOf({ scripts }: { scripts: PageScripts }) {
   const isHydrated = useIsHydrated();
   const nonce = useScriptNonce();
-  // In development a `late` page hydrates at once, because Vite's hot reload needs the scripts that the router adds.
+  // In development `late` pages hydrate at once too, because hot reload needs the scripts that the router adds.
   switch (import.meta.env.DEV && scripts === "late" ? "at once" : scripts) {
     case "never":
       return <InlineScript source={import.meta.env.SSR ? unknownPath : ""} />;

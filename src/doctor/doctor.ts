@@ -6,10 +6,10 @@ import { type Config, mailAddresses, toConfig } from "../platform/config/config.
 import { EnvironmentProblem, readEnvironment } from "../platform/config/environment.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { readValuesFrom } from "../promises/values-in-force.ts";
+import { company } from "../seller/copy/company.ts";
+import { placeholdersOf } from "../seller/copy/placeholders.ts";
 import { putInForce } from "../settings/service.ts";
 import { valuesOf } from "../settings/values-of-groups.ts";
-import { company } from "../site/copy/company.ts";
-import { placeholdersOf } from "../site/copy/placeholders.ts";
 import { exitCode, type Finding, failure } from "./finding.ts";
 import { examineIdentityProvider } from "./identity-provider.ts";
 import { examineMail } from "./mail.ts";

@@ -1,9 +1,9 @@
 import { typingMistakes } from "../kernel/suggest-email.ts";
 import type { Config } from "../platform/config/config.ts";
 import { variableNames } from "../platform/config/environment.ts";
-import type { Company } from "../site/copy/company.ts";
-import { factNames } from "../site/copy/fact-names.ts";
-import { placeholdersOf } from "../site/copy/placeholders.ts";
+import type { Company } from "../seller/copy/company.ts";
+import { factNames } from "../seller/copy/fact-names.ts";
+import { placeholdersOf } from "../seller/copy/placeholders.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
 
 export function examineCompany(

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, lstatSync, statfsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { sql } from "kysely";
+import { findMove } from "../platform/backup/move.ts";
 import type { Config } from "../platform/config/config.ts";
 import { listBelow } from "../platform/config/data-dir.ts";
 import { signingKeysFile } from "../platform/config/signing-keys.ts";
@@ -21,6 +22,15 @@ export async function examineDatabase(
         "base de datos",
         `todavía no hay ninguna en ${database.file}`,
         "Arranque el sitio una vez con npm start: la crea.",
+      ),
+    ];
+  const moved = findMove({ database, dataDir });
+  if (moved)
+    return [
+      failure(
+        "base de datos",
+        `los datos de ${dataDir} se trasladaron a PostgreSQL (${moved.to}) el ${moved.day}, y el sitio no arranca sin DATABASE_URL`,
+        `Ponga esa DATABASE_URL; para volver a los datos de antes del traslado, borre ${moved.note}.`,
       ),
     ];
   const opened = openDatabase(database);
@@ -109,7 +119,6 @@ export function examineDataDir({ dataDir }: Pick<Config, "dataDir">): Finding[] 
   return findings.length > 0 ? findings : [fine("permisos", `${dataDir} es solo del sitio`)];
 }
 
-/** User id of a file's owner; undefined when the file no longer exists. */
 function ownerOf(path: string): number | undefined {
   return lstatSync(path, { throwIfNoEntry: false })?.uid;
 }

@@ -1,10 +1,12 @@
 import type { Capability } from "../capability.ts";
+import { catalogueSettings } from "../catalogue/context.ts";
 import { pictureLimits } from "../kernel/picture.ts";
 import { StoreUnavailable } from "../kernel/store-unavailable.ts";
 import { createUploadReader } from "../platform/http/uploads.ts";
+import { firstPublication } from "../policies/context.ts";
 import { pageValuesProvided } from "../promises/values-in-force.ts";
-import { site } from "../site/context.ts";
-import { company } from "../site/copy/company.ts";
+import { site } from "../seller/context.ts";
+import { company } from "../seller/copy/company.ts";
 import { staffSessions } from "../staff/context.ts";
 import { mayDo } from "../staff/domain/roles.ts";
 import { settings } from "./context.ts";
@@ -12,7 +14,7 @@ import { groupsCopy } from "./copy/es-groups.ts";
 import { startSettings } from "./service.ts";
 import { settingsTables } from "./tables.ts";
 
-/** The picture form has six pictures with five fields each; a post has room for three pictures of maximum size. */
+/** Upload limits: the form has six pictures with five fields each; a request may contain three of maximum size. */
 const uploadLimits = { fileBytes: pictureLimits.fileBytes, filesAtOnce: 3, fields: 60 };
 
 export const settingsCapability: Capability = {
@@ -26,6 +28,12 @@ export const settingsCapability: Capability = {
       ...{ renderPage, addresses },
     });
     services.provide(settings, started);
+    services.provide(catalogueSettings, {
+      imports: () => started.valuesOfGroup("imports"),
+      stock: () => started.valuesOfGroup("stock"),
+      prices: () => started.valuesOfGroup("prices"),
+    });
+    services.provide(firstPublication, { at: started.firstPublishedAt });
     services.provide(site, {
       ...{ company, publicUrl: config.publicUrl },
       asksVies: config.viesUrl !== undefined,

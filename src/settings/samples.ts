@@ -3,9 +3,9 @@ import { catalogueNames } from "../catalogue/domain/catalogue-names.ts";
 import { plainSpaces } from "../kernel/plain-spaces.ts";
 import { sampleHolidays } from "../promises/company-calendar.ts";
 import { samplePromises, type TermName } from "../promises/promises.ts";
-import { sampleCompany } from "../site/copy/company.ts";
-import { noSources } from "../site/copy/figure-sources.ts";
-import { sampleFigures } from "../site/copy/figures.ts";
+import { sampleCompany } from "../seller/copy/company.ts";
+import { noSources } from "../seller/copy/figure-sources.ts";
+import { sampleFigures } from "../seller/copy/figures.ts";
 import { sampleHome } from "../site/copy/home-texts.ts";
 import { type GroupName, type GroupValues, groups } from "./domain/groups.ts";
 import { samplePicture } from "./domain/parse-picture.ts";
@@ -47,6 +47,7 @@ export const samples: GroupValues = {
   recipients: { sender: "", replyTo: "", sales: "", rights: "", alarms: "" },
   imports: { pictureHosts: "", folder: "unwatched" },
   stock: { unitsFor: "nobody", few: 24 },
+  prices: { quantityScope: "product" },
 };
 
 /** Values of a group of policy texts without own texts, so that every section has the standard text. */

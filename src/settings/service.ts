@@ -10,9 +10,9 @@ import { inTransaction } from "../platform/database/transaction.ts";
 import type { Logger } from "../platform/http/log.ts";
 import { repeatEvery } from "../platform/jobs/worker-loop.ts";
 import { readValuesFrom, type SetValues } from "../promises/values-in-force.ts";
-import { company } from "../site/copy/company.ts";
-import { factNames } from "../site/copy/fact-names.ts";
-import { sampleFactsLeft } from "../site/copy/placeholders.ts";
+import { company } from "../seller/copy/company.ts";
+import { factNames } from "../seller/copy/fact-names.ts";
+import { sampleFactsLeft } from "../seller/copy/placeholders.ts";
 import type { SettingProblem } from "./domain/fields.ts";
 import type { GroupName, GroupValues } from "./domain/groups.ts";
 import { type ParsedGroup, parseGroup } from "./domain/parse-group.ts";
@@ -36,11 +36,10 @@ export type SaveOutcome<Name extends GroupName> =
   | { kind: "saved"; number: number }
   | { kind: "unchanged" }
   | { kind: "problems"; problems: readonly SettingProblem[] }
-  /** Conflict: another user has saved this group since the form was opened. */
+  /** Conflict: another user has saved these settings since the form was opened. */
   | { kind: "conflict"; current: GroupValues[Name] }
   /** A version is scheduled for later; it has to be cancelled first. */
   | { kind: "scheduled"; from: number }
-  /** The database cannot be written to now; nothing is saved. */
   | { kind: "unavailable" };
 
 export type SettingsService = Awaited<ReturnType<typeof startSettings>>;
@@ -51,10 +50,7 @@ export async function putInForce(db: Database, installed: InstalledCompany): Pro
   readValuesFrom(() => values);
 }
 
-/**
- * Service for the owner's settings. Applies the saved ones at the start, and polls every second for changes by another
- * instance or a command; `changed` is called after each change.
- */
+/** Service for settings; polls every second for changes elsewhere; `changed` is called after each change. */
 export async function startSettings({
   db,
   log,
@@ -122,7 +118,7 @@ export async function startSettings({
 
   apply();
   readValuesFrom(() => drafts.getStore() ?? current);
-  // An unreachable database is logged by the requests that need it, not once a second here.
+  // Does not log an unreachable database once a second: requests that need the database log it.
   const look = () => unlessUnavailable(() => withStoreErrors(renew));
   const watch = repeatEvery(lookEvery, look, { log, name: "look for changed settings" });
 
@@ -160,7 +156,6 @@ export async function startSettings({
     sampleOf: (group: GroupName) => samples[group],
     /** Number of a group's latest version, which the form posts back to detect conflicts; 0 if none is saved. */
     seenOf: (group: GroupName): number => latestOf(group)?.number ?? 0,
-    /** Version of a group that is scheduled for later, or null. */
     scheduledOf(group: GroupName): Revision | null {
       const latest = latestOf(group);
       return latest && latest.validFrom > now() ? latest : null;
@@ -176,7 +171,7 @@ export async function startSettings({
           "published" in value &&
           value.published === "yes",
       )?.validFrom ?? 0,
-    /** Parses the form values of a group, also against today's date and the current values. */
+    /** Parses the form values of a group of settings; also compares them with today's date and the current values. */
     check<Name extends GroupName>(group: Name, typed: TypedTexts): ParsedGroup<Name> {
       const today = formatIsoDay(now());
       const parsed = parseGroup(group, typed, { today, former: valuesOfGroup(group) });
@@ -196,7 +191,7 @@ export async function startSettings({
     ) => takePictures(pictures, { group, ...posted, held: valuesOfGroup(group) }),
     /** Ids of all pictures that any saved version refers to. */
     usedPictures: async () => picturesIn(await listRevisions(db)),
-    /** Saves a group. `seen`: number of the version that the form showed. `from`: start of validity; default now. */
+    /** Saves a group of settings. `seen`: version number in the form. `from`: start of validity; default: now. */
     async save<Name extends GroupName>(
       group: Name,
       {

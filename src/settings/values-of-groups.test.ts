@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { tabNamed } from "../catalogue/copy/shelves.ts";
 import { readValuesFrom } from "../promises/values-in-force.ts";
-import { company } from "../site/copy/company.ts";
+import { company } from "../seller/copy/company.ts";
 import { about, benefits, hero, homeMeta, opinions } from "../site/copy/home.ts";
-import { tabNamed } from "../site/copy/shelves.ts";
 import type { GroupValues } from "./domain/groups.ts";
 import { parseGroup } from "./domain/parse-group.ts";
 import { toTyped } from "./domain/typed-texts.ts";

@@ -1,5 +1,5 @@
 import type { Capability } from "../capability.ts";
-import { firstAccount, staffAccess, staffSessions, staffTeam } from "./context.ts";
+import { consoleBadges, firstAccount, staffAccess, staffSessions, staffTeam } from "./context.ts";
 import { firstAccountPurpose } from "./first-account-link.ts";
 import { staffRetention } from "./retention.ts";
 import { staffTables } from "./tables.ts";
@@ -8,7 +8,7 @@ export const staffCapability: Capability = {
   name: "staff",
   personalData: staffTables,
   retention: staffRetention,
-  async start({ services, db, signingKeys, signer, config, company, log }) {
+  async start({ services, capabilities, db, signingKeys, signer, config, company, log }) {
     // Imported here only: commands load this file too and must not load the sign-in library.
     const { createStaff } = await import("./service.ts");
     const { createFirstAccount } = await import("./members/first-account.ts");
@@ -16,10 +16,17 @@ export const staffCapability: Capability = {
     const staff = await createStaff({
       ...{ db, signingKeys, publicUrl, twoFactorRule, identityProvider },
       ...{ logClientAddress, company, log },
+      onMemberDisabled: capabilities.flatMap(({ onMemberDisabled }) => onMemberDisabled ?? []),
     });
     services.provide(staffTeam, staff.team);
     services.provide(staffSessions, staff);
     services.provide(firstAccount, createFirstAccount({ db, signer: signer(firstAccountPurpose) }));
+    services.provide(consoleBadges, {
+      async read(context, role) {
+        const all = await Promise.all(capabilities.map(({ badges }) => badges?.(context, role)));
+        return Object.assign({}, ...all);
+      },
+    });
     return {
       receive(request, visit, context) {
         const { access, withCookies } = staff.receive(request, visit);

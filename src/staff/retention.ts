@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { PersonalData } from "../kernel/personal-data.ts";
 import type { Database } from "../platform/database/database.ts";
-import type { CapabilityRetention } from "../retention/capability-retention.ts";
 import {
   countOverdueRows,
   deleteRows,
   type Enforcement,
   keysOf,
   type OverdueRows,
-} from "../retention/enforcement.ts";
+} from "../platform/retention/enforcement.ts";
+import type { CapabilityRetention } from "../retention/capability-retention.ts";
 import { staffRetentionCopy } from "./copy/es-team.ts";
 
 const closedAccounts: OverdueRows = {

@@ -16,7 +16,7 @@ import {
   renewRecoveryCodes,
   startTwoFactor,
 } from "./members/account.ts";
-import { setShortcuts, usesShortcuts } from "./members/members.ts";
+import { type OnMemberDisabled, setShortcuts, usesShortcuts } from "./members/members.ts";
 import { createStaffTeam } from "./members/team.ts";
 import { createSignInGate } from "./sign-in/attempts.ts";
 import { createStaffAuth } from "./sign-in/auth.ts";
@@ -28,8 +28,10 @@ import { renewEncryption } from "./sign-in/two-factor.ts";
 export async function createStaff({
   twoFactorRule,
   identityProvider,
+  onMemberDisabled,
   ...platform
 }: RealmPlatform & {
+  onMemberDisabled: readonly OnMemberDisabled[];
   twoFactorRule: TwoFactorRule;
   identityProvider: IdentityProvider | null;
 }) {
@@ -52,9 +54,9 @@ export async function createStaff({
     ? (await import("./sign-in/provider.ts")).createProvider(identityProvider, { publicUrl })
     : null;
   const { lost } = await renewEncryption(db, auth);
-  if (lost > 0) log.error({ lost }, "second steps whose signing key is gone");
+  if (lost > 0) log.error({ lost }, "two-factor secrets whose signing key is gone");
   return {
-    team: createStaffTeam(db),
+    team: createStaffTeam(db, onMemberDisabled),
     /** Opens the staff session of an HTTP request; pass the response through `withCookies`, which sets cookies. */
     receive(request: Request, { id, clientAddress }: { id: string; clientAddress: string }) {
       const jar = openCookieJar(request, { clientAddress, signedCookies, keys });
@@ -86,10 +88,7 @@ export async function createStaff({
   };
 }
 
-/**
- * Sign-in service of one request, for the member who sent the request and the member's own account. Reads the
- * request's cookies and collects the cookies of the response.
- */
+/** Sign-in service of one request; collects the cookies of its response. */
 export function createStaffAccess(around: SignInDeps) {
   type Password = { password: string };
   return {
@@ -100,7 +99,6 @@ export function createStaffAccess(around: SignInDeps) {
       return dutyOf({ ...presence, role: member.role }, around.twoFactorRule);
     },
     signIn: (typed: { email: string } & Password) => signIn(around, typed),
-    /** Configured identity provider; null when there is none. */
     readProvider: () => around.provider && { label: around.provider.label },
     beginProviderSignIn: (begin: { back: string | null }) => beginProviderSignIn(around, begin),
     finishProviderSignIn: (answer: { search: string }) => finishProviderSignIn(around, answer),

@@ -7,10 +7,7 @@ declare module "../platform/database/schema.ts" {
 }
 
 export const staffTables = {
-  /**
-   * Tables of the sign-in library better-auth, renamed. The library stores instants as ISO 8601 text in UTC on SQLite
-   * and PostgreSQL; the columns that we added hold epoch milliseconds.
-   */
+  /** Tables of better-auth: instants as ISO 8601 text in UTC; columns that we added hold epoch milliseconds. */
   staff_member: {
     id: ofStaff("identifier", "delete-row"),
     name: ofStaff("identity", "delete-row"),
@@ -19,7 +16,7 @@ export const staffTables = {
     role: ofStaff("account", "delete-row"),
     /** Null while the member may sign in. */
     disabled_at: ofStaff<number | null>("date", "delete-row"),
-    has_second_step: ofStaff<number>("account", "delete-row"),
+    has_two_factor: ofStaff<number>("account", "delete-row"),
     /** 1 while the password is a temporary one that an admin typed; 0 once the member has replaced it. */
     must_change_password: ofStaff<number>("account", "delete-row"),
     uses_shortcuts: ofStaff<number>("account", "delete-row"),

@@ -1,7 +1,7 @@
 import { pictures, pictureUrl } from "../../generated/pictures.ts";
 import { pictureFocuses, sizeOfPicture } from "../../kernel/picture.ts";
+import { type HomeFrameName, homeFrames } from "../../seller/domain/home-frames.ts";
 import { samplePictureOf } from "../../site/copy/sample-pictures.ts";
-import { type HomeFrameName, homeFrames } from "../../site/domain/home-frames.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field, fieldId } from "../../ui/field.tsx";
 import { FileField } from "../../ui/file-field.tsx";

@@ -5,7 +5,7 @@ import { linkedPages } from "../../policies/domain/parse-inline.ts";
 import type { StandardText } from "../../policies/domain/policy-version.ts";
 import { wordingFacts } from "../../policies/domain/wording-sections.ts";
 import { promises } from "../../promises/promises.ts";
-import { company } from "../../site/copy/company.ts";
+import { company } from "../../seller/copy/company.ts";
 import { type GroupName, policyOfGroup } from "../domain/groups.ts";
 import type { TypedTexts } from "../domain/typed-texts.ts";
 

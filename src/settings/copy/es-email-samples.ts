@@ -1,9 +1,9 @@
 import { Temporal } from "temporal-polyfill";
 import { answers } from "../../access-requests/copy/answers.ts";
-import { accessRequestKind } from "../../access-requests/domain/access-request.ts";
 import type { AccessRequestEmail } from "../../access-requests/domain/email.ts";
 import type { RejectionReason } from "../../access-requests/domain/transitions.ts";
 import type { EmailSubject } from "../../kernel/outgoing-email.ts";
+import { accessRequestKind } from "../../kernel/outgoing-email.ts";
 import { type PrivacyEmail, privacyRequestKind } from "../../privacy-requests/domain/emails.ts";
 import { companyCalendar } from "../../promises/company-calendar.ts";
 import { dueInstant } from "../../promises/due.ts";

@@ -1,4 +1,5 @@
-import { catalogues } from "../../site/copy/catalogues.ts";
+import { catalogues } from "../../catalogue/copy/catalogues.ts";
+import { pictureFocusNames } from "../../catalogue/copy/es-picture-focuses.ts";
 import { type GroupName, groupNames } from "../domain/groups.ts";
 import { wordingGroupsCopy } from "./es-wording.ts";
 import type { FieldCopy, GroupCopy } from "./group-copy.ts";
@@ -10,6 +11,7 @@ import { figuresGroupCopy } from "./groups/es-figures.ts";
 import { homeGroupCopy } from "./groups/es-home.ts";
 import { importsGroupCopy } from "./groups/es-imports.ts";
 import { picturesGroupCopy } from "./groups/es-pictures.ts";
+import { pricesGroupCopy } from "./groups/es-prices.ts";
 import { promisesGroupCopy } from "./groups/es-promises.ts";
 import { publicationGroupCopy } from "./groups/es-publication.ts";
 import { recipientsGroupCopy } from "./groups/es-recipients.ts";
@@ -28,15 +30,17 @@ export const groupsCopy: { readonly [Name in GroupName]: GroupCopy<Name> } = {
   recipients: recipientsGroupCopy,
   imports: importsGroupCopy,
   stock: stockGroupCopy,
+  prices: pricesGroupCopy,
   ...wordingGroupsCopy,
 };
 
-/** Labels of the options of select fields, by option. */
 export const optionNames: Record<string, string> = {
   no: "de muestra, sin publicar",
   yes: "publicada",
   unwatched: "no se mira",
   watched: "se mira, y lo que llega se importa",
+  product: "cada referencia",
+  family: "todas las de su familia",
   nobody: "a nadie",
   "with-prices": "a las personas que ven precios",
   "all-members": "a todas las personas de empresas activas",
@@ -50,15 +54,7 @@ export const optionNames: Record<string, string> = {
   "5": "viernes",
   "6": "sábado",
   "7": "domingo",
-  "center-middle": "el centro",
-  "left-top": "arriba a la izquierda",
-  "center-top": "arriba en el centro",
-  "right-top": "arriba a la derecha",
-  "left-middle": "la izquierda",
-  "right-middle": "la derecha",
-  "left-bottom": "abajo a la izquierda",
-  "center-bottom": "abajo en el centro",
-  "right-bottom": "abajo a la derecha",
+  ...pictureFocusNames,
   official: "oficial",
   house: "de la casa",
   unsettled: "por confirmar (cuenta como laborable)",

@@ -1,10 +1,11 @@
 import { adultAudiences } from "../../catalogue/domain/catalogue-access.ts";
+import { quantityScopes } from "../../catalogue/domain/counted-units.ts";
 import { unitsAudiences } from "../../catalogue/domain/shown-stock.ts";
 import { type PolicyName, policyNames } from "../../policies/domain/policy-version.ts";
 import { wordingSections } from "../../policies/domain/wording-sections.ts";
 import { holidayKinds } from "../../promises/company-calendar.ts";
 import type { Unit } from "../../promises/promises.ts";
-import { homeFrames } from "../../site/domain/home-frames.ts";
+import { homeFrames } from "../../seller/domain/home-frames.ts";
 import type { Fields, GroupValue, SimpleField } from "./fields.ts";
 
 const workingOrDays: readonly Unit[] = ["working-days", "calendar-days"];
@@ -13,7 +14,7 @@ const years = { kind: "whole", min: 1, max: 200 } as const;
 const source = { kind: "line", max: 80, optional: true } as const;
 const month = { kind: "month", optional: true } as const;
 
-/** Texts of the home page, which may contain placeholders for facts in braces. */
+/** Fields for texts of the home page, which may contain placeholders in braces, such as «{productos}». */
 const title = { kind: "line", max: 80, facts: true } as const;
 const sentence = { kind: "line", max: 300, facts: true } as const;
 const paragraphs = { kind: "text", max: 2000, facts: true } as const;
@@ -221,6 +222,9 @@ export const groups = {
     unitsFor: { kind: "choice", options: unitsAudiences },
     few: { kind: "whole", min: 0, max: 100_000 },
   },
+  prices: {
+    quantityScope: { kind: "choice", options: quantityScopes },
+  },
   privacyText: wordingOf("privacy"),
   cookiesText: wordingOf("cookies"),
   returnsText: wordingOf("returns"),
@@ -243,7 +247,6 @@ export function policyOfGroup(group: GroupName): PolicyName | null {
 export type GroupName = keyof typeof groups;
 export const groupNames = Object.keys(groups) as GroupName[];
 
-/** Values of every group. */
 export type GroupValues = { readonly [Name in GroupName]: GroupValue<(typeof groups)[Name]> };
 
 export function isGroupName(name: string): name is GroupName {

@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
 import { sampleProducts } from "../../catalogue/context.ts";
 import { readForm } from "../../platform/http/read-form.ts";
+import { company } from "../../seller/copy/company.ts";
+import { factNames } from "../../seller/copy/fact-names.ts";
+import { sampleFactsLeft } from "../../seller/copy/placeholders.ts";
+import { isPublished } from "../../seller/copy/publication.ts";
 import { settings } from "../../settings/context.ts";
-import { company } from "../../site/copy/company.ts";
-import { factNames } from "../../site/copy/fact-names.ts";
-import { sampleFactsLeft } from "../../site/copy/placeholders.ts";
-import { isPublished } from "../../site/copy/publication.ts";
 import { ConsolePage, Done } from "../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -43,7 +43,6 @@ async function readSample(context: Route.LoaderArgs["context"]) {
 
 const mostListed = 20;
 
-/** Removes the sample products. */
 export async function action({ request, context }: Route.ActionArgs) {
   requireStaff(context, "change-settings");
   const { text } = await readForm(request);
@@ -142,10 +141,7 @@ function Step({
   );
 }
 
-/**
- * Link to the page of a setup step; `isNext` marks the next step. After saving, settings pages lead back to this
- * page.
- */
+/** Link to a setup step's page, which leads back after saving; `isNext` marks the next step. */
 function StepLink({
   to,
   isNext = false,

@@ -1,13 +1,13 @@
 import { data, Form, redirect } from "react-router";
 import { readForm } from "../../platform/http/read-form.ts";
+import { company } from "../../seller/copy/company.ts";
+import { factNames } from "../../seller/copy/fact-names.ts";
+import { sampleFactsLeft } from "../../seller/copy/placeholders.ts";
+import { isPublished } from "../../seller/copy/publication.ts";
 import { settings } from "../../settings/context.ts";
 import { settingsCopy } from "../../settings/copy/es.ts";
 import type { GroupValues } from "../../settings/domain/groups.ts";
 import { groupNames } from "../../settings/domain/groups.ts";
-import { company } from "../../site/copy/company.ts";
-import { factNames } from "../../site/copy/fact-names.ts";
-import { sampleFactsLeft } from "../../site/copy/placeholders.ts";
-import { isPublished } from "../../site/copy/publication.ts";
 import { Card, FormPage, Problem } from "../../staff/console/offered/page-parts.tsx";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   switch (outcome.kind) {
     case "problems":
-      // The page itself lists the facts that are missing.
+      // The page itself lists the missing company data.
       return data({ problem: copy.missing.title }, 422);
     case "unavailable":
       return data({ problem: settingsCopy.unavailable }, 503);

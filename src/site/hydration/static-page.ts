@@ -1,4 +1,3 @@
-import type { MeasuredRoute } from "../../analytics/domain/measured-routes.ts";
 import { measurePage } from "../../analytics/pages/offered/measure-page.ts";
 import { whenIdle } from "../../analytics/pages/offered/when-idle.ts";
 import { type Choice, choiceOfVersion } from "../../consent/domain/choice.ts";
@@ -9,7 +8,7 @@ import { showStoredSelection } from "../pages/offered/show-stored-selection.ts";
 
 type Told = {
   choices: string;
-  route?: MeasuredRoute;
+  route?: string;
   measures: string;
   suggestions: string;
   styles: string;
@@ -37,7 +36,7 @@ function readChoice(): Choice | null {
 
 function followChoice(): void {
   const choice = readChoice();
-  // A shared cache may have answered with the variant for other visitors, with or without the banner.
+  // A shared cache may have served the page with the wrong state of the cookie banner, that of another visitor.
   const banner = document.querySelector<HTMLElement>("[data-consent-banner]");
   if (banner) banner.hidden = choice !== null;
   showStoredSelection(choice);

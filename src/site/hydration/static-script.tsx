@@ -1,14 +1,13 @@
-import { href, useLocation, useRouteError } from "react-router";
-import { routeOf } from "../../analytics/domain/measured-routes.ts";
+import { href, useRouteError } from "react-router";
 import suggestions from "../../catalogue/pages/offered/suggest-in-field.ts?module";
 import { inventoryVersion } from "../../consent/domain/inventory.ts";
 import { InlineScript } from "../../platform/hydration/inline-script.tsx";
-import { useBuiltFiles } from "../../platform/hydration/router-internals.ts";
+import { useBuiltFiles, useRoutePattern } from "../../platform/hydration/router-internals.ts";
 import source from "./static-page.ts?script";
 
 /** Script of static pages. Its data are attributes, so that the Content-Security-Policy needs only one hash. */
 export function PlainScript() {
-  const { pathname } = useLocation();
+  const route = useRoutePattern();
   const { styles } = useBuiltFiles();
   const isFailed = Boolean(useRouteError());
   if (!import.meta.env.SSR) return null;
@@ -16,7 +15,7 @@ export function PlainScript() {
     <InlineScript
       source={source}
       data-choices={inventoryVersion}
-      data-route={isFailed ? undefined : routeOf(pathname)}
+      data-route={isFailed ? undefined : route}
       data-measures={href("/medidas")}
       data-suggestions={suggestions}
       data-styles={styles[0]}

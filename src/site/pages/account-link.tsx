@@ -1,9 +1,6 @@
 import { header } from "../copy/site.ts";
 
-/**
- * Link to the sign-in page or, with the company's name, to the account. A plain link, because both pages are loaded as
- * documents. Guests have the sign-in link in the menu on narrow screens.
- */
+/** Link to sign-in or, with the company's name, to the account; plain, because both load as documents. */
 export function AccountLink({ account }: { account: string | undefined }) {
   const isSignedIn = account !== undefined;
   return (
@@ -11,7 +8,7 @@ export function AccountLink({ account }: { account: string | undefined }) {
       href={isSignedIn ? "/cuenta" : "/entrar"}
       className={`${isSignedIn ? "flex" : "hidden xl:flex"} min-h-touch items-center rounded-small px-2 hover:underline print:hidden`}
     >
-      <span className="max-w-[5.5rem] truncate sm:max-w-[13rem]">
+      <span className="max-w-[20vw] truncate sm:max-w-[13rem]">
         {isSignedIn ? account || header.account : header.signIn}
       </span>
     </a>

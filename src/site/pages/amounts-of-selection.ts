@@ -1,14 +1,14 @@
 import type { RouterContextProvider } from "react-router";
 import { catalogueAccess, productPrices, storefront } from "../../catalogue/context.ts";
-import { writeSelection } from "../../catalogue/domain/selection.ts";
 import { memberAccess, ownCompany } from "../../companies/context.ts";
-import { mayHaveLimit } from "../../companies/domain/member.ts";
+import { limitOfRole } from "../../companies/domain/member.ts";
 import type { MemberPresence } from "../../companies/domain/member-access.ts";
 import { type SalesTax, salesTaxOf } from "../../companies/domain/sales-tax.ts";
 import { formatIsoDay } from "../../kernel/format.ts";
 import type { Cents } from "../../kernel/money/amounts.ts";
 import { compareAmounts } from "../../kernel/money/compute.ts";
 import type { TaxTotals } from "../../kernel/money/tax-totals.ts";
+import { writeSelection } from "../../kernel/selection.ts";
 import { amountOrder, type LineAmount } from "../../prices/domain/order-amounts.ts";
 
 /** Product of a selection with its quantity. */
@@ -17,7 +17,7 @@ type Ordered = { id: string; quantity: number };
 export type SelectionAmounts = {
   /** Products and quantities for which the amounts are true, as `writeSelection` writes them. */
   selection: string;
-  /** By public identifier; without products that have no price or a quantity that cannot be ordered. */
+  /** Amounts by public product identifier; none for products without a price or with an invalid quantity. */
   lines: Readonly<Record<string, LineAmount>>;
   totals: TaxTotals;
   tax: SalesTax;
@@ -31,11 +31,12 @@ export async function readAmounts(
   ordered: readonly Ordered[],
 ): Promise<SelectionAmounts | null> {
   const prices = context.get(productPrices);
-  if (ordered.length === 0 || (await prices.access()).kind === "hidden") return null;
+  const access = ordered.length === 0 ? null : await prices.access();
+  if (access?.kind !== "shown") return null;
   const presence = await context.get(memberAccess).find();
   if (!presence?.chosen) return null;
   const { scope } = presence.chosen;
-  const products = await context.get(storefront).taxedProducts(
+  const products = await context.get(storefront).orderedProducts(
     ordered.map(({ id }) => id),
     await context.get(catalogueAccess).find(),
   );
@@ -47,7 +48,7 @@ export async function readAmounts(
     const ladder = product && offered.get(product.number)?.ladder;
     return product ? [{ id, quantity, product, ladder: ladder ?? null }] : [];
   });
-  const amounts = amountOrder(lines, { tax, day });
+  const amounts = amountOrder(lines, { tax, day, scope: access.quantityScope });
   return {
     selection: writeSelection(ordered),
     lines: Object.fromEntries(amounts.lines.map((line) => [line.id, line])),
@@ -61,8 +62,9 @@ async function findOverLimit(
   context: Readonly<RouterContextProvider>,
   { chosen, sum }: { chosen: NonNullable<MemberPresence["chosen"]>; sum: Cents },
 ): Promise<SelectionAmounts["overLimit"]> {
-  const { orderLimit: limit, role } = chosen.membership.member;
-  if (limit === null || !mayHaveLimit(role) || compareAmounts(sum, limit) <= 0) return null;
+  const { orderLimit, role } = chosen.membership.member;
+  const limit = limitOfRole(role, orderLimit);
+  if (limit === null || compareAmounts(sum, limit) <= 0) return null;
   const members = await context.get(ownCompany).listMembers(chosen.scope);
   const titulars = members.filter((member) => member.role === "titular");
   return { limit, titulars: titulars.map(({ person }) => person.name) };

@@ -1,17 +1,19 @@
 import { type FormEvent, useRef, useState } from "react";
 import { href } from "react-router";
 import { quantitySentence } from "../../catalogue/copy/es-prices.ts";
+import { addCopy } from "../../catalogue/copy/es-selection.ts";
 import { addUnits, judgeQuantity } from "../../catalogue/domain/pack.ts";
-import { parseSelection } from "../../catalogue/domain/selection.ts";
+import { readStored } from "../../catalogue/pages/offered/selection/browser-storage.ts";
+import {
+  addToSelection,
+  findCard,
+  packOf,
+} from "../../catalogue/pages/offered/selection/selection.ts";
+import { parseSelection } from "../../kernel/selection.ts";
 import { Button } from "../../ui/button.tsx";
-import { addCopy, addByCodeCopy as copy } from "../copy/site.ts";
-import { readStored } from "./browser-storage.ts";
-import { addToSelection, findCard, packOf } from "./offered/selection.ts";
+import { addByCodeCopy as copy } from "../copy/site.ts";
 
-/**
- * Form that adds a product by a typed or scanned code: one case for the bar code of a case, else one order multiple.
- * The field keeps the focus for the next scan; without JavaScript the form is posted to the server.
- */
+/** Adds a product by code: a case adds its units, others the smallest step; keeps the focus for the next scan. */
 export function CodeForm() {
   const field = useRef<HTMLInputElement>(null);
   const [answer, setAnswer] = useState<{ text: string; isProblem: boolean } | null>(null);
@@ -38,7 +40,7 @@ export function CodeForm() {
         <input
           ref={field}
           id="codigo"
-          name="codigo"
+          name="code"
           type="text"
           autoComplete="off"
           autoCapitalize="characters"

@@ -1,5 +1,5 @@
-import { company } from "../copy/company.ts";
-import { fallback } from "../copy/site.ts";
+import { fallback } from "../../kernel/error-page-texts.ts";
+import { company } from "../../seller/copy/company.ts";
 
 export function Fallback({ status }: { status: number }) {
   const { name } = company;

@@ -1,14 +1,14 @@
 import type { MouseEventHandler, ReactNode } from "react";
 import { href } from "react-router";
+import { shownCatalogues } from "../../catalogue/copy/catalogues.ts";
+import { catalogueAddress } from "../../catalogue/copy/shelves.ts";
 import { secondLayer } from "../../consent/copy/es.ts";
 import { SettingsLink } from "../../consent/pages/offered/settings.tsx";
+import { company, dialled } from "../../seller/copy/company.ts";
+import { figures } from "../../seller/copy/figures.ts";
+import { isPublished } from "../../seller/copy/publication.ts";
 import { useLinkClick } from "../../ui/use-link-click.ts";
-import { shownCatalogues } from "../copy/catalogues.ts";
-import { company, dialled } from "../copy/company.ts";
-import { figures } from "../copy/figures.ts";
 import { shippingLine } from "../copy/home.ts";
-import { isPublished } from "../copy/publication.ts";
-import { catalogueAddress } from "../copy/shelves.ts";
 import { footer } from "../copy/site.ts";
 
 export function Footer() {
@@ -116,7 +116,6 @@ function FooterLink({
   );
 }
 
-/** Link to a static page, without client-side navigation. */
 function PageLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>

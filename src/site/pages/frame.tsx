@@ -3,10 +3,10 @@ import { useMeasuring } from "../../analytics/pages/offered/use-measuring.ts";
 import { ImpersonationBanner } from "../../companies/pages/offered/impersonation-banner.tsx";
 import { ConsentBanner } from "../../consent/pages/offered/banner.tsx";
 import { Settings } from "../../consent/pages/offered/settings.tsx";
+import type { RootData } from "../../seller/pages/offered/use-seller.ts";
 import { Notices } from "../../ui/notices.tsx";
 import { Footer } from "./footer.tsx";
 import { SiteHeader, SkipLink } from "./header.tsx";
-import type { RootData } from "./offered/use-seller.ts";
 
 /** Layout of the public pages, except the 404 page and the error page. */
 export default function Frame() {

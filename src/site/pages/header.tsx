@@ -2,13 +2,13 @@ import { type MouseEvent, useEffect, useState } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { SearchForm } from "../../catalogue/pages/offered/search-form.tsx";
 import { useHasApplied, usePageScripts } from "../../platform/hydration/use-page-scripts.ts";
+import { company } from "../../seller/copy/company.ts";
+import type { RootData } from "../../seller/pages/offered/use-seller.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useLinkClick } from "../../ui/use-link-click.ts";
-import { company } from "../copy/company.ts";
 import { header } from "../copy/site.ts";
 import { AccountLink } from "./account-link.tsx";
-import type { RootData } from "./offered/use-seller.ts";
 import { SelectionButton, SelectionLink } from "./selection-button.tsx";
 
 export function SiteHeader() {
@@ -20,7 +20,7 @@ export function SiteHeader() {
   const followLink = useLinkClick();
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper print:static print:mb-8">
-      <div className="page-width flex min-h-14 flex-wrap sm:min-h-16 items-center gap-x-1 sm:gap-x-5 xl:gap-x-3">
+      <div className="page-width flex min-h-14 flex-wrap sm:min-h-16 items-center sm:gap-x-5 xl:gap-x-3">
         <a
           href="/"
           onClick={followLink}
@@ -51,7 +51,7 @@ export function SiteHeader() {
           <ButtonLink
             to="/#solicitar-acceso"
             data-request-link=""
-            className="max-w-max grow basis-24 px-2.5! md:basis-auto text-[0.8125rem]! print:hidden sm:px-6! sm:text-step-0!"
+            className="max-w-max grow basis-16 p-1.5! text-balance md:basis-auto text-[0.8125rem]! print:hidden sm:px-6! sm:text-step-0!"
           >
             {header.requestAccess}
           </ButtonLink>
@@ -63,9 +63,8 @@ export function SiteHeader() {
   );
 }
 
-/** Classes of the search field, which on phones is above the open menu (`src/ui/app.css`). */
-const searchShape =
-  "relative order-last basis-full pb-3 max-md:mt-1 md:order-none md:max-w-72 md:grow md:basis-24 md:pb-0 print:hidden";
+/** Classes of the search field, which on phones is an icon until it is used (`src/ui/app.css`). */
+const searchShape = "search-icon relative bg-paper md:max-w-72 md:grow md:basis-24 print:hidden";
 
 /** Hook: anchor of the section in the middle of the window; undefined except on the home page. */
 function useCurrentSection(): string | undefined {

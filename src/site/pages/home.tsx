@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { data, isRouteErrorResponse, redirect, useNavigation } from "react-router";
 import { accessRequests } from "../../access-requests/context.ts";
 import { requestForm } from "../../access-requests/copy/es-request-form.ts";
@@ -11,10 +11,10 @@ import { readForm } from "../../platform/http/read-form.ts";
 import { retryAfter } from "../../platform/http/retry-after.ts";
 import { visit } from "../../platform/http/visit.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
+import { company } from "../../seller/copy/company.ts";
+import { jsonLd, organization, pageMeta, siteFacts, webSite } from "../../seller/seo/page-meta.ts";
 import { StarsOutline } from "../../ui/stars.tsx";
-import { company } from "../copy/company.ts";
 import { homeMeta } from "../copy/home.ts";
-import { jsonLd, organization, pageMeta, siteFacts, webSite } from "../seo/page-meta.ts";
 import type { Route } from "./+types/home";
 import { BestSellers } from "./home/best-sellers.tsx";
 import { CatalogueCards } from "./home/catalogue-cards.tsx";
@@ -84,7 +84,8 @@ export default function Home({ actionData }: Route.ComponentProps) {
   const isSending = useNavigation().formMethod === "POST";
   const { title } = homeMeta(company);
   useEffect(watchRequestInView, []);
-  useEffect(showSections, []);
+  // Before React Router scrolls to the anchor, whose place depends on the heights of the sections above it.
+  useLayoutEffect(showSections, []);
   return (
     <main id="contenido" data-parts="">
       <title>{actionData && !isSending ? `${requestForm.errorTitle}${title}` : title}</title>

@@ -2,11 +2,12 @@ import { useEffect } from "react";
 import { data, useLocation } from "react-router";
 import { secondLayer } from "../../consent/copy/es.ts";
 import { SettingsLink } from "../../consent/pages/offered/settings.tsx";
+import { notFound } from "../../kernel/error-page-texts.ts";
 import { visit } from "../../platform/http/visit.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
+import { company } from "../../seller/copy/company.ts";
 import { NotFoundText, quietLink } from "../../ui/not-found-text.tsx";
-import { company } from "../copy/company.ts";
-import { header, notFound } from "../copy/site.ts";
+import { header } from "../copy/site.ts";
 import type { Route } from "./+types/not-found";
 
 export const handle: PageHandle = { scripts: "never" };

@@ -1,5 +1,5 @@
 import { bestSellersService, catalogueAccess, storefront } from "../../catalogue/context.ts";
-import { parseSelection } from "../../catalogue/domain/selection.ts";
+import { parseSelection } from "../../kernel/selection.ts";
 import type { Route } from "./+types/selected-json";
 import { readAmounts } from "./amounts-of-selection.ts";
 import { readStockWords } from "./stock-of-selection.ts";
@@ -9,14 +9,13 @@ const noStore = { "Cache-Control": "private, no-store" };
 /** Maximum number of products per request to this route. */
 const most = 50;
 
-/**
- * Route (JSON): by query parameter, either products by identifier, null for those that the visitor may not see; or
- * their stock texts; or the amounts of a selection, null for visitors who see no prices; or the product of a bar code or SKU with the units that the code adds.
- */
+/** Route (JSON) by query parameter: `productos` by id, `existencias` stock texts, `importes` amounts, `codigo` by code. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const stockAsked = url.searchParams.get("existencias");
   if (stockAsked !== null)
-    return Response.json(await readStockWords(context, parseIds(stockAsked)), { headers: noStore });
+    return Response.json(await readStockWords(context, parseSelection(stockAsked)), {
+      headers: noStore,
+    });
   const amountsAsked = url.searchParams.get("importes");
   if (amountsAsked !== null)
     return Response.json(await readAmounts(context, withQuantities(amountsAsked)), {

@@ -1,13 +1,17 @@
 import type { FormEvent } from "react";
 import { href, Link } from "react-router";
+import { addCopy, selectionCopy as copy } from "../../catalogue/copy/es-selection.ts";
+import { catalogueAddress } from "../../catalogue/copy/shelves.ts";
+import { CardPicture } from "../../catalogue/pages/offered/card-picture.tsx";
+import {
+  type ProductInSelection,
+  toggleInSelection,
+} from "../../catalogue/pages/offered/selection/selection.ts";
+import { useUnits } from "../../catalogue/pages/offered/selection/use-units.ts";
+import { writeSelection } from "../../kernel/selection.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
-import { catalogueAddress } from "../copy/shelves.ts";
-import { addCopy, selectionCopy as copy } from "../copy/site.ts";
 import type { SelectionAmounts } from "./amounts-of-selection.ts";
-import { CardPicture } from "./offered/card-picture.tsx";
-import { type ProductInSelection, toggleInSelection } from "./offered/selection.ts";
-import { useUnits } from "./offered/use-units.ts";
 import { LineAmounts, SelectionTotals } from "./selection-amounts.tsx";
 import { useAmounts } from "./use-amounts.ts";
 import { useStockWords } from "./use-stock-words.ts";
@@ -19,15 +23,11 @@ export function SelectedProducts({
   amounts: known = null,
 }: {
   products: readonly ProductInSelection[];
-  /** Stock texts that came with the page, by product id. */
+  /** Stock texts that came with the page, by product and quantity. */
   stock?: Readonly<Record<string, string>>;
-  /** Amounts that came with the page. */
   amounts?: SelectionAmounts | null;
 }) {
-  const words = useStockWords(
-    products.map(({ id }) => id),
-    stock,
-  );
+  const words = useStockWords(products, stock);
   const amounts = useAmounts(products, known);
   return (
     <>
@@ -58,7 +58,9 @@ export function SelectedProducts({
                   </Link>
                 )}
               </p>
-              <p className="min-h-[1lh] text-step--1 text-muted">{words[product.id]}</p>
+              <p className="min-h-[1lh] text-step--1 text-muted">
+                {words[writeSelection([product])]}
+              </p>
               <QuantityForm key={product.quantity} product={product} />
               {amounts && <LineAmounts {...{ product, amounts }} />}
             </div>
@@ -80,7 +82,7 @@ function QuantityForm({ product }: { product: ProductInSelection }) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    keep(String(new FormData(event.currentTarget).get("cantidad")));
+    keep(String(new FormData(event.currentTarget).get("quantity")));
   }
 
   return (
@@ -91,11 +93,11 @@ function QuantityForm({ product }: { product: ProductInSelection }) {
       noValidate
       className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1"
     >
-      <input type="hidden" name="producto" value={id} />
+      <input type="hidden" name="product" value={id} />
       <label className="flex items-center gap-2 text-step--1 text-muted">
         <input
           type="text"
-          name="cantidad"
+          name="quantity"
           inputMode="numeric"
           autoComplete="off"
           maxLength={7}
@@ -115,7 +117,7 @@ function QuantityForm({ product }: { product: ProductInSelection }) {
       )}
       <button
         type={isHydrated ? "button" : "submit"}
-        name="quitar"
+        name="remove"
         value="si"
         aria-label={copy.remove(name)}
         onClick={isHydrated ? () => toggleInSelection(id) : undefined}

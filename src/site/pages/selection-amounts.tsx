@@ -3,12 +3,15 @@ import { pricesCopy, quantitySentence } from "../../catalogue/copy/es-prices.ts"
 import { judgeQuantity } from "../../catalogue/domain/pack.ts";
 import { CentsText, UnitPriceText } from "../../catalogue/pages/offered/price.tsx";
 import { MissingToNextRung } from "../../catalogue/pages/offered/price-ladder.tsx";
+import {
+  type ProductInSelection,
+  packOf,
+} from "../../catalogue/pages/offered/selection/selection.ts";
 import { type Cents, integerOf } from "../../kernel/money/amounts.ts";
 import { formatRate } from "../../kernel/money/format.ts";
 import type { RateTotal } from "../../kernel/money/tax-totals.ts";
 import { selectionAmountsCopy as copy, taxSentence } from "../copy/es-selection-amounts.ts";
 import type { SelectionAmounts } from "./amounts-of-selection.ts";
-import { type ProductInSelection, packOf } from "./offered/selection.ts";
 
 /** Unit price and net amount of a product in the selection, or why it has none. */
 export function LineAmounts({
@@ -37,8 +40,13 @@ export function LineAmounts({
           <CentsText amount={line.net} />
         </span>
       </p>
+      {line.counted.units > quantity && (
+        <p className="text-step--1 text-muted tabular-nums">
+          {pricesCopy.ofFamily(line.counted.units)}
+        </p>
+      )}
       <p className="empty:hidden">
-        <MissingToNextRung ladder={line.ladder} quantity={quantity} />
+        <MissingToNextRung ladder={line.ladder} counted={line.counted} />
       </p>
     </>
   );
@@ -50,7 +58,7 @@ export function SelectionTotals({
   count,
 }: {
   amounts: SelectionAmounts | "updating";
-  /** Number of products in the selection, with those that have no amount. */
+  /** Number of products in the selection, including those without an amount. */
   count: number;
 }) {
   const [first] = useState(amounts);
@@ -112,7 +120,7 @@ function Totals({
   );
 }
 
-/** IVA of a rate and, if it is charged, the recargo. */
+/** IVA (VAT) at one rate and, if it is charged, the recargo (VAT surcharge for small shops). */
 function TaxesOfRate({ rate }: { rate: RateTotal }) {
   const { ivaRate, surchargeRate, base, iva, surcharge } = rate;
   if (integerOf(ivaRate) === 0) return null;
@@ -133,7 +141,6 @@ function Amount({
   isTotal = false,
 }: {
   term: string;
-  /** Net amount on which a tax is charged. */
   on?: Cents;
   amount: Cents;
   isTotal?: boolean;

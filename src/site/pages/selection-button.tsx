@@ -1,8 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { href } from "react-router";
+import { selectionCopy as copy } from "../../catalogue/copy/es-selection.ts";
+import {
+  onOpenSelection,
+  useSelection,
+} from "../../catalogue/pages/offered/selection/selection.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { selectionCopy as copy } from "../copy/site.ts";
-import { onOpenSelection, useSelection } from "./offered/selection.ts";
 
 /** Loaded on demand, because few visitors open the dialog. */
 const SelectionDialog = lazy(() => import("./selection-dialog.tsx"));
@@ -15,7 +18,7 @@ export function SelectionButton() {
 
   function close() {
     setIsOpen(false);
-    // The browser leaves the focus in the closed dialog if the notice that opened the dialog is gone.
+    // If the dialog was opened from a notice that has disappeared since, the browser cannot return the focus to it.
     const { activeElement } = document;
     if (activeElement === document.body || activeElement?.closest("dialog"))
       button.current?.focus();

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
+import { selectionCopy as copy } from "../../catalogue/copy/es-selection.ts";
+import { filledCatalogues } from "../../catalogue/copy/shelves.ts";
+import type { ProductInSelection } from "../../catalogue/pages/offered/selection/selection.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { openModal } from "../../ui/open-modal.ts";
-import { filledCatalogues } from "../copy/shelves.ts";
-import { selectionCopy as copy } from "../copy/site.ts";
-import type { ProductInSelection } from "./offered/selection.ts";
 import { SelectedProducts } from "./selected-products.tsx";
 import { RequestAccessLink, SelectionText } from "./selection-text.tsx";
 

@@ -1,28 +1,34 @@
 import { data, Form, redirect } from "react-router";
 import { bestSellersService, catalogueAccess, storefront } from "../../catalogue/context.ts";
 import { quantitySentence } from "../../catalogue/copy/es-prices.ts";
+import { addCopy, selectionCopy as copy } from "../../catalogue/copy/es-selection.ts";
+import { shortageWords } from "../../catalogue/copy/es-shortage.ts";
 import { cataloguePathIn } from "../../catalogue/domain/catalogue-path.ts";
-import { addUnits, judgeQuantity, type QuantityVerdict } from "../../catalogue/domain/pack.ts";
-import { mostSelected, parseSelection, writeSelection } from "../../catalogue/domain/selection.ts";
+import { addUnits, judgeQuantity } from "../../catalogue/domain/pack.ts";
+import { selectionOverflow } from "../../catalogue/pages/offered/selection/browser-storage.ts";
+import { parseUnits } from "../../catalogue/pages/offered/selection/parse-units.ts";
+import {
+  packOf,
+  productsIn,
+  useSelection,
+} from "../../catalogue/pages/offered/selection/selection.ts";
 import { memberAccess, requestedSelection } from "../../companies/context.ts";
 import { consent } from "../../consent/context.ts";
+import { mostSelected, parseSelection, writeSelection } from "../../kernel/selection.ts";
 import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import { readForm } from "../../platform/http/read-form.ts";
+import { company } from "../../seller/copy/company.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
-import { company } from "../copy/company.ts";
 import { fullSelection } from "../copy/full-selection.ts";
-import { addByCodeCopy, addCopy, selectionCopy as copy } from "../copy/site.ts";
+import { addByCodeCopy } from "../copy/site.ts";
 import type { Route } from "./+types/selection-page";
 import { readAmounts } from "./amounts-of-selection.ts";
-import { selectionOverflow } from "./browser-storage.ts";
 import { CodeForm } from "./code-form.tsx";
-import { parseUnits } from "./offered/parse-units.ts";
-import { packOf, productsIn, useSelection } from "./offered/selection.ts";
 import { SelectedProducts } from "./selected-products.tsx";
 import { RequestAccessLink, SelectionText } from "./selection-text.tsx";
-import { readStockWords } from "./stock-of-selection.ts";
+import { findRefusedShortage, readStockWords } from "./stock-of-selection.ts";
 
 const noStore = { "Cache-Control": "private, no-store" };
 
@@ -44,10 +50,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const ids = parseSelection(selection).map(({ id }) => id);
   const cards = await cardsOf(context, ids);
   const products = productsIn(selection, (id) => cards[id]);
-  const stock = await readStockWords(
-    context,
-    products.map(({ id }) => id),
-  );
+  const stock = await readStockWords(context, products);
   const amounts = await readAmounts(context, products);
   const requested = await requestedBy(context);
   return data({ products, stock, amounts, requested, back }, { headers: noStore });
@@ -75,22 +78,22 @@ async function findRequested(context: Route.LoaderArgs["context"]): Promise<stri
 export async function action({ request, context }: Route.ActionArgs) {
   const { text } = await readForm(request);
   const session = context.get(consent);
-  const back = cataloguePathIn(text("vuelta") || null);
-  if (text("solicitud") !== "") {
+  const back = cataloguePathIn(text("back") || null);
+  if (text("addRequested") !== "") {
     session.addToSelection(await findRequested(context));
     return redirect(`/mi-seleccion`, 303);
   }
   const items = parseSelection(session.selection);
-  if (text("quitar") !== "") {
-    const left = items.filter((item) => item.id !== text("producto"));
+  if (text("remove") !== "") {
+    const left = items.filter((item) => item.id !== text("product"));
     session.keepSelection(writeSelection(left));
     return redirect(`/mi-seleccion`, 303);
   }
-  const code = text("codigo");
+  const code = text("code");
   const scanned = code === "" ? null : await findCode(context, code);
   if (code !== "" && !scanned)
     return data({ problem: addByCodeCopy.unknown(code), offer: null }, 422);
-  const id = scanned?.id ?? text("producto");
+  const id = scanned?.id ?? text("product");
   const others = items.filter((item) => item.id !== id);
   const isWritten = parseSelection(id)[0]?.id === id;
   const card = isWritten ? (await cardsOf(context, [id]))[id] : null;
@@ -98,11 +101,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   const known = items.find((item) => item.id === id)?.quantity ?? null;
   const quantity = scanned
     ? addUnits(packOf(card), { known, units: scanned.units })
-    : parseUnits(text("cantidad"));
+    : parseUnits(text("quantity"));
   const verdict = judgeQuantity(packOf(card), quantity);
+  const offered = { id, name: card.name, back };
   if (verdict.kind !== "fits")
     return data(
-      { problem: quantitySentence(verdict), offer: { id, name: card.name, verdict, back } },
+      {
+        problem: quantitySentence(verdict),
+        offer: { ...offered, near: [verdict.lower, verdict.higher] },
+      },
+      422,
+    );
+  const shortage = await findRefusedShortage(context, { id, quantity });
+  if (shortage)
+    return data(
+      { problem: shortageWords(shortage), offer: { ...offered, near: [shortage.lower] } },
       422,
     );
   const isNew = others.length === items.length;
@@ -156,7 +169,7 @@ export default function SelectionPage({ loaderData, actionData }: Route.Componen
   );
 }
 
-/** Says that products had no room in the selection; a full one loses its oldest products to those of a form. */
+/** Message about products that did not fit into the selection, which has a maximum; new ones replace the oldest. */
 function Overflow() {
   const { removed, leftOut } = selectionOverflow();
   return (
@@ -172,39 +185,34 @@ function Requested({ missing }: { missing: number }) {
   return (
     <Form method="post" reloadDocument className="mt-8 rounded-medium border border-line p-5">
       <p>{copy.requested(missing)}</p>
-      <Button type="submit" variant="quiet" name="solicitud" value="si" className="mt-4">
+      <Button type="submit" variant="quiet" name="addRequested" value="si" className="mt-4">
         {copy.addRequested}
       </Button>
     </Form>
   );
 }
 
-type Offer = {
-  id: string;
-  name: string;
-  verdict: Exclude<QuantityVerdict, { kind: "fits" }>;
-  back: string;
-};
+/** `near`: nearest quantities that are accepted; null where there is none. */
+type Offer = { id: string; name: string; near: readonly (number | null)[]; back: string };
 
 /** Reason why nothing was added, and a button for each of the nearest valid quantities. */
 function Problem({ problem, offer }: { problem: string; offer: Offer | null }) {
-  const near = offer ? [offer.verdict.lower, offer.verdict.higher] : [];
   return (
     <div role="alert" className="mt-6 rounded-medium border border-outline-strong bg-surface p-5">
       {offer && <p className="font-medium">{copy.notAdded(offer.name)}</p>}
       <p className="mt-1">{problem}</p>
-      {offer && (
+      {offer?.near.some((quantity) => quantity !== null) && (
         <Form method="post" className="mt-4 flex flex-wrap gap-3">
-          <input type="hidden" name="producto" value={offer.id} />
-          <input type="hidden" name="vuelta" value={offer.back} />
-          {near.map(
+          <input type="hidden" name="product" value={offer.id} />
+          <input type="hidden" name="back" value={offer.back} />
+          {offer.near.map(
             (quantity) =>
               quantity !== null && (
                 <Button
                   key={quantity}
                   type="submit"
                   variant="quiet"
-                  name="cantidad"
+                  name="quantity"
                   value={quantity}
                 >
                   {copy.put(quantity)}

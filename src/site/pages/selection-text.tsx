@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from "react-router";
+import { selectionCopy as copy } from "../../catalogue/copy/es-selection.ts";
+import { company } from "../../seller/copy/company.ts";
+import type { RootData } from "../../seller/pages/offered/use-seller.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { company } from "../copy/company.ts";
-import { selectionCopy as copy } from "../copy/site.ts";
-import type { RootData } from "./offered/use-seller.ts";
 
 /** Hook: name of the signed-in visitor's company; "" if signed in without a company; undefined for a guest. */
 export function useAccount(): string | undefined {
@@ -20,10 +20,12 @@ export function SelectionText({
   className: string;
 }) {
   const account = useAccount();
+  const ordersNot = useRouteLoaderData<RootData>("root")?.ordersNot ?? false;
   return (
     <p id={id} className={`text-muted ${className}`}>
       {isEmpty ? copy.empty : account === undefined ? copy.text : copy.member.stored}
-      {!isEmpty && account && (
+      {!isEmpty && ordersNot && ` ${copy.member.ordersOfOthers}`}
+      {!isEmpty && account && !ordersNot && (
         <>
           {` ${copy.member.order}`}
           <a href={`mailto:${company.email}`} className="wrap-anywhere underline-quiet">

@@ -1,15 +1,42 @@
 import type { RouterContextProvider } from "react-router";
 import { catalogueAccess, stockDisplay, storefront } from "../../catalogue/context.ts";
+import { shortageWords } from "../../catalogue/copy/es-shortage.ts";
 import { stockWords } from "../../catalogue/copy/es-storefront.ts";
+import type { Shortage, StockOfItem } from "../../catalogue/domain/shortage.ts";
+import { type SelectedItem, writeSelection } from "../../kernel/selection.ts";
 
-/** Stock texts by public product identifier, in the wording for the visitor of the current request. */
+/** Stock texts by product and quantity (as `writeSelection` writes them), in words for the current visitor. */
 export async function readStockWords(
   context: Readonly<RouterContextProvider>,
-  ids: readonly string[],
+  items: readonly SelectedItem[],
 ): Promise<Record<string, string>> {
-  if (ids.length === 0) return {};
+  const found = await readStock(context, items);
+  return Object.fromEntries(
+    items.flatMap((item) => {
+      const known = found.get(item.id);
+      if (!known) return [];
+      const lacking = known.shortage ? shortageWords(known.shortage) : "";
+      const texts = [stockWords(known.stock), lacking].filter((text) => text !== "");
+      return [[writeSelection([item]), texts.join(" · ")]];
+    }),
+  );
+}
+
+/** Shortage for which the product's quantity is refused; null if the quantity is accepted. */
+export async function findRefusedShortage(
+  context: Readonly<RouterContextProvider>,
+  item: SelectedItem,
+): Promise<Shortage | null> {
+  const shortage = (await readStock(context, [item])).get(item.id)?.shortage;
+  return shortage?.policy === "refuse" ? shortage : null;
+}
+
+async function readStock(
+  context: Readonly<RouterContextProvider>,
+  items: readonly SelectedItem[],
+): Promise<ReadonlyMap<string, StockOfItem>> {
+  if (items.length === 0) return new Map();
   const access = await context.get(catalogueAccess).find();
   const stock = await context.get(stockDisplay).find();
-  const found = await context.get(storefront).stockOf(ids, { access, stock });
-  return Object.fromEntries([...found].map(([id, shown]) => [id, stockWords(shown)]));
+  return await context.get(storefront).stockOf(items, { access, stock });
 }

@@ -1,13 +1,10 @@
 import { useEffect, useState } from "react";
-import { writeSelection } from "../../catalogue/domain/selection.ts";
+import type { ProductInSelection } from "../../catalogue/pages/offered/selection/selection.ts";
+import { writeSelection } from "../../kernel/selection.ts";
 import type { SelectionAmounts } from "./amounts-of-selection.ts";
-import type { ProductInSelection } from "./offered/selection.ts";
 import { useAccount } from "./selection-text.tsx";
 
-/**
- * Hook: amounts of the selection, for members who see prices; else null. `known`: amounts that came with the page.
- * Fetches them again after each change; returns «updating» until then, because old amounts would be wrong.
- */
+/** Hook: amounts of the selection, null without prices; «updating» after a change, because old ones are wrong. */
 export function useAmounts(
   products: readonly ProductInSelection[],
   known: SelectionAmounts | null,

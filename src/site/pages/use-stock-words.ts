@@ -1,22 +1,23 @@
 import { useEffect, useState } from "react";
+import { type SelectedItem, writeSelection } from "../../kernel/selection.ts";
 
-/**
- * Hook: stock texts by product of the selection; fetches those of newly selected products. `known`: texts that came
- * with the page. A text is missing until the server has answered, and without a connection.
- */
+/** Hook: stock texts by product and quantity; `known` came with the page. Missing until the server answers. */
 export function useStockWords(
-  ids: readonly string[],
+  items: readonly SelectedItem[],
   known: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
   const [words, setWords] = useState(known);
-  const asked = ids.filter((id) => !(id in words)).join(",");
+  const asked = items
+    .map((item) => writeSelection([item]))
+    .filter((item) => !(item in words))
+    .join(",");
   useEffect(() => {
     if (asked === "") return;
     const stop = new AbortController();
     fetch(`/mi-seleccion.json?existencias=${encodeURIComponent(asked)}`, { signal: stop.signal })
       .then(async (response) => {
         const found: Record<string, string> = response.ok ? await response.json() : {};
-        const none = Object.fromEntries(asked.split(",").map((id) => [id, ""]));
+        const none = Object.fromEntries(asked.split(",").map((item) => [item, ""]));
         setWords((before) => ({ ...before, ...none, ...found }));
       })
       .catch(() => {});

@@ -3,6 +3,7 @@ import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { Temporal } from "temporal-polyfill";
+import { capabilities } from "../../capabilities.ts";
 import {
   runOperatorCommand,
   withDatabaseToRead,
@@ -47,6 +48,8 @@ const roleNames: Record<Role, string> = {
   products: "producto",
 };
 
+const onDisabled = capabilities.flatMap(({ onMemberDisabled }) => onMemberDisabled ?? []);
+
 type Request = {
   verb: string;
   email: string;
@@ -70,9 +73,7 @@ function readRequest(args: string[]): Request {
       allowPositionals: true,
       options: { name: { type: "string" }, role: { type: "string" }, yes: { type: "boolean" } },
     });
-    const [given = "", email = "", ...more] = positionals;
-    // `forget-second-step` is the verb's name in earlier releases.
-    const verb = given === "forget-second-step" ? "forget-two-factor" : given;
+    const [verb = "", email = "", ...more] = positionals;
     const { name = "", role, yes: isSure = false } = values;
     const isComplete = verb === "add" ? email !== "" && name !== "" : !name && !role;
     const isMisplaced = isSure && verb !== "disable";
@@ -131,7 +132,7 @@ async function add(db: Database, { email, name, role }: Request): Promise<string
     role: role ?? (isFirst ? "admin" : "sales"),
     password: await readPassword(),
   };
-  const answer = await createStaffTeam(db).add(form, { actor: null });
+  const answer = await createStaffTeam(db, onDisabled).add(form, { actor: null });
   switch (answer.kind) {
     case "problems":
       throw new UserError(firstSentence(answer.problems));
@@ -152,13 +153,13 @@ async function change(db: Database, member: TeamMember, verb: string): Promise<s
     });
   switch (verb) {
     case "disable":
-      await inOne("disable", (transaction) => disableMember(transaction, { id, now }));
+      await inOne("disable", (transaction) => disableMember(transaction, { id, now, onDisabled }));
       return `${email} ya no puede entrar.`;
     case "enable":
       await inOne("enable", (transaction) => enableMember(transaction, id));
       return `${email} puede entrar de nuevo.`;
     case "forget-two-factor":
-      await inOne("forget-second-step", (transaction) => forgetTwoFactor(transaction, id));
+      await inOne("forget-two-factor", (transaction) => forgetTwoFactor(transaction, id));
       return `${email} entra solo con la contraseña hasta que vuelva a activar la verificación en dos pasos.`;
     case "unlink":
       await inOne("unlink-identity", (transaction) => unlinkIdentities(transaction, id));

@@ -24,7 +24,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireStaff(context);
   const { twoFactor } = await context.get(staffAccess).readAccount();
-  const isOwed = (await context.get(staffAccess).findDuty()) === "second-step";
+  const isOwed = (await context.get(staffAccess).findDuty()) === "two-factor";
   return { twoFactor, isOwed, hasEnded: url.searchParams.get("hecho") === "desactivado" };
 }
 

@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { CalendarFeedCard } from "../../calendar-feed/console/offered/calendar-feed-card.tsx";
 import { readForm } from "../../platform/http/read-form.ts";
 import { retryAfter } from "../../platform/http/retry-after.ts";
 import { type StaffAccess, staffAccess } from "../context.ts";
@@ -7,6 +6,7 @@ import { accountCopy, passwordSentences, tooManySentence } from "../copy/es-acco
 import { shortcutCopy } from "../copy/es-frame.ts";
 import { mayDo } from "../domain/roles.ts";
 import type { Route } from "./+types/account";
+import { CalendarFeedCard } from "./account/calendar-feed-card.tsx";
 import {
   allOthers,
   PasswordCard,

@@ -1,5 +1,5 @@
 import { data, Form, redirect } from "react-router";
-import { cleanLink } from "../../emails/domain/subject-links.ts";
+import { cleanLink } from "../../kernel/clean-link.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { keepPrivate } from "../../platform/http/keep-private.ts";
 import { readForm } from "../../platform/http/read-form.ts";
@@ -29,7 +29,7 @@ const statuses: Record<LinkState, number> = { valid: 200, expired: 410, unknown:
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const state = context.get(firstAccount).stateOf(cleanLink(params.link));
-  // Shows the form if the database is unreachable and no member was seen before; submitting it reports the failure.
+  // With an unreachable database the form is shown, unless members were found earlier; submitting it reports the error.
   const isClosed = await context
     .get(firstAccount)
     .hasMembers()

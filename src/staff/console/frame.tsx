@@ -1,18 +1,15 @@
 import type { ReactNode } from "react";
 import { Form, isRouteErrorResponse, Link, Outlet, useRouteLoaderData } from "react-router";
-import { staffService } from "../../access-requests/context.ts";
-import { emailStaffService } from "../../emails/context.ts";
 import { keepPrivate } from "../../platform/http/keep-private.ts";
-import { privacyStaffService } from "../../privacy-requests/context.ts";
-import { company } from "../../site/copy/company.ts";
-import { isPublished } from "../../site/copy/publication.ts";
+import { company } from "../../seller/copy/company.ts";
+import { isPublished } from "../../seller/copy/publication.ts";
+import { SteadyFonts } from "../../ui/steady-fonts.tsx";
 import { TextAnchor } from "../../ui/text-link.tsx";
-import { webhookService } from "../../webhooks/context.ts";
-import { staffAccess } from "../context.ts";
+import { consoleBadges, staffAccess } from "../context.ts";
 import { consoleFailures, consoleFrame } from "../copy/es-frame.ts";
-import { mayDo, type Role } from "../domain/roles.ts";
+import { mayDo } from "../domain/roles.ts";
 import type { Route } from "./+types/frame";
-import { type Badge, Navigation, PhoneMenu } from "./navigation.tsx";
+import { Navigation, PhoneMenu } from "./navigation.tsx";
 import { sayWhenAway } from "./offered/middleware.ts";
 import { admitStaff, requireStaff } from "./offered/require-staff.ts";
 import { Shortcuts } from "./shortcuts.tsx";
@@ -29,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ({ permission }) => !permission || mayDo(role, permission),
   );
   const [badges, usesShortcuts] = await Promise.all([
-    readBadges(context, role),
+    context.get(consoleBadges).read(context, role),
     context.get(staffAccess).usesShortcuts(),
   ]);
   return {
@@ -50,34 +47,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const unsentPath = "/gestion?estado=por-enviar";
-
-async function readBadges(
-  context: Parameters<typeof requireStaff>[0],
-  role: Role,
-): Promise<Record<string, Badge[]>> {
-  const handlesRequests = mayDo(role, "handle-requests");
-  const noWork = { pending: 0, overdue: 0 };
-  const [work, dead, unsent, rights, webhooks] = await Promise.all([
-    handlesRequests ? context.get(staffService).countWork() : noWork,
-    mayDo(role, "handle-mails") ? context.get(emailStaffService).countDead() : [],
-    handlesRequests ? context.get(staffService).countUnsent() : 0,
-    mayDo(role, "handle-rights") ? context.get(privacyStaffService).countReceived() : 0,
-    mayDo(role, "manage-integrations") ? context.get(webhookService).countDead() : 0,
-  ]);
-  const { waiting, overdue, undelivered } = consoleFrame.badges;
-  const lost = dead
-    .filter(({ permission }) => mayDo(role, permission))
-    .reduce((total, { count }) => total + count, 0);
-  const badge = (count: number, say: (count: number) => string, isAlert = false): Badge[] =>
-    count === 0 ? [] : [{ count, text: say(count), isAlert }];
-  return {
-    "/gestion": [...badge(work.pending, waiting), ...badge(work.overdue, overdue, true)],
-    [unsentPath]: badge(unsent, consoleFrame.badges.unsent),
-    "/gestion/correos": badge(lost, undelivered, true),
-    "/gestion/derechos": badge(rights, waiting),
-    "/gestion/integraciones": badge(webhooks, undelivered, true),
-  };
-}
 
 export default function Frame() {
   return (
@@ -112,6 +81,7 @@ function Around({ children }: { children: ReactNode }) {
   const known = useRouteLoaderData<typeof loader>("staff/console/frame");
   return (
     <>
+      <SteadyFonts />
       <a
         href="#contenido"
         className="absolute top-0 left-4 z-50 -translate-y-[120%] rounded-b-small bg-ink px-4 py-3 text-on-ink focus:translate-y-0"

@@ -1,13 +1,10 @@
 import { ChevronDown, Menu } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { consoleFrame } from "../copy/es-frame.ts";
+import type { Badge } from "../domain/badge.ts";
 
-/** Number beside a link of the navigation; `isAlert` when it counts overdue or failed items. */
-export type Badge = { count: number; text: string; isAlert: boolean };
+type ConsoleLink = { href: string; label: string; badges: readonly Badge[]; isRare: boolean };
 
-type ConsoleLink = { href: string; label: string; badges: Badge[]; isRare: boolean };
-
-/** Navigation of wide windows: a row of links, with rarely used pages in a menu at the end of the row. */
 export function Navigation({ links }: { links: ConsoleLink[] }) {
   const { pathname, search } = useLocation();
   const rare = links.filter(({ isRare }) => isRare);

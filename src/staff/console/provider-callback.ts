@@ -13,7 +13,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   switch (answer.kind) {
     case "signed-in":
       throw redirect(answer.back ?? "/gestion", 303);
-    case "second-step":
+    case "two-factor":
       throw redirect(withBack("/gestion/entrar/segundo-paso?", answer.back), 303);
     case "not-configured":
       throw new Response(null, { status: 404 });

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { company } from "../../site/copy/company.ts";
+import { company } from "../../seller/copy/company.ts";
+import { SteadyFonts } from "../../ui/steady-fonts.tsx";
 import { signInCopy } from "../copy/es-account.ts";
 
-/** Layout of the sign-in pages. */
 export function SignInFrame({
   title,
   text,
@@ -16,6 +16,7 @@ export function SignInFrame({
   const { name } = company;
   return (
     <div className="flex min-h-svh flex-col">
+      <SteadyFonts />
       <header className="page-width py-5">
         {/* reloadDocument, because public pages have another route manifest, without the console's routes. */}
         <Link

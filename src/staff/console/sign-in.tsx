@@ -2,7 +2,7 @@ import { data, Form, redirect } from "react-router";
 import { keepPrivate } from "../../platform/http/keep-private.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { retryAfter } from "../../platform/http/retry-after.ts";
-import { company } from "../../site/copy/company.ts";
+import { company } from "../../seller/copy/company.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { staffAccess } from "../context.ts";
@@ -50,7 +50,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   switch (answer.kind) {
     case "signed-in":
       return redirect(back ?? "/gestion", 303);
-    case "second-step":
+    case "two-factor":
       return redirect(`/gestion/entrar/segundo-paso${url.search}`, 303);
     case "refused":
       return data({ email, problem: signInCopy.refused }, 422);
@@ -107,7 +107,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-/** Link, as the CSP forbids forms that redirect to another site; `reloadDocument`, as its URL renders no page. */
+/** A link, because the CSP forbids forms that redirect to another site. `reloadDocument`: its URL renders no page. */
 function ProviderButton({ label, back }: { label: string | null; back: string | null }) {
   const query = back ? `?volver=${encodeURIComponent(back)}` : "";
   return (

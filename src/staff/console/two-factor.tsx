@@ -2,7 +2,7 @@ import { data, Form, redirect } from "react-router";
 import { keepPrivate } from "../../platform/http/keep-private.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { retryAfter } from "../../platform/http/retry-after.ts";
-import { company } from "../../site/copy/company.ts";
+import { company } from "../../seller/copy/company.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { TextAnchor } from "../../ui/text-link.tsx";

@@ -1,4 +1,4 @@
-import { emailProblemSentences } from "../../site/copy/form-problems.ts";
+import { emailProblemSentences } from "../../kernel/form-problems.ts";
 import type { NewMemberProblems } from "../domain/member.ts";
 import type { Role } from "../domain/roles.ts";
 import type { ChangeRefusal, StaffAction } from "../domain/team.ts";
@@ -94,7 +94,6 @@ export const staffChangeCopy = {
   own: (who: string, type: string) => `${who} ${type}.`,
   other: ({ who, type, whom }: { who: string; type: string; whom: string }) =>
     `${who} ${type} ${whom}.`,
-  /** Appends the member's new role to a sentence of the log. */
   role: (sentence: string, role: string) => `${sentence.slice(0, -1)}: ${role.toLowerCase()}.`,
 };
 
@@ -105,10 +104,10 @@ export const staffActionNames: Record<StaffAction, string> = {
   enable: "reactivó a",
   "set-password": "restableció la contraseña de",
   "change-password": "cambió la contraseña de",
-  "start-second-step": "activó la verificación en dos pasos de",
-  "end-second-step": "desactivó la verificación en dos pasos de",
+  "start-two-factor": "activó la verificación en dos pasos de",
+  "end-two-factor": "desactivó la verificación en dos pasos de",
   "renew-backup-codes": "creó códigos de recuperación nuevos para",
-  "forget-second-step": "quitó la verificación en dos pasos de",
+  "forget-two-factor": "quitó la verificación en dos pasos de",
   "end-session": "cerró una sesión de",
   "end-other-sessions": "cerró las demás sesiones de",
   "create-calendar-feed": "creó una dirección de calendario para",
@@ -120,8 +119,8 @@ export const staffActionNames: Record<StaffAction, string> = {
 export const ownEventNames: Partial<Record<StaffAction, string>> = {
   add: "creó la primera cuenta, con el enlace del servidor",
   "change-password": "cambió su contraseña",
-  "start-second-step": "activó la verificación en dos pasos",
-  "end-second-step": "desactivó la verificación en dos pasos",
+  "start-two-factor": "activó la verificación en dos pasos",
+  "end-two-factor": "desactivó la verificación en dos pasos",
   "renew-backup-codes": "creó códigos de recuperación nuevos",
   "end-session": "cerró una de sus sesiones",
   "end-other-sessions": "cerró sus demás sesiones",
@@ -131,7 +130,6 @@ export const ownEventNames: Partial<Record<StaffAction, string>> = {
     "entró por primera vez con su cuenta del proveedor de identidad, que queda unida a la suya",
 };
 
-/** Name and purpose of each kind of stored data, as the privacy policy and the console show them. */
 export const staffRetentionCopy = {
   "staff-session": {
     name: "Sesiones e intentos de acceso del personal",

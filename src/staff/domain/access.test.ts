@@ -13,17 +13,17 @@ test("a password that somebody else typed is changed before anything else", () =
   expect(dutyOf({ ...nothing, mustChangePassword: true }, "everybody")).toBe("own-password");
 });
 
-test("a second step is owed by whom the house demands it of, until they have it", () => {
+test("two-factor authentication is due from staff of whom the rule demands it, until they have it", () => {
   expect([dutyOf(nothing, "nobody"), dutyOf(sales, "nobody")]).toEqual([null, null]);
-  expect([dutyOf(nothing, "admins"), dutyOf(sales, "admins")]).toEqual(["second-step", null]);
+  expect([dutyOf(nothing, "admins"), dutyOf(sales, "admins")]).toEqual(["two-factor", null]);
   expect([dutyOf(nothing, "everybody"), dutyOf(sales, "everybody")]).toEqual([
-    "second-step",
-    "second-step",
+    "two-factor",
+    "two-factor",
   ]);
   expect(dutyOf({ ...nothing, hasTwoFactor: true }, "everybody")).toBeNull();
 });
 
-test("nobody owes a second step whom the provider saw prove two factors", () => {
-  expect(dutyOf({ ...nothing, method: "provider" }, "everybody")).toBe("second-step");
+test("staff whom the identity provider saw prove two factors owe no two-factor authentication", () => {
+  expect(dutyOf({ ...nothing, method: "provider" }, "everybody")).toBe("two-factor");
   expect(dutyOf({ ...nothing, method: "provider-two-factor" }, "everybody")).toBeNull();
 });

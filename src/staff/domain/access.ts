@@ -8,7 +8,7 @@ export type Busy = { kind: "busy"; retryAfterSeconds: number };
 
 /** `refused`: unknown address, wrong password or disabled account; not told apart, so that no account is revealed. */
 export type SignInAnswer =
-  | { kind: "signed-in" | "second-step" | "refused" | "unavailable" }
+  | { kind: "signed-in" | "two-factor" | "refused" | "unavailable" }
   | TooMany
   | Busy;
 
@@ -22,15 +22,12 @@ export type ProviderBeginning =
   | { kind: "not-configured" | "away" | "unavailable" }
   | TooMany;
 
-/**
- * `refused`: the account belongs to no active member; `denied`: cancelled at the provider; `expired`: this browser has
- * no sign-in in progress; `invalid`: the provider's response failed validation. `back`: console path to return to.
- */
+/** `refused`: no active member; `denied`: cancelled there; `expired`: none in progress; `invalid`: failed validation. */
 export type ProviderEnd =
   | {
       kind:
         | "signed-in"
-        | "second-step"
+        | "two-factor"
         | "refused"
         | "denied"
         | "expired"
@@ -41,10 +38,7 @@ export type ProviderEnd =
     }
   | { kind: "unavailable" };
 
-/**
- * Sign-in methods of a session: password (and code), or identity provider, which may report that it checked two
- * factors.
- */
+/** Sign-in methods: password (and code), or identity provider, maybe with two factors. */
 const signInMethods = ["password", "provider", "provider-two-factor"] as const;
 
 export type SignInMethod = (typeof signInMethods)[number];
@@ -78,7 +72,7 @@ export type ConfirmAnswer =
   | { kind: "wrong-code" | "already-on" };
 
 /** Mandatory step before using the console: replace a temporary password, or set up two-factor authentication. */
-export type Duty = "own-password" | "second-step";
+export type Duty = "own-password" | "two-factor";
 
 /** Duty that the member has to fulfil next; null when there is none. */
 export function dutyOf(
@@ -93,5 +87,5 @@ export function dutyOf(
   if (member.mustChangePassword) return "own-password";
   const isDemanded = rule === "everybody" || (rule === "admins" && member.role === "admin");
   const hasProof = member.hasTwoFactor || member.method === "provider-two-factor";
-  return isDemanded && !hasProof ? "second-step" : null;
+  return isDemanded && !hasProof ? "two-factor" : null;
 }

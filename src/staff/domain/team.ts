@@ -26,10 +26,7 @@ export function isAssignable({ role, isDisabled }: Pick<TeamMember, "role" | "is
   return !isDisabled && mayDo(role, "handle-requests");
 }
 
-/**
- * Reason why a member's role must not be changed or the member disabled; null when there is none. Members cannot
- * change their own access, and one active admin has to remain.
- */
+/** Reason why a member may not be demoted or disabled: the actor's own access, or the last active admin; else null. */
 export function refusalToDemote({
   actorId,
   memberId,
@@ -51,10 +48,10 @@ const staffActions = [
   "enable",
   "set-password",
   "change-password",
-  "start-second-step",
-  "end-second-step",
+  "start-two-factor",
+  "end-two-factor",
   "renew-backup-codes",
-  "forget-second-step",
+  "forget-two-factor",
   "end-session",
   "end-other-sessions",
   "create-calendar-feed",

@@ -106,7 +106,7 @@ export async function confirmTwoFactor(
   visitor.purge();
   // Ends the member's other sessions, which were opened without a second factor.
   await resultOf(auth.api.revokeOtherSessions({ headers: jar.headers }));
-  await record(around, "start-second-step");
+  await record(around, "start-two-factor");
   return { kind: "codes", codes: await giveRecoveryCodes(db, member.id) };
 }
 
@@ -136,7 +136,7 @@ export async function endTwoFactor(
   const answer = await guarded(around, () =>
     auth.api.disableTwoFactor({ body: { password }, headers: jar.headers, returnHeaders: true }),
   );
-  if (answer.kind === "done") await record(around, "end-second-step");
+  if (answer.kind === "done") await record(around, "end-two-factor");
   return answer;
 }
 

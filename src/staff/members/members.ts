@@ -1,10 +1,12 @@
 import type { Temporal } from "temporal-polyfill";
-import { endCalendarFeed } from "../../calendar-feed/end-calendar-feed.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { StaffMember } from "../domain/member.ts";
 import { parseRole, type Role } from "../domain/roles.ts";
 import type { TeamMember } from "../domain/team.ts";
 import { unlinkIdentities } from "./identities.ts";
+
+/** Called within the transaction that disables a member, so that other capabilities end what must not work again. */
+export type OnMemberDisabled = (on: Database, memberId: string) => Promise<unknown>;
 
 type StoredMember = Omit<StaffMember, "id"> & {
   passwordHash: string;
@@ -26,7 +28,7 @@ export async function addMember(
       email_verified: 1,
       role: member.role,
       disabled_at: null,
-      has_second_step: 0,
+      has_two_factor: 0,
       must_change_password: member.mustChangePassword ? 1 : 0,
       uses_shortcuts: 1,
       ...times,
@@ -74,7 +76,7 @@ export async function listMembers(db: Database): Promise<TeamMember[]> {
     // A role that only a later release knows gets the fewest permissions.
     role: parseRole(row.role) ?? "sales",
     isDisabled: row.disabled_at !== null,
-    hasTwoFactor: row.has_second_step === 1,
+    hasTwoFactor: row.has_two_factor === 1,
     // SQLite returns 0 or 1, not a boolean.
     isLinked: Boolean(row.is_linked),
   }));
@@ -98,7 +100,11 @@ export async function setRole(db: Database, { id, role }: { id: string; role: Ro
 
 export async function disableMember(
   db: Database,
-  { id, now }: { id: string; now: Temporal.Instant },
+  {
+    id,
+    now,
+    onDisabled,
+  }: { id: string; now: Temporal.Instant; onDisabled: readonly OnMemberDisabled[] },
 ): Promise<void> {
   await db
     .updateTable("staff_member")
@@ -107,8 +113,7 @@ export async function disableMember(
     .where("disabled_at", "is", null)
     .execute();
   await endSessions(db, id);
-  // The calendar address is deleted, because it must not work again when the account is enabled again.
-  await endCalendarFeed(db, id);
+  for (const react of onDisabled) await react(db, id);
   // Unlinks provider accounts: the member's address may belong to another one when the member is enabled again.
   await unlinkIdentities(db, id);
 }
@@ -151,7 +156,7 @@ export async function forgiveChange(db: Database, id: string): Promise<void> {
 /** Turns two-factor authentication off for a member who lost both the phone and the recovery codes. */
 export async function forgetTwoFactor(db: Database, id: string): Promise<void> {
   await db.deleteFrom("staff_two_factor").where("member_id", "=", id).execute();
-  await db.updateTable("staff_member").set({ has_second_step: 0 }).where("id", "=", id).execute();
+  await db.updateTable("staff_member").set({ has_two_factor: 0 }).where("id", "=", id).execute();
   await endSessions(db, id);
 }
 

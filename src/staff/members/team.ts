@@ -20,6 +20,7 @@ import {
   enableMember,
   listMembers,
   lockActiveAdmins,
+  type OnMemberDisabled,
   setPassword,
   setRole,
 } from "./members.ts";
@@ -29,7 +30,7 @@ const changesShown = 100;
 type Change = { actor: StaffActor; memberId: string };
 
 /** Service that manages the members of the staff; its callers check permissions. */
-export function createStaffTeam(db: Database) {
+export function createStaffTeam(db: Database, onDisabled: readonly OnMemberDisabled[]) {
   return {
     list: () => listMembers(db),
     /** Adds a member, who must replace the typed password at the first sign-in. */
@@ -41,7 +42,9 @@ export function createStaffTeam(db: Database) {
       }),
     disable: ({ actor, memberId }: Change) =>
       demote(db, { actor, memberId }, async (transaction, member) => {
-        await disableMember(transaction, { id: memberId, now: Temporal.Now.instant() });
+        await disableMember(transaction, {
+          ...{ id: memberId, now: Temporal.Now.instant(), onDisabled },
+        });
         await recordChange(transaction, { actor, member, type: "disable" });
       }),
     enable: ({ actor, memberId }: Change) =>
@@ -56,7 +59,6 @@ export function createStaffTeam(db: Database) {
         await recordChange(transaction, { actor, member, type: "unlink-identity" });
       }),
     setPassword: (change: Change & { password: string }) => resetPassword(db, change),
-    /** Log of access changes, latest first. */
     listChanges: () => listChanges(db, { most: changesShown }),
   };
 }

@@ -119,7 +119,7 @@ const models = {
 } as const;
 
 const twoFactorColumns = {
-  user: { fields: { twoFactorEnabled: "has_second_step" } },
+  user: { fields: { twoFactorEnabled: "has_two_factor" } },
   twoFactor: {
     fields: {
       userId: "member_id",

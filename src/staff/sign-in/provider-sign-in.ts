@@ -72,7 +72,7 @@ export async function finishProviderSignIn(
 async function admit(
   around: SignInDeps,
   identity: ProviderIdentity,
-): Promise<"signed-in" | "second-step" | "refused"> {
+): Promise<"signed-in" | "two-factor" | "refused"> {
   const { auth, jar, db } = around;
   const memberId = await findOrLinkMember(db, identity);
   if (!memberId) return refused(around, "sign-in refused", identity.email).kind;
@@ -87,7 +87,7 @@ async function admit(
   if ("twoFactorRedirect" in outcome.response) {
     jar.keep(outcome.headers);
     await noteProviderChallenge(around);
-    return "second-step";
+    return "two-factor";
   }
   await enter(around, outcome.headers);
   return "signed-in";

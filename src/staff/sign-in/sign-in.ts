@@ -47,7 +47,7 @@ export async function signIn(
     await renewHash(around.db, { email: address, password });
     if ("twoFactorRedirect" in outcome.response) {
       jar.keep(outcome.headers);
-      return { kind: "second-step" };
+      return { kind: "two-factor" };
     }
     await enter(around, outcome.headers);
     return { kind: "signed-in" } as const;
@@ -60,7 +60,7 @@ export async function answerTwoFactor(
   { code, backupCode }: { code: string; backupCode: string },
 ): Promise<TwoFactorAnswer> {
   const { auth, attempts, jar, cookieNames, db } = around;
-  // Leaves the session cookie out: with it, the library would check that session's member and sign nobody in.
+  // No session cookie: with it, the library would only verify a code of that session's member and sign nobody in.
   const input = { headers: jar.without(cookieNames.session), returnHeaders: true } as const;
   const digits = code.replace(/\D/g, "");
   const here = attemptsFrom(around.clientAddress);
@@ -89,7 +89,7 @@ export async function answerTwoFactor(
     }
     if (outcome.code === "ACCOUNT_TEMPORARILY_LOCKED") return tooMany(around, 900);
     if (/^INVALID_(BACKUP_)?CODE$/.test(outcome.code)) {
-      return refused(around, "second step refused");
+      return refused(around, "two-factor code refused");
     }
     return { kind: "expired" };
   });

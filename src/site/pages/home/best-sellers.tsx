@@ -1,11 +1,18 @@
 import { type KeyboardEvent, type MouseEvent, useSyncExternalStore } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
+import {
+  type Catalogue,
+  cataloguePageOf,
+  shownCatalogues,
+} from "../../../catalogue/copy/catalogues.ts";
+import { filledCatalogues, shelfOf, tabNamed } from "../../../catalogue/copy/shelves.ts";
 import type { CatalogueName } from "../../../catalogue/domain/catalogue-names.ts";
+import {
+  readStored,
+  writeStored,
+} from "../../../catalogue/pages/offered/selection/browser-storage.ts";
 import { useIsHydrated } from "../../../ui/use-is-hydrated.ts";
-import { type Catalogue, cataloguePageOf, shownCatalogues } from "../../copy/catalogues.ts";
 import { bestSellers } from "../../copy/home.ts";
-import { filledCatalogues, shelfOf, tabNamed } from "../../copy/shelves.ts";
-import { readStored, writeStored } from "../browser-storage.ts";
 import { tabKeys } from "../offered/before-hydration.ts";
 import { SectionHeading } from "./company-sections.tsx";
 import { ProductCard } from "./product-card.tsx";

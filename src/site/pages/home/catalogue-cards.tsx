@@ -1,11 +1,11 @@
 import type { FocusEvent } from "react";
 import { Link } from "react-router";
+import { type Catalogue, shownCatalogues } from "../../../catalogue/copy/catalogues.ts";
+import { catalogueAddress } from "../../../catalogue/copy/shelves.ts";
+import { ownPictures } from "../../../seller/copy/own-pictures.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Picture } from "../../../ui/picture.tsx";
-import { type Catalogue, shownCatalogues } from "../../copy/catalogues.ts";
 import { catalogueCards } from "../../copy/home.ts";
-import { ownPictures } from "../../copy/own-pictures.ts";
-import { catalogueAddress } from "../../copy/shelves.ts";
 import { SectionHeading } from "./company-sections.tsx";
 
 export function CatalogueCards() {

@@ -1,8 +1,8 @@
+import { ownPictures } from "../../../seller/copy/own-pictures.ts";
 import { Drawing } from "../../../ui/drawing.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { about, benefits, opinions } from "../../copy/home.ts";
-import { ownPictures } from "../../copy/own-pictures.ts";
 
 export function About() {
   return (

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import { ownPictures } from "../../../seller/copy/own-pictures.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { hero } from "../../copy/home.ts";
-import { ownPictures } from "../../copy/own-pictures.ts";
 
 export function Hero() {
   return (

@@ -1,6 +1,13 @@
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
+import { addCopy, selectionCopy as copy } from "../../../catalogue/copy/es-selection.ts";
 import type { ShelfProduct as Product } from "../../../catalogue/domain/best-sellers.ts";
+import { CardPicture } from "../../../catalogue/pages/offered/card-picture.tsx";
+import {
+  openSelection,
+  toggleInSelection,
+  useSelection,
+} from "../../../catalogue/pages/offered/selection/selection.ts";
 import { formatCents } from "../../../kernel/money/format.ts";
 import { formatRating } from "../../../promises/format.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -8,9 +15,6 @@ import { notify } from "../../../ui/notices.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { Tooltip } from "../../../ui/tooltip.tsx";
 import { bestSellers } from "../../copy/home.ts";
-import { addCopy, selectionCopy as copy } from "../../copy/site.ts";
-import { CardPicture } from "../offered/card-picture.tsx";
-import { openSelection, toggleInSelection, useSelection } from "../offered/selection.ts";
 
 /** Loaded when the visitor first adds a product, which few visitors do. */
 const SelectedUnits = lazy(() => import("./selected-units.tsx"));
@@ -45,7 +49,7 @@ export function ProductCard({ product }: { product: Product }) {
           <span aria-hidden="true">{formatRating(product.rating)}</span>
         </p>
       )}
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2">
+      <div className="mt-1 flex flex-wrap content-start items-center justify-between gap-x-2 gap-y-1">
         {product.priceCents !== null && (
           <p className="font-semibold">{formatCents(product.priceCents)}</p>
         )}

@@ -1,16 +1,18 @@
-import { addCopy } from "../../copy/site.ts";
-import type { ProductInSelection } from "../offered/selection.ts";
-import { useUnits } from "../offered/use-units.ts";
+import { addCopy } from "../../../catalogue/copy/es-selection.ts";
+import type { ProductInSelection } from "../../../catalogue/pages/offered/selection/selection.ts";
+import { useShownUnits } from "../../../catalogue/pages/offered/selection/use-shown-units.ts";
+import { useUnits } from "../../../catalogue/pages/offered/selection/use-units.ts";
 
 /** Quantity field of a selected best seller; not in the server's HTML, which is the same for all visitors. */
 export default function SelectedUnits({ product }: { product: ProductInSelection }) {
   const { id, name, quantity } = product;
   const { problem, keep } = useUnits(product);
+  const field = useShownUnits(quantity);
   const problemId = `cantidad-${id}`;
   return (
     <>
       <input
-        key={quantity}
+        ref={field}
         type="text"
         inputMode="numeric"
         autoComplete="off"
@@ -21,7 +23,7 @@ export default function SelectedUnits({ product }: { product: ProductInSelection
         aria-describedby={problem === null ? undefined : problemId}
         onBlur={({ currentTarget }) => keep(currentTarget.value)}
         onKeyDown={({ key, currentTarget }) => key === "Enter" && keep(currentTarget.value)}
-        className="relative min-h-touch w-16 rounded-round border border-outline-strong bg-transparent px-2 text-center tabular-nums"
+        className="relative order-last min-h-touch w-full rounded-round sm:order-none sm:w-16 border border-outline-strong bg-transparent px-2 text-center tabular-nums"
       />
       {problem && (
         <p

@@ -13,14 +13,13 @@ export function showStoredSelection(choice: Choice | null): void {
 
 /** Selection in the browser's storage. Without consent, session storage keeps it for the visit. */
 function storedSelection(choice: Choice | null): string {
-  const { selection, catalogueTab } = names;
+  const { selection } = names;
   try {
     if (!choice?.granted.includes("functional")) {
       // After consent is withdrawn, session storage keeps the selection for the rest of the visit.
       const lasting = localStorage[selection];
       if (lasting && choice) sessionStorage[selection] = lasting;
-      localStorage.removeItem(selection);
-      localStorage.removeItem(catalogueTab);
+      localStorage.clear();
     }
     return localStorage[selection] ?? sessionStorage[selection] ?? "";
   } catch {

@@ -1,7 +1,7 @@
 import { data, href, type MiddlewareFunction, type RouterContext, redirect } from "react-router";
 import { StoreUnavailable } from "../../../kernel/store-unavailable.ts";
 import { type Visit, visit } from "../../../platform/http/visit.ts";
-import { isPageOrData } from "../../../platform/hydration/router-internals.ts";
+import { isPageOrData } from "../../../platform/hydration/router-texts.ts";
 import { serviceKeys } from "../../../platform/services.ts";
 import { staffAccess } from "../../context.ts";
 

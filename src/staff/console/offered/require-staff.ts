@@ -7,7 +7,7 @@ import type { Duty } from "../../domain/access.ts";
 import type { StaffMember } from "../../domain/member.ts";
 import { mayDo, type Permission } from "../../domain/roles.ts";
 
-/** Middleware of the console: redirects to the sign-in page, or to the first account's, unless a member is signed in. */
+/** Middleware of the console: unless a member is signed in, redirects to sign-in or to the first account's form. */
 export const admitStaff: MiddlewareFunction<Response> = async ({ request, url, context }) => {
   const member = await context.get(staffAccess).findMember();
   // After signing in, the member returns to this page, or to the queue if this was not a GET request.
@@ -32,7 +32,7 @@ export async function hasTeam(context: Readonly<RouterContextProvider>): Promise
 /** Page for each duty (mandatory security step); until it is fulfilled, all other console pages redirect there. */
 const placeOf: Record<Duty, string> = {
   "own-password": "/gestion/cuenta",
-  "second-step": "/gestion/cuenta/segundo-paso",
+  "two-factor": "/gestion/cuenta/segundo-paso",
 };
 
 /** Returns the signed-in member; throws a 403 response when the member's role lacks the permission. */

@@ -1,0 +1,15 @@
+import { ButtonLink } from "../../../ui/button.tsx";
+import { calendarFeedCardCopy } from "../../copy/es-calendar-feed-card.ts";
+import { Card } from "../offered/page-parts.tsx";
+
+export function CalendarFeedCard() {
+  const { title, text, open } = calendarFeedCardCopy;
+  return (
+    <Card id="calendario" title={title}>
+      <p className="mt-2 max-w-measure text-muted">{text}</p>
+      <ButtonLink to="/gestion/cuenta/calendario" variant="quiet" className="mt-5">
+        {open}
+      </ButtonLink>
+    </Card>
+  );
+}
