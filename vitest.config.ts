@@ -21,10 +21,17 @@ const sharedModules = { isolate: false, setupFiles: ["tests/support/fresh-values
 /** What starts the built site, PostgreSQL or a browser. */
 const withProcesses = {
   ...patience,
-  globalSetup: ["tests/support/postgres-setup.ts"],
+  globalSetup: ["tests/support/database-setup.ts"],
   // React picks its build while it is imported, and the built pages only fit the production one.
   env: { NODE_ENV: "production" },
   server: { deps: { external: [/\/build\/server\//] } },
+};
+
+/** Vite plugin: `?script` imports give no text here, where no browser runs them and tools/build does not bundle them. */
+const emptyScripts = {
+  name: "empty-scripts",
+  enforce: "pre" as const,
+  load: (id: string) => (id.endsWith("?script") ? 'export default "";' : undefined),
 };
 
 // vite.config.ts stays out: the router's plugin builds the site and gets in the way of a test.
@@ -33,6 +40,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        plugins: [emptyScripts],
         test: {
           ...patience,
           ...sharedModules,
@@ -63,7 +71,7 @@ export default defineConfig({
           execArgv: [fastHashing],
           include: ["tests/browser/**/*.test.ts"],
           exclude: [deep, alone],
-          globalSetup: ["tests/support/postgres-setup.ts"],
+          globalSetup: ["tests/support/database-setup.ts"],
           env: siteOptions,
           // Each file keeps a browser and a site running: more at once only make each other late.
           maxWorkers: 2,

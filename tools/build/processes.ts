@@ -6,6 +6,7 @@ const programs = {
   "picture-process.js": "../../src/platform/pictures/picture-process.ts",
   "import-process.js": "../../src/import-process.ts",
   "search-worker.js": "../../src/catalogue/search/search-worker.ts",
+  "page-worker.js": "../../src/platform/http/page-worker.ts",
   "list-worker.js": "../../src/catalogue/console-lists/list-worker.ts",
 };
 

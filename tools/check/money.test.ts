@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { parseSync, Visitor } from "vite";
 import { expect, test } from "vitest";
 
-/** Files that may write decimals of something that is no money, each with what it is. */
+/** Files that may format or parse decimals, because these are no amounts of money; each with their meaning. */
 const otherDecimals: Readonly<Record<string, string>> = {
   "src/doctor/storage.ts": "gigabytes",
   "src/doctor/pictures.ts": "gigabytes",
@@ -16,14 +16,59 @@ const otherDecimals: Readonly<Record<string, string>> = {
   "src/demo-data/add-products.ts": "seconds",
 };
 
+/**
+ * Files that may read the whole number behind an amount, because they do not compute with it; each with its use. A number
+ * in a variable of any name is out of reach of the check of arithmetic below.
+ */
+const integerReaders: Readonly<Record<string, string>> = {
+  "src/companies/store/change-members.ts": "column and history of an order limit",
+  "src/companies/store/invitations.ts": "history of an order limit",
+  "src/prices/store/price-files.ts": "JSON of a downloaded price list",
+  "src/prices/exported-prices.ts": "export of the catalogue",
+  "src/catalogue/domain/price-facet.ts": "typed arrays of the search",
+  "src/catalogue/pages/offered/price.tsx": "attributes that tests read",
+  "src/site/pages/selection-amounts.tsx": "keys of rows, and rates of zero",
+};
+
+/** Functions that may round an amount: on the way to an order, then for display alone. */
+const roundingFunctions: Readonly<Record<string, readonly string[]>> = {
+  "src/kernel/money/compute.ts": ["adjustUnitPrice", "lineNet", "taxOn", "retailMargin"],
+  "src/kernel/money/format.ts": ["formatUnitPrice", "formatWholeShare"],
+};
+
+test("integerOf is called only where no amount is computed", () => {
+  const calling = sources()
+    .filter(({ path }) => !path.startsWith("src/kernel/money/"))
+    .filter(({ path, text }) => findCallers(path, text, "integerOf").length > 0);
+  expect(calling.map(({ path }) => path).sort()).toEqual(Object.keys(integerReaders).sort());
+});
+
+test("amounts are rounded only by the functions for unit prices, lines and taxes, and for display", () => {
+  const rounding = sources().flatMap(({ path, text }) => {
+    const callers = findCallers(path, text, "divideHalfAway");
+    return callers.length > 0 ? [[path, callers] as const] : [];
+  });
+  expect(Object.fromEntries(rounding)).toEqual(roundingFunctions);
+  const others = sources().filter(
+    ({ path, text }) =>
+      path.startsWith("src/kernel/money/") && /Math\.(round|floor|ceil|trunc)|\.toFixed/.test(text),
+  );
+  expect(others.map(({ path }) => path)).toEqual([]);
+});
+
+test("the check finds calls of a function under its own name and another", () => {
+  const callers = (text: string) => findCallers("src/orders/service.ts", text, "integerOf");
+  expect(callers("function sum(price) { const n = integerOf(price); return n * 2; }")).toEqual([
+    "sum",
+  ]);
+  expect(callers('import { integerOf as raw } from "./amounts.ts";')).toEqual(["integerOf as raw"]);
+  expect(callers("export const double = prices.map(integerOf)")).toEqual(["prices.map(integerOf)"]);
+  expect(callers('import { integerOf } from "./amounts.ts";')).toEqual([]);
+});
+
 test("toFixed, parseFloat and arithmetic on money stand nowhere outside kernel/money", () => {
-  const root = fileURLToPath(new URL("../..", import.meta.url));
-  const paths = globSync("src/**/*.{ts,tsx}", { cwd: root })
-    .map((path) => path.replaceAll("\\", "/"))
-    .filter((path) => !/\.test\.tsx?$|^src\/(generated|kernel\/money)\//.test(path));
-  expect(
-    paths.flatMap((path) => findMoneyBreaches(path, readFileSync(`${root}/${path}`, "utf8"))),
-  ).toEqual([]);
+  const outside = sources().filter(({ path }) => !path.startsWith("src/kernel/money/"));
+  expect(outside.flatMap(({ path, text }) => findMoneyBreaches(path, text))).toEqual([]);
 });
 
 test("the check finds every way around the types", () => {
@@ -47,6 +92,45 @@ test("the check finds every way around the types", () => {
 
 /** Names of variables, members and columns that hold money. */
 const moneyName = /cents$|price$|prices$|^net$|^unit$/i;
+
+/** Source files without tests and without those that the build writes. */
+function sources(): { path: string; text: string }[] {
+  const root = fileURLToPath(new URL("../..", import.meta.url));
+  return globSync("src/**/*.{ts,tsx}", { cwd: root })
+    .map((path) => path.replaceAll("\\", "/"))
+    .filter((path) => !/\.test\.tsx?$|^src\/generated\//.test(path))
+    .map((path) => ({ path, text: readFileSync(`${root}/${path}`, "utf8") }));
+}
+
+/**
+ * Names of the functions that call a function, in the order of the file, each once. Elsewhere than in a declared function,
+ * and where the called one is renamed or passed on, the text itself.
+ */
+function findCallers(path: string, text: string, called: string): string[] {
+  if (!text.includes(called)) return [];
+  const { program } = parseSync(path, text);
+  const functions: { name: string; start: number; end: number }[] = [];
+  const uses: { start: number; end: number }[] = [];
+  const renamed: string[] = [];
+  new Visitor({
+    FunctionDeclaration(node) {
+      functions.push({ name: node.id?.name ?? "", start: node.start, end: node.end });
+    },
+    ImportSpecifier(node) {
+      if (nameOf(node.imported) === called && node.local.name !== called)
+        renamed.push(text.slice(node.start, node.end));
+    },
+    CallExpression(node) {
+      const isPassed = node.arguments.some((argument) => nameOf(argument) === called);
+      if (nameOf(node.callee) === called || isPassed) uses.push(node);
+    },
+  }).visit(program);
+  const callers = uses.map(({ start, end }) => {
+    const around = functions.find((known) => known.start <= start && end <= known.end);
+    return around?.name ?? text.slice(start, end);
+  });
+  return [...new Set([...renamed, ...callers])];
+}
 
 function findMoneyBreaches(path: string, text: string): string[] {
   const { program } = parseSync(path, text);

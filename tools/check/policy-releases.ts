@@ -7,7 +7,7 @@ import { policyNames } from "../../src/policies/domain/policy-version.ts";
 import { policyHash } from "../../src/policies/service.ts";
 import { promises } from "../../src/promises/promises.ts";
 import { retentionRules } from "../../src/retention/capability-retention.ts";
-import { company } from "../../src/site/copy/company.ts";
+import { company } from "../../src/seller/copy/company.ts";
 
 /** Policies whose text differs from the latest entry of the release history, with the hash of the new text. */
 export function findUnrecorded() {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { company } from "../../../src/site/copy/company.ts";
+import { company } from "../../../src/seller/copy/company.ts";
 import { type Cache, type Output, openCache, writeOutputs } from "./cache.ts";
 import { makeFonts } from "./fonts.ts";
 import { makeIcons } from "./icons.ts";

@@ -1,0 +1,210 @@
+/*
+ * Import rules of the rooms (docs/architecture.md) for dependency-cruiser. `tools/check/boundaries.ts` runs them as part
+ * of `npm test`; `tools/check/boundaries.test.ts` breaks each of them once.
+ */
+
+const tests = String.raw`\.test\.tsx?$`;
+
+/** Files of each room inside a capability's folder; a file of no other room is a service. */
+const rooms = {
+  domain: "domain/",
+  copy: "copy/",
+  offered: "(?:(?:pages|console)/offered|seo)/",
+  pages: "(?:(?:pages|console)/(?!offered/)|hydration/)",
+  commands: "commands/",
+  emails: "(?:emails|layout)/",
+  store: String.raw`(?:store|tables)(?:/|\.ts$)`,
+  context: String.raw`context\.ts$`,
+  capability: String.raw`capability\.ts$`,
+  service: String.raw`(?!(?:domain|copy|pages|console|seo|hydration|commands|emails|layout|store|tables)/|(?:store|tables|context|capability)\.ts$)`,
+};
+
+const all = Object.keys(rooms);
+
+/** Shared folders, each with the other shared folders that it may import. */
+const shared = {
+  kernel: ["promises"],
+  workflow: ["kernel", "promises"],
+  promises: [],
+  "tax-id": ["kernel"],
+  generated: [],
+  ui: ["generated", "kernel"],
+  platform: ["kernel", "promises"],
+};
+const pure = ["kernel", "workflow", "promises", "tax-id"];
+const allShared = Object.keys(shared);
+
+/** Files that see every capability: those directly in src/, and two folders of operator commands. */
+const start = "^src/(?:[^/]+$|(?:doctor|demo-data)/)";
+const anyShared = `^src/(?:${allShared.join("|")})/`;
+const anyCapability = `^src/(?!(?:${[...allShared, "doctor", "demo-data"].join("|")})/)([^/]+)/`;
+
+/** Imports that each room may make: from its own capability, from others, and from shared folders. */
+const imports = {
+  domain: { own: ["domain"], others: ["domain"], shared: pure },
+  copy: { own: ["domain", "copy"], others: ["domain", "copy"], shared: [...pure, "generated"] },
+  store: { own: ["domain", "store"], others: ["domain"], shared: [...pure, "platform"] },
+  emails: {
+    own: ["domain", "copy", "emails"],
+    others: ["domain", "copy", "emails", "offered"],
+    shared: [...pure, "platform", "generated"],
+  },
+  context: { own: ["domain", "copy", "service", "context"], others: ["domain"], shared: allShared },
+  capability: {
+    own: all,
+    others: ["domain", "copy", "service", "context"],
+    shared: allShared,
+  },
+  offered: {
+    own: ["domain", "copy", "offered", "pages", "context"],
+    others: ["domain", "copy", "offered", "context"],
+    shared: allShared,
+  },
+  pages: {
+    own: ["domain", "copy", "offered", "pages", "context"],
+    others: ["domain", "copy", "offered", "context"],
+    shared: allShared,
+  },
+  commands: {
+    own: all,
+    others: ["domain", "copy", "service"],
+    shared: allShared,
+  },
+  service: {
+    own: all,
+    others: ["domain", "copy", "service", "emails"],
+    shared: allShared,
+  },
+};
+
+/**
+ * Store files that other capabilities may import: deleting a request, its attachments and its VIES check, or storing a
+ * webhook with its cause, in one transaction needs their stores, because services run in transactions of their own.
+ */
+const callableInTransactions = [
+  "src/access-requests/store/purge-requests.ts",
+  "src/access-requests/store/rows.ts",
+  "src/access-requests/store/store.ts",
+  "src/attachments/store.ts",
+  "src/catalogue/store/customer-imports.ts",
+  "src/companies/store/erase-person.ts",
+  "src/companies/store/company-requests.ts",
+  "src/companies/store/find-or-create-company.ts",
+  "src/companies/store/news-of-person.ts",
+  "src/companies/store/person-data.ts",
+  "src/newsletter/store.ts",
+  "src/vies/store.ts",
+  "src/webhooks/store/enqueue.ts",
+];
+const callersInTransactions = ["store", "service", "capability"];
+
+/** Three rules of one room: imports from its own capability, from other capabilities, and from shared folders. */
+function roomRules([room, may]) {
+  const from = { path: anyCapability + rooms[room], pathNot: tests };
+  const calls = callersInTransactions.includes(room) ? callableInTransactions : [];
+  const comment = `See the row of «${room}» in docs/architecture.md, section Rooms.`;
+  const startOutside = ["capability", "commands"].includes(room) ? [] : [start];
+  const rules = [
+    {
+      name: `${room}-own-capability`,
+      comment,
+      severity: "error",
+      from,
+      to: { path: "^src/$1/", pathNot: may.own.map((other) => `^src/$1/${rooms[other]}`) },
+    },
+    {
+      name: `${room}-other-capabilities`,
+      comment,
+      severity: "error",
+      from,
+      to: {
+        path: [anyCapability, ...startOutside],
+        pathNot: ["^src/$1/", ...may.others.map((other) => anyCapability + rooms[other]), ...calls],
+      },
+    },
+    {
+      name: `${room}-shared-folders`,
+      comment,
+      severity: "error",
+      from,
+      to: { path: anyShared, pathNot: `^src/(?:${may.shared.join("|")})/` },
+    },
+  ];
+  return rules.filter((_, at) => [may.own !== all, true, may.shared !== allShared][at]);
+}
+
+/** Rule of one shared folder: it knows no capability, and only some of the other shared folders. */
+function sharedRule([folder, others]) {
+  return {
+    name: `${folder}-knows-no-capability`,
+    comment: "Shared folders stand below the capabilities.",
+    severity: "error",
+    from: { path: `^src/${folder}/`, pathNot: tests },
+    to: { path: "^src/", pathNot: `^src/(?:${[folder, ...others].join("|")})/` },
+  };
+}
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+export default {
+  forbidden: [
+    ...Object.entries(imports).flatMap(roomRules),
+    ...Object.entries(shared).map(sharedRule),
+    {
+      name: "pure-code-knows-no-world",
+      comment: "Rules of the business run without Node, React, HTTP, SQL and clock.",
+      severity: "error",
+      from: { path: `^src/(?:[^/]+/domain|${pure.join("|")})/`, pathNot: tests },
+      to: {
+        path: "^node_modules/(?:@types/)?(?:react|react-dom|react-router|@react-router|kysely|pg|pino)/",
+      },
+    },
+    {
+      name: "pure-code-knows-no-node",
+      comment: "Rules of the business run without Node, React, HTTP, SQL and clock.",
+      severity: "error",
+      from: { path: `^src/(?:[^/]+/domain|${pure.join("|")})/`, pathNot: tests },
+      to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "src-knows-no-tests",
+      comment: "Tests, tools and lab stand on src, not the other way round.",
+      severity: "error",
+      from: { path: "^src/", pathNot: tests },
+      to: { path: [tests, "^(?:tests|tools|lab)/"] },
+    },
+    {
+      name: "only-sign-in-makes-scopes",
+      comment: "A CompanyScope says whose data queries may touch; only a session may make one.",
+      severity: "error",
+      from: { path: "^src/", pathNot: [tests, "^src/companies/sign-in/"] },
+      to: { path: String.raw`^src/companies/domain/make-company-scope\.ts$` },
+    },
+    {
+      name: "no-cycles-of-files",
+      comment: "Includes imports of types: files of a cycle can only be understood together.",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "relative-imports-that-exist",
+      comment:
+        "Imports are relative, without aliases; types of routes (+types) are written by a tool.",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true, pathNot: String.raw`/\+types/|^virtual:` },
+    },
+  ],
+  options: {
+    // TypeScript 7 has no API yet; swc reads TypeScript and TSX without it (docs/decisions/083-dependency-cruiser.md).
+    parser: "swc",
+    tsPreCompilationDeps: true,
+    moduleSystems: ["es6"],
+    doNotFollow: { path: "node_modules" },
+    enhancedResolveOptions: {
+      extensions: [".ts", ".tsx", ".mjs", ".js"],
+      exportsFields: ["exports"],
+      conditionNames: ["types", "import", "require", "node", "default"],
+    },
+  },
+};

@@ -1,0 +1,63 @@
+import type { IModule } from "dependency-cruiser";
+
+/**
+ * Imports between capabilities that close a cycle, each with what it is for. The list only shrinks: an entry that is no
+ * longer needed is reported too.
+ */
+export const knownCycles: Readonly<Record<string, string>> = {
+  "catalogue → companies": "the import of customers is one more kind of import file",
+};
+
+type Imports = Pick<IModule, "source" | "dependencies">;
+
+/**
+ * Finds imports of values that close a cycle between the folders of capabilities, which dependency-cruiser cannot tell
+ * from cycles between the rooms inside one. Imports of types are left out: they are gone when the site runs.
+ */
+export function findCapabilityCycles(
+  modules: Imports[],
+  known: Readonly<Record<string, string>>,
+): string[] {
+  const examples = importsBetweenCapabilities(modules);
+  const unlisted = [...examples.keys()].filter((edge) => !(edge in known));
+  const closing = unlisted
+    .filter((edge) => closesCycle(edge, unlisted))
+    .map((edge) => `cycle of capabilities: ${edge} (${examples.get(edge)})`);
+  const needless = Object.keys(known)
+    .filter((edge) => !examples.has(edge) || !closesCycle(edge, unlisted))
+    .map((edge) => `not a cycle of capabilities any more: take «${edge}» off the list`);
+  return [...closing, ...needless];
+}
+
+/** Edges such as `orders → companies`, each with the first import found. */
+function importsBetweenCapabilities(modules: Imports[]): Map<string, string> {
+  const examples = new Map<string, string>();
+  for (const { source, dependencies } of modules) {
+    const from = capabilityOf(source);
+    if (!from || /\.test\.tsx?$/.test(source)) continue;
+    for (const { resolved, dependencyTypes } of dependencies) {
+      const to = capabilityOf(resolved);
+      const isImport = to && to !== from && !dependencyTypes.includes("type-only");
+      const edge = `${from} → ${to}`;
+      if (isImport && !examples.has(edge)) examples.set(edge, `${source} → ${resolved}`);
+    }
+  }
+  return examples;
+}
+
+const notCapabilities =
+  /^(kernel|workflow|promises|tax-id|generated|ui|platform|doctor|demo-data)$/;
+
+function capabilityOf(path: string): string | undefined {
+  const folder = path.match(/^src\/([^/]+)\//)?.[1];
+  return folder && !notCapabilities.test(folder) ? folder : undefined;
+}
+
+function closesCycle(edge: string, edges: string[]): boolean {
+  const [from, to = ""] = edge.split(" → ");
+  const reached = new Set([to]);
+  for (const folder of reached)
+    for (const other of edges)
+      if (other.startsWith(`${folder} → `)) reached.add(other.split(" → ")[1] ?? "");
+  return from !== undefined && reached.has(from);
+}
