@@ -1,5 +1,5 @@
 /**
- * Mutation test: breaks the protection of members' prices in the built server in five ways, one after another, and
+ * Mutation test: breaks the protection of members' prices in the built server in six ways, one after another, and
  * shows that the leak test finds each. `node lab/price-leak-mutations.ts`, after a build, which is restored at the end.
  */
 import { globSync, readFileSync, writeFileSync } from "node:fs";
@@ -14,16 +14,13 @@ const mutations: readonly Mutation[] = [
     changes: [
       [
         'if (found.kind !== "member" || accessOf(found).kind === "hidden") return otherwise;',
-        'if (found.kind !== "member") return withStoreErrors(() => answer({ id: "", tier: null }));',
+        'if (found.kind !== "member") return withStoreErrors(async () => answer({ id: "", tier: null }, await readPriceVersion(db)));',
       ],
     ],
   },
   {
     name: "nobody looks whether a company may see prices",
-    changes: [
-      [' || accessOf(found).kind === "hidden") return otherwise;', ") return otherwise;"],
-      ["return company?.seesPrices ? {", "return company ? {"],
-    ],
+    changes: [[' || accessOf(found).kind === "hidden") return otherwise;', ") return otherwise;"]],
   },
   {
     name: "a list of one company counts for all",
@@ -36,8 +33,8 @@ const mutations: readonly Mutation[] = [
     name: "a developer logs the answers of the gate",
     changes: [
       [
-        "return company ? answer(company) : otherwise;",
-        "if (!company) return otherwise; const answered = await answer(company); console.log(JSON.stringify([...(answered ?? [])]).slice(0, 2000)); return answered;",
+        "return answer(company, await version);",
+        "const answered = await answer(company, await version); console.log(JSON.stringify([...(answered?.units ?? answered ?? [])]).slice(0, 2000)); return answered;",
       ],
     ],
   },
@@ -50,6 +47,16 @@ const mutations: readonly Mutation[] = [
       ],
       ["seesPrices ? await prices.units() : null", "await prices.units()"],
       ["units: () => forCompany(unitsOf, null)", 'units: () => unitsOf({ id: "", tier: null })'],
+    ],
+  },
+  {
+    name: "nobody looks whether a company may download its price list",
+    changes: [
+      [
+        'if ((await context.get(productPrices).access()).kind === "hidden") throw redirect("/catalogo", 303);\n\t\tconst access',
+        "const access",
+      ],
+      ["if (!company?.seesPrices) return null;\n\t\tconst { id, tier }", "const { id, tier }"],
     ],
   },
 ];

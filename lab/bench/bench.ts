@@ -1,7 +1,8 @@
 /**
- * Benchmark: npm run bench -- [--part first-flight,phone,server,requests,growth,cost,browse,catalogue] [--runs 5] [--peer DIR]
- * [--pages /,/catalogo] [--products 20000,200000] [--smoke]. Prints a table for each part; a run of all parts also updates
- * docs/performance.md and docs/lab/benchmark-results.md. With `--smoke` every part measures as little as it can, and nothing is updated.
+ * Benchmark: npm run bench -- [--part first-flight,phone,server,requests,growth,cost,browse,catalogue] [--runs 5]
+ * [--peer DIR] [--pages /,/catalogo] [--products 20000,200000] [--smoke]. Prints a table for each part; a run of all
+ * parts also updates docs/performance.md and docs/lab/benchmark-results.md. `--smoke`: the shortest possible run, only
+ * to see that every part works; updates nothing.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -15,7 +16,7 @@ import { measureGrowth } from "./parts/growth.ts";
 import { measurePhone } from "./parts/phone.ts";
 import { measureRequests } from "./parts/requests.ts";
 import { measureServer } from "./parts/server.ts";
-import { isMet, type Part, toTable } from "./result.ts";
+import { isMet, type Part, toSummary, toTable } from "./result.ts";
 
 const { values } = parseArgs({
   options: {
@@ -61,19 +62,16 @@ for (const name of chosen) {
 const results = found.flatMap((part) => part.results).filter(({ goal }) => goal);
 console.log(`\n${results.filter(isMet).length} of ${results.length} goals met`);
 if (!values.part && !values.smoke) {
-  writeDown("performance.md", toTable(found.map(goalsOf)));
+  writeDown("performance.md", toSummary(found));
   writeDown("lab/benchmark-results.md", toTable(found));
-}
-
-function goalsOf({ name, results }: Part): Part {
-  return { name, results: results.filter(({ goal }) => goal) };
 }
 
 function writeDown(document: string, table: string): void {
   const file = new URL(`../../docs/${document}`, import.meta.url);
-  const [before = "", after = ""] = readFileSync(file, "utf8").split(
+  const [before, after] = readFileSync(file, "utf8").split(
     /<!-- results -->[\s\S]*<!-- \/results -->/,
   );
+  if (after === undefined) throw new Error(`docs/${document} has no place for the results`);
   const machine = `Measured by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, Node ${process.version}.`;
   writeFileSync(
     file,

@@ -22,6 +22,17 @@ export function toTable(parts: readonly Part[]): string {
     .join("\n\n");
 }
 
+/** Table with a row for each part: number of goals, number met, and those not met with their values. */
+export function toSummary(parts: readonly Part[]): string {
+  const rows = parts.map(({ name, results }) => {
+    const goals = results.filter(({ goal }) => goal);
+    const missed = goals.filter((result) => !isMet(result)).map(shortfall);
+    const title = name.replace(/ \(.*/, "");
+    return `| ${title} | ${goals.length} | ${goals.length - missed.length} | ${missed.join("; ")} |`;
+  });
+  return ["| part | goals | met | not met |", "|---|---:|---:|---|", ...rows].join("\n");
+}
+
 export function isMet({ value, goal }: Result): boolean {
   if (!goal) return true;
   return "atMost" in goal ? value <= goal.atMost : value >= goal.atLeast;
@@ -30,6 +41,10 @@ export function isMet({ value, goal }: Result): boolean {
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
+}
+
+function shortfall({ what, value, unit, goal }: Result): string {
+  return `${what}: ${written(value)} ${unit}${goal ? ` (goal ${goalText(goal, unit)})` : ""}`;
 }
 
 function toRow(result: Result): string {

@@ -168,11 +168,12 @@ async function importProducts(importer: Importer, file: string, site: Site): Pro
   const added = { id, fileName: basename(file), ...received, by };
   await service.add({ ...added, choices: { isUnattended: true } });
   const checking = startImporter(importer);
-  const firstProblem = await until(
-    async () =>
-      (await service.problems(id)).problems.length > 0 ||
-      (await service.find(id))?.run.task === null,
-  );
+  // The same queries as the import's page, which lists the first ten problems once the work has begun.
+  const firstProblem = await until(async () => {
+    const { run } = (await service.find(id)) ?? {};
+    if (!run?.task) return true;
+    return run.progress !== null && (await service.problems(id, 0, 10)).problems.length > 0;
+  });
   const checked = await checking;
   await until(async () => (await service.find(id))?.run.task === null);
   const difference = performance.now();

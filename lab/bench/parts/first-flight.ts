@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { brotliCompressSync } from "node:zlib";
 import type { Browser, Page, Request } from "playwright-core";
 import { launchChromium } from "../../../tests/support/chromium.ts";
@@ -48,6 +49,7 @@ async function measurePage({
       bytes: request.sizes().then(({ responseBodySize }) => responseBodySize),
     });
   });
+  const requestsEnded = watchRequests(page);
   const answer = await page.goto(path, { waitUntil: "load" });
   // Waits for the fonts, which are requested after the first paint.
   await page.evaluate(async () => {
@@ -74,6 +76,7 @@ async function measurePage({
         ).length,
   );
   await walkThrough(page);
+  await requestsEnded();
   const scripts = await sum(isScript);
   // Inline scripts are counted in the HTML as sent, because hydration removes them from the document.
   const inline = Array.from(
@@ -133,5 +136,25 @@ async function walkThrough(page: Page): Promise<void> {
     for (const field of document.querySelectorAll<HTMLElement>("main input, main button"))
       field.focus();
   });
-  await page.waitForLoadState("networkidle");
+  // Only the home page has React; its scripts come after the first interaction.
+  if (await page.evaluate(() => "__reactRouterContext" in window))
+    await page.waitForFunction(() =>
+      Object.keys(document.body).some((key) => key.startsWith("__reactProps")),
+    );
+}
+
+/** Watches the page's requests; the returned function waits until none has begun or ended for a second. */
+function watchRequests(page: Page): () => Promise<void> {
+  let underWay = 0;
+  let changedAt = performance.now();
+  const count = (change: number) => () => {
+    underWay += change;
+    changedAt = performance.now();
+  };
+  page.on("request", count(1));
+  page.on("requestfinished", count(-1));
+  page.on("requestfailed", count(-1));
+  return async () => {
+    while (underWay > 0 || performance.now() - changedAt < 1000) await sleep(100);
+  };
 }
