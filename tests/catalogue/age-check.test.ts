@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { ageCheckCopy } from "../../src/catalogue/copy/es-age-check.ts";
+import { createListedNames } from "../../src/catalogue/listed-names.ts";
+import { lockWriterState } from "../../src/catalogue/store/writer-state.ts";
 import { writtenChoice } from "../../src/consent/domain/choice.ts";
 import { ageCookies, inventoryVersion, names } from "../../src/consent/domain/inventory.ts";
+import type { Database } from "../../src/platform/database/database.ts";
 import { post } from "../routes/applicant.ts";
 import { ask } from "../routes/visit.ts";
-import { signInMembers } from "../staff-console/console.ts";
+import { signInMembers, withDatabase } from "../staff-console/console.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import { type Site, startSite } from "../support/site.ts";
 
@@ -34,6 +37,30 @@ describe("while only companies see products for adults", () => {
       expect(steady(hidden.headers), cookie).toEqual(steady(unknown.headers));
     }
     expect(site.logs()).toContain(`"path":"${page}","msg":"unknown path"`);
+  });
+
+  it("brands and categories without visible products answer as unknown names do, in every byte", async () => {
+    const patience = { timeout: 60_000, interval: 200 };
+    const [brand, category] = await vi.waitFor(() => withDatabase(site, findLists), patience);
+    const expectStatus = async (status: number) => {
+      for (const path of [brand, category]) expect((await ask(site, path)).status).toBe(status);
+    };
+    await vi.waitFor(() => expectStatus(200), patience);
+    await withDatabase(site, hideProducts);
+    // Pages change as soon as the search index has read the change of the catalogue.
+    await vi.waitFor(() => expectStatus(404), patience);
+    const erotic = ["veluma", "sedalina", "noctambula"].map((name) => `/catalogo/marcas/${name}`);
+    for (const path of [brand, category, ...erotic])
+      for (const rest of ["", ".data", "?q=gel&marca=veluma"]) {
+        const [answer, unknown] = await Promise.all([
+          ask(site, path + rest),
+          ask(site, `/catalogo/marcas/nada${rest}`),
+        ]);
+        expect(answer.status, path + rest).toBe(404);
+        expect(answer.body, path + rest).toBe(unknown.body);
+        expect(steady(answer.headers), path + rest).toEqual(steady(unknown.headers));
+      }
+    expect((await ask(site, "/catalogo/rizos")).status).toBe(200);
   });
 
   it("a confirmation is not taken", async () => {
@@ -87,6 +114,37 @@ describe("where visitors may confirm their age", () => {
     expect(withdrawn.headers["set-cookie"]?.join()).toContain(`${ageCookies.kept}=; `);
   });
 });
+
+/** Paths of the list of a brand and of the list of a category, both of sample products. */
+async function findLists(db: Database): Promise<[brand: string, category: string]> {
+  const names = await createListedNames({ db, version: () => 0 }).read();
+  const { brand } = await sampleProduct(db, "espiritual");
+  const { category } = await sampleProduct(db, "rizos");
+  return [names.brand(brand)?.path ?? "", names.category(category)?.path ?? ""];
+}
+
+/** Hides the brand of `findLists`, and makes all products of its category products for adults. */
+async function hideProducts(db: Database): Promise<void> {
+  const { brand } = await sampleProduct(db, "espiritual");
+  const { category } = await sampleProduct(db, "rizos");
+  await db.updateTable("brand").set({ is_hidden: 1 }).where("id", "=", brand).execute();
+  await db
+    .updateTable("product")
+    .set({ is_adult: 1 })
+    .where("category_id", "=", category)
+    .execute();
+  await lockWriterState(db);
+}
+
+function sampleProduct(db: Database, catalogue: "rizos" | "espiritual") {
+  return db
+    .selectFrom("product")
+    .select(["brand_id as brand", "category_id as category"])
+    .where("catalogue", "=", catalogue)
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+}
 
 /** Response headers without those that differ between any two responses. */
 function steady(headers: Record<string, unknown>): Record<string, unknown> {

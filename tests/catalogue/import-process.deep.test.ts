@@ -1,9 +1,11 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { type ChildProcess, fork, spawn } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import pino from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -192,6 +194,25 @@ describe.each(engines)("imports in a process of their own on %s", (engine) => {
       state: "failed",
       failure: { reason: "interrupted" },
     });
+  });
+
+  it("end with one line in the log when the web server is killed", async () => {
+    // The order fails, and the process then tries to report the failure to the server, which has killed itself.
+    const order: ImportOrder = {
+      database: { kind: "sqlite", file: folder },
+      ...{ dataDir: folder, holder: randomUUID() },
+    };
+    const server = `
+      const child = require("node:child_process").fork(${JSON.stringify(fileURLToPath(program))}, {
+        serialization: "advanced", execArgv: ["--disable-warning=ExperimentalWarning"],
+        stdio: ["ignore", "ignore", "inherit", "ipc"],
+      });
+      child.send(${JSON.stringify(order)}, () => process.kill(process.pid, "SIGKILL"));`;
+    const started = spawn(process.execPath, ["-e", server], {
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    const lines = (await text(started.stderr)).trim().split("\n");
+    expect(lines).toEqual([expect.stringContaining("the web server has ended")]);
   });
 
   it("go on in another process when theirs gives no sign", async () => {

@@ -7,6 +7,7 @@ import {
   approvalCopy,
   differenceCopy,
   mappingCopy,
+  problemsCopy,
 } from "../../src/catalogue/copy/es-import-steps.ts";
 import { mistakesCopy, templateCopy } from "../../src/catalogue/copy/es-import-workbooks.ts";
 import { openTable } from "../../src/platform/spreadsheets/open-table.ts";
@@ -143,7 +144,9 @@ it("ends missing products once their number has been typed", async () => {
   const wrong = await approve(path, { ...guards, typedCount: "7654" });
   expect([wrong.status, wrong.body.includes(approvalCopy.wrongCount)]).toEqual([422, true]);
   expect((await approve(path, { ...guards, typedCount: count })).status).toBe(303);
-  expect((await settled(lucia, path)).main).toContain(doneCopy.applied(Number(count)));
+  expect((await settled(lucia, path)).main).toContain(
+    doneCopy.applied(Number(count), { count: Number(count), choice: "ending" }),
+  );
 });
 
 it("tells two people apart: the second one sees how the first has left it", async () => {
@@ -168,6 +171,12 @@ it("lists bad cells with what to write, and gives their rows as a workbook with 
     expect.arrayContaining(["RIZ-0040", "17", "2"]),
     expect.arrayContaining(["Champú", "4"]),
   ]);
+  // As on an instance that has not received the file.
+  const id = path.split("/").at(-1) ?? "";
+  await rm(join(site.dataDir, "imports", id, "mistakes.xlsx"));
+  const answer = await lucia.get(`${path}/errores.xlsx`);
+  expect([answer.status, answer.headers.location]).toEqual([303, `${path}?descarga=no#errores`]);
+  expect((await settled(lucia, path)).main).toContain(problemsCopy.gone);
 });
 
 it("gives a template that is a file without mistakes", async () => {

@@ -1,13 +1,20 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createWriteStream } from "node:fs";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { mistakesCopy } from "../../src/catalogue/copy/es-import-workbooks.ts";
 import type { ImportKind } from "../../src/catalogue/domain/import/kinds.ts";
 import type { StockFilter } from "../../src/catalogue/domain/stock.ts";
+import { importFile } from "../../src/catalogue/import/import-file.ts";
 import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
 import { listStock, readStockAge } from "../../src/catalogue/store/stock-report.ts";
+import { openTable } from "../../src/platform/spreadsheets/open-table.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
+import { workbookEntries } from "../support/workbook.ts";
+import { writeZip } from "../support/zip-writer.ts";
 
 const monday = Date.UTC(2026, 10, 23, 8);
 const hour = 3_600_000;
@@ -291,5 +298,108 @@ describe.each(databases)("files of stock, codes and translations on $name", ({ n
         "RIZ-0043;;X;;",
       ]),
     ).toEqual(["B2 spanish-is-no-translation", "B3 unknown-language", "B4 missing"]);
+  });
+
+  const flags = {
+    ...{ skipBadRows: false, allowed: [], isJson: true, list: null, dryRun: true },
+    ...{ missing: "leave" as const, missingCount: null },
+  };
+  const newProducts = ["SKU;Nombre", "A1;Vela", "A2;Incienso", "A1;Vela", "RIZ-0042;Champú nuevo"];
+  const missing = ["Marca", "Catálogo", "Categoría", "IVA"].map((column) => ({
+    ...{ sheet: "", cell: "", column },
+    message: `Falta la columna «${column}»: hace falta para los productos nuevos (2 filas).`,
+  }));
+  const repeated = "El producto ya está en la fila 2.";
+
+  it("name a column that the file does not have once, with the number of rows that need it", async () => {
+    const path = join(folder, `${name}.csv`);
+    await writeFile(path, newProducts.join("\r\n"));
+    const { summary, lines } = await importFile(imports, path, { ...flags, kind: "products" });
+    expect(summary).toEqual({
+      ...{ added: 0, changed: 1, unchanged: 0, missing: 2 },
+      errors: [...missing, { sheet: "", cell: "A4", column: "SKU", message: repeated }],
+    });
+    expect(lines).toContain(missing[0]?.message);
+    expect(lines).toContain(`A4, SKU («A1»): ${repeated}`);
+    const { report } = await check("products", newProducts);
+    expect([report?.problemCount, report?.counts.rejected]).toEqual([5, 3]);
+    expect(await problems("translations", ["SKU;Nombre", "RIZ-0042;X", "RIZ-0043;Y"])).toEqual([
+      " missing",
+    ]);
+    expect(await problems("stock", ["SKU;Existencias;Próxima entrada", "RIZ-0042;1;5"])).toEqual([
+      " incoming-without-date",
+    ]);
+  });
+
+  it("name the cell of the EAN in a file without SKU", async () => {
+    const rows = ["Nombre;EAN;Múltiplo", "Vela;96385074;", "Vela;96385074;", "C;6291041500213;-"];
+    expect(await problems("products", rows)).toEqual(["B3 repeated-row"]);
+    await apply("products", ["SKU;Pedido mínimo;Múltiplo", "RIZ-0042;6;6"]);
+    expect(await problems("products", ["EAN;Múltiplo", "6291041500213;4"])).toEqual([
+      "A2 minimum-not-a-multiple",
+    ]);
+  });
+
+  it("are listed with their mistakes in a workbook that needs the uploaded file no more", async () => {
+    const { id } = await check("products", newProducts);
+    await rm(imports.files.pathOf(id));
+    await rm(imports.files.rowsOf(id));
+    const marked = join(folder, `${name}-marked.xlsx`);
+    const found = await imports.service.mistakes(id);
+    if (!found) throw new Error("no workbook");
+    await pipeline(found.workbook, createWriteStream(marked));
+    const table = await openTable(marked);
+    const sheets: unknown[][] = [];
+    for (const at of table.sheets.keys())
+      for await (const { cells } of table.rows(at))
+        sheets.push(cells.map((cell) => ("text" in cell ? cell.text : cell.kind)));
+    table.close();
+    expect(sheets).toEqual([
+      ["SKU", "Nombre", mistakesCopy.correct, mistakesCopy.row],
+      ["A1", "Vela", `A4: SKU. ${repeated}`, "4"],
+      [mistakesCopy.correct],
+      ...missing.map(({ message }) => [message]),
+    ]);
+    expect(await readdir(join(folder, "imports", id))).toEqual(["mistakes.xlsx"]);
+    const right = await check("products", products);
+    expect(await readdir(join(folder, "imports", right.id))).toEqual(["file", "rows"]);
+  });
+
+  it("leave no unfinished cache when they cannot be read to the end", async () => {
+    const { id, failure } = await check("stock", ["SKU;Existencias", "RIZ-0042;1", 'A;"2']);
+    expect(failure?.reason).toBe("unclosed-quote");
+    expect(await readdir(join(folder, "imports", id))).toEqual(["file"]);
+  });
+
+  it("say which sheets were not read, hidden or not", async () => {
+    const cells = ["SKU", "Existencias"].map(
+      (text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`,
+    );
+    const rows = `<row>${cells.join("")}</row><row><c t="str"><v>RIZ-0042</v></c><c><v>7</v></c></row>`;
+    const sheets = [
+      '<sheet name="Notas" state="hidden" r:id="r1"/>',
+      '<sheet name="Enero" r:id="r1"/><sheet name="Febrero" r:id="r1"/>',
+    ];
+    const entries = workbookEntries(`<worksheet><sheetData>${rows}</sheetData></worksheet>`).map(
+      ({ name, content }) => ({
+        name,
+        content: String(content).replace(/<sheet name.*?\/>/, sheets.join("")),
+      }),
+    );
+    const path = join(folder, `${name}.xlsx`);
+    await writeFile(path, writeZip(entries));
+    const { id, version: seen, report } = await imports.addFile(path, { kind: "stock" });
+    expect(report).toMatchObject({ hiddenSheets: ["Notas"], otherSheets: ["Febrero"] });
+    expect((await importFile(imports, path, { ...flags, kind: "stock" })).lines).toEqual(
+      expect.arrayContaining([
+        "Se lee una hoja; no se leen estas otras: Febrero.",
+        "No se leen las hojas ocultas: Notas.",
+      ]),
+    );
+    await imports.service.choose(id, { seen, by, choices: { sheet: 0 } });
+    expect(await imports.work(id)).toMatchObject({
+      state: "checked",
+      report: { hiddenSheets: [], otherSheets: ["Enero", "Febrero"] },
+    });
   });
 });

@@ -148,6 +148,26 @@ describe.each([
       });
   });
 
+  it("are not kept for filter values that do not exist, and keep one copy for each spelling", async () => {
+    for (const query of ["marca=xyz1", "marca=rizonda&marca=xyz2", "utm_source=a&categoria=xyz3"]) {
+      const { root, headers } = await openPage(site, `/catalogo/rizos?${query}`);
+      expect(headers["cache-tag"], query).toBeUndefined();
+      expect(headers["cache-control"], query).toBe("private, no-cache");
+      const robots = attributeOf(getOne(root, 'meta[name="robots"]'), "content");
+      expect(robots, query).toBe("noindex, follow");
+      const canonical = attributeOf(getOne(root, 'link[rel="canonical"]'), "href");
+      expect(canonical, query).toBe(`${publicUrl}/catalogo/rizos`);
+    }
+    const spellings = [
+      ...["/catalogo/%72izos", "/catalogo/RIZOS", "/catalogo/rizos/", "/catalogo//rizos"],
+      ...[shampoo.replace("champu", "ch%61mpu"), `${shampoo}/`, shampoo.toLowerCase()],
+      ...["/catalogo/sitemap/PRODUCTOS-1.xml", "/catalogo/sitemap/productos-1.xml/"],
+      "/catalogo/sitemap/productos-01.xml",
+    ];
+    for (const path of spellings)
+      expect((await ask(site, path)).headers["cache-tag"], path).toBeUndefined();
+  });
+
   it("show a change within two seconds at every instance", async () => {
     const products = createProductService(shop.db, { now: Date.now });
     const { id } = await shop.db

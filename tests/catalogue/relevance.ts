@@ -12,6 +12,7 @@ export const relevance: readonly (readonly [question: string, ...first: string[]
   ["02480000101019", "RIZ-CHN-250"],
   ["(01)02480000101019(17)271231", "RIZ-CHN-250"],
   ["https://id.example.com/01/02480000101019?17=271231", "RIZ-CHN-250"],
+  [`https://id.example.com/01/02480000101019?${"21=x&".repeat(100)}`, "RIZ-CHN-250"],
   ["LR-403", "RIZ-ASE-100"],
   ["lna 502", "LUN-DCI-M"],
   ["mo401", "MDO-PRO-50"],
@@ -99,6 +100,7 @@ export const relevance: readonly (readonly [question: string, ...first: string[]
   ["alba & humo velas", "AYH-V"],
   ["noctambula", "NOC-"],
   ["sin alcohol", "SED-SER"],
+  ["bolsas sin letreros ni marca", "VEL-BOL", "VEL-BOL"],
   ["para puntas secas", "MDO-ACP"],
   // Words that are typed only in part or with mistakes.
   ["champ", "MDO-CHX"],

@@ -10,7 +10,7 @@ import { startSample } from "../../src/catalogue/sample-start.ts";
 import { findImportRun } from "../../src/catalogue/store/import-runs.ts";
 import type { Schema } from "../../src/platform/database/schema.ts";
 import { createLogger } from "../../src/platform/http/log.ts";
-import { sampleCompany } from "../../src/site/copy/company.ts";
+import { sampleCompany } from "../../src/seller/copy/company.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 
 const workbook = fileURLToPath(new URL("../../samples/catalogue.xlsx", import.meta.url));

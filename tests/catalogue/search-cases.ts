@@ -1,21 +1,24 @@
 import type { CatalogueName } from "../../src/catalogue/domain/catalogue-names.ts";
 import { catalogueNames } from "../../src/catalogue/domain/catalogue-names.ts";
+import { createUnitPriceTable, priceRanges } from "../../src/catalogue/domain/price-facet.ts";
 import { availabilities } from "../../src/catalogue/domain/search/availability.ts";
 import {
   type FacetName,
   facetNames,
+  priceSortings,
   type SearchAnswer,
-  type SearchQuestion,
 } from "../../src/catalogue/domain/search/question.ts";
 import { answerQuestion } from "../../src/catalogue/search/answer-question.ts";
 import type { SearchIndex } from "../../src/catalogue/search/search-index.ts";
+import type { SentQuestion } from "../../src/catalogue/search/search-messages.ts";
+import { unitPrice } from "../../src/kernel/money/amounts.ts";
 
-export const wholeCatalogue: SearchQuestion = {
+export const wholeCatalogue: SentQuestion = {
   ...{ text: "", shown: catalogueNames, catalogue: null, categoryId: null, brandId: null },
-  ...{ chosen: {}, sorting: "relevancia", offset: 0, limit: 24, seesAdult: true },
+  ...{ chosen: {}, sorting: "relevancia", offset: 0, limit: 24, seesAdult: true, prices: null },
 };
 
-export function ask(index: SearchIndex, question: Partial<SearchQuestion>): SearchAnswer {
+export function ask(index: SearchIndex, question: Partial<SentQuestion>): SearchAnswer {
   return answerQuestion(index, { ...wholeCatalogue, ...question }, { hidesSample: false });
 }
 
@@ -34,11 +37,40 @@ export function pick<Item>(items: readonly Item[], random: () => number): Item {
   return items[Math.floor(random() * items.length)] as Item;
 }
 
-/** Random search: filter values, page (catalogue, category or brand) and catalogues that the visitor may see. */
+/** Number of the price table that `addPrices` adds. */
+const priceTable = 1;
+
+/** Adds a price table to the index, in which one in seven products has no price, and many have the same. */
+export function addPrices(index: SearchIndex): void {
+  const ids = [...index.products.rowOf.keys()].sort((one, other) => one - other);
+  const prices = ids.flatMap((id) => {
+    const price = priceOf(id);
+    return price === null ? [] : [[id, unitPrice(price)] as const];
+  });
+  index.prices.put(priceTable, createUnitPriceTable(prices));
+}
+
+function priceOf(id: number): number | null {
+  return id % 7 === 0 ? null : ((id * 7919) % 53) * 5000;
+}
+
+/** Ranges to which a price belongs by their names in euros («2-5»), as in an address. */
+function rangesOf(id: number): readonly string[] {
+  const price = priceOf(id);
+  if (price === null) return [];
+  return priceRanges.filter((range) => {
+    const [from = "", below = ""] = range.split("-");
+    return price >= Number(from) * 10_000 && (below === "" || price < Number(below) * 10_000);
+  });
+}
+
+/**
+ * Random search: filter values, page (catalogue, category or brand), catalogues that the visitor may see, and prices.
+ */
 export function randomSelection(
   index: SearchIndex,
   random: () => number,
-): Omit<SearchQuestion, "sorting" | "offset"> {
+): Omit<SentQuestion, "sorting" | "offset"> {
   const { brands, categories } = index.names;
   const values: Record<FacetName, readonly string[]> = {
     catalogo: catalogueNames,
@@ -59,10 +91,19 @@ export function randomSelection(
     categoryId: random() < 0.2 ? (pick(categories, random)?.id ?? null) : null,
     brandId: random() < 0.1 ? (pick(brands, random)?.id ?? null) : null,
     ...{ chosen, limit: 100_000, seesAdult: random() < 0.8 },
+    prices: random() < 0.5 ? null : randomPrices(random),
   };
 }
 
-type Facts = Record<FacetName, readonly string[]> & { isShown: boolean };
+function randomPrices(random: () => number): SentQuestion["prices"] {
+  return {
+    table: priceTable,
+    chosen: priceRanges.filter(() => random() < 0.2),
+    sorting: pick([null, ...priceSortings], random),
+  };
+}
+
+type Facts = Record<FacetName | "precio", readonly string[]> & { isShown: boolean };
 
 /** Filter values of a product, read directly from the columns of the index. */
 export function factsOf(index: SearchIndex, id: number, shown: readonly CatalogueName[]): Facts {
@@ -76,20 +117,22 @@ export function factsOf(index: SearchIndex, id: number, shown: readonly Catalogu
     categoria: (category?.path ?? []).map((at) => index.names.categories[at]?.value ?? ""),
     marca: [index.names.brands[columns.brand[row] ?? -1]?.value ?? ""],
     disponibilidad: [availabilities[columns.availability[row] ?? -1] ?? ""],
+    precio: rangesOf(id),
   };
 }
 
 /** Compares the counts beside the filter values with a count of the single products; returns the differences. */
 export function wrongCounts(
   index: SearchIndex,
-  question: Omit<SearchQuestion, "sorting" | "offset">,
+  question: Omit<SentQuestion, "sorting" | "offset">,
 ): string[] {
   const answer = ask(index, question);
-  const unfiltered = ask(index, { ...question, chosen: {} });
+  const unfiltered = ask(index, { ...question, chosen: {}, prices: null });
   const all = unfiltered.productIds.map((id) => factsOf(index, id, question.shown));
-  const passes = (facts: Facts, except?: FacetName) =>
-    facetNames.every((name) => {
-      const chosen = question.chosen[name] ?? [];
+  const passes = (facts: Facts, except?: FacetName | "precio") =>
+    ([...facetNames, "precio"] as const).every((name) => {
+      const chosen: readonly string[] =
+        (name === "precio" ? question.prices?.chosen : question.chosen[name]) ?? [];
       return (
         name === except ||
         chosen.length === 0 ||
@@ -105,7 +148,35 @@ export function wrongCounts(
       const counted = all.filter((facts) => passes(facts, name) && facts[name].includes(value));
       if (counted.length !== count) wrong.push(`${name}:${value} ${count}, ${counted.length}`);
     }
+  if (!question.prices !== (answer.priceCounts === null)) wrong.push("counts of prices");
+  for (const range of question.prices ? priceRanges : []) {
+    const counted = all.filter((facts) => passes(facts, "precio") && facts.precio.includes(range));
+    const count = answer.priceCounts?.find((one) => one.range === range)?.count ?? 0;
+    if (counted.length !== count) wrong.push(`precio:${range} ${count}, ${counted.length}`);
+  }
   return wrong;
+}
+
+/**
+ * Compares a search sorted by price, and a page from its middle, with all products of the search sorted here; returns
+ * the differences.
+ */
+export function wrongOrder(
+  index: SearchIndex,
+  question: Omit<SentQuestion, "sorting" | "offset">,
+): string[] {
+  const { prices } = question;
+  if (!prices?.sorting) return [];
+  const plain = ask(index, { ...question, prices: { ...prices, sorting: null } }).productIds;
+  const sign = prices.sorting === "precio" ? 1 : -1;
+  const key = (id: number) => sign * (priceOf(id) ?? sign * 1_000_000);
+  const expected = plain.toSorted((one, other) => key(one) - key(other));
+  const offset = Math.floor(expected.length / 2);
+  const page = ask(index, { ...question, offset, limit: 24 }).productIds;
+  return [
+    ...(`${ask(index, question).productIds}` === `${expected}` ? [] : ["order of all"]),
+    ...(`${page}` === `${expected.slice(offset, offset + 24)}` ? [] : ["order of a page"]),
+  ];
 }
 
 /** Spellings in which a code may be typed or scanned. */

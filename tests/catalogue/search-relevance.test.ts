@@ -4,12 +4,15 @@ import { databases } from "../mail/open-databases.ts";
 import { indexSample } from "./index-sample.ts";
 import { relevance } from "./relevance.ts";
 import {
+  addPrices,
   ask,
   randomNumbers,
   randomSelection,
   randomText,
   spellings,
+  wholeCatalogue,
   wrongCounts,
+  wrongOrder,
 } from "./search-cases.ts";
 
 let sqlite: SearchIndex;
@@ -54,12 +57,32 @@ it("puts the product of a code first, in six spellings", () => {
     }
 });
 
-it("counts facets as a count over single products does, for 200 random selections", () => {
+it("counts facets, and counts and sorts by price, as done over single products, for 200 random selections", () => {
+  addPrices(sqlite);
   const random = randomNumbers(15);
   for (let round = 0; round < 200; round += 1) {
     const question = randomSelection(sqlite, random);
-    expect(wrongCounts(sqlite, question), JSON.stringify(question)).toEqual([]);
+    const wrong = [...wrongCounts(sqlite, question), ...wrongOrder(sqlite, question)];
+    expect(wrong, JSON.stringify(question)).toEqual([]);
   }
+});
+
+it("lists the whole tree of categories if asked to, each before those below it", () => {
+  const question = { ...wholeCatalogue, limit: 100_000, categoryLevels: "all" } as const;
+  expect(wrongCounts(sqlite, question)).toEqual([]);
+  const valuesOf = (asked: typeof question) =>
+    ask(sqlite, asked).facets.find(({ name }) => name === "categoria")?.values ?? [];
+  const values = valuesOf(question).map(({ value }) => value);
+  const levels = values.map((value) => value.split(".").length - 1);
+  expect(Math.max(...levels)).toBeGreaterThan(1);
+  // The category above stands before, with nothing but other categories below it in between.
+  const misplaced = values.filter((value, at) => {
+    const above = value.slice(0, value.lastIndexOf("."));
+    const before = values.slice(0, at).findLastIndex((other) => !other.startsWith(`${above}.`));
+    return levels[at] !== 1 && values[before] !== above;
+  });
+  expect(misplaced).toEqual([]);
+  expect(new Set(values).size).toBe(values.length);
 });
 
 it("answers 500 hostile questions", () => {

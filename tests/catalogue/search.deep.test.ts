@@ -5,6 +5,7 @@ import { addSampleProducts } from "../../src/demo-data/add-sample-products.ts";
 import { makeProducts } from "../../src/demo-data/make-products.ts";
 import { type Opened, openSqlite } from "../mail/open-databases.ts";
 import {
+  addPrices,
   ask,
   pick,
   randomNumbers,
@@ -12,6 +13,7 @@ import {
   randomText,
   spellings,
   wrongCounts,
+  wrongOrder,
 } from "./search-cases.ts";
 
 /** Maximum processor time of a search in milliseconds; ten times that of the slowest one measured. */
@@ -44,11 +46,13 @@ it("puts each of 20,000 products first for its SKU in six spellings and for its 
   expect(wrong).toEqual([]);
 });
 
-it("counts facets as a count over single products does, for 2,000 random selections", () => {
+it("counts facets, and counts and sorts by price, as done over single products, for 2,000 random selections", () => {
+  addPrices(index);
   const random = randomNumbers(2000);
   for (let round = 0; round < 2000; round += 1) {
     const question = randomSelection(index, random);
-    expect(wrongCounts(index, question), JSON.stringify(question)).toEqual([]);
+    const wrong = [...wrongCounts(index, question), ...wrongOrder(index, question)];
+    expect(wrong, JSON.stringify(question)).toEqual([]);
   }
 });
 
@@ -67,6 +71,7 @@ it("answers 10,000 hostile questions, none slowly", () => {
 });
 
 it("gives after random changes the answers of an index that is made anew", async () => {
+  addPrices(index);
   const random = randomNumbers(7);
   const ids = [...index.products.rowOf.keys()];
   for (let round = 0; round < 5; round += 1) {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { catalogueNames } from "../../src/catalogue/domain/catalogue-names.ts";
-import { parseListing } from "../../src/catalogue/domain/listing.ts";
+import { createUnitPriceTable } from "../../src/catalogue/domain/price-facet.ts";
 import { mostFound, type SearchQuestion } from "../../src/catalogue/domain/search/question.ts";
 import { startCatalogueSearch } from "../../src/catalogue/search/start-search.ts";
-import { searchWithPrices } from "../../src/catalogue/search-with-prices.ts";
 import { unitPrice } from "../../src/kernel/money/amounts.ts";
 import { StoreUnavailable } from "../../src/kernel/store-unavailable.ts";
 import type { Logger } from "../../src/platform/http/log.ts";
@@ -101,6 +101,27 @@ describe.each(databases)("search of the catalogue on $name", ({ open }) => {
     expect(await find({ text: "fosforescente" })).toMatchObject({ total: 0, leftOut: [] });
   });
 
+  it("lists values of the scope that a choice leaves empty, and none that the visitor may not see", async () => {
+    const valuesOf = async (facet: string, question: Partial<SearchQuestion>) => {
+      const { facets } = await find(question);
+      const values = facets.find(({ name }) => name === facet)?.values ?? [];
+      return values.map(({ value, count, total }) => `${value} ${count}/${total}`);
+    };
+    expect(await valuesOf("marca", {})).toEqual(["caracola 1/1", "rizonda 2/2", "veluma 2/2"]);
+    const chosen = { catalogo: ["erotica"] };
+    expect(await valuesOf("marca", { chosen })).toEqual([
+      ...["caracola 0/1", "rizonda 0/2", "veluma 1/2"],
+    ]);
+    expect(await valuesOf("categoria", { chosen })).toContain("rizos.lavado 0/1");
+    expect(await valuesOf("marca", { chosen, ...discreet })).toEqual([
+      "caracola 0/1",
+      "rizonda 0/2",
+    ]);
+    expect(await valuesOf("disponibilidad", { chosen: { disponibilidad: ["agotado"] } })).toContain(
+      "agotado 0/0",
+    );
+  });
+
   it("shows nothing of a catalogue that the visitor may not see", async () => {
     for (const text of [
       "",
@@ -194,6 +215,21 @@ describe("the thread of the search", () => {
     await search.stop();
     await expect(ask("ok")).rejects.toThrow(StoreUnavailable);
   });
+
+  it("does not compute answers for which nobody waits any more", async () => {
+    const opened = await openSqlite();
+    const program = new URL("../../src/catalogue/search/search-worker.ts", import.meta.url);
+    const thread = new Worker(program, { workerData: { database: opened.config } });
+    const answered: unknown[] = [];
+    thread.on("message", ({ kind, id }) => kind === "answer" && answered.push(id));
+    const asked = { kind: "search", question: everything, hidesSample: false };
+    thread.postMessage({ ...asked, id: 1, until: Date.now() - 1 });
+    thread.postMessage({ ...asked, id: 2, until: Date.now() + 60_000 });
+    await expect.poll(() => answered, { timeout: 30_000 }).toContain(2);
+    expect(answered).toEqual([2]);
+    await thread.terminate();
+    await opened.close();
+  });
 });
 
 describe("a long list for a member", () => {
@@ -216,18 +252,73 @@ describe("a long list for a member", () => {
     await opened.close();
   });
 
-  it("is whole, and sorted and counted by the price of all products", async () => {
+  const priced = async (first: number) => {
     const { productIds } = await search.search.search({ ...everything, limit: mostFound });
-    const units = new Map(productIds.map((id, at) => [id, unitPrice(1_000_000 - at)]));
-    const listing = { ...parseListing(new URLSearchParams("orden=precio"), { seesPrices: true }) };
-    const answer = await searchWithPrices(search.search, {
-      ...{ question: everything, listing, units },
-    });
+    return createUnitPriceTable(productIds.map((id, at) => [id, unitPrice(first - at)]));
+  };
+  const byPrice = { sorting: "precio" as const, chosen: [] };
+
+  it("is whole, and sorted and counted by the price of all products", async () => {
+    const table = await priced(1_000_000);
+    const question = { ...everything, limit: 24, prices: { ...byPrice, table } };
+    const answer = await search.search.search(question);
     expect(answer).toMatchObject({ total: count, priceCounts: [{ range: "20-", count }] });
-    expect(answer.productIds[0]).toBe(productIds.at(-1));
-    const last = await searchWithPrices(search.search, {
-      ...{ question: everything, units, listing: { ...listing, page: 46 } },
-    });
+    expect(answer.productIds[0]).toBe(table.ids.at(-1));
+    const last = await search.search.search({ ...question, offset: 45 * 24 });
     expect(last.productIds).toHaveLength(20);
+  });
+
+  it("is of the prices of the company that asks, with more companies than the thread holds", async () => {
+    const tables = await Promise.all(Array.from({ length: 25 }, (_, at) => priced(21_000 + at)));
+    for (const turn of [1, 2])
+      for (const [at, table] of tables.entries()) {
+        const question = { ...everything, limit: 1, prices: { ...byPrice, table } };
+        const { priceCounts } = await search.search.search(question);
+        const dearer = 1001 + at;
+        expect([turn, at, priceCounts]).toEqual([
+          ...[turn, at],
+          [
+            { range: "0-2", count: count - dearer },
+            { range: "2-5", count: dearer },
+          ],
+        ]);
+      }
+    expect((await search.search.search(everything)).priceCounts).toBeNull();
+  });
+
+  it("is of the company's prices while the first index is made, for many companies at once", async () => {
+    const tables = await Promise.all(Array.from({ length: 25 }, (_, at) => priced(21_000 + at)));
+    const fresh = startCatalogueSearch({
+      ...{ config: { database: opened.config }, log: noLog, patience: 60_000 },
+      hidesSample: () => false,
+    });
+    const answers = await Promise.all(
+      tables.map((table) =>
+        fresh.search.search({ ...everything, limit: 1, prices: { ...byPrice, table } }),
+      ),
+    );
+    await fresh.stop();
+    expect(answers.map(({ priceCounts }) => priceCounts?.[1]?.count)).toEqual(
+      tables.map((_, at) => 1001 + at),
+    );
+  });
+
+  it("has prices for products that were added after the prices were sent", async () => {
+    const known = [...(await priced(30_000)).ids];
+    const next = Math.max(...known) + 1;
+    const table = createUnitPriceTable([
+      ...known.map((id) => [id, unitPrice(30_000)] as const),
+      [next, unitPrice(100)],
+    ]);
+    const question = { ...everything, limit: 1, prices: { ...byPrice, table } };
+    expect((await search.search.search(question)).priceCounts).toEqual([{ range: "2-5", count }]);
+    const added = await writeProducts(opened.db, [{ sku: "RIZ-NEW", name: "Champú nuevo" }]);
+    expect(added.get("RIZ-NEW")).toBe(next);
+    const first = async () => (await search.search.search(question)).productIds[0];
+    await expect.poll(first, { timeout: 10_000 }).toBe(next);
+    expect((await search.search.search(question)).priceCounts).toEqual([
+      { range: "0-2", count: 1 },
+      { range: "2-5", count },
+    ]);
   });
 });

@@ -130,6 +130,42 @@ describe.each(databases)("files in the watched folder on $name", ({ open }) => {
     expect(reportIn("refused")).toContain("alguien la ha descartado");
   });
 
+  it("end what they do not name in the sub-folders for whole catalogues alone", async () => {
+    const creams = Array.from(
+      { length: 20 },
+      (_, at) => `RIZ-1${at};;Crema;RIZONDA;Rizos;Peinado;21`,
+    );
+    await leave("articulos.csv", [header, shampoo, ...creams]);
+    await look(4);
+    const states = async () => {
+      const sold = opened.db.selectFrom("product").select("sku").where("state", "!=", "active");
+      return (await sold.execute()).map(({ sku }) => sku);
+    };
+    const whole = "catalogo-entero-descatalogar";
+    // Only the sub-folder says it: the same words in the name of a file do not.
+    await leave(`${whole}.csv`, [header, ...creams]);
+    await look(4);
+    expect(await states()).toEqual([]);
+    await leave(join(whole, "lunes.csv"), [header, ...creams]);
+    await look(4);
+    expect(await states()).toEqual(["RIZ-0042"]);
+    const report = results("done").find((name) => name.endsWith("lunes.csv.informe.txt")) ?? "";
+    expect(readFileSync(inFolder("done", report), "utf8")).toMatch(
+      /^IMPORTADO\. 1 producto descatalogado\..*\r\n.*\r\n1 producto a la venta no viene en el archivo y se descataloga\./,
+    );
+    // More than 5 % of the catalogue is left to a person.
+    await leave(join("catalogo-entero-agotar", "martes.csv"), [header, ...creams.slice(2)]);
+    await look(6);
+    expect(await states()).toEqual(["RIZ-0042"]);
+    const { runs } = await imports.service.list();
+    const waiting = await imports.service.find(runs[0]?.id ?? "");
+    expect([waiting?.run.state, waiting?.run.choices.missing, waiting?.countToType]).toEqual([
+      "checked",
+      "ending",
+      2,
+    ]);
+  });
+
   it("that nothing can read are refused with the sentence of the console", async () => {
     await writeFile(inFolder("foto.xlsx"), Buffer.from("89504e470d0a1a0a", "hex"));
     await look(5);

@@ -5,9 +5,11 @@ import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type StockDisplay, stockInWords } from "../../src/catalogue/domain/shown-stock.ts";
 import { stockStore } from "../../src/catalogue/store/stock.ts";
+import { unitPrice } from "../../src/kernel/money/amounts.ts";
 import { openTable } from "../../src/platform/spreadsheets/open-table.ts";
 import { writePriceFile } from "../../src/prices/price-file.ts";
 import { createPriceService, type PriceService } from "../../src/prices/price-service.ts";
+import { addList } from "../../src/prices/store/price-lists.ts";
 import { writeProducts } from "../catalogue/write-products.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 
@@ -24,7 +26,11 @@ describe.each(databases)("the price file of a company on $name", ({ open }) => {
   beforeEach(async () => {
     opened = await open();
     folder = await mkdtemp(join(tmpdir(), "price-file-"));
-    service = createPriceService({ db: opened.db, now: () => monday });
+    service = createPriceService({
+      db: opened.db,
+      quantityScope: () => "product",
+      now: () => monday,
+    });
     seen = 0;
     await writeProducts(opened.db, [
       { sku: "RIZ-1", gtin: "06291041500213", name: "=Champú", minimum: 6, multiple: 6 },
@@ -98,6 +104,7 @@ describe.each(databases)("the price file of a company on $name", ({ open }) => {
       ...["6291041500213", "=Champú", "4.125"],
     ]);
     expect([cell("Desde 2"), cell("Precio 2"), cell("Desde 3")]).toEqual(["24", "3.9188", ""]);
+    expect([header.includes("Precio 4"), header.includes("Precio 5")]).toEqual([true, false]);
     expect([cell("PVPR"), cell("% IVA"), cell("% margen")]).toEqual(["9.9", "21", "49.58"]);
     expect(prices[2]?.[1]).toBe("96385074");
     expect(kinds[1]?.slice(0, 3)).toEqual(["text", "text", "text"]);
@@ -119,9 +126,97 @@ describe.each(databases)("the price file of a company on $name", ({ open }) => {
     });
     const { changes } = await sheets({ at: later });
     expect(changes.slice(1, -1)).toEqual([
-      ["RIZ-1", "=Champú", "baja", "4.125", "4"],
-      ["SIN-1", "Sin precio", "nuevo", "", "1"],
-      ["RIZ-2", "", "ya no está", "2"],
+      ["RIZ-1", "=Champú", "6", "baja", "4.125", "4"],
+      ["SIN-1", "Sin precio", "1", "nuevo", "", "1"],
+      ["RIZ-2", "", "1", "ya no está", "2"],
     ]);
+  });
+
+  const changesOf = async () => (await sheets()).changes.slice(1);
+  const productId = async (sku: string) => {
+    const product = opened.db.selectFrom("product").select("id").where("sku", "=", sku);
+    return (await product.executeTakeFirstOrThrow()).id;
+  };
+
+  it("says which price for a larger quantity has changed, begun or ended", async () => {
+    await changesOf();
+    await set("RIZ-1", "3,8", "24");
+    expect((await changesOf()).slice(0, -1)).toEqual([
+      ["RIZ-1", "=Champú", "24", "baja", "3.9188", "3.8"],
+    ]);
+    await set("RIZ-1", "3,5", "96");
+    const rows = { seen: seen + 1, by, productId: await productId("RIZ-1"), fromQuantity: 24 };
+    await service.removeRow(1, rows);
+    seen += 1;
+    expect((await changesOf()).slice(0, -1)).toEqual([
+      ["RIZ-1", "=Champú", "24", "sube", "3.8", "4.125"],
+      ["RIZ-1", "=Champú", "96", "baja", "3.8", "3.5"],
+    ]);
+    expect((await changesOf())[0]?.[0]).toMatch(/^Ningún precio ha cambiado/);
+  });
+
+  it("knows a product again whose SKU has changed", async () => {
+    await changesOf();
+    await opened.db
+      .updateTable("product")
+      .set({ sku: "RIZ-1B", sku_key: "RIZ1B" })
+      .where("sku", "=", "RIZ-1")
+      .execute();
+    expect((await changesOf())[0]?.[0]).toMatch(/^Ningún precio ha cambiado/);
+  });
+
+  it("compares the smallest quantity alone with a file of an earlier version, and says so", async () => {
+    const stored = { company_id: salonRizoLibre.id, made_at: monday };
+    const prices = JSON.stringify([
+      ["RIZ-1", 41_250],
+      ["RIZ-2", 25_000],
+      ["ALT-9", 5000],
+    ]);
+    await opened.db
+      .insertInto("price_file")
+      .values({ ...stored, prices })
+      .execute();
+    expect((await changesOf()).slice(0, -1)).toEqual([
+      ["RIZ-2", "Crema", "1", "baja", "2.5", "2"],
+      ["ALT-9", "", "1", "ya no está", "0.5"],
+    ]);
+    const same = JSON.stringify([
+      ["RIZ-1", 41_250],
+      ["RIZ-2", 20_000],
+    ]);
+    await opened.db.updateTable("price_file").set({ prices: same }).execute();
+    expect((await changesOf())[0]?.[0]).toMatch(/^Ningún precio del pedido mínimo ha cambiado/);
+  });
+
+  it("has columns for every price of the product with the most, from all lists, and each offer's last day", async () => {
+    for (const [from, price] of [
+      ["36", "3,8"],
+      ["48", "3,7"],
+      ["60", "3,6"],
+    ] as const)
+      await set("RIZ-1", price, from);
+    const offer = await addList(
+      opened.db,
+      {
+        ...{ name: "Semana de la crema", kind: "offer", from: null, until: "2026-11-30" },
+        ...{ audience: { kind: "everybody" }, adjustment: null },
+      },
+      monday,
+    );
+    const row = { list_id: offer, product_id: await productId("RIZ-1"), retail_price: null };
+    await opened.db
+      .insertInto("price_row")
+      .values({
+        ...{ ...row, from_quantity: 72, unit_price: unitPrice(35_000) },
+        ...{ changed_at: monday, import_run_id: null },
+      })
+      .execute();
+    const { prices } = await sheets();
+    const [header = [], first = []] = prices;
+    const cells = ["Oferta hasta", "Precio 5", "Desde 6", "Precio 6", "Oferta 6 hasta", "PVPR"];
+    expect(cells.map((name) => first[header.indexOf(name)])).toEqual([
+      ...["", "3.6", "72", "3.5", "2026-11-30", "9.9"],
+    ]);
+    expect(header).not.toContain("Precio 7");
   });
 });

@@ -11,10 +11,14 @@ import { databases, type Opened } from "../mail/open-databases.ts";
 
 const now = Date.parse("2026-11-23T09:00:00Z");
 const salonRizoLibre = "salon-rizo-libre";
-const member = (seesPrices: boolean, companyId = salonRizoLibre): Viewer => ({
+const member = (
+  seesPrices: boolean,
+  companyId = salonRizoLibre,
+  tier: string | null = null,
+): Viewer => ({
   kind: "member",
   scope: { companyId, memberId: "nerea", role: "compras" } as CompanyScope,
-  ...{ companyName: "Salón Rizo Libre", personName: "Nerea", seesPrices, seesAdult: false },
+  ...{ companyName: "Salón Rizo Libre", personName: "Nerea", tier, seesPrices, seesAdult: false },
 });
 const outsiders = (["pending", "rejected", "suspended", "closed", "none"] as const).map(
   (reason): Viewer => ({ kind: "outsider", reason, date: now }),
@@ -45,15 +49,14 @@ describe.each(databases)("prices for viewers on $name", ({ open: openDatabase })
   afterEach(() => opened.close());
 
   let lists: ReturnType<typeof createCompanyLists>;
-  const gate = (viewer: Viewer, tier: string | null = null) =>
+  const gate = (viewer: Viewer) =>
     createPriceGate({
       ...{ db: opened.db, now: () => now, viewer: { find: async () => viewer } },
       unitsOf: createCompanyUnits(opened.db, { now: () => now }).of,
       listsOf: lists.of,
-      companyOf: async (id) => ({ id, tier }),
+      quantityScope: () => "product",
     });
-  const unitFor = async (viewer: Viewer, tier: string | null = null) =>
-    (await gate(viewer, tier).find([shampoo])).get(shampoo)?.unit;
+  const unitFor = async (viewer: Viewer) => (await gate(viewer).find([shampoo])).get(shampoo)?.unit;
 
   it("show a member unit price, ladder, retail price and margin, from the smallest quantity", async () => {
     const found = await gate(member(true)).find([shampoo, candle, 999]);
@@ -63,10 +66,10 @@ describe.each(databases)("prices for viewers on $name", ({ open: openDatabase })
         {
           unit: 41_250,
           ladder: [
-            { fromQuantity: 6, unit: 41_250 },
-            { fromQuantity: 24, unit: 39_188 },
+            { fromQuantity: 6, unit: 41_250, isOffer: false, until: null },
+            { fromQuantity: 24, unit: 39_188, isOffer: false, until: null },
           ],
-          ...{ isOffer: false, until: null, retail: 990, margin: 4958 },
+          ...{ retail: 990, margin: 4958 },
         },
       ],
     ]);
@@ -96,7 +99,9 @@ describe.each(databases)("prices for viewers on $name", ({ open: openDatabase })
     await addRows(opened.db, lost, shampoo, [[1, 100]]);
     expect(await unitFor(member(true))).toBe(30_000);
     expect(await unitFor(member(true, "farmacia-del-mar"))).toBe(41_250);
-    expect(await unitFor(member(true, "farmacia-del-mar"), "plata")).toBe(37_125);
+    for (const spelled of ["plata", "Plata", " PLATA"])
+      expect(await unitFor(member(true, "farmacia-del-mar", spelled))).toBe(37_125);
+    expect(await unitFor(member(true, "farmacia-del-mar", "plata+"))).toBe(41_250);
   });
 
   it("change with the next request after a list is added, changed or given to another company", async () => {
@@ -116,15 +121,15 @@ describe.each(databases)("prices for viewers on $name", ({ open: openDatabase })
     expect(await unitFor(member(true, "farmacia-del-mar"))).toBe(30_000);
   });
 
-  it("are none once the company of a gate is another, which may see none", async () => {
+  it("are none once the viewer of a gate is another, who may see none", async () => {
     let viewer = member(true);
     const changing = createPriceGate({
       ...{ db: opened.db, now: () => now, viewer: { find: async () => viewer } },
       ...{ unitsOf: createCompanyUnits(opened.db, { now: () => now }).of, listsOf: lists.of },
-      companyOf: async (id) => (id === salonRizoLibre ? { id, tier: null } : null),
+      quantityScope: () => "product",
     });
     expect((await changing.find([shampoo])).size).toBe(1);
-    viewer = member(true, "farmacia-del-mar");
+    viewer = member(false, "farmacia-del-mar");
     expect((await changing.find([shampoo])).size).toBe(0);
     expect(await changing.units()).toBeNull();
   });
@@ -133,12 +138,16 @@ describe.each(databases)("prices for viewers on $name", ({ open: openDatabase })
     let time = now;
     const units = createCompanyUnits(opened.db, { now: () => time });
     const company = { id: salonRizoLibre, tier: null };
-    expect([...(await units.of(company))]).toEqual([[shampoo, 41_250]]);
+    const read = async () => {
+      const { ids, units: amounts } = await units.of(company);
+      return [...ids].map((id, at) => [id, amounts[at]]);
+    };
+    expect(await read()).toEqual([[shampoo, 41_250]]);
     const offer = await addList(opened.db, { ...open, from: "2026-11-24" }, now);
     await addRows(opened.db, offer, candle, [[1, 100]]);
-    expect([...(await units.of(company))]).toEqual([[shampoo, 41_250]]);
+    expect(await read()).toEqual([[shampoo, 41_250]]);
     time += 24 * 3_600_000;
-    expect([...(await units.of(company))]).toEqual([
+    expect(await read()).toEqual([
       [shampoo, 41_250],
       [candle, 100],
     ]);
@@ -153,8 +162,10 @@ describe.each(databases)("prices for viewers on $name", ({ open: openDatabase })
       const list = await addList(opened.db, { ...open, from, until }, now);
       await addRows(opened.db, list, shampoo, [[1, price]]);
     }
-    expect((await gate(member(true)).find([shampoo])).get(shampoo)).toMatchObject({
-      ...{ unit: 40_000, isOffer: true, until: "2026-11-23" },
+    const found = (await gate(member(true)).find([shampoo])).get(shampoo);
+    const next = { fromQuantity: 24, unit: 39_188, isOffer: false, until: "2026-11-23" };
+    expect(found).toMatchObject({
+      ladder: [{ fromQuantity: 6, unit: 40_000, isOffer: true, until: "2026-11-23" }, next],
     });
   });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { unitPrice } from "../../src/kernel/money/amounts.ts";
 import { inDatabase } from "../members/members.ts";
 import { ask } from "../routes/visit.ts";
+import { readableText } from "../support/readable-text.ts";
 import {
   findLeaks,
   findOracles,
@@ -9,9 +10,12 @@ import {
   mayRead,
   openLeakShop,
   type Sentinel,
+  sentinels,
   shownIn,
 } from "./price-leak.ts";
 
+const everySentinel = Object.keys(sentinels) as Sentinel[];
+const isIn = (allowed: readonly Sentinel[], sentinel: Sentinel) => allowed.includes(sentinel);
 const product = "/catalogo/rizos/champu-1-RIZ-1";
 
 describe("prices", () => {
@@ -37,7 +41,9 @@ describe("prices", () => {
       }
       return [...new Set(pages)].sort();
     };
-    expect(await shown("other company")).toEqual(["1573919", "7391426"]);
+    expect(await shown("other company")).toEqual([
+      ...["1573919", "3746281", "5913842", "6284917", "7391426"],
+    ]);
     expect(await shown("own company")).toEqual(["1573919", "8462573"]);
   });
 
@@ -106,7 +112,16 @@ describe("prices", () => {
       ...[200, "private, no-store"],
       "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     ]);
-    expect(own.body.startsWith("PK")).toBe(true);
+    const readIn = async (name: keyof typeof mayRead, path: string) => {
+      const text = await readableText(await shop.viewers[name].get(path));
+      return everySentinel.filter((sentinel) => sentinels[sentinel].pattern.test(text));
+    };
+    for (const name of ["own company", "other company"] as const)
+      for (const path of [file, "/cuenta/lista-de-precios/imprimir"]) {
+        const allowed = everySentinel.filter((sentinel) => isIn(mayRead[name], sentinel));
+        const expected = path === file ? allowed : allowed.filter((known) => known !== "units");
+        expect([name, path, await readIn(name, path)]).toEqual([name, path, expected]);
+      }
     const printed = "/cuenta/lista-de-precios/imprimir";
     const paper = await shop.viewers["own company"].get(printed);
     expect([paper.status, paper.headers["cache-control"]]).toEqual([200, "private, no-store"]);
@@ -126,6 +141,15 @@ describe("prices", () => {
         expect([name, status]).toEqual([name, 303]);
         expect(headers.location).toMatch(location);
       }
+    }
+  });
+
+  it("are no offer in the structured data of a product page, not even for a member", async () => {
+    for (const name of ["guest", "own company"] as const) {
+      const { body } = await shop.viewers[name].get(product);
+      const [, json = ""] = /type="application\/ld\+json"[^>]*>([^<]+)/.exec(body) ?? [];
+      expect([name, json.includes("Champú 1")]).toEqual([name, true]);
+      expect(json).not.toMatch(/offers|price/i);
     }
   });
 

@@ -1,9 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import PostalMime from "postal-mime";
 import { stockStore } from "../../src/catalogue/store/stock.ts";
-import { cents, unitPrice } from "../../src/kernel/money/amounts.ts";
+import { basisPoints, cents, unitPrice } from "../../src/kernel/money/amounts.ts";
 import type { Database } from "../../src/platform/database/database.ts";
-import { addList } from "../../src/prices/store/price-lists.ts";
+import { addList, type ListDraft } from "../../src/prices/store/price-lists.ts";
 import { addRevision } from "../../src/settings/store.ts";
 import { entries } from "../abuse/entries.ts";
 import { upload } from "../catalogue/import-client.ts";
@@ -14,16 +15,25 @@ import { type Answer, ask } from "../routes/visit.ts";
 import { addPerson, ines, lucia, marc, signedIn as signedInAs } from "../staff/people.ts";
 import { findFreePort } from "../support/free-port.ts";
 import { createHttpClient, type HttpClient } from "../support/http-client.ts";
+import { readableText } from "../support/readable-text.ts";
 import { type Site, startSite } from "../support/site.ts";
 
 /**
  * Sentinels: numbers that occur only as prices and stock, with patterns for every way in which a program could write
- * them, also as the net amount of `selectedUnits`. `general` is the price for all companies, `own` that for one company;
- * `units` is the stock, which all members may see.
+ * them, also as the net amount of `selectedUnits`. `general` is the price for all companies, `deep` that of a large
+ * quantity, `own` the price for one company, `tier` and `offer` those for the tier of another; `otherTier` and
+ * `percentage` come from the list of a tier whose only company sees no prices. `units` is the stock, which all members
+ * may see.
  */
-const sentinels = {
+export const sentinels = {
   general: { unit: 7_391_426, pattern: /7391426|739[.,]14|44348556|443\.?485[.,]56/ },
   own: { unit: 8_462_573, pattern: /8462573|846[.,]2[56]|50775438|507\.?754[.,]38/ },
+  deep: { unit: 6_284_917, pattern: /6284917|628,49|628\.4917/ },
+  tier: { unit: 5_913_842, pattern: /5913842|591,38|591\.3842/ },
+  offer: { unit: 3_746_281, pattern: /3746281|374,6[23]|374\.6281/ },
+  otherTier: { unit: 4_827_359, pattern: /4827359|482,7[34]|482\.7359/ },
+  /** The general price less 10 %. */
+  percentage: { unit: 6_652_283, pattern: /6652283|665,23|665\.2283|39913698|399\.?136,98/ },
   retail: { cents: 1_573_919, pattern: /1573919|15[.,]?739[.,]19/ },
   units: { onHand: 26_481_753, pattern: /26[.,]?481[.,]?753/ },
 };
@@ -52,7 +62,7 @@ export const mayRead = {
   closed: [],
   former: [],
   "without prices": ["units"],
-  "other company": ["general", "retail", "units"],
+  "other company": ["general", "deep", "tier", "offer", "retail", "units"],
   "own company": ["own", "retail", "units"],
   "sales staff": [],
   "products staff": [],
@@ -74,8 +84,9 @@ export async function openLeakShop(env: Record<string, string> = {}): Promise<Le
   const ids = [];
   for (const email of emails)
     ids.push(await addCompany(site, { email, name: `Salón ${email.split("@")[0]}` }));
-  const [suspendedId = "", closedId = "", formerId = "", withoutId = "", , ownId = ""] = ids;
-  await inDatabase(site, (db) => fill(db, ownId));
+  const [suspendedId = "", closedId = "", formerId = "", withoutId = "", otherId = "", ownId = ""] =
+    ids;
+  await inDatabase(site, (db) => fill(db, { ownId, otherId, withoutId }));
   const clients = [];
   for (const email of emails) clients.push(await signedIn(site, email));
   const [suspended, closed, former, without, other, own] = clients as [
@@ -111,7 +122,7 @@ export async function openLeakShop(env: Record<string, string> = {}): Promise<Le
   const importRun = await importPrices(site, products);
   await waitForSearch(site);
   for (const client of [...clients, guest, pending.client, rejected.client, sales, products]) {
-    const form = { producto: "rizos-riz1", cantidad: `${selectedUnits}` };
+    const form = { product: "rizos-riz1", quantity: `${selectedUnits}` };
     const { status } = await client.post("/mi-seleccion", form);
     if (status !== 303) throw new Error(`the selection answered ${status}`);
   }
@@ -162,7 +173,10 @@ async function importPrices(site: Site, products: HttpClient): Promise<string> {
   return await upload(site, products, { name: "precios.csv", content });
 }
 
-async function fill(db: Database, ownId: string): Promise<void> {
+async function fill(
+  db: Database,
+  { ownId, otherId, withoutId }: Record<"ownId" | "otherId" | "withoutId", string>,
+): Promise<void> {
   const products = await writeProducts(
     db,
     Array.from({ length: 12 }, (_, at) => ({
@@ -189,6 +203,7 @@ async function fill(db: Database, ownId: string): Promise<void> {
     })),
   );
   await db.insertInto("price_row").values(rows).execute();
+  await addMoreLists(db, { products, otherId, withoutId });
   await stockStore.write(
     db,
     [...products.values()].map((productId) => ({
@@ -204,6 +219,47 @@ async function fill(db: Database, ownId: string): Promise<void> {
     .updateTable("catalogue_state")
     .set((state) => ({ version: state("version", "+", 1) }))
     .execute();
+}
+
+/**
+ * Adds lists of two tiers, one of them with a percentage, an offer for one company, and a price for a large quantity. Each
+ * of them names a product of its own, so that the first products keep the general price.
+ */
+async function addMoreLists(
+  db: Database,
+  {
+    products,
+    otherId,
+    withoutId,
+  }: { products: ReadonlyMap<string, number>; otherId: string; withoutId: string },
+): Promise<void> {
+  const open = { from: null, until: null, adjustment: null };
+  const ofTier = (name: string, adjustment: ListDraft["adjustment"]): ListDraft => ({
+    ...{ ...open, name, kind: "tier", audience: { kind: "tier", tier: name }, adjustment },
+  });
+  const tier = await addList(db, ofTier("Plata", null), Date.now());
+  const otherTier = await addList(db, ofTier("Oro", basisPoints(-1000)), Date.now());
+  const forOther = { kind: "company", companyId: otherId } as const;
+  const offer = { ...open, name: "Semana", kind: "offer", audience: forOther } as const;
+  const named = [
+    [1, "RIZ-6", 1200, sentinels.deep.unit],
+    [tier, "RIZ-3", 1, sentinels.tier.unit],
+    [otherTier, "RIZ-4", 1, sentinels.otherTier.unit],
+    [await addList(db, offer, Date.now()), "RIZ-5", 1, sentinels.offer.unit],
+  ] as const;
+  await db
+    .insertInto("price_row")
+    .values(
+      named.map(([listId, sku, from, unit]) => ({
+        ...{ list_id: listId, product_id: products.get(sku) ?? 0, from_quantity: from },
+        ...{ unit_price: unitPrice(unit), retail_price: null },
+        ...{ changed_at: 0, import_run_id: null },
+      })),
+    )
+    .execute();
+  const company = db.updateTable("company");
+  await company.set({ tier: "Plata" }).where("id", "=", otherId).execute();
+  await company.set({ tier: "Oro" }).where("id", "=", withoutId).execute();
 }
 
 /** Paths of every route. Parameters of catalogue routes have existing values, all others values that do not exist. */
@@ -242,6 +298,8 @@ async function waitForSearch(site: Site): Promise<void> {
 const mayVisitConsole: ReadonlySet<ViewerName> = new Set([
   ...(["guest", "own company", "sales staff", "products staff"] as const),
 ]);
+/** Content codings that requests accept by turns, because each may be answered from another cached copy. */
+const codings = ["identity", "gzip", "br"] as const;
 const everySentinel = Object.keys(sentinels) as Sentinel[];
 
 /**
@@ -272,35 +330,66 @@ export async function findLeaks({
       if (!allowed.includes(name as Sentinel) && pattern.test(text))
         leaks.push(`sentinel «${name}» in ${where}`);
   };
-  const visit = async ([name, client]: [ViewerName, HttpClient]) => {
-    for (const path of [...shop.paths, ...(shop.ownPaths[name] ?? [])]) {
+  const visit = async ([name, { cookies }]: [ViewerName, HttpClient], turn: number) => {
+    const clients = codings.map((coding) =>
+      createHttpClient(site, { cookies, headers: { "accept-encoding": coding } }),
+    );
+    for (const [at, path] of [...shop.paths, ...(shop.ownPaths[name] ?? [])].entries()) {
       // Only some of these visitors request the console, because it redirects all who are not staff to its sign-in page
       // in the same way.
       if (path.startsWith("/gestion") && !mayVisitConsole.has(name)) continue;
       // Signing out is skipped, because afterwards the visitor would see less.
       if (path === "/salir") continue;
       for (const address of [path, dataAddress(path)]) {
-        const { status, headers, body } = await client.get(address);
-        note(
-          `${address} for ${name}`,
-          `${status} ${JSON.stringify(headers)} ${body}`,
-          readableAt(path, name),
-        );
+        const answer = await clients[(at + turn) % codings.length]?.get(address);
+        if (answer) note(`${address} for ${name}`, await wholeText(answer), readableAt(path, name));
       }
     }
   };
   await Promise.all((Object.entries(viewers) as [ViewerName, HttpClient][]).map(visit));
   for (const { path, allowed } of shop.feeds)
-    for (const address of [path, path.replace(/csv$/, "json")]) {
-      const { status, headers, body } = await ask(site, address);
-      note("a product feed", `${status} ${JSON.stringify(headers)} ${body}`, allowed);
+    for (const address of [path, path.replace(/csv$/, "json")])
+      for (const coding of codings) {
+        const answer = await ask(site, address, { headers: { "accept-encoding": coding } });
+        note("a product feed", await wholeText(answer), allowed);
+      }
+  for (const [name, client] of Object.entries(viewers) as [ViewerName, HttpClient][])
+    for (const [path, form] of refusedForms) {
+      const answer = await client.post(path, form);
+      if (answer.status !== 422) leaks.push(`no 422 at ${path} for ${name}: ${answer.status}`);
+      note(`the refusal at ${path} for ${name}`, await wholeText(answer), readableAt(path, name));
     }
-  const mails = join(site.dataDir, "mail");
-  for (const file of await readdir(mails).catch(() => []))
-    note("an email", await readFile(join(mails, file), "utf8"));
-  note("the metrics", (await ask({ url: metricsUrl }, "/metrics")).body);
+  const mails = await readMails(site);
+  for (const mail of mails) note("an email", mail);
+  const metrics = await ask({ url: metricsUrl }, "/metrics");
+  note("the metrics", metrics.body);
   note("the log", site.logs());
+  if (mails.length === 0 || mails.some((mail) => !/\w{5}/.test(mail))) leaks.push("no email");
+  if (metrics.status !== 200 || !metrics.body.includes("# TYPE")) leaks.push("no metrics");
+  if (!site.logs().includes('"level"')) leaks.push("no log");
   return [...new Set(leaks)];
+}
+
+/** Forms that the site refuses with a page that shows the selection or what was typed. */
+const refusedForms = [
+  ["/mi-seleccion", { product: "rizos-riz1", quantity: "7" }],
+  ["/mi-seleccion", { code: "NADA" }],
+] as const;
+
+/** Headers and decoded bodies of all emails that the site has sent. */
+async function readMails(site: Site): Promise<string[]> {
+  const folder = join(site.dataDir, "mail");
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".eml"));
+  const parsed = names.map(async (name) => {
+    const raw = await readFile(join(folder, name));
+    const { headers, subject, text, html } = await PostalMime.parse(raw);
+    return [JSON.stringify(headers), subject, text, html].join("\n");
+  });
+  return await Promise.all(parsed);
+}
+
+async function wholeText(answer: Answer): Promise<string> {
+  return `${answer.status} ${JSON.stringify(answer.headers)} ${await readableText(answer)}`;
 }
 
 function dataAddress(path: string): string {
@@ -309,16 +398,23 @@ function dataAddress(path: string): string {
   return query === undefined ? data : `${data}?${query}`;
 }
 
-/** Query parameters about prices that change the results for a guest, who could deduce prices from them. */
-export async function findOracles({ site }: Pick<LeakShop, "site">): Promise<string[]> {
-  const shown = async (path: string) => {
-    const [status, , , total, skus] = JSON.parse(shownIn(await ask(site, path))) as unknown[];
-    return JSON.stringify([status, total, skus]);
-  };
-  const plain = await shown("/catalogo");
+/** Viewers without prices: a guest, whose pages come from the shared cache, and two whose pages do not. */
+const guessing = ["guest", "pending", "without prices"] as const;
+
+/** Query parameters about prices that change the results for viewers who could deduce prices from them. */
+export async function findOracles({ viewers }: Pick<LeakShop, "viewers">): Promise<string[]> {
   const queries = ["orden=precio", "orden=precio-desc", "precio=0-2", "precio=20-"];
-  const answers = await Promise.all(queries.map((query) => shown(`/catalogo?${query}`)));
-  return queries.filter((_, at) => answers[at] !== plain);
+  const oracles: string[] = [];
+  for (const name of guessing) {
+    const shown = async (path: string) => {
+      const [status, , , total, skus] = JSON.parse(shownIn(await viewers[name].get(path)));
+      return JSON.stringify([status, total, skus]);
+    };
+    const plain = await shown("/catalogo");
+    for (const query of queries)
+      if ((await shown(`/catalogo?${query}`)) !== plain) oracles.push(`${query} for ${name}`);
+  }
+  return oracles;
 }
 
 /** Parts of a response from which prices could be deduced: order and number of products, ETag and cache header. */

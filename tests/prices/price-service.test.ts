@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { QuantityScope } from "../../src/catalogue/domain/counted-units.ts";
 import { createPriceService, type PriceService } from "../../src/prices/price-service.ts";
 import { writeProducts } from "../catalogue/write-products.ts";
+import { founded } from "../companies/example-companies.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 
 const now = Date.parse("2026-11-23T09:00:00Z");
@@ -13,9 +15,11 @@ const page = { after: 0, code: null, eventsBefore: Number.MAX_SAFE_INTEGER };
 describe.each(databases)("price lists in the console on $name", ({ open }) => {
   let opened: Opened;
   let service: PriceService;
+  let scope: QuantityScope;
   beforeEach(async () => {
     opened = await open();
-    service = createPriceService({ db: opened.db, now: () => now });
+    scope = "product";
+    service = createPriceService({ db: opened.db, quantityScope: () => scope, now: () => now });
     await writeProducts(opened.db, [
       { sku: "RIZ-1", gtin: "06291041500213", name: "Champú", minimum: 6, multiple: 6 },
       { sku: "RIZ-2", name: "Crema" },
@@ -62,6 +66,16 @@ describe.each(databases)("price lists in the console on $name", ({ open }) => {
     ]);
   });
 
+  it("say whether any company has their tier, however it is spelled", async () => {
+    await service.create({ typed: { ...blank, name: "Plata", tier: "Plata" }, by });
+    const ofTier = async () => (await service.lists()).lists.at(-1)?.hasCompanies;
+    expect(await ofTier()).toBe(false);
+    await founded(opened.db);
+    await opened.db.updateTable("company").set({ tier: "plata" }).execute();
+    expect(await ofTier()).toBe(true);
+    expect(await service.tiers()).toEqual({ ofLists: ["Plata"], all: ["Plata"] });
+  });
+
   it("ask before a price changes by more than a fifth, or rises with the quantity", async () => {
     await set(1, { price: "4,00" });
     expect(await set(2, { price: "5,00" })).toEqual({ kind: "guarded", guards: ["price-changes"] });
@@ -69,6 +83,49 @@ describe.each(databases)("price lists in the console on $name", ({ open }) => {
       ...{ kind: "guarded", guards: ["dearer-rungs"] },
     });
     expect(await set(2, { price: "5,00" }, { isConfirmed: true })).toMatchObject({ kind: "saved" });
+  });
+
+  it("ask before a price is removed whose units then cost more than a fifth more", async () => {
+    await set(1, { price: "4,00" });
+    await set(2, { fromQuantity: "24", price: "3,00" }, { isConfirmed: true });
+    const productId = (await service.find(1, page))?.prices[0]?.productId ?? 0;
+    const removal = { seen: 3, by, productId, fromQuantity: 24 };
+    expect(await service.removeRow(1, removal)).toEqual({
+      ...{ kind: "guarded", guards: ["price-changes"] },
+    });
+    expect(await ladder()).toEqual(["RIZ-1 1:40000 24:30000 null"]);
+    expect(await service.removeRow(1, { ...removal, isConfirmed: true })).toMatchObject({
+      kind: "saved",
+    });
+    expect(await ladder()).toEqual(["RIZ-1 1:40000 null"]);
+  });
+
+  it("ask before the percentage of a list moves prices by more than a fifth", async () => {
+    const typed = { ...blank, name: "Plata", tier: "plata", adjustment: "-5" };
+    const created = await service.create({ typed, by });
+    const id = created.kind === "saved" ? created.id : 0;
+    const change = { seen: 1, by, typed: { ...typed, adjustment: "-50" } };
+    expect(await service.save(id, change)).toEqual({ kind: "guarded" });
+    expect((await service.find(id, page))?.list).toMatchObject({ adjustment: -500, version: 1 });
+    expect(await service.save(id, { ...change, isConfirmed: true })).toMatchObject({
+      kind: "saved",
+    });
+    expect((await service.find(id, page))?.list.adjustment).toBe(-5000);
+  });
+
+  it("ask before a new list has a percentage that moves prices by more than a fifth", async () => {
+    const typed = { ...blank, name: "Oro", tier: "oro", adjustment: "-90" };
+    expect(await service.create({ typed, by })).toEqual({ kind: "guarded" });
+    expect((await service.lists()).lists).toHaveLength(1);
+    const confirmed = await service.create({ typed, by, isConfirmed: true });
+    expect(confirmed).toMatchObject({ kind: "saved" });
+    expect((await service.lists()).lists[1]?.adjustment).toBe(-9000);
+    const wrong = { ...typed, name: "" };
+    expect(await service.create({ typed: wrong, by, isConfirmed: true })).toMatchObject({
+      kind: "wrong",
+    });
+    const mild = await service.create({ typed: { ...typed, adjustment: "-20" }, by });
+    expect(mild).toMatchObject({ kind: "saved" });
   });
 
   it.each([
@@ -109,7 +166,7 @@ describe.each(databases)("price lists in the console on $name", ({ open }) => {
     await set(2, { code: "RIZ-2", price: "2,00" });
     await set(1, { code: "RIZ-2", price: "1,50" }, { list: created.id });
     const explain = (code: string, day: string) =>
-      service.explain({ company: "", tier: "plata", code, quantity: "6", day });
+      service.explain({ company: "", tier: "plata", code, quantity: "6", others: "", day });
     expect(await explain("RIZ-1", "2026-12-01")).toMatchObject({
       price: { unit: 38_000, list: { name: "Plata" } },
       lists: [{ verdict: "another" }, { verdict: "decides" }],
@@ -148,8 +205,40 @@ describe.each(databases)("price lists in the console on $name", ({ open }) => {
     expect(outcome).toEqual({ kind: "wrong", problems });
   });
 
+  it("explain a price by the units of the whole family, if families count together", async () => {
+    await writeProducts(opened.db, [
+      { sku: "TONO-1", family: "Esmalte", variant: "Rojo", minimum: 6, multiple: 6 },
+      { sku: "TONO-2", family: "Esmalte", variant: "Azul" },
+    ]);
+    await set(1, { code: "TONO-1", price: "4,00" });
+    await set(2, { code: "TONO-1", fromQuantity: "10", price: "3,80" }, { isConfirmed: true });
+    const explain = (others: string, quantity = "6", code = "TONO-1") =>
+      service.explain({ company: "", tier: "", code, quantity, others, day: "" });
+    const alone = { price: { unit: 40_000 }, counted: { units: 6, of: "product" } };
+    expect(await explain("6")).toMatchObject(alone);
+    expect(await explain("no")).toMatchObject(alone);
+    scope = "family";
+    // In packs of six, the price from 10 on begins at 12, also for the family.
+    for (const [others, unit] of [
+      ["", 40_000],
+      ["5", 40_000],
+      ["6", 38_000],
+      ["7", 38_000],
+    ] as const)
+      expect(await explain(others)).toMatchObject({
+        ...{ price: { unit }, counted: { units: 6 + Number(others), of: "family" } },
+      });
+    expect(await explain("4")).toMatchObject({ price: { next: { fromQuantity: 12 } } });
+    expect(await explain("no")).toMatchObject({ problem: "not-units-of-others" });
+    expect(await explain("-1")).toMatchObject({ problem: "not-units-of-others" });
+    await set(3, { code: "RIZ-1", price: "5,00" });
+    expect(await explain("90", "6", "RIZ-1")).toMatchObject({
+      ...{ price: { unit: 50_000 }, counted: { units: 6, of: "product" } },
+    });
+  });
+
   it("say why there is no price, and what is wrong with a question", async () => {
-    const asked = { company: "", tier: "", code: "RIZ-1", quantity: "5", day: "" };
+    const asked = { company: "", tier: "", code: "RIZ-1", quantity: "5", others: "", day: "" };
     expect(await service.explain(asked)).toMatchObject({
       ...{ kind: "explained", price: null, verdict: { kind: "below-minimum", higher: 6 } },
       lists: [{ verdict: "not-named" }],
@@ -157,6 +246,7 @@ describe.each(databases)("price lists in the console on $name", ({ open }) => {
     for (const [typed, problem] of [
       [{ code: "NADA" }, "unknown-product"],
       [{ company: "Nadie" }, "unknown-company"],
+      [{ tier: "platta" }, "unknown-tier"],
       [{ quantity: "x" }, "not-a-quantity"],
       [{ day: "2026-13-01" }, "not-a-day"],
     ] as const)

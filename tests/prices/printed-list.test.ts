@@ -33,7 +33,11 @@ describe.each(databases)("the printed price list on $name", ({ open }) => {
       { sku: "ERO-1", name: "Aceite", catalogue: "erotica", adult: true },
       { sku: "SIN-1", name: "Sin precio" },
     ]);
-    const service = createPriceService({ db: opened.db, now: () => monday });
+    const service = createPriceService({
+      db: opened.db,
+      quantityScope: () => "product",
+      now: () => monday,
+    });
     let seen = 0;
     const set = async (code: string, price: string, fromQuantity = "1") => {
       seen += 1;
@@ -53,7 +57,14 @@ describe.each(databases)("the printed price list on $name", ({ open }) => {
           asked.push(question);
           // Simulates an outdated index, which still finds products that this viewer may not see.
           const productIds = [...ids.values(), 999_999];
-          const found = { productIds, total: productIds.length, facets: [], byCode: false };
+          const found = {
+            productIds,
+            total: productIds.length,
+            scopeTotal: productIds.length,
+            facets: [],
+            priceCounts: null,
+            byCode: false,
+          };
           return { ...found, leftOut: [], corrected: null };
         },
       },

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pricesCopy } from "../../src/catalogue/copy/es-prices.ts";
+import { selectionCopy } from "../../src/catalogue/copy/es-selection.ts";
+import { productPath } from "../../src/catalogue/domain/product-address.ts";
 import { cents, unitPrice } from "../../src/kernel/money/amounts.ts";
+import { addRevision } from "../../src/settings/store.ts";
 import { writeProducts } from "../catalogue/write-products.ts";
 import {
   addCompany,
@@ -10,6 +14,7 @@ import {
   signedIn,
   startOn,
 } from "../members/members.ts";
+import { inTime } from "../support/in-time.ts";
 
 describe.each(engines)("amounts of a selection on %s", (engine) => {
   let site: Place & { stop(): Promise<void> };
@@ -17,12 +22,15 @@ describe.each(engines)("amounts of a selection on %s", (engine) => {
   beforeAll(async () => {
     site = await startOn(engine, { SAMPLE_CATALOGUE: "no" });
     companyId = await addCompany(site, { email: "nerea@salon.example" });
-    await addMember(site, companyId, "compras@salon.example", "compras");
+    for (const role of ["compras", "contable", "consulta"] as const)
+      await addMember(site, companyId, `${role}@salon.example`, role);
     await inDatabase(site, async (db) => {
       const ids = await writeProducts(db, [
         { sku: "CHAMPU", name: "Champú", minimum: 6, multiple: 6 },
         { sku: "INFUSION", name: "Infusión", iva: "reducido" },
         { sku: "BOLSA", name: "Bolsas" },
+        { sku: "TONO-1", family: "Esmalte", variant: "Rojo", minimum: 6, multiple: 6 },
+        { sku: "TONO-2", family: "Esmalte", variant: "Azul" },
       ]);
       const price = (sku: string, fromQuantity: number, unit: number) => ({
         ...{ list_id: 1, product_id: ids.get(sku) ?? 0, from_quantity: fromQuantity },
@@ -32,6 +40,7 @@ describe.each(engines)("amounts of a selection on %s", (engine) => {
         price("CHAMPU", 1, 41_250),
         price("CHAMPU", 24, 39_188),
         price("INFUSION", 1, 23_500),
+        ...["TONO-1", "TONO-2"].flatMap((sku) => [price(sku, 1, 40_000), price(sku, 20, 36_000)]),
       ];
       await db.insertInto("price_row").values(prices).execute();
       const limited = db.updateTable("company_member").where("role", "=", "compras");
@@ -52,16 +61,78 @@ describe.each(engines)("amounts of a selection on %s", (engine) => {
     };
   }
 
+  it("tells members how they order, and roles that place no orders who does", async () => {
+    const { order, ordersOfOthers: others } = selectionCopy.member;
+    for (const [role, says, saysNot] of [
+      ["compras", order, others],
+      ["consulta", others, order],
+      ["contable", others, order],
+    ] as const) {
+      const { text } = await shownTo(`${role}@salon.example`, "rizos-champu:6");
+      expect(text).toContain(says);
+      expect(text).not.toContain(saysNot);
+      expect(text).not.toContain("supera su límite");
+      const { body } = await (await signedIn(site, `${role}@salon.example`)).get("/cuenta");
+      expect(body.includes("para cuando se pueda pedir aquí")).toBe(role === "compras");
+    }
+  });
+
   it("has units, line sums, net sum, IVA of each rate and total, without products that have no price", async () => {
     const selection = "rizos-champu:18,rizos-infusion:5,rizos-bolsa:1";
     const { prices, text } = await shownTo("nerea@salon.example", selection);
     const lines = [41_250, 7425, 39_188, 23_500, 1175];
     expect(prices).toEqual([...lines, 8600, ...[7425, 1559], ...[1175, 118], 10_277]);
-    expect(text).toContain("le faltan 6 para 3,92 €");
+    expect(text).toContain("Le faltan 6 unidades para 3,92 €");
     expect(text).toContain("Consulte el precio");
     expect(text).toContain("No incluye 1 producto");
     expect(text).not.toContain("supera su límite");
   });
+
+  it("counts a family together for the price break, once that is set, and says so", async () => {
+    const shades = "rizos-tono1:6,rizos-tono2:9";
+    const apart = await shownTo("nerea@salon.example", shades);
+    expect(apart.prices.slice(0, 6)).toEqual([40_000, 2400, 36_000, 40_000, 3600, 36_000]);
+    expect(apart.text).toContain("Le faltan 18 unidades para 3,60 €");
+    expect(apart.text).toContain("Le faltan 11 unidades para 3,60 €");
+    await inDatabase(site, (db) =>
+      addRevision(db, {
+        ...{ group: "prices", value: { quantityScope: "family" } },
+        ...{ validFrom: 0, savedAt: Date.now(), restores: null, by: null },
+      }),
+    );
+    await inTime(async () => {
+      const together = await shownTo("nerea@salon.example", shades);
+      // In packs of six, the price from 20 on begins at 24 for the one shade.
+      expect(together.text).toContain("Le faltan 9 unidades de la familia para 3,60 €");
+      expect(together.text).toContain("Le faltan 5 unidades de la familia para 3,60 €");
+      expect(together.text).toContain("Cuentan las 15 unidades de su familia");
+    });
+    const more = await shownTo(
+      "nerea@salon.example",
+      "rizos-tono1:6,rizos-tono2:14,rizos-champu:6",
+    );
+    expect(more.prices.slice(0, 7)).toEqual([40_000, 2400, 36_000, 36_000, 5040, 41_250, 2475]);
+    expect(more.text).toContain("Le faltan 4 unidades de la familia para 3,60 €");
+    expect(more.text).toContain("Le faltan 18 unidades para 3,92 €");
+    const all = await shownTo("nerea@salon.example", "rizos-tono1:12,rizos-tono2:12");
+    expect(all.prices.slice(0, 5)).toEqual([36_000, 4320, 36_000, 4320, 8640]);
+    const member = await signedIn(site, "nerea@salon.example");
+    const pages = ["/cuenta/lista-de-precios", "/cuenta/lista-de-precios/imprimir", "/catalogo"];
+    for (const path of [...pages, await pathOf("TONO-1")])
+      expect((await member.get(path)).body, path).toContain(pricesCopy.familiesCount);
+    expect((await member.get(await pathOf("CHAMPU"))).body).not.toContain(pricesCopy.familiesCount);
+  });
+
+  /** Address of a product's page. */
+  const pathOf = (sku: string) =>
+    inDatabase(site, async (db) => {
+      const product = await db
+        .selectFrom("product")
+        .select(["id as number", "sku", "name", "catalogue"])
+        .where("sku", "=", sku)
+        .executeTakeFirstOrThrow();
+      return productPath(product);
+    });
 
   it("says who would have to approve an order above the member's limit", async () => {
     const above = await shownTo("compras@salon.example", "rizos-champu:30");

@@ -1,0 +1,178 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { ImportKind } from "../../src/catalogue/domain/import/kinds.ts";
+import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
+import { createImportPrograms } from "../../src/catalogue/import/import-programs.ts";
+import { fileKinds } from "../../src/import-file-kinds.ts";
+import { createSubmissionLimit } from "../../src/platform/http/submission-limit.ts";
+import { databases, type Opened } from "../mail/open-databases.ts";
+import { signInMembers } from "../staff-console/console.ts";
+import { type Site, startSite } from "../support/site.ts";
+
+const header = "SKU;Nombre;Marca;Catálogo;Categoría;IVA";
+const shampoo = "RIZ-0042;Champú;RIZONDA;Rizos;Cabello > Champús;21";
+const ana = { kind: "staff", id: "s1", name: "Ana" } as const;
+const from = { clientAddress: "203.0.113.7" };
+
+describe.each(databases)("files that a program sends on $name", ({ open }) => {
+  let opened: Opened;
+  let dataDir: string;
+  let imports: ReturnType<typeof createImportsHere>;
+  let programs: ReturnType<typeof createImportPrograms>;
+  beforeEach(async () => {
+    opened = await open();
+    dataDir = await mkdtemp(join(tmpdir(), "programs-"));
+    imports = createImportsHere({ db: opened.db, dataDir, kinds: fileKinds });
+    const limits = { requests: createSubmissionLimit(6), files: createSubmissionLimit(2) };
+    const { service } = imports;
+    programs = createImportPrograms({ db: opened.db, service, limits, now: Date.now });
+  });
+  afterEach(async () => {
+    await opened.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  async function makeToken(typed = "ERP") {
+    const made = await programs.create({ typed, by: ana });
+    if (made.kind !== "created") throw new Error(made.kind);
+    const admitted = await programs.admit(`Bearer ${made.token}`, from);
+    if (admitted.kind !== "admitted") throw new Error(admitted.kind);
+    return { token: made.token, own: { tokenId: admitted.tokenId } };
+  }
+
+  async function send(
+    lines: readonly string[],
+    own: { tokenId: string },
+    kind: ImportKind = "products",
+  ) {
+    const id = imports.service.newId();
+    const path = join(dataDir, "a.csv");
+    await writeFile(path, lines.join("\r\n"));
+    const received = await imports.files.take(id, path);
+    await programs.add({ id, kind, fileName: "a.csv", ...received }, own);
+    for (let step = 0; step < 2; step += 1) {
+      await imports.work(id);
+      await programs.advance();
+    }
+    await imports.work(id);
+    return id;
+  }
+
+  it("are applied without a person, and answered with what was written", async () => {
+    const { own } = await makeToken();
+    const id = await send([header, shampoo], own);
+    expect(await programs.read(id, own)).toEqual({
+      ...{ run: id, state: "applied" },
+      ...{ added: 1, changed: 0, unchanged: 0, missing: 0, errors: [] },
+    });
+    const again = await send([header, shampoo], own);
+    expect(await programs.read(again, own)).toMatchObject({ state: "applied", unchanged: 1 });
+    expect((await imports.service.find(id))?.run.by).toEqual({ kind: "program" });
+  });
+
+  it("wait for a person where a cell is wrong, a guard is due or the columns say nothing", async () => {
+    const { own } = await makeToken();
+    await send([header, shampoo], own);
+    const bad = await send([header, shampoo.replace(";21", ";99")], own);
+    expect(await programs.read(bad, own)).toMatchObject({
+      state: "waiting",
+      errors: [
+        { cell: "F2", column: "IVA" },
+        { message: expect.stringContaining(`/gestion/catalogo/importaciones/${bad}`) },
+      ],
+    });
+    const guarded = await send([header, shampoo.replace(";21", ";10")], own);
+    const answer = await programs.read(guarded, own);
+    expect([answer?.state, answer?.errors.length]).toEqual(["waiting", 2]);
+    const empty = await send(["SKU;Stock", "RIZ-0042;5"], own);
+    expect(await programs.read(empty, own)).toMatchObject({
+      state: "waiting",
+      errors: [{ cell: "", message: expect.stringContaining("Ninguna columna trae datos") }],
+    });
+    const broken = await send([""], own);
+    expect(await programs.read(broken, own)).toMatchObject({
+      state: "failed",
+      errors: [{ message: expect.any(String) }],
+    });
+  });
+
+  it("are shown to no other program, nor are files of people", async () => {
+    const [{ own }, other] = [await makeToken(), await makeToken("Otro")];
+    const id = await send([header, shampoo], own);
+    expect(await programs.read(id, other.own)).toBeNull();
+    expect(await programs.read("nada\0", own)).toBeNull();
+  });
+
+  it("need a token that somebody has made and nobody has ended, and is stored as a digest", async () => {
+    const { token, own } = await makeToken();
+    const rows = await opened.db.selectFrom("import_token").selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(await programs.list()).toMatchObject([
+      { name: "ERP", by: "Ana", lastUsedAt: expect.any(Number) },
+    ]);
+    expect(await programs.isKnown(`Bearer ${token}`)).toBe(true);
+    for (const header of [null, "", token, `Basic ${token}`, `Bearer ${"A".repeat(43)}`])
+      expect(await programs.isKnown(header)).toBe(false);
+    expect(await programs.end(own.tokenId)).toBe(true);
+    expect(await programs.end(own.tokenId)).toBe(false);
+    expect(await programs.admit(`Bearer ${token}`, from)).toEqual({ kind: "unknown" });
+  });
+
+  it("are limited, as are attempts at tokens", async () => {
+    const { token, own } = await makeToken();
+    const wait = { kind: "too-many", retryAfterSeconds: expect.any(Number) };
+    for (let at = 0; at < 5; at += 1)
+      expect(await programs.admit("Bearer x", from)).toEqual({ kind: "unknown" });
+    expect(await programs.admit(`Bearer ${token}`, from)).toEqual(wait);
+    expect(await programs.takeFile(own.tokenId)).toBeNull();
+    expect(await programs.takeFile(own.tokenId)).toBeNull();
+    expect(await programs.takeFile(own.tokenId)).toEqual(expect.any(Number));
+  });
+
+  it("have at most ten tokens, each with a name", async () => {
+    for (let at = 0; at < 10; at += 1) await programs.create({ typed: `ERP ${at}`, by: ana });
+    expect(await programs.create({ typed: "ERP", by: ana })).toEqual({ kind: "too-many" });
+    expect(await programs.create({ typed: " ", by: ana })).toMatchObject({ problem: "missing" });
+  });
+});
+
+describe("the address to which programs send files", () => {
+  const path = "/importaciones/entrada";
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite({ env: { SAMPLE_CATALOGUE: "no" } });
+  }, 60_000);
+  afterAll(() => site?.stop());
+
+  async function post(token: string, content = [header, shampoo].join("\n")) {
+    const body = new FormData();
+    body.append("file", new Blob([content]), "articulos.csv");
+    const headers = { Authorization: `Bearer ${token}` };
+    return await fetch(site.url + path, { method: "POST", body, headers });
+  }
+
+  it("imports what a token made in the console brings, and answers 401 to all others", async () => {
+    const { lucia } = await signInMembers(site);
+    const page = "/gestion/catalogo/importaciones/programas";
+    const { body: shown } = await lucia.post(page, { name: "ERP" });
+    const [, token = ""] = /value="([\w-]{43})"/.exec(shown) ?? [];
+    expect((await lucia.get(page)).body).not.toContain(token);
+    const sent = await post(token);
+    expect(sent.status).toBe(202);
+    const { run } = await sent.json();
+    const headers = { Authorization: `Bearer ${token}` };
+    const read = async () => await (await fetch(`${site.url}${path}/${run}`, { headers })).json();
+    await expect.poll(async () => (await read()).state).toBe("applied");
+    expect(await read()).toMatchObject({ run, added: 1, errors: [] });
+    const [, id = ""] =
+      /<button[^>]*value="([0-9a-f-]{36})"/.exec((await lucia.get(page)).body) ?? [];
+    for (const wrong of ["A".repeat(43), ""]) {
+      const answer = await post(wrong, "x".repeat(200_000));
+      expect([answer.status, await answer.text()]).toEqual([401, ""]);
+    }
+    expect((await lucia.post(page, { token: id })).status).toBe(303);
+    expect((await fetch(`${site.url}${path}/${run}`, { headers })).status).toBe(401);
+  });
+});
