@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { analyticsCopy } from "../../src/analytics/copy/es.ts";
 import { names, type OptionalCategory } from "../../src/consent/domain/inventory.ts";
+import { policyPageNames } from "../../src/policies/copy/es-page-names.ts";
 import { choiceOf } from "../analytics/messages.ts";
 import { eventually, signInMembers } from "../staff-console/console.ts";
 import { variants } from "../support/variants.ts";
@@ -40,7 +41,7 @@ test("with it a page and how it felt are counted, and the staff sees them", asyn
   const { lucia } = await signInMembers(stage.site);
   const html = await eventually(async () => {
     const { body } = await lucia.get("/gestion/visitas");
-    return body.includes(analyticsCopy.routes.names["/politicas"]) &&
+    return body.includes(policyPageNames["/politicas"]) &&
       body.includes(analyticsCopy.vitals.measured(2))
       ? body
       : undefined;

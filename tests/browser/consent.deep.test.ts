@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { selectionCopy } from "../../src/catalogue/copy/es-selection.ts";
 import { firstLayer, secondLayer } from "../../src/consent/copy/es.ts";
 import { currentChoice, hasConsent } from "../../src/consent/domain/choice.ts";
 import type { OptionalCategory } from "../../src/consent/domain/inventory.ts";
-import { selectionCopy } from "../../src/site/copy/site.ts";
 import { products } from "../support/sample-products.ts";
 import { variants } from "../support/variants.ts";
 import { choiceCookie } from "./choice.ts";

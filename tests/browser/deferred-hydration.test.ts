@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
-import { catalogues } from "../../src/site/copy/catalogues.ts";
-import { selectionCopy as copy, header } from "../../src/site/copy/site.ts";
+import { catalogues } from "../../src/catalogue/copy/catalogues.ts";
+import { selectionCopy as copy } from "../../src/catalogue/copy/es-selection.ts";
+import { header } from "../../src/site/copy/site.ts";
 import { signInCopy } from "../../src/staff/copy/es-account.ts";
 import { products } from "../support/sample-products.ts";
 import { deepTest, variants } from "../support/variants.ts";

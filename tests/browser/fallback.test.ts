@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { cutLinkCopy } from "../../src/access-requests/copy/es-link.ts";
+import { cutLinkCopy, fallback, notFound } from "../../src/kernel/error-page-texts.ts";
 import { createSigner } from "../../src/platform/config/signing-keys.ts";
-import { fallback, header, notFound } from "../../src/site/copy/site.ts";
+import { header } from "../../src/site/copy/site.ts";
 import { deepTest, variants } from "../support/variants.ts";
 import { postTo } from "./post-to.ts";
 import { expectSoon } from "./soon.ts";

@@ -27,7 +27,8 @@ test("on a phone without JavaScript: from the form to the account, and out", asy
   await page.getByRole("heading", { level: 1 }).waitFor();
   await approve(reference);
 
-  await page.goto("/entrar");
+  await page.goto(await linkIn(email, /http\S+\/entrar(?![\w/])/));
+  expect(new URL(page.url()).pathname).toBe("/entrar");
   await page.getByLabel(memberSignInCopy.email).fill(email);
   await page.getByRole("button", { name: memberSignInCopy.submit }).click();
   await page.getByRole("heading", { level: 1, name: codeCopy.title }).waitFor();
@@ -108,11 +109,13 @@ async function approve(reference: string): Promise<void> {
 
 const opened = new Set<string>();
 
-/** Link in an email with a sign-in code, the first that this test has not opened yet. */
-async function linkOfCode(address: string): Promise<string> {
+const linkOfCode = (address: string) => linkIn(address, /http\S+\/entrar\/codigo\?codigo=\d{6}/);
+
+/** Link in an email to this address, the first that no test has opened yet. */
+async function linkIn(address: string, pattern: RegExp): Promise<string> {
   const link = await eventually(async () =>
     (await mailsTo(stage.site, address))
-      .flatMap(({ text }) => text?.match(/http\S+\/entrar\/codigo\?codigo=\d{6}/) ?? [])
+      .flatMap(({ text }) => text?.match(pattern) ?? [])
       .find((each) => !opened.has(each)),
   );
   opened.add(link);

@@ -17,7 +17,7 @@ let cookies: { name: string; value: string; url: string }[];
 beforeAll(async () => {
   await addCompany(stage.site, { email, name: "Perfumería Nerea" });
   const client = await signedIn(stage.site, email);
-  await client.post("/mi-seleccion", { codigo: "MDO-CHS-500" });
+  await client.post("/mi-seleccion", { code: "MDO-CHS-500" });
   cookies = [...client.cookies].map(([name, value]) => ({ name, value, url: stage.site.url }));
 });
 
@@ -38,7 +38,7 @@ test("the amounts of a selection are hidden after a change until the server has 
     await mayAnswer;
     await route.continue();
   });
-  const quantity = page.locator("main input[name=cantidad]");
+  const quantity = page.locator("main input[name=quantity]");
   await quantity.fill("600");
   await quantity.blur();
   await page.getByText(selectionAmountsCopy.updating).waitFor();

@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { confirmationCopy, recentSignInCopy } from "../../src/companies/copy/es-confirmation.ts";
 import { passkeyCopy as copy } from "../../src/companies/copy/es-passkeys.ts";
 import { codeCopy, memberSignInCopy } from "../../src/companies/copy/es-sign-in.ts";
-import { addCompany, askCode, signedIn } from "../members/members.ts";
+import { addCompany, askCode, inDatabase, signedIn } from "../members/members.ts";
 import { findAxeViolations } from "../support/axe.ts";
 import { findFreePort } from "../support/free-port.ts";
 import { createHttpClient } from "../support/http-client.ts";
@@ -117,4 +118,28 @@ test("a passkey that the site does not know is refused in words, and the code st
   await page.getByText(copy.signIn.refused).waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByLabel(memberSignInCopy.email).waitFor();
+});
+
+test("an hour after signing in, a passkey confirms the identity and leads back to the list", async () => {
+  const email = "irene@perfumeria.example";
+  await addCompany(stage.site, { email, name: "Perfumería Irene" });
+  const page = await (await stage.newContext({ viewport: phone })).newPage();
+  await addDevice(page);
+  await enterByCode(page, email);
+  await page.goto(`${url}/cuenta/sesiones`);
+  await page.getByRole("button", { name: copy.add }).click();
+  await page.getByText(copy.added).waitFor();
+  await inDatabase(stage.site, (db) =>
+    db
+      .updateTable("member_session")
+      .set({ created_at: new Date(Date.now() - 61 * 60_000).toISOString() })
+      .execute(),
+  );
+  await page.goto(`${url}/cuenta/sesiones`);
+  await page.getByRole("link", { name: recentSignInCopy.confirm }).click();
+  await page.getByRole("button", { name: confirmationCopy.withPasskey }).waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: confirmationCopy.withPasskey }).click();
+  await page.getByText(recentSignInCopy.confirmed).waitFor();
+  await page.getByRole("button", { name: copy.removeLabel("") }).waitFor();
 });

@@ -1,14 +1,17 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import {
   suggestionsCopy as copy,
   searchFieldCopy as field,
 } from "../../src/catalogue/copy/es-search-field.ts";
+import { listingCopy } from "../../src/catalogue/copy/es-storefront.ts";
 import { findAxeViolations } from "../support/axe.ts";
+import { expectFocus } from "./focus.ts";
 import { expectSoon } from "./soon.ts";
-import { phone, setStage } from "./stage.ts";
+import { phone, setStage, untilHydrated } from "./stage.ts";
 
 const stage = setStage();
+const { filters, views } = listingCopy;
 const champu = { name: "Champú nutritivo, 500 ml", sku: "RIZ-CHN-500" };
 
 const combobox = (page: Page) => page.getByRole("combobox", { name: field.label });
@@ -54,18 +57,34 @@ test.each(["/cookies", "/catalogo"])(
   },
 );
 
-test("on a phone the field stands in the menu, and its open suggestions have no accessibility problem", async () => {
+test("on a phone an icon opens the field over the whole header, and its suggestions have no accessibility problem", async () => {
   const page = await (await stage.newContext({ viewport: phone })).newPage();
   await page.goto("/cookies");
-  expect(await page.getByRole("searchbox").isVisible()).toBe(false);
-  await page.locator("header summary").click();
-  await page.getByRole("searchbox", { name: field.label }).fill("champ");
+  const icon = await boxOf(page.getByRole("searchbox"));
+  expect([icon.width, icon.height]).toEqual([44, 44]);
+  await page.getByRole("searchbox", { name: field.label }).click();
+  await page.keyboard.type("champ");
   await list(page).waitFor();
+  expect((await boxOf(combobox(page))).width).toBe(320);
   expect(await findAxeViolations(page)).toEqual([]);
   const { width } = phone;
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   await page.getByRole("option").first().click();
   await page.locator("article[data-sku]").first().waitFor();
+});
+
+test("on a desktop the field grows while it has the focus, and nothing else moves", async () => {
+  const page = await stage.open("/catalogo");
+  const input = page.getByRole("banner").locator("[name=q]");
+  const account = page.getByRole("banner").getByRole("link", { name: "Entrar" });
+  const before = { input: await boxOf(input), account: await boxOf(account) };
+  await input.focus();
+  await expectSoon(async () => (await boxOf(input)).width / before.input.width).toBeGreaterThan(
+    1.3,
+  );
+  expect(await boxOf(account)).toEqual(before.account);
+  await account.focus();
+  expect(await boxOf(input)).toEqual(before.input);
 });
 
 test("a text that was typed before the page took it over stays, and searches with Enter", async () => {
@@ -84,9 +103,90 @@ test("a text that was typed before the page took it over stays, and searches wit
 
 test("without JavaScript the form of the header searches", async () => {
   const page = await stage.open("/devoluciones", { javaScriptEnabled: false, viewport: phone });
-  await page.locator("header summary").click();
-  await page.getByRole("searchbox", { name: field.label }).fill("champú nutritivo");
+  await page.getByRole("searchbox", { name: field.label }).click();
+  await page.keyboard.type("champú nutritivo");
   await page.getByRole("button", { name: field.submit }).click();
   expect(new URL(page.url()).search).toBe("?q=champ%C3%BA+nutritivo");
   await page.locator(`[data-sku="${champu.sku}"]`).waitFor();
 });
+
+test.each([{ granted: [] }, { granted: ["functional"] }] as const)(
+  "the table is remembered by searches and new pages, with consent to %j",
+  async ({ granted }) => {
+    const page = await stage.open("/catalogo", { granted });
+    await page.getByRole("link", { name: views.tabla }).click();
+    await page.getByRole("table").waitFor();
+    await page.getByRole("searchbox", { name: field.label }).fill("champú");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/catalogo?q=champ*");
+    await page.getByRole("table").waitFor();
+    await page.goto("/catalogo?marca=rizonda");
+    await page.waitForURL("**/catalogo?marca=rizonda&vista=tabla");
+    await page.getByRole("table").waitFor();
+    await untilHydrated(page);
+    await page.getByRole("link", { name: views.cuadricula }).click();
+    await page.locator("article[data-sku]").first().waitFor();
+    await page.goto("/catalogo");
+    await page.locator("article[data-sku]").first().waitFor();
+    expect(new URL(page.url()).search).toBe("");
+    expect(await page.getByRole("table").count()).toBe(0);
+  },
+);
+
+const box = (page: Page, value: string) => page.locator(`[data-facet="${value}"]`);
+const facetValues = (page: Page) =>
+  page
+    .locator("[data-facet]")
+    .evaluateAll((all) => all.map((one) => one.getAttribute("data-facet")));
+
+test("a filter chosen by keyboard keeps the focus and its place, and the way back restores list and position", async () => {
+  const page = await stage.open("/catalogo");
+  const before = await facetValues(page);
+  await box(page, "marca:rizonda").focus();
+  await page.keyboard.press("Space");
+  await page.waitForURL("**/catalogo?marca=rizonda");
+  await page.getByRole("list", { name: filters.chosen }).waitFor();
+  await expectFocus(box(page, "marca:rizonda"));
+  expect(await facetValues(page)).toEqual(before);
+  expect(await page.locator('[data-facet^="marca:"][data-count="0"]').count()).toBe(0);
+  await box(page, "catalogo:espiritual").check();
+  await page.waitForURL("**/catalogo?catalogo=espiritual&marca=rizonda");
+  await page.goBack();
+  await expectSoon(() => box(page, "catalogo:espiritual").isChecked()).toBe(false);
+  expect(await box(page, "marca:rizonda").isChecked()).toBe(true);
+
+  const last = page.locator("article[data-sku] h3 a").last();
+  const scrolled = 240;
+  await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), scrolled);
+  await last.evaluate((link: HTMLElement) => link.click());
+  await page.locator("main form[action='/mi-seleccion']").first().waitFor();
+  await page.goBack();
+  await expectSoon(() => page.evaluate(() => scrollY)).toBe(scrolled);
+  expect(await box(page, "marca:rizonda").isChecked()).toBe(true);
+});
+
+test("on a phone the filters are a sheet behind a button that counts the choices, with and without JavaScript", async () => {
+  const page = await stage.open("/catalogo", { viewport: phone });
+  const opener = page.getByRole("button", { name: filters.open });
+  expect(await box(page, "marca:rizonda").isVisible()).toBe(false);
+  await opener.click();
+  await box(page, "marca:rizonda").check();
+  await page.getByRole("button", { name: /^Ver \d+ productos$/ }).waitFor();
+  await page.waitForURL("**/catalogo?marca=rizonda");
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  expect(await box(page, "marca:rizonda").isVisible()).toBe(false);
+  await page.getByRole("button", { name: filters.openCount(1) }).waitFor();
+
+  const plain = await stage.open("/catalogo", { viewport: phone, javaScriptEnabled: false });
+  await plain.getByRole("button", { name: filters.open }).click();
+  await box(plain, "marca:rizonda").check();
+  await plain.getByRole("button", { name: filters.apply }).click();
+  await plain.getByRole("button", { name: filters.openCount(1) }).waitFor();
+});
+
+async function boxOf(locator: Locator) {
+  const found = await locator.boundingBox();
+  if (!found) throw new Error("the element is not visible");
+  return found;
+}

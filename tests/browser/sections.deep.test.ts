@@ -30,6 +30,15 @@ test.each(["catalogos", "envios", "solicitar-acceso"])(
   },
 );
 
+test("the link to the request form in the header of another page leads to the form", async () => {
+  const page = await (await stage.newContext({ viewport: phone })).newPage();
+  await page.goto("/catalogo");
+  await page.waitForLoadState("networkidle");
+  await page.locator(`header a[href$="#solicitar-acceso"]:visible`).click();
+  await page.locator("#solicitar-acceso").waitFor();
+  await expectSoon(() => topOf(page, "solicitar-acceso")).toBeLessThan(phone.height / 3);
+});
+
 test("scrolling before that shows every section at once", async () => {
   const page = await (await stage.newContext({ viewport: phone })).newPage();
   // The font requests are never answered; without scrolling, the sections would stay hidden because of this.

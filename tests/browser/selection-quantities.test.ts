@@ -1,14 +1,16 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
+import { addCopy, selectionCopy as copy } from "../../src/catalogue/copy/es-selection.ts";
+import { productPageCopy } from "../../src/catalogue/copy/es-storefront.ts";
 import { unbrokenName, withUnits } from "../../src/catalogue/copy/product-names.ts";
 import type { ShelfProduct } from "../../src/catalogue/domain/best-sellers.ts";
-import { mostSelected } from "../../src/catalogue/domain/selection.ts";
 import { names } from "../../src/consent/domain/inventory.ts";
+import { mostSelected } from "../../src/kernel/selection.ts";
 import { fullSelection } from "../../src/site/copy/full-selection.ts";
-import { addCopy, selectionCopy as copy } from "../../src/site/copy/site.ts";
 import { findAxeViolations } from "../support/axe.ts";
 import { products } from "../support/sample-products.ts";
+import { expectFocus } from "./focus.ts";
 import { expectSoon } from "./soon.ts";
 import { phone, setStage, untilHydrated } from "./stage.ts";
 
@@ -129,6 +131,61 @@ test("a best seller that a full selection has no room for is refused with a sent
   await page.getByRole("button", { name: copy.add(bestSeller.name) }).click();
   await page.getByText(addCopy.full).waitFor();
   await page.getByRole("button", { name: copy.open(mostSelected) }).waitFor();
+});
+
+test("in the table of a list keys alone go from row to row, fill in quantities, add and restore them", async () => {
+  const page = await stage.open("/catalogo?vista=tabla");
+  const fields = page.getByRole("main").locator("tbody input[name=quantity]");
+  const { keyboard } = page;
+  await page.getByRole("rowheader").getByRole("link").first().focus();
+  await keyboard.type("1200");
+  await expectFocus(fields.first());
+  expect(await fields.first().inputValue()).toBe("1200");
+  await keyboard.press("Enter");
+  await expectSoon(() => stored(page)).toMatch(/:1200$/);
+  await expectFocus(fields.nth(1));
+  await keyboard.press("ArrowDown");
+  await expectFocus(fields.nth(2));
+  const before = await fields.nth(2).inputValue();
+  await keyboard.type("1,5");
+  await keyboard.press("Enter");
+  await page.getByRole("row").getByRole("alert").waitFor();
+  await expectFocus(fields.nth(2));
+  await keyboard.press("Escape");
+  expect(await fields.nth(2).inputValue()).toBe(before);
+  expect(await page.getByRole("row").getByRole("alert").count()).toBe(0);
+  await keyboard.press("End");
+  await expectFocus(fields.last());
+  await keyboard.press("ArrowDown");
+  await expectFocus(fields.last());
+  await keyboard.press("Home");
+  await keyboard.press("ArrowUp");
+  await expectFocus(fields.first());
+  expect(await fields.first().inputValue()).toBe("1200");
+  expect(await stored(page)).not.toContain(",");
+  expect(await findAxeViolations(page)).toEqual([]);
+});
+
+test("rows of the table are 56 px high on a desktop, and fold to two lines on a phone", async () => {
+  const page = await stage.open("/catalogo?vista=tabla");
+  const heights = () =>
+    page
+      .locator("tbody tr")
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+  for (const height of await heights()) expect(height).toBeLessThanOrEqual(58);
+  await page.setViewportSize(phone);
+  for (const height of await heights()) expect(height).toBeLessThanOrEqual(110);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+});
+
+test("the reference of a product is copied by its button", async () => {
+  const context = await stage.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
+  const page = await context.newPage();
+  await page.goto(path);
+  await untilHydrated(page);
+  await page.getByRole("button", { name: productPageCopy.copy(productPageCopy.sku) }).click();
+  await page.getByText(productPageCopy.copied).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("RIZ-CHN-500");
 });
 
 const stored = (page: Page) =>

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
+import { addCopy, selectionCopy as copy } from "../../src/catalogue/copy/es-selection.ts";
 import { withUnits } from "../../src/catalogue/copy/product-names.ts";
 import { bestSellers } from "../../src/site/copy/home.ts";
-import { selectionCopy as copy } from "../../src/site/copy/site.ts";
 import { noticeTime } from "../../src/ui/notices.tsx";
 import { products } from "../support/sample-products.ts";
 import { expectFocus, expectFocusWithin } from "./focus.ts";
@@ -42,6 +42,38 @@ test("added products are counted in the header and listed in the dialog and the 
     withUnits(mascarilla.name, 1),
   ]);
 });
+
+test("on a phone the button of a selected product stays beside its price, above the quantity", async () => {
+  const page = await (await stage.newContext({ viewport: { width: 320, height: 740 } })).newPage();
+  await page.goto("/");
+  await add(page, champu);
+  const quantity = page.getByLabel(addCopy.quantity(champu.name));
+  await quantity.waitFor();
+  const [button, field] = await Promise.all([
+    addButton(page, champu).boundingBox(),
+    quantity.boundingBox(),
+  ]);
+  const article = page.getByRole("article").filter({ has: quantity });
+  const price = await article.getByText("€").boundingBox();
+  if (!button || !field || !price) throw new Error("The card is not laid out.");
+  expect(Math.abs(button.y + button.height / 2 - price.y - price.height / 2)).toBeLessThan(4);
+  expect(field.y).toBeGreaterThanOrEqual(button.y + button.height);
+});
+
+test.each(["/catalogo/rizos", "/catalogo/rizos/champu-nutritivo-500-ml-RIZ-CHN-500"])(
+  "Enter in the quantity field adds the product and leaves the focus there: %s",
+  async (path) => {
+    const page = await stage.open(path);
+    const field = page.locator("main form input[name=quantity]").first();
+    await field.fill("24");
+    await field.press("Enter");
+    await bag(page, 1).waitFor();
+    await expectSoon(() =>
+      page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name),
+    ).toBe("quantity");
+    expect(await field.inputValue()).toBe("24");
+  },
+);
 
 test("a product goes by its own button, by the dialog's and by the form's", async () => {
   const page = await stage.open("/");

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { catalogues } from "../../src/catalogue/copy/catalogues.ts";
 import { type CatalogueName, catalogueNames } from "../../src/catalogue/domain/catalogue-names.ts";
-import { catalogues } from "../../src/site/copy/catalogues.ts";
 import { bestSellers, catalogueCards } from "../../src/site/copy/home.ts";
 import { products } from "../support/sample-products.ts";
 import { expectFocus, expectFocusWithin } from "./focus.ts";
@@ -131,7 +131,7 @@ async function expectReached(page: Page, name: CatalogueName) {
   await expectSoon(() => addressOf(page)).toBe(`/?catalogo=${name}#mas-vendidos`);
 }
 
-/** The card leads to the pages of a public catalogue; those of the erotic one are hidden, so it opens the tab. */
+/** Expects the target of a catalogue's card: its page, but the tab for the erotic one, whose page is not public. */
 async function expectCatalogue(page: Page, name: CatalogueName) {
   if (name === "erotica") return expectReached(page, name);
   await expectSoon(() => addressOf(page)).toBe(`/catalogo/${name}`);
