@@ -121,6 +121,8 @@ export const entries: Record<string, Entry> = {
     query: ["aviso"],
     forms: [{ name: "Tienda en internet" }, { feed: "01a2092f-fb82-731a-9504-f9a62d37f60b" }],
   },
+  "/importaciones/entrada": { forms: [{ kind: "products" }] },
+  "/importaciones/entrada/:run": { params: () => ["nada"] },
   "/feed/:file": { params: () => ["nada.csv", "nada.json"], query: ["catalogo"] },
   "/cuenta/empresa": { forms: [{ company: "01a2092f-fb82-731a-9504-f9a62d37f60b" }] },
   "/cuenta/invitaciones": { forms: [{ invitation: "01a2092f-fb82-731a-9504-f9a62d37f60b" }] },
@@ -149,11 +151,11 @@ export const entries: Record<string, Entry> = {
       { intent: "remove" },
     ],
   },
-  "/cuenta/documentos": { query: ["aviso"], forms: [{ kind: "census" }] },
-  "/cuenta/documentos/:document": {
-    params: () => ["01a2092f-fb82-731a-9504-f9a62d37f60b"],
-    forms: [{}],
+  "/cuenta/documentos": {
+    query: ["aviso"],
+    forms: [{ kind: "census" }, { remove: "01a2092f-fb82-731a-9504-f9a62d37f60b" }],
   },
+  "/cuenta/documentos/:document": { params: () => ["01a2092f-fb82-731a-9504-f9a62d37f60b"] },
   "/cuenta/preferencias": {
     query: ["aviso"],
     forms: [{ name: "Ana Ruiz", phone: "600111222" }, { receiveNews: "si" }],
@@ -166,8 +168,11 @@ export const entries: Record<string, Entry> = {
       { removedPasskey: "01a2092f-fb82-731a-9504-f9a62d37f60b" },
       { renamedPasskey: "01a2092f-fb82-731a-9504-f9a62d37f60b", name: "Portátil" },
       { intent: "decline-passkey" },
-      { intent: "sign-in-again" },
     ],
+  },
+  "/cuenta/confirmar": {
+    query: ["volver", "codigo"],
+    forms: [{}, { code: "482913" }, { passkey: "{}" }],
   },
   "/devoluciones": {},
   "/aviso-legal": {},
@@ -430,11 +435,11 @@ export const entries: Record<string, Entry> = {
       { kind: "census" },
       { document: "nada", verdict: "refused", reason: "No se lee" },
       { document: "nada", verdict: "accepted", reason: "" },
+      { remove: "nada", seen: "1" },
     ],
   },
   "/gestion/empresas/:id/documentos/:document": {
     params: ({ company }) => [company, "nada"],
-    forms: [{}],
     for: "sales",
   },
   "/gestion/empresas/:id/fusion": {
@@ -509,12 +514,18 @@ export const entries: Record<string, Entry> = {
     for: "products",
   },
   "/gestion/catalogo/importaciones/plantilla.xlsx": { query: ["tipo"], for: "products" },
+  "/gestion/catalogo/importaciones/programas": {
+    query: ["hecho"],
+    forms: [{ name: "ERP" }, { token: "01a2092f-fb82-731a-9504-f9a62d37f60b" }],
+    for: "products",
+  },
   "/gestion/catalogo/importaciones/:id": {
     ...ofImport,
     query: ["errores"],
     forms: [
       { intent: "map", seen: "1", "column.0": "sku", "style.grams": "comma" },
       { intent: "sheet", seen: "1", sheet: "0" },
+      { intent: "kind", seen: "1", kind: "stock" },
       { intent: "missing", seen: "1", missing: "leave" },
       { intent: "approve", seen: "1", allowed: "iva-changes", skipsBadRows: "si", typedCount: "1" },
       { intent: "undo", seen: "1", confirmed: "si" },
@@ -678,9 +689,9 @@ export const entries: Record<string, Entry> = {
   "/mi-seleccion": {
     query: ["vuelta"],
     forms: [
-      { producto: "rizos-rizchn500", cantidad: "12", vuelta: "/catalogo" },
-      { producto: "rizos-rizchn500", quitar: "si" },
-      { codigo: "RIZ-CHN-500" },
+      { product: "rizos-rizchn500", quantity: "12", back: "/catalogo" },
+      { product: "rizos-rizchn500", remove: "si" },
+      { code: "RIZ-CHN-500" },
     ],
   },
   "/sitemap.xml": {},

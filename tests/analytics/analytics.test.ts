@@ -10,6 +10,8 @@ import { consenting, message } from "./messages.ts";
 const monday = Temporal.Instant.from("2026-11-23T22:30:00Z");
 const log = createLogger("silent");
 
+const names = { "/": "Inicio", "/cookies": "Cookies" };
+
 describe.each(databases)("page counts on $name", ({ open }) => {
   let opened: Opened;
   beforeEach(async () => {
@@ -35,7 +37,7 @@ describe.each(databases)("page counts on $name", ({ open }) => {
   });
 
   it("are sums by day in Madrid, page and kind of device, and nothing of a visit", async () => {
-    const measures = createAnalytics(opened.db, { now: () => monday, log });
+    const measures = createAnalytics(opened.db, { names, now: () => monday, log });
     for (let visit = 0; visit < 3; visit++) await measures.count(message(), by("192.0.2.1"));
     await measures.count(message({ isView: false, vitals: { lcp: 900 } }), by("192.0.2.2"));
     await measures.stop();
@@ -52,17 +54,17 @@ describe.each(databases)("page counts on $name", ({ open }) => {
       sum({ day: "2026-10-27", count: 5 }),
       sum({ day: "2026-10-26", count: 9 }),
     ]);
-    const measures = createAnalytics(opened.db, { now: () => monday, log });
+    const measures = createAnalytics(opened.db, { names, now: () => monday, log });
     const { days, routes } = await measures.read();
     expect(days).toHaveLength(28);
     expect(days[0]).toEqual({ day: "2026-10-27", views: { phone: 5, desktop: 0 } });
     expect(days.at(-1)).toEqual({ day: "2026-11-23", views: { phone: 2, desktop: 0 } });
-    expect(routes.map(({ route, views }) => [route, views])).toEqual([["/", 7]]);
+    expect(routes.map(({ name, views }) => [name, views])).toEqual([["Inicio", 7]]);
     await measures.stop();
   });
 
   it("stop growing for an address that sends too many, and for nobody else", async () => {
-    const measures = createAnalytics(opened.db, { now: () => monday, log });
+    const measures = createAnalytics(opened.db, { names, now: () => monday, log });
     for (let sent = 0; sent < 700; sent++) {
       expect(await measures.count(message(), by("192.0.2.1"))).toBe("taken");
     }
@@ -76,7 +78,7 @@ describe.each(databases)("page counts on $name", ({ open }) => {
 it("are lost while the database is away, and nothing else is", async () => {
   vi.useFakeTimers({ now: monday.epochMilliseconds });
   const opened = await (databases[0] as (typeof databases)[number]).open();
-  const measures = createAnalytics(opened.db, { now: () => monday, log });
+  const measures = createAnalytics(opened.db, { names, now: () => monday, log });
   await opened.db.schema.alterTable("page_measure").renameTo("away").execute();
   expect(await measures.count(message(), by("192.0.2.1"))).toBe("taken");
   await vi.advanceTimersByTimeAsync(5000);

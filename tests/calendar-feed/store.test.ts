@@ -2,11 +2,13 @@ import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findCreation, findReader, replaceToken } from "../../src/calendar-feed/store.ts";
+import { capabilities } from "../../src/capabilities.ts";
 import { addMember, disableMember, enableMember } from "../../src/staff/members/members.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 
 const now = Temporal.Instant.from("2026-06-01T08:00:00Z");
 const at = now.epochMilliseconds;
+const onDisabled = capabilities.flatMap(({ onMemberDisabled }) => onMemberDisabled ?? []);
 
 describe.each(databases)("calendar addresses on $name", ({ open }) => {
   let opened: Opened;
@@ -33,7 +35,7 @@ describe.each(databases)("calendar addresses on $name", ({ open }) => {
     const [ines, nuria] = [await newMember("sales"), await newMember("sales")];
     await replaceToken(opened.db, { memberId: ines, token: "token of ines", at });
     await replaceToken(opened.db, { memberId: nuria, token: "token of nuria", at });
-    await disableMember(opened.db, { id: ines, now });
+    await disableMember(opened.db, { id: ines, now, onDisabled });
     expect(await findReader(opened.db, "token of ines")).toBeNull();
     await enableMember(opened.db, ines);
     expect(await findReader(opened.db, "token of ines")).toBeNull();

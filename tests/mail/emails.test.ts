@@ -109,9 +109,15 @@ describe.each(samples)("the email %s", (name, email) => {
       expect(words.replace(/<[^>]+>/g, "").trim()).not.toBe("");
   });
 
+  it("has a space between bold words and others", () => {
+    expect(html).not.toMatch(/<\/strong>\p{L}|\p{L}<strong>/u);
+    expect(text).not.toMatch(/[?.:]\p{Lu}\p{Ll}/u);
+  });
+
   it("is called by its reference, and what has none by what it is", () => {
     const others: Partial<Record<string, string>> = {
       "deadline-digest": "1 correo que no llega · 1 fuera de plazo · 1 vence pronto",
+      "confirmation-code": "Su código para confirmar",
       "sign-in-code": "Su código para entrar",
       "member-invitation": "Le invitan a una cuenta en Arrebol",
       "member-added": "Ya puede entrar en Arrebol",

@@ -5,14 +5,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import PostalMime from "postal-mime";
 import { expect, it, onTestFinished } from "vitest";
 import { accessRequestHooks } from "../../src/access-requests/capability-emails.ts";
-import {
-  accessRequestKind,
-  accessRequestSubject,
-} from "../../src/access-requests/domain/access-request.ts";
+import { accessRequestSubject } from "../../src/access-requests/domain/access-request.ts";
 import { capabilities } from "../../src/capabilities.ts";
 import { createPost } from "../../src/emails/service.ts";
 import { createEmailReading } from "../../src/emails/staff-service.ts";
 import { emailKeys } from "../../src/emails/writing.ts";
+import { accessRequestKind } from "../../src/kernel/outgoing-email.ts";
 import { createLogger } from "../../src/platform/http/log.ts";
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import { listEmailsOf } from "../../src/platform/outbox/stored-emails.ts";

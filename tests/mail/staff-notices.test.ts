@@ -83,7 +83,7 @@ describe.each(databases)("what the clock tells the staff on $name", ({ open }) =
       .insertInto("staff_member")
       .values({
         ...member,
-        ...{ email_verified: 1, role: "sales", disabled_at: null, has_second_step: 0 },
+        ...{ email_verified: 1, role: "sales", disabled_at: null, has_two_factor: 0 },
         ...{ must_change_password: 0, created_at: at, updated_at: at, uses_shortcuts: 1 },
       })
       .execute();

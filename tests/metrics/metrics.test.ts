@@ -47,7 +47,6 @@ it("tells of the outbox, late answers, the database and the event loop", async (
   for (const line of [
     /^escaparate_database_up 1$/m,
     /^escaparate_outbox_emails\{state="waiting"\} \d+$/m,
-    /^escaparate_outbox_letters\{state="waiting"\} \d+$/m,
     /^escaparate_outbox_oldest_seconds [\d.]+$/m,
     /^escaparate_overdue_requests 0$/m,
     /^escaparate_overdue_privacy_requests 0$/m,

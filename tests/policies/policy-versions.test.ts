@@ -6,7 +6,7 @@ import { policyNames } from "../../src/policies/domain/policy-version.ts";
 import { createPolicyVersions } from "../../src/policies/service.ts";
 import { promises } from "../../src/promises/promises.ts";
 import { retentionRules } from "../../src/retention/capability-retention.ts";
-import { company } from "../../src/site/copy/company.ts";
+import { company } from "../../src/seller/copy/company.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 
 const monday = Date.UTC(2025, 5, 2, 8);

@@ -248,7 +248,7 @@ describe.each(databases)("forgetting by night, with $name", ({ open }) => {
         email_verified: 1,
         role: "sales",
         disabled_at: Date.UTC(2023, 2, 8),
-        has_second_step: 0,
+        has_two_factor: 0,
         must_change_password: 0,
         uses_shortcuts: 1,
         created_at: "2020-01-01T00:00:00.000Z",

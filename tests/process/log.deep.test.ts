@@ -89,7 +89,7 @@ test("where the operator wants addresses to be banned, a refused sign-in names i
 
 /** Regular expression for fail2ban from docs/operations.md (`failregex`), with an IP address in place of <HOST>. */
 const failRegex =
-  /"client":"127\.0\.0\.1".*"msg":"(sign-in refused|second step refused|too many attempts to sign in)"/;
+  /"client":"127\.0\.0\.1".*"msg":"(sign-in refused|two-factor code refused|too many attempts to sign in)"/;
 
 test("no line names a person, a company or how to reach them", async () => {
   await requestLines(answers);

@@ -47,3 +47,14 @@ it.each(["catalogue", "companies"])(
     expect(status).toBe(1);
   },
 );
+
+it("npm run retention names each kind of data in Spanish, and says when there is nothing to delete", async () => {
+  const { file = "" } = files.find(({ name }) => name === "migrate") ?? {};
+  expect((await start(file)).status).toBe(0);
+  const retention = "src/retention/commands/retention.ts";
+  const { stdout } = await start(retention, "--dry-run");
+  expect(stdout.split("\n")).toContain(`        0  ${"".padEnd(10)}  Correos enviados`);
+  expect((await start(retention, "--now")).stdout).toBe(
+    "No había nada que borrar ni anonimizar.\n",
+  );
+});

@@ -11,7 +11,10 @@ import { sql } from "kysely";
 import { Temporal } from "temporal-polyfill";
 import { addPageMeasures } from "../../src/analytics/store.ts";
 import { addConsentRecord } from "../../src/consent/store.ts";
+import { addSampleProducts } from "../../src/demo-data/add-sample-products.ts";
 import { addSampleRequests } from "../../src/demo-data/add-sample-requests.ts";
+import { makeProducts } from "../../src/demo-data/make-products.ts";
+import { unitPrice } from "../../src/kernel/money/amounts.ts";
 import { backUp } from "../../src/platform/backup/backup.ts";
 import { listMigrations } from "../../src/platform/backup/tables.ts";
 import {
@@ -26,6 +29,7 @@ import { askForRight } from "../../src/privacy-requests/public-service.ts";
 import { createPrivacyStore } from "../../src/privacy-requests/store/store.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { createStaffTeam } from "../../src/staff/members/team.ts";
+import { founded } from "../companies/example-companies.ts";
 import { outgoing, sampleEmails } from "../support/sample-emails.ts";
 
 const now = Temporal.Instant.from("2026-06-01T03:00:00Z");
@@ -61,12 +65,32 @@ async function fillAll(db: Database): Promise<void> {
   const requestId = request?.id ?? "";
   await enqueueEmail(db, outgoing(sampleEmails.received, { requestId }), { now: at });
   const member = { name: "Lucía Ferrer", email: "lucia@arrebol.example", role: "admin" };
-  await createStaffTeam(db).add({ ...member, password: "tres olivos y un faro" }, { actor: null });
+  await createStaffTeam(db, []).add(
+    { ...member, password: "tres olivos y un faro" },
+    { actor: null },
+  );
   await fillPrivacy(db);
+  await fillTrade(db);
   await db
     .insertInto("archived_asset")
     .values({ path: "/assets/old.js", type: "text/javascript", content: "", used_at: at })
     .execute();
+}
+
+/** Adds products with stock and prices, and a company with its titular. */
+async function fillTrade(db: Database): Promise<void> {
+  await addSampleProducts(db, { products: makeProducts(12), now: at });
+  const products = await db.selectFrom("product").select("id").execute();
+  const price = { list_id: 1, from_quantity: 1, unit_price: unitPrice(41_250), changed_at: at };
+  await db
+    .insertInto("price_row")
+    .values(
+      products.map(({ id }) => ({
+        ...{ ...price, product_id: id, retail_price: null, import_run_id: null },
+      })),
+    )
+    .execute();
+  await founded(db);
 }
 
 async function fillPrivacy(db: Database): Promise<void> {

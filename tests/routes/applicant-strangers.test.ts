@@ -2,8 +2,8 @@ import { renameSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { requestUnavailable } from "../../src/access-requests/copy/es-applicant.ts";
-import { cutLinkCopy, linkCopy, linkSentCopy } from "../../src/access-requests/copy/es-link.ts";
-import { notFound } from "../../src/site/copy/site.ts";
+import { linkCopy, linkSentCopy } from "../../src/access-requests/copy/es-link.ts";
+import { cutLinkCopy, notFound } from "../../src/kernel/error-page-texts.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import { type Site, startSite } from "../support/site.ts";
 import {

@@ -1,6 +1,6 @@
 import type { HtmlElement } from "html-validate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { company, dialled } from "../../src/site/copy/company.ts";
+import { company, dialled } from "../../src/seller/copy/company.ts";
 import { shippingLine } from "../../src/site/copy/home.ts";
 import { footer } from "../../src/site/copy/site.ts";
 import { type Site, startSite } from "../support/site.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { company } from "../../src/site/copy/company.ts";
+import { company } from "../../src/seller/copy/company.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { attributeOf, getOne, linesOf, textOf } from "./page.ts";
@@ -61,6 +61,16 @@ describe.each(publicPaths)("the page at %s", (path) => {
     expect(meta("og:site_name")).toBe(company.name);
     expect(meta("twitter:card")).toBe("summary_large_image");
     expect(meta("robots")).toBeUndefined();
+  });
+
+  it("names its address in each language", () => {
+    const links = page().root.querySelectorAll('link[rel="alternate"][hreflang]');
+    expect(links.map((link) => [attributeOf(link, "hreflang"), attributeOf(link, "href")])).toEqual(
+      [
+        ["es", publicUrl + path],
+        ["x-default", publicUrl + path],
+      ],
+    );
   });
 
   it("shows a picture of the stated size in previews", async () => {

@@ -1,18 +1,18 @@
 import type { HtmlElement } from "html-validate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
+import { catalogues } from "../../src/catalogue/copy/catalogues.ts";
 import { itemCopy } from "../../src/consent/copy/es-inventory.ts";
 import { inventory } from "../../src/consent/domain/inventory.ts";
 import { formatCount, formatDeadline } from "../../src/kernel/format.ts";
 import { formatCents } from "../../src/kernel/money/format.ts";
-import { authority, laws } from "../../src/policies/copy/laws.ts";
 import { updatedOf } from "../../src/policies/copy/policy.ts";
-import { weekAndHours } from "../../src/policies/copy/service-hours.ts";
 import { formatHours, formatRating, formatTerm } from "../../src/promises/format.ts";
 import { promises } from "../../src/promises/promises.ts";
-import { catalogues } from "../../src/site/copy/catalogues.ts";
-import { company } from "../../src/site/copy/company.ts";
-import { bestRating, figures } from "../../src/site/copy/figures.ts";
+import { weekAndHours } from "../../src/promises/service-hours.ts";
+import { authority, laws } from "../../src/retention/copy/laws.ts";
+import { company } from "../../src/seller/copy/company.ts";
+import { bestRating, figures } from "../../src/seller/copy/figures.ts";
 import { products } from "../support/sample-products.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { attributeOf, textOf } from "./page.ts";
@@ -119,7 +119,7 @@ it("hears a length of time however it is written", () => {
   ]);
 });
 
-/** The phrase «Cinco datos y un minuto» says how long the form takes to fill in; it is not a promise of the company. */
+/** Durations that promise nothing: «Cinco datos y un minuto» says how long the form takes to fill in. */
 const figuresOfSpeech = ["un minuto"];
 
 function lengthsIn(text: string): string[] {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { addCopy, selectionCopy as copy } from "../../src/catalogue/copy/es-selection.ts";
 import { unbrokenName } from "../../src/catalogue/copy/product-names.ts";
-import { addCopy, selectionCopy as copy } from "../../src/site/copy/site.ts";
 import { inDatabase } from "../members/members.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import { type Site, startSite } from "../support/site.ts";
@@ -37,38 +37,38 @@ async function post(fields: Record<string, string>, cookie = "") {
 
 it("takes a product with its units without JavaScript, for the visit, and leads on to where it was added", async () => {
   const back = "/catalogo/rizos?vista=tabla";
-  const added = await post({ producto: shampoo.id, cantidad: "12", vuelta: back });
+  const added = await post({ product: shampoo.id, quantity: "12", back });
   expect(added.status).toBe(303);
   expect(added.headers.location).toBe(`/mi-seleccion?vuelta=${encodeURIComponent(back)}`);
   expect(added.kept).toMatch(/^mi-seleccion=rizos-rizchn500%3A12; Path=\/; SameSite=Lax$/);
   const page = await ask(site, added.headers.location ?? "", { headers: { Cookie: added.cookie } });
   expect(page.headers["cache-control"]).toBe("private, no-store");
   const root = await parsePage(page.body);
-  const [quantity] = root.querySelectorAll('main input[name="cantidad"]');
+  const [quantity] = root.querySelectorAll('main input[name="quantity"]');
   expect(quantity && attributeOf(quantity, "value")).toBe("12");
   expect(page.body.includes(unbrokenName(shampoo.name))).toBe(true);
   expect(page.body.includes(`href="${back}"`)).toBe(true);
   expect(await findHtmlProblems(page.body)).toEqual([]);
-  const more = await post({ producto: shampoo.id, cantidad: "18" }, added.cookie);
+  const more = await post({ product: shampoo.id, quantity: "18" }, added.cookie);
   expect(more.cookie).toBe("mi-seleccion=rizos-rizchn500%3A18");
-  expect((await post({ producto: shampoo.id, quitar: "si" }, more.cookie)).kept).toMatch(
+  expect((await post({ product: shampoo.id, remove: "si" }, more.cookie)).kept).toMatch(
     /^mi-seleccion=; .*Max-Age=0/,
   );
 });
 
 it("refuses what is not served with both neighbours, and keeps what was there", async () => {
   const before = "mi-seleccion=rizos-rizchn250%3A6";
-  for (const [cantidad, sentence, near] of [
+  for (const [quantity, sentence, near] of [
     ["20", "No se sirve esa cantidad", ["18", "24"]],
     ["3", "El pedido mínimo es de", ["6"]],
     ["muchas", "Escriba cuántas unidades quiere", ["6"]],
   ] as const) {
-    const refused = await post({ producto: shampoo.id, cantidad }, before);
+    const refused = await post({ product: shampoo.id, quantity }, before);
     expect(refused.status).toBe(422);
     expect(refused.kept).toBe("");
     expect(refused.body.includes(sentence), sentence).toBe(true);
     const root = await parsePage(refused.body);
-    const offers = root.querySelectorAll('main [role="alert"] button[name="cantidad"]');
+    const offers = root.querySelectorAll('main [role="alert"] button[name="quantity"]');
     expect(offers.map((button) => attributeOf(button, "value"))).toEqual(near);
     expect(refused.body.includes(unbrokenName("Champú nutritivo, 250 ml"))).toBe(true);
   }
@@ -85,7 +85,7 @@ it("adds a case for the code of a case and a multiple for other codes, without J
       .returning("gtin")
       .executeTakeFirstOrThrow();
   });
-  const scan = (code: string, cookie = "") => post({ codigo: code }, cookie);
+  const scan = (code: string, cookie = "") => post({ code }, cookie);
   const first = await scan(caseCode);
   expect(first.cookie).toBe(`mi-seleccion=${shampoo.id}%3A24`);
   const second = await scan(`(01)${caseCode}`, first.cookie);
@@ -103,7 +103,7 @@ it("adds a case for the code of a case and a multiple for other codes, without J
   const { body } = await ask(site, "/catalogo?q=RIZ-CHN-500");
   const fields = (html: string) =>
     Array.from(
-      html.matchAll(/<input[^>]* name="cantidad"[^>]*>/g),
+      html.matchAll(/<input[^>]* name="quantity"[^>]*>/g),
       ([tag]) => / value="(\d+)"/.exec(tag)?.[1],
     );
   expect(fields(body)[0]).toBe("6");
@@ -115,7 +115,7 @@ it("adds a case for the code of a case and a multiple for other codes, without J
 
 it("takes fifty products and no more", async () => {
   const fifty = Array.from({ length: 50 }, (_, at) => `rizos-producto${at}%3A1`).join("%2C");
-  const refused = await post({ producto: shampoo.id, cantidad: "6" }, `mi-seleccion=${fifty}`);
+  const refused = await post({ product: shampoo.id, quantity: "6" }, `mi-seleccion=${fifty}`);
   expect(refused.status).toBe(422);
   expect(refused.body.includes(addCopy.full)).toBe(true);
 });
@@ -146,7 +146,7 @@ it("names no product that the visitor may not see", async () => {
     [hidden.id]: null,
     "erotica-nada": null,
   });
-  const refused = await post({ producto: hidden.id, cantidad: "1" });
+  const refused = await post({ product: hidden.id, quantity: "1" });
   expect(refused.status).toBe(422);
   expect(refused.body.includes(copy.unknown)).toBe(true);
   const { body } = await ask(site, "/mi-seleccion", {

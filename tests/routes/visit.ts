@@ -2,7 +2,8 @@ import { type IncomingHttpHeaders, request } from "node:http";
 import type { HtmlElement } from "html-validate";
 import { parsePage } from "./page.ts";
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
+/** `body`: the bytes as text, for responses that are neither compressed nor a file. */
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: string; bytes: Buffer };
 
 /** Sends one HTTP request with the path exactly as given: no URL normalisation, no redirects followed. */
 export function ask(
@@ -23,13 +24,11 @@ export function ask(
       const pieces: Buffer[] = [];
       answer.on("data", (piece: Buffer) => pieces.push(piece));
       answer.once("error", reject);
-      answer.once("end", () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
-          body: Buffer.concat(pieces).toString(),
-        }),
-      );
+      answer.once("end", () => {
+        const bytes = Buffer.concat(pieces);
+        const { statusCode: status = 0, headers } = answer;
+        resolve({ status, headers, bytes, body: bytes.toString() });
+      });
     });
     asked.on("error", reject);
     // Node does not set Content-Length for methods that rarely have a body, such as DELETE.

@@ -6,12 +6,12 @@ import { createPolicyVersions } from "../../src/policies/service.ts";
 import { promises, promisesAt } from "../../src/promises/promises.ts";
 import { readValuesFrom } from "../../src/promises/values-in-force.ts";
 import { retentionRules } from "../../src/retention/capability-retention.ts";
+import { company } from "../../src/seller/copy/company.ts";
+import { placeholdersOf } from "../../src/seller/copy/placeholders.ts";
 import { toTyped } from "../../src/settings/domain/typed-texts.ts";
 import { importGroups } from "../../src/settings/import-groups.ts";
 import { samples } from "../../src/settings/samples.ts";
 import { startSettings } from "../../src/settings/service.ts";
-import { company } from "../../src/site/copy/company.ts";
-import { placeholdersOf } from "../../src/site/copy/placeholders.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 
 const monday = Date.UTC(2026, 10, 23, 9);

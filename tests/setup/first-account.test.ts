@@ -31,7 +31,7 @@ describe.each(databases)("on $name", ({ open: openDatabase }) => {
       ),
     );
     expect(answers.map((answer) => answer?.kind).sort()).toEqual(["added", "closed", "closed"]);
-    const members = await createStaffTeam(opened.db).list();
+    const members = await createStaffTeam(opened.db, []).list();
     expect(members).toHaveLength(1);
     expect(members[0]).toMatchObject({ role: "admin", isDisabled: false });
     for (const instance of instances) expect(await instance.hasMembers()).toBe(true);
@@ -174,6 +174,6 @@ describe("a site without members", () => {
   });
 
   function members() {
-    return withDatabase(site, (db) => createStaffTeam(db).list());
+    return withDatabase(site, (db) => createStaffTeam(db, []).list());
   }
 });

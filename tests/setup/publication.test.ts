@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { plainSpaces } from "../../src/kernel/plain-spaces.ts";
+import { factNames } from "../../src/seller/copy/fact-names.ts";
 import { toTyped } from "../../src/settings/domain/typed-texts.ts";
 import { samples } from "../../src/settings/samples.ts";
 import { publishCopy } from "../../src/setup/copy/es.ts";
-import { factNames } from "../../src/site/copy/fact-names.ts";
 import { footer } from "../../src/site/copy/site.ts";
 import { ask, publicPaths } from "../routes/visit.ts";
 import { addPerson, lucia, marc, signedIn } from "../staff/people.ts";

@@ -31,6 +31,7 @@ import {
   newRequest,
   open,
   signInMembers,
+  withDatabase,
 } from "./console.ts";
 
 let site: Site;
@@ -274,6 +275,30 @@ describe("correcting data for an applicant", () => {
     expect((await post(site, `${salon.path}/retirada`)).status).toBe(410);
     const link = await linkInMail(site, { reference: salon.reference, email });
     expect((await members.lucia.get(`/solicitud/${link}`)).status).toBe(200);
+  });
+
+  it("says that an address that has signed in stays in the company, with a link to it", async () => {
+    const taxId = "B84818442";
+    const shop = await newCase(site, { taxId });
+    const seenVersion = async () => String((await readFileOf(site, shop)).request.version);
+    const approval = { text: "", seenVersion: await seenVersion() };
+    expect((await members.lucia.post(`${shop.page}/aprobacion`, approval)).status).toBe(303);
+    await withDatabase(site, (db) =>
+      db
+        .updateTable("person")
+        .set({ first_signed_in_at: 1, last_signed_in_at: 1 })
+        .where("email", "=", shop.email)
+        .execute(),
+    );
+    const email = `nueva-${shop.email}`;
+    const typed = { ...asKept(), taxId, email, seenVersion: await seenVersion() };
+    const answer = await members.lucia.post(`${shop.page}/correccion`, typed);
+    const { root, main } = await open(await members.lucia.get(answer.headers.location ?? ""));
+    expect(main).toContain(requestDetailCopy.formerContact.text(shop.email));
+    const links = root.querySelectorAll("main a").map((link) => attributeOf(link, "href") ?? "");
+    const link = links.find((path) => path.startsWith("/gestion/empresas/"));
+    const company = await open(await members.lucia.get(link ?? ""));
+    for (const address of [shop.email, email]) expect(company.main).toContain(address);
   });
 
   it("brings back everything that was typed with what is wrong", async () => {

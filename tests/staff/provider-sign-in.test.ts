@@ -28,11 +28,12 @@ describe.each(databases)("sign-in at the identity provider, on $name", ({ open }
       signingKeys: ["k".repeat(40)],
       company: { name: "Arrebol" },
       twoFactorRule: "nobody",
+      onMemberDisabled: [],
       identityProvider: provider.settings,
       logClientAddress: "hashed",
       log: pino({ level: "silent" }),
     });
-    const team = createStaffTeam(opened.db);
+    const team = createStaffTeam(opened.db, []);
     for (const person of people) await team.add(person, { actor: null });
     const members = await team.list();
     const idOf = (email: string) => members.find((member) => member.email === email)?.id ?? "";
@@ -65,7 +66,7 @@ describe.each(databases)("sign-in at the identity provider, on $name", ({ open }
     expect(await links()).toMatchObject([
       { issuer: provider.settings.issuer, subject: "1", member_id: ids.lucia },
     ]);
-    const changes = await createStaffTeam(opened.db).listChanges();
+    const changes = await createStaffTeam(opened.db, []).listChanges();
     expect(changes.filter(({ type }) => type === "link-identity")).toMatchObject([
       { actor: { id: ids.lucia }, member: { id: ids.lucia } },
     ]);
@@ -88,7 +89,7 @@ describe.each(databases)("sign-in at the identity provider, on $name", ({ open }
     ["a letter that is another in lower case", { email: lucia.email.replace("i", "\u0130") }],
   ])("refuses %s, and adds nobody", async (_, account) => {
     expect(await signIn(account)).toMatchObject({ kind: "refused", member: null });
-    const members = await createStaffTeam(opened.db).list();
+    const members = await createStaffTeam(opened.db, []).list();
     expect(people.map(({ email }) => email)).toEqual(
       expect.arrayContaining(members.map(({ email }) => email)),
     );
@@ -114,7 +115,7 @@ describe.each(databases)("sign-in at the identity provider, on $name", ({ open }
   });
 
   it("refuses a disabled member, whose account is unlinked and linked anew when enabled", async () => {
-    const team = createStaffTeam(opened.db);
+    const team = createStaffTeam(opened.db, []);
     await signIn({ email: marc.email, sub: "3" });
     await team.disable({ actor: null, memberId: ids.marc });
     expect(await links()).toEqual([]);
@@ -136,7 +137,7 @@ describe.each(databases)("sign-in at the identity provider, on $name", ({ open }
   });
 
   it("lets an admin unlink an account, whose sessions end and which another one follows", async () => {
-    const team = createStaffTeam(opened.db);
+    const team = createStaffTeam(opened.db, []);
     const [atProvider, withPassword] = [newBrowser(), newBrowser()];
     await finish(atProvider, await goToProvider(atProvider, { email: marc.email, sub: "3" }));
     await withPassword((access) => access.signIn(marc));
@@ -159,11 +160,11 @@ describe.each(databases)("sign-in at the identity provider, on $name", ({ open }
   it("asks a member with two-factor authentication for the code, unless the provider did", async () => {
     await opened.db
       .updateTable("staff_member")
-      .set({ has_second_step: 1 })
+      .set({ has_two_factor: 1 })
       .where("id", "=", ids.lucia)
       .execute();
     expect(await signIn({ email: lucia.email, amr: ["pwd"] })).toMatchObject({
-      kind: "second-step",
+      kind: "two-factor",
       member: null,
     });
     const browser = newBrowser();
@@ -171,7 +172,7 @@ describe.each(databases)("sign-in at the identity provider, on $name", ({ open }
     expect(await finish(browser, search)).toMatchObject({ kind: "signed-in" });
     const methods = await opened.db.selectFrom("staff_session").select("sign_in_method").execute();
     expect(methods).toEqual([{ sign_in_method: "provider-two-factor" }]);
-    await opened.db.updateTable("staff_member").set({ has_second_step: 0 }).execute();
+    await opened.db.updateTable("staff_member").set({ has_two_factor: 0 }).execute();
   });
 
   it("takes an answer once, and from the browser that asked", async () => {

@@ -34,7 +34,13 @@ export async function addInstalledMembers(db: Database): Promise<void> {
   await db
     .insertInto("member_sign_in")
     .values({
-      ...{ id: "asked", email_key: "nerea@farmaciadelmar.es", browser_hash: "b", code_hash: "c" },
+      ...{
+        id: "asked",
+        email_key: "nerea@farmaciadelmar.es",
+        purpose: "sign-in" as const,
+        browser_hash: "b",
+        code_hash: "c",
+      },
       ...{ asked_at: now, expires_at: now, tries: 2 },
       ...{ handled_at: null, spent_at: null, superseded_at: null },
     })

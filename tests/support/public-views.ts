@@ -1,11 +1,12 @@
 import type { Page } from "playwright-core";
 import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
+import { catalogues } from "../../src/catalogue/copy/catalogues.ts";
+import { selectionCopy } from "../../src/catalogue/copy/es-selection.ts";
 import { listingCopy } from "../../src/catalogue/copy/es-storefront.ts";
 import { firstLayer } from "../../src/consent/copy/es.ts";
 import { versionCopy } from "../../src/policies/copy/es.ts";
 import { askCopy, rightCopy } from "../../src/privacy-requests/copy/es.ts";
-import { catalogues } from "../../src/site/copy/catalogues.ts";
-import { header, selectionCopy } from "../../src/site/copy/site.ts";
+import { header } from "../../src/site/copy/site.ts";
 import { postTo } from "../browser/post-to.ts";
 
 /** Public page in one state. Its screenshot shows the whole page, or with `isOverlay` only the window. */
@@ -60,7 +61,7 @@ export const views: View[] = [
 ];
 
 async function openFacets(page: Page) {
-  const folded = page.getByText(listingCopy.filters.open, { exact: true });
+  const folded = page.getByRole("button", { name: listingCopy.filters.open });
   // In wide windows the filters are an open column, so there is nothing to unfold.
   if (await folded.isVisible()) await folded.click();
 }

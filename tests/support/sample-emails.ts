@@ -8,7 +8,7 @@ import type { PersonalEmailFacts } from "../../src/emails/layout/email-kind.ts";
 import { emailWriting, getKind, type Written, writeEmail } from "../../src/emails/writing.ts";
 import type { EmailContent, OutgoingEmail } from "../../src/kernel/outgoing-email.ts";
 import { type PrivacyEmail, privacyRequestKind } from "../../src/privacy-requests/domain/emails.ts";
-import { company } from "../../src/site/copy/company.ts";
+import { company } from "../../src/seller/copy/company.ts";
 
 const farmaciaDelMar = {
   reference: "B2B-7KQ2-M9XD",
@@ -182,6 +182,7 @@ export const sampleEmails = {
   "rights-due-soon": { name: "rights-due-soon", ...herRequest },
   "rights-overdue": { name: "rights-overdue", ...herRequest },
   "rights-review": { name: "rights-review", ...herRequest, right: "restriction" },
+  "confirmation-code": { name: "confirmation-code", reference: "000000000003" },
   "sign-in-code": { name: "sign-in-code", reference: "000000000003" },
   "member-invitation": {
     name: "member-invitation",

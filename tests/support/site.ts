@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findFreePort } from "./free-port.ts";
 import { cleanUpOnExit } from "./leftovers.ts";
+import { writeMigratedSqlite } from "./migrated-sqlite.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -38,6 +39,7 @@ export async function startSite({
   requireBuild();
   const port = env.PORT ?? String(await findFreePort());
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "escaparate-site-"));
+  if (!env.DATA_DIR && !env.DATABASE_URL) await writeMigratedSqlite(join(dataDir, "site.db"));
   const logFile = logsToFile ? `${dataDir}.log` : undefined;
   const node = join(root, "node_modules", ".bin", "node");
   const program = [node, "build/server/index.js"];

@@ -1,11 +1,12 @@
 import { writeZip, type ZipEntry } from "./zip-writer.ts";
 
-/** Smallest valid XLSX workbook that contains the XML of one sheet. */
-export function workbook(sheet: string): Buffer {
-  return writeZip(workbookEntries(sheet));
+/** Smallest valid XLSX workbook that contains the XML of one sheet, and shared strings if given. */
+export function workbook(sheet: string, shared: readonly string[] = []): Buffer {
+  return writeZip(workbookEntries(sheet, shared));
 }
 
-export function workbookEntries(sheet: string): ZipEntry[] {
+export function workbookEntries(sheet: string, shared: readonly string[] = []): ZipEntry[] {
+  const strings = shared.map((text) => `<si><t>${text}</t></si>`).join("");
   return [
     {
       name: "_rels/.rels",
@@ -17,9 +18,12 @@ export function workbookEntries(sheet: string): ZipEntry[] {
     },
     {
       name: "xl/_rels/workbook.xml.rels",
-      content: `<Relationships><Relationship Id="r1" Type="${types}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+      content: `<Relationships><Relationship Id="r1" Type="${types}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${types}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
     },
     { name: "xl/worksheets/sheet1.xml", content: sheet },
+    ...(shared.length > 0
+      ? [{ name: "xl/sharedStrings.xml", content: `<sst>${strings}</sst>` }]
+      : []),
   ];
 }
 

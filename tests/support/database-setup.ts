@@ -1,9 +1,13 @@
 import { migrateToLatest, openDatabase } from "../../src/platform/database/database.ts";
+import { createSqliteTemplate } from "./migrated-sqlite.ts";
 import { createTestDatabase } from "./postgres.ts";
 import { startPostgresServer } from "./postgres-server.ts";
 
-/** Vitest's global setup: starts one PostgreSQL server per run, on which each test creates its own database. */
-export default async function setUpPostgres(): Promise<(() => Promise<void>) | undefined> {
+/**
+ * Vitest's global setup: starts one PostgreSQL server per run, on which each test creates its own database, and migrates
+ * one database of each kind to copy.
+ */
+export default async function setUpDatabases(): Promise<(() => Promise<void>) | undefined> {
   // The variable is set if another Vitest project of the same run has already done this setup.
   if (process.env.TEST_DATABASE_TEMPLATE) return;
   // A developer can set this variable, so that the tests use a server that runs already.
@@ -11,9 +15,13 @@ export default async function setUpPostgres(): Promise<(() => Promise<void>) | u
   const server = isOurs ? await startPostgresServer({ isDurable: false }) : undefined;
   if (server) process.env.TEST_DATABASE_URL = server.url;
   const template = await createTemplate();
+  const sqlite = await createSqliteTemplate();
+  process.env.TEST_SQLITE_TEMPLATE = sqlite.file;
   return async () => {
     await template.drop();
     delete process.env.TEST_DATABASE_TEMPLATE;
+    sqlite.drop();
+    delete process.env.TEST_SQLITE_TEMPLATE;
     if (server) delete process.env.TEST_DATABASE_URL;
     await server?.stop();
   };

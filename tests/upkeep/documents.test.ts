@@ -1,0 +1,34 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "../..");
+const documents = ["README.md", "CONTRIBUTING.md", ...globSync("docs/**/*.md", { cwd: root })];
+
+/** Files that documents name though they are gone: records and the diary tell what was. */
+const formerFiles: ReadonlySet<string> = new Set([
+  "src/platform/http/renderer.ts",
+  "tools/check/parse-module.ts",
+  "tools/thrift.json",
+]);
+
+it("docs/security.md answers each of the 253 points once", () => {
+  const page = readFileSync(join(root, "docs/security.md"), "utf8");
+  const points = [
+    ...page.matchAll(/^\| (\d+\.\d+\.\d+) \| .* \| (?:met|n\/a|not met) \| .+ \|$/gm),
+  ];
+  expect(new Set(points.map(([, number]) => number)).size).toBe(253);
+  expect(points).toHaveLength(253);
+});
+
+it.each(documents)("%s names files that exist", (document) => {
+  const page = readFileSync(join(root, document), "utf8");
+  const paths = Array.from(
+    page.matchAll(/`((?:src|tests|tools|lab|deploy|docs)\/[\w./+-]+\.\w+)`/g),
+    ([, path = ""]) => path,
+  ).filter((path) => !formerFiles.has(path));
+  const links = Array.from(page.matchAll(/\]\(([^)#:\s]+\.\w+)(?:#[^)]*)?\)/g), ([, link = ""]) =>
+    join(dirname(document), link),
+  );
+  expect([...paths, ...links].filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
