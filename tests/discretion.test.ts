@@ -13,7 +13,7 @@ import {
   questionReminderEmail,
 } from "../src/access-requests/domain/outgoing-emails.ts";
 import { transitions, type Verb } from "../src/access-requests/domain/transitions.ts";
-import { company } from "../src/site/copy/company.ts";
+import { company } from "../src/seller/copy/company.ts";
 import { eventWithoutTransition } from "../src/workflow/apply-transition.ts";
 import { mailsTo, post } from "./routes/applicant.ts";
 import { getOne, linesOf, parsePage } from "./routes/page.ts";
@@ -88,6 +88,7 @@ describe("an email about a request for the whole of the erotic catalogue", () =>
     recorded,
     sampleEmails["mail-test"],
     sampleEmails["sign-in-code"],
+    sampleEmails["confirmation-code"],
     sampleEmails["member-invitation"],
     sampleEmails["member-added"],
     sampleEmails["document-refused"],

@@ -1,10 +1,23 @@
+import { randomUUID } from "node:crypto";
+import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { foundMissingCompanies } from "../../src/access-requests/store/company-of-request.ts";
+import { correctByStaff, fieldAsTyped } from "../../src/access-requests/domain/correct.ts";
+import { type FieldName, fieldNames } from "../../src/access-requests/domain/form.ts";
+import {
+  findFormerContact,
+  foundMissingCompanies,
+} from "../../src/access-requests/store/company-of-request.ts";
 import { instant } from "../../src/access-requests/store/rows.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
+import { customerCompanyKind } from "../../src/companies/domain/member-email.ts";
+import type { MemberRole } from "../../src/companies/domain/viewer.ts";
+import { createStaffCompanies } from "../../src/companies/staff-service.ts";
+import { up as markWithdrawn } from "../../src/platform/database/migrations/084-withdrawn-approvals.ts";
+import { listEmailsOf } from "../../src/platform/outbox/stored-emails.ts";
 import { enqueueViesCheck } from "../../src/vies/store.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { decider } from "./approve-requests.ts";
+import { lucia } from "./example-companies.ts";
 
 describe.each(databases)("approving a request on $name", ({ open }) => {
   let opened: Opened;
@@ -50,6 +63,210 @@ describe.each(databases)("approving a request on $name", ({ open }) => {
     expect(await companies()).toHaveLength(1);
     const outcomes = await opened.db.selectFrom("company_request").select("outcome").execute();
     expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(["founded", "waiting"]);
+  });
+
+  describe("of a company that exists", () => {
+    type Decider = ReturnType<typeof decider>;
+    const add: Decider["add"] = (...given) => decider(opened.db).add(...given);
+    const decide: Decider["decide"] = (...given) => decider(opened.db).decide(...given);
+    const now = () => Date.now();
+    const service = () => createStaffCompanies({ db: opened.db, now, changed() {}, onMerged: [] });
+    const read = async () => {
+      const [company] = await companies();
+      const file = await service().read(company?.id ?? "");
+      if (!file) throw new Error("no company");
+      return file;
+    };
+    const active = async () => {
+      const { members } = await read();
+      return members.filter(({ leftAt }) => leftAt === null).map(({ person }) => person.email);
+    };
+    const outcomes = async () => {
+      const rows = await opened.db
+        .selectFrom("company_request")
+        .select(["outcome", "email"])
+        .orderBy("approved_at")
+        .execute();
+      return rows.map(({ outcome, email }) => (email ? `${outcome} ${email}` : outcome));
+    };
+    const letIn = async (requestId: string, role: MemberRole) => {
+      const { company } = await read();
+      const decision = { companyId: company.id, actor: lucia, requestId, role };
+      expect(await service().decideJoinRequest(decision)).toEqual({ kind: "changed" });
+    };
+    const withdraw = (id: string) => decide(id, "withdrawApproval", "our-mistake");
+    const approveAgain = async (id: string) => {
+      await decide(id, "reopen", "our-mistake");
+      await decide(id, "approve");
+    };
+    const approved = async (email: string) => {
+      const { id } = await add({ email });
+      await decide(id, "approve");
+      return id;
+    };
+
+    it("ends the membership of who was let in when withdrawn, and asks the staff again", async () => {
+      await approved("titular@mar.es");
+      const bruno = await approved("bruno@mar.es");
+      await letIn(bruno, "titular");
+      expect(await active()).toEqual(["titular@mar.es", "bruno@mar.es"]);
+      await withdraw(bruno);
+      expect(await active()).toEqual(["titular@mar.es"]);
+      const { company, events } = await read();
+      expect(company.status).toBe("active");
+      expect(events[0]).toMatchObject({ type: "withdraw-approval", actor: lucia });
+      expect(await outcomes()).toEqual(["founded", "declined"]);
+      await approveAgain(bruno);
+      expect(await outcomes()).toEqual(["founded", "waiting bruno@mar.es"]);
+      expect((await read()).events[0]?.type).toBe("ask-to-join");
+    });
+
+    it("keeps who was a member before, by another request or of the titular's own", async () => {
+      const first = await approved("titular@mar.es");
+      const second = await approved("titular@mar.es");
+      await withdraw(second);
+      expect(await active()).toEqual(["titular@mar.es"]);
+      expect(await outcomes()).toEqual(["founded", "declined"]);
+      await approveAgain(second);
+      expect(await outcomes()).toEqual(["founded", "joined"]);
+      await withdraw(first);
+      expect((await read()).company.status).toBe("suspended");
+    });
+
+    it("suspends the company that would lose its last titular, until it is approved again", async () => {
+      const titular = await approved("titular@mar.es");
+      const bruno = await approved("bruno@mar.es");
+      await letIn(bruno, "titular");
+      const { company, members } = await read();
+      const memberId = members.find(({ person }) => person.email === "titular@mar.es")?.id ?? "";
+      await service().endMember({ companyId: company.id, actor: lucia, memberId });
+      await withdraw(bruno);
+      expect(await active()).toEqual(["bruno@mar.es"]);
+      expect((await read()).company).toMatchObject({
+        ...{ status: "suspended", statusReason: "approval-withdrawn" },
+      });
+      await withdraw(titular);
+      await approveAgain(bruno);
+      expect((await read()).company.status).toBe("suspended");
+      await approveAgain(titular);
+      expect((await read()).company.status).toBe("active");
+    });
+
+    it("puts a waiting person back on the list when approved again, with the contact of now", async () => {
+      await approved("titular@mar.es");
+      const bruno = await approved("bruno@mar.es");
+      await withdraw(bruno);
+      expect(await outcomes()).toEqual(["founded", "declined"]);
+      await approveAgain(bruno);
+      const { waiting, events } = await read();
+      expect(waiting).toMatchObject([{ requestId: bruno, email: "bruno@mar.es" }]);
+      expect(events[0]).toMatchObject({
+        ...{ type: "ask-to-join", changes: { email: [null, "bruno@mar.es"] } },
+      });
+      await letIn(bruno, "compras");
+      expect(await active()).toEqual(["titular@mar.es", "bruno@mar.es"]);
+    });
+
+    it("is not lost when withdrawn during another suspension: nobody reactivates the company", async () => {
+      const titular = await approved("titular@mar.es");
+      const { company } = await read();
+      const change = (verb: "suspend" | "reactivate") =>
+        service().changeStatus({ companyId: company.id, actor: lucia, verb, reason: "unpaid" });
+      await change("suspend");
+      await withdraw(titular);
+      expect((await read()).events[0]?.type).toBe("withdraw-approval");
+      expect(await change("reactivate")).toEqual({ kind: "approval-withdrawn" });
+      await approveAgain(titular);
+      expect((await read()).company).toMatchObject({
+        ...{ status: "suspended", statusReason: "unpaid" },
+      });
+      expect(await change("reactivate")).toEqual({ kind: "changed" });
+    });
+
+    const correct = async (requestId: string, changed: Partial<Record<FieldName, string>>) => {
+      const { store } = decider(opened.db);
+      const request = await store.findById(requestId);
+      if (!request) throw new Error(requestId);
+      const typed = Object.fromEntries(
+        fieldNames.map((name) => [name, changed[name] ?? fieldAsTyped(request, name)]),
+      ) as Record<FieldName, string>;
+      const deps = { store, now: Temporal.Now.instant(), newId: randomUUID };
+      const correction = { requestId, actor: lucia, typed, seen: request.version };
+      expect(await correctByStaff(deps, correction)).toMatchObject({ kind: "corrected" });
+    };
+    const formerContactOf = async (requestId: string) => {
+      const { store } = decider(opened.db);
+      const request = await store.findById(requestId);
+      if (!request) throw new Error(requestId);
+      return findFormerContact(opened.db, request, await store.listEvents(requestId));
+    };
+    const signIn = (email: string) =>
+      opened.db
+        .updateTable("person")
+        .set({ first_signed_in_at: 1, last_signed_in_at: 1 })
+        .where("email", "=", email)
+        .execute();
+
+    it("gives the access of a mistyped address to the corrected one", async () => {
+      const id = await approved("titlar@mar.es");
+      await correct(id, { contact: "Nerea Vidal Ros" });
+      expect(await active()).toEqual(["titlar@mar.es"]);
+      await correct(id, { email: "titular@mar.es" });
+      expect(await active()).toEqual(["titular@mar.es"]);
+      const { company, members } = await read();
+      expect(company).toMatchObject({ email: "titular@mar.es", status: "active" });
+      expect(members[0]?.role).toBe("titular");
+      expect(await formerContactOf(id)).toBeNull();
+      const emails = await listEmailsOf(opened.db, { kind: customerCompanyKind, id: company.id });
+      expect(emails.map(({ to, email }) => [to, email.name])).toEqual([
+        ["titular@mar.es", "member-added"],
+      ]);
+    });
+
+    it("leaves the former address in if it has signed in, and says so to the staff", async () => {
+      const id = await approved("titlar@mar.es");
+      await signIn("titlar@mar.es");
+      await correct(id, { email: "titular@mar.es" });
+      expect(await active()).toEqual(["titlar@mar.es", "titular@mar.es"]);
+      const { company, members } = await read();
+      const left = { companyId: company.id, email: "titlar@mar.es" };
+      expect(await formerContactOf(id)).toEqual(left);
+      const memberId = members.find(({ person }) => person.email === left.email)?.id ?? "";
+      await service().endMember({ companyId: company.id, actor: lucia, memberId });
+      expect(await formerContactOf(id)).toBeNull();
+    });
+
+    it("gives the access to an address that was corrected while the approval was withdrawn", async () => {
+      const id = await approved("titlar@mar.es");
+      await withdraw(id);
+      await correct(id, { email: "titular@mar.es" });
+      expect(await active()).toEqual(["titlar@mar.es"]);
+      await approveAgain(id);
+      expect(await active()).toEqual(["titular@mar.es"]);
+      expect((await read()).company.status).toBe("active");
+    });
+
+    it("lets in a waiting person with the corrected address", async () => {
+      await approved("titular@mar.es");
+      const bruno = await approved("brno@mar.es");
+      await correct(bruno, { email: "bruno@mar.es", contact: "Bruno Gil" });
+      expect((await read()).waiting).toMatchObject([{ name: "Bruno Gil", email: "bruno@mar.es" }]);
+      await letIn(bruno, "compras");
+      expect(await active()).toEqual(["titular@mar.es", "bruno@mar.es"]);
+    });
+
+    it("that was withdrawn in an earlier release counts as withdrawn after a migration", async () => {
+      await approved("titular@mar.es");
+      const second = await approved("titular@mar.es");
+      await withdraw(second);
+      await opened.db
+        .updateTable("company_request")
+        .set({ outcome: "joined" })
+        .where("request_id", "=", second)
+        .execute();
+      await markWithdrawn(opened.db as never);
+      expect(await outcomes()).toEqual(["founded", "declined"]);
+    });
   });
 
   it("before there were companies founds them at the start, once, except restricted ones", async () => {

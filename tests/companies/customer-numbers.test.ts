@@ -15,6 +15,7 @@ import { fileKinds } from "../../src/import-file-kinds.ts";
 import { isUniqueViolation } from "../../src/platform/database/failures.ts";
 import { up } from "../../src/platform/database/migrations/078-customer-numbers.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
+import { findCompaniesWithLists } from "../../src/prices/store/company-lists.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { cif, customerHeader, customerRow } from "./customer-files.ts";
 import { emailOf, founded, held, lucia, now } from "./example-companies.ts";
@@ -87,7 +88,7 @@ describe.each(databases)("customer numbers on $name", ({ name, open }) => {
     const salon = await founded(opened.db, rizo);
     const edits = [mar, salon].map(async (companyId, at) => {
       const db = at === 0 ? opened.db : opened.more();
-      const service = createStaffCompanies({ db, now: () => now, changed() {} });
+      const service = createStaffCompanies({ db, now: () => now, changed() {}, onMerged: [] });
       const file = await service.read(companyId);
       if (!file) throw new Error("no company");
       const typed = {
@@ -117,7 +118,13 @@ describe.each(databases)("customer numbers on $name", ({ name, open }) => {
       .execute();
     await expect(copy.execute()).rejects.toSatisfy(isUniqueViolation);
     await inTransaction(opened.db, (on) =>
-      mergeCompanies(on, { duplicateId: salon, targetId: mar, actor: lucia, at: now }),
+      mergeCompanies(on, {
+        duplicateId: salon,
+        targetId: mar,
+        actor: lucia,
+        at: now,
+        onMerged: [],
+      }),
     );
     await copy.execute();
     expect(await numbers()).toEqual({ ESB12345674: "43-1", ESA58818501: "43-1" });
@@ -126,9 +133,19 @@ describe.each(databases)("customer numbers on $name", ({ name, open }) => {
   it("taken while an import was approved or prepared refuse it whole", async () => {
     const { run, apply } = await check([customerRow(1), customerRow(2)]);
     const prepare = () =>
-      prepareCustomers(opened.db, {
-        ...{ direction: "apply", run, at: now, changes: readChanges(opened.db, run.id), sign() {} },
-      });
+      prepareCustomers(
+        opened.db,
+        {
+          ...{
+            direction: "apply",
+            run,
+            at: now,
+            changes: readChanges(opened.db, run.id),
+            sign() {},
+          },
+        },
+        findCompaniesWithLists,
+      );
     const prepared = await prepare();
     await give(mar, "43002");
     await expect(inTransaction(opened.db, (on) => prepared.write(on))).rejects.toThrow(
@@ -143,9 +160,13 @@ describe.each(databases)("customer numbers on $name", ({ name, open }) => {
   it("taken in a transaction that an import has to wait for refuse it whole", async () => {
     if (opened.engine === "sqlite") return; // Its transactions write one after another.
     const { run } = await check([customerRow(1), customerRow(2)]);
-    const prepared = await prepareCustomers(opened.db, {
-      ...{ direction: "apply", run, at: now, changes: readChanges(opened.db, run.id), sign() {} },
-    });
+    const prepared = await prepareCustomers(
+      opened.db,
+      {
+        ...{ direction: "apply", run, at: now, changes: readChanges(opened.db, run.id), sign() {} },
+      },
+      findCompaniesWithLists,
+    );
     const other = await opened.more().startTransaction().execute();
     await other
       .updateTable("company")
@@ -204,7 +225,12 @@ describe.each(databases)("customer numbers on $name", ({ name, open }) => {
       ...{ ESA58818501: null, ESB12345674: null, ESB84818442: "43-1" },
     });
     for (const id of [mar, salon]) {
-      const service = createStaffCompanies({ db: opened.db, now: () => now, changed() {} });
+      const service = createStaffCompanies({
+        db: opened.db,
+        now: () => now,
+        changed() {},
+        onMerged: [],
+      });
       const file = await service.read(id);
       const [last] = file?.events ?? [];
       expect(last).toMatchObject({

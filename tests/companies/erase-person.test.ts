@@ -1,25 +1,57 @@
+import { setTimeout } from "node:timers/promises";
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { passkeyAddedEmail } from "../../src/companies/domain/passkey-email.ts";
 import { companyRetention } from "../../src/companies/retention.ts";
+import { memberSignInTables } from "../../src/companies/sign-in/tables.ts";
 import { createStaffCompanies } from "../../src/companies/staff-service.ts";
-import { readPersonData } from "../../src/companies/store/erase-person.ts";
-import { inviteMember } from "../../src/companies/store/invitations.ts";
+import { addCompanyMember } from "../../src/companies/store/change-members.ts";
+import {
+  acceptInvitation,
+  inviteMember,
+  withdrawInvitation,
+} from "../../src/companies/store/invitations.ts";
+import { lockForStaff } from "../../src/companies/store/lock-company.ts";
 import { addPasskey } from "../../src/companies/store/passkeys.ts";
+import { readPersonData } from "../../src/companies/store/person-data.ts";
+import { companyTables } from "../../src/companies/tables.ts";
+import { cents } from "../../src/kernel/money/amounts.ts";
+import type { Column } from "../../src/kernel/personal-data.ts";
 import type { Database } from "../../src/platform/database/database.ts";
+import { inTransaction } from "../../src/platform/database/transaction.ts";
 import { createMailFiles } from "../../src/platform/outbox/mail-files.ts";
 import { enqueueEmails } from "../../src/platform/outbox/outbox.ts";
+import { heldData } from "../../src/privacy-requests/pages/exported.ts";
 import { eraseSubject, planErasure } from "../../src/privacy-requests/store/erasure.ts";
 import { readSubject } from "../../src/privacy-requests/store/subject-data.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { everythingIn } from "../privacy/stored-requests.ts";
-import { emailOf, founded, held, lucia, now } from "./example-companies.ts";
+import { emailOf, founded, held, lucia, now, person } from "./example-companies.ts";
 
 const nerea = "nerea@farmaciadelmar.es";
+const rizo = {
+  ...{ taxNumber: "A58818501", legalName: "Salón Rizo Libre, S.A." },
+  contact: { name: "Inés", email: emailOf("ines@rizo.es"), phone: "" },
+};
 const files = createMailFiles({ kind: "none" } as never);
 const at = Temporal.Instant.fromEpochMilliseconds(now + 1);
 
-describe.each(databases)("a person of a company on $name", ({ open }) => {
+/** Personal columns that a copy of a person's data leaves out, with the reason. */
+const leftOut: Record<string, string> = {
+  "person.email_key": "spelling of `email` for comparisons",
+  "company_invitation.email_key": "spelling of `email` for comparisons",
+  "member_sign_in.email_key": "the address by which the codes are found",
+  "company_request.name": "contact of the access request, which is in the copy",
+  "company_request.email": "contact of the access request, which is in the copy",
+  "company_request.email_key": "contact of the access request, which is in the copy",
+  "company_request.phone": "contact of the access request, which is in the copy",
+};
+const ofPeople = [
+  ...["person", "company_member", "company_invitation", "company_request"],
+  ...["member_sign_in", "member_passkey", "member_session"],
+] as const;
+
+describe.each(databases)("a person of a company on $name", ({ name: engine, open }) => {
   let opened: Opened;
   let company = "";
   beforeEach(async () => {
@@ -28,7 +60,8 @@ describe.each(databases)("a person of a company on $name", ({ open }) => {
   });
   afterEach(() => opened.close());
 
-  const service = () => createStaffCompanies({ db: opened.db, now: () => now, changed() {} });
+  const service = () =>
+    createStaffCompanies({ db: opened.db, now: () => now, changed() {}, onMerged: [] });
   const erase = (db: Database) =>
     db.transaction().execute((on) =>
       eraseSubject(on, {
@@ -52,6 +85,16 @@ describe.each(databases)("a person of a company on $name", ({ open }) => {
     ]);
   };
 
+  const addCode = () =>
+    opened.db
+      .insertInto("member_sign_in")
+      .values({
+        ...{ id: "asked", email_key: nerea, purpose: "sign-in", browser_hash: "", code_hash: "" },
+        ...{ asked_at: now, expires_at: now, tries: 0 },
+        ...{ handled_at: null, spent_at: null, superseded_at: null },
+      })
+      .execute();
+
   it("sees name, companies, invitations and passkeys in the copy of their data", async () => {
     await addNereasPasskey();
     const { companies } = await readSubject(opened.db, emailOf(nerea), () => ({
@@ -64,6 +107,61 @@ describe.each(databases)("a person of a company on $name", ({ open }) => {
     });
   });
 
+  it("sees every stored column about them in the copy, but secrets and identifiers", async () => {
+    const { db } = opened;
+    const { id } = await db.selectFrom("person").select("id").executeTakeFirstOrThrow();
+    await addNereasPasskey();
+    await addCode();
+    await held(db, company, (to) =>
+      inviteMember(to, {
+        ...{ name: "Nerea", email: emailOf(nerea), role: "compras", orderLimit: cents(1) },
+        ...{ actor: lucia, at: now },
+      }),
+    );
+    const time = new Date(now).toISOString();
+    await db
+      .insertInto("member_session")
+      .values({
+        ...{ id: "session", person_id: id, company_id: null, token: "token" },
+        ...{ ip_address: "192.0.2.7", user_agent: "Firefox" },
+        ...{ expires_at: time, created_at: time, updated_at: time },
+      })
+      .execute();
+    const columns = Object.entries({ ...companyTables, ...memberSignInTables }).flatMap(
+      ([table, described]) =>
+        Object.entries(described as Record<string, Column>).flatMap(([column, about]) => {
+          const isShown =
+            ofPeople.some((one) => one === table) &&
+            about.isPersonal &&
+            !["secret", "identifier"].includes(about.what) &&
+            !(`${table}.${column}` in leftOut);
+          return isShown ? [{ table: table as (typeof ofPeople)[number], column }] : [];
+        }),
+    );
+    const expected = [];
+    for (const [index, { table, column }] of columns.entries()) {
+      const row: Record<string, unknown> = await db
+        .selectFrom(table)
+        .selectAll()
+        .executeTakeFirstOrThrow();
+      const at = new Date(now + index * 1000);
+      const isText = typeof row[column] === "string";
+      const isTextOfTime = isText && String(row[column]).endsWith("Z");
+      const value = isTextOfTime ? at.toISOString() : isText ? `«${column}»` : at.getTime();
+      await db
+        .updateTable(table)
+        .set({ [column]: value })
+        .execute();
+      expected.push({ of: `${table}.${column}`, texts: [String(value), at.toISOString()] });
+    }
+    const data = await readSubject(db, emailOf(nerea), () => ({ subject: "", text: "" }));
+    const copy = JSON.stringify(heldData(data).companies);
+    const missing = expected.filter(({ texts }) => !texts.some((text) => copy.includes(text)));
+    expect(missing.map(({ of }) => of)).toEqual([]);
+    expect(copy).toContain("compras");
+    expect(expected.length).toBeGreaterThan(25);
+  });
+
   it("is erased as the plan said: nothing names them, their role stays, and the company closes", async () => {
     const typed = { name: "Bruno", email: "bruno@mar.es", role: "compras", orderLimit: "" };
     await service().addMember({ companyId: company, actor: lucia, typed });
@@ -73,13 +171,7 @@ describe.each(databases)("a person of a company on $name", ({ open }) => {
         ...{ actor: lucia, at: now },
       }),
     );
-    await opened.db
-      .insertInto("member_sign_in")
-      .values({
-        ...{ id: "asked", email_key: nerea, browser_hash: "", code_hash: "", asked_at: now },
-        ...{ expires_at: now, tries: 0, handled_at: null, spent_at: null, superseded_at: null },
-      })
-      .execute();
+    await addCode();
     await addNereasPasskey();
     const plan = await planErasure(opened.db, { email: nerea, now: at });
     expect(plan.lines).toMatchObject([
@@ -97,6 +189,7 @@ describe.each(databases)("a person of a company on $name", ({ open }) => {
     ]);
     expect(await readPersonData(opened.db, emailOf(nerea).key)).toEqual({
       ...{ person: null, memberships: [], invitations: [], passkeys: [] },
+      ...{ sessions: [], signInCodes: [] },
     });
     expect((await erase(opened.db)).lines).toEqual([]);
   });
@@ -135,6 +228,86 @@ describe.each(databases)("a person of a company on $name", ({ open }) => {
     expect(await run("unanswered-invitation", expiry)).toEqual([0, 0]);
     expect(await run("unanswered-invitation", expiry + 1)).toEqual([1, 1]);
     expect(JSON.stringify(await everythingIn(opened.db))).not.toMatch(/bruno/i);
+  });
+
+  it("who was only invited is erased from the history of the company, too", async () => {
+    await held(opened.db, company, (to) =>
+      inviteMember(to, {
+        ...{ name: "Ximena", email: emailOf("ximena@mar.es"), role: "compras", orderLimit: null },
+        ...{ actor: lucia, at: now },
+      }),
+    );
+    await opened.db
+      .transaction()
+      .execute((on) => eraseSubject(on, { email: "ximena@mar.es", now: at, files }));
+    expect(JSON.stringify(await everythingIn(opened.db))).not.toMatch(/ximena/i);
+  });
+
+  // SQLite has one writer at a time, so that only PostgreSQL can mix two of these changes.
+  describe.runIf(engine === "PostgreSQL")("erased while another change is under way", () => {
+    /** Erases Nerea while the transaction of `change` is open; it goes on once the erasure waits for it. */
+    const eraseDuring = async (
+      change: (on: Database, go: () => Promise<void>) => Promise<unknown>,
+    ) => {
+      const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+      const changing = inTransaction(opened.db, (on) =>
+        change(on, async () => {
+          begin();
+          await setTimeout(500);
+        }),
+      );
+      await begun;
+      await Promise.all([changing, erase(opened.more())]);
+    };
+    const invited = async (id: string) =>
+      held(opened.db, id, (to) =>
+        inviteMember(to, {
+          ...{ name: "Nerea", email: emailOf(nerea), role: "compras", orderLimit: null },
+          ...{ actor: lucia, at: now },
+        }),
+      );
+    const other = () => founded(opened.db, { ...rizo, requestId: "request-2" });
+    const namelessMembers = () =>
+      opened.db
+        .selectFrom("company_member")
+        .innerJoin("person", "person.id", "company_member.person_id")
+        .select("person.name")
+        .where("company_member.left_at", "is", null)
+        .where("person.email", "=", "")
+        .execute();
+
+    it("does not lock an invitation and its company in the opposite order", async () => {
+      const { id: invitationId } = await invited(company);
+      await eraseDuring(async (on, go) => {
+        const to = await lockForStaff(on, company);
+        await go();
+        if (to) await withdrawInvitation(to, { invitationId, actor: lucia, at: now });
+      });
+      expect(await readPersonData(opened.db, emailOf(nerea).key)).toMatchObject({ person: null });
+    });
+
+    it("leaves nobody without a name in a company that is being entered", async () => {
+      const rizoId = await other();
+      const { id: invitationId } = await invited(rizoId);
+      const nereaNow = await person(opened.db, "Nerea Vidal", nerea);
+      await eraseDuring(async (on, go) => {
+        await acceptInvitation(on, { invitationId, person: nereaNow, at: now });
+        await go();
+      });
+      expect(await namelessMembers()).toEqual([]);
+    });
+
+    it("leaves nobody without a name in a company to which staff add a person", async () => {
+      const rizoId = await other();
+      const nereaNow = await person(opened.db, "Nerea Vidal", nerea);
+      await eraseDuring(async (on, go) => {
+        const to = await lockForStaff(on, rizoId);
+        const terms = { role: "compras", orderLimit: null, actor: lucia, at: now } as const;
+        if (to) await addCompanyMember(to, { person: nereaNow, ...terms });
+        await go();
+      });
+      expect(await namelessMembers()).toEqual([]);
+    });
   });
 
   it("leaves a company with another titular as it was", async () => {

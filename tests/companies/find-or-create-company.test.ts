@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import {
-  findOrCreateCompany,
-  withdrawCompany,
-} from "../../src/companies/store/find-or-create-company.ts";
+import { withdrawAccess } from "../../src/companies/store/company-requests.ts";
+import { findOrCreateCompany } from "../../src/companies/store/find-or-create-company.ts";
 import { listCompanyEvents } from "../../src/companies/store/lock-company.ts";
 import { listMemberships } from "../../src/companies/store/memberships.ts";
 import { findPersonByEmail } from "../../src/companies/store/people.ts";
@@ -88,7 +86,7 @@ describe.each(databases)("the company of an approved request on $name", ({ open 
   it("is suspended when the approval is withdrawn, and active when it is approved again", async () => {
     const id = await founded(opened.db);
     const withdrawn = { requestId: "request-1", actor: lucia, at: now + 1 };
-    await inTransaction(opened.db, (on) => withdrawCompany(on, withdrawn));
+    await inTransaction(opened.db, (on) => withdrawAccess(on, withdrawn));
     const [membership] = (await membershipsOf("nerea@farmaciadelmar.es")) ?? [];
     expect(membership?.company.status).toBe("suspended");
     await founded(opened.db, { approvedAt: now + 2 });

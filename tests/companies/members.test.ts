@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { InvitationState } from "../../src/companies/domain/invitation.ts";
 import type { MemberRole } from "../../src/companies/domain/viewer.ts";
+import { createOwnCompanyService } from "../../src/companies/own-company-service.ts";
 import {
   addCompanyMember,
   changeMember,
@@ -19,6 +21,7 @@ import { inTransaction } from "../../src/platform/database/transaction.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { emailOf, founded, held, lucia, now, person, scopeOf } from "./example-companies.ts";
 
+const day = 86_400_000;
 const by = { actor: lucia, at: now };
 
 describe.each(databases)("members of a company on $name", ({ open }) => {
@@ -58,7 +61,7 @@ describe.each(databases)("members of a company on $name", ({ open }) => {
     expect(await held(opened.db, company, (of) => changeMember(of, change))).toBe("changed");
     const { id: personId } = bruno.person;
     expect(await listMemberships(opened.db, personId)).toMatchObject([
-      { member: { role: "consulta", orderLimit: 50_000 } },
+      { member: { role: "consulta", orderLimit: null } },
     ]);
     const end = { ...by, memberId: bruno.id };
     expect(await held(opened.db, company, (of) => endMember(of, end))).toBe("changed");
@@ -123,6 +126,40 @@ describe.each(databases)("members of a company on $name", ({ open }) => {
     await opened.db.updateTable("company").set({ status: "active" }).execute();
     await held(opened.db, company, (of) => endMember(of, { ...by, memberId: bruno.id }));
     expect(await hold()).toBe(false);
+  });
+
+  it("are invited 30 at a time, and 60 in a day", async () => {
+    const [nerea] = await listAll();
+    if (!nerea) throw new Error("no titular");
+    const scope = scopeOf(company, nerea.id, "titular");
+    const service = (at: number) =>
+      createOwnCompanyService({ db: opened.db, now: () => at, changed() {} });
+    const invite = (address: string, at = now) => {
+      const typed = { name: "Bruno", email: address, role: "consulta", orderLimit: "" };
+      return service(at).invite({ scope, person: nerea.person, typed });
+    };
+    const store = (count: number, given: { state: InvitationState; from: number }) =>
+      opened.db
+        .insertInto("company_invitation")
+        .values(
+          Array.from({ length: count }, (_, index) => ({
+            ...{ id: `${given.from + index}`, company_id: company, name: "", order_limit: null },
+            ...{ email: `${given.from + index}@mar.es`, email_key: `${given.from + index}@mar.es` },
+            ...{ role: "consulta" as const, state: given.state },
+            ...{ invited_at: now, expires_at: now + 14 * day },
+          })),
+        )
+        .execute();
+    await store(29, { state: "open", from: 100 });
+    expect(await invite("uno@mar.es")).toEqual({ kind: "changed" });
+    expect(await invite("dos@mar.es")).toEqual({ kind: "too-many-open" });
+    expect(await invite("uno@mar.es")).toEqual({ kind: "changed" });
+    expect(await invite("dos@mar.es", now + 15 * day)).toEqual({ kind: "changed" });
+    await opened.db.updateTable("company_invitation").set({ state: "withdrawn" }).execute();
+    await store(27, { state: "withdrawn", from: 200 });
+    expect(await invite("tres@mar.es")).toEqual({ kind: "changed" });
+    expect(await invite("tres@mar.es")).toEqual({ kind: "too-many-today" });
+    expect(await invite("tres@mar.es", now + day)).toEqual({ kind: "changed" });
   });
 
   it("are invited by address: the newest invitation counts, once, for its mailbox, for 14 days", async () => {

@@ -1,15 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { capabilities } from "../../src/capabilities.ts";
 import { customerCompanyKind } from "../../src/companies/domain/member-email.ts";
 import { createStaffCompanies } from "../../src/companies/staff-service.ts";
+import { withdrawAccess } from "../../src/companies/store/company-requests.ts";
 import { addDocuments, checkDocument, listDocuments } from "../../src/companies/store/documents.ts";
 import { findOrCreateCompany } from "../../src/companies/store/find-or-create-company.ts";
 import { inviteMember } from "../../src/companies/store/invitations.ts";
+import { up as correctMerged } from "../../src/platform/database/migrations/083-merged-companies.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
 import { listEmailsOf } from "../../src/platform/outbox/stored-emails.ts";
 import { addList, readListsFor } from "../../src/prices/store/price-lists.ts";
+import { addFeed, endFeed, listFeeds } from "../../src/product-feed/store.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
-import { approvalOf, emailOf, founded, held, lucia, now } from "./example-companies.ts";
+import { approvalOf, emailOf, founded, held, lucia, now, scopeOf } from "./example-companies.ts";
 
+const onMerged = capabilities.flatMap(({ onCompaniesMerged }) => onCompaniesMerged ?? []);
 const all = { search: "", status: null, pending: null };
 const rizo = {
   requestId: "request-2",
@@ -40,7 +45,7 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
   afterEach(() => opened.close());
 
   const service = (at = now) =>
-    createStaffCompanies({ db: opened.db, now: () => at, changed() {} });
+    createStaffCompanies({ db: opened.db, now: () => at, changed() {}, onMerged });
   const read = async (id = companyId) => {
     const file = await service().read(id);
     if (!file) throw new Error(`no company ${id}`);
@@ -329,5 +334,117 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
       findOrCreateCompany(on, approvalOf({ ...rizo, requestId: "request-9" })),
     );
     expect(again).toEqual({ companyId, outcome: "joined" });
+  });
+
+  const duplicateOf = async (
+    { requestId, taxNumber }: { requestId: string; taxNumber: string },
+    targetId: string,
+  ) => {
+    const contact = { name: requestId, email: emailOf(`${requestId}@rizo.es`), phone: "" };
+    const id = await founded(opened.db, { ...rizo, requestId, taxNumber, contact });
+    await addFeed(opened.db, {
+      ...{
+        id: `feed-${requestId}`,
+        companyId: id,
+        name: `Tienda ${requestId}`,
+        token: id,
+        at: now,
+      },
+    });
+    expect(await service().merge({ companyId: id, actor: lucia, targetId })).toEqual({
+      kind: "merged",
+    });
+    return id;
+  };
+  const outcomeOf = async (requestId: string) => {
+    const { outcome } = await opened.db
+      .selectFrom("company_request")
+      .select("outcome")
+      .where("request_id", "=", requestId)
+      .executeTakeFirstOrThrow();
+    return outcome;
+  };
+
+  it("keep the target of a merge active when the approval of the duplicate is withdrawn", async () => {
+    await duplicateOf({ requestId: "request-2", taxNumber: "A58818501" }, companyId);
+    expect(await outcomeOf("request-2")).toBe("joined");
+    const withdrawn = { requestId: "request-2", actor: lucia, at: now + 1 };
+    await inTransaction(opened.db, (on) => withdrawAccess(on, withdrawn));
+    expect((await read()).company.status).toBe("active");
+  });
+
+  it("take over the product feeds of a merged duplicate, and end them", async () => {
+    const duplicate = await duplicateOf(
+      { requestId: "request-2", taxNumber: "A58818501" },
+      companyId,
+    );
+    expect(await listFeeds(opened.db, scopeOf(duplicate, "any", "titular"))).toEqual([]);
+    expect(await listFeeds(opened.db, scopeOf(companyId, "any", "titular"))).toMatchObject([
+      { name: "Tienda request-2" },
+    ]);
+    expect((await read()).events[0]).toMatchObject({
+      changes: { feed: [null, "Tienda request-2"] },
+    });
+    const end = { id: "feed-request-2", scope: scopeOf(companyId, "any", "titular") };
+    expect(await endFeed(opened.db, end)).toBe("Tienda request-2");
+  });
+
+  it("lead to the company that remains, also when merged one after the other", async () => {
+    const middle = await founded(opened.db, {
+      ...rizo,
+      requestId: "request-3",
+      taxNumber: "B84818442",
+    });
+    const first = await duplicateOf({ requestId: "request-2", taxNumber: "A58818501" }, middle);
+    const merge = { companyId: middle, actor: lucia, targetId: companyId };
+    expect(await service().merge(merge)).toEqual({ kind: "merged" });
+    const nextOf = async (id: string) => (await read(id)).mergedInto?.id;
+    const approveAnother = () =>
+      inTransaction(opened.db, (on) =>
+        findOrCreateCompany(on, approvalOf({ ...rizo, requestId: "request-9" })),
+      );
+    expect(await nextOf(first)).toBe(companyId);
+    expect(await approveAnother()).toMatchObject({ companyId });
+
+    await opened.db.deleteFrom("company_request").where("request_id", "=", "request-9").execute();
+    await opened.db
+      .updateTable("company")
+      .set({ merged_into: middle })
+      .where("id", "=", first)
+      .execute();
+    expect(await approveAnother()).toMatchObject({ companyId });
+  });
+
+  it("that were merged by an earlier release are corrected by a migration, once", async () => {
+    const created = { ...rizo, approvedAt: now + 1 };
+    const middle = await founded(opened.db, {
+      ...{ ...created, requestId: "request-3", taxNumber: "B84818442" },
+    });
+    const first = await founded(opened.db, { ...created, approvedAt: now + 2 });
+    await addFeed(opened.db, { id: "feed", companyId: first, name: "Tienda", token: "a", at: now });
+    for (const [id, into] of [
+      [first, middle],
+      [middle, companyId],
+    ] as const)
+      await opened.db
+        .updateTable("company")
+        .set({ status: "closed", status_reason: "merged", merged_into: into })
+        .where("id", "=", id)
+        .execute();
+    await opened.db
+      .updateTable("company_request")
+      .set({ company_id: companyId })
+      .where("company_id", "in", [first, middle])
+      .execute();
+    for (const _ of ["once", "twice"]) {
+      await correctMerged(opened.db as never);
+      expect((await read(first)).mergedInto?.id).toBe(companyId);
+      expect(await listFeeds(opened.db, scopeOf(companyId, "any", "titular"))).toMatchObject([
+        { name: "Tienda" },
+      ]);
+      expect(await outcomeOf("request-1")).toBe("founded");
+      expect(await outcomeOf("request-2")).toBe("joined");
+      expect(await outcomeOf("request-3")).toBe("joined");
+    }
   });
 });

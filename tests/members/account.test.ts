@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { selectionCopy } from "../../src/catalogue/copy/es-selection.ts";
+import { consoleDocumentsCopy, documentsCopy } from "../../src/companies/copy/es-documents.ts";
 import { listCompanyEvents } from "../../src/companies/store/lock-company.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
 import { changeRequestsOf } from "../../src/privacy-requests/store/apply-effect.ts";
-import { selectionCopy } from "../../src/site/copy/site.ts";
 import { addPerson, lucia, signedIn as signedInStaff } from "../staff/people.ts";
-import { createHttpClient, type HttpClient } from "../support/http-client.ts";
+import { createHttpClient, type HttpClient, said } from "../support/http-client.ts";
 import { createMigratedDatabase } from "../support/postgres.ts";
 import { type Site, startSite } from "../support/site.ts";
 import {
@@ -132,10 +133,12 @@ describe.each(["SQLite", "PostgreSQL"] as const)("account of a company on %s", (
     expect(proved.headers.location).toContain("recargo");
     expect(await isToCheck()).toBe(false);
     expect((await titular.get("/cuenta/documentos")).body).toContain("comprobado");
-    expect((await titular.post(path, {})).status).toBe(409);
-    expect((await staff.post(`${console}/documentos/${id}`, {})).headers.location).toContain(
-      "en-uso",
-    );
+    const late = await titular.post("/cuenta/documentos", { remove: id });
+    expect([late.status, said(late.body)[0]]).toEqual([409, documentsCopy.checked]);
+    const page = (await staff.get(`${console}/documentos`)).body;
+    const used = await staff.post(`${console}/documentos`, { remove: id, seen: seenIn(page) });
+    const { problems } = consoleDocumentsCopy;
+    expect([used.status, said(used.body)]).toEqual([409, [problems["in-use"]]]);
     const row = await inDatabase(site, (db) =>
       db
         .selectFrom("company")
@@ -168,8 +171,37 @@ describe.each(["SQLite", "PostgreSQL"] as const)("account of a company on %s", (
     await upload(site, titular, { path, fields: { kind: "other" }, file: photo });
     const other = (await titular.get(path)).body.match(/documentos\/([\w-]{36})/)?.[1] ?? "";
     expect(other).not.toBe(id);
-    expect((await titular.post(`${path}/${other}`, {})).headers.location).toContain("quitado");
+    expect((await titular.post(path, { remove: other })).headers.location).toContain("quitado");
     expect((await titular.get(`${path}/${other}`)).status).toBe(404);
+  });
+
+  it("documents: staff remove one only while the company is as they saw it", async () => {
+    const companyId = await addCompany(site, { email: "titular@vista.es" });
+    const titular = await signedIn(site, "titular@vista.es");
+    const own = "/cuenta/documentos";
+    await upload(site, titular, { path: own, fields: { kind: "census" }, file: certificate });
+    const id = /documentos\/([\w-]{36})/.exec((await titular.get(own)).body)?.[1] ?? "";
+    const path = `/gestion/empresas/${companyId}/documentos`;
+    const seen = seenIn((await staff.get(path)).body);
+    await staff.post(path, { document: id, verdict: "accepted", reason: "" });
+    for (const old of [seen, "", "0"]) {
+      const late = await staff.post(path, { remove: id, seen: old });
+      expect([late.status, said(late.body)]).toEqual([
+        409,
+        [consoleDocumentsCopy.problems.overtaken],
+      ]);
+      expect(seenIn(late.body)).toBe(String(Number(seen) + 1));
+    }
+    expect((await titular.get(`${own}/${id}`)).status).toBe(200);
+    const now = seenIn((await staff.get(path)).body);
+    const removed = await staff.post(path, { remove: id, seen: now });
+    expect([removed.status, removed.headers.location]).toEqual([303, `${path}?hecho=quitado`]);
+    expect((await titular.get(`${own}/${id}`)).status).toBe(404);
+    const again = await staff.post(path, { remove: id, seen: now });
+    expect([again.status, said(again.body)]).toEqual([
+      409,
+      [consoleDocumentsCopy.problems.overtaken],
+    ]);
   });
 
   it("documents: contable reads, the others neither read nor send, other companies find nothing", async () => {
@@ -183,7 +215,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)("account of a company on %s", (
     const unknown = id.replace(/.{6}$/, "ffffff");
     for (const ask of [
       (one: string) => stranger.get(`${path}/${one}`),
-      (one: string) => stranger.post(`${path}/${one}`, {}),
+      (one: string) => stranger.post(path, { remove: one }),
     ]) {
       const [foreign, none] = [await ask(id), await ask(unknown)];
       expect([foreign.status, none.status]).toEqual([404, 404]);
@@ -202,7 +234,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)("account of a company on %s", (
         ...{ path, fields: { kind: "census" }, file: certificate },
       });
       expect(sent.status, role).toBe(403);
-      expect((await client.post(`${path}/${id}`, {})).status, role).toBe(403);
+      expect((await client.post(path, { remove: id })).status, role).toBe(403);
     }
   });
 
@@ -260,7 +292,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)("account of a company on %s", (
     const other = await signedIn(site, email);
     expect(other.cookies.get("mi-seleccion")).toBeUndefined();
     expect((await other.get("/mi-seleccion")).body).toContain("había 2 productos que no están");
-    await other.post("/mi-seleccion", { solicitud: "si" });
+    await other.post("/mi-seleccion", { addRequested: "si" });
     expect((await other.get("/mi-seleccion")).body).toContain(`value="${second}"`);
     const guest = await createHttpClient(site).get("/mi-seleccion");
     expect(guest.body).not.toContain("En su solicitud");
@@ -268,7 +300,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)("account of a company on %s", (
     expect(page).toContain(selectionCopy.member.order);
     expect(page).not.toContain(selectionCopy.action);
     const added = createHttpClient(site);
-    await added.post("/mi-seleccion", { producto: `${first}`, cantidad: "24" });
+    await added.post("/mi-seleccion", { product: `${first}`, quantity: "24" });
     const asGuest = (await added.get("/mi-seleccion")).body;
     expect(asGuest).toContain(selectionCopy.action);
     expect(asGuest).not.toContain(selectionCopy.member.stored);
@@ -344,10 +376,15 @@ describe.each(["SQLite", "PostgreSQL"] as const)("account of a company on %s", (
   }
 });
 
+/** Version of the company that a form of the console was shown for. */
+function seenIn(html: string): string {
+  return /name="seen" value="(\d+)"/.exec(html)?.[1] ?? "";
+}
+
 /** Identifiers of two products that every visitor sees. */
 async function publicProducts(site: Place): Promise<[string, string]> {
   const { body } = await createHttpClient(site).get("/catalogo/rizos");
-  const ids = [...body.matchAll(/name="producto" value="([a-z\d-]+)"/g)].map(([, id = ""]) => id);
+  const ids = [...body.matchAll(/name="product" value="([a-z\d-]+)"/g)].map(([, id = ""]) => id);
   const [first = "", second = ""] = [...new Set(ids)];
   if (second === "") throw new Error("the catalogue shows no products");
   return [first, second];

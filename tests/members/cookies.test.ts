@@ -22,7 +22,7 @@ describe.each([secure, plain])("cookies of members at $publicUrl", ({ publicUrl,
   });
   afterAll(() => site?.stop());
 
-  it("are for this host, whole path and no script, and go with signing out", async () => {
+  it("are for this host, whole path and no script; only that of the known browser outlasts signing out", async () => {
     const client = createHttpClient(site, { headers });
     const lines: string[] = [];
     const post = async (path: string, fields: Record<string, string>) => {
@@ -32,10 +32,12 @@ describe.each([secure, plain])("cookies of members at $publicUrl", ({ publicUrl,
     };
     const code = await askCode(site, { ...client, post }, "nerea@galletas.es");
     expect((await post("/entrar/codigo", { code })).headers.location).toBe("/cuenta");
-    expect([...client.cookies.keys()]).toEqual([`${prefix}session_token`]);
+    expect([...client.cookies.keys()]).toEqual([`${prefix}session_token`, `${prefix}device`]);
+    expect(lines.find((line) => line.startsWith(`${prefix}device=`))).toContain("Max-Age=7776000;");
+    expect(decodeURIComponent(client.cookies.get(`${prefix}device`) ?? "")).not.toMatch(/@|nerea/);
     expect((await client.get("/cuenta")).status).toBe(200);
     await post("/salir", {});
-    expect(client.cookies.size).toBe(0);
+    expect([...client.cookies.keys()]).toEqual([`${prefix}device`]);
     expect(lines.length).toBeGreaterThan(3);
     for (const line of lines) {
       expect(line.startsWith(prefix), line).toBe(true);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addPasskey } from "../../src/companies/store/passkeys.ts";
 import { createAuthenticator } from "../support/authenticator.ts";
 import { createHttpClient, type HttpClient } from "../support/http-client.ts";
 import {
@@ -60,6 +61,42 @@ describe.each(engines)("passkeys of members on %s", (engine) => {
     const removed = await client.post("/cuenta/sesiones", { removedPasskey: id });
     expect(removed.headers.location).toBe("/cuenta/sesiones?aviso=llave-quitada");
     expect((await enter(authenticator, personId)).answer.status).toBe(422);
+  });
+
+  it("hands over the selection of the request, as a code does", async () => {
+    const { body } = await createHttpClient(site).get("/catalogo/rizos");
+    const first = /name="product" value="([a-z\d-]+)"/.exec(body)?.[1] ?? "none";
+    const email = "seleccion@salon.es";
+    const { personId, authenticator } = await withPasskey(email);
+    await inDatabase(site, (db) =>
+      db
+        .updateTable("company_request")
+        .set({ selection: `${first}:24`, selection_given_at: null })
+        .where("person_id", "=", personId)
+        .execute(),
+    );
+    const { client } = await enter(authenticator, personId);
+    expect(decodeURIComponent(client.cookies.get("mi-seleccion") ?? "")).toContain(`${first}:24`);
+    const again = await enter(authenticator, personId);
+    expect(again.client.cookies.get("mi-seleccion")).toBeUndefined();
+  });
+
+  it("of twelve that are added at once, ten are stored", async () => {
+    const { personId } = await withPasskey("muchas@salon.es");
+    const ids = await inDatabase(site, (db) =>
+      Promise.all(
+        Array.from({ length: 12 }, (_, at) =>
+          db.transaction().execute((on) =>
+            addPasskey(on, {
+              ...{ personId, name: `Móvil ${at}`, at },
+              passkey: { credentialId: `muchas-${at}`, publicKey: "key", counter: 0 },
+            }),
+          ),
+        ),
+      ),
+    );
+    // The first of ten is that of `withPasskey`.
+    expect(ids.filter((id) => id !== null)).toHaveLength(9);
   });
 
   it("ends the session that the browser had before", async () => {
@@ -137,13 +174,11 @@ describe.each(engines)("passkeys of members on %s", (engine) => {
         .execute(),
     );
     const { body } = await client.get("/cuenta/sesiones");
-    expect(body).toContain("entre otra vez");
+    expect(body).toContain("confirme antes que es usted");
     expect(body).not.toContain("data-passkey-creation");
     const refused = await sendPasskey(client, createAuthenticator(party).create(challenge));
-    expect(refused.headers.location).toContain("llave-sin-guardar");
-    const again = await client.post("/cuenta/sesiones", { intent: "sign-in-again" });
-    expect(again.headers.location).toBe("/entrar?volver=%2Fcuenta%2Fsesiones");
-    expect((await client.get("/cuenta")).status).toBe(303);
+    expect(refused.headers.location).toBe("/cuenta/sesiones?aviso=confirme-antes");
+    expect((await client.get("/cuenta")).status).toBe(200);
   });
 
   it("is removed, and other sessions are ended, only soon after signing in", async () => {
@@ -170,7 +205,7 @@ describe.each(engines)("passkeys of members on %s", (engine) => {
     ];
     for (const form of forms) {
       const refused = await client.post("/cuenta/sesiones", form);
-      expect(refused.headers.location).toBe("/cuenta/sesiones?aviso=entre-otra-vez");
+      expect(refused.headers.location).toBe("/cuenta/sesiones?aviso=confirme-antes");
     }
     expect((await other.get("/cuenta")).status).toBe(200);
     const entered = await enter(authenticator, personId);
@@ -233,6 +268,18 @@ describe.each(engines)("passkeys of members on %s", (engine) => {
     await client.post("/cuenta/sesiones", { intent: "decline-passkey" });
     expect(await isOffered(client)).toBe(false);
     expect((await client.get("/cuenta/sesiones")).body).toContain("data-passkey-creation");
+  });
+
+  it("on a site that is opened by IP address, says why there are none and offers none", async () => {
+    const address = await startOn(engine);
+    const email = "ip@salon.es";
+    await addCompany(address, { email });
+    const client = await signedIn(address, email);
+    const { body } = await client.get("/cuenta/sesiones");
+    expect(body).toContain("esta se abre con una dirección IP");
+    expect(body).not.toMatch(/data-passkey-creation|sin esperar al código/);
+    expect((await createHttpClient(address).get("/entrar")).body).not.toContain("data-passkey");
+    await address.stop();
   });
 
   it("hostile answers are refused, and none makes the site fail", async () => {

@@ -1,70 +1,10 @@
-import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type MemberRole, memberRoles } from "../../src/companies/domain/viewer.ts";
 import { patterns } from "../abuse/patterns.ts";
 import { type Answer, ask } from "../routes/visit.ts";
-import { createAuthenticator } from "../support/authenticator.ts";
 import type { HttpClient } from "../support/http-client.ts";
-import {
-  addCompany,
-  addMember,
-  addPasskeyOf,
-  engines,
-  inDatabase,
-  signedIn,
-  startOn,
-  upload,
-} from "./members.ts";
-
-type Roles = readonly MemberRole[];
-type Form = { may: Roles; fields: (id: string) => Record<string, string> };
-const everybody: Roles = memberRoles;
-const titular: Roles = ["titular"];
-const buyers: Roles = ["titular", "compras"];
-const accounts: Roles = ["titular", "contable"];
-const address = {
-  ...{ kind: "delivery", recipient: "Salón Ajeno", street: "Calle Ajena 1", note: "" },
-  ...{ postcode: "28013", city: "Madrid", province: "", country: "ES" },
-};
-const form = (may: Roles, fields: Form["fields"]): Form => ({ may, fields });
-
-/** Every route for members of companies: the roles that may open it, and its forms that refer to a row by id. */
-const portal: Record<string, { open: Roles | null; forms?: Form[] }> = {
-  "/cuenta": { open: everybody },
-  "/cuenta/personas": { open: titular, forms: [form(titular, (invitation) => ({ invitation }))] },
-  "/cuenta/personas/:member": {
-    open: titular,
-    forms: [
-      form(titular, () => ({ intent: "end" })),
-      form(titular, () => ({ role: "consulta", orderLimit: "" })),
-    ],
-  },
-  "/cuenta/direcciones": { open: everybody, forms: [form(buyers, (id) => ({ address: id }))] },
-  "/cuenta/direcciones/:address": {
-    open: buyers,
-    forms: [form(buyers, () => ({ intent: "remove" })), form(buyers, () => address)],
-  },
-  "/cuenta/lista-de-precios": { open: everybody },
-  "/cuenta/lista-de-precios.xlsx": { open: everybody },
-  "/cuenta/lista-de-precios/imprimir": { open: everybody },
-  "/cuenta/documentos": { open: accounts, forms: [form(titular, () => ({ kind: "census" }))] },
-  "/cuenta/documentos/:document": { open: accounts, forms: [form(titular, () => ({}))] },
-  "/cuenta/feed": { open: titular, forms: [form(titular, (feed) => ({ feed }))] },
-  "/cuenta/preferencias": { open: everybody },
-  "/cuenta/sesiones": {
-    open: everybody,
-    forms: [
-      form(everybody, (session) => ({ session })),
-      form(everybody, (removedPasskey) => ({ removedPasskey })),
-      form(everybody, (renamedPasskey) => ({ renamedPasskey, name: "De otra" })),
-    ],
-  },
-  "/cuenta/empresa": { open: null, forms: [form(everybody, (company) => ({ company }))] },
-  "/cuenta/invitaciones": {
-    open: null,
-    forms: [form(everybody, (invitation) => ({ invitation }))],
-  },
-};
+import { addCompany, addMember, engines, inDatabase, signedIn, startOn } from "./members.ts";
+import { asksOf, fillCompany, portal } from "./portal-routes.ts";
 
 describe.each(engines)("what belongs to another company, on %s", (engine) => {
   let site: Awaited<ReturnType<typeof startOn>>;
@@ -75,7 +15,7 @@ describe.each(engines)("what belongs to another company, on %s", (engine) => {
     site = await startOn(engine, { PUBLIC_URL: "http://localhost" });
     theirs = await addCompany(site, { email: "titular@ajena.es", name: "Salón Ajeno" });
     stranger = await signedIn(site, "titular@ajena.es");
-    await fillCompany();
+    await fillCompany(site, stranger);
     const mine = await addCompany(site, { email: "titular@propia.es", name: "Salón Propio" });
     for (const role of memberRoles) {
       if (role !== "titular") await addMember(site, mine, `${role}@propia.es`, role);
@@ -84,25 +24,7 @@ describe.each(engines)("what belongs to another company, on %s", (engine) => {
   });
   afterAll(() => site?.stop());
 
-  /** Adds rows to the other company: one of every kind that a URL or form can refer to. */
-  async function fillCompany() {
-    const invited = { name: "Eva Gil", email: "eva@ajena.es", role: "consulta", orderLimit: "" };
-    await stranger.post("/cuenta/personas", invited);
-    await stranger.post("/cuenta/direcciones/nueva", address);
-    await stranger.post("/cuenta/feed", { name: "Tienda ajena" });
-    const file = {
-      name: "censo.pdf",
-      content: readFileSync(new URL("../attachments/files/chromium.pdf", import.meta.url)),
-    };
-    const sent = { path: "/cuenta/documentos", fields: { kind: "census" }, file };
-    await upload(site, stranger, sent);
-    await addPasskeyOf(
-      stranger,
-      createAuthenticator({ origin: "http://localhost", rpId: "localhost" }),
-    );
-  }
-
-  it("the table above names every route that asks for a member", async () => {
+  it("the table of routes names every route that asks for a member", async () => {
     const found: string[] = [];
     for (const pattern of patterns.filter((each) => !/^\/gestion|\*$/.test(each))) {
       const { status, headers } = await ask(site, pattern.replace(/:\w+/g, "nada"));
@@ -117,14 +39,8 @@ describe.each(engines)("what belongs to another company, on %s", (engine) => {
     const unknown = "01a2092f-fb82-731a-9504-ffffffffffff";
     for (const role of memberRoles) {
       const client = members[role];
-      for (const [pattern, { open, forms = [] }] of Object.entries(portal)) {
-        const path = (id: string) => pattern.replace(/:\w+/, id);
-        const asks: [Roles, (id: string) => Promise<Answer>][] = forms.map(({ may, fields }) => [
-          may,
-          (id) => client.post(path(id), fields(id)),
-        ]);
-        if (open && pattern.includes(":")) asks.push([open, (id) => client.get(path(id))]);
-        for (const [may, send] of asks) {
+      for (const pattern of Object.keys(portal)) {
+        for (const { may, send } of asksOf(pattern, client)) {
           const none = shown(await send(unknown), unknown);
           const isAllowed = may.includes(role);
           expect(none.status === 403, `${role} ${pattern}`).toBe(!isAllowed);

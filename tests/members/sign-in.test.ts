@@ -7,7 +7,7 @@ import { addCompany, askCode, engines, inDatabase, signedIn, startOn } from "./m
 describe.each(engines)("signing in with a code on %s", (engine) => {
   let site: Awaited<ReturnType<typeof startOn>>;
   beforeAll(async () => {
-    site = await startOn(engine);
+    site = await startOn(engine, { TRUST_PROXY: "1" });
   });
   afterAll(() => site?.stop());
 
@@ -97,21 +97,64 @@ describe.each(engines)("signing in with a code on %s", (engine) => {
     const code = await askCode(site, client, "prisas@salon.es");
     const asked = new Map(client.cookies);
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () =>
+      Array.from({ length: 10 }, () =>
         createHttpClient(site, { cookies: new Map(asked) }).post("/entrar/codigo", { code }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([303, 422, 422, 422, 422]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, ...Array(9).fill(422)]);
+    const sessions = await inDatabase(site, (db) =>
+      db
+        .selectFrom("member_session")
+        .innerJoin("person", "person.id", "member_session.person_id")
+        .select("member_session.id")
+        .where("person.email_key", "=", "prisas@salon.es")
+        .execute(),
+    );
+    expect(sessions).toHaveLength(1);
   });
 
-  it("a newer code supersedes the older one, whoever asks", async () => {
+  it("a newer code supersedes the older one of the same browser, and none of another", async () => {
     await addCompany(site, { email: "dos@salon.es" });
     const [first, second] = [createHttpClient(site), createHttpClient(site)];
     const older = await askCode(site, first, "dos@salon.es");
-    const newer = await askCode(site, second, "dos@salon.es");
-    expect((await first.post("/entrar/codigo", { code: older })).status).toBe(422);
-    expect((await first.post("/entrar/codigo", { code: newer })).status).toBe(422);
-    expect((await second.post("/entrar/codigo", { code: newer })).status).toBe(303);
+    const former = new Map(first.cookies);
+    const newer = await askCode(site, first, "dos@salon.es");
+    const elsewhere = await askCode(site, second, "dos@salon.es");
+    const again = createHttpClient(site, { cookies: former });
+    expect((await again.post("/entrar/codigo", { code: older })).status).toBe(422);
+    expect((await second.post("/entrar/codigo", { code: newer })).status).toBe(422);
+    expect((await first.post("/entrar/codigo", { code: newer })).status).toBe(303);
+    expect((await second.post("/entrar/codigo", { code: elsewhere })).status).toBe(303);
+  });
+
+  it("a right code gives back what asking for it had counted", async () => {
+    await addCompany(site, { email: "comun@salon.es" });
+    for (let turn = 0; turn < 7; turn += 1) await signedIn(site, "comun@salon.es");
+  });
+
+  it("strangers who use up the codes of an address leave its owner's browser theirs", async () => {
+    const email = "acosada@salon.es";
+    await addCompany(site, { email });
+    const owner = await signedIn(site, email);
+    await owner.post("/salir", {});
+    const from = (address: string) =>
+      createHttpClient(site, { headers: { "x-forwarded-for": address } }).post("/entrar", {
+        email,
+      });
+    for (let asked = 0; asked < 20; asked += 1)
+      expect((await from(`198.51.100.${asked % 4}`)).status).toBe(303);
+    expect((await from("203.0.113.9")).status).toBe(429);
+    await addCompany(site, { email: "otra@salon.es" });
+    const own = owner.cookies.get("cuenta.device") ?? "";
+    const other = (await signedIn(site, "otra@salon.es")).cookies.get("cuenta.device") ?? "";
+    for (const [device, status] of [
+      [other, 429],
+      [`${own}A`, 429],
+      [own, 303],
+    ] as const) {
+      const client = createHttpClient(site, { cookies: new Map([["cuenta.device", device]]) });
+      expect((await client.post("/entrar", { email })).status).toBe(status);
+    }
   });
 
   it("an old code is refused", async () => {
@@ -217,6 +260,55 @@ describe.each(engines)("signing in with a code on %s", (engine) => {
     expect((await client.get("/")).body).toContain("Salón Primero");
   });
 
+  it("no other company takes the place of a chosen one that is suspended", async () => {
+    await addCompany(site, { email: "relevo@salon.es", name: "Salón Primero" });
+    const second = await addCompany(site, { email: "relevo@salon.es", name: "Salón Segundo" });
+    const client = await signedIn(site, "relevo@salon.es");
+    await client.post("/cuenta/empresa", { company: second });
+    await inDatabase(site, (db) =>
+      db.updateTable("company").set({ status: "suspended" }).where("id", "=", second).execute(),
+    );
+    expect((await client.get("/")).body).not.toMatch(/Salón (Primero|Segundo)/);
+    expect((await client.get("/cuenta")).body).toContain("¿Con qué empresa quiere entrar?");
+    expect((await client.get("/cuenta/direcciones")).headers.location).toBe("/cuenta");
+  });
+
+  it("a form shown for one company is refused after another was chosen in a second tab", async () => {
+    const [first, second] = [
+      await addCompany(site, { email: "pestana@salon.es", name: "Salón Primero" }),
+      await addCompany(site, { email: "pestana@salon.es", name: "Salón Segundo" }),
+    ];
+    const client = await signedIn(site, "pestana@salon.es");
+    const forms: Record<string, Record<string, string>> = {
+      "/cuenta/direcciones/nueva": {
+        ...{ kind: "delivery", recipient: "Salón", street: "Calle Mayor 1", note: "" },
+        ...{ postcode: "28013", city: "Madrid", province: "", country: "ES" },
+      },
+      "/cuenta/personas": { name: "Eva", email: "eva@dos.es", role: "consulta", orderLimit: "" },
+      "/cuenta/feed": { name: "Tienda" },
+      "/cuenta/documentos": { kind: "census", remove: "01a2092f-fb82-731a-9504-ffffffffffff" },
+    };
+    await client.post("/cuenta/empresa", { company: first });
+    for (const path of Object.keys(forms))
+      expect(inputIn((await client.get(path)).body, "seenCompany"), path).toContain(first);
+    await client.post("/cuenta/empresa", { company: second });
+    for (const [path, form] of Object.entries(forms)) {
+      const refused = await client.post(path, { ...form, seenCompany: first });
+      expect([path, refused.status]).toEqual([path, 409]);
+      expect(refused.body).toContain("Ahora está con otra empresa");
+    }
+    const rows = await inDatabase(site, (db) =>
+      db
+        .selectFrom("company_address")
+        .select("id")
+        .where("company_id", "in", [first, second])
+        .execute(),
+    );
+    expect(rows).toEqual([]);
+    const [path = "", form = {}] = Object.entries(forms)[0] ?? [];
+    expect((await client.post(path, { ...form, seenCompany: second })).status).toBe(303);
+  });
+
   it("sessions are seen and ended by their owner only", async () => {
     await addCompany(site, { email: "sesiones@salon.es" });
     await addCompany(site, { email: "vecina@salon.es" });
@@ -254,6 +346,43 @@ describe.each(engines)("signing in with a code on %s", (engine) => {
     expect((Date.parse(expires_at) - Date.parse(created_at)) / 86_400_000).toBeCloseTo(7, 3);
   });
 
+  it("a session is renewed a quarter of an hour after its start, and not before", async () => {
+    await addCompany(site, { email: "renueva@salon.es" });
+    const client = await signedIn(site, "renueva@salon.es");
+    const expiry = () =>
+      inDatabase(site, async (db) => {
+        const sessions = db.selectFrom("member_session").selectAll().orderBy("created_at", "desc");
+        return Date.parse((await sessions.executeTakeFirstOrThrow()).expires_at);
+      });
+    const expires = async (minutesFromFull: number) => {
+      const expires_at = new Date(Date.now() + 7 * 86_400_000 - minutesFromFull * 60_000);
+      await inDatabase(site, (db) =>
+        db.updateTable("member_session").set({ expires_at: expires_at.toISOString() }).execute(),
+      );
+      return expires_at.getTime();
+    };
+    const young = await expires(13);
+    expect((await client.get("/cuenta")).headers["set-cookie"]).toBeUndefined();
+    expect(await expiry()).toBe(young);
+    const old = await expires(16);
+    expect(`${(await client.get("/cuenta")).headers["set-cookie"]}`).toContain("session_token=");
+    expect(await expiry()).toBeGreaterThan(old);
+    expect((await client.get("/cuenta")).status).toBe(200);
+  });
+
+  it("a token with another signature, or with none, signs nobody in", async () => {
+    await addCompany(site, { email: "firma@salon.es" });
+    const name = "cuenta.session_token";
+    const client = await signedIn(site, "firma@salon.es");
+    const [token = "", signature = ""] = (client.cookies.get(name) ?? "").split(".");
+    const forged = `${signature.startsWith("A") ? "B" : "A"}${signature.slice(1)}`;
+    for (const value of [`${token}.${forged}`, `${token}.`, token, `.${signature}`]) {
+      const other = createHttpClient(site, { cookies: new Map([[name, value]]) });
+      expect([value, (await other.get("/cuenta")).status]).toEqual([value, 303]);
+    }
+    expect((await client.get("/cuenta")).status).toBe(200);
+  });
+
   it("returns to the page that was asked for, and to no other site", async () => {
     await addCompany(site, { email: "vuelta@salon.es" });
     const client = createHttpClient(site);
@@ -274,6 +403,19 @@ describe.each(engines)("signing in with a code on %s", (engine) => {
     expect(entered.headers.location).toBe("/cuenta/sesiones");
     const hostile = await client.get("/entrar?volver=%2F%2Fevil.example");
     expect(hostile.headers.location).toBe("/cuenta");
+  });
+
+  it("a code outlasts a failure of the database between checking it and opening the session", async () => {
+    await addCompany(site, { email: "averia@salon.es" });
+    const client = createHttpClient(site);
+    const code = await askCode(site, client, "averia@salon.es");
+    const rename = (from: string, to: string) =>
+      inDatabase(site, (db) => db.schema.alterTable(from).renameTo(to).execute());
+    await rename("member_session", "hidden_session");
+    const { status } = await client.post("/entrar/codigo", { code });
+    await rename("hidden_session", "member_session");
+    expect(status).toBeGreaterThanOrEqual(500);
+    expect((await client.post("/entrar/codigo", { code })).headers.location).toBe("/cuenta");
   });
 
   it("a cookie of the staff's realm signs no member in", async () => {

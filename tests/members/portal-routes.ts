@@ -1,0 +1,97 @@
+import { readFileSync } from "node:fs";
+import { type MemberRole, memberRoles } from "../../src/companies/domain/viewer.ts";
+import type { Answer } from "../routes/visit.ts";
+import { createAuthenticator } from "../support/authenticator.ts";
+import type { HttpClient } from "../support/http-client.ts";
+import { addPasskeyOf, type Place, upload } from "./members.ts";
+
+export type Roles = readonly MemberRole[];
+type Form = { may: Roles; fields: (id: string) => Record<string, string> };
+const everybody: Roles = memberRoles;
+const titular: Roles = ["titular"];
+const buyers: Roles = ["titular", "compras"];
+const accounts: Roles = ["titular", "contable"];
+const address = {
+  ...{ kind: "delivery", recipient: "Salón Ajeno", street: "Calle Ajena 1", note: "" },
+  ...{ postcode: "28013", city: "Madrid", province: "", country: "ES" },
+};
+const form = (may: Roles, fields: Form["fields"]): Form => ({ may, fields });
+
+/** Every route for members of companies: the roles that may open it, and its forms that refer to a row by id. */
+export const portal: Record<string, { open: Roles | null; forms?: Form[] }> = {
+  "/cuenta": { open: everybody },
+  "/cuenta/personas": { open: titular, forms: [form(titular, (invitation) => ({ invitation }))] },
+  "/cuenta/personas/:member": {
+    open: titular,
+    forms: [
+      form(titular, () => ({ intent: "end" })),
+      form(titular, () => ({ role: "consulta", orderLimit: "" })),
+    ],
+  },
+  "/cuenta/direcciones": { open: everybody, forms: [form(buyers, (id) => ({ address: id }))] },
+  "/cuenta/direcciones/:address": {
+    open: buyers,
+    forms: [form(buyers, () => ({ intent: "remove" })), form(buyers, () => address)],
+  },
+  "/cuenta/lista-de-precios": { open: everybody },
+  "/cuenta/lista-de-precios.xlsx": { open: everybody },
+  "/cuenta/lista-de-precios/imprimir": { open: everybody },
+  "/cuenta/documentos": {
+    open: accounts,
+    forms: [form(titular, () => ({ kind: "census" })), form(titular, (remove) => ({ remove }))],
+  },
+  "/cuenta/documentos/:document": { open: accounts },
+  "/cuenta/feed": { open: titular, forms: [form(titular, (feed) => ({ feed }))] },
+  "/cuenta/preferencias": { open: everybody },
+  "/cuenta/sesiones": {
+    open: everybody,
+    forms: [
+      form(everybody, (session) => ({ session })),
+      form(everybody, (removedPasskey) => ({ removedPasskey })),
+      form(everybody, (renamedPasskey) => ({ renamedPasskey, name: "De otra" })),
+    ],
+  },
+  // Redirects within an hour of signing in; confirm-identity.test.ts covers it.
+  "/cuenta/confirmar": { open: null },
+  "/cuenta/empresa": { open: null, forms: [form(everybody, (company) => ({ company }))] },
+  "/cuenta/invitaciones": {
+    open: null,
+    forms: [form(everybody, (invitation) => ({ invitation }))],
+  },
+};
+
+/** Requests of a route that name a row by its id, with the roles that may send them; `names`: field or parameter. */
+export function asksOf(
+  pattern: string,
+  client: HttpClient,
+): { names: string; may: Roles; send: (id: string) => Promise<Answer> }[] {
+  const { open, forms = [] } = portal[pattern] ?? { open: null };
+  const path = (id: string) => pattern.replace(/:\w+/, id);
+  const parameter = /:(\w+)/.exec(pattern)?.[1];
+  const asks = forms.map(({ may, fields }) => {
+    const [field = ""] = Object.entries(fields("?")).find(([, value]) => value === "?") ?? [];
+    const send = (id: string) => client.post(path(id), fields(id));
+    return { names: field || (parameter ?? ""), may, send };
+  });
+  if (open && parameter)
+    asks.push({ names: parameter, may: open, send: (id) => client.get(path(id)) });
+  return asks;
+}
+
+/** Adds rows to the company of a titular: one of every kind that a URL or form can refer to. */
+export async function fillCompany(site: Place, titular: HttpClient): Promise<void> {
+  const invited = { name: "Eva Gil", email: "eva@ajena.es", role: "consulta", orderLimit: "" };
+  await titular.post("/cuenta/personas", invited);
+  await titular.post("/cuenta/direcciones/nueva", address);
+  await titular.post("/cuenta/feed", { name: "Tienda ajena" });
+  const file = {
+    name: "censo.pdf",
+    content: readFileSync(new URL("../attachments/files/chromium.pdf", import.meta.url)),
+  };
+  const sent = { path: "/cuenta/documentos", fields: { kind: "census" }, file };
+  await upload(site, titular, sent);
+  await addPasskeyOf(
+    titular,
+    createAuthenticator({ origin: "http://localhost", rpId: "localhost" }),
+  );
+}
