@@ -1,5 +1,10 @@
 import type { CountedUnits, QuantityScope } from "../catalogue/domain/counted-units.ts";
-import { judgeQuantity, mostUnits, type QuantityVerdict } from "../catalogue/domain/pack.ts";
+import {
+  judgeQuantity,
+  mostUnits,
+  type QuantityVerdict,
+  smallestQuantity,
+} from "../catalogue/domain/pack.ts";
 import { type CodedProduct, findProductByCode } from "../catalogue/find-products.ts";
 import { isSameTier } from "../companies/domain/tier.ts";
 import {
@@ -13,6 +18,7 @@ import { decidingQuantity } from "./domain/deciding-quantity.ts";
 import { explainPrice } from "./domain/explain-price.ts";
 import { instantOfDay } from "./domain/price-day.ts";
 import type { PricedCompany } from "./domain/price-list.ts";
+import { resolvePrice } from "./domain/resolve-price.ts";
 import { fillLists, readListsFor } from "./store/price-lists.ts";
 import { readPricedProducts } from "./store/priced-products.ts";
 
@@ -43,6 +49,8 @@ export type Explanation =
       /** Units that decide the price break; with the scope «family» those of the rest of its family are among them. */
       counted: CountedUnits;
       verdict: QuantityVerdict;
+      /** False if no list has a price for the smallest order quantity; then the company sees no price for larger ones either. */
+      isPriced: boolean;
       day: string;
     } & ReturnType<typeof explainPrice>);
 
@@ -89,6 +97,7 @@ export async function explainTyped(
   return {
     ...{ kind: "explained", product, company, tier, quantity, counted, day },
     verdict: judgeQuantity(priced, quantity),
+    isPriced: resolvePrice(lists, { ...question, quantity: smallestQuantity(priced) }) !== null,
     ...explainPrice(lists, question),
   };
 }

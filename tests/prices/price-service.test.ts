@@ -205,6 +205,15 @@ describe.each(databases)("price lists in the console on $name", ({ open }) => {
     expect(outcome).toEqual({ kind: "wrong", problems });
   });
 
+  it("explain a price that begins above the smallest quantity as one that companies do not see", async () => {
+    await set(1, { price: "4,00", fromQuantity: "24" });
+    const explain = (quantity: string) =>
+      service.explain({ company: "", tier: "", code: "RIZ-1", quantity, others: "", day: "" });
+    expect(await explain("24")).toMatchObject({ price: { unit: 40_000 }, isPriced: false });
+    await set(2, { price: "4,20", fromQuantity: "1" }, { isConfirmed: true });
+    expect(await explain("24")).toMatchObject({ price: { unit: 40_000 }, isPriced: true });
+  });
+
   it("explain a price by the units of the whole family, if families count together", async () => {
     await writeProducts(opened.db, [
       { sku: "TONO-1", family: "Esmalte", variant: "Rojo", minimum: 6, multiple: 6 },

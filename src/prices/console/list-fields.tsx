@@ -58,6 +58,7 @@ export function ListFields({
         </>
       )}
       <fieldset className="min-w-0">
+        <legend className="sr-only">{copy.days}</legend>
         <div className="grid gap-4 sm:grid-cols-2">
           <Field {...field("from")} type="date" />
           <Field {...field("until")} type="date" />

@@ -109,7 +109,7 @@ type Explained = Extract<
 >;
 
 function Answer({ answer, countsFamilies }: { answer: Explained; countsFamilies: boolean }) {
-  const { price, product, company, tier, quantity, counted, verdict, day } = answer;
+  const { price, product, company, tier, quantity, counted, verdict, isPriced, day } = answer;
   const unfit = copy.unfit(verdict);
   return (
     <div className="mt-8 grid gap-8">
@@ -138,6 +138,7 @@ function Answer({ answer, countsFamilies }: { answer: Explained; countsFamilies:
         ) : (
           <p className="mt-2 max-w-measure">{copy.noPrice}</p>
         )}
+        {price && !isPriced && <p className="mt-2 max-w-measure">{copy.notFromSmallest}</p>}
         {countsFamilies && (
           <p className="mt-2 max-w-measure">
             {counted.of === "family" ? copy.counted(counted.units) : copy.noFamily}

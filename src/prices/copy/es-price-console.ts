@@ -49,6 +49,7 @@ export const listFormCopy = {
   companyHint: "Su NIF o su nombre. Solo en listas de una empresa, o en ofertas para una sola.",
   from: "Primer día",
   until: "Último día",
+  days: "Días en que vale",
   daysHint:
     "Cuenta desde las 00:00 del primer día hasta el final del último, hora peninsular. Vacío: sin límite.",
   adjustment: "Cambio sobre el precio general, en %",
@@ -158,6 +159,8 @@ export const whyCopy = {
   units: (count: number) => (count === 1 ? "1 unidad" : `${formatCount(count)} unidades`),
   noPrice:
     "Ninguna lista en vigor nombra este producto para esa cantidad: la empresa lee «Consulte el precio».",
+  notFromSmallest:
+    "La empresa no lee este precio, sino «Consulte el precio»: ninguna lista en vigor nombra el producto para la cantidad más pequeña que se sirve.",
   from: (quantity: number) =>
     quantity === 1
       ? "el precio desde la primera unidad"
