@@ -90,6 +90,19 @@ describe("where visitors may confirm their age", () => {
     expect(await findHtmlProblems(body)).toEqual([]);
   });
 
+  it("a brand with products for adults only leads to the page, and to its list once confirmed", async () => {
+    const brand = "/catalogo/marcas/veluma";
+    const { status, headers } = await ask(site, `${brand}?q=gel`);
+    expect([status, headers.location]).toEqual([
+      302,
+      `${page}?vuelta=${encodeURIComponent(`${brand}?q=gel`)}`,
+    ]);
+    const confirmed = { headers: { Cookie: `${ageCookies.visit}=si` } };
+    expect((await ask(site, brand, confirmed)).status).toBe(200);
+    expect((await ask(site, "/catalogo/marcas/nada")).status).toBe(404);
+    expect((await ask(site, "/catalogo/marcas/rizonda?pagina=99")).status).toBe(404);
+  });
+
   it("a confirmation lasts for the visit, and leads back to the catalogue only", async () => {
     const { status, headers } = await post(site, page, { back });
     expect([status, headers.location]).toEqual([303, back]);

@@ -40,6 +40,11 @@ export function catalogueAccessOf({
   };
 }
 
+/** Access of a guest after the age check. `offered`: catalogues that the seller has switched on. */
+export function ofAge(offered: readonly CatalogueName[]): CatalogueAccess {
+  return { shown: offered, seesAdult: true, asksAge: false };
+}
+
 /** True if a visitor may see a product. */
 export function mayBeSeen(
   { catalogue, isAdult }: { catalogue: CatalogueName; isAdult: boolean },

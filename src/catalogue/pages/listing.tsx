@@ -11,7 +11,8 @@ import { isShown } from "../copy/catalogues.ts";
 import { pricesCopy } from "../copy/es-prices.ts";
 import { listingCopy as copy, stockAge } from "../copy/es-storefront.ts";
 import type { CardProduct } from "../domain/card-product.ts";
-import { adultCatalogue } from "../domain/catalogue-access.ts";
+import { adultCatalogue, ofAge } from "../domain/catalogue-access.ts";
+import { catalogueNames } from "../domain/catalogue-names.ts";
 import {
   arrangeValues,
   countChosen,
@@ -49,7 +50,14 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     const units = seesPrices ? await prices.units() : null;
     const { findPage, listCards, findByCode } = context.get(storefront);
     const found = head && (await findPage(listing, { scope: head.scope, access, units }));
-    if (!found) return { head: null, listing, page: null };
+    if (!found) {
+      const offered = catalogueNames.filter(isShown);
+      const isForAdults = head
+        ? access.asksAge &&
+          (await findPage(listing, { scope: head.scope, access: ofAge(offered), units })) !== null
+        : params.catalogue === adultCatalogue && offered.includes(adultCatalogue);
+      return { head: null, isForAdults, listing, page: null };
+    }
     const { productIds, facets: counted, ...page } = found;
     const facets = counted.map(({ name, values }) => ({ name, values: arrangeValues(values) }));
     const [products, priced, scanned] = await Promise.all([
@@ -58,15 +66,13 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       page.byCode ? findByCode(listing.text, access) : null,
     ]);
     const shown = { scanned, prices: { access: priceAccess, priced: [...priced] } };
-    return { head, listing, page: { ...page, facets, products }, shown };
+    return { head, isForAdults: false, listing, page: { ...page, facets, products }, shown };
   });
   if ("kind" in found) throw data(null, { status: 503, headers: { "Retry-After": "5" } });
-  const { head, listing, page, shown } = found;
+  const { head, isForAdults, listing, page, shown } = found;
   // A link may contain a page number that no longer exists, after products have been removed from the list.
-  if (!head || !page || listing.page > page.pages) {
-    const isHidden = adultCatalogue === params.catalogue && isShown(adultCatalogue);
-    return isHidden && !head ? refuseHidden({ context, url }) : answerAsUnknown(context);
-  }
+  if (!head || !page || listing.page > page.pages)
+    return isForAdults ? refuseHidden({ context, url }) : answerAsUnknown(context);
   // URLs with former names of brands and categories redirect to the current URL.
   if (decodeURI(head.path) !== decodeURI(url.pathname)) throw redirect(head.path + url.search, 301);
   const { total } = page;
