@@ -1,6 +1,35 @@
+import { z } from "zod";
 import type { MemberActor } from "../../kernel/actor.ts";
+import { basisPoints, cents, unitPrice } from "../../kernel/money/amounts.ts";
+import { readJsonColumn } from "../../platform/database/columns.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { PriceEvent } from "../domain/price-event.ts";
+import type { PriceEvent, PriceEventState } from "../domain/price-event.ts";
+import { listKinds } from "../domain/price-list.ts";
+
+const amount = z.int();
+
+const storedState: z.ZodType<PriceEventState> = z.union([
+  z.object({
+    unit: amount.transform(unitPrice),
+    retail: amount.transform(cents).nullable(),
+  }),
+  z.object({
+    name: z.string(),
+    kind: z.enum(listKinds),
+    audience: z.discriminatedUnion("kind", [
+      z.object({ kind: z.literal("everybody") }),
+      z.object({ kind: z.literal("tier"), tier: z.string().nullable() }),
+      z.object({ kind: z.literal("company"), companyId: z.string().nullable() }),
+    ]),
+    from: z.string().nullable(),
+    until: z.string().nullable(),
+    adjustment: amount.transform(basisPoints).nullable(),
+  }),
+]);
+
+function readState(text: string): PriceEventState {
+  return readJsonColumn("price_event", storedState, text);
+}
 
 export async function addPriceEvent(
   on: Database,
@@ -39,8 +68,8 @@ export async function listPriceEvents(
   return rows.map((row) => ({
     ...{ version: row.version, at: row.at, event: row.event },
     ...{ productId: row.product_id, fromQuantity: row.from_quantity },
-    before: row.before === null ? null : (JSON.parse(row.before) as PriceEvent["before"]),
-    after: row.after === null ? null : (JSON.parse(row.after) as PriceEvent["after"]),
+    before: row.before === null ? null : readState(row.before),
+    after: row.after === null ? null : readState(row.after),
     memberName: row.member_name,
   }));
 }
