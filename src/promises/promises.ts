@@ -48,7 +48,7 @@ export const samplePromises = {
   logRetention: { amount: 90, unit: "calendar-days" },
   backupRetention: { amount: 35, unit: "calendar-days" },
 
-  /** Answer to a privacy request, from receiving it: art. 12.3 of Regulation (EU) 2016/679 (GDPR). */
+  /** Time limit for the answer to a privacy request, counted from its receipt: art. 12.3 of Regulation (EU) 2016/679 (GDPR). */
   gdprAnswer: { amount: 1, unit: "months" },
   /** Maximum by the Spanish data protection authority's guide on cookies (July 2023), 3.2.9. */
   consentRenewal,

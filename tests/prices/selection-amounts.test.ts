@@ -102,7 +102,7 @@ describe.each(engines)("amounts of a selection on %s", (engine) => {
     );
     await inTime(async () => {
       const together = await shownTo("nerea@salon.example", shades);
-      // In packs of six, the price from 20 on begins at 24 for the one shade.
+      // The shade sold in packs of six reaches the price from 20 on at 24, its next whole pack.
       expect(together.text).toContain("Le faltan 9 unidades de la familia para 3,60 €");
       expect(together.text).toContain("Le faltan 5 unidades de la familia para 3,60 €");
       expect(together.text).toContain("Cuentan las 15 unidades de su familia");

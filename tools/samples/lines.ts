@@ -32,7 +32,7 @@ export type Line = {
   variants: readonly Variant[];
 };
 
-/** Variant: last part of the SKU, text for `{v}`, content, gross weight in grams, and differences from the line. */
+/** Variant: last part of the SKU, text for `{v}`, package content, gross weight in grams, and fields that override those of the line. */
 export type Variant = readonly [
   code: string,
   label: string,

@@ -22,7 +22,7 @@ export type NamedCategory = {
 
 export type NamesIndex = ReturnType<typeof createNamesIndex>;
 
-/** Arrays whose indexes never change, because other parts of the search index store them. */
+/** Arrays that are only appended to, because other parts of the search index store positions in them. */
 export function createNamesIndex() {
   const brands: NamedBrand[] = [];
   const categories: NamedCategory[] = [];

@@ -12,7 +12,7 @@ export type MatchedTerm = Pick<SearchTerm, "alternatives" | "prefix" | "bonus">;
 
 type Occurrences = { rows: Int32Array; weights: Int32Array };
 
-/** `frequency`: rows with the word in the whole index; rare words weigh more. */
+/** `frequency`: number of rows in the whole index that contain the word; rare words weigh more. */
 type CountedWord = Occurrences & { frequency: number };
 
 export type TermMatch = { rows: Int32Array; words: readonly CountedWord[] };

@@ -64,7 +64,7 @@ export type EnterCodeAnswer =
   | { kind: "wrong"; triesLeft: number }
   | { kind: "too-many"; retryAfterSeconds: number };
 
-/** `expired`: no valid code here; `refused`: a passkey not theirs or invalid. Only `confirmed` changes the session. */
+/** `expired`: the session has no valid code; `refused`: the passkey is invalid or another member's. Only `confirmed` changes the session. */
 export type ConfirmIdentityAnswer = Exclude<EnterCodeAnswer, { kind: "signed-in" }> | Confirmed;
 type Confirmed = { kind: "confirmed" | "refused" };
 

@@ -44,7 +44,7 @@ function toFormer([id, sku, ...rungs]: StoredProduct): [number, FormerProduct] {
   return [id, { sku, ladder }];
 }
 
-/** Products that still have their SKU keep their id; of the others, the next file says that they are gone. */
+/** Finds product ids by SKU. SKUs that no product has now get a negative id, so that the next file lists them as removed. */
 async function withProductIds(
   on: Database,
   stored: readonly StoredUnit[],

@@ -36,7 +36,7 @@ export async function makeOpenGraph(cache: Cache, subject: Subject): Promise<Out
   ];
 }
 
-/** Link preview picture without text, for companies with another name than the one in the other pictures. */
+/** Link preview picture without text, for companies whose name is not the one printed in the other pictures. */
 async function makeWordless(cache: Cache, { folder }: Subject) {
   const master = readFileSync(join(folder, "portada.png"));
   const content = await cache.remember([...made, master, "wordless", sheet], () =>

@@ -2,7 +2,7 @@ import type { ColumnName, ImportHeaders } from "./columns.ts";
 import { guessMapping } from "./guess-mapping.ts";
 import type { CatalogueKind } from "./kinds.ts";
 
-/** Columns that identify the kind of a file, if it has no column that only files of products have. */
+/** Columns that identify the kind of a file; used only if no column is one of product files alone. */
 const signatures: readonly [CatalogueKind, readonly ColumnName[]][] = [
   ["translations", ["language"]],
   ["prices", ["price", "price2", "retailPrice"]],
