@@ -2,7 +2,6 @@ import { data, Form, href, redirect } from "react-router";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { retryAfter } from "../../../platform/http/retry-after.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
 import { TextAnchor } from "../../../ui/text-link.tsx";
 import { memberAccess, memberPasskeys } from "../../context.ts";
 import { confirmationCopy as copy } from "../../copy/es-confirmation.ts";
@@ -12,6 +11,7 @@ import { parseSignInCode } from "../../domain/sign-in-code.ts";
 import { FormMessage } from "../offered/form-message.tsx";
 import { confirmationPath, memberReturnPath, requireOwnPerson } from "../offered/require-member.ts";
 import { PasskeyUse } from "../passkeys/passkey-parts.tsx";
+import { CodeForm } from "../sign-in/code-form.tsx";
 import type { Route } from "./+types/confirm-identity";
 import { accountHandle } from "./page-handle.ts";
 
@@ -120,8 +120,9 @@ export default function ConfirmIdentity({ loaderData, actionData }: Route.Compon
       <div className="mt-8 grid gap-6">
         {typesCode ? (
           <CodeForm
+            copy={copy}
             startsAgain={loaderData.startsAgain}
-            typed={actionData?.kind === "code" ? actionData : { typed: code, error: undefined }}
+            {...(actionData?.kind === "code" ? actionData : { typed: code, error: undefined })}
           />
         ) : (
           <Start email={email} />
@@ -148,44 +149,5 @@ function Start({ email }: { email: string }) {
         {copy.ask}
       </Button>
     </Form>
-  );
-}
-
-function CodeForm({
-  typed: { typed, error },
-  startsAgain,
-}: {
-  typed: { typed: string; error: string | undefined };
-  startsAgain: string;
-}) {
-  return (
-    <>
-      <Form method="post" reloadDocument noValidate className="grid gap-5">
-        <Field
-          name="code"
-          label={copy.code}
-          type="text"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={20}
-          required
-          defaultValue={typed}
-          error={error}
-          autoFocus
-        />
-        <Button type="submit" className="justify-self-start">
-          {copy.submit}
-        </Button>
-      </Form>
-      <details className="border-t border-line pt-3">
-        <summary className="flex min-h-touch cursor-pointer items-center underline-quiet">
-          {copy.help.summary}
-        </summary>
-        <p className="mt-1">{copy.help.text}</p>
-        <p className="mt-2">
-          <TextAnchor href={startsAgain}>{copy.help.again}</TextAnchor>
-        </p>
-      </details>
-    </>
   );
 }

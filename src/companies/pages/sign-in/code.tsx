@@ -1,11 +1,9 @@
-import { data, Form, href, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { keepPrivate } from "../../../platform/http/keep-private.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { retryAfter } from "../../../platform/http/retry-after.ts";
 import type { PageHandle } from "../../../platform/hydration/use-page-scripts.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { TextAnchor } from "../../../ui/text-link.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { memberAccess } from "../../context.ts";
 import { codeCopy as copy, errorPrefix } from "../../copy/es-sign-in.ts";
 import { isFreshSignIn } from "../../domain/member-access.ts";
@@ -13,6 +11,7 @@ import { parseSignInCode } from "../../domain/sign-in-code.ts";
 import { FormMessage } from "../offered/form-message.tsx";
 import { confirmationPath, memberReturnPath } from "../offered/require-member.ts";
 import type { Route } from "./+types/code";
+import { CodeForm } from "./code-form.tsx";
 import { giveSelection } from "./give-selection.ts";
 import { SignInPage } from "./sign-in-page.tsx";
 
@@ -81,32 +80,12 @@ export default function Code({ loaderData: { code, isAsked }, actionData }: Rout
   return (
     <SignInPage title={copy.title} text={code && !actionData ? copy.filledIn : copy.text}>
       <title>{actionData ? errorPrefix + copy.title : copy.title}</title>
-      <Form method="post" reloadDocument noValidate className="grid gap-5">
-        <Field
-          name="code"
-          label={copy.code}
-          type="text"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={20}
-          required
-          defaultValue={actionData?.typed ?? code}
-          error={actionData?.error}
-          autoFocus
-        />
-        <Button type="submit" className="justify-self-start">
-          {copy.submit}
-        </Button>
-      </Form>
-      <details className="border-t border-line pt-3">
-        <summary className="flex min-h-touch cursor-pointer items-center underline-quiet">
-          {copy.help.summary}
-        </summary>
-        <p className="mt-1">{copy.help.text}</p>
-        <p className="mt-2">
-          <TextAnchor href={href("/entrar")}>{copy.help.again}</TextAnchor>
-        </p>
-      </details>
+      <CodeForm
+        copy={copy}
+        typed={actionData?.typed ?? code}
+        error={actionData?.error}
+        startsAgain={href("/entrar")}
+      />
     </SignInPage>
   );
 }
