@@ -7,7 +7,8 @@ import { linkOf, post } from "../routes/applicant.ts";
 import { addPerson, lucia as likeLucia, signedIn } from "../staff/people.ts";
 import { totp } from "../staff/totp.ts";
 import { newRequest, signInMembers, withDatabase } from "../staff-console/console.ts";
-import { addShop } from "./demo-shop.ts";
+import { addDemoImports } from "./demo-imports.ts";
+import { addBuyerOfSeveral, addShop } from "./demo-shop.ts";
 import type { HttpClient } from "./http-client.ts";
 import type { Site } from "./site.ts";
 
@@ -49,10 +50,13 @@ export async function addDemoData(site: Site) {
   const requests = { unconfirmed, pending, asked, approved, rejected, withdrawn };
   const product = await addProduct(lucia);
   await addPrices(lucia);
+  const imports = await addDemoImports(site, lucia);
   const shop = await addShop(site);
+  const several = await addBuyerOfSeveral(site, shop);
   return {
-    members: { ...members, shop },
+    members: { ...members, shop, several },
     product,
+    imports,
     ...requests,
     ...privacyRequests,
     email,

@@ -21,6 +21,27 @@ export async function addShop(site: Site): Promise<HttpClient> {
   return titular;
 }
 
+/** Adds a person who buys for two companies and is invited by a third one, and who signed in more than an hour ago. */
+export async function addBuyerOfSeveral(site: Site, shop: HttpClient): Promise<HttpClient> {
+  const buyer = "aitana@tres-tiendas.example";
+  for (const name of ["Herbolario La Alcazaba", "Boutique Media Luna, S. L."])
+    await addCompany(site, { email: buyer, name });
+  await shop.post("/cuenta/personas", {
+    ...{ name: "Aitana Ruiz", email: buyer, role: "compras", orderLimit: "" },
+  });
+  const client = await signedIn(site, buyer);
+  await inDatabase(site, (db) =>
+    db
+      .updateTable("member_session")
+      .set({ created_at: new Date(Date.now() - 61 * 60_000).toISOString() })
+      .where("person_id", "in", (query) =>
+        query.selectFrom("person").select("id").where("email_key", "=", buyer),
+      )
+      .execute(),
+  );
+  return client;
+}
+
 /** Adds addresses, documents in each state and an invitation to the company's account. */
 async function addAccount(site: Site, titular: HttpClient): Promise<void> {
   const shop = {

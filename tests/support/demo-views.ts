@@ -10,6 +10,7 @@ import { addressFormCopy } from "../../src/companies/copy/es-addresses.ts";
 import { companyFormCopy } from "../../src/companies/copy/es-company-forms.ts";
 import { companyCopy } from "../../src/companies/copy/es-company-page.ts";
 import { consoleDocumentsCopy } from "../../src/companies/copy/es-documents.ts";
+import { codeCopy, memberSignInCopy } from "../../src/companies/copy/es-sign-in.ts";
 import { recordCopy } from "../../src/privacy-requests/copy/es-console.ts";
 import { productFeedCopy } from "../../src/product-feed/copy/es.ts";
 import { settingsCopy } from "../../src/settings/copy/es.ts";
@@ -75,6 +76,19 @@ const consoleViews: Omit<DemoView, "as">[] = [
     path: () => "/gestion/catalogo/importaciones",
     prepare: uploadProducts,
   },
+  { name: "gestion-importacion-errores", path: ({ imports }) => imports.mistakes },
+  { name: "gestion-importacion-diferencia", path: ({ imports }) => imports.difference },
+  { name: "gestion-importacion-hecha", path: ({ imports }) => imports.applied },
+  { name: "gestion-importacion-deshecha", path: ({ imports }) => imports.undone },
+  { name: "gestion-importar-imagenes", path: ({ imports }) => imports.pictures },
+  {
+    name: "gestion-programas",
+    path: () => "/gestion/catalogo/importaciones/programas",
+  },
+  { name: "gestion-existencias", path: () => "/gestion/catalogo/existencias" },
+  { name: "gestion-busquedas", path: () => "/gestion/catalogo/busquedas" },
+  { name: "gestion-marcas", path: () => "/gestion/catalogo/marcas" },
+  { name: "gestion-categorias", path: () => "/gestion/catalogo/categorias" },
   { name: "gestion-conservacion", path: () => "/gestion/conservacion" },
   { name: "gestion-derechos", path: () => "/gestion/derechos" },
   { name: "gestion-derecho", path: ({ erasure }) => `/gestion/derechos/${erasure.id}` },
@@ -85,6 +99,8 @@ const consoleViews: Omit<DemoView, "as">[] = [
   { name: "gestion-ajustes", path: () => "/gestion/ajustes" },
   { name: "gestion-ajustes-empresa", path: () => "/gestion/ajustes/empresa", prepare: leaveBlank },
   { name: "gestion-ajustes-plazos", path: () => "/gestion/ajustes/compromisos", prepare: review },
+  { name: "gestion-ajustes-precios", path: () => "/gestion/ajustes/precios" },
+  { name: "gestion-ajustes-importaciones", path: () => "/gestion/ajustes/importaciones" },
   { name: "gestion-ajustes-horario", path: () => "/gestion/ajustes/horario" },
   {
     name: "gestion-ajustes-devoluciones",
@@ -134,6 +150,10 @@ export const demoViews: DemoView[] = [
   { name: "gestion-codigo", path: () => "/gestion/entrar", prepare: giveWrongCode },
   ...consoleViews.map((view) => ({ ...view, as: "lucia" as const })),
   ...shopViews.map((view) => ({ ...view, as: "shop" as const })),
+  { name: "socio-varias-empresas", path: () => "/cuenta", as: "several" },
+  { name: "socio-confirmar", path: () => "/cuenta/confirmar", as: "several" },
+  { name: "socio-entrar", path: () => "/entrar", prepare: signInWithoutEmail },
+  { name: "socio-codigo", path: () => "/entrar", prepare: giveWrongMemberCode },
   { name: "gestion-producto-leer", path: ({ product }) => product, as: "marc" },
   { name: "gestion-prohibida", path: () => "/gestion/equipo", as: "marc" },
 ];
@@ -244,6 +264,19 @@ async function signInWrongly(page: Page) {
   await page.getByLabel(signInCopy.password).fill("no es la suya");
   await page.getByRole("button", { name: signInCopy.submit, exact: true }).click();
   await page.getByRole("alert").waitFor();
+}
+
+async function signInWithoutEmail(page: Page) {
+  await page.getByRole("button", { name: memberSignInCopy.submit }).click();
+  await page.locator('[aria-invalid="true"]').waitFor();
+}
+
+async function giveWrongMemberCode(page: Page) {
+  await page.getByLabel(memberSignInCopy.email).fill("nadie@salon-rizo-libre.es");
+  await page.getByRole("button", { name: memberSignInCopy.submit }).click();
+  await page.getByLabel(codeCopy.code).fill("000000");
+  await page.getByRole("button", { name: codeCopy.submit, exact: true }).click();
+  await page.locator('[aria-invalid="true"]').waitFor();
 }
 
 async function giveWrongCode(page: Page) {
