@@ -64,7 +64,15 @@ async function open(path: string): Promise<void> {
   page.on("console", (line) => {
     if (/Content Security Policy|preamble/.test(line.text())) pageErrors.push(line.text());
   });
+  const connected = page.waitForEvent("websocket", {
+    predicate: async (socket) => {
+      const { payload } = await socket.waitForEvent("framereceived");
+      return `${payload}`.includes("connected");
+    },
+  });
   await page.goto(url + path);
+  // Vite's client misses what the server sends before it is connected.
+  await connected;
 }
 
 /** Sets a variable in the window, which survives a hot update of a module, but not a reload of the page. */

@@ -11,6 +11,7 @@ import { createImportFiles } from "../../../src/catalogue/import/import-files.ts
 import { importProcessFlags } from "../../../src/catalogue/import/import-worker.ts";
 import type { ImportOrder } from "../../../src/catalogue/import/serve-imports.ts";
 import { createImportService, type ImportService } from "../../../src/catalogue/import-service.ts";
+import { listImportRuns } from "../../../src/catalogue/store/import-runs.ts";
 import { makeProducts } from "../../../src/demo-data/make-products.ts";
 import { writeProductsWorkbook } from "../../../src/demo-data/write-products-workbook.ts";
 import type { Config } from "../../../src/platform/config/config.ts";
@@ -111,6 +112,7 @@ async function measure(setup: Setup): Promise<{ took: Took; results: Result[] }>
   over.abort();
   const during = await visits;
   const stock = await importStock(setup);
+  const undone = await undoImports(importer, db);
   const result = (what: string, value: number, unit: string, atMost?: number): Result => ({
     ...{ what, value, unit },
     ...(atMost !== undefined && hasGoals && { goal: { atMost } }),
@@ -126,6 +128,7 @@ async function measure(setup: Setup): Promise<{ took: Took; results: Result[] }>
       result("access request p99 while it is applied", took.requests.p99, "ms", 100),
       result("stock, from the command to applied", stock.seconds, "s", 3),
       result("access request p99 while stock is imported", stock.requests.p99, "ms", 100),
+      result("all products undone", undone, "s"),
     ],
   };
 }
@@ -199,6 +202,23 @@ async function importProducts(importer: Importer, file: string, site: Site): Pro
     memory: Math.max(checked, applying) + Math.max(0, grown),
     requests: await requests,
   };
+}
+
+/** Undoes all imports, the newest first; returns the seconds that the oldest one, of the products, took. */
+async function undoImports(importer: Importer, db: Setup["db"]): Promise<number> {
+  const { service } = importer;
+  let seconds = Number.NaN;
+  for (const { id } of await listImportRuns(db, 10)) {
+    const { run } = (await service.find(id)) ?? {};
+    const began = performance.now();
+    await service.undo(id, { seen: run?.version ?? 0, by });
+    await startImporter(importer);
+    await until(async () => (await service.find(id))?.run.task === null);
+    seconds = (performance.now() - began) / 1000;
+    const state = (await service.find(id))?.run.state;
+    if (state !== "undone") throw new Error(`the import is ${state}`);
+  }
+  return seconds;
 }
 
 /** Runs an import process until it has nothing to do; returns its peak memory in megabytes. */
