@@ -117,7 +117,7 @@ function ProductRow({
         <a
           href={path}
           onClick={followLink}
-          className="line-clamp-2 no-underline after:absolute after:inset-0 hover:underline"
+          className="line-clamp-2 no-underline after:absolute after:inset-0 hover:underline max-md:min-h-6"
         >
           {unbrokenName(name)}
         </a>
