@@ -29,6 +29,8 @@ test.each(demoViews)("$name holds still, fits every window and has no barrier", 
   await openDemoView(page, { site: stage.site, demo, view });
   await scrollThrough(page);
   await expectCalm(page);
+  // At the end of the page the header may cover half of a control, which axe takes for a small one.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   expect(await findAxeViolations(page)).toEqual([]);
   expect(await findTooWide(page, widths)).toEqual({});
   await expectComfort(page);

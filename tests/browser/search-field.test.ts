@@ -158,7 +158,9 @@ test("a filter chosen by keyboard keeps the focus and its place, and the way bac
   const last = page.locator("article[data-sku] h3 a").last();
   const scrolled = 240;
   await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), scrolled);
+  const product = await last.getAttribute("href");
   await last.evaluate((link: HTMLElement) => link.click());
+  await page.waitForURL(`**${product}`);
   await page.locator("main form[action='/mi-seleccion']").first().waitFor();
   await page.goBack();
   await expectSoon(() => page.evaluate(() => scrollY)).toBe(scrolled);

@@ -54,10 +54,7 @@ export function Invitations({ invitations }: { invitations: readonly OpenInvitat
     <AccountSection id="invitaciones" title={copy.title}>
       <ul className="mt-4 border-b border-line">
         {invitations.map(({ id, companyName, role }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line py-4"
-          >
+          <li key={id} className="grid justify-items-start gap-3 border-t border-line py-4">
             <p className="break-words">{copy.text(companyName, memberRoleCopy[role].name)}</p>
             <Form method="post" action={href("/cuenta/invitaciones")} reloadDocument>
               <Button type="submit" name="invitation" value={id}>

@@ -113,7 +113,7 @@ export default function ConfirmIdentity({ loaderData, actionData }: Route.Compon
     <div className="max-w-[30rem]">
       <title>{actionData ? errorPrefix + title : title}</title>
       {actionData?.kind === "start" && <FormMessage>{actionData.problem}</FormMessage>}
-      <h1 className="text-step-4">{title}</h1>
+      <h1 className="text-step-3">{title}</h1>
       <p className="mt-4 text-muted">
         {!typesCode ? copy.text : code && !actionData ? copy.filledIn : copy.codeText(email)}
       </p>
