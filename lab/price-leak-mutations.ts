@@ -13,14 +13,19 @@ const mutations: readonly Mutation[] = [
     name: "visitors without a company get the general price",
     changes: [
       [
-        'if (found.kind !== "member" || accessOf(found).kind === "hidden") return otherwise;',
+        'if (found.kind !== "member" || accessOf(found, quantityScope()).kind === "hidden") return otherwise;',
         'if (found.kind !== "member") return withStoreErrors(async () => answer({ id: "", tier: null }, await readPriceVersion(db)));',
       ],
     ],
   },
   {
     name: "nobody looks whether a company may see prices",
-    changes: [[' || accessOf(found).kind === "hidden") return otherwise;', ") return otherwise;"]],
+    changes: [
+      [
+        ' || accessOf(found, quantityScope()).kind === "hidden") return otherwise;',
+        ") return otherwise;",
+      ],
+    ],
   },
   {
     name: "a list of one company counts for all",
