@@ -218,6 +218,16 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
     expect(await lines(withoutNumber.id)).toEqual(["B2 limited-quantity-without-un-number"]);
   });
 
+  it("name empty cells that a new product needs beside the unreadable ones of its row", async () => {
+    const { id } = await addFile([
+      "SKU;Nombre;Marca;Catálogo;Categoría;IVA;Peso",
+      "RIZ-7001;;RIZONDA;Rizos;Cabello;33;8,43E+12",
+    ]);
+    expect(
+      (await service.problems(id)).problems.map(({ cell, problem }) => `${cell} ${problem}`),
+    ).toEqual(["B2 required", "F2 unknown-rate", "G2 not-a-number"]);
+  });
+
   it("name the cell of an address from whose host no pictures are fetched", async () => {
     await importLines([shampoo, candle]);
     const lines = [

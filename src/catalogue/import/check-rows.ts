@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { canonicalJson } from "../../kernel/canonical-json.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { TableRow } from "../../platform/spreadsheets/table.ts";
-import { applyRow, type RowValues } from "../domain/import/apply-row.ts";
+import { applyRow, findMissing, type RowValues } from "../domain/import/apply-row.ts";
 import type { productColumns } from "../domain/import/columns.ts";
 import type { GuardName, ImportProblem } from "../domain/import/report.ts";
 import { findRefusedHost } from "../domain/picture-hosts.ts";
@@ -55,11 +55,13 @@ export async function createRowChecker(
   /** Ids of products that occur in the file, even in rows with problems. */
   const named = new Set<number>();
 
+  const indexOf = ({ column }: ImportProblem) => mapping[column] ?? 0;
+
   function judge(parsed: ParsedRow<typeof productColumns>, known: Known): RowOutcome {
     const { row, values, problems } = parsed;
     const reject = (...more: ImportProblem[]): RowOutcome => ({
       kind: "rejected",
-      problems: [...problems, ...more],
+      problems: [...problems, ...more].sort((one, other) => indexOf(one) - indexOf(other)),
     });
     const key = keyOf(values);
     if (!key && problems.length > 0) return reject();
@@ -80,7 +82,15 @@ export async function createRowChecker(
         return reject({ ...at(row, "sku", "sku-of-another"), other: taken?.facts.sku ?? "" });
       rowOfSku.set(renamed, row.number);
     }
-    if (problems.length > 0) return reject();
+    if (problems.length > 0) {
+      const bad = new Set(problems.map(({ column }) => column));
+      const missing = findMissing(values, current?.facts ?? null);
+      return reject(
+        ...missing
+          .filter(({ column }) => !bad.has(column))
+          .map(({ column, problem }) => at(row, column, problem)),
+      );
+    }
     const outcome = applyRow(values, current?.facts ?? null);
     if (outcome.kind === "problems")
       return reject(...outcome.problems.map(({ column, problem }) => at(row, column, problem)));
