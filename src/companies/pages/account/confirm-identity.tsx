@@ -11,7 +11,7 @@ import { parseSignInCode } from "../../domain/sign-in-code.ts";
 import { FormMessage } from "../offered/form-message.tsx";
 import { confirmationPath, memberReturnPath, requireOwnPerson } from "../offered/require-member.ts";
 import { PasskeyUse } from "../passkeys/passkey-parts.tsx";
-import { CodeForm } from "../sign-in/code-form.tsx";
+import { EmailedCodeForm } from "../sign-in/emailed-code-form.tsx";
 import type { Route } from "./+types/confirm-identity";
 import { accountHandle } from "./page-handle.ts";
 
@@ -119,7 +119,7 @@ export default function ConfirmIdentity({ loaderData, actionData }: Route.Compon
       </p>
       <div className="mt-8 grid gap-6">
         {typesCode ? (
-          <CodeForm
+          <EmailedCodeForm
             copy={copy}
             startsAgain={loaderData.startsAgain}
             {...(actionData?.kind === "code" ? actionData : { typed: code, error: undefined })}

@@ -11,7 +11,7 @@ import { parseSignInCode } from "../../domain/sign-in-code.ts";
 import { FormMessage } from "../offered/form-message.tsx";
 import { confirmationPath, memberReturnPath } from "../offered/require-member.ts";
 import type { Route } from "./+types/code";
-import { CodeForm } from "./code-form.tsx";
+import { EmailedCodeForm } from "./emailed-code-form.tsx";
 import { giveSelection } from "./give-selection.ts";
 import { SignInPage } from "./sign-in-page.tsx";
 
@@ -80,7 +80,7 @@ export default function Code({ loaderData: { code, isAsked }, actionData }: Rout
   return (
     <SignInPage title={copy.title} text={code && !actionData ? copy.filledIn : copy.text}>
       <title>{actionData ? errorPrefix + copy.title : copy.title}</title>
-      <CodeForm
+      <EmailedCodeForm
         copy={copy}
         typed={actionData?.typed ?? code}
         error={actionData?.error}

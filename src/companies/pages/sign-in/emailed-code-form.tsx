@@ -4,7 +4,7 @@ import { Field } from "../../../ui/field.tsx";
 import { TextAnchor } from "../../../ui/text-link.tsx";
 
 /** Form for the six-digit code of an email, with a link to ask for another one. */
-export function CodeForm({
+export function EmailedCodeForm({
   copy,
   typed,
   error,
