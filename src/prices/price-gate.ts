@@ -29,7 +29,7 @@ export function createPriceGate({
   /** Unit prices of all products for a company. */
   unitsOf(company: PricedCompany, version: string): Promise<UnitPriceTable>;
   listsOf(company: PricedCompany, version: string): Promise<readonly StoredList[]>;
-  /** What the quantities of price breaks count, as it is set now. */
+  /** Setting in force: whether price breaks count the units of a product or of its family. */
   quantityScope: () => QuantityScope;
   now: () => number;
 }): ProductPrices {

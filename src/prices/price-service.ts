@@ -58,7 +58,7 @@ export function createPriceService({
   now,
 }: {
   db: Database;
-  /** What the quantities of price breaks count, as it is set now. */
+  /** Setting in force: whether price breaks count the units of a product or of its family. */
   quantityScope: () => QuantityScope;
   now: () => number;
 }) {

@@ -64,7 +64,7 @@ export const tellingStrings = pick(
   "a very long word",
 );
 
-/** One text of each kind: markup, a byte that a database refuses, invalid Unicode, a spreadsheet formula. */
+/** Hostile text of each kind: markup, a byte that a database refuses, invalid Unicode, a spreadsheet formula. */
 export const fewStrings = pick("an attribute", "NUL", "a lone surrogate", "a formula");
 
 function pick(...names: string[]): Record<string, string> {

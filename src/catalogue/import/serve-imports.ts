@@ -21,7 +21,7 @@ export type ImportOrder = {
 /** Message of the import process: heartbeat, at most once a second while it makes progress, or failure. */
 export type ImportSign = "alive" | { failed: string };
 
-/** What `src/import-process.ts` registers of other capabilities. */
+/** Parts of other capabilities that the import process needs, registered by `src/import-process.ts`. */
 type Registered = { kinds: FileKinds; readPictureHosts: ReadPictureHosts };
 
 const signEvery = 1000;

@@ -198,7 +198,7 @@ function isKnownFolder(name: string): boolean {
   );
 }
 
-/** What the place of a file says about it. */
+/** Import choices that follow from the sub-folder in which a file lies. */
 type Meaning = { kind: FolderKind; missing: MissingChoice };
 
 /** Import id that contains the meaning of the file, so that after a crash another process knows it. */
