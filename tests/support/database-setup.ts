@@ -1,7 +1,7 @@
 import { migrateToLatest, openDatabase } from "../../src/platform/database/database.ts";
 import { createSqliteTemplate } from "./migrated-sqlite.ts";
 import { createTestDatabase } from "./postgres.ts";
-import { startPostgresServer } from "./postgres-server.ts";
+import { smallSettings, startPostgresServer, volatileSettings } from "./postgres-server.ts";
 
 /**
  * Vitest's global setup: starts one PostgreSQL server per run, on which each test creates its own database, and migrates
@@ -12,7 +12,9 @@ export default async function setUpDatabases(): Promise<(() => Promise<void>) | 
   if (process.env.TEST_DATABASE_TEMPLATE) return;
   // A developer can set this variable, so that the tests use a server that runs already.
   const isOurs = !process.env.TEST_DATABASE_URL;
-  const server = isOurs ? await startPostgresServer({ isDurable: false }) : undefined;
+  const server = isOurs
+    ? await startPostgresServer({ ...smallSettings, ...volatileSettings })
+    : undefined;
   if (server) process.env.TEST_DATABASE_URL = server.url;
   const template = await createTemplate();
   const sqlite = await createSqliteTemplate();

@@ -25,15 +25,21 @@ export type PostgresServer = {
   stop(): Promise<void>;
 };
 
-/**
- * Starts a PostgreSQL server on a free port of 127.0.0.1; `stop` deletes its temporary folder. `isDurable` turns fsync
- * on, for tests that kill or stop the server; for all others it would only cost time.
- */
-export async function startPostgresServer({
-  isDurable,
-}: {
-  isDurable: boolean;
-}): Promise<PostgresServer> {
+/** Values of PostgreSQL's settings that differ from its defaults. */
+export type PostgresSettings = Record<string, string>;
+
+/** Without fsync, which costs time; for tests that neither kill nor stop the server. */
+export const volatileSettings: PostgresSettings = { fsync: "off", full_page_writes: "off" };
+
+/** Little memory and disk for each of the servers that tests start at the same time. */
+export const smallSettings: PostgresSettings = {
+  shared_buffers: "32MB",
+  max_connections: "200",
+  max_wal_size: "64MB",
+};
+
+/** Starts a PostgreSQL server on a free port of 127.0.0.1; `stop` deletes its temporary folder. */
+export async function startPostgresServer(settings: PostgresSettings): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), "escaparate-postgres-"));
   const { binaries, user } = findPostgresBinaries(folder);
   if (user) chownSync(folder, user.uid, user.gid);
@@ -51,7 +57,7 @@ export async function startPostgresServer({
 
   async function startServer() {
     if (server) return;
-    const started = spawn(join(binaries, "postgres"), settings({ data, port, isDurable }), {
+    const started = spawn(join(binaries, "postgres"), commandLine({ data, port, settings }), {
       ...options,
       stdio: ["ignore", "ignore", "pipe"],
     });
@@ -131,26 +137,21 @@ function removeWhileInUse(folder: string) {
   }
 }
 
-function settings({
+function commandLine({
   data,
   port,
-  isDurable,
+  settings,
 }: {
   data: string;
   port: number;
-  isDurable: boolean;
+  settings: PostgresSettings;
 }): string[] {
-  const durable = isDurable ? "on" : "off";
   const values = {
-    fsync: durable,
-    full_page_writes: durable,
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
-    port,
-    shared_buffers: "32MB",
-    max_connections: 200,
-    max_wal_size: "64MB",
     timezone: "UTC",
+    port,
+    ...settings,
   };
   return [
     "-D",

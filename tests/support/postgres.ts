@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
-import { startPostgresServer } from "./postgres-server.ts";
+import { type PostgresSettings, smallSettings, startPostgresServer } from "./postgres-server.ts";
 
 export type TestDatabase = { url: string; drop(): Promise<void> };
 
@@ -14,9 +14,18 @@ export type Postgres = {
   stop(): Promise<void>;
 };
 
-/** Starts a separate server, for tests that stop the database; other tests use `createTestDatabase`. */
-export async function startPostgres(): Promise<Postgres> {
-  const server = await startPostgresServer({ isDurable: true });
+/** Starts a separate, durable server, for tests that stop the database; other tests use `createTestDatabase`. */
+export function startPostgres(): Promise<Postgres> {
+  return startWithDatabase(smallSettings);
+}
+
+/** Starts a server with PostgreSQL's default settings, which benchmarks measure as installations have them. */
+export function startDefaultPostgres(): Promise<Postgres> {
+  return startWithDatabase({});
+}
+
+async function startWithDatabase(settings: PostgresSettings): Promise<Postgres> {
+  const server = await startPostgresServer(settings);
   const url = new URL(server.url);
   url.pathname = `/${await createDatabase(server.url, "template0")}`;
   return { ...server, url: url.href };

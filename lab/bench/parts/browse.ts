@@ -14,7 +14,7 @@ import {
 } from "../../../src/platform/database/database.ts";
 import type { Logger } from "../../../src/platform/http/log.ts";
 import { findFreePort } from "../../../tests/support/free-port.ts";
-import { startPostgres } from "../../../tests/support/postgres.ts";
+import { startDefaultPostgres } from "../../../tests/support/postgres.ts";
 import { type Site, startSite } from "../../../tests/support/site.ts";
 import type { Effort } from "../effort.ts";
 import { requestPage } from "../request-page.ts";
@@ -59,7 +59,7 @@ export async function measureBrowse({
     results.push(
       ...(await measure({ ...common, name: "SQLite", env, database: { kind: "sqlite", file } })),
     );
-    const postgres = await startPostgres();
+    const postgres = await startDefaultPostgres();
     const ofPostgres = { DATA_DIR: folder, DATABASE_URL: postgres.url };
     const database = { kind: "postgres", url: postgres.url } as const;
     results.push(...(await measure({ ...common, name: "PostgreSQL", env: ofPostgres, database })));

@@ -6,7 +6,7 @@ import { Temporal } from "temporal-polyfill";
 import { addSampleRequests } from "../../../src/demo-data/add-sample-requests.ts";
 import type { Config } from "../../../src/platform/config/config.ts";
 import { migrateToLatest, openDatabase } from "../../../src/platform/database/database.ts";
-import { startPostgres } from "../../../tests/support/postgres.ts";
+import { startDefaultPostgres } from "../../../tests/support/postgres.ts";
 import type { Effort } from "../effort.ts";
 import { listenToQueries, planOf } from "../growth/plans.ts";
 import { stepsWith } from "../growth/steps.ts";
@@ -24,7 +24,7 @@ export async function measureGrowth({
   const smallest = Math.min(...sizes);
   const largest = Math.max(...sizes);
   const allowed = Math.log(largest) / Math.log(smallest);
-  const postgres = await startPostgres();
+  const postgres = await startDefaultPostgres();
   const folder = mkdtempSync(join(tmpdir(), "escaparate-growth-"));
   const configs: Record<string, (size: number) => Promise<Config["database"]>> = {
     SQLite: async (size) => ({ kind: "sqlite", file: join(folder, `${size}.db`) }),

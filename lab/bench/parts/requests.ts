@@ -1,4 +1,4 @@
-import { startPostgres } from "../../../tests/support/postgres.ts";
+import { startDefaultPostgres } from "../../../tests/support/postgres.ts";
 import { startSite } from "../../../tests/support/site.ts";
 import { type Arrivals, arrive } from "../arrivals.ts";
 import { cpuTime } from "../cpu-time.ts";
@@ -8,7 +8,7 @@ import type { Part, Result } from "../result.ts";
 
 export async function measureRequests({ seconds }: Pick<Effort, "seconds">): Promise<Part> {
   ensurePrograms();
-  const postgres = await startPostgres();
+  const postgres = await startDefaultPostgres();
   const results = [
     ...(await measure({ name: "SQLite", seconds, env: {}, goals: { atMost: 15, atLeast: 1500 } })),
     ...(await measure({ name: "PostgreSQL", seconds, env: { DATABASE_URL: postgres.url } })),
