@@ -4,7 +4,12 @@ import type { OutgoingEmail } from "../../kernel/outgoing-email.ts";
 import { accessRequestKind } from "../../kernel/outgoing-email.ts";
 import { removeObjection } from "../../newsletter/store.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { type Commit, commitAlone, inTransaction } from "../../platform/database/transaction.ts";
+import {
+  type BatchWrite,
+  type Commit,
+  commitAlone,
+  inTransaction,
+} from "../../platform/database/transaction.ts";
 import {
   enqueueWithinLimits,
   holdRecipients,
@@ -38,7 +43,10 @@ export function createAccessRequestStore(
     commit = commitAlone(db),
   }: { afterStore?: AfterStore | undefined; commit?: Commit | undefined } = {},
 ): AccessRequestStore {
-  const add = (on: Database, arrivals: readonly Arrival[]) => addRequests(on, arrivals, afterStore);
+  const add: BatchWrite<Arrival, boolean> = {
+    store: (on, arrivals) => addRequests(on, arrivals, afterStore),
+    locksSharedRows: true,
+  };
   return {
     addUnlessOpen: async (request, effects) =>
       (await commit(add, { request, effects })) ? { kind: "added" } : findOpen(db, request),

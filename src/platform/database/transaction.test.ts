@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type Database, openDatabase } from "./database.ts";
-import { type Commit, createGroupCommit, retryWhenTaken } from "./transaction.ts";
+import { type BatchWrite, type Commit, createGroupCommit, retryWhenTaken } from "./transaction.ts";
 
 let folder: string;
 let db: Database;
@@ -23,13 +23,13 @@ afterEach(async () => {
 
 it("stores what comes in together in one transaction and at one stroke, and answers each", async () => {
   const transaction = vi.spyOn(db, "transaction");
-  const together = vi.fn(add);
+  const together = { ...add, store: vi.fn(add.store) };
   const names = ["farmacia-del-mar", "herbolario-sol", "salon-rizo-libre"];
   expect(await Promise.all(names.map((name) => commit(together, name)))).toEqual(
     names.map((name) => `${name} added`),
   );
   expect(transaction).toHaveBeenCalledTimes(1);
-  expect(together).toHaveBeenCalledTimes(1);
+  expect(together.store).toHaveBeenCalledTimes(1);
   expect(await stored()).toEqual(names);
 });
 
@@ -48,6 +48,29 @@ it("stores things of different kinds in one transaction, each in its way", async
   ]);
   expect(transaction).toHaveBeenCalledTimes(2);
   expect(await stored()).toEqual(["herbolario-sol", "salon-rizo-libre"]);
+});
+
+it("stores last what locks rows that all need, so that nobody holds them and waits", async () => {
+  const order: string[] = [];
+  const noting = (name: string, locksSharedRows: boolean): BatchWrite<string, string> => ({
+    async store(_, items) {
+      order.push(name);
+      return items;
+    },
+    locksSharedRows,
+  });
+  const count = noting("count", true);
+  const answers = [
+    commit(count, "farmacia-del-mar"),
+    commit(noting("mark sent", false), "herbolario-sol"),
+    commit(count, "salon-rizo-libre"),
+  ];
+  expect(await Promise.all(answers)).toEqual([
+    "farmacia-del-mar",
+    "herbolario-sol",
+    "salon-rizo-libre",
+  ]);
+  expect(order).toEqual(["mark sent", "count"]);
 });
 
 it("takes what comes in while the disk is busy into the next one", async () => {
@@ -71,13 +94,13 @@ it("lets none pay for another's mistake", async () => {
 
 it("tells everybody at once that the database does not answer, and tries nothing again", async () => {
   const full = Object.assign(new Error("full"), { code: "ERR_SQLITE_ERROR", errcode: 13 });
-  const failing = vi.fn(() => Promise.reject(full));
+  const failing = { ...add, store: vi.fn(() => Promise.reject(full)) };
   const both = [commit(add, "farmacia-del-mar"), commit(failing, "herbolario-sol")];
   expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual([
     "rejected",
     "rejected",
   ]);
-  expect(failing).toHaveBeenCalledTimes(1);
+  expect(failing.store).toHaveBeenCalledTimes(1);
   expect(await stored()).toEqual([]);
 });
 
@@ -89,25 +112,32 @@ it("lets a group go on while another waits, where several may be under way", asy
   begun.mockImplementation((() => ({
     execute: (task: (on: Database) => unknown) => task(db),
   })) as never);
-  const slow = two(
-    async (_, names: readonly string[]) => lock.then(() => names),
-    "farmacia-del-mar",
-  );
+  const waiting: BatchWrite<string, string> = {
+    store: (_, names) => lock.then(() => names),
+    locksSharedRows: false,
+  };
+  const slow = two(waiting, "farmacia-del-mar");
   await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(1), 30_000);
   expect(await two(add, "herbolario-sol")).toBe("herbolario-sol added");
   unlock();
   expect(await slow).toBe("farmacia-del-mar");
 });
 
-async function add(on: Database, names: readonly string[]) {
-  for (const name of names) await sql`insert into shop (name) values (${name})`.execute(on);
-  return names.map((name) => `${name} added`);
-}
+const add: BatchWrite<string, string> = {
+  async store(on, names) {
+    for (const name of names) await sql`insert into shop (name) values (${name})`.execute(on);
+    return names.map((name) => `${name} added`);
+  },
+  locksSharedRows: false,
+};
 
-async function close(on: Database, names: readonly string[]) {
-  for (const name of names) await sql`delete from shop where name = ${name}`.execute(on);
-  return names.map((name) => `${name} closed`);
-}
+const close: BatchWrite<string, string> = {
+  async store(on, names) {
+    for (const name of names) await sql`delete from shop where name = ${name}`.execute(on);
+    return names.map((name) => `${name} closed`);
+  },
+  locksSharedRows: false,
+};
 
 async function stored() {
   const { rows } = await sql<{ name: string }>`select name from shop order by name`.execute(db);
@@ -117,10 +147,10 @@ async function stored() {
 it("runs a task again if a unique index has rejected it, and gives up after three attempts", async () => {
   await commit(add, "farmacia-del-mar");
   const names = ["farmacia-del-mar", "herbolario-sol"].values();
-  const next = vi.fn((on: Database) => add(on, [names.next().value ?? ""]));
+  const next = vi.fn((on: Database) => add.store(on, [names.next().value ?? ""]));
   expect(await retryWhenTaken(db, next)).toEqual(["herbolario-sol added"]);
   expect(next).toHaveBeenCalledTimes(2);
-  const taken = vi.fn((on: Database) => add(on, ["farmacia-del-mar"]));
+  const taken = vi.fn((on: Database) => add.store(on, ["farmacia-del-mar"]));
   await expect(retryWhenTaken(db, taken)).rejects.toThrow("UNIQUE");
   expect(taken).toHaveBeenCalledTimes(3);
   const failing = vi.fn(() => Promise.reject(new Error("a bug")));

@@ -1,16 +1,23 @@
 import type { Database } from "./database.ts";
 import { isUnavailable, isUniqueViolation } from "./failures.ts";
 
-/** Calls `way` to store an item, in a transaction of its own or with other items; resolves after the commit. */
-export type Commit = <Item, Result>(way: Way<Item, Result>, item: Item) => Promise<Result>;
+/** Calls `write` to store an item, in a transaction of its own or with other items; resolves after the commit. */
+export type Commit = <Item, Result>(write: BatchWrite<Item, Result>, item: Item) => Promise<Result>;
 
-/** Function that stores items of one kind and returns one result for each, in the same order. */
-type Way<Item, Result> = (on: Database, items: readonly Item[]) => Promise<readonly Result[]>;
+export type BatchWrite<Item, Result> = {
+  /** Stores items of one kind and returns one result for each, in the same order. */
+  store(on: Database, items: readonly Item[]): Promise<readonly Result[]>;
+  /**
+   * True if it locks rows that other transactions of its kind need too, such as counters. It is stored last: a
+   * transaction that holds such rows and waits for others would be part of a deadlock.
+   */
+  locksSharedRows: boolean;
+};
 
 /** Stores each item in its own transaction, or in the current one. */
 export function commitAlone(db: Database): Commit {
-  return async <Item, Result>(way: Way<Item, Result>, item: Item) => {
-    const [result] = await inTransaction(db, (on) => way(on, [item]));
+  return async <Item, Result>(write: BatchWrite<Item, Result>, item: Item) => {
+    const [result] = await inTransaction(db, (on) => write.store(on, [item]));
     return result as Result;
   };
 }
@@ -18,7 +25,7 @@ export function commitAlone(db: Database): Commit {
 /**
  * Group commit: stores concurrent items in one transaction, because small transactions spend their time waiting for the
  * disk, and on PostgreSQL for round trips. If a group fails, it is rolled back and each item is stored alone, so a
- * `way` may run twice and must change nothing but the database. `atOnce` groups run in parallel, so that a group that
+ * `write` may run twice and must change nothing but the database. `atOnce` groups run in parallel, so that a group that
  * waits for a lock does not delay all others.
  */
 export function createGroupCommit(db: Database, { atOnce = 1 } = {}): Commit {
@@ -37,16 +44,16 @@ export function createGroupCommit(db: Database, { atOnce = 1 } = {}): Commit {
     busy -= 1;
   }
 
-  return <Item, Result>(way: Way<Item, Result>, item: Item) => {
+  return <Item, Result>(write: BatchWrite<Item, Result>, item: Item) => {
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
-    waiting.push({ way, item, resolve, reject } as Member);
+    waiting.push({ write, item, resolve, reject } as Member);
     if (busy < atOnce) void work();
     return promise;
   };
 }
 
 type Member = {
-  way: Way<unknown, unknown>;
+  write: BatchWrite<unknown, unknown>;
   item: unknown;
   resolve(result: unknown): void;
   reject(error: unknown): void;
@@ -65,8 +72,9 @@ async function commit(db: Database, group: readonly Member[]): Promise<void> {
 /** Stores a group; returns functions that resolve the items' promises, to be called after the commit. */
 async function store(on: Database, group: readonly Member[]): Promise<(() => void)[]> {
   const answers: (() => void)[] = [];
-  for (const [way, members] of Map.groupBy(group, ({ way }) => way)) {
-    const results = await way(
+  const inOrder = group.toSorted((one, other) => lockOrder(one) - lockOrder(other));
+  for (const [write, members] of Map.groupBy(inOrder, ({ write }) => write)) {
+    const results = await write.store(
       on,
       members.map(({ item }) => item),
     );
@@ -74,6 +82,10 @@ async function store(on: Database, group: readonly Member[]): Promise<(() => voi
       answers.push(() => resolve(results[index]));
   }
   return answers;
+}
+
+function lockOrder({ write }: Member): number {
+  return write.locksSharedRows ? 1 : 0;
 }
 
 /** Runs a task in a new transaction, or in the current one when `db` is already a transaction. */

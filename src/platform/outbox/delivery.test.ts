@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
-import { nextDelivery } from "./delivery.ts";
+import { describe, expect, it, vi } from "vitest";
+import { createLogger } from "../http/log.ts";
+import { createDelivery, nextDelivery } from "./delivery.ts";
 import { triedFor } from "./outbox.ts";
 
 const [minute, hour] = [60_000, 3_600_000];
@@ -55,3 +56,23 @@ describe("an email that failed", () => {
 function wait(failures: number, random: number): number {
   return (nextDelivery({ failures, now: created, giveUpAt, random }) ?? 0) - created;
 }
+
+it("records an email as sent once, though the next round begins meanwhile", async () => {
+  const { promise: stored, resolve: store } = Promise.withResolvers<void>();
+  const commit = vi.fn(() => stored);
+  const delivery = createDelivery({
+    db: null as never,
+    transport: { send: async () => {} } as never,
+    toMessage: () => ({}) as never,
+    hooks: {} as never,
+    outage: { noteSuccess() {} } as never,
+    ...{ log: createLogger("silent"), now: () => created, random: Math.random, sendWithin: minute },
+    ...{ commit: commit as never, holder: "worker", cutOff: new AbortController().signal },
+  });
+  const delivered = delivery.deliver({ id: "01a2", attempts: 0 } as never);
+  await vi.waitFor(() => expect(commit).toHaveBeenCalled());
+  const settled = delivery.settle();
+  store();
+  await Promise.all([delivered, settled]);
+  expect(commit).toHaveBeenCalledTimes(1);
+});

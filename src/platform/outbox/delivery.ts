@@ -1,6 +1,11 @@
 import { type Backoff, backoffDelay } from "../../kernel/backoff.ts";
 import type { Database } from "../database/database.ts";
-import { type Commit, commitAlone, inTransaction } from "../database/transaction.ts";
+import {
+  type BatchWrite,
+  type Commit,
+  commitAlone,
+  inTransaction,
+} from "../database/transaction.ts";
 import type { Logger } from "../http/log.ts";
 import { type MailTransport, type Message, SendFailure } from "./mail-transport.ts";
 import type { OutageWatch } from "./outage.ts";
@@ -41,6 +46,8 @@ export function createDelivery({
 }) {
   /** Sending times by email id, until the database records that the emails were sent; they must not be sent again. */
   const sentAt = new Map<string, number>();
+  /** Transactions in progress that record a sending time, by email id. */
+  const recording = new Map<string, Promise<void>>();
 
   async function send(email: StoredEmail): Promise<SendFailure | null> {
     const signal = AbortSignal.any([cutOff, AbortSignal.timeout(sendWithin)]);
@@ -75,8 +82,18 @@ export function createDelivery({
   async function noteSent(id: string): Promise<void> {
     const at = sentAt.get(id);
     if (at === undefined) return;
-    await commit(markAllSent, { id, sentAt: at });
-    sentAt.delete(id);
+    const recorded = recording.get(id) ?? record(id, at);
+    recording.set(id, recorded);
+    await recorded;
+  }
+
+  async function record(id: string, at: number): Promise<void> {
+    try {
+      await commit(markAllSent, { id, sentAt: at });
+      sentAt.delete(id);
+    } finally {
+      recording.delete(id);
+    }
   }
 
   return {
@@ -102,13 +119,13 @@ export function createDelivery({
   };
 }
 
-async function markAllSent(
-  on: Database,
-  emails: readonly { id: string; sentAt: number }[],
-): Promise<undefined[]> {
-  for (const email of emails) await markSent(on, email);
-  return emails.map(() => undefined);
-}
+const markAllSent: BatchWrite<{ id: string; sentAt: number }, undefined> = {
+  locksSharedRows: false,
+  async store(on, emails) {
+    for (const email of emails) await markSent(on, email);
+    return emails.map(() => undefined);
+  },
+};
 
 const minute = 60_000;
 const hour = 60 * minute;
