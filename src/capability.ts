@@ -46,7 +46,7 @@ export type Capability = {
 
 export type Started = {
   deadlines?(): Promise<number>;
-  /** Called after a change has been stored, to wake the capability's workers. */
+  /** Called after a change has been stored, to wake workers that any capability may have given work, as with emails. */
   wake?(): void;
   gauges?: readonly GaugeReading[];
   /** Adds services to the context of one HTTP request; the returned function completes its response. */

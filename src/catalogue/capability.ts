@@ -81,13 +81,20 @@ export const catalogueCapability: Capability = {
     // Uploads older than an hour were left by a dead process; newer ones may be in progress in another instance.
     await removeOldUploads(uploads, Date.now() - 3_600_000);
     const sample = await startSample(platform);
+    /** Not the `wake` of the capability: each access request would make these workers query the database. */
+    const wakeWorkers = () => {
+      imports.wake();
+      pictures.wake();
+    };
     const imports = startImports({
       ...platform,
+      changed: wakeWorkers,
       kinds: fileKinds,
       isFolderWatched: () => services.get(catalogueSettings).imports().folder === "watched",
     });
     const pictures = startProductPictures({
       ...platform,
+      changed: wakeWorkers,
       allowedHosts: () => services.get(catalogueSettings).imports().pictureHosts,
     });
     services.provide(importService, imports.service);
@@ -135,7 +142,11 @@ export const catalogueCapability: Capability = {
           read: async () => failedSearches.total(),
         },
       ],
-      deadlines: async () => (await imports.expire()) + (await ofSearchWords.expire()),
+      async deadlines() {
+        const expired = await imports.expire();
+        if (expired > 0) imports.wake();
+        return expired + (await ofSearchWords.expire());
+      },
       async settingsChanged() {
         await pictures.settingsChanged();
         await started.settingsChanged();
@@ -150,10 +161,6 @@ export const catalogueCapability: Capability = {
             ),
         });
         return (response) => response;
-      },
-      wake() {
-        imports.wake();
-        pictures.wake();
       },
       sharedPages: {
         tag: "catalogue",
