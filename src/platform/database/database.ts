@@ -68,6 +68,7 @@ import * as mergedCompanies from "./migrations/083-merged-companies.ts";
 import * as withdrawnApprovals from "./migrations/084-withdrawn-approvals.ts";
 import * as importTokens from "./migrations/087-import-tokens.ts";
 import * as twoFactorNames from "./migrations/092-two-factor-names.ts";
+import * as applicantIndex from "./migrations/093-applicant-index.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -138,6 +139,7 @@ const migrations = {
   "084-withdrawn-approvals": withdrawnApprovals,
   "087-import-tokens": importTokens,
   "092-two-factor-names": twoFactorNames,
+  "093-applicant-index": applicantIndex,
 };
 
 export type Database = Kysely<Schema>;
