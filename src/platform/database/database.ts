@@ -69,6 +69,7 @@ import * as withdrawnApprovals from "./migrations/084-withdrawn-approvals.ts";
 import * as importTokens from "./migrations/087-import-tokens.ts";
 import * as twoFactorNames from "./migrations/092-two-factor-names.ts";
 import * as applicantIndex from "./migrations/093-applicant-index.ts";
+import * as productReferences from "./migrations/094-product-references.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -140,6 +141,7 @@ const migrations = {
   "087-import-tokens": importTokens,
   "092-two-factor-names": twoFactorNames,
   "093-applicant-index": applicantIndex,
+  "094-product-references": productReferences,
 };
 
 export type Database = Kysely<Schema>;
