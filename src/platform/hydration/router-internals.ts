@@ -58,7 +58,7 @@ export function useHandoffScript(payload: string): string {
   const state = JSON.parse(serverHandoffString);
   const flags = Object.entries(state.future).filter(([, isOn]) => isOn);
   const written = asLiteral({ ...state, future: Object.fromEntries(flags) });
-  return `(window.__reactRouterContext=${written}).payload=${asLiteral(payload)};`;
+  return `(window.__reactRouterContext=${written}).payload=${quoted(payload)};`;
 }
 
 /** Turns the payload into a stream after the first paint, which a stream made inline would delay by 10 ms. */
@@ -77,20 +77,26 @@ function useFramework() {
 
 /** Script that writes the page's loader data into the stream that the router's own `<Scripts/>` created. */
 export function payloadScript(payload: string): string {
-  return `(c=>{c.enqueue(${asLiteral(payload)});c.close()})(__reactRouterContext.streamController)`;
+  return `(c=>{c.enqueue(${quoted(payload)});c.close()})(__reactRouterContext.streamController)`;
 }
 
-/** Writes a value as a JavaScript literal that is safe inside a script element. */
-function asLiteral(value: unknown): string {
-  const json = JSON.stringify(value).replaceAll("<", "\\u003c");
-  return typeof value === "string" ? inSingleQuotes(json) : json;
+/** Writes an object as a JavaScript literal that is safe inside a script element. */
+function asLiteral(value: object): string {
+  return JSON.stringify(value).replaceAll("<", "\\u003c");
 }
 
-/** Turns a JSON string into one in single quotes, in which the many double quotes of a payload need no escape. */
-function inSingleQuotes(json: string): string {
-  const quotes: Record<string, string> = { '\\"': '"', "'": "\\'" };
-  return `'${json.slice(1, -1).replace(/\\.|'/g, (found) => quotes[found] ?? found)}'`;
+/** Writes JSON text as a string in single quotes, in which its many double quotes need no escape. */
+function quoted(json: string): string {
+  return `'${json.replace(/[\\'\n\r<]/g, (found) => escapes[found] ?? found)}'`;
 }
+
+const escapes: Record<string, string> = {
+  "\\": "\\\\",
+  "'": "\\'",
+  "\n": "\\n",
+  "\r": "\\r",
+  "<": "\\u003c",
+};
 
 /** Separates the streamed data from the rest of the context, so that the page is rendered in one piece. */
 export async function takePayload({
