@@ -6,13 +6,13 @@ import {
   smallestQuantity,
 } from "../catalogue/domain/pack.ts";
 import { type CodedProduct, findProductByCode } from "../catalogue/find-products.ts";
-import { isSameTier } from "../companies/domain/tier.ts";
 import {
   findPricedCustomer,
   type PricedCustomer,
   searchPricedCustomers,
 } from "../companies/priced-companies.ts";
 import { formatIsoDay } from "../kernel/format.ts";
+import { isSameTier } from "../kernel/tier.ts";
 import type { Database } from "../platform/database/database.ts";
 import { decidingQuantity } from "./domain/deciding-quantity.ts";
 import { explainPrice } from "./domain/explain-price.ts";

@@ -5,13 +5,13 @@ import {
   findProductNames,
   searchProductsByCode,
 } from "../catalogue/find-products.ts";
-import { distinctTiers, isSameTier } from "../companies/domain/tier.ts";
 import {
   findPricedCustomer,
   listCompanyTiers,
   searchPricedCustomers,
 } from "../companies/priced-companies.ts";
 import type { MemberActor } from "../kernel/actor.ts";
+import { distinctTiers, isSameTier } from "../kernel/tier.ts";
 import type { Database } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import { changeRow, type PriceRowOutcome } from "./change-row.ts";

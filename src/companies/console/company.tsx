@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { spacedPhone } from "../../kernel/phone.ts";
+import { isSameTier } from "../../kernel/tier.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { Done, ParentPageLink, Problem } from "../../staff/console/offered/page-parts.tsx";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
@@ -10,7 +11,6 @@ import { companyDocuments, priceTiers, staffCompanies } from "../context.ts";
 import { companyCopy as copy } from "../copy/es-company-page.ts";
 import { statusReasons } from "../domain/company.ts";
 import { needsCheck } from "../domain/document.ts";
-import { isSameTier } from "../domain/tier.ts";
 import { memberRoles } from "../domain/viewer.ts";
 import type { Route } from "./+types/company";
 import { companyChanged, companyPath, getCompanyFile } from "./company-page.ts";

@@ -1,4 +1,5 @@
 import { data, Form } from "react-router";
+import { longestTier } from "../../kernel/tier.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { FormPage, Problem } from "../../staff/console/offered/page-parts.tsx";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
@@ -18,7 +19,6 @@ import {
   type TypedCompanyFacts,
 } from "../domain/company-form.ts";
 import { paymentMethods } from "../domain/payment-terms.ts";
-import { longestTier } from "../domain/tier.ts";
 import type { Route } from "./+types/edit";
 import { companyChanged, companyPath, getCompanyFile, listContacts } from "./company-page.ts";
 

@@ -1,5 +1,5 @@
+import { longestTier } from "../../kernel/tier.ts";
 import type { CompanyField, SurchargeProblem } from "../domain/company-form.ts";
-import { longestTier } from "../domain/tier.ts";
 
 export const companyFormCopy = {
   title: "Cambiar datos",

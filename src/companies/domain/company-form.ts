@@ -1,12 +1,12 @@
 import { parseEmail } from "../../kernel/email-address.ts";
 import { parsePhone } from "../../kernel/phone.ts";
 import { cleanLine, longestName, parseName } from "../../kernel/text.ts";
+import { longestTier } from "../../kernel/tier.ts";
 import { parseDate } from "../../promises/parse-date.ts";
 import { parseTaxId, taxIdKey } from "../../tax-id/tax-id.ts";
 import { type CustomerCompany, territories } from "./company.ts";
 import { readPaymentTerms } from "./payment-terms.ts";
 import { maySurcharge, type Surcharge } from "./surcharge.ts";
-import { longestTier } from "./tier.ts";
 
 export const companyFields = [
   "legalName",

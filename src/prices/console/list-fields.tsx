@@ -1,4 +1,4 @@
-import { longestTier } from "../../companies/domain/tier.ts";
+import { longestTier } from "../../kernel/tier.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Options, Select } from "../../ui/select.tsx";

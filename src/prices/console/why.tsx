@@ -1,8 +1,8 @@
 import { Form, href } from "react-router";
 import { CatalogueFrame } from "../../catalogue/console/offered/catalogue-frame.tsx";
-import { isSameTier } from "../../companies/domain/tier.ts";
 import { formatIsoDay } from "../../kernel/format.ts";
 import { formatExactUnitPrice } from "../../kernel/money/format.ts";
+import { isSameTier } from "../../kernel/tier.ts";
 import { ParentPageLink, Problem, Section } from "../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
-import { longestTier } from "../../companies/domain/tier.ts";
 import { parseAdjustment } from "../../kernel/money/parse.ts";
 import { cleanLine } from "../../kernel/text.ts";
+import { longestTier } from "../../kernel/tier.ts";
 import { type ListAudience, type ListKind, listKinds, type PriceList } from "./price-list.ts";
 
 export type TypedList = Record<

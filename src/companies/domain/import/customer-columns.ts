@@ -1,4 +1,4 @@
-import { longestTier } from "../tier.ts";
+import { longestTier } from "../../../kernel/tier.ts";
 
 const line = (most: number) => ({ kind: "line", most }) as const;
 const yesNo = { kind: "yes-no" } as const;
