@@ -1,8 +1,9 @@
 import type { Readable } from "node:stream";
 import { countRows } from "../platform/database/count-rows.ts";
 import type { Database } from "../platform/database/database.ts";
+import { productFactWords } from "./copy/es-fact-words.ts";
 import { type ChangeKind, type FactDifference, findDifferences } from "./domain/import/change.ts";
-import { type ImportKind, importKinds } from "./domain/import/kinds.ts";
+import { type ImportKind, importKinds, isRecordsKind } from "./domain/import/kinds.ts";
 import { findOpenQuestions } from "./domain/import/open-questions.ts";
 import {
   type ImportProblem,
@@ -17,8 +18,14 @@ import {
 } from "./domain/import/run.ts";
 import type { ProductFacts } from "./domain/product.ts";
 import { findProductNames } from "./find-products.ts";
-import { type FileKinds, type ImportTarget, isFactsKind } from "./import/facts-kinds.ts";
+import {
+  type FileKinds,
+  getRecordsKind,
+  type ImportTarget,
+  isFactsKind,
+} from "./import/facts-kinds.ts";
 import type { ImportFiles } from "./import/import-files.ts";
+import type { FactWords } from "./import/records-kind.ts";
 import { listImportChanges } from "./store/import-changes.ts";
 import { listProblems } from "./store/import-problems.ts";
 import { findImportRun, listImportEvents, listImportRuns } from "./store/import-runs.ts";
@@ -71,6 +78,9 @@ export function createImportReader({
 
   return {
     targets,
+    /** Words for the data that files of a kind change. */
+    factWords: (kind: ImportKind): FactWords =>
+      isRecordsKind(kind) ? getRecordsKind(kinds, kind).factWords : productFactWords,
     async find(id: string): Promise<ImportDetail | null> {
       const run = await findImportRun(db, id);
       if (!run || run.task === "forget" || !area.includes(run.kind)) return null;

@@ -102,6 +102,11 @@ const words: { [Fact in keyof ProductFacts]?: (value: NonNullable<ProductFacts[F
     state: (name) => productStateNames[name],
   };
 
+export const productFactWords = {
+  label: (fact: string): string => (factLabels as Readonly<Record<string, string>>)[fact] ?? fact,
+  text: (fact: string, value: unknown): string => factText(fact as keyof ProductFacts, value),
+};
+
 export function factText(fact: keyof ProductFacts, value: unknown): string {
   if (value === null || value === undefined) return "";
   const inWords = Object.hasOwn(words, fact) ? words[fact] : undefined;

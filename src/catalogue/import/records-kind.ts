@@ -11,9 +11,16 @@ import type { RowOptions } from "./row-parser.ts";
 export type RecordsKind = {
   /** Maximum number of rows in a file: they are written in one transaction, which other writers wait for on SQLite. */
   mostRows: number;
+  factWords: FactWords;
   createChecker(db: Database, options: RowOptions): Promise<RecordsChecker>;
   /** Reads and prepares all rows to write, before the transaction locks the database. */
   prepare(db: Database, work: RecordsWork): Promise<RecordsPlan>;
+};
+
+/** Words for the data of a record, as the differences that an import makes are shown. */
+export type FactWords = {
+  label(fact: string): string;
+  text(fact: string, value: unknown): string;
 };
 
 export type RecordsChecker = {

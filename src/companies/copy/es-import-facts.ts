@@ -2,7 +2,7 @@ import type { CustomerAddress, CustomerFacts } from "../domain/import/customer-f
 import { companyFormCopy } from "./es-company-forms.ts";
 import { surchargeNames, termsText, territoryNames } from "./es-company-values.ts";
 
-export const customerFactLabels: Readonly<Record<keyof CustomerFacts, string>> = {
+const labels: Readonly<Record<keyof CustomerFacts, string>> = {
   name: "Razón social",
   taxId: "NIF",
   tradeName: "Nombre comercial",
@@ -42,10 +42,14 @@ const words: { [Fact in keyof CustomerFacts]: (value: CustomerFacts[Fact]) => st
   contact: (value) => (value ? `${value.name}, ${value.email}` : ""),
 };
 
-export function customerFactText(fact: string, value: unknown): string {
-  if (!Object.hasOwn(words, fact)) return "";
-  return (words[fact as keyof CustomerFacts] as (value: unknown) => string)(value);
-}
+export const customerFactWords = {
+  label: (fact: string): string =>
+    Object.hasOwn(labels, fact) ? labels[fact as keyof CustomerFacts] : fact,
+  text(fact: string, value: unknown): string {
+    if (!Object.hasOwn(words, fact)) return "";
+    return (words[fact as keyof CustomerFacts] as (value: unknown) => string)(value);
+  },
+};
 
 function addressText(address: CustomerAddress | null): string {
   if (!address) return "";

@@ -1,4 +1,5 @@
 import type { RecordsKind } from "../../catalogue/import/records-kind.ts";
+import { customerFactWords } from "../copy/es-import-facts.ts";
 import type { FindPriced } from "../store/used-customers.ts";
 import { createCustomerChecker, type FindErasures } from "./check-customers.ts";
 import { prepareCustomers } from "./write-customers.ts";
@@ -13,6 +14,7 @@ export function createCustomerImportKind({
 }): RecordsKind {
   return {
     mostRows: 10_000,
+    factWords: customerFactWords,
     createChecker: (db, options) => createCustomerChecker(db, options, findErasures),
     prepare: (db, work) => prepareCustomers(db, work, findPriced),
   };

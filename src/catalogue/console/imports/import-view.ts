@@ -1,12 +1,9 @@
-import { customerFactLabels, customerFactText } from "../../../companies/copy/es-import-facts.ts";
 import type { importService } from "../../context.ts";
-import { factLabels, factText } from "../../copy/es-fact-words.ts";
 import { importProblemSentence } from "../../copy/es-file-problems.ts";
 import { columnHeaders } from "../../copy/es-import-columns.ts";
 import { importActorName, importFailureSentence } from "../../copy/es-import-pages.ts";
 import { importWordsOf } from "../../copy/es-import-words.ts";
 import { changeKinds } from "../../domain/import/change.ts";
-import { isRecordsKind } from "../../domain/import/kinds.ts";
 import type { ImportProblem } from "../../domain/import/report.ts";
 import type { ImportFailure } from "../../domain/import/run.ts";
 import type { ChangeExamples, ChangeInWords } from "./difference.tsx";
@@ -87,10 +84,11 @@ async function readExamples(
   service: ImportService,
   { id, kind: ofFile }: ImportDetail["run"],
 ): Promise<ChangeExamples> {
+  const words = service.factWords(ofFile);
   const found = await Promise.all(
     changeKinds.map(async (kind) => {
       const { changes } = await service.changes(id, kind, 0, examplesOfKind);
-      return [kind, changes.map((change) => changeInWords(change, ofFile))] as const;
+      return [kind, changes.map((change) => changeInWords(change, words))] as const;
     }),
   );
   return { ...noExamples, ...Object.fromEntries(found) };
@@ -98,24 +96,15 @@ async function readExamples(
 
 function changeInWords(
   { sku, name, differences }: ShownChange,
-  kind: ImportDetail["run"]["kind"],
+  words: ReturnType<ImportService["factWords"]>,
 ): ChangeInWords {
-  if (isRecordsKind(kind))
-    return {
-      ...{ sku, name },
-      facts: differences.map(({ fact, before, after }) => ({
-        label: (customerFactLabels as Readonly<Record<string, string>>)[fact] ?? fact,
-        before: shorten(customerFactText(fact, before)),
-        after: shorten(customerFactText(fact, after)),
-      })),
-    };
   return {
     sku,
     name,
     facts: differences.map(({ fact, before, after }) => ({
-      label: factLabels[fact] ?? fact,
-      before: shorten(factText(fact, before)),
-      after: shorten(factText(fact, after)),
+      label: words.label(fact),
+      before: shorten(words.text(fact, before)),
+      after: shorten(words.text(fact, after)),
     })),
   };
 }
