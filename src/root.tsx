@@ -8,7 +8,8 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
-import { seeing, viewerAccess } from "./companies/context.ts";
+import { viewerAccess } from "./catalogue/context.ts";
+import { seeing } from "./companies/context.ts";
 import { memberMay } from "./companies/domain/member.ts";
 import type { Viewer } from "./companies/domain/viewer.ts";
 import { consent } from "./consent/context.ts";

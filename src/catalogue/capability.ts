@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { RouterContextProvider } from "react-router";
 import type { Capability } from "../capability.ts";
-import { viewerAccess } from "../companies/context.ts";
 import { consent } from "../consent/context.ts";
 import { mayUseSharedPage } from "../consent/domain/age-confirmation.ts";
 import { fileKinds } from "../import-file-kinds.ts";
@@ -40,6 +39,7 @@ import {
   stockDisplay,
   stockService,
   storefront,
+  viewerAccess,
 } from "./context.ts";
 import { adultAudience, isShown } from "./copy/catalogues.ts";
 import { importMegabytes } from "./copy/es-import-pages.ts";

@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { ViewerAccess } from "../companies/domain/viewer.ts";
 import type { BestSellersService } from "./best-sellers-service.ts";
 import type { BrandService } from "./brand-service.ts";
 import type { CategoryService } from "./category-service.ts";
@@ -53,6 +54,9 @@ export const bestSellersService = createContext<BestSellersService>();
 export const catalogueSearch = createContext<CatalogueSearch>();
 
 export const searchWordsService = createContext<SearchWordsService>();
+
+/** Context key, provided by the companies: viewer of the current request; a guest unless somebody is signed in. */
+export const viewerAccess = createContext<ViewerAccess>({ find: async () => ({ kind: "guest" }) });
 
 /** Context key: catalogues and products that the visitor of the current request may see. */
 export const catalogueAccess = createContext<{ find(): Promise<CatalogueAccess> }>();

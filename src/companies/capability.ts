@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Capability } from "../capability.ts";
+import { viewerAccess } from "../catalogue/context.ts";
 import { seeAsCookie } from "../consent/domain/inventory.ts";
 import { createAttachmentFiles } from "../platform/files/stored-files.ts";
 import { createUploadReader } from "../platform/http/uploads.ts";
@@ -16,7 +17,6 @@ import {
   seeAs,
   seeing,
   staffCompanies,
-  viewerAccess,
 } from "./context.ts";
 import { companyPageNames } from "./copy/es-page-names.ts";
 import { createCompanyDocuments } from "./documents-service.ts";

@@ -2,16 +2,12 @@ import { createContext } from "react-router";
 import type { CompanyDocuments } from "./documents-service.ts";
 import type { MemberPresence, Seeing } from "./domain/member-access.ts";
 import type { MemberPasskeys } from "./domain/passkey.ts";
-import type { ViewerAccess } from "./domain/viewer.ts";
 import type { MemberNotices } from "./member-notices.ts";
 import type { OwnCompanyService } from "./own-company-service.ts";
 import type { RequestedSelection } from "./requested-selection.ts";
 import type { SeeAs } from "./sign-in/see-as.ts";
 import type { MemberAccess } from "./sign-in/service.ts";
 import type { StaffCompanies } from "./staff-service.ts";
-
-/** Context key: viewer of the current request; a guest unless the sign-in middleware sets another. */
-export const viewerAccess = createContext<ViewerAccess>({ find: async () => ({ kind: "guest" }) });
 
 export const staffCompanies = createContext<StaffCompanies>();
 /** Context key: service that emails the titulars (account owners) of imported companies how to sign in. */

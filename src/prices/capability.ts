@@ -1,6 +1,11 @@
 import type { Capability } from "../capability.ts";
-import { catalogueSearch, catalogueSettings, productPrices } from "../catalogue/context.ts";
-import { priceTiers, viewerAccess } from "../companies/context.ts";
+import {
+  catalogueSearch,
+  catalogueSettings,
+  productPrices,
+  viewerAccess,
+} from "../catalogue/context.ts";
+import { priceTiers } from "../companies/context.ts";
 import { isPublished } from "../seller/copy/publication.ts";
 import { createCompanyLists } from "./company-lists.ts";
 import { createCompanyUnits } from "./company-units.ts";

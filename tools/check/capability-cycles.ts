@@ -1,32 +1,17 @@
 import type { IModule } from "dependency-cruiser";
 
-/**
- * Imports between capabilities that close a cycle, each with what it is for. The list only shrinks: an entry that is no
- * longer needed is reported too.
- */
-export const knownCycles: Readonly<Record<string, string>> = {
-  "catalogue → companies": "the import of customers is one more kind of import file",
-};
-
 type Imports = Pick<IModule, "source" | "dependencies">;
 
 /**
  * Finds imports of values that close a cycle between the folders of capabilities, which dependency-cruiser cannot tell
  * from cycles between the rooms inside one. Imports of types are left out: they are gone when the site runs.
  */
-export function findCapabilityCycles(
-  modules: Imports[],
-  known: Readonly<Record<string, string>>,
-): string[] {
+export function findCapabilityCycles(modules: Imports[]): string[] {
   const examples = importsBetweenCapabilities(modules);
-  const unlisted = [...examples.keys()].filter((edge) => !(edge in known));
-  const closing = unlisted
-    .filter((edge) => closesCycle(edge, unlisted))
+  const edges = [...examples.keys()];
+  return edges
+    .filter((edge) => closesCycle(edge, edges))
     .map((edge) => `cycle of capabilities: ${edge} (${examples.get(edge)})`);
-  const needless = Object.keys(known)
-    .filter((edge) => !examples.has(edge) || !closesCycle(edge, unlisted))
-    .map((edge) => `not a cycle of capabilities any more: take «${edge}» off the list`);
-  return [...closing, ...needless];
 }
 
 /** Edges such as `orders → companies`, each with the first import found. */

@@ -1,10 +1,10 @@
-import { customerCommand } from "../../companies/copy/es-import-command.ts";
 import { formatMoment } from "../../kernel/format.ts";
 import type { ColumnName } from "../domain/import/columns.ts";
 import type { ImportKind } from "../domain/import/kinds.ts";
 import type { GuardName, ImportReport } from "../domain/import/report.ts";
 import type { EndedProducts, ImportRun, MissingChoice } from "../domain/import/run.ts";
 import type { PictureRun } from "../domain/picture-run.ts";
+import { customerCommand } from "./es-customer-command.ts";
 import { guardSentences } from "./es-file-problems.ts";
 import { columnHeaders } from "./es-import-columns.ts";
 import { unreadSheets } from "./es-import-steps.ts";

@@ -1,9 +1,6 @@
-import {
-  customerGuardSentences,
-  customerProblemSentences,
-} from "../../companies/copy/es-import-problems.ts";
 import { formatCount } from "../../kernel/format.ts";
 import { type GuardName, type ImportProblem, isMissingColumn } from "../domain/import/report.ts";
+import { customerGuardSentences, customerProblemSentences } from "./es-customer-problems.ts";
 import { columnHeaders } from "./es-import-columns.ts";
 
 type Problem = ImportProblem["problem"];

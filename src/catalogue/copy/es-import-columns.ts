@@ -1,4 +1,3 @@
-import { customerHeaders } from "../../companies/copy/es-import-columns.ts";
 import {
   type ColumnName,
   type ImportHeaders,
@@ -6,6 +5,7 @@ import {
   listColumns,
 } from "../domain/import/columns.ts";
 import type { ImportKind } from "../domain/import/kinds.ts";
+import { customerHeaders } from "./es-customer-columns.ts";
 
 type Headers = readonly [string, ...string[]];
 

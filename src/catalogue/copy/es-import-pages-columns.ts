@@ -1,6 +1,6 @@
-import { customerColumnHelp } from "../../companies/copy/es-import-columns.ts";
 import type { ColumnHelp } from "../domain/import/column-help.ts";
 import { mostPictures } from "../domain/product-picture.ts";
+import { customerColumnHelp } from "./es-customer-columns.ts";
 
 const yesNo = { accepts: "«sí» o «no».", choices: ["sí", "no"] } as const;
 const code = "Letras y cifras, con espacios, puntos, guiones o barras entre ellas.";

@@ -1,7 +1,7 @@
-import { customersOfWhich } from "../../companies/copy/es-import-problems.ts";
 import { formatCount } from "../../kernel/format.ts";
 import type { GuardName, ImportReport } from "../domain/import/report.ts";
 import type { EndedProducts, ImportProgress, MissingChoice } from "../domain/import/run.ts";
+import { customersOfWhich } from "./es-customer-problems.ts";
 import { noneEnded } from "./es-written-products.ts";
 
 export const progressCopy = {

@@ -1,6 +1,6 @@
-import { customerImportWords } from "../../companies/copy/es-import-pages.ts";
 import { formatCount, formatMoment } from "../../kernel/format.ts";
 import type { ImportProgress } from "../domain/import/run.ts";
+import { customerImportWords } from "./es-customer-import-words.ts";
 import { doneCopy, importOutdated, importsCopy } from "./es-import-pages.ts";
 import { approvalCopy, differenceCopy, mappingCopy, progressCopy } from "./es-import-steps.ts";
 

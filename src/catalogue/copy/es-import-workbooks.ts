@@ -1,4 +1,4 @@
-import { neededCustomerColumns } from "../../companies/copy/es-import-columns.ts";
+import { neededCustomerColumns } from "./es-customer-columns.ts";
 
 /** Required columns by kind of file; for `products` these are the columns required to create a product. */
 const needed: Readonly<Record<string, readonly string[]>> = {

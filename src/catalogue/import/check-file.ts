@@ -1,12 +1,9 @@
-import {
-  fewCustomers,
-  manyCustomersPercent,
-} from "../../companies/domain/import/customer-problems.ts";
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { TableRow } from "../../platform/spreadsheets/table.ts";
 import { UnreadableFile } from "../../platform/spreadsheets/unreadable-file.ts";
 import type { CellWords } from "../domain/import/cell.ts";
+import { fewCustomers, manyCustomersPercent } from "../domain/import/customer-problems.ts";
 import { type ImportKind, isRecordsKind } from "../domain/import/kinds.ts";
 import {
   fewEmptied,

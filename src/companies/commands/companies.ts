@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { catalogueCommand } from "../../catalogue/copy/es-command.ts";
+import { customerCommand as copy } from "../../catalogue/copy/es-customer-command.ts";
 import { recordsKinds } from "../../catalogue/domain/import/kinds.ts";
 import { type GuardName, guardNames } from "../../catalogue/domain/import/report.ts";
 import { type ImportFlags, importFile } from "../../catalogue/import/import-file.ts";
@@ -12,7 +13,6 @@ import {
   withDatabaseToWrite,
 } from "../../platform/commands/run-operator-command.ts";
 import { UserError } from "../../platform/explain-failure.ts";
-import { customerCommand as copy } from "../copy/es-import-command.ts";
 import { exportCompanies } from "../store/export-companies.ts";
 
 type Config = Parameters<Parameters<typeof runOperatorCommand>[1]>[0];

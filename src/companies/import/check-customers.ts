@@ -1,4 +1,13 @@
 import { createHash } from "node:crypto";
+import type {
+  CustomerColumn,
+  customerColumns,
+} from "../../catalogue/domain/import/customer-columns.ts";
+import type {
+  CustomerGuard,
+  CustomerProblem,
+  CustomerRowProblem,
+} from "../../catalogue/domain/import/customer-problems.ts";
 import type { ImportProblem } from "../../catalogue/domain/import/report.ts";
 import type { RowOutcome } from "../../catalogue/import/check-rows.ts";
 import type { RecordsChecker } from "../../catalogue/import/records-kind.ts";
@@ -18,13 +27,7 @@ import { parseTaxId, taxIdKey } from "../../tax-id/tax-id.ts";
 import { customerWords } from "../copy/es-import-words.ts";
 import type { CompanyTaxId } from "../domain/company.ts";
 import { applyCustomerRow, type CustomerContext } from "../domain/import/apply-customer-row.ts";
-import type { CustomerColumn, customerColumns } from "../domain/import/customer-columns.ts";
 import type { CustomerFacts } from "../domain/import/customer-facts.ts";
-import type {
-  CustomerGuard,
-  CustomerProblem,
-  CustomerRowProblem,
-} from "../domain/import/customer-problems.ts";
 import {
   countAbsent,
   type KnownCustomer,

@@ -1,4 +1,4 @@
-import { customerColumns } from "../../../companies/domain/import/customer-columns.ts";
+import { customerColumns } from "./customer-columns.ts";
 import type { ImportKind } from "./kinds.ts";
 
 /** Data type of a column, with the limits of its values (for texts: number of characters). */

@@ -1,10 +1,7 @@
-import {
-  type CustomerProblem,
-  customerGuards,
-} from "../../../companies/domain/import/customer-problems.ts";
 import type { RowProblem } from "./apply-row.ts";
 import type { CellProblem } from "./cell.ts";
 import type { ColumnName } from "./columns.ts";
+import { type CustomerProblem, customerGuards } from "./customer-problems.ts";
 
 /** Problems of a whole row, not of a single cell. */
 export type RowConflict =

@@ -1,8 +1,11 @@
 import type { ValuesOfRow } from "../../../catalogue/domain/import/cell.ts";
+import type {
+  CustomerColumn,
+  customerColumns,
+} from "../../../catalogue/domain/import/customer-columns.ts";
+import type { CustomerRowProblem } from "../../../catalogue/domain/import/customer-problems.ts";
 import { parseAddress } from "../address-form.ts";
-import type { CustomerColumn, customerColumns } from "./customer-columns.ts";
 import type { CustomerAddress } from "./customer-facts.ts";
-import type { CustomerRowProblem } from "./customer-problems.ts";
 
 type Values = ValuesOfRow<typeof customerColumns>;
 type AddressPart = keyof CustomerAddress;

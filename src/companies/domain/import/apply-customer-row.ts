@@ -1,4 +1,12 @@
 import type { ValuesOfRow } from "../../../catalogue/domain/import/cell.ts";
+import type {
+  CustomerColumn,
+  customerColumns,
+} from "../../../catalogue/domain/import/customer-columns.ts";
+import type {
+  CustomerProblem,
+  CustomerRowProblem,
+} from "../../../catalogue/domain/import/customer-problems.ts";
 import { parseEmail } from "../../../kernel/email-address.ts";
 import { foldName } from "../../../kernel/fold.ts";
 import { parsePhone } from "../../../kernel/phone.ts";
@@ -12,9 +20,7 @@ import {
 } from "../payment-terms.ts";
 import { maySurcharge, type Surcharge } from "../surcharge.ts";
 import { applyAddress } from "./apply-address.ts";
-import type { CustomerColumn, customerColumns } from "./customer-columns.ts";
 import type { CustomerAddress, CustomerFacts } from "./customer-facts.ts";
-import type { CustomerProblem, CustomerRowProblem } from "./customer-problems.ts";
 import type { CustomerWords } from "./customer-words.ts";
 
 export type CustomerValues = ValuesOfRow<typeof customerColumns>;

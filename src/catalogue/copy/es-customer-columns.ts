@@ -1,4 +1,4 @@
-import type { ColumnHelp } from "../../catalogue/domain/import/column-help.ts";
+import type { ColumnHelp } from "../domain/import/column-help.ts";
 import type { CustomerColumn } from "../domain/import/customer-columns.ts";
 
 type Headers = readonly [string, ...string[]];
