@@ -1,8 +1,7 @@
 import { createContext } from "react-router";
-import type { Policy } from "./domain/policy-document.ts";
 import type { createPolicyVersions } from "./service.ts";
 
-export type PolicyVersions = Awaited<ReturnType<typeof createPolicyVersions<Policy>>>;
+export type PolicyVersions = Awaited<ReturnType<typeof createPolicyVersions>>;
 
 export const policyVersions = createContext<PolicyVersions>();
 

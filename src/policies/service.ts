@@ -1,38 +1,36 @@
 import { createHash } from "node:crypto";
 import { canonicalJson } from "../kernel/canonical-json.ts";
 import type { Database } from "../platform/database/database.ts";
+import type { Policy } from "./domain/policy-document.ts";
 import {
-  type KeptVersion,
   type PolicyName,
   type PolicyRelease,
   policyNames,
-  type ShownVersion,
   type StandardText,
 } from "./domain/policy-version.ts";
+import type { ShownVersion } from "./domain/shown-version.ts";
 import { findPolicyVersion, listPolicyVersions, storePolicyVersions } from "./store.ts";
 
-type Written<Document> = Readonly<
-  Record<PolicyName, { release: PolicyRelease; document: Document }>
->;
+type Written = Readonly<Record<PolicyName, { release: PolicyRelease; document: Policy }>>;
 
-export async function createPolicyVersions<Document>(
+export async function createPolicyVersions(
   db: Database,
   {
     write,
     standardTexts,
     now,
   }: {
-    write: () => Written<Document>;
+    write: () => Written;
     standardTexts: (policy: PolicyName) => readonly StandardText[];
     now: () => number;
   },
 ) {
-  let shown: readonly ShownVersion<Document>[] = [];
+  let shown: readonly ShownVersion[] = [];
 
   /** Renders the policies with the current company data and promised periods, and stores new versions. */
   async function renew(): Promise<void> {
     const written = write();
-    const versions = policyNames.map((policy): ShownVersion<Document> => {
+    const versions = policyNames.map((policy): ShownVersion => {
       const { release, document } = written[policy];
       return { policy, ...release, hash: policyHash(document), document };
     });
@@ -49,17 +47,13 @@ export async function createPolicyVersions<Document>(
     get current() {
       return Object.fromEntries(shown.map((version) => [version.policy, version])) as Record<
         PolicyName,
-        ShownVersion<Document>
+        ShownVersion
       >;
     },
     /** Every version ever shown, newest first. Rejects with StoreUnavailable. */
     list: () => listPolicyVersions(db),
     /** Version by hash; null when it was never shown here. Rejects with StoreUnavailable. */
-    find: async (hash: string): Promise<KeptVersion<Document> | null> => {
-      const kept = await findPolicyVersion(db, hash);
-      // The document is not validated, because only storePolicyVersions() writes to this table.
-      return kept && { ...kept, document: kept.document as Document };
-    },
+    find: (hash: string) => findPolicyVersion(db, hash),
   };
 }
 

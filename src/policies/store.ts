@@ -1,10 +1,13 @@
+import { readJsonColumn } from "../platform/database/columns.ts";
 import type { Database } from "../platform/database/database.ts";
-import type { KeptVersion, PolicyName, ShownVersion } from "./domain/policy-version.ts";
+import type { PolicyName } from "./domain/policy-version.ts";
+import type { KeptVersion, ShownVersion } from "./domain/shown-version.ts";
+import { storedPolicy } from "./domain/stored-policy.ts";
 
 /** Stores the versions that are not stored yet; rows are never changed or deleted. */
 export async function storePolicyVersions(
   db: Database,
-  shown: readonly ShownVersion<unknown>[],
+  shown: readonly ShownVersion[],
   now: number,
 ): Promise<void> {
   await db
@@ -24,9 +27,7 @@ export async function storePolicyVersions(
     .execute();
 }
 
-export async function listPolicyVersions(
-  db: Database,
-): Promise<Omit<KeptVersion<unknown>, "document">[]> {
+export async function listPolicyVersions(db: Database): Promise<Omit<KeptVersion, "document">[]> {
   const rows = await db
     .selectFrom("policy_version")
     .select(["policy", "hash", "version", "date", "first_shown_at"])
@@ -40,10 +41,7 @@ export async function listPolicyVersions(
   }));
 }
 
-export async function findPolicyVersion(
-  db: Database,
-  hash: string,
-): Promise<KeptVersion<unknown> | null> {
+export async function findPolicyVersion(db: Database, hash: string): Promise<KeptVersion | null> {
   const row = await db
     .selectFrom("policy_version")
     .selectAll()
@@ -55,7 +53,7 @@ export async function findPolicyVersion(
         hash: row.hash,
         version: row.version,
         date: row.date,
-        document: JSON.parse(row.document),
+        document: readJsonColumn("policy_version", storedPolicy, row.document),
         firstShownAt: row.first_shown_at,
       }
     : null;

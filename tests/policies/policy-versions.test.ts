@@ -47,6 +47,20 @@ describe.each(databases)("the versions of the policies on $name", ({ open }) => 
     expect(newest?.hash).toBe(after.current.privacy.hash);
   });
 
+  it("are all readable, and one of another shape is reported instead of shown", async () => {
+    const { current, find } = await start(opened.db, { now: monday });
+    for (const { hash, document } of Object.values(current))
+      expect((await find(hash))?.document).toEqual(JSON.parse(JSON.stringify(document)));
+    const hash = current.cookies.hash;
+    const document = JSON.stringify({ ...current.cookies.document, sections: [{ id: "1" }] });
+    await opened.db
+      .updateTable("policy_version")
+      .set({ document })
+      .where("hash", "=", hash)
+      .execute();
+    await expect(find(hash)).rejects.toThrow("policy_version");
+  });
+
   it("are none for a hash that was never shown", async () => {
     const { find } = await start(opened.db, { now: monday });
     expect(await find("f".repeat(64))).toBeNull();

@@ -125,7 +125,12 @@ async function fillPrivacy(db: Database): Promise<void> {
         version: "1.0",
         date: "2026-01-01",
         hash: "b".repeat(64),
-        document: {},
+        document: {
+          title: "Política de cookies",
+          summary: "",
+          updated: { month: "2026-01", label: "enero de 2026" },
+          sections: [],
+        },
       },
     ],
     at,

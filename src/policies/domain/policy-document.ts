@@ -1,4 +1,4 @@
-import type { PolicyName } from "./policy-version.ts";
+import { policyNames } from "./policy-version.ts";
 
 /** Document model of a policy. Stored for ever, so every kind of block must remain renderable. */
 export type Policy = {
@@ -29,4 +29,5 @@ export type Text = string | readonly (string | Link)[];
 /** Link to a URL or, by name, to a page of this site, whose URL the routes define. */
 export type Link = { label: string } & ({ href: string } | { page: LinkedPage });
 
-export type LinkedPage = PolicyName | "rights-form" | "cookie-settings";
+export const linkedPages = [...policyNames, "rights-form", "cookie-settings"] as const;
+export type LinkedPage = (typeof linkedPages)[number];

@@ -4,16 +4,6 @@ export type PolicyName = (typeof policyNames)[number];
 /** Label of a version and the month of its text («2025-01»). */
 export type PolicyRelease = { version: string; date: string };
 
-/** Document exactly as shown, with the company's data; `hash` is the SHA-256 of its canonical JSON. */
-export type ShownVersion<Document> = PolicyRelease & {
-  policy: PolicyName;
-  hash: string;
-  document: Document;
-};
-
-/** Stored version with the instant it was first shown, in epoch milliseconds. */
-export type KeptVersion<Document> = ShownVersion<Document> & { firstShownAt: number };
-
 export type PoliciesShown = { privacy: string; legalNotice: string };
 
 /** Section of a policy with the standard text, in the markup in which the owner edits it. */
