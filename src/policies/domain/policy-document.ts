@@ -29,5 +29,5 @@ export type Text = string | readonly (string | Link)[];
 /** Link to a URL or, by name, to a page of this site, whose URL the routes define. */
 export type Link = { label: string } & ({ href: string } | { page: LinkedPage });
 
-export const linkedPages = [...policyNames, "rights-form", "cookie-settings"] as const;
-export type LinkedPage = (typeof linkedPages)[number];
+export const linkedPageNames = [...policyNames, "rights-form", "cookie-settings"] as const;
+export type LinkedPage = (typeof linkedPageNames)[number];

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { linkedPages, type Policy, type PolicyBlock } from "./policy-document.ts";
+import { linkedPageNames, type Policy, type PolicyBlock } from "./policy-document.ts";
 
 const link = z.union([
   z.object({ label: z.string(), href: z.string() }),
-  z.object({ label: z.string(), page: z.enum(linkedPages) }),
+  z.object({ label: z.string(), page: z.enum(linkedPageNames) }),
 ]);
 const text = z.union([z.string(), z.array(z.union([z.string(), link]))]);
 
