@@ -1,3 +1,5 @@
+import type { Span } from "../domain/span.ts";
+
 /** Block of an email, with unescaped text; HTML and plain text are both rendered from the blocks. */
 export type EmailBlock =
   | { kind: "text"; spans: readonly Span[] }
@@ -9,7 +11,6 @@ export type EmailBlock =
   | { kind: "button"; label: string; href: string; isSpelledOut: boolean }
   | { kind: "reference"; reference: string };
 
-export type Span = string | { strong: string } | { link: string; href: string };
 export type FactRow = { term: string; value: string; href?: string };
 
 /** Footer sentence on why the email was sent; `proven`: for recipients who have confirmed their address. */

@@ -1,4 +1,5 @@
-import type { Draft, EmailBlock, EmailImage, FactRow, Span } from "./blocks.ts";
+import type { Span } from "../domain/span.ts";
+import type { Draft, EmailBlock, EmailImage, FactRow } from "./blocks.ts";
 import type { EmailFacts } from "./email-kind.ts";
 import { closingLines } from "./plain-text.ts";
 import { colour, headStyle, styles } from "./styles.ts";

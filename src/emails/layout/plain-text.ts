@@ -1,4 +1,5 @@
-import type { Draft, EmailBlock, FactRow, Span } from "./blocks.ts";
+import type { Span } from "../domain/span.ts";
+import type { Draft, EmailBlock, FactRow } from "./blocks.ts";
 import type { EmailFacts } from "./email-kind.ts";
 
 /** Plain text of an email; lines are wrapped, URLs are never broken. */
