@@ -1,10 +1,4 @@
 import type { AccessRequestEmailName } from "../domain/email.ts";
-import type {
-  ApprovalWithdrawalReason,
-  RejectionReason,
-  ReopeningReason,
-} from "../domain/transitions.ts";
-import { reasonsOnPage } from "./es-applicant.ts";
 
 export const accessRequestEmailNames: Record<AccessRequestEmailName, string> = {
   received: "Solicitud recibida, con enlace para confirmar",
@@ -41,27 +35,13 @@ export const accessRequestEmailReason = {
 };
 
 export const emailLabels = {
+  greeting: (contact: string) => `Hola, ${contact}:`,
+  viewAndConfirm: "Ver y confirmar la solicitud",
+  openOwnRequest: "Abrir mi solicitud",
+  requestAccessAgain: "Volver a solicitar acceso",
   openInConsole: "Abrir la solicitud",
   viewOwnRequest: "Ver mi solicitud",
   fromSalesTeam: "Del equipo comercial",
   answerBefore: "Responder antes de",
   answeredBefore: "Le responderemos antes de",
-};
-
-/** Sentence for the email of a rejection; the one for `other` introduces the staff's text. */
-export function rejectionReasonInEmail(reason: RejectionReason): string {
-  return reason === "other" ? "El motivo es este:" : reasonsOnPage[reason];
-}
-
-export function withdrawalReasonInEmail(reason: ApprovalWithdrawalReason): string {
-  if (reason === "our-mistake") return "Lo aprobamos por error, y le pedimos disculpas.";
-  if (reason === "asked-by-customer") return "Lo hacemos porque nos lo ha pedido.";
-  return reasonsOnPage[reason];
-}
-
-export const reopeningReasonsInEmail: Record<ReopeningReason, string> = {
-  "review-asked-for": "Lo hacemos porque nos pidió que la revisáramos.",
-  "new-information": "Lo hacemos porque tenemos datos que antes no teníamos.",
-  "our-mistake": "Lo hacemos porque nos equivocamos, y le pedimos disculpas.",
-  other: "",
 };

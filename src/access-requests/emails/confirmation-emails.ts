@@ -1,3 +1,4 @@
+import { mailtoSpan } from "../../emails/domain/span.ts";
 import {
   button,
   note,
@@ -7,27 +8,22 @@ import {
 } from "../../emails/layout/blocks.ts";
 import { personalLink } from "../../emails/layout/email-kind.ts";
 import { formatDeadline } from "../../kernel/format.ts";
+import { confirmationEmailTexts as texts } from "../copy/es-confirmation-emails.ts";
 import { emailLabels } from "../copy/es-emails.ts";
 import type { PersonalDrafts } from "./drafts.ts";
 
 export const confirmationEmails = {
   /** First email, with the link to confirm. Contains no typed data, or strangers could send their text to any mailbox. */
   received: ({ reference }, { terms, links }) => ({
-    subject: `Confirme su solicitud ${reference}`,
-    preheader: "Un paso más y empezamos a estudiarla.",
-    title: "Confirme que la solicitud es suya",
+    subject: texts.received.subject(reference),
+    preheader: texts.received.preheader,
+    title: texts.received.title,
     blocks: [
-      text(
-        "Hemos recibido una solicitud de acceso mayorista con esta dirección de correo. Solo falta que nos diga que es suya.",
-      ),
-      button("Ver y confirmar la solicitud", { href: links.personal, isSpelledOut: true }),
-      promise("Desde que la confirme, le respondemos en", {
-        value: `${terms.answer}, como máximo`,
-      }),
-      text("La estudia una persona del equipo comercial. No cuentan fines de semana ni festivos."),
-      note(
-        `¿No la ha enviado usted? No tiene que hacer nada: si nadie la confirma, no la estudiamos y caduca a los ${terms.unconfirmedExpiry}.`,
-      ),
+      text(texts.received.text),
+      button(emailLabels.viewAndConfirm, { href: links.personal, isSpelledOut: true }),
+      promise(texts.answeredWithin, { value: texts.answerTerm(terms.answer) }),
+      text(texts.received.readBy),
+      note(texts.received.notYours(terms.unconfirmedExpiry)),
       note(personalLink(terms)),
       referenceOf(reference),
     ],
@@ -35,20 +31,14 @@ export const confirmationEmails = {
 
   /** Reminder to confirm. Contains no typed data, because the address is not confirmed. */
   "reminder-to-confirm": ({ reference }, { terms, links }) => ({
-    subject: `Su solicitud ${reference} espera su confirmación`,
-    preheader: "Sin ella no podemos empezar a estudiarla.",
-    title: "Aún falta su confirmación",
+    subject: texts.reminder.subject(reference),
+    preheader: texts.reminder.preheader,
+    title: texts.reminder.title,
     blocks: [
-      text(
-        "Hace unos días recibimos una solicitud de acceso mayorista con esta dirección de correo y nadie la ha confirmado todavía. Mientras tanto, no podemos estudiarla.",
-      ),
-      button("Ver y confirmar la solicitud", { href: links.personal, isSpelledOut: true }),
-      promise("Desde que la confirme, le respondemos en", {
-        value: `${terms.answer}, como máximo`,
-      }),
-      note(
-        `Es el único recordatorio. Si no la confirma, la solicitud caduca a los ${terms.unconfirmedExpiry} de haberse enviado.`,
-      ),
+      text(texts.reminder.text),
+      button(emailLabels.viewAndConfirm, { href: links.personal, isSpelledOut: true }),
+      promise(texts.answeredWithin, { value: texts.answerTerm(terms.answer) }),
+      note(texts.reminder.onlyReminder(terms.unconfirmedExpiry)),
       note(personalLink(terms)),
       referenceOf(reference),
     ],
@@ -57,21 +47,15 @@ export const confirmationEmails = {
   confirmed({ reference, company, contact, dueAt }, { terms, links }) {
     const due = formatDeadline(dueAt);
     return {
-      subject: `Solicitud ${reference} confirmada`,
+      subject: texts.confirmed.subject(reference),
       preheader: `${emailLabels.answeredBefore} ${due}.`,
-      title: "Ya la estamos estudiando",
+      title: texts.confirmed.title,
       isProven: true,
       blocks: [
-        text(`Hola, ${contact}:`),
-        text(
-          "Gracias por confirmarla. Una persona del equipo comercial estudia ya la solicitud de ",
-          { strong: company },
-          " y le contestará a esta dirección:",
-        ),
+        text(emailLabels.greeting(contact)),
+        text(...texts.confirmed.text(company)),
         promise(emailLabels.answeredBefore, { value: due }),
-        text(
-          "Si nos falta algún dato, se lo preguntaremos antes. Mientras tanto puede ver cómo va su solicitud y corregir sus datos.",
-        ),
+        text(texts.confirmed.meanwhile),
         button(emailLabels.viewOwnRequest, { href: links.personal, isSpelledOut: true }),
         note(personalLink(terms)),
         referenceOf(reference),
@@ -80,66 +64,43 @@ export const confirmationEmails = {
   },
 
   withdrawn: ({ reference }, { company: us, links }) => ({
-    subject: `Solicitud ${reference} retirada`,
-    preheader: "No tiene que hacer nada más.",
-    title: "Hemos retirado su solicitud",
+    subject: texts.withdrawn.subject(reference),
+    preheader: texts.withdrawn.preheader,
+    title: texts.withdrawn.title,
     isProven: true,
     blocks: [
-      text(
-        "Tal como nos ha pedido, dejamos de estudiar su solicitud de acceso. No tiene que hacer nada más.",
-      ),
-      text(
-        "Si más adelante le interesa, puede ",
-        {
-          link: "volver a solicitar acceso",
-          href: links.requestForm,
-        },
-        " cuando quiera.",
-      ),
-      note(
-        "¿No la ha retirado usted? Escríbanos a ",
-        { link: us.email, href: `mailto:${us.email}` },
-        " con su referencia y lo aclaramos.",
-      ),
+      text(texts.withdrawn.text),
+      text(...texts.withdrawn.later(links.requestForm)),
+      note(...texts.withdrawn.notYou(mailtoSpan(us.email))),
       referenceOf(reference),
     ],
   }),
 
   /** Email about an expired unconfirmed request. Contains no typed data, because the address was never confirmed. */
   expired: ({ reference }, { terms, links }) => ({
-    subject: `La solicitud ${reference} ha caducado`,
-    preheader: "Nadie la confirmó y la hemos cerrado.",
-    title: "La solicitud ha caducado",
+    subject: texts.expired.subject(reference),
+    preheader: texts.expired.preheader,
+    title: texts.expired.title,
     blocks: [
-      text(
-        `Hace ${terms.unconfirmedExpiry} recibimos una solicitud de acceso mayorista con esta dirección de correo. Como nadie la ha confirmado, la hemos cerrado sin estudiarla.`,
-      ),
-      text("Si todavía le interesa comprar con nosotros, envíe otra: le llevará un minuto."),
-      button("Volver a solicitar acceso", { href: links.requestForm }),
-      note("Si no la envió usted, no tiene que hacer nada. No volveremos a escribirle por ella."),
+      text(texts.expired.text(terms.unconfirmedExpiry)),
+      text(texts.expired.anotherRequest),
+      button(emailLabels.requestAccessAgain, { href: links.requestForm }),
+      note(texts.expired.notYours),
       referenceOf(reference),
     ],
   }),
 
   "expired-unanswered": ({ reference, company, contact }, { company: us, terms, links }) => ({
-    subject: `La solicitud ${reference} ha caducado`,
-    preheader: "No hemos tenido respuesta a nuestra pregunta.",
-    title: "Hemos cerrado su solicitud",
+    subject: texts.expiredUnanswered.subject(reference),
+    preheader: texts.expiredUnanswered.preheader,
+    title: texts.expiredUnanswered.title,
     isProven: true,
     blocks: [
-      text(`Hola, ${contact}:`),
-      text(
-        `Hace ${terms.questionExpiry} le hicimos una pregunta sobre la solicitud de `,
-        { strong: company },
-        " y no hemos tenido respuesta, así que la hemos cerrado sin decidir nada sobre ella.",
-      ),
-      text("Si todavía le interesa comprar con nosotros, envíe otra: le llevará un minuto."),
-      button("Volver a solicitar acceso", { href: links.requestForm }),
-      note(
-        "¿Nos respondió por otro medio? Escríbanos a ",
-        { link: us.email, href: `mailto:${us.email}` },
-        " con su referencia y lo aclaramos.",
-      ),
+      text(emailLabels.greeting(contact)),
+      text(...texts.expiredUnanswered.text({ expiry: terms.questionExpiry, company })),
+      text(texts.expiredUnanswered.anotherRequest),
+      button(emailLabels.requestAccessAgain, { href: links.requestForm }),
+      note(...texts.expiredUnanswered.answeredElsewhere(mailtoSpan(us.email))),
       referenceOf(reference),
     ],
   }),

@@ -2,19 +2,21 @@ import { button, type EmailBlock, promise, text } from "../../emails/layout/bloc
 import type { EmailFacts } from "../../emails/layout/email-kind.ts";
 import { formatDeadline } from "../../kernel/format.ts";
 import { deliveryFailure } from "../../kernel/outgoing-email.ts";
+import { digestSections, deadlineEmailTexts as texts } from "../copy/es-deadline-emails.ts";
 import { emailLabels } from "../copy/es-emails.ts";
+import { emailCountryName } from "../copy/es-staff-emails.ts";
 import type { DigestRow } from "../domain/email.ts";
 import type { StaffDrafts } from "./drafts.ts";
-import { emailCountryName, requestFacts } from "./staff-emails.ts";
+import { requestFacts } from "./staff-emails.ts";
 
 export const deadlineEmails = {
   "answer-overdue": (email, given) => ({
-    subject: `Fuera de plazo: ${email.reference}`,
-    preheader: "Una respuesta prometida no ha salido a tiempo.",
-    title: "Una respuesta llega tarde",
+    subject: texts.overdue.subject(email.reference),
+    preheader: texts.overdue.preheader,
+    title: texts.overdue.title,
     blocks: [
-      text("Prometimos una respuesta y el plazo ha pasado. Esta solicitud va ahora la primera."),
-      promise("Había que responder antes de", { value: formatDeadline(email.dueAt) }),
+      text(texts.overdue.text),
+      promise(texts.overdue.wasDueBefore, { value: formatDeadline(email.dueAt) }),
       requestFacts(email, given),
       button(emailLabels.openInConsole, { href: given.links.console }),
     ],
@@ -23,11 +25,11 @@ export const deadlineEmails = {
   "answer-due-soon"(email, given) {
     const due = formatDeadline(email.dueAt);
     return {
-      subject: `Vence pronto: ${email.reference}`,
+      subject: texts.dueSoon.subject(email.reference),
       preheader: `${emailLabels.answerBefore} ${due}.`,
-      title: "Una respuesta vence pronto",
+      title: texts.dueSoon.title,
       blocks: [
-        text("La respuesta prometida a esta solicitud no ha salido todavía. Aún está a tiempo."),
+        text(texts.dueSoon.text),
         promise(emailLabels.answerBefore, { value: due }),
         requestFacts(email, given),
         button(emailLabels.openInConsole, { href: given.links.console }),
@@ -38,11 +40,11 @@ export const deadlineEmails = {
   "email-undeliverable"(email, given) {
     const { reason, todo } = given.deliveryFailures[deliveryFailure(email.status)];
     return {
-      subject: `No llega el correo: ${email.reference}`,
-      preheader: "Quien espera nuestra respuesta no la va a recibir.",
-      title: "No le llega nuestro correo",
+      subject: texts.undeliverable.subject(email.reference),
+      preheader: texts.undeliverable.preheader,
+      title: texts.undeliverable.title,
       blocks: [
-        text({ strong: email.contact }, ` no recibe lo que le escribimos: ${reason}.`),
+        text(...texts.undeliverable.text(email.contact, reason)),
         text(todo),
         requestFacts(email, given),
         button(emailLabels.openInConsole, { href: given.links.console }),
@@ -53,59 +55,31 @@ export const deadlineEmails = {
   /** Several notices about deadlines and undeliverable addresses, most urgent first. */
   "deadline-digest"({ rows }, { links }) {
     const shown = rows.slice(0, mostRows);
-    const counts = sections.flatMap(({ kind, count }) => {
+    const counts = digestSections.flatMap(({ kind, count }) => {
       const amount = rows.filter((row) => row.kind === kind).length;
       return amount > 0 ? [count(amount)] : [];
     });
     const left = rows.length - shown.length;
     return {
-      subject: sentence(counts),
-      preheader: `De ${rows.length} solicitudes a su cargo o sin asignar.`,
-      title: "Solicitudes que le necesitan",
+      subject: texts.digest.subject(counts),
+      preheader: texts.digest.preheader(rows.length),
+      title: texts.digest.title,
       blocks: [
-        ...sections.flatMap(({ kind, title }) =>
+        ...digestSections.flatMap(({ kind, title }) =>
           sectionOf(
             title,
             shown.filter((row) => row.kind === kind),
             links,
           ),
         ),
-        ...(left > 0 ? [text(`Y ${left} más, en la cola.`)] : []),
-        button("Abrir la cola", { href: links.queue }),
+        ...(left > 0 ? [text(texts.digest.more(left))] : []),
+        button(texts.digest.openQueue, { href: links.queue }),
       ],
     };
   },
 } satisfies StaffDrafts;
 
 const mostRows = 30;
-
-const sections: readonly {
-  kind: DigestRow["kind"];
-  title: string;
-  count: (amount: number) => string;
-}[] = [
-  {
-    kind: "undeliverable",
-    title: "No les llega nuestro correo",
-    count: (amount) => (amount === 1 ? "1 correo que no llega" : `${amount} correos que no llegan`),
-  },
-  { kind: "overdue", title: "Fuera de plazo", count: (amount) => `${amount} fuera de plazo` },
-  {
-    kind: "materials-overdue",
-    title: "Catálogos y precios que no han salido",
-    count: (amount) => `${amount} sin catálogos ni precios`,
-  },
-  {
-    kind: "due-soon",
-    title: "Vencen pronto",
-    count: (amount) => (amount === 1 ? "1 vence pronto" : `${amount} vencen pronto`),
-  },
-  {
-    kind: "materials-due-soon",
-    title: "Catálogos y precios por enviar",
-    count: (amount) => `${amount} por enviar`,
-  },
-];
 
 function sectionOf(
   title: string,
@@ -118,13 +92,8 @@ function sectionOf(
     value:
       kind === "undeliverable"
         ? emailCountryName(country)
-        : `${emailCountryName(country)}, antes de ${formatDeadline(dueAt)}`,
+        : texts.digest.dueBefore(emailCountryName(country), formatDeadline(dueAt)),
     href: requestInConsole(requestId),
   }));
   return [text({ strong: title }), { kind: "facts", rows: facts }];
-}
-
-function sentence(counts: readonly string[]): string {
-  const text = counts.join(" · ");
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

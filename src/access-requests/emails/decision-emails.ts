@@ -1,3 +1,4 @@
+import { mailtoSpan } from "../../emails/domain/span.ts";
 import {
   button,
   note,
@@ -9,12 +10,8 @@ import {
 import { personalLink } from "../../emails/layout/email-kind.ts";
 import { formatDeadline } from "../../kernel/format.ts";
 import { answers } from "../copy/answers.ts";
-import {
-  emailLabels,
-  rejectionReasonInEmail,
-  reopeningReasonsInEmail,
-  withdrawalReasonInEmail,
-} from "../copy/es-emails.ts";
+import { decisionEmailTexts as texts } from "../copy/es-decision-emails.ts";
+import { emailLabels } from "../copy/es-emails.ts";
 import type { PersonalDrafts } from "./drafts.ts";
 
 export const decisionEmails = {
@@ -23,31 +20,24 @@ export const decisionEmails = {
     { company: us, terms, serviceHours, links },
   ) {
     const due = materialsDueAt
-      ? `antes de ${formatDeadline(materialsDueAt)}`
-      : `en ${terms.tradeMaterials}`;
+      ? texts.approved.dueBefore(formatDeadline(materialsDueAt))
+      : texts.approved.dueWithin(terms.tradeMaterials);
+    const signInPage = { link: links.signIn.replace(/^https?:\/\//, ""), href: links.signIn };
     return {
-      subject: `Acceso aprobado: ${reference}`,
-      preheader: `Recibirá catálogos, precios y condiciones ${due}.`,
-      title: `Le damos la bienvenida a ${us.name}`,
-      picture: { name: "welcome.jpg", alt: "Incienso, vela, champú y sérum de nuestros catálogos" },
+      subject: texts.approved.subject(reference),
+      preheader: texts.approved.preheader(due),
+      title: texts.approved.title(us.name),
+      picture: { name: "welcome.jpg", alt: texts.approved.picture },
       isProven: true,
       blocks: [
-        text(`Hola, ${contact}:`),
-        text("El acceso mayorista de ", { strong: company }, " está aprobado."),
+        text(emailLabels.greeting(contact)),
+        text(...texts.approved.text(company)),
         ...paragraphsOf(answers.welcome).map((paragraph) => text(paragraph)),
         ...(message ? [quote(emailLabels.fromSalesTeam, { copy: message })] : []),
-        promise("Le enviaremos los catálogos, los precios y las condiciones a esta dirección", {
-          value: due,
-        }),
+        promise(texts.approved.materials, { value: due }),
+        text(...texts.approved.signIn(signInPage)),
         text(
-          "Para entrar, vaya a ",
-          { link: links.signIn.replace(/^https?:\/\//, ""), href: links.signIn },
-          " y escriba esta dirección de correo: le enviaremos un código de seis cifras. Si su empresa ya era cliente, antes lo confirmamos con su titular.",
-        ),
-        text(
-          "¿Quiere empezar ya? Escríbanos a ",
-          { link: us.email, href: `mailto:${us.email}` },
-          ` o llámenos al ${us.phone}. ${serviceHours}.`,
+          ...texts.approved.start(mailtoSpan(us.email), { phone: us.phone, hours: serviceHours }),
         ),
         button(emailLabels.viewOwnRequest, { href: links.personal }),
         referenceOf(reference),
@@ -57,23 +47,15 @@ export const decisionEmails = {
 
   rejected: ({ reference, company, contact, reason, text: copy }, { company: us, links }) => ({
     // The subject does not reveal the decision, because other people may see the inbox.
-    subject: `Respuesta a su solicitud ${reference}`,
-    preheader: "Hemos terminado de estudiarla.",
-    title: "No hemos aprobado su solicitud",
+    subject: texts.rejected.subject(reference),
+    preheader: texts.rejected.preheader,
+    title: texts.rejected.title,
     isProven: true,
     blocks: [
-      text(`Hola, ${contact}:`),
-      text(
-        "Hemos estudiado la solicitud de acceso de ",
-        { strong: company },
-        ` y no podemos aprobarla. ${reason === "other" && !copy ? "" : rejectionReasonInEmail(reason)}`.trimEnd(),
-      ),
+      text(emailLabels.greeting(contact)),
+      text(...texts.rejected.text(company, { reason, hasText: copy !== "" })),
       ...(copy ? [quote(emailLabels.fromSalesTeam, { copy })] : []),
-      text(
-        "Si cree que nos equivocamos, o si algo ha cambiado, escríbanos a ",
-        { link: us.email, href: `mailto:${us.email}` },
-        " con su referencia: la revisará otra persona del equipo.",
-      ),
+      text(...texts.rejected.review(mailtoSpan(us.email))),
       button(emailLabels.viewOwnRequest, { href: links.personal }),
       referenceOf(reference),
     ],
@@ -82,17 +64,13 @@ export const decisionEmails = {
   reopened({ reference, company, contact, reason, text: copy, dueAt }, { links }) {
     const due = formatDeadline(dueAt);
     return {
-      subject: `Volvemos a estudiar su solicitud ${reference}`,
+      subject: texts.reopened.subject(reference),
       preheader: `${emailLabels.answeredBefore} ${due}.`,
-      title: "Su solicitud vuelve a estudio",
+      title: texts.reopened.title,
       isProven: true,
       blocks: [
-        text(`Hola, ${contact}:`),
-        text(
-          "Le habíamos dicho que no podíamos aprobar la solicitud de acceso de ",
-          { strong: company },
-          `, y la hemos vuelto a abrir. ${reopeningReasonsInEmail[reason]}`.trimEnd(),
-        ),
+        text(emailLabels.greeting(contact)),
+        text(...texts.reopened.text(company, reason)),
         quote(emailLabels.fromSalesTeam, { copy }),
         promise(emailLabels.answeredBefore, { value: due }),
         button(emailLabels.viewOwnRequest, { href: links.personal }),
@@ -106,69 +84,49 @@ export const decisionEmails = {
     { company: us, links },
   ) => ({
     // The subject does not reveal the decision, because other people may see the inbox.
-    subject: `Cambio en su solicitud ${reference}`,
-    preheader: "Afecta a su acceso mayorista.",
-    title: "Hemos retirado su acceso mayorista",
+    subject: texts.approvalWithdrawn.subject(reference),
+    preheader: texts.approvalWithdrawn.preheader,
+    title: texts.approvalWithdrawn.title,
     isProven: true,
     blocks: [
-      text(`Hola, ${contact}:`),
-      text(
-        "El acceso mayorista de ",
-        { strong: company },
-        ` ya no está aprobado. ${withdrawalReasonInEmail(reason)}`.trimEnd(),
-      ),
+      text(emailLabels.greeting(contact)),
+      text(...texts.approvalWithdrawn.text(company, reason)),
       quote(emailLabels.fromSalesTeam, { copy }),
-      text(
-        "Si cree que nos equivocamos, o si algo ha cambiado, escríbanos a ",
-        { link: us.email, href: `mailto:${us.email}` },
-        " con su referencia: lo revisará otra persona del equipo.",
-      ),
+      text(...texts.approvalWithdrawn.review(mailtoSpan(us.email))),
       button(emailLabels.viewOwnRequest, { href: links.personal }),
       referenceOf(reference),
     ],
   }),
 
   "information-requested": ({ reference, company, contact, question }, { terms, links }) => ({
-    subject: `Una pregunta sobre su solicitud ${reference}`,
-    preheader: "Con su respuesta podemos seguir.",
-    title: "Necesitamos un dato más",
+    subject: texts.informationRequested.subject(reference),
+    preheader: texts.answerUnblocks,
+    title: texts.informationRequested.title,
     isProven: true,
     blocks: [
-      text(`Hola, ${contact}:`),
-      text("Estamos estudiando la solicitud de ", { strong: company }, " y nos falta saber algo:"),
-      quote("Nuestra pregunta", { copy: question }),
-      button("Responder", { href: links.personal, isSpelledOut: true }),
-      text(
-        "Mientras esperamos su respuesta, el plazo está en pausa. En cuanto la tengamos, le contestamos en ",
-        { strong: terms.answer },
-        ".",
-      ),
-      note(
-        `Responda desde el botón, no a este correo: así llega a quien estudia su solicitud. Si en ${terms.questionExpiry} no nos ha respondido, cerraremos la solicitud.`,
-      ),
+      text(emailLabels.greeting(contact)),
+      text(...texts.informationRequested.text(company)),
+      quote(texts.ourQuestion, { copy: question }),
+      button(texts.respond, { href: links.personal, isSpelledOut: true }),
+      text(...texts.informationRequested.pause(terms.answer)),
+      note(texts.informationRequested.byButton(terms.questionExpiry)),
       note(personalLink(terms)),
       referenceOf(reference),
     ],
   }),
 
   "question-reminder": ({ reference, company, contact, question, endsAt }, { terms, links }) => ({
-    subject: `Su solicitud ${reference} espera una respuesta`,
-    preheader: "Con su respuesta podemos seguir.",
-    title: "Seguimos pendientes de usted",
+    subject: texts.questionReminder.subject(reference),
+    preheader: texts.answerUnblocks,
+    title: texts.questionReminder.title,
     isProven: true,
     blocks: [
-      text(`Hola, ${contact}:`),
-      text(
-        "Hace unos días le hicimos una pregunta sobre la solicitud de ",
-        { strong: company },
-        " y todavía no tenemos su respuesta:",
-      ),
-      quote("Nuestra pregunta", { copy: question }),
-      button("Responder", { href: links.personal, isSpelledOut: true }),
-      promise("Puede responder antes de", { value: formatDeadline(endsAt) }),
-      note(
-        "Es el único recordatorio: si entonces no tenemos su respuesta, cerraremos la solicitud. Responda desde el botón, no a este correo.",
-      ),
+      text(emailLabels.greeting(contact)),
+      text(...texts.questionReminder.text(company)),
+      quote(texts.ourQuestion, { copy: question }),
+      button(texts.respond, { href: links.personal, isSpelledOut: true }),
+      promise(texts.questionReminder.respondBefore, { value: formatDeadline(endsAt) }),
+      note(texts.questionReminder.onlyReminder),
       note(personalLink(terms)),
       referenceOf(reference),
     ],

@@ -1,3 +1,4 @@
+import { mailtoSpan } from "../../emails/domain/span.ts";
 import {
   button,
   note,
@@ -8,40 +9,32 @@ import {
 import { personalLink } from "../../emails/layout/email-kind.ts";
 import { formatDeadline } from "../../kernel/format.ts";
 import { emailLabels } from "../copy/es-emails.ts";
-import type { StaffOrigin } from "../domain/access-request.ts";
+import { linkEmailTexts as texts } from "../copy/es-link-emails.ts";
 import type { PersonalDrafts } from "./drafts.ts";
 
 export const linkEmails = {
   /** Email with a new link. Contains no typed data, because anybody may ask for it. */
   "link-again": ({ reference }, { terms, links }) => ({
-    subject: `Su enlace a la solicitud ${reference}`,
-    preheader: "Vuelva a su solicitud cuando quiera.",
-    title: "Aquí tiene su enlace",
+    subject: texts.subject(reference),
+    preheader: texts.again.preheader,
+    title: texts.again.title,
     blocks: [
-      text("Nos ha pedido un enlace nuevo para entrar en su solicitud de acceso mayorista."),
-      button("Abrir mi solicitud", { href: links.personal, isSpelledOut: true }),
-      note(
-        `${personalLink(terms)} Si no lo ha pedido, no tiene que hacer nada: solo se envía a esta dirección.`,
-      ),
+      text(texts.again.text),
+      button(emailLabels.openOwnRequest, { href: links.personal, isSpelledOut: true }),
+      note(`${personalLink(terms)} ${texts.again.notYou}`),
       referenceOf(reference),
     ],
   }),
 
   /** Email to a corrected address. Contains no typed data, because the new address is not confirmed. */
   "address-changed": ({ reference }, { company: us, terms, links }) => ({
-    subject: `Su enlace a la solicitud ${reference}`,
-    preheader: "Desde ahora le escribimos a esta dirección.",
-    title: "Le escribimos a esta dirección",
+    subject: texts.subject(reference),
+    preheader: texts.addressChanged.preheader,
+    title: texts.addressChanged.title,
     blocks: [
-      text(
-        "Hemos cambiado a esta dirección el correo de una solicitud de acceso mayorista. Los enlaces que se enviaron a la anterior ya no la abren.",
-      ),
-      button("Abrir mi solicitud", { href: links.personal, isSpelledOut: true }),
-      note(
-        "¿No es suya? Escríbanos a ",
-        { link: us.email, href: `mailto:${us.email}` },
-        ` con la referencia y la corregimos. ${personalLink(terms)}`,
-      ),
+      text(texts.addressChanged.text),
+      button(emailLabels.openOwnRequest, { href: links.personal, isSpelledOut: true }),
+      note(...texts.addressChanged.notYours(mailtoSpan(us.email)), ` ${personalLink(terms)}`),
       referenceOf(reference),
     ],
   }),
@@ -49,40 +42,25 @@ export const linkEmails = {
   /** Email after recording by staff (GDPR, art. 13, 14); contains no data, because the address is not confirmed. */
   "request-recorded"({ reference, origin, dueAt }, { company: us, authority, terms, links }) {
     const due = formatDeadline(dueAt);
+    const authorityPage = { link: authority.name, href: authority.link.href };
     return {
-      subject: `Hemos anotado su solicitud ${reference}`,
+      subject: texts.recorded.subject(reference),
       preheader: `${emailLabels.answeredBefore} ${due}.`,
-      title: "Hemos anotado su solicitud",
+      title: texts.recorded.title,
       blocks: [
-        text(
-          `Nos dio sus datos ${origins[origin]} y los hemos anotado como solicitud de acceso mayorista.`,
-        ),
+        text(texts.recorded.text(origin)),
         promise(emailLabels.answeredBefore, { value: due }),
         button(emailLabels.viewOwnRequest, { href: links.personal, isSpelledOut: true }),
+        text(`${texts.recorded.ownPage} ${personalLink(terms)}`),
         text(
-          `Desde esa página puede comprobar sus datos, corregirlos o retirar la solicitud. ${personalLink(terms)}`,
+          ...texts.recorded.privacy(us.legalName, {
+            authority: authorityPage,
+            policyPage: links.privacy,
+          }),
         ),
-        text(
-          `${us.legalName} es responsable de sus datos. Los usamos para estudiar su solicitud y responderle, porque nos lo ha pedido (RGPD, art. 6.1.b); no le enviaremos novedades si no lo pide usted. Puede acceder a ellos, corregirlos, borrarlos, oponerse, limitar su uso y llevárselos, y reclamar ante la `,
-          { link: authority.name, href: authority.link.href },
-          ". Lo explica entero la ",
-          { link: "política de privacidad", href: links.privacy },
-          ".",
-        ),
-        note(
-          "¿No ha hablado con nosotros? Escríbanos a ",
-          { link: us.email, href: `mailto:${us.email}` },
-          " con la referencia y la borramos.",
-        ),
+        note(...texts.recorded.notYou(mailtoSpan(us.email))),
         referenceOf(reference),
       ],
     };
   },
 } satisfies PersonalDrafts;
-
-const origins: Record<StaffOrigin, string> = {
-  telephone: "por teléfono",
-  fair: "en una feria",
-  visit: "en una visita",
-  other: "en persona o por otro medio",
-};

@@ -10,6 +10,11 @@ import {
 import type { EmailFacts } from "../../emails/layout/email-kind.ts";
 import { formatDeadline } from "../../kernel/format.ts";
 import { emailLabels } from "../copy/es-emails.ts";
+import {
+  emailCountryName,
+  requestFactNames as names,
+  staffEmailTexts as texts,
+} from "../copy/es-staff-emails.ts";
 import type { AboutRequest, ForCall } from "../domain/email.ts";
 import type { StaffDrafts } from "./drafts.ts";
 
@@ -17,11 +22,11 @@ export const staffEmails = {
   "new-request"(email, given) {
     const due = formatDeadline(email.dueAt);
     return {
-      subject: `Nueva solicitud ${email.reference}`,
+      subject: texts.newRequest.subject(email.reference),
       preheader: `${emailLabels.answerBefore} ${due}.`,
-      title: "Nueva solicitud de acceso",
+      title: texts.newRequest.title,
       blocks: [
-        text("Quien la envió acaba de confirmarla. El plazo de respuesta ya corre."),
+        text(texts.newRequest.text),
         promise(emailLabels.answerBefore, { value: due }),
         requestFacts(email, given),
         button(emailLabels.openInConsole, { href: given.links.console }),
@@ -33,12 +38,12 @@ export const staffEmails = {
   "information-received"(email, given) {
     const due = formatDeadline(email.dueAt);
     return {
-      subject: `Han respondido en la solicitud ${email.reference}`,
-      preheader: `El plazo vuelve a correr: responder antes de ${due}.`,
-      title: "Ya tenemos la respuesta",
+      subject: texts.informationReceived.subject(email.reference),
+      preheader: texts.informationReceived.preheader(due),
+      title: texts.informationReceived.title,
       blocks: [
-        text({ strong: email.contact }, " ha respondido a nuestra pregunta."),
-        quote("Su respuesta", { copy: email.answer }),
+        text(...texts.informationReceived.text(email.contact)),
+        quote(texts.informationReceived.answer, { copy: email.answer }),
         promise(emailLabels.answerBefore, { value: due }),
         requestFacts(email, given),
         button(emailLabels.openInConsole, { href: given.links.console }),
@@ -47,18 +52,14 @@ export const staffEmails = {
   },
 
   "files-received"(email, given) {
-    const { reference, contact, names } = email;
-    const isOne = names.length === 1;
+    const { length: count } = email.names;
     return {
-      subject: `Archivos en la solicitud ${reference}`,
-      preheader: isOne ? "Han adjuntado un archivo." : `Han adjuntado ${names.length} archivos.`,
-      title: isOne ? "Han adjuntado un archivo" : "Han adjuntado archivos",
+      subject: texts.filesReceived.subject(email.reference),
+      preheader: texts.filesReceived.preheader(count),
+      title: texts.filesReceived.title(count),
       blocks: [
-        text(
-          { strong: contact },
-          ` ha adjuntado ${isOne ? "un archivo" : "archivos"} a su solicitud.`,
-        ),
-        quote(isOne ? "El archivo" : "Los archivos", { copy: names.join("\n") }),
+        text(...texts.filesReceived.text(email.contact, count)),
+        quote(texts.filesReceived.files(count), { copy: email.names.join("\n") }),
         requestFacts(email, given),
         button(emailLabels.openInConsole, { href: given.links.console }),
       ],
@@ -66,14 +67,11 @@ export const staffEmails = {
   },
 
   "withdrawn-notice": (email, given) => ({
-    subject: `Han retirado la solicitud ${email.reference}`,
-    preheader: "Ya no hay que responderla.",
-    title: "Han retirado una solicitud",
+    subject: texts.withdrawn.subject(email.reference),
+    preheader: texts.withdrawn.preheader,
+    title: texts.withdrawn.title,
     blocks: [
-      text(
-        { strong: email.contact },
-        " ha retirado su solicitud. Ya no hay que responderla y ha salido de la cola.",
-      ),
+      text(...texts.withdrawn.text(email.contact)),
       requestFacts(email, given),
       button(emailLabels.openInConsole, { href: given.links.console }),
     ],
@@ -83,14 +81,11 @@ export const staffEmails = {
     const { reference, by, dueAt } = email;
     const due = dueAt === null ? null : formatDeadline(dueAt);
     return {
-      subject: `Le han asignado la solicitud ${reference}`,
-      preheader: due ? `${emailLabels.answerBefore} ${due}.` : "Desde ahora está a su cargo.",
-      title: "Tiene una solicitud nueva a su cargo",
+      subject: texts.assigned.subject(reference),
+      preheader: due ? `${emailLabels.answerBefore} ${due}.` : texts.assigned.preheader,
+      title: texts.assigned.title,
       blocks: [
-        text(
-          { strong: by },
-          " le ha asignado esta solicitud. Los avisos sobre ella le llegarán a usted.",
-        ),
+        text(...texts.assigned.text(by)),
         ...(due ? [promise(emailLabels.answerBefore, { value: due })] : []),
         requestFacts(email, given),
         button(emailLabels.openInConsole, { href: given.links.console }),
@@ -100,23 +95,21 @@ export const staffEmails = {
 
   /** An approved applicant corrected the contact's name or telephone. */
   "contact-corrected": ({ reference, company, field, before, now }, { links }) => ({
-    subject: `Datos corregidos: ${reference}`,
-    preheader: "Un cliente aprobado ha cambiado cómo localizarle.",
-    title: "Un cliente ha corregido sus datos",
+    subject: texts.contactCorrected.subject(reference),
+    preheader: texts.contactCorrected.preheader,
+    title: texts.contactCorrected.title,
     blocks: [
-      text("Está aprobado: cámbielo también donde lleve sus pedidos y facturas."),
+      text(texts.contactCorrected.text),
       facts(
-        { term: "Referencia", value: reference },
-        { term: "Empresa", value: company },
-        { term: `${names[field]}, antes`, value: before },
-        { term: `${names[field]}, ahora`, value: now },
+        { term: names.reference, value: reference },
+        { term: names.company, value: company },
+        { term: texts.contactCorrected.before(names[field]), value: before },
+        { term: texts.contactCorrected.now(names[field]), value: now },
       ),
       button(emailLabels.openInConsole, { href: links.console }),
     ],
   }),
 } satisfies StaffDrafts;
-
-const names = { contact: "Contacto", phone: "Teléfono" };
 
 /** Contact data of the applicant, so that the staff can call without opening the console. */
 export function requestFacts(
@@ -124,10 +117,10 @@ export function requestFacts(
   { catalogues }: Pick<EmailFacts, "catalogues">,
 ): EmailBlock {
   return facts(
-    { term: "Empresa", value: company },
-    { term: "Contacto", value: contact },
+    { term: names.company, value: company },
+    { term: names.contact, value: contact },
     ...(call ? callFacts(call, catalogues(call.selection)) : []),
-    { term: "Referencia", value: reference },
+    { term: names.reference, value: reference },
   );
 }
 
@@ -137,10 +130,10 @@ function callFacts(
 ): FactRow[] {
   const dialled = phone.replace(/[^\d+]/g, "");
   return [
-    { term: "Teléfono", value: formatPhone(dialled), href: `tel:${dialled}` },
-    { term: "Correo", value: email },
-    { term: "País", value: emailCountryName(country) },
-    ...(catalogues.length > 0 ? [{ term: "Catálogos", value: catalogues.join(", ") }] : []),
+    { term: names.phone, value: formatPhone(dialled), href: `tel:${dialled}` },
+    { term: names.email, value: email },
+    { term: names.country, value: emailCountryName(country) },
+    ...(catalogues.length > 0 ? [{ term: names.catalogues, value: catalogues.join(", ") }] : []),
   ];
 }
 
@@ -148,15 +141,3 @@ function callFacts(
 function formatPhone(dialled: string): string {
   return dialled.replace(/^(\+34)(\d{3})(\d{3})(\d{3})$/, "$1\u00A0$2\u00A0$3\u00A0$4");
 }
-
-/** Country name of a VAT prefix; those of Greece (EL) and Northern Ireland (XI) are not ISO codes. */
-export function emailCountryName(country: string): string {
-  if (country === "XI") return "Irlanda del Norte";
-  try {
-    return countryNames.of(country === "EL" ? "GR" : country) ?? country;
-  } catch {
-    return country;
-  }
-}
-
-const countryNames = new Intl.DisplayNames("es", { type: "region" });
