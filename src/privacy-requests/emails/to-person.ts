@@ -15,79 +15,62 @@ import {
   personalLink,
 } from "../../emails/layout/email-kind.ts";
 import { formatDeadline } from "../../kernel/format.ts";
-import { rightAnswers, rightNames, theRight } from "../copy/es-emails.ts";
+import { rightNames } from "../copy/es-emails.ts";
+import { personEmailTexts as texts } from "../copy/es-emails-to-person.ts";
+import { privacyFactNames } from "../copy/es-emails-to-staff.ts";
 import type { PrivacyEmailOf, privacyEmailSchemas } from "../domain/emails.ts";
 
 export const privacyEmailsToPerson = {
   /** First email; contains nothing that the visitor typed, because the address is not confirmed. */
   "rights-confirm": ({ reference, right }, { terms, links }) => ({
-    subject: `Confirme su petición ${reference}`,
-    preheader: "Un paso más y empezamos a atenderla.",
-    title: "Confirme que la petición es suya",
+    subject: `${texts.confirm.subject} ${reference}`,
+    preheader: texts.confirm.preheader,
+    title: texts.confirm.title,
     blocks: [
-      text(
-        "Alguien ha pedido, con esta dirección de correo, ejercer un derecho sobre sus datos personales. Solo falta que nos diga que es usted.",
-      ),
-      facts({ term: "Qué se pide", value: rightNames[right] }),
-      button("Ver y confirmar la petición", { href: links.personal, isSpelledOut: true }),
-      note(
-        `¿No ha sido usted? No tiene que hacer nada: abrir el enlace no cambia nada y, si nadie la confirma, la petición caduca a los ${terms.privacyConfirmation}.`,
-      ),
+      text(texts.confirm.text),
+      facts({ term: privacyFactNames.right, value: rightNames[right] }),
+      button(texts.confirm.viewAndConfirm, { href: links.personal, isSpelledOut: true }),
+      note(texts.confirm.notYou(terms.privacyConfirmation)),
       referenceOf(reference),
     ],
   }),
 
-  "rights-received": (email, given) =>
-    underWay(email, given, {
-      preheader: "Ya sabemos que es usted.",
-      thanks: "Gracias por confirmarla. Ha pedido",
-    }),
+  "rights-received": (email, given) => underWay(email, given, texts.received),
 
   /** Email about a request recorded by staff, with a link to follow it. */
-  "rights-recorded": (email, given) =>
-    underWay(email, given, {
-      preheader: "La hemos registrado y ya corre el plazo.",
-      thanks: "Hemos registrado la petición que nos hizo llegar:",
-    }),
+  "rights-recorded": (email, given) => underWay(email, given, texts.recorded),
 
   "rights-extended": (email, given) =>
     toPerson(email, given, {
-      subject: "Más plazo para su petición",
-      title: "Necesitamos más tiempo",
-      preheader: "Le decimos por qué y hasta cuándo.",
+      subject: texts.extended.subject,
+      title: texts.extended.title,
+      preheader: texts.extended.preheader,
       blocks: [
-        text(
-          `Su petición es compleja y ampliamos el plazo ${given.terms.gdprExtension}, como permite el artículo 12.3 del RGPD.`,
-        ),
-        promise("Le responderemos antes de", { value: formatDeadline(email.dueAt) }),
-        quote("El motivo", { copy: email.text }),
+        text(texts.extended.text(given.terms.gdprExtension)),
+        promise(texts.answeredBefore, { value: formatDeadline(email.dueAt) }),
+        quote(texts.theReason, { copy: email.text }),
       ],
     }),
 
   "rights-answered": (email, given) =>
     toPerson(email, given, {
-      subject: "Respuesta a su petición",
-      title: "Hemos atendido su petición",
-      preheader: "Ya está resuelta.",
+      subject: texts.answered.subject,
+      title: texts.answered.title,
+      preheader: texts.answered.preheader,
       blocks: [
-        text(`Pidió ${theRight(email.right)}. ${rightAnswers[email.right]}`),
-        ...(email.text
-          ? [quote("Mensaje de la persona que la atendió", { copy: email.text })]
-          : []),
+        text(texts.answered.text(email.right)),
+        ...(email.text ? [quote(texts.answered.message, { copy: email.text })] : []),
       ],
-      link: "Ver la respuesta",
+      link: texts.answered.viewAnswer,
     }),
 
   /** Email about the end of a restriction, which the GDPR requires (art. 18.3). */
   "rights-lifted": (email, given) =>
     toPerson(email, given, {
-      subject: "Novedad sobre su petición",
-      title: "La limitación termina",
-      preheader: "Volvemos a usar sus datos para su solicitud.",
-      blocks: [
-        text("Levantamos la limitación que nos pidió y volvemos a tratar sus datos."),
-        quote("El motivo", { copy: email.text }),
-      ],
+      subject: texts.lifted.subject,
+      title: texts.lifted.title,
+      preheader: texts.lifted.preheader,
+      blocks: [text(texts.lifted.text), quote(texts.theReason, { copy: email.text })],
       isLast: true,
     }),
 
@@ -95,21 +78,15 @@ export const privacyEmailsToPerson = {
     const { name, link } = given.authority;
     return toPerson(email, given, {
       // The subject does not reveal the decision, because other people may see the inbox.
-      subject: "Respuesta a su petición",
-      title: "No podemos atender su petición",
-      preheader: "Le decimos por qué y qué puede hacer.",
+      subject: texts.refused.subject,
+      title: texts.refused.title,
+      preheader: texts.refused.preheader,
       blocks: [
-        text(`Pidió ${theRight(email.right)} y no podemos concederle lo que pide.`),
+        text(texts.refused.text(email.right)),
         // An objection to news took effect on confirmation (art. 21.3), so a refusal does not end it.
-        ...(email.right === "objection"
-          ? [text("Su oposición a recibir novedades sigue en vigor: no le enviaremos ninguna.")]
-          : []),
-        quote("El motivo", { copy: email.text }),
-        text(
-          `Si no está de acuerdo, puede reclamar ante la ${name} (`,
-          { link: link.label, href: link.href },
-          ") y acudir a los tribunales.",
-        ),
+        ...(email.right === "objection" ? [text(texts.refused.objectionStands)] : []),
+        quote(texts.theReason, { copy: email.text }),
+        text(...texts.refused.complaint(name, { link: link.label, href: link.href })),
       ],
       isLast: true,
     });
@@ -119,15 +96,14 @@ export const privacyEmailsToPerson = {
 function underWay(
   email: PrivacyEmailOf<"rights-received" | "rights-recorded">,
   given: PersonalEmailFacts,
-  { preheader, thanks }: { preheader: string; thanks: string },
+  { preheader, text: asked }: typeof texts.received,
 ): Draft {
   return toPerson(email, given, {
-    subject: "Hemos recibido su petición",
-    title: "La estamos atendiendo",
+    ...texts.underWay,
     preheader,
     blocks: [
-      text(`${thanks} ${theRight(email.right)}.`),
-      promise("Le responderemos antes de", { value: formatDeadline(email.dueAt) }),
+      text(asked(email.right)),
+      promise(texts.answeredBefore, { value: formatDeadline(email.dueAt) }),
     ],
   });
 }
@@ -139,7 +115,7 @@ function toPerson(
   {
     subject,
     blocks,
-    link = "Ver mi petición",
+    link = texts.viewRequest,
     isLast = false,
     ...heading
   }: Pick<Draft, "subject" | "title" | "preheader"> & {
