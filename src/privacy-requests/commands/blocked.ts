@@ -7,32 +7,27 @@ import {
 } from "../../platform/commands/run-operator-command.ts";
 import { UserError } from "../../platform/explain-failure.ts";
 import { parseTaxId, taxIdKey } from "../../tax-id/tax-id.ts";
+import { blockedCommand as copy } from "../copy/es-blocked-command.ts";
 import { findBlocked } from "../store/erasure.ts";
 
 /** Command that prints blocked data, kept only for judges, prosecutors and authorities (LOPDGDD, art. 32). */
-const usage =
-  "npm run -s blocked -- show --for AUTORIDAD-Y-EXPEDIENTE (--email CORREO | --tax-id NIF | --reference B2B-XXXX-XXXX)";
-
-await runOperatorCommand(
-  { failed: "No se han podido leer los datos bloqueados" },
-  async (config) => {
-    const asked = readAsked();
-    await withDatabaseToRead(config, async (db) => {
-      const records = db ? await findBlocked(db, asked.by) : [];
-      const found = records.map(({ content, ...record }) => ({
-        ...record,
-        content: JSON.parse(content) as unknown,
-      }));
-      console.log(JSON.stringify({ askedFor: asked.for, found }, null, 2));
-    });
-  },
-);
+await runOperatorCommand({ failed: copy.failed }, async (config) => {
+  const asked = readAsked();
+  await withDatabaseToRead(config, async (db) => {
+    const records = db ? await findBlocked(db, asked.by) : [];
+    const found = records.map(({ content, ...record }) => ({
+      ...record,
+      content: JSON.parse(content) as unknown,
+    }));
+    console.log(JSON.stringify({ askedFor: asked.for, found }, null, 2));
+  });
+});
 
 function readAsked() {
   const { values, positionals } = readArguments();
   const { email, "tax-id": taxId, reference } = values;
   const isOne = [email, taxId, reference].filter(Boolean).length === 1;
-  if (positionals.join() !== "show" || !values.for || !isOne) throw new UserError(usage);
+  if (positionals.join() !== "show" || !values.for || !isOne) throw new UserError(copy.usage);
   return {
     for: values.for,
     by: { ...readEmail(email), ...readTaxId(taxId), ...readReference(reference) },
@@ -51,27 +46,27 @@ function readArguments() {
       },
     });
   } catch {
-    throw new UserError(usage);
+    throw new UserError(copy.usage);
   }
 }
 
 function readEmail(typed: string | undefined): { email?: string } {
   if (typed === undefined) return {};
   const parsed = parseHeldEmail(typed);
-  if (parsed.kind !== "value") throw new UserError(`«${typed}» no es una dirección de correo.`);
+  if (parsed.kind !== "value") throw new UserError(copy.noEmail(typed));
   return { email: parsed.value.key };
 }
 
 function readTaxId(typed: string | undefined): { taxId?: string } {
   if (typed === undefined) return {};
   const parsed = parseTaxId(typed);
-  if (parsed.kind !== "tax-id") throw new UserError(`«${typed}» no es un NIF ni un NIF-IVA.`);
+  if (parsed.kind !== "tax-id") throw new UserError(copy.noTaxId(typed));
   return { taxId: taxIdKey(parsed.taxId) };
 }
 
 function readReference(typed: string | undefined): { reference?: string } {
   if (typed === undefined) return {};
   const reference = parseReference(typed);
-  if (!reference) throw new UserError(`«${typed}» no es una referencia.`);
+  if (!reference) throw new UserError(copy.noReference(typed));
   return { reference };
 }
