@@ -6,7 +6,8 @@ import {
   waitingToJoin,
 } from "../companies/store/company-counts.ts";
 import type { Database } from "../platform/database/database.ts";
-import { type Finding, failure, fine, warning } from "./finding.ts";
+import { companyFindings as texts } from "./copy/es-companies.ts";
+import { type Advice, type Finding, failure, fine, warning } from "./finding.ts";
 
 const day = 86_400_000;
 
@@ -20,48 +21,19 @@ export async function examineCompanies(db: Database, { now }: { now: number }): 
   if (open + (counts.get("closed") ?? 0) === 0) return [];
   const orphaned = await countWithoutTitular(db);
   const late = [
-    ...lateness(await waitingToJoin(db), {
-      ...{ now, one: "persona pide", many: "personas piden", what: "entrar en una empresa" },
-      todo: "Déjelas entrar o no en /gestion/empresas, «Con solicitudes por decidir».",
-    }),
-    ...lateness(await uncheckedDocuments(db), {
-      ...{ now, one: "documento espera", many: "documentos esperan", what: "su comprobación" },
-      todo: "Compruébelos en la página de cada empresa, Documentos.",
-    }),
+    ...lateness(await waitingToJoin(db), { now, advise: texts.lateJoining }),
+    ...lateness(await uncheckedDocuments(db), { now, advise: texts.lateDocuments }),
   ];
-  if (orphaned > 0)
-    return [
-      failure(
-        "empresas",
-        orphaned === 1
-          ? "una empresa no tiene titular: nadie puede llevar sus personas"
-          : `${orphaned} empresas no tienen titular: nadie puede llevar sus personas`,
-        "Búsquelas en /gestion/empresas y nombre titular a alguien, o ciérrelas.",
-      ),
-      ...late,
-    ];
+  if (orphaned > 0) return [failure(texts.orphaned(orphaned)), ...late];
   if (late.length > 0) return late;
-  const active = counts.get("active") ?? 0;
-  return [
-    fine(
-      "empresas",
-      active === 1 ? "1 activa, con titular" : `${active} activas, todas con titular`,
-    ),
-  ];
+  return [fine(texts.healthy(counts.get("active") ?? 0))];
 }
 
 function lateness(
   { count, since }: Waiting,
-  {
-    now,
-    one,
-    many,
-    what,
-    todo,
-  }: { now: number; one: string; many: string; what: string; todo: string },
+  { now, advise }: { now: number; advise: (count: number, days: number) => Advice },
 ): Finding[] {
   const days = since === null ? 0 : Math.floor((now - since) / day);
   if (days < patience) return [];
-  const oldest = count === 1 ? `desde hace ${days} días` : `el más antiguo hace ${days} días`;
-  return [warning("empresas", `${count} ${count === 1 ? one : many} ${what}, ${oldest}`, todo)];
+  return [warning(advise(count, days))];
 }

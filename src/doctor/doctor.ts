@@ -10,6 +10,7 @@ import { company } from "../seller/copy/company.ts";
 import { placeholdersOf } from "../seller/copy/placeholders.ts";
 import { putInForce } from "../settings/service.ts";
 import { valuesOf } from "../settings/values-of-groups.ts";
+import { doctorCommand } from "./copy/es-doctor.ts";
 import { exitCode, type Finding, failure } from "./finding.ts";
 import { examineIdentityProvider } from "./identity-provider.ts";
 import { examineMail } from "./mail.ts";
@@ -34,9 +35,7 @@ if (flags) {
   }
   process.exitCode = exitCode(findings);
 } else {
-  console.error(
-    "El doctor no admite eso: npm run -s doctor [-- --send] (--send envía un correo de prueba).",
-  );
+  console.error(doctorCommand.usage);
   process.exitCode = 2;
 }
 
@@ -54,8 +53,7 @@ async function examine({ send }: { send: boolean }): Promise<Finding[]> {
     return await examineEverything(toConfig(readEnvironment(process.env)), send);
   } catch (error) {
     if (!(error instanceof EnvironmentProblem)) throw error;
-    const todo = "Corrija esa variable: con ella el sitio no arranca.";
-    return [failure("configuración", error.message, todo)];
+    return [failure(doctorCommand.wrongVariable(error.message))];
   }
 }
 

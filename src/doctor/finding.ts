@@ -1,26 +1,27 @@
 export type Level = "bien" | "aviso" | "mal" | "no se pudo comprobar";
 
-export type Finding = {
-  level: Level;
-  subject: string;
-  says: string;
-  todo?: string;
-};
+/** Fact about a subject, before it is judged. */
+export type Observation = { subject: string; says: string };
 
-export function fine(subject: string, says: string): Finding {
+/** Observation with a remedy for the operator. */
+export type Advice = Observation & { todo: string };
+
+export type Finding = Observation & { level: Level; todo?: string };
+
+export function fine({ subject, says }: Observation): Finding {
   return { level: "bien", subject, says };
 }
 
-export function warning(subject: string, says: string, todo: string): Finding {
-  return { level: "aviso", subject, says, todo };
+export function warning(advice: Advice): Finding {
+  return { level: "aviso", ...advice };
 }
 
-export function failure(subject: string, says: string, todo: string): Finding {
-  return { level: "mal", subject, says, todo };
+export function failure(advice: Advice): Finding {
+  return { level: "mal", ...advice };
 }
 
-export function unknown(subject: string, says: string, todo: string): Finding {
-  return { level: "no se pudo comprobar", subject, says, todo };
+export function unknown(advice: Advice): Finding {
+  return { level: "no se pudo comprobar", ...advice };
 }
 
 /** Exit code of the command. 2: act now; 1: act soon; 0: nothing to do. */

@@ -1,5 +1,6 @@
 import type { Config } from "../platform/config/config.ts";
 import { callbackPath } from "../staff/sign-in/callback-path.ts";
+import { identityProviderFindings as texts } from "./copy/es-identity-provider.ts";
 import { type Finding, failure, fine, unknown } from "./finding.ts";
 import { ask } from "./network.ts";
 
@@ -11,31 +12,12 @@ export async function examineIdentityProvider({
   if (!identityProvider) return [];
   const { issuer } = identityProvider;
   const answer = await ask(`${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`);
-  const todo = "Revise OIDC_ISSUER y que esta máquina llegue al proveedor.";
-  if (!answer) return [unknown("OIDC", `${issuer} no contesta`, todo)];
+  if (!answer) return [unknown(texts.silent(issuer))];
   const named = answer.status === 200 ? findIssuer(answer.text) : null;
-  if (named === null)
-    return [
-      failure(
-        "OIDC",
-        `en ${issuer} no hay un proveedor de OpenID Connect (contesta ${answer.status})`,
-        todo,
-      ),
-    ];
+  if (named === null) return [failure(texts.noProvider(issuer, answer.status))];
   if (new URL(named).href !== new URL(issuer).href)
-    return [
-      failure(
-        "OIDC",
-        `el proveedor se llama ${JSON.stringify(named.slice(0, 200))}`,
-        "Póngalo así, tal cual, en OIDC_ISSUER.",
-      ),
-    ];
-  return [
-    fine(
-      "OIDC",
-      `contesta ${issuer}; en él, la dirección de vuelta es ${publicUrl}${callbackPath}`,
-    ),
-  ];
+    return [failure(texts.otherName(JSON.stringify(named.slice(0, 200))))];
+  return [fine(texts.answers({ issuer, callback: `${publicUrl}${callbackPath}` }))];
 }
 
 /** Issuer in an OpenID Connect discovery document; null if the text is not such a document. */

@@ -6,6 +6,7 @@ import { countImports, listWaitingRuns } from "../catalogue/store/expired-import
 import type { Config } from "../platform/config/config.ts";
 import { namesIn } from "../platform/config/data-dir.ts";
 import type { Database } from "../platform/database/database.ts";
+import { importFindings as texts } from "./copy/es-imports.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
 
 const minute = 60_000;
@@ -32,18 +33,12 @@ export async function examineImports(
     ...judgeRoom(dataDir, waiting),
     ...(await judgeFolder(dataDir, now)),
   ];
-  return findings.length > 0 ? findings : [fine("importaciones", "ninguna está parada")];
+  return findings.length > 0 ? findings : [fine(texts.healthy)];
 }
 
 function judgeTask(age: number | null): Finding[] {
   if (age === null || age < stuckAfter) return [];
-  return [
-    failure(
-      "importaciones",
-      `una espera o trabaja desde hace ${Math.floor(age / minute)} minutos`,
-      "Compruebe que el sitio esté en marcha y busque «imports» en su registro.",
-    ),
-  ];
+  return [failure(texts.stuck(Math.floor(age / minute)))];
 }
 
 function judgeWaiting(
@@ -53,15 +48,7 @@ function judgeWaiting(
   const old = waiting.filter(
     ({ createdAt, isFromFolder }) => now - createdAt > (isFromFolder ? 1 : 7) * day,
   );
-  if (old.length === 0) return [];
-  const says = old.length === 1 ? "1 espera" : `${old.length} esperan`;
-  return [
-    warning(
-      "importaciones",
-      `${says} a que alguien decida`,
-      "Decídalo en /gestion/catalogo/importaciones: a los 14 días se olvidan.",
-    ),
-  ];
+  return old.length === 0 ? [] : [warning(texts.undecided(old.length))];
 }
 
 async function judgeUploads(dataDir: string, now: number): Promise<Finding[]> {
@@ -72,26 +59,15 @@ async function judgeUploads(dataDir: string, now: number): Promise<Finding[]> {
     if (found && now - found.mtimeMs > uploadLeft) bytes += found.size;
   }
   if (bytes === 0) return [];
-  return [
-    warning(
-      "importaciones",
-      `en ${folder} quedan ${inMegabytes(bytes)} de envíos que no terminaron`,
-      "Reinicie el sitio: al arrancar los borra.",
-    ),
-  ];
+  return [warning(texts.unfinishedUploads({ folder, size: inMegabytes(bytes) }))];
 }
 
 function judgeRoom(dataDir: string, waiting: readonly { fileBytes: number }[]): Finding[] {
   const needed = waiting.reduce((sum, { fileBytes }) => sum + fileBytes * roomOfFile, 0);
   const { bavail, bsize } = statfsSync(existsSync(dataDir) ? dataDir : dirname(dataDir));
-  if (needed <= bavail * bsize) return [];
-  return [
-    warning(
-      "importaciones",
-      `las que esperan ocuparán unos ${inMegabytes(needed)}, y quedan ${inMegabytes(bavail * bsize)}`,
-      "Amplíe el disco de DATA_DIR antes de aprobarlas.",
-    ),
-  ];
+  const free = bavail * bsize;
+  if (needed <= free) return [];
+  return [warning(texts.noRoom({ needed: inMegabytes(needed), free: inMegabytes(free) }))];
 }
 
 /** Checks the watched import folder; no finding if it does not exist. */
@@ -104,24 +80,8 @@ async function judgeFolder(dataDir: string, now: number): Promise<Finding[]> {
   );
   const refused = await folder.countResults("refused", now - 7 * day);
   return [
-    ...(left.length > 0
-      ? [
-          warning(
-            "carpeta import",
-            `${left.length === 1 ? "1 archivo lleva" : `${left.length} archivos llevan`} más de una hora sin recoger, como ${left[0]?.name}`,
-            "Compruebe que esté activada en /gestion/ajustes/importaciones, el nombre de la subcarpeta y que el sitio pueda leerlo.",
-          ),
-        ]
-      : []),
-    ...(refused > 0
-      ? [
-          warning(
-            "carpeta import",
-            `${refused === 1 ? "1 archivo no se importó" : `${refused} archivos no se importaron`} en los últimos siete días`,
-            `Lea el informe que hay junto a cada uno en ${join(folder.root, "refused")}.`,
-          ),
-        ]
-      : []),
+    ...(left[0] ? [warning(texts.notCollected(left.length, left[0].name))] : []),
+    ...(refused > 0 ? [warning(texts.refused(refused, join(folder.root, "refused")))] : []),
   ];
 }
 

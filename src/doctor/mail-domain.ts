@@ -1,3 +1,4 @@
+import { mailDomainFindings as texts } from "./copy/es-mail-domain.ts";
 import { type Finding, fine, unknown, warning } from "./finding.ts";
 
 export type TextRecords = (name: string) => Promise<string[][]>;
@@ -19,18 +20,18 @@ export async function examineMailDomain(
   return [
     judge("SPF", own, {
       wanted: /^v=spf1( |$)/i,
-      todo: `Publique en ${domain} el registro TXT «v=spf1 …» de su proveedor.`,
+      todo: texts.spf.todo(domain),
       // RFC 7208, 5.1: «all» without a sign lets any server send for the domain, like «+all».
       weak: / [+?]?all\b/i,
-      weakness: "deja que cualquiera envíe en su nombre",
-      remedy: "Termine el registro en «~all» o «-all».",
+      weakness: texts.spf.weakness,
+      remedy: texts.spf.remedy,
     }),
     judge("DMARC", policy, {
       wanted: /^v=DMARC1/i,
-      todo: `Publique en _dmarc.${domain} un TXT como «v=DMARC1; p=quarantine».`,
+      todo: texts.dmarc.todo(domain),
       weak: /;\s*p\s*=\s*none\b/i,
-      weakness: "con «p=none» lo que otros envían en su nombre se entrega igual",
-      remedy: "Cuando los informes no traigan correos suyos, publique «p=quarantine».",
+      weakness: texts.dmarc.weakness,
+      remedy: texts.dmarc.remedy,
     }),
     judgeKeys(domain, { answers: keys, selectors, isGiven: selector !== undefined }),
   ];
@@ -45,16 +46,11 @@ function judge(
 ): Finding {
   if (!records || records === "away") return away(subject);
   const [found, second] = records.filter((record) => wanted.test(record));
-  if (found === undefined) return warning(subject, "no está publicado", todo);
-  if (second !== undefined)
-    return warning(
-      subject,
-      "está publicado más de una vez, y así no vale",
-      "Deje un solo registro.",
-    );
+  if (found === undefined) return warning({ subject, says: texts.missing, todo });
+  if (second !== undefined) return warning({ subject, ...texts.repeated });
   return weak.test(found)
-    ? warning(subject, `${found}: ${weakness}`, remedy)
-    : fine(subject, found);
+    ? warning({ subject, says: texts.weak(found, weakness), todo: remedy })
+    : fine({ subject, says: found });
 }
 
 function judgeKeys(
@@ -63,23 +59,16 @@ function judgeKeys(
 ): Finding {
   const { answers, selectors, isGiven } = given;
   const place = answers.findIndex((records) => Array.isArray(records) && records.length > 0);
-  if (place >= 0) return fine("DKIM", `${selectors[place]}._domainkey.${domain}`);
+  if (place >= 0)
+    return fine({ subject: "DKIM", says: `${selectors[place]}._domainkey.${domain}` });
   if (isGiven && answers[0] === "away") return away("DKIM");
-  if (isGiven)
-    return warning(
-      "DKIM",
-      `no hay clave en ${selectors[0]}._domainkey.${domain}`,
-      "Publique la que da su proveedor, o corrija DKIM_SELECTOR.",
-    );
-  return unknown(
-    "DKIM",
-    "no hay clave con ninguno de los nombres usuales",
-    "Ponga en DKIM_SELECTOR el nombre (selector) que da su proveedor.",
-  );
+  return isGiven
+    ? warning(texts.noKey(`${selectors[0]}._domainkey.${domain}`))
+    : unknown(texts.noUsualKey);
 }
 
 function away(subject: string): Finding {
-  return unknown(subject, "el DNS no responde", "Repítalo con conexión a Internet.");
+  return unknown({ subject, ...texts.away });
 }
 
 type Answer = string[] | "away";

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { connect } from "node:tls";
 import { promisify } from "node:util";
 import type { Config } from "../platform/config/config.ts";
+import { networkFindings as texts } from "./copy/es-network.ts";
 import { type Finding, failure, fine, unknown, warning } from "./finding.ts";
 
 type Answer = { status: number; text: string; date: number | null };
@@ -14,22 +15,9 @@ export async function examineSite({
   const at = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
   const address = `http://${at.includes(":") ? `[${at}]` : at}:${port}`;
   const answer = await ask(`${address}/readyz`);
-  if (!answer)
-    return [
-      warning(
-        "sitio",
-        `no contesta en ${address}`,
-        "Arránquelo con npm start (o systemctl start escaparate), con el mismo HOST y PORT que el doctor.",
-      ),
-    ];
-  if (answer.status === 200) return [fine("sitio", `contesta en ${address}`)];
-  return [
-    failure(
-      "sitio",
-      `contesta en ${address}, pero no está listo: ${answer.text.slice(0, 100)}`,
-      "Mire su registro (journalctl -u escaparate) y lo que se dice aquí de la base de datos.",
-    ),
-  ];
+  if (!answer) return [warning(texts.siteSilent(address))];
+  if (answer.status === 200) return [fine(texts.siteAnswers(address))];
+  return [failure(texts.siteNotReady({ address, answer: answer.text.slice(0, 100) }))];
 }
 
 /** Compares the clock with that of the site's public URL or, failing that, of VIES, the EU's VAT register. */
@@ -43,13 +31,10 @@ export async function examineClockBeside(
     if (!answer || answer.date === null) continue;
     const seconds = Math.round((now() - answer.date) / 1000);
     const name = new URL(`${peer}`).host;
-    if (Math.abs(seconds) <= 30) return [fine("reloj", `va como el de ${name}`)];
     return [
-      failure(
-        "reloj",
-        `va ${Math.abs(seconds)} s ${seconds > 0 ? "adelantado" : "atrasado"} respecto al de ${name}`,
-        "Active la sincronización horaria (timedatectl set-ntp true): de la hora dependen los plazos y los enlaces.",
-      ),
+      Math.abs(seconds) <= 30
+        ? fine(texts.clockAgrees(name))
+        : failure(texts.clockDiffers(seconds, name)),
     ];
   }
   return [];
@@ -61,14 +46,7 @@ export async function examineClockSync(): Promise<Finding[]> {
   const { stdout } = await promisify(execFile)("timedatectl", args, { timeout: 3000 }).catch(
     () => ({ stdout: "" }),
   );
-  if (stdout.trim() !== "no") return [];
-  return [
-    warning(
-      "reloj",
-      "no está sincronizado con ningún otro",
-      "Active la sincronización horaria (timedatectl set-ntp true): de la hora dependen los plazos y los enlaces.",
-    ),
-  ];
+  return stdout.trim() === "no" ? [warning(texts.clockNotSynchronised)] : [];
 }
 
 export async function examineVies({ viesUrl }: Pick<Config, "viesUrl">): Promise<Finding[]> {
@@ -79,22 +57,8 @@ export async function examineVies({ viesUrl }: Pick<Config, "viesUrl">): Promise
     // VAT number that VIES provides for tests.
     body: JSON.stringify({ countryCode: "ES", vatNumber: "100" }),
   });
-  if (!answer)
-    return [
-      unknown(
-        "VIES",
-        `${viesUrl} no contesta`,
-        "Revise VIES_URL y que esta máquina salga a Internet.",
-      ),
-    ];
-  if (isJson(answer.text)) return [fine("VIES", "contesta")];
-  return [
-    failure(
-      "VIES",
-      `en VIES_URL no contesta VIES (${answer.status}, y no en JSON)`,
-      "Ponga https://ec.europa.eu/taxation_customs/vies/rest-api/check-vat-number",
-    ),
-  ];
+  if (!answer) return [unknown(texts.viesSilent(viesUrl))];
+  return [isJson(answer.text) ? fine(texts.viesAnswers) : failure(texts.notVies(answer.status))];
 }
 
 /** Fetches a URL without following redirects; null without a response within five seconds. */
@@ -135,19 +99,11 @@ export async function examineCertificate(
   if (typeof shown === "string")
     return [
       /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH)$/.test(shown)
-        ? unknown("TLS", `${publicUrl} no responde (${shown})`, "Compruebe el DNS y el proxy.")
-        : failure(
-            "TLS",
-            `el certificado no vale (${shown})`,
-            "Renueve el certificado en el proxy.",
-          ),
+        ? unknown(texts.tlsSilent({ url: publicUrl, code: shown }))
+        : failure(texts.certificateInvalid(shown)),
     ];
   const days = Math.floor((shown - now) / 86_400_000);
-  return [
-    days < 14
-      ? warning("TLS", `el certificado caduca en ${days} días`, "Compruebe que se renueva solo.")
-      : fine("TLS", `el certificado vale ${days} días más`),
-  ];
+  return [days < 14 ? warning(texts.certificateExpires(days)) : fine(texts.certificateValid(days))];
 }
 
 /** Expiry of a server's TLS certificate in epoch milliseconds, or an error code. */

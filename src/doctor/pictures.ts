@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { countPictures } from "../catalogue/store/waiting-pictures.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/database.ts";
+import { pictureFindings as texts } from "./copy/es-pictures.ts";
 import { type Finding, warning } from "./finding.ts";
 
 /** Disk space in bytes of one product picture: original, crop, and five widths in AVIF. */
@@ -16,25 +17,12 @@ export async function examinePictures(
   const { waiting, refused } = await countPictures(db);
   const { bavail, bsize } = statfsSync(existsSync(dataDir) ? dataDir : dirname(dataDir));
   const needed = waiting * bytesOfOne;
+  const free = bavail * bsize;
   const inGigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1).replace(".", ",")} GB`;
   return [
-    ...(needed > bavail * bsize - 1e9
-      ? [
-          warning(
-            "imágenes",
-            `esperan ${waiting}, que ocuparán unos ${inGigabytes(needed)}, y quedan ${inGigabytes(bavail * bsize)}`,
-            "Amplíe el disco de DATA_DIR antes de que se llene.",
-          ),
-        ]
+    ...(needed > free - 1e9
+      ? [warning(texts.noRoom({ waiting, needed: inGigabytes(needed), free: inGigabytes(free) }))]
       : []),
-    ...(refused > 0
-      ? [
-          warning(
-            "imágenes",
-            `${refused === 1 ? "se ha rechazado 1 dirección" : `se han rechazado ${refused} direcciones`}`,
-            "Vea los motivos en /gestion/catalogo/imagenes.",
-          ),
-        ]
-      : []),
+    ...(refused > 0 ? [warning(texts.refused(refused))] : []),
   ];
 }

@@ -4,6 +4,7 @@ import { variableNames } from "../platform/config/environment.ts";
 import type { Company } from "../seller/copy/company.ts";
 import { factNames } from "../seller/copy/fact-names.ts";
 import { placeholdersOf } from "../seller/copy/placeholders.ts";
+import { settingsFindings as texts } from "./copy/es-settings.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
 
 export function examineCompany(
@@ -11,34 +12,15 @@ export function examineCompany(
   company: Company,
 ): Finding {
   const placeholders = placeholdersOf(company);
-  if (placeholders.length === 0)
-    return fine("empresa", "ningún dato es ya de la empresa de muestra");
+  if (placeholders.length === 0) return fine(texts.ownCompany);
   const find = publicUrl.startsWith("https:") ? failure : warning;
-  return find(
-    "empresa",
-    `siguen siendo de la empresa de muestra: ${placeholders.map((fact) => factNames[fact]).join(", ")}`,
-    "Escriba los suyos en /gestion/ajustes/empresa, o impórtelos con npm run -s settings -- import FICHERO; correo y teléfono pueden ir también en SITE_EMAIL y SITE_PHONE. Hasta entonces no se puede publicar, y la web dice al pie que es de muestra.",
-  );
+  return find(texts.sampleCompany(placeholders.map((fact) => factNames[fact]).join(", ")));
 }
 
 export function examineSettings({ publicUrl, database, signingKeys }: Config): Finding[] {
-  const findings = [fine("configuración", "todas las variables se entienden")];
-  if (!publicUrl.startsWith("https:"))
-    findings.push(
-      warning(
-        "PUBLIC_URL",
-        `los enlaces de los correos llevan a ${publicUrl}, sin cifrar`,
-        "Ponga en PUBLIC_URL la dirección https con la que entran sus visitantes.",
-      ),
-    );
-  if (database.kind === "postgres" && !signingKeys)
-    findings.push(
-      warning(
-        "SIGNING_KEYS",
-        "las claves están en DATA_DIR; otra instancia tendría otras",
-        "Si piensa tener varias instancias, dé a todas las mismas SIGNING_KEYS.",
-      ),
-    );
+  const findings = [fine(texts.variablesUnderstood)];
+  if (!publicUrl.startsWith("https:")) findings.push(warning(texts.unencryptedLinks(publicUrl)));
+  if (database.kind === "postgres" && !signingKeys) findings.push(warning(texts.keysOfOneInstance));
   return findings;
 }
 
@@ -60,15 +42,7 @@ const otherNames: Record<string, string> = {
 export function examineNames(variables: Record<string, string | undefined>): Finding[] {
   return Object.keys(variables).flatMap((name) => {
     const meant = variables[name] ? meantBy(name) : undefined;
-    return meant && !variables[meant]
-      ? [
-          warning(
-            "configuración",
-            `${name} no es una variable de este sitio y no se lee`,
-            `¿Quería decir ${meant}?`,
-          ),
-        ]
-      : [];
+    return meant && !variables[meant] ? [warning(texts.unknownVariable({ name, meant }))] : [];
   });
 }
 

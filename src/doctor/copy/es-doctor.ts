@@ -1,0 +1,10 @@
+/** Texts of the command itself. */
+export const doctorCommand = {
+  usage:
+    "El doctor no admite eso: npm run -s doctor [-- --send] (--send envía un correo de prueba).",
+  wrongVariable: (problem: string) => ({
+    subject: "configuración",
+    says: problem,
+    todo: "Corrija esa variable: con ella el sitio no arranca.",
+  }),
+};

@@ -1,0 +1,25 @@
+/** Texts of the check of the company's facts and of environment variables. */
+export const settingsFindings = {
+  ownCompany: { subject: "empresa", says: "ningún dato es ya de la empresa de muestra" },
+  sampleCompany: (facts: string) => ({
+    subject: "empresa",
+    says: `siguen siendo de la empresa de muestra: ${facts}`,
+    todo: "Escriba los suyos en /gestion/ajustes/empresa, o impórtelos con npm run -s settings -- import FICHERO; correo y teléfono pueden ir también en SITE_EMAIL y SITE_PHONE. Hasta entonces no se puede publicar, y la web dice al pie que es de muestra.",
+  }),
+  variablesUnderstood: { subject: "configuración", says: "todas las variables se entienden" },
+  unencryptedLinks: (publicUrl: string) => ({
+    subject: "PUBLIC_URL",
+    says: `los enlaces de los correos llevan a ${publicUrl}, sin cifrar`,
+    todo: "Ponga en PUBLIC_URL la dirección https con la que entran sus visitantes.",
+  }),
+  keysOfOneInstance: {
+    subject: "SIGNING_KEYS",
+    says: "las claves están en DATA_DIR; otra instancia tendría otras",
+    todo: "Si piensa tener varias instancias, dé a todas las mismas SIGNING_KEYS.",
+  },
+  unknownVariable: ({ name, meant }: { name: string; meant: string }) => ({
+    subject: "configuración",
+    says: `${name} no es una variable de este sitio y no se lee`,
+    todo: `¿Quería decir ${meant}?`,
+  }),
+};
