@@ -12,9 +12,9 @@ import {
 import type { Config } from "../../platform/config/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { UserError } from "../../platform/explain-failure.ts";
+import { teamCommand as copy } from "../copy/es-team-command.ts";
 import type { NewMemberProblems } from "../domain/member.ts";
-import { judgePassword, passwordLength } from "../domain/password.ts";
-import { type Role, roles } from "../domain/roles.ts";
+import { judgePassword } from "../domain/password.ts";
 import type { StaffAction, TeamMember } from "../domain/team.ts";
 import { newFirstAccountPath } from "../first-account-link.ts";
 import { recordChange } from "../members/changes.ts";
@@ -30,23 +30,7 @@ import {
 import { createStaffTeam } from "../members/team.ts";
 import { hashSecret } from "../sign-in/password-hash.ts";
 
-const usage = `npm run -s staff -- add CORREO --name NOMBRE [--role ${roles.join("|")}] | first-account | list | disable CORREO [--yes] | enable CORREO | password CORREO | forget-two-factor CORREO | unlink CORREO`;
-
 const verbs = "add first-account list disable enable password forget-two-factor unlink".split(" ");
-
-const passwordSentences = {
-  missing: "La contraseña se lee de la entrada estándar, y no ha llegado nada.",
-  "too-short": `La contraseña necesita al menos ${passwordLength.shortest} caracteres.`,
-  "too-long": `La contraseña puede tener como mucho ${passwordLength.longest} caracteres.`,
-  "too-simple": "La contraseña se adivina con facilidad: use varias palabras que no vayan juntas.",
-};
-
-const listHead = ["Correo", "Nombre", "Función", "Cuenta", "Entrada"].join("\t");
-const roleNames: Record<Role, string> = {
-  admin: "administración",
-  sales: "comercial",
-  products: "producto",
-};
 
 const onDisabled = capabilities.flatMap(({ onMemberDisabled }) => onMemberDisabled ?? []);
 
@@ -58,7 +42,7 @@ type Request = {
   isSure: boolean;
 };
 
-await runOperatorCommand({ failed: "No se ha podido cambiar el equipo" }, async (config) => {
+await runOperatorCommand({ failed: copy.failed }, async (config) => {
   const request = readRequest(process.argv.slice(2));
   if (request.verb === "list") await withDatabaseToRead(config, list);
   else if (request.verb === "first-account")
@@ -88,7 +72,7 @@ function readRequest(args: string[]): Request {
   } catch {
     // parseArgs throws for an unknown option and for an option without its value.
   }
-  throw new UserError(usage);
+  throw new UserError(copy.usage);
 }
 
 function isKnown(verb: string): boolean {
@@ -96,17 +80,15 @@ function isKnown(verb: string): boolean {
 }
 
 async function printLink(config: Config, db: Database | null): Promise<void> {
-  if (db && (await hasMembers(db)))
-    throw new UserError(
-      "El equipo ya tiene a alguien: el enlace solo sirve para la primera cuenta.",
-    );
+  if (db && (await hasMembers(db))) throw new UserError(copy.notFirst);
   console.log(`${config.publicUrl}${newFirstAccountPath(config)}`);
 }
 
 async function list(db: Database | null): Promise<void> {
   const members = db ? await listMembers(db) : [];
+  const rows = [copy.listHead, ...members.map(copy.listed)];
   console.log(
-    members.length === 0 ? "Todavía no hay nadie." : [listHead, ...members.map(listed)].join("\n"),
+    members.length === 0 ? copy.nobody : rows.map((cells) => cells.join("\t")).join("\n"),
   );
 }
 
@@ -114,13 +96,11 @@ async function carryOut(db: Database, request: Request): Promise<string> {
   if (request.verb === "add") return add(db, request);
   const members = await listMembers(db);
   const member = members.find(({ email }) => email === request.email.trim().toLowerCase());
-  if (!member) throw new UserError(`${JSON.stringify(request.email)} no es del equipo.`);
+  if (!member) throw new UserError(copy.notInTeam(request.email));
   const admins = members.filter(({ role, isDisabled }) => role === "admin" && !isDisabled);
   const isLast = admins.length === 1 && admins[0]?.id === member.id;
   if (request.verb === "disable" && isLast && !request.isSure)
-    throw new UserError(
-      `${member.email} es la única persona que administra: nadie podría gestionar el equipo. Añada antes a otra, o repita con --yes.`,
-    );
+    throw new UserError(copy.onlyAdmin(member.email));
   return change(db, member, request.verb);
 }
 
@@ -137,9 +117,9 @@ async function add(db: Database, { email, name, role }: Request): Promise<string
     case "problems":
       throw new UserError(firstSentence(answer.problems));
     case "taken":
-      throw new UserError(`${email.trim().toLowerCase()} ya es del equipo.`);
+      throw new UserError(copy.taken(email.trim().toLowerCase()));
     case "added":
-      return `${answer.member.email} ya es del equipo, con la función ${roleNames[answer.member.role]}.`;
+      return copy.added(answer.member);
   }
 }
 
@@ -154,47 +134,40 @@ async function change(db: Database, member: TeamMember, verb: string): Promise<s
   switch (verb) {
     case "disable":
       await inOne("disable", (transaction) => disableMember(transaction, { id, now, onDisabled }));
-      return `${email} ya no puede entrar.`;
+      return copy.disabled(email);
     case "enable":
       await inOne("enable", (transaction) => enableMember(transaction, id));
-      return `${email} puede entrar de nuevo.`;
+      return copy.enabled(email);
     case "forget-two-factor":
       await inOne("forget-two-factor", (transaction) => forgetTwoFactor(transaction, id));
-      return `${email} entra solo con la contraseña hasta que vuelva a activar la verificación en dos pasos.`;
+      return copy.twoFactorForgotten(email);
     case "unlink":
       await inOne("unlink-identity", (transaction) => unlinkIdentities(transaction, id));
-      return `${email} no está ya unido a ninguna cuenta del proveedor de identidad; lo estará a la primera con la que entre.`;
+      return copy.unlinked(email);
     default: {
       const password = await readPassword();
       const problem = await judgePassword(password, member);
-      if (problem) throw new UserError(passwordSentences[problem]);
+      if (problem) throw new UserError(copy.problems.password[problem]);
       const passwordHash = await hashSecret(password);
       await inOne("set-password", (transaction) =>
         setPassword(transaction, { id, passwordHash, now }),
       );
-      return `${email} tiene otra contraseña y debe entrar de nuevo.`;
+      return copy.passwordSet(email);
     }
   }
 }
 
-function listed({ email, name, role, isDisabled, hasTwoFactor }: TeamMember): string {
-  const state = isDisabled ? "desactivada" : "activa";
-  return [email, name, roleNames[role], state, hasTwoFactor ? "dos pasos" : "solo contraseña"].join(
-    "\t",
-  );
-}
-
 function firstSentence({ email, name, role, password }: NewMemberProblems): string {
-  if (email) return "El correo no tiene la forma nombre@empresa.es.";
-  if (name) return "El nombre necesita de 2 a 120 caracteres.";
-  if (role) return `La función es una de estas: ${roles.join(", ")}.`;
-  return password ? passwordSentences[password] : usage;
+  if (email) return copy.problems.email;
+  if (name) return copy.problems.name;
+  if (role) return copy.problems.role;
+  return password ? copy.problems.password[password] : copy.usage;
 }
 
 /** Reads the first line of standard input; a terminal shows a prompt and does not echo the password. */
 export async function readPassword(): Promise<string> {
   if (!process.stdin.isTTY) return firstLine(await text(process.stdin));
-  process.stderr.write("Contraseña: ");
+  process.stderr.write(copy.passwordPrompt);
   const output = new Writable({ write: (_chunk, _encoding, done) => done() });
   const asking = createInterface({ input: process.stdin, output, terminal: true });
   try {
