@@ -12,7 +12,7 @@ import { UserError } from "../../platform/explain-failure.ts";
 import { claimRun } from "../../platform/jobs/job-runs.ts";
 import { createMailFiles } from "../../platform/outbox/mail-files.ts";
 import { broughtRetention } from "../capability-retention.ts";
-import { retentionCommandCopy } from "../copy/es-operator.ts";
+import { retentionCommandCopy as copy } from "../copy/es-operator.ts";
 import {
   previewRetention,
   type RetentionDeps,
@@ -20,11 +20,10 @@ import {
   runRetention,
 } from "../retention-job.ts";
 
-const usage = "npm run -s retention -- --dry-run | --now";
-
-await runOperatorCommand({ failed: "No se ha podido aplicar la conservación" }, async (config) => {
+await runOperatorCommand({ failed: copy.failed }, async (config) => {
   const [flag, ...more] = process.argv.slice(2);
-  if (more.length > 0 || (flag !== "--dry-run" && flag !== "--now")) throw new UserError(usage);
+  if (more.length > 0 || (flag !== "--dry-run" && flag !== "--now"))
+    throw new UserError(copy.usage);
   const deps = { files: createMailFiles(config.mail), ...broughtRetention(capabilities) };
   if (flag === "--now")
     await withDatabaseToWrite(config, async (db) => {
@@ -56,7 +55,7 @@ async function run(deps: RetentionDeps): Promise<void> {
   const removed = Object.entries(await runRetention(deps, claim, { before, clock }));
   for (const [kind, count] of removed)
     console.log(`${writtenCount(count)}  ${deps.rules[kind]?.name ?? kind}`);
-  if (removed.length === 0) console.log(retentionCommandCopy.nothing);
+  if (removed.length === 0) console.log(copy.nothing);
 }
 
 function writtenCount(count: number): string {

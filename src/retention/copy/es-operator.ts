@@ -7,5 +7,7 @@ export const operatorRetentionCopy = {
 };
 
 export const retentionCommandCopy = {
+  usage: "npm run -s retention -- --dry-run | --now",
+  failed: "No se ha podido aplicar la conservación",
   nothing: "No había nada que borrar ni anonimizar.",
 };
