@@ -4,6 +4,7 @@ import { type Config, toConfig } from "./platform/config/config.ts";
 import { EnvironmentProblem, readEnvironment, settlePort } from "./platform/config/environment.ts";
 import { openDatabase } from "./platform/database/database.ts";
 import { explainFailure, UserError } from "./platform/explain-failure.ts";
+import { startCopy as copy } from "./setup/copy/es-start.ts";
 import { newFirstAccountPath } from "./staff/first-account-link.ts";
 import { hasMembers } from "./staff/members/members.ts";
 
@@ -31,7 +32,7 @@ export async function serveUntilStopped(
     console.error(
       error instanceof EnvironmentProblem || error instanceof UserError
         ? error.message
-        : `El sitio no ha podido arrancar: ${explainFailure(error)}`,
+        : copy.failed(explainFailure(error)),
     );
     process.exit(1);
   }
@@ -54,22 +55,18 @@ export async function nextSteps(
   config: Config,
   { address, isPublished }: { address: string; isPublished: boolean },
 ): Promise<string[]> {
-  const lines = [`  Gestión: ${address}/gestion`];
+  const lines = [copy.console(address)];
   if (config.publicUrl.startsWith("https:") && !isPublished)
-    lines.push(
-      `  ATENCIÓN: ${config.publicUrl} dice que es una web de muestra. Publíquela en ${config.publicUrl}/gestion/primeros-pasos.`,
-    );
+    lines.push(copy.unpublished(config.publicUrl));
   if (!(await hasStaff(config)))
     lines.push(
-      "  Todavía no hay nadie en el equipo. Cree la primera cuenta con este enlace, que vale 24 horas:",
-      `    ${config.publicUrl}${newFirstAccountPath(config)}`,
-      "  O con un comando:",
-      `    ${settingsOf(config)}npm run -s staff -- add CORREO --name "NOMBRE Y APELLIDOS"`,
+      ...copy.firstAccount({
+        link: `${config.publicUrl}${newFirstAccountPath(config)}`,
+        settings: settingsOf(config),
+      }),
     );
   lines.push(
-    config.mail.kind === "files"
-      ? `  Los correos no se envían: se guardan en ${config.mail.directory}. Con SMTP_URL se envían.`
-      : "  Los correos salen por SMTP_URL. Compruébelo con npm run -s doctor -- --send",
+    config.mail.kind === "files" ? copy.emailsInFiles(config.mail.directory) : copy.emailsBySmtp,
   );
   return lines;
 }

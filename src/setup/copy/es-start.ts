@@ -1,0 +1,16 @@
+/** Lines that the server prints when it has started, and its message when it cannot start. */
+export const startCopy = {
+  failed: (reason: string) => `El sitio no ha podido arrancar: ${reason}`,
+  console: (address: string) => `  Gestión: ${address}/gestion`,
+  unpublished: (publicUrl: string) =>
+    `  ATENCIÓN: ${publicUrl} dice que es una web de muestra. Publíquela en ${publicUrl}/gestion/primeros-pasos.`,
+  firstAccount: ({ link, settings }: { link: string; settings: string }) => [
+    "  Todavía no hay nadie en el equipo. Cree la primera cuenta con este enlace, que vale 24 horas:",
+    `    ${link}`,
+    "  O con un comando:",
+    `    ${settings}npm run -s staff -- add CORREO --name "NOMBRE Y APELLIDOS"`,
+  ],
+  emailsInFiles: (directory: string) =>
+    `  Los correos no se envían: se guardan en ${directory}. Con SMTP_URL se envían.`,
+  emailsBySmtp: "  Los correos salen por SMTP_URL. Compruébelo con npm run -s doctor -- --send",
+};
