@@ -2,6 +2,7 @@ import { Worker } from "node:worker_threads";
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import type { Config } from "../config/config.ts";
+import { schemaProblems } from "../copy/es-failures.ts";
 import type { Engine, Opening } from "./engine.ts";
 import * as accessRequests from "./migrations/001-access-requests.ts";
 import * as outbox from "./migrations/002-outbox.ts";
@@ -157,18 +158,14 @@ export function openDatabase(
 
 export class SchemaTooNew extends Error {
   constructor(name: string) {
-    super(
-      `La base de datos es de una versión posterior de este programa (${name}). Use esa versión, o restaure una copia anterior a la actualización.`,
-    );
+    super(schemaProblems.tooNew(name));
   }
 }
 
 /** Error of a command: the database needs migrations, which commands do not run themselves. */
 export class SchemaTooOld extends Error {
   constructor(pending: readonly string[]) {
-    super(
-      `La base de datos es de una versión anterior (faltan ${pending.length} migraciones, desde ${pending[0]}), y esta orden no la cambia. Úsela desde la versión que está en marcha, o ponga al día la base de datos: haga una copia, pare el sitio y arranque esta versión (o npm run -s migrate).`,
-    );
+    super(schemaProblems.tooOld(pending));
   }
 }
 
