@@ -1,20 +1,15 @@
 import { backUp } from "../backup/backup.ts";
+import { backupCommand as copy } from "../copy/es-commands.ts";
 import { fromCallersFolder, megabytes, runCopy } from "./run-operator-command.ts";
 
 await runCopy(
-  {
-    usage: "npm run -s backup -- ARCHIVO [--force]",
-    flags: ["force"],
-    failed: "No se ha podido hacer la copia",
-  },
+  { usage: copy.usage, flags: ["force"], failed: copy.failed },
   async (config, argument, { force }) => {
     const file = fromCallersFolder(argument);
     const made = await backUp(config, { file, overwrite: force, now: new Date() });
     return [
-      `${file}: ${made.rows} filas de ${made.tables} tablas, ${megabytes(made.bytes)}`,
-      made.hasKeys
-        ? "Lleva dentro las claves de firma: guárdela como se guarda una contraseña."
-        : "No lleva las claves de firma: guarde SIGNING_KEYS donde guarde sus contraseñas.",
+      copy.done({ ...made, file, size: megabytes(made.bytes) }),
+      made.hasKeys ? copy.withKeys : copy.withoutKeys,
     ];
   },
 );

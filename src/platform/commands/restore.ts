@@ -1,11 +1,12 @@
 import { restore } from "../backup/restore.ts";
+import { restoreCommand as copy } from "../copy/es-commands.ts";
 import { fromCallersFolder, runCopy } from "./run-operator-command.ts";
 
 await runCopy(
   {
-    usage: "npm run -s restore -- ARCHIVO [--replace] [--while-running] [--add-keys | --keep-keys]",
+    usage: copy.usage,
     flags: ["replace", "while-running", "add-keys", "keep-keys"],
-    failed: "No se ha podido restaurar",
+    failed: copy.failed,
     evenMoved: true,
   },
   async (config, argument, flags) => {
@@ -17,14 +18,14 @@ await runCopy(
       ...(flags["keep-keys"] && { foreignKeys: "leave" as const }),
     });
     return [
-      `${done.rows} filas de ${done.tables} tablas, tal como estaban el ${done.createdAt}; coinciden todas las sumas`,
+      copy.done(done),
       keys.kind === "in the environment"
-        ? "Las claves de firma vienen de SIGNING_KEYS: ponga las de entonces."
+        ? copy.keysInEnvironment
         : keys.added.length > 0
-          ? `Claves de firma añadidas de la copia (huella): ${keys.added.join(", ")}. Valen los enlaces de los correos de entonces.`
+          ? copy.keysAdded(keys.added)
           : keys.left.length > 0
-            ? `Claves de firma de la copia que no se han añadido (huella): ${keys.left.join(", ")}. No valen los enlaces de los correos de entonces.`
-            : "Las claves de firma de la copia ya estaban aquí: los enlaces de los correos siguen valiendo.",
+            ? copy.keysLeft(keys.left)
+            : copy.keysKnown,
     ];
   },
 );

@@ -5,6 +5,7 @@ import { requireNotMoved } from "../backup/move.ts";
 import { type Config, toConfig } from "../config/config.ts";
 import { giveDataDirToOwner } from "../config/data-dir.ts";
 import { EnvironmentProblem, readEnvironment } from "../config/environment.ts";
+import { operatorCommandCopy } from "../copy/es-commands.ts";
 import {
   type Database,
   migrateToLatest,
@@ -90,13 +91,13 @@ export async function withDatabaseToRead(
   task: (db: Database | null) => Promise<void>,
 ): Promise<void> {
   if (database.kind === "sqlite" && !existsSync(database.file)) {
-    console.error(`Todavía no hay ninguna base de datos en ${database.file}.`);
+    console.error(operatorCommandCopy.noDatabase(database.file));
     return task(null);
   }
   const opened = openDatabase(database);
   try {
     const state = await readSchemaState(opened);
-    if (state === "empty") console.error("La base de datos está todavía sin estrenar.");
+    if (state === "empty") console.error(operatorCommandCopy.emptyDatabase);
     await task(state === "empty" ? null : opened.db);
   } finally {
     await opened.db.destroy();
