@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { flushFolder } from "../config/data-dir.ts";
+import { backupProblems as problems } from "../copy/es-backup.ts";
 import type { Engine } from "../database/engine.ts";
 import { explainFailure, UserError } from "../explain-failure.ts";
 import { type Part, startSum, type Value } from "./tables.ts";
@@ -49,7 +50,7 @@ export async function checkBackup(file: string): Promise<BackupHead> {
     return await readHead(file);
   } catch (error) {
     if (error instanceof UserError) throw error;
-    throw new UserError(`${file} está dañado o no es una copia: ${explainFailure(error)}`);
+    throw new UserError(problems.unreadable(file, explainFailure(error)));
   }
 }
 
@@ -61,11 +62,11 @@ export async function* readBackup(file: string): AsyncGenerator<Part> {
   let isComplete = false;
   let isHead = true;
   for await (const line of linesOf(file)) {
-    if (isComplete) throw new Error("hay algo después de su final");
+    if (isComplete) throw new Error(problems.afterEnd);
     const read = JSON.parse(line);
     if (isHead) toHead(read);
     else if (read.complete) {
-      if (read.sha256 !== whole.digest("hex")) throw new Error("su suma es otra");
+      if (read.sha256 !== whole.digest("hex")) throw new Error(problems.otherSum);
       isComplete = true;
       continue;
     }
@@ -87,18 +88,18 @@ export async function* readBackup(file: string): AsyncGenerator<Part> {
     } else if (read.end) {
       const sum = adding.sum();
       if (sum.rows !== read.rows || sum.sha256 !== read.sha256)
-        throw new Error(`la suma de ${read.end} es otra`);
+        throw new Error(problems.otherSumOfTable(read.end));
       yield { kind: "end", table: read.end, sum };
     }
     isHead = false;
   }
-  if (!isComplete) throw new Error("le falta el final");
+  if (!isComplete) throw new Error(problems.noEnd);
 }
 
 function toFile(read: { endOfFile: string; sha256: string }, pieces: readonly Buffer[]): Part {
   const content = Buffer.concat(pieces);
   if (createHash("sha256").update(content).digest("hex") !== read.sha256)
-    throw new Error(`la suma del archivo ${read.endOfFile} es otra`);
+    throw new Error(problems.otherSumOfFile(read.endOfFile));
   return { kind: "file", id: read.endOfFile, content };
 }
 
@@ -134,15 +135,12 @@ const pieceBytes = 48 * 1024;
 
 async function readHead(file: string): Promise<BackupHead> {
   for await (const line of linesOf(file)) return toHead(JSON.parse(line));
-  throw new Error("está vacío");
+  throw new Error(problems.empty);
 }
 
 function toHead(read: Partial<BackupHead> & { version?: number }): BackupHead {
-  if (read.format !== "escaparate-backup") throw new Error("su primera línea es otra");
-  if (read.version !== 1)
-    throw new UserError(
-      `Es una copia de la versión ${read.version}; este programa lee la versión 1.`,
-    );
+  if (read.format !== "escaparate-backup") throw new Error(problems.otherFormat);
+  if (read.version !== 1) throw new UserError(problems.otherVersion(read.version));
   return read as BackupHead;
 }
 
@@ -162,7 +160,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
       const [end = "", ...more] = String(piece).split("\n");
       pieces.push(end);
       length += end.length;
-      if (length > longestLine) throw new Error("una de sus líneas no acaba nunca");
+      if (length > longestLine) throw new Error(problems.endlessLine);
       if (more.length === 0) continue;
       yield pieces.join("");
       const rest = more.pop() ?? "";
@@ -170,7 +168,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
       pieces = [rest];
       length = rest.length;
     }
-    if (length > 0) throw new Error("su última línea está cortada");
+    if (length > 0) throw new Error(problems.cutLine);
   } finally {
     source.destroy();
   }

@@ -5,6 +5,7 @@ import { sizeOfPicture } from "../../kernel/picture.ts";
 import type { Config } from "../config/config.ts";
 import { giveToFolderOwner, makeDataDir } from "../config/data-dir.ts";
 import { readSigningKeys, signingKeysFile } from "../config/signing-keys.ts";
+import { backupProblems as problems } from "../copy/es-backup.ts";
 import type { Database } from "../database/database.ts";
 import { UserError } from "../explain-failure.ts";
 import type { BlobStore } from "../files/blob-store.ts";
@@ -24,14 +25,12 @@ export async function backUp(
   config: Home,
   { file, overwrite, now }: { file: string; overwrite: boolean; now: Date },
 ): Promise<Copied & { bytes: number; hasKeys: boolean }> {
-  if (existsSync(file) && !overwrite)
-    throw new UserError(`${file} ya existe: con --force se sustituye.`);
+  if (existsSync(file) && !overwrite) throw new UserError(problems.exists(file));
   requireDatabaseFile(config);
   return withDatabase(config.database, ({ db, engine }) =>
     engines[engine].atOneInstant(db, async (on) => {
       const migrations = await listMigrations(on);
-      if (migrations.length === 0)
-        throw new UserError("En la base de datos todavía no hay ningún sitio.");
+      if (migrations.length === 0) throw new UserError(problems.noSite);
       const tables = await listTables(on);
       const head: BackupHead = {
         format: "escaparate-backup",
@@ -83,7 +82,7 @@ async function* readPictures(store: BlobStore): AsyncGenerator<Part> {
 /** Throws if there is no SQLite file: opening it would create an empty database, and the backup would be useless. */
 export function requireDatabaseFile({ database }: Pick<Home, "database">): void {
   if (database.kind === "sqlite" && !existsSync(database.file))
-    throw new UserError(`No hay ninguna base de datos en ${database.file}.`);
+    throw new UserError(problems.noDatabase(database.file));
 }
 
 function keptKeys({ signingKeys, dataDir }: Home): string[] | null {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { copyProblems as problems } from "../copy/es-backup.ts";
 import { type Database, migrateTo, openDatabase } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
 import { UserError } from "../explain-failure.ts";
@@ -23,14 +24,8 @@ export async function makeEmpty(
 ): Promise<void> {
   const tables = await listTables(db);
   const isOurs = (await listMigrations(db)).length > 0;
-  if (tables.length > 0 && !isOurs)
-    throw new UserError(
-      "En la base de datos hay tablas que no son de este sitio: dele una para él solo.",
-    );
-  if (!evenFull && (await holdsRows(db, tables)))
-    throw new UserError(
-      "La base de datos no está vacía: con --replace se borra antes lo que contiene.",
-    );
+  if (tables.length > 0 && !isOurs) throw new UserError(problems.foreignTables);
+  if (!evenFull && (await holdsRows(db, tables))) throw new UserError(problems.notEmpty);
   await db.transaction().execute(async (on) => {
     const names = [...tables.map(({ name }) => name).toReversed(), ...migrationTables];
     for (const name of names) await on.schema.dropTable(name).ifExists().execute();
@@ -44,7 +39,7 @@ export async function fill(
   { migrations, parts }: { migrations: readonly string[]; parts: AsyncIterable<Part> },
 ): Promise<Map<string, Sum>> {
   const latest = migrations.at(-1);
-  if (!latest) throw new UserError("No hay nada que copiar: la base de datos está sin estrenar.");
+  if (!latest) throw new UserError(problems.nothingToCopy);
   await migrateTo({ db, engine }, latest);
   return db.transaction().execute(async (on) => {
     const tables = await listTables(on);
@@ -59,8 +54,7 @@ export async function fill(
       else if (part.kind === "end") sent.set(part.table, part.sum);
     }
     const stored = await sumsOf(readParts(on, tables));
-    for (const name of differences(sent, stored))
-      throw new Error(`la tabla ${name} no contiene lo que se le dio`);
+    for (const name of differences(sent, stored)) throw new Error(problems.differs(name));
     return stored;
   });
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import type { Config } from "../config/config.ts";
 import { giveToFolderOwner } from "../config/data-dir.ts";
+import { moveProblems as problems } from "../copy/es-backup.ts";
 import { UserError } from "../explain-failure.ts";
 import { type Copied, type Home, requireDatabaseFile } from "./backup.ts";
 import { engines } from "./engines.ts";
@@ -14,14 +15,10 @@ export async function move(
   config: Pick<Home, "database" | "dataDir">,
   { to, replace, now }: { to: string; replace: boolean; now: Date },
 ): Promise<Copied & { wasThere: boolean; sums: Map<string, Sum> }> {
-  if (config.database.kind !== "sqlite")
-    throw new UserError(
-      "DATABASE_URL está puesta: solo se traslada la base de datos incorporada (SQLite).",
-    );
+  if (config.database.kind !== "sqlite") throw new UserError(problems.notEmbedded);
   requireDatabaseFile(config);
   const moved = await withDatabase(config.database, async ({ db, engine }) => {
-    if (await engines[engine].isInUse(db))
-      throw new UserError("El sitio está en marcha: párelo antes, para que nada se quede atrás.");
+    if (await engines[engine].isInUse(db)) throw new UserError(problems.running);
     return withDatabase({ kind: "postgres", url: to }, (target) =>
       // A write transaction keeps other processes from writing meanwhile.
       db.transaction().execute(async (on) => {
@@ -62,11 +59,7 @@ export function noteMove(
 /** Throws UserError for a moved database when DATABASE_URL is not set: the site would write to the outdated copy. */
 export function requireNotMoved(config: Pick<Config, "database" | "dataDir">): void {
   const moved = findMove(config);
-  if (!moved) return;
-  const { to, day, note } = moved;
-  throw new UserError(
-    `DATABASE_URL: falta, y los datos de ${config.dataDir} se trasladaron a PostgreSQL (${to}) el ${day}. Arranque con esa DATABASE_URL; para volver a los datos de antes del traslado, borre ${note}.`,
-  );
+  if (moved) throw new UserError(problems.moved({ dataDir: config.dataDir, ...moved }));
 }
 
 /** Where and when the embedded database was moved to, with the file that says so; null if it is in use. */

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { sizeOfPicture } from "../../kernel/picture.ts";
 import { giveToFolderOwner, makeDataDir } from "../config/data-dir.ts";
 import { fingerprintOf, readSigningKeys, signingKeysFile } from "../config/signing-keys.ts";
+import { backupProblems, restoreProblems as problems } from "../copy/es-backup.ts";
 import { UserError } from "../explain-failure.ts";
 import { createPictureStore } from "../files/picture-store.ts";
 import { createAttachmentFiles } from "../files/stored-files.ts";
@@ -30,14 +31,10 @@ export async function restore(
   const head = await checkBackup(file);
   const { present, foreign } = compareKeys(config, head);
   if (present.length > 0 && foreign.length > 0 && !foreignKeys)
-    throw new UserError(
-      `La copia trae claves de firma que aquí no están (huella: ${foreign.map(shortFingerprint).join(", ")}). Si la copia es suya, --add-keys las añade y los enlaces de sus correos siguen valiendo; --keep-keys las deja fuera.`,
-    );
+    throw new UserError(problems.foreignKeys(foreign.map(shortFingerprint)));
   return withDatabase(config.database, async (target) => {
     if (!whileRunning && (await engines[target.engine].isInUse(target.db)))
-      throw new UserError(
-        "El sitio está en marcha con esta base de datos: párelo, o use --while-running.",
-      );
+      throw new UserError(problems.running);
     await makeEmpty(target, { evenFull: replace });
     const sums = await fill(target, { migrations: head.migrations, parts: readBackup(file) });
     await restoreFiles(config, readBackup(file));
@@ -59,8 +56,7 @@ async function restoreFiles(
       await pictures.write(part.id, part.content);
       continue;
     }
-    if (!isFileId(part.id))
-      throw new UserError(`La copia nombra un archivo que no puede ser suyo: ${part.id}.`);
+    if (!isFileId(part.id)) throw new UserError(backupProblems.foreignFile(part.id));
     await files.remove(part.id);
     await files.write(part.id, part.content);
   }

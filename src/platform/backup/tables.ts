@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { copyProblems } from "../copy/es-backup.ts";
 import type { Database } from "../database/database.ts";
 import { engineOf } from "../database/engine.ts";
 import {
@@ -55,8 +56,7 @@ function referredFirst(names: string[], references: Reference[]): string[] {
   const sorted: string[] = [];
   function place(name: string, trail: string[]) {
     if (sorted.includes(name)) return;
-    if (trail.includes(name))
-      throw new Error(`las tablas ${trail.join(", ")} se refieren unas a otras`);
+    if (trail.includes(name)) throw new Error(copyProblems.circularTables(trail));
     for (const { table, to } of references) {
       if (table === name && to !== name && names.includes(to)) place(to, [...trail, name]);
     }
@@ -125,5 +125,5 @@ export function startSum(): { add(row: Value[]): void; sum(): Sum } {
 function toValue(row: Row, { table, column }: { table: string; column: string }): Value {
   const value = row[column];
   if (value === null || typeof value === "string" || Number.isFinite(value)) return value as Value;
-  throw new Error(`${table}.${column} contiene algo que no se puede copiar (${typeof value})`);
+  throw new Error(copyProblems.uncopiableValue(`${table}.${column}`, typeof value));
 }
