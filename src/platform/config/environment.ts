@@ -2,7 +2,12 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { z } from "zod";
 import { providerTwoFactors, twoFactorRules } from "../../kernel/two-factor-rule.ts";
-import { imapUrlHint, isSmtpUrl, parseImapUrl, smtpUrlHint } from "./mail-urls.ts";
+import {
+  environmentProblem,
+  hiddenValue,
+  environmentHints as hints,
+} from "../copy/es-environment.ts";
+import { isSmtpUrl, parseImapUrl } from "./mail-urls.ts";
 import { isProtectedUrl } from "./protected-url.ts";
 
 export type Environment = z.infer<typeof schema>;
@@ -18,26 +23,20 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const issue = parsed.error.issues[0];
   const name = String(issue?.path[0] ?? "");
   throw new EnvironmentProblem(
-    `${name}: tiene ${shown(name, given[name])}; admite ${issue?.message}`,
+    environmentProblem(name, { shown: shown(name, given[name]), hint: issue?.message }),
   );
 }
 
 const variables = z.object({
   HOST: hostName().default("127.0.0.1"),
   PORT: wholeNumber({ from: 0, to: 65_535 }).default(3000),
-  PUBLIC_URL: z
-    .string()
-    .refine(isOrigin, "una dirección http o https sin ruta, como https://www.example.com")
-    .optional(),
+  PUBLIC_URL: z.string().refine(isOrigin, hints.publicUrl).optional(),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: z
     .string()
-    .refine(
-      (value) => /^postgres(ql)?:\/\/./.test(value) && URL.canParse(value),
-      "postgres://usuario:contraseña@servidor:puerto/base, con los signos especiales de usuario y contraseña como %40 (@) o %2F (/)",
-    )
+    .refine((value) => /^postgres(ql)?:\/\/./.test(value) && URL.canParse(value), hints.databaseUrl)
     .optional(),
-  SMTP_URL: z.string().refine(isSmtpUrl, smtpUrlHint).optional(),
+  SMTP_URL: z.string().refine(isSmtpUrl, hints.smtpUrl).optional(),
   MAIL_FROM: emailAddress(),
   MAIL_REPLY_TO: emailAddress(),
   MAIL_SALES: emailAddress(),
@@ -45,26 +44,17 @@ const variables = z.object({
   MAIL_ALARMS: emailAddress(),
   BOUNCE_IMAP_URL: z
     .string()
-    .refine((value) => parseImapUrl(value) !== null, imapUrlHint)
+    .refine((value) => parseImapUrl(value) !== null, hints.imapUrl)
     .optional(),
   MAIL_BOUNCES: z
     .string()
-    .regex(
-      /^[\w.-]{1,21}@[^\s@]+\.[^\s@]+$/,
-      "una dirección con 21 caracteres como mucho antes de la @, de un buzón que admita subdirecciones con + (rebotes+loquesea@…)",
-    )
+    .regex(/^[\w.-]{1,21}@[^\s@]+\.[^\s@]+$/, hints.bounceAddress)
     .optional(),
   DKIM_SELECTOR: z
     .string()
-    .regex(/^[\w-]{1,63}(\.[\w-]{1,63})*$/, "el selector de la firma DKIM, como s1")
+    .regex(/^[\w-]{1,63}(\.[\w-]{1,63})*$/, hints.dkimSelector)
     .optional(),
-  VIES_URL: z
-    .string()
-    .refine(
-      isServiceAddress,
-      "la dirección http o https de check-vat-number, sin contraseña ni fragmento",
-    )
-    .optional(),
+  VIES_URL: z.string().refine(isServiceAddress, hints.viesUrl).optional(),
   TRUST_PROXY: wholeNumber({ from: 0, to: 16 }).default(0),
   SUBMISSIONS_PER_HOUR: wholeNumber({ from: 0, to: 1_000_000 }).default(60),
   METRICS_HOST: hostName().default("127.0.0.1"),
@@ -72,43 +62,31 @@ const variables = z.object({
   DRAIN_SECONDS: wholeNumber({ from: 0, to: 300 }).default(0),
   SITE_EMAIL: z
     .string()
-    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "una dirección de correo")
+    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, hints.emailAddress)
     .optional(),
   SITE_PHONE: z
     .string()
-    .regex(/^\+?[\d ().-]{6,24}$/, "un teléfono como +34 910 000 000")
+    .regex(/^\+?[\d ().-]{6,24}$/, hints.phone)
     .optional(),
-  SAMPLE_CATALOGUE: z.enum(["yes", "no"], "yes o no").default("yes"),
+  SAMPLE_CATALOGUE: z.enum(["yes", "no"], hints.yesOrNo).default("yes"),
   SIGNING_KEYS: z
     .string()
-    .refine(
-      (value) => value.split(",").every((key) => key.length >= 32),
-      "claves de al menos 32 caracteres, separadas por comas, la más nueva primero",
-    )
+    .refine((value) => value.split(",").every((key) => key.length >= 32), hints.signingKeys)
     .optional(),
-  FORGET_SIGNING_KEY: z.enum(["yes", "no"], "yes o no").default("no"),
-  REQUIRE_TWO_FACTOR: z.enum(twoFactorRules, "nobody, admins o everybody").default("nobody"),
-  OIDC_ISSUER: z
-    .string()
-    .refine(
-      isIssuer,
-      "la dirección https del proveedor de identidad, sin parámetros; con http solo en esta máquina",
-    )
-    .optional(),
+  FORGET_SIGNING_KEY: z.enum(["yes", "no"], hints.yesOrNo).default("no"),
+  REQUIRE_TWO_FACTOR: z.enum(twoFactorRules, hints.twoFactorRule).default("nobody"),
+  OIDC_ISSUER: z.string().refine(isIssuer, hints.oidcIssuer).optional(),
   OIDC_CLIENT_ID: z.string().max(500).optional(),
   OIDC_CLIENT_SECRET: z.string().max(2000).optional(),
-  OIDC_LABEL: z.string().max(40, "un texto de 40 caracteres como mucho").optional(),
-  OIDC_TWO_FACTOR: z.enum(providerTwoFactors, "reported, always o never").default("reported"),
+  OIDC_LABEL: z.string().max(40, hints.oidcLabel).optional(),
+  OIDC_TWO_FACTOR: z.enum(providerTwoFactors, hints.oidcTwoFactor).default("reported"),
   OIDC_ACR: z
     .string()
-    .regex(/^[!-~]{1,200}$/, "una clase de autenticación (acr), sin espacios")
+    .regex(/^[!-~]{1,200}$/, hints.oidcAcr)
     .optional(),
-  LOG_CLIENT_ADDRESS: z.enum(["hashed", "plain"], "hashed o plain").default("hashed"),
+  LOG_CLIENT_ADDRESS: z.enum(["hashed", "plain"], hints.logClientAddress).default("hashed"),
   LOG_LEVEL: z
-    .enum(
-      ["trace", "debug", "info", "warn", "error", "silent"],
-      "trace, debug, info, warn, error o silent",
-    )
+    .enum(["trace", "debug", "info", "warn", "error", "silent"], hints.logLevel)
     .default("info"),
 });
 
@@ -122,7 +100,7 @@ const schema = variables.superRefine((given, context) => {
     context.addIssue({
       code: "custom",
       path: [missing],
-      message: "un valor, porque OIDC_ISSUER, OIDC_CLIENT_ID y OIDC_CLIENT_SECRET van juntas",
+      message: hints.oidcTogether,
     });
 });
 
@@ -133,18 +111,16 @@ export const variableNames = Object.keys(variables.shape);
 function emailAddress() {
   return z
     .string()
-    .regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/, "una dirección de correo")
+    .regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/, hints.emailAddress)
     .optional();
 }
 
 function hostName() {
-  return z
-    .string("un nombre de máquina o una dirección IP")
-    .regex(/^[\w.:-]+$/, "un nombre de máquina o una dirección IP");
+  return z.string(hints.hostName).regex(/^[\w.:-]+$/, hints.hostName);
 }
 
 function wholeNumber({ from, to }: { from: number; to: number }) {
-  const takes = `un número entero de ${from} a ${to}`;
+  const takes = hints.wholeNumber({ from, to });
   return z
     .string()
     .regex(/^\d+$/, takes)
@@ -173,7 +149,7 @@ function isIssuer(value: string): boolean {
 
 /** Value for an error message, with passwords and keys masked, also in malformed URLs. */
 function shown(name: string, value = ""): string {
-  if (name === "SIGNING_KEYS" || name === "OIDC_CLIENT_SECRET") return "(oculta)";
+  if (name === "SIGNING_KEYS" || name === "OIDC_CLIENT_SECRET") return hiddenValue;
   const harmless =
     name.endsWith("_URL") || name === "OIDC_ISSUER"
       ? value.replace(/^(\w+:\/\/)?.*@/s, "$1…@").replace(/\?.*$/s, "?…")

@@ -1,6 +1,3 @@
-export const smtpUrlHint =
-  "smtp://servidor:puerto, smtp://usuario:contraseña@servidor:587 o smtps://usuario:contraseña@servidor:465, con los signos especiales de usuario y contraseña como %40 (@), %2F (/) o %20 (espacio); una contraseña solo viaja cifrada con TLS, salvo hacia esta misma máquina";
-
 export function isSmtpUrl(value: string): boolean {
   if (!/^smtps?:\/\/./.test(value) || !URL.canParse(value)) return false;
   const { pathname, hash, searchParams } = new URL(value);
@@ -20,9 +17,6 @@ export function needsTls(smtpUrl: string): boolean {
 export function isLoopback(hostname: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(hostname);
 }
-
-export const imapUrlHint =
-  "imaps://usuario:contraseña@servidor/INBOX, con los signos especiales de usuario y contraseña como %40 (@) o %2F (/); imap:// solo si el servidor ofrece STARTTLS o es esta misma máquina";
 
 export type ImapMailbox = {
   host: string;

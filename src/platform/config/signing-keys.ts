@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { unknownSigningKey } from "../copy/es-environment.ts";
 import type { Database } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
 import type { Logger } from "../http/log.ts";
@@ -82,10 +83,7 @@ async function answerLostKey(
 ): Promise<void> {
   // Only on PostgreSQL can other instances still sign with the missing key; SQLite serves a single process.
   if (!mayForget && engine === "postgres") {
-    throw new KeyUnknown(
-      "SIGNING_KEYS: la clave con la que firma esta base de datos no está entre las de esta instancia; dé a todas las " +
-        "mismas SIGNING_KEYS, o arranque una vez con FORGET_SIGNING_KEY=yes si esa clave se ha perdido",
-    );
+    throw new KeyUnknown(unknownSigningKey);
   }
   log.warn(
     "the key that signed until now is gone: old links, sessions and two-factor secrets are lost",
