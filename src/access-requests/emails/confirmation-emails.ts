@@ -1,3 +1,4 @@
+import { personalLink } from "../../emails/copy/es-layout.ts";
 import { mailtoSpan } from "../../emails/domain/span.ts";
 import {
   button,
@@ -6,7 +7,6 @@ import {
   reference as referenceOf,
   text,
 } from "../../emails/layout/blocks.ts";
-import { personalLink } from "../../emails/layout/email-kind.ts";
 import { formatDeadline } from "../../kernel/format.ts";
 import { confirmationEmailTexts as texts } from "../copy/es-confirmation-emails.ts";
 import { emailLabels } from "../copy/es-emails.ts";

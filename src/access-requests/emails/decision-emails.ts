@@ -1,3 +1,4 @@
+import { personalLink } from "../../emails/copy/es-layout.ts";
 import { mailtoSpan } from "../../emails/domain/span.ts";
 import {
   button,
@@ -7,7 +8,6 @@ import {
   reference as referenceOf,
   text,
 } from "../../emails/layout/blocks.ts";
-import { personalLink } from "../../emails/layout/email-kind.ts";
 import { formatDeadline } from "../../kernel/format.ts";
 import { answers } from "../copy/answers.ts";
 import { decisionEmailTexts as texts } from "../copy/es-decision-emails.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type CatalogueName, catalogueNames } from "../../catalogue/domain/catalogue-names.ts";
+import { catalogueNames } from "../../catalogue/domain/catalogue-names.ts";
 import { catalogueOfId } from "../../catalogue/domain/product-id.ts";
 import type { EmailAudience, EmailContent } from "../../kernel/outgoing-email.ts";
 import { formatTerm } from "../../promises/format.ts";
@@ -9,6 +9,7 @@ import { authority } from "../../retention/copy/laws.ts";
 import type { Company } from "../../seller/copy/company.ts";
 import type { Permission } from "../../staff/domain/roles.ts";
 import { deliveryFailures } from "../copy/es.ts";
+import { discreetNames, serviceHoursSentence } from "../copy/es-layout.ts";
 import type { Draft, WhyWeWrite } from "./blocks.ts";
 
 export type EmailKind = {
@@ -111,7 +112,7 @@ export function emailFacts(
     },
     authority,
     get serviceHours() {
-      return `De ${weekAndHours(promises.serviceHours)}`;
+      return serviceHoursSentence(weekAndHours(promises.serviceHours));
     },
     deliveryFailures,
     catalogues: (selection: readonly string[]) => {
@@ -119,15 +120,4 @@ export function emailFacts(
       return catalogueNames.filter((name) => chosen.has(name)).map((name) => discreetNames[name]);
     },
   };
-}
-
-/** Neutral catalogue names for emails, because other people may see the inbox. */
-const discreetNames: Record<CatalogueName, string> = {
-  rizos: "Cabello rizado",
-  espiritual: "Espiritual",
-  erotica: "Bienestar",
-};
-
-export function personalLink(terms: EmailFacts["terms"]): string {
-  return `El enlace es personal y caduca a los ${terms.linkValidity}.`;
 }

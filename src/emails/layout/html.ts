@@ -1,3 +1,4 @@
+import { emailLayoutCopy } from "../copy/es-layout.ts";
 import type { Span } from "../domain/span.ts";
 import type { Draft, EmailBlock, EmailImage, FactRow } from "./blocks.ts";
 import type { EmailFacts } from "./email-kind.ts";
@@ -75,7 +76,7 @@ function setBlock(block: EmailBlock): string {
 </tr>
 </table>`;
     case "reference":
-      return `<p class="muted" style="${styles.note}">Referencia: <strong>${escapeHtml(block.reference)}</strong></p>`;
+      return `<p class="muted" style="${styles.note}">${emailLayoutCopy.reference}: <strong>${escapeHtml(block.reference)}</strong></p>`;
     case "facts":
       return `<table class="facts line" cellpadding="0" cellspacing="0" border="0" width="100%" style="${styles.facts}">
 ${block.rows.map(setFact).join("\n")}
@@ -113,7 +114,7 @@ function spellOut(block: EmailBlock): string[] {
   return [
     setBlock({
       kind: "note",
-      spans: ["¿No se abre el botón? ", { link: "Use este enlace", href }],
+      spans: emailLayoutCopy.brokenButton(href),
     }),
   ];
 }

@@ -1,3 +1,4 @@
+import { emailLayoutCopy } from "../copy/es-layout.ts";
 import type { Span } from "../domain/span.ts";
 import type { Draft, EmailBlock, FactRow } from "./blocks.ts";
 import type { EmailFacts } from "./email-kind.ts";
@@ -26,7 +27,7 @@ function setBlock(block: EmailBlock): string {
     case "promise":
       return `${wrap(block.label)}:\n${wrap(block.value)}`;
     case "reference":
-      return `Referencia: ${block.reference}`;
+      return `${emailLayoutCopy.reference}: ${block.reference}`;
     case "facts":
       return block.rows.map(setFact).join("\n");
     case "button":
@@ -78,7 +79,7 @@ export function closingLines(
   { company, links }: EmailFacts,
 ): Span[][] {
   if (!why) {
-    return [[`Aviso automático de ${company.name} para su equipo.`]];
+    return [[emailLayoutCopy.automatic(company.name)]];
   }
   return [
     [
@@ -89,7 +90,7 @@ export function closingLines(
     [`${company.legalName}, ${company.address}`],
     [
       `${isProven ? why.proven : why.unproven} `,
-      { link: "Cómo tratamos sus datos", href: links.privacy },
+      { link: emailLayoutCopy.privacy, href: links.privacy },
     ],
   ];
 }

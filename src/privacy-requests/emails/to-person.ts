@@ -1,3 +1,4 @@
+import { personalLink } from "../../emails/copy/es-layout.ts";
 import {
   button,
   type Draft,
@@ -9,11 +10,7 @@ import {
   reference as referenceOf,
   text,
 } from "../../emails/layout/blocks.ts";
-import {
-  type Drafts,
-  type PersonalEmailFacts,
-  personalLink,
-} from "../../emails/layout/email-kind.ts";
+import type { Drafts, PersonalEmailFacts } from "../../emails/layout/email-kind.ts";
 import { formatDeadline } from "../../kernel/format.ts";
 import { rightNames } from "../copy/es-emails.ts";
 import { personEmailTexts as texts } from "../copy/es-emails-to-person.ts";

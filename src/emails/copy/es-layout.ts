@@ -1,0 +1,29 @@
+import type { CatalogueName } from "../../catalogue/domain/catalogue-names.ts";
+import type { Span } from "../domain/span.ts";
+
+/** Texts that the layout adds to emails. */
+export const emailLayoutCopy = {
+  reference: "Referencia",
+  brokenButton: (href: string): Span[] => [
+    "¿No se abre el botón? ",
+    { link: "Use este enlace", href },
+  ],
+  automatic: (company: string) => `Aviso automático de ${company} para su equipo.`,
+  privacy: "Cómo tratamos sus datos",
+};
+
+/** Service hours as a sentence; `weekAndHours`: such as «lunes a viernes, de 9:00 a 18:00». */
+export function serviceHoursSentence(weekAndHours: string): string {
+  return `De ${weekAndHours}`;
+}
+
+export function personalLink({ linkValidity }: { linkValidity: string }): string {
+  return `El enlace es personal y caduca a los ${linkValidity}.`;
+}
+
+/** Neutral catalogue names for emails, because other people may see the inbox. */
+export const discreetNames: Record<CatalogueName, string> = {
+  rizos: "Cabello rizado",
+  espiritual: "Espiritual",
+  erotica: "Bienestar",
+};
