@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { requestUnavailable } from "../../src/access-requests/copy/es-applicant.ts";
 import { linkCopy, linkSentCopy } from "../../src/access-requests/copy/es-link.ts";
-import { cutLinkCopy, notFound } from "../../src/kernel/error-page-texts.ts";
+import { cutLinkCopy, notFound } from "../../src/kernel/copy/es-error-pages.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import { type Site, startSite } from "../support/site.ts";
 import {

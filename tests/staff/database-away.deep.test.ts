@@ -1,7 +1,7 @@
 import { renameSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { fallback } from "../../src/kernel/error-page-texts.ts";
+import { fallback } from "../../src/kernel/copy/es-error-pages.ts";
 import { signInCopy } from "../../src/staff/copy/es-account.ts";
 import { createHttpClient, said } from "../support/http-client.ts";
 import { startSite } from "../support/site.ts";

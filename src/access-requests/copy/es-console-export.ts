@@ -1,6 +1,6 @@
 import { productTitle, withUnits } from "../../catalogue/copy/product-names.ts";
 import { campaignCopy } from "../../consent/copy/es-inventory.ts";
-import { countryName } from "../../kernel/country-name.ts";
+import { countryName } from "../../kernel/copy/es-country-name.ts";
 import { formatNumericMoment } from "../../kernel/format.ts";
 import { spacedPhone } from "../../kernel/phone.ts";
 import { subscribesToNews } from "../../newsletter/domain/news.ts";

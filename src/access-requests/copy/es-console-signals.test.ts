@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
 import { requestFrom } from "../../../tests/support/example-requests.ts";
-import { countryName } from "../../kernel/country-name.ts";
+import { countryName } from "../../kernel/copy/es-country-name.ts";
 import { provideValues } from "../../promises/values-in-force.ts";
 import { formatDurationInWords, formatElapsed } from "../../staff/copy/time.ts";
 import { viesFaults } from "../../vies/copy/es.ts";

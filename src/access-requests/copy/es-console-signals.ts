@@ -1,5 +1,5 @@
 import { productTitle } from "../../catalogue/copy/product-names.ts";
-import { countryName } from "../../kernel/country-name.ts";
+import { countryName } from "../../kernel/copy/es-country-name.ts";
 import { formatCount } from "../../kernel/format.ts";
 import { formatDurationInWords } from "../../staff/copy/time.ts";
 import type { TaxIdDoubt } from "../../tax-id/tax-id.ts";

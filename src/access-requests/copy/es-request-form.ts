@@ -1,4 +1,4 @@
-import { emailProblemSentences } from "../../kernel/form-problems.ts";
+import { emailProblemSentences } from "../../kernel/copy/es-form-problems.ts";
 import { recipientsInShort } from "../../policies/copy/recipients.ts";
 import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";

@@ -1,4 +1,4 @@
-import { emailProblemSentences } from "../../kernel/form-problems.ts";
+import { emailProblemSentences } from "../../kernel/copy/es-form-problems.ts";
 import { signInCode } from "../domain/sign-in-code.ts";
 
 export const errorPrefix = "Error: ";

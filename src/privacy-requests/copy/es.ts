@@ -1,4 +1,4 @@
-import { emailProblemSentences, tooManyPosts } from "../../kernel/form-problems.ts";
+import { emailProblemSentences, tooManyPosts } from "../../kernel/copy/es-form-problems.ts";
 import { formatCount } from "../../kernel/format.ts";
 import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";

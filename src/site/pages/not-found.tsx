@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { data, useLocation } from "react-router";
 import { secondLayer } from "../../consent/copy/es.ts";
 import { SettingsLink } from "../../consent/pages/offered/settings.tsx";
-import { notFound } from "../../kernel/error-page-texts.ts";
+import { notFound } from "../../kernel/copy/es-error-pages.ts";
 import { visit } from "../../platform/http/visit.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { company } from "../../seller/copy/company.ts";

@@ -1,4 +1,4 @@
-import { emailProblemSentences } from "../../kernel/form-problems.ts";
+import { emailProblemSentences } from "../../kernel/copy/es-form-problems.ts";
 import { type PasswordProblem, passwordLength } from "../domain/password.ts";
 
 export const errorTitle = "Error: ";

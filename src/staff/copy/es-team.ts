@@ -1,4 +1,4 @@
-import { emailProblemSentences } from "../../kernel/form-problems.ts";
+import { emailProblemSentences } from "../../kernel/copy/es-form-problems.ts";
 import type { NewMemberProblems } from "../domain/member.ts";
 import type { Role } from "../domain/roles.ts";
 import type { ChangeRefusal, StaffAction } from "../domain/team.ts";

@@ -1,5 +1,5 @@
 import type { ViesFacts } from "../../access-requests/domain/signals/signal.ts";
-import { countryName } from "../../kernel/country-name.ts";
+import { countryName } from "../../kernel/copy/es-country-name.ts";
 import { formatMoment } from "../../kernel/format.ts";
 import { formatElapsed } from "../../staff/copy/time.ts";
 import type { ViesFault } from "../domain/check.ts";

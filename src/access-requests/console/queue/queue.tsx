@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { href, redirect } from "react-router";
-import { countryName } from "../../../kernel/country-name.ts";
+import { countryName } from "../../../kernel/copy/es-country-name.ts";
 import { formatClock } from "../../../kernel/format.ts";
 import { Done, requestPath } from "../../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";

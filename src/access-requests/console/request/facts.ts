@@ -3,7 +3,7 @@ import { productTitle, withUnits } from "../../../catalogue/copy/product-names.t
 import type { CatalogueName } from "../../../catalogue/domain/catalogue-names.ts";
 import { catalogueOfId } from "../../../catalogue/domain/product-id.ts";
 import { campaignCopy } from "../../../consent/copy/es-inventory.ts";
-import { countryName } from "../../../kernel/country-name.ts";
+import { countryName } from "../../../kernel/copy/es-country-name.ts";
 import { mailtoLink } from "../../../kernel/email-address.ts";
 import { formatShortMoment } from "../../../kernel/format.ts";
 import { spacedPhone } from "../../../kernel/phone.ts";

@@ -1,5 +1,5 @@
 import { catalogues } from "../../../catalogue/copy/catalogues.ts";
-import { countryName } from "../../../kernel/country-name.ts";
+import { countryName } from "../../../kernel/copy/es-country-name.ts";
 import { formatShortDay, formatShortMonth } from "../../../kernel/format.ts";
 import { formatDuration } from "../../../staff/copy/time.ts";
 import { statisticsCopy } from "../../copy/es-statistics.ts";

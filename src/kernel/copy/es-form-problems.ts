@@ -1,4 +1,4 @@
-import type { EmailProblem } from "./email-address.ts";
+import type { EmailProblem } from "../email-address.ts";
 
 export const emailProblemSentences: Record<EmailProblem, string> = {
   missing: "Escriba su correo electrónico.",
