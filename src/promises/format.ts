@@ -1,4 +1,5 @@
-import type { Term, TermRange, Unit } from "./promises.ts";
+import { termUnits } from "./copy/es-units.ts";
+import type { Term, TermRange } from "./promises.ts";
 
 const noBreakSpace = "\u00A0";
 const noBreakHyphen = "\u2011";
@@ -7,17 +8,8 @@ const noBreakHyphen = "\u2011";
 export function formatTerm(term: Term | TermRange): string {
   const figure = "amount" in term ? `${term.amount}` : `${term.from}${noBreakHyphen}${term.to}`;
   const isOne = "amount" in term && term.amount === 1;
-  return `${figure} ${units[term.unit][isOne ? 0 : 1]}`.replaceAll(" ", noBreakSpace);
+  return `${figure} ${termUnits[term.unit][isOne ? 0 : 1]}`.replaceAll(" ", noBreakSpace);
 }
-
-const units: Record<Unit, readonly [one: string, many: string]> = {
-  "calendar-days": ["día natural", "días naturales"],
-  "working-days": ["día laborable", "días laborables"],
-  "working-hours": ["hora laborable", "horas laborables"],
-  hours: ["hora", "horas"],
-  months: ["mes", "meses"],
-  years: ["año", "años"],
-};
 
 export function formatHours({ from, to }: { from: number; to: number }): string {
   return `${from}${noBreakHyphen}${to}${noBreakSpace}h`;

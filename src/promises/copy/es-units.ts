@@ -1,0 +1,11 @@
+import type { Unit } from "../promises.ts";
+
+/** Units of promised periods. */
+export const termUnits: Record<Unit, readonly [one: string, many: string]> = {
+  "calendar-days": ["día natural", "días naturales"],
+  "working-days": ["día laborable", "días laborables"],
+  "working-hours": ["hora laborable", "horas laborables"],
+  hours: ["hora", "horas"],
+  months: ["mes", "meses"],
+  years: ["año", "años"],
+};
