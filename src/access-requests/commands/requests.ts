@@ -7,15 +7,14 @@ import {
 import type { Database } from "../../platform/database/database.ts";
 import { UserError } from "../../platform/explain-failure.ts";
 import { csvColumns } from "../copy/es-console-export.ts";
+import { requestsCommand as copy } from "../copy/es-requests-command.ts";
 import { requestsAsCsv, requestsAsJson } from "../domain/export.ts";
 import { addDetails } from "../store/export.ts";
 import { createAccessRequestStore } from "../store/store.ts";
 
-const usage = "npm run -s requests -- export --format json|csv";
-
-await runOperatorCommand({ failed: "No se han podido leer las solicitudes" }, async (config) => {
+await runOperatorCommand({ failed: copy.failed }, async (config) => {
   const format = readFormat(process.argv.slice(2));
-  if (!format) throw new UserError(usage);
+  if (!format) throw new UserError(copy.usage);
   await withDatabaseToRead(config, async (db) => {
     if (db && format === "csv") await putProductNamesInForce(db);
     const requests = db ? listAll(db) : none();

@@ -1,0 +1,5 @@
+/** Texts of the command that exports access requests. */
+export const requestsCommand = {
+  usage: "npm run -s requests -- export --format json|csv",
+  failed: "No se han podido leer las solicitudes",
+};
