@@ -79,5 +79,6 @@ export const productStockCopy = {
   byFile: (who: string, file: string) => `${who}, con el archivo ${file}`,
   undone: "Esa importación se ha deshecho después.",
   change: (before: string, after: string) => `${before} → ${after}`,
+  changeOfIncoming: (quantity: string, day: string) => ` (+${quantity} el ${day})`,
   nothing: "sin datos",
 };

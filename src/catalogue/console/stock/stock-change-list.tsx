@@ -22,7 +22,10 @@ function figuresOf(facts: StockFacts | null): string {
   const { onHand, incoming } = facts;
   const delivery =
     incoming &&
-    ` (+${formatCount(incoming.quantity)} el ${incoming.date.split("-").toReversed().join("/")})`;
+    copy.changeOfIncoming(
+      formatCount(incoming.quantity),
+      incoming.date.split("-").toReversed().join("/"),
+    );
   return `${formatCount(onHand)}${delivery ?? ""}`;
 }
 
