@@ -107,7 +107,7 @@ function TermFields({
       <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-2">
         {numbers.map((part) => (
           <span key={part} className="flex items-center gap-3">
-            {part === "to" && <span aria-hidden="true">a</span>}
+            {part === "to" && <span aria-hidden="true">{copy.between}</span>}
             <input
               name={`${path}.${part}`}
               id={`${id}-${part}`}

@@ -85,6 +85,7 @@ export const settingsCopy = {
   problemsTitle: (count: number) =>
     count === 1 ? "Hay un dato que corregir" : `Hay ${count} datos que corregir`,
   parts: { amount: "cuánto", from: "desde", to: "hasta", unit: "unidad" },
+  between: "a",
   remove: "Quitar",
   history: "Historial",
   noHistory: "Nadie ha cambiado estos ajustes: valen los de la empresa de muestra.",
