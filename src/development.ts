@@ -8,6 +8,7 @@ import { readEnvironment, settlePort } from "./platform/config/environment.ts";
 import { explainFailure } from "./platform/explain-failure.ts";
 import type { Before } from "./platform/http/static-files.ts";
 import { serveUntilStopped } from "./serve-until-stopped.ts";
+import { startCopy as copy } from "./setup/copy/es-start.ts";
 
 const entry = "./src/app.ts";
 
@@ -46,11 +47,11 @@ await serveUntilStopped(async (config) => {
       await site.close();
       site = next;
       await site.listen();
-      console.log(`Reiniciado por ${names} en ${Math.round(performance.now() - started)} ms`);
+      console.log(copy.restarted(names, Math.round(performance.now() - started)));
       vite.hot.send({ type: "full-reload" });
     } catch (error) {
       const [why] = stripVTControlCharacters(explainFailure(error)).split("╭");
-      console.error(`No se ha reiniciado por ${names}: ${why?.trim()}`);
+      console.error(copy.notRestarted({ names, why: why?.trim() }));
     }
   }
 

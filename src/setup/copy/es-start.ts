@@ -1,6 +1,10 @@
-/** Lines that the server prints when it has started, and its message when it cannot start. */
+/** Lines that the server prints when it has started or, in development, restarted, and when it cannot start. */
 export const startCopy = {
   failed: (reason: string) => `El sitio no ha podido arrancar: ${reason}`,
+  restarted: (names: string, milliseconds: number) =>
+    `Reiniciado por ${names} en ${milliseconds} ms`,
+  notRestarted: ({ names, why }: { names: string; why: string | undefined }) =>
+    `No se ha reiniciado por ${names}: ${why}`,
   console: (address: string) => `  Gestión: ${address}/gestion`,
   unpublished: (publicUrl: string) =>
     `  ATENCIÓN: ${publicUrl} dice que es una web de muestra. Publíquela en ${publicUrl}/gestion/primeros-pasos.`,
