@@ -10,7 +10,7 @@ import { company } from "../seller/copy/company.ts";
 import { placeholdersOf } from "../seller/copy/placeholders.ts";
 import { putInForce } from "../settings/service.ts";
 import { valuesOf } from "../settings/values-of-groups.ts";
-import { doctorCommand } from "./copy/es-doctor.ts";
+import { doctorCommand, levelNames } from "./copy/es-doctor.ts";
 import { exitCode, type Finding, failure } from "./finding.ts";
 import { examineIdentityProvider } from "./identity-provider.ts";
 import { examineMail } from "./mail.ts";
@@ -30,7 +30,7 @@ const flags = readFlags();
 if (flags) {
   const findings = await examine(flags);
   for (const { level, subject, says, todo } of findings) {
-    console.log(`${level.toUpperCase().padEnd(6)} ${subject}: ${says}`);
+    console.log(`${levelNames[level].padEnd(6)} ${subject}: ${says}`);
     if (todo) console.log(`       → ${todo}`);
   }
   process.exitCode = exitCode(findings);

@@ -1,4 +1,4 @@
-export type Level = "bien" | "aviso" | "mal" | "no se pudo comprobar";
+export type Level = "fine" | "warning" | "failure" | "unknown";
 
 /** Fact about a subject, before it is judged. */
 export type Observation = { subject: string; says: string };
@@ -9,23 +9,23 @@ export type Advice = Observation & { todo: string };
 export type Finding = Observation & { level: Level; todo?: string };
 
 export function fine({ subject, says }: Observation): Finding {
-  return { level: "bien", subject, says };
+  return { level: "fine", subject, says };
 }
 
 export function warning(advice: Advice): Finding {
-  return { level: "aviso", ...advice };
+  return { level: "warning", ...advice };
 }
 
 export function failure(advice: Advice): Finding {
-  return { level: "mal", ...advice };
+  return { level: "failure", ...advice };
 }
 
 export function unknown(advice: Advice): Finding {
-  return { level: "no se pudo comprobar", ...advice };
+  return { level: "unknown", ...advice };
 }
 
 /** Exit code of the command. 2: act now; 1: act soon; 0: nothing to do. */
 export function exitCode(findings: Finding[]): 0 | 1 | 2 {
   const levels = new Set(findings.map(({ level }) => level));
-  return levels.has("mal") ? 2 : levels.has("aviso") ? 1 : 0;
+  return levels.has("failure") ? 2 : levels.has("warning") ? 1 : 0;
 }

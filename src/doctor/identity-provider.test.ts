@@ -33,7 +33,7 @@ it("is silent where no provider is configured", async () => {
 
 it("says that the provider answers, and which address it has to know", async () => {
   const [finding] = await examine(`${origin}/`);
-  expect(finding).toMatchObject({ level: "bien" });
+  expect(finding).toMatchObject({ level: "fine" });
   expect(finding?.says).toContain(`${publicUrl}/gestion/entrar/proveedor/vuelta`);
 });
 
@@ -44,13 +44,13 @@ it.each([
   ["/nada", /no hay un proveedor .*404/],
 ])("finds fault with %s", async (path, says) => {
   const [finding] = await examine(origin + path);
-  expect(finding).toMatchObject({ level: "mal", todo: expect.stringContaining("OIDC_ISSUER") });
+  expect(finding).toMatchObject({ level: "failure", todo: expect.stringContaining("OIDC_ISSUER") });
   expect(finding?.says).toMatch(says);
 });
 
 it("cannot tell of a provider that is away", async () => {
   const [finding] = await examine("http://127.0.0.1:1");
-  expect(finding).toMatchObject({ level: "no se pudo comprobar" });
+  expect(finding).toMatchObject({ level: "unknown" });
 });
 
 function examine(issuer: string) {

@@ -27,7 +27,7 @@ export async function examineDatabase(
     if (opened.engine === "sqlite") findings.push(...(await integrity(opened.db)));
     else findings.push(await clockBeside(opened.db));
     // Counted only with the current schema, because the queries may fail on a database of another release.
-    if (findings[0]?.level === "bien")
+    if (findings[0]?.level === "fine")
       findings.push(
         ...(await examineWork(opened.db, { now, mail })),
         ...(await examinePictures(opened.db, { dataDir })),

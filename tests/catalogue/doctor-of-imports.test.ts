@@ -31,19 +31,19 @@ describe.each(databases)("the doctor on imports on $name", ({ open }) => {
   }
 
   it("has nothing to say of a site without imports", async () => {
-    expect(await says()).toEqual(["bien: ninguna está parada"]);
+    expect(await says()).toEqual(["fine: ninguna está parada"]);
   });
 
   it("tells of work that is stuck and of decisions that wait", async () => {
     const run = await addFile({ kind: "folder" });
-    expect(await says()).toEqual(["bien: ninguna está parada"]);
-    expect(await says(Date.now() + 25 * hour)).toEqual(["aviso: 1 espera a que alguien decida"]);
+    expect(await says()).toEqual(["fine: ninguna está parada"]);
+    expect(await says(Date.now() + 25 * hour)).toEqual(["warning: 1 espera a que alguien decida"]);
     await opened.db
       .updateTable("import_run")
       .set({ task: "check", task_at: Date.now() - hour })
       .where("id", "=", run.id)
       .execute();
-    expect(await says()).toEqual(["mal: una espera o trabaja desde hace 60 minutos"]);
+    expect(await says()).toEqual(["failure: una espera o trabaja desde hace 60 minutos"]);
   });
 
   it("tells of imports that the disk has no room for", async () => {

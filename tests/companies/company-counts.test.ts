@@ -80,13 +80,13 @@ describe.each(databases)("counts of companies on $name", ({ open }) => {
     expect(await waitingToJoin(opened.db)).toEqual({ count: 1, since: now });
     const levels = async (at: number) =>
       (await examineCompanies(opened.db, { now: at })).map(({ level }) => level);
-    expect(await levels(now + day)).toEqual(["bien"]);
-    expect(await levels(now + 4 * day)).toEqual(["aviso", "aviso"]);
+    expect(await levels(now + day)).toEqual(["fine"]);
+    expect(await levels(now + 4 * day)).toEqual(["warning", "warning"]);
     await opened.db.updateTable("company_member").set({ role: "compras" }).execute();
     expect(await countWithoutTitular(opened.db)).toBe(1);
-    expect(await levels(now + day)).toEqual(["mal"]);
+    expect(await levels(now + day)).toEqual(["failure"]);
     await opened.db.updateTable("company").set({ status: "closed" }).execute();
-    expect(await levels(now + day)).toEqual(["bien"]);
+    expect(await levels(now + day)).toEqual(["fine"]);
   });
 
   it("are silent in the doctor while there are no companies", async () => {

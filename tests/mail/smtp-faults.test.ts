@@ -54,7 +54,7 @@ describe("the doctor tells apart", () => {
   it("a port where nobody listens", async () => {
     const port = await findFreePort();
     expect(await diagnose(`smtp://127.0.0.1:${port}`)).toMatchObject({
-      level: "mal",
+      level: "failure",
       says: `nadie escucha en 127.0.0.1:${port}`,
     });
   });

@@ -34,22 +34,22 @@ it("asks for a first member of staff, and then for two-factor authentication of 
         mail: { kind: "files", directory: DATA_DIR },
       }),
     );
-  expect(await look()).toEqual(["bien correos", "bien solicitudes", "aviso equipo"]);
+  expect(await look()).toEqual(["fine correos", "fine solicitudes", "warning equipo"]);
   const env = { DATA_DIR };
   await runStaff(["add", lucia.email, "--name", lucia.name], { env, input: lucia.password });
-  expect(await look()).toContain("aviso equipo");
+  expect(await look()).toContain("warning equipo");
   await runStaff(["disable", lucia.email], { env });
-  expect(await look()).toContain("aviso equipo");
+  expect(await look()).toContain("warning equipo");
   await opened.db.destroy();
 });
 
 it("says that a site does not answer, or is not ready", async () => {
   const port = await findFreePort();
-  expect(said(await examineSite({ host: "127.0.0.1", port }))).toEqual(["aviso sitio"]);
+  expect(said(await examineSite({ host: "127.0.0.1", port }))).toEqual(["warning sitio"]);
   const server = createServer((_, response) => response.writeHead(503).end("stopping"));
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const [finding] = await examineSite({ host: "127.0.0.1", port });
-  expect(finding).toMatchObject({ level: "mal", says: expect.stringContaining("stopping") });
+  expect(finding).toMatchObject({ level: "failure", says: expect.stringContaining("stopping") });
   server.close();
 });
 
@@ -61,16 +61,16 @@ it("sees a clock that is ahead, and an address of VIES that is a page", async ()
   const config = { publicUrl: "http://127.0.0.1:1", viesUrl };
   const ahead = { now: () => Date.now() + 7_200_000 };
   expect(await examineClockBeside(config, ahead)).toMatchObject([
-    { level: "mal", says: expect.stringMatching(/7\d{3} s adelantado/) },
+    { level: "failure", says: expect.stringMatching(/7\d{3} s adelantado/) },
   ]);
-  expect(said(await examineClockBeside(config, { now: Date.now }))).toEqual(["bien reloj"]);
-  expect(said(await examineVies({ viesUrl }))).toEqual(["mal VIES"]);
+  expect(said(await examineClockBeside(config, { now: Date.now }))).toEqual(["fine reloj"]);
+  expect(said(await examineVies({ viesUrl }))).toEqual(["failure VIES"]);
   expect(await examineVies({ viesUrl: undefined })).toEqual([]);
   server.close();
 });
 
 it.each([
-  { answer: "no", found: ["aviso reloj"] },
+  { answer: "no", found: ["warning reloj"] },
   { answer: "yes", found: [] },
 ])("asks the system whether the clock is synchronised: $answer", async ({ answer, found }) => {
   const folder = mkdtempSync(join(tmpdir(), "escaparate-clock-"));
@@ -88,7 +88,7 @@ it.each([
   [{ DATABASE_URI: "postgres://x" }, "DATABASE_URL"],
 ])("takes %j for a misspelt %s", (variables, meant) => {
   expect(examineNames(variables as Record<string, string>)).toMatchObject([
-    { level: "aviso", todo: expect.stringContaining(meant) },
+    { level: "warning", todo: expect.stringContaining(meant) },
   ]);
 });
 

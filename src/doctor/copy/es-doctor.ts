@@ -1,3 +1,5 @@
+import type { Level } from "../finding.ts";
+
 /** Texts of the command itself. */
 export const doctorCommand = {
   usage:
@@ -7,4 +9,12 @@ export const doctorCommand = {
     says: problem,
     todo: "Corrija esa variable: con ella el sitio no arranca.",
   }),
+};
+
+/** Levels as they stand before each finding. */
+export const levelNames: Record<Level, string> = {
+  fine: "BIEN",
+  warning: "AVISO",
+  failure: "MAL",
+  unknown: "NO SE PUDO COMPROBAR",
 };
