@@ -7,7 +7,7 @@ const alone = "**/*.alone.test.ts";
 /** What `npm test` runs in few variants (`tests/support/variants.ts`). */
 const inEveryVariant = ["tests/browser/*.test.ts", "tests/process/start.test.ts"];
 /** A machine that is three times slower than it should be still passes; a test that hangs still ends. */
-const patience = {
+const timeouts = {
   testTimeout: 240_000,
   hookTimeout: 240_000,
   expect: { poll: { timeout: 60_000 } },
@@ -20,7 +20,7 @@ const siteOptions = { SITE_NODE_OPTIONS: `${preload("light-compression.mjs")} ${
 const sharedModules = { isolate: false, setupFiles: ["tests/support/fresh-values.ts"] };
 /** What starts the built site, PostgreSQL or a browser. */
 const withProcesses = {
-  ...patience,
+  ...timeouts,
   globalSetup: ["tests/support/database-setup.ts"],
   // React picks its build while it is imported, and the built pages only fit the production one.
   env: { NODE_ENV: "production" },
@@ -42,7 +42,7 @@ export default defineConfig({
       {
         plugins: [emptyScripts],
         test: {
-          ...patience,
+          ...timeouts,
           ...sharedModules,
           name: "unit",
           include: ["{src,tools,lab}/**/*.test.{ts,tsx}"],
@@ -65,7 +65,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...patience,
+          ...timeouts,
           ...sharedModules,
           name: "browser",
           execArgv: [fastHashing],

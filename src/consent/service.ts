@@ -32,7 +32,7 @@ import {
 import { addConsentRecord } from "./store.ts";
 
 /** Longest time in milliseconds that a response waits until the proof of consent is stored. */
-const patience = 1000;
+const proofTimeout = 1000;
 
 /** Creates the service that opens a consent session per request; its `withCookies` sets cookies on the response. */
 export function createConsentService({
@@ -152,7 +152,7 @@ export function createConsentService({
     );
     let timer: ReturnType<typeof setTimeout> | undefined;
     const enough = new Promise((resolve) => {
-      timer = setTimeout(resolve, patience);
+      timer = setTimeout(resolve, proofTimeout);
     });
     await Promise.race([kept, enough]);
     clearTimeout(timer);

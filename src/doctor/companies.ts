@@ -12,7 +12,7 @@ import { type Advice, type Finding, failure, fine, warning } from "./finding.ts"
 const day = 86_400_000;
 
 /** Days after which a pending decision of the staff is reported. */
-const patience = 3;
+const lateAfterDays = 3;
 
 /** Checks companies for a missing titular (account owner) and late decisions; no finding without companies. */
 export async function examineCompanies(db: Database, { now }: { now: number }): Promise<Finding[]> {
@@ -34,6 +34,6 @@ function lateness(
   { now, advise }: { now: number; advise: (count: number, days: number) => Advice },
 ): Finding[] {
   const days = since === null ? 0 : Math.floor((now - since) / day);
-  if (days < patience) return [];
+  if (days < lateAfterDays) return [];
   return [warning(advise(count, days))];
 }

@@ -40,15 +40,15 @@ describe("while only companies see products for adults", () => {
   });
 
   it("brands and categories without visible products answer as unknown names do, in every byte", async () => {
-    const patience = { timeout: 60_000, interval: 200 };
-    const [brand, category] = await vi.waitFor(() => withDatabase(site, findLists), patience);
+    const polling = { timeout: 60_000, interval: 200 };
+    const [brand, category] = await vi.waitFor(() => withDatabase(site, findLists), polling);
     const expectStatus = async (status: number) => {
       for (const path of [brand, category]) expect((await ask(site, path)).status).toBe(status);
     };
-    await vi.waitFor(() => expectStatus(200), patience);
+    await vi.waitFor(() => expectStatus(200), polling);
     await withDatabase(site, hideProducts);
     // Pages change as soon as the search index has read the change of the catalogue.
-    await vi.waitFor(() => expectStatus(404), patience);
+    await vi.waitFor(() => expectStatus(404), polling);
     const erotic = ["veluma", "sedalina", "noctambula"].map((name) => `/catalogo/marcas/${name}`);
     for (const path of [brand, category, ...erotic])
       for (const rest of ["", ".data", "?q=gel&marca=veluma"]) {

@@ -34,7 +34,7 @@ beforeAll(async () => {
       statements.push({ text: query.sql, took: queryDurationMillis }),
   }).db;
   const log = { error() {}, warn() {}, info() {} } as unknown as Logger;
-  lists = startConsoleLists({ config: { database: opened.config }, log, patience: 120_000 });
+  lists = startConsoleLists({ config: { database: opened.config }, log, timeout: 120_000 });
 }, 300_000);
 afterAll(async () => {
   await lists.stop();

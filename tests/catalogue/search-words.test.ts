@@ -57,7 +57,7 @@ describe.each(databases)("words of the search on $name", ({ open }) => {
     const service = createSearchWordsService({ db: opened.db, now: () => now });
     const { search, stop } = startCatalogueSearch({
       ...{ config: { database: opened.config }, log, hidesSample: () => false },
-      patience: 60_000,
+      timeout: 60_000,
     });
     const total = async (text: string) => (await search.search({ ...question, text })).total;
     expect(await total("pelo")).toBe(0);

@@ -55,7 +55,7 @@ describe.each(databases)("search of the catalogue on $name", ({ open }) => {
       config: { database: opened.config },
       log: noLog,
       hidesSample: () => false,
-      patience: 60_000,
+      timeout: 60_000,
     });
   });
   afterAll(async () => {
@@ -188,7 +188,7 @@ describe("the thread of the search", () => {
     });
 
   it("that does not answer leaves a question unavailable", async () => {
-    const search = start("setInterval(() => {}, 1000)", { patience: 50 });
+    const search = start("setInterval(() => {}, 1000)", { timeout: 50 });
     await expect(search.search.search(everything)).rejects.toThrow(StoreUnavailable);
     await search.stop();
   });
@@ -204,7 +204,7 @@ describe("the thread of the search", () => {
       });
       setInterval(() => parentPort.postMessage({ kind: "alive" }), 20);
     `;
-    const search = start(answers, { silence: 3000, patience: 20_000 });
+    const search = start(answers, { silence: 3000, timeout: 20_000 });
     const ask = (text: string) => search.search.search({ ...everything, text });
     for (const text of ["fail", "stuck"]) {
       await expect(ask(text)).rejects.toThrow(StoreUnavailable);
@@ -243,7 +243,7 @@ describe("a long list for a member", () => {
       Array.from({ length: count }, (_, at) => ({ sku: `RIZ-${at}`, name: `Champú ${at}` })),
     );
     search = startCatalogueSearch({
-      ...{ config: { database: opened.config }, log: noLog, patience: 60_000 },
+      ...{ config: { database: opened.config }, log: noLog, timeout: 60_000 },
       hidesSample: () => false,
     });
   });
@@ -289,7 +289,7 @@ describe("a long list for a member", () => {
   it("is of the company's prices while the first index is made, for many companies at once", async () => {
     const tables = await Promise.all(Array.from({ length: 25 }, (_, at) => priced(21_000 + at)));
     const fresh = startCatalogueSearch({
-      ...{ config: { database: opened.config }, log: noLog, patience: 60_000 },
+      ...{ config: { database: opened.config }, log: noLog, timeout: 60_000 },
       hidesSample: () => false,
     });
     const answers = await Promise.all(

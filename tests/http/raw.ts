@@ -15,12 +15,12 @@ export function say(
       socket.destroy();
       resolve(heard());
     };
-    let patience = setTimeout(settle, 90_000);
+    let timer = setTimeout(settle, 90_000);
     socket.once("close", settle).on("data", () => {
-      clearTimeout(patience);
-      patience = setTimeout(settle, silence);
+      clearTimeout(timer);
+      timer = setTimeout(settle, silence);
     });
-    socket.once("close", () => clearTimeout(patience));
+    socket.once("close", () => clearTimeout(timer));
   });
 }
 

@@ -224,8 +224,8 @@ describe("a mail server", () => {
   it("that trickles is left when the time for one mail is over", async () => {
     const faulty = await startFaultyServer("silent-after-mail");
     onTestFinished(() => faulty.stop());
-    const patient = smtp(faulty.url, { silence: 60_000 });
-    const failed = patient.send(message, { signal: AbortSignal.timeout(200) });
+    const transport = smtp(faulty.url, { silence: 60_000 });
+    const failed = transport.send(message, { signal: AbortSignal.timeout(200) });
     await expect(failed).rejects.toMatchObject({ message: "server: EABORT" });
   });
 });

@@ -342,8 +342,8 @@ describe("a worker", () => {
   it("leaves in time when a mail hangs, and the email goes with the next worker", async () => {
     const faulty = await startFaultyServer("silent-after-mail");
     onTestFinished(() => faulty.stop());
-    const patient = createSmtpTransport({ url: faulty.url, sender });
-    const worker = startWorker({ opened, clock, transport: patient });
+    const transport = createSmtpTransport({ url: faulty.url, sender });
+    const worker = startWorker({ opened, clock, transport });
     const ids = await putMany(db, 6);
     worker.poke();
     await until(() => faulty.mails === 4, "hanging");

@@ -82,9 +82,9 @@ export async function startSite({
   }
 
   async function stop() {
-    const impatience = setTimeout(() => site.kill("SIGKILL"), 60_000);
+    const killTimer = setTimeout(() => site.kill("SIGKILL"), 60_000);
     await end("SIGTERM");
-    clearTimeout(impatience);
+    clearTimeout(killTimer);
     callOff();
     removeOwnFolder();
     if (site.signalCode === "SIGKILL" && !killed) {

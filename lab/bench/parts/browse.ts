@@ -150,9 +150,9 @@ async function measure({
 
 async function measureSearch(database: Config["database"], rounds: number) {
   const log = { error: console.error, warn() {}, info() {} } as unknown as Logger;
-  const patience = 600_000;
+  const timeout = 600_000;
   const { search, stop } = startCatalogueSearch({
-    ...{ config: { database }, log, hidesSample: () => true, patience },
+    ...{ config: { database }, log, hidesSample: () => true, timeout },
   });
   const question: SearchQuestion = {
     ...{ text: "", shown: catalogueNames, seesAdult: true, catalogue: null, categoryId: null },

@@ -13,8 +13,8 @@ type Waiting = {
   timer: NodeJS.Timeout;
 };
 
-/** Milliseconds; reloading 200,000 products after a change takes some two seconds. */
-const patienceOfQuestions = 30_000;
+/** Timeout of a query in milliseconds; reloading 200,000 products after a change takes some two seconds. */
+const queryTimeout = 30_000;
 /** Milliseconds without a request after which the thread ends, which frees the memory of its index. */
 const idleAfter = 5 * 60_000;
 const mostWaiting = 100;
@@ -23,12 +23,12 @@ const mostWaiting = 100;
 export function startConsoleLists({
   config,
   log,
-  patience = patienceOfQuestions,
+  timeout = queryTimeout,
   idle = idleAfter,
 }: {
   config: Pick<Config, "database">;
   log: Logger;
-  patience?: number;
+  timeout?: number;
   idle?: number;
 }) {
   const waiting = new Map<number, Waiting>();
@@ -98,7 +98,7 @@ export function startConsoleLists({
         reject(new StoreUnavailable("the lists take too long"));
         // The thread is ended, because a stuck SQL statement would block all later requests.
         end().catch((error: unknown) => log.error({ err: error }, "a thread did not end"));
-      }, patience);
+      }, timeout);
       waiting.set(id, { done: resolve, fail: reject, timer });
       (worker ?? start()).postMessage({ id, kind, asked } as AskedOfLists);
       clearTimeout(ending);

@@ -35,7 +35,7 @@ type Waiting = {
 };
 
 /** Timeout of a query in milliseconds, including the wait for the first index after a start. */
-const patienceOfQuestions = 3000;
+const queryTimeout = 3000;
 /** Milliseconds without a heartbeat until the thread is terminated; a step takes less than a hundredth. */
 const silenceLimit = 20_000;
 const mostWaiting = 1000;
@@ -51,7 +51,7 @@ export function startCatalogueSearch({
   hidesSample,
   onAnswer = () => {},
   program = programFile(),
-  patience = patienceOfQuestions,
+  timeout = queryTimeout,
   silence = silenceLimit,
 }: {
   config: Pick<Config, "database">;
@@ -59,7 +59,7 @@ export function startCatalogueSearch({
   hidesSample: () => boolean;
   onAnswer?: (question: SearchQuestion, answer: SearchAnswer) => void;
   program?: URL;
-  patience?: number;
+  timeout?: number;
   silence?: number;
 }) {
   const waiting = new Map<number, Waiting>();
@@ -137,9 +137,9 @@ export function startCatalogueSearch({
     const timer = setTimeout(() => {
       waiting.delete(id);
       reject(new StoreUnavailable("the search takes too long"));
-    }, patience);
+    }, timeout);
     waiting.set(id, { done: (answer) => resolve(answer as Answer), fail: reject, timer });
-    const message = { ...asked, id, hidesSample: hidesSample(), until: Date.now() + patience };
+    const message = { ...asked, id, hidesSample: hidesSample(), until: Date.now() + timeout };
     worker.postMessage(message satisfies AskedOfWorker);
     return promise;
   }

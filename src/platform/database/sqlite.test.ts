@@ -6,7 +6,7 @@ import { type Kysely, sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import type { Schema } from "./schema.ts";
-import { lockPatience, openSqlite } from "./sqlite.ts";
+import { lockTimeout, openSqlite } from "./sqlite.ts";
 
 let folder: string;
 let db: Kysely<Schema>;
@@ -41,13 +41,13 @@ test.each([
   expect(other.prepare("select count(*) as count from visit").get()).toEqual({ count: 1 });
 });
 
-test("after the patience with one lock nobody waits for it again, until it is gone", async () => {
+test("after the timeout of one lock nobody waits for it again, until it is gone", async () => {
   other.exec("begin immediate");
   const started = performance.now();
   const writes = await Promise.allSettled(Array.from({ length: 20 }, writeInTransaction));
   expect(writes.map(({ status }) => status)).toEqual(Array(20).fill("rejected"));
-  // Twenty writes that waited one after another would take twenty times `lockPatience`.
-  expect(performance.now() - started).toBeLessThan(10 * lockPatience);
+  // Twenty writes that waited one after another would take twenty times `lockTimeout`.
+  expect(performance.now() - started).toBeLessThan(10 * lockTimeout);
   other.exec("commit");
   await write();
 

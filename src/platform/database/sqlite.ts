@@ -83,7 +83,7 @@ class KyselySqlite implements SqliteDatabase {
     this.#database = new DatabaseSync(file, { enableForeignKeyConstraints: true });
     // `synchronous = full`: a commit is on disk before the visitor gets the response to a form (303).
     this.#database.exec(
-      `pragma busy_timeout = ${lockPatience}; pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory; pragma secure_delete = on;`,
+      `pragma busy_timeout = ${lockTimeout}; pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory; pragma secure_delete = on;`,
     );
     // Copies the log only after 4000 pages (of 4 KB), so that pages changed several times are copied once.
     this.#database.exec(`pragma wal_autocheckpoint = 4000; pragma busy_timeout = ${blockingWait}`);
@@ -147,8 +147,8 @@ class KyselyStatement implements SqliteStatement {
   }
 }
 
-/** Milliseconds to wait for another process's lock: in total, and per attempt inside SQLite, which blocks meanwhile. */
-export const lockPatience = 3000;
+/** Timeout for another process's lock, in milliseconds: in total, and per attempt inside SQLite, which blocks meanwhile. */
+export const lockTimeout = 3000;
 export const blockingWait = 5;
 
 const pauses = [5, 10, 20, 40];
@@ -170,17 +170,17 @@ export class BusyConnection implements DatabaseConnection {
         if (!/^\s*select\b/i.test(query.sql)) this.#lock = null;
         return result;
       } catch (error) {
-        if (!isLocked(error) || this.#isBorneLongEnough()) throw error;
+        if (!isLocked(error) || this.#hasLockTimedOut()) throw error;
         await sleep(pauses[tries] ?? 50);
       }
     }
   }
 
-  #isBorneLongEnough(): boolean {
+  #hasLockTimedOut(): boolean {
     const now = performance.now();
-    const isAnother = !this.#lock || now - this.#lock.seen > lockPatience;
+    const isAnother = !this.#lock || now - this.#lock.seen > lockTimeout;
     this.#lock = { since: isAnother ? now : (this.#lock?.since ?? now), seen: now };
-    return now - this.#lock.since >= lockPatience;
+    return now - this.#lock.since >= lockTimeout;
   }
 
   streamQuery<Row>(query: CompiledQuery, chunkSize: number) {

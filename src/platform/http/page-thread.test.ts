@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 /** Thread with the given program, and the number of pages that were finished in the main thread. */
-function startThread({ program, patience }: { program?: string; patience?: number } = {}) {
+function startThread({ program, timeout }: { program?: string; timeout?: number } = {}) {
   const finishHere = createPageFinisher((html) => html);
   const counts = { here: 0 };
   const thread = createPageThread({
@@ -28,7 +28,7 @@ function startThread({ program, patience }: { program?: string; patience?: numbe
     ...(program !== undefined && {
       program: new URL(`data:text/javascript,${encodeURIComponent(program)}`),
     }),
-    ...(patience !== undefined && { patience }),
+    ...(timeout !== undefined && { timeout }),
   });
   stops.push(thread.stop);
   return { ...thread, counts };
@@ -59,7 +59,7 @@ it("rejects a page that cannot be finished, and finishes the next one", async ()
 it.each([
   ["ends", "process.exit(1)", {}],
   ["cannot be loaded", "import 'node:nothing'", {}],
-  ["does not answer", "setInterval(() => {}, 1000)", { patience: 30 }],
+  ["does not answer", "setInterval(() => {}, 1000)", { timeout: 30 }],
 ])("finishes pages in the main thread if the other one %s", async (_, program, limits) => {
   const { finish, counts } = startThread({ program, ...limits });
   const all = await Promise.all([finish(page), finish(page)]);

@@ -13,7 +13,7 @@ type Waiting = {
 };
 
 /** Milliseconds after which the thread counts as stuck; a page takes 3. */
-const patienceOfPages = 3000;
+const pageTimeout = 3000;
 /** Pages that wait for the thread; further ones are finished in the main thread, which slows their rendering down. */
 const mostWaiting = 100;
 
@@ -23,13 +23,13 @@ export function createPageThread({
   finishHere,
   log,
   program = programFile(),
-  patience = patienceOfPages,
+  timeout = pageTimeout,
 }: {
   clientBuild: string;
   finishHere: (page: RenderedHtml) => FinishedPage;
   log: Logger;
   program?: URL;
-  patience?: number;
+  timeout?: number;
 }): { finish: FinishPage; stop(): Promise<void> } {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;
@@ -87,7 +87,7 @@ export function createPageThread({
       if (isStopped || waiting.size >= mostWaiting) return finishNow(page);
       const { promise, resolve: done, reject: fail } = Promise.withResolvers<FinishedPage>();
       const id = nextId++;
-      const timer = setTimeout(replaceStuck, patience).unref();
+      const timer = setTimeout(replaceStuck, timeout).unref();
       waiting.set(id, { page, done, fail, timer });
       const asked: AskedOfPageWorker = { id, page };
       (worker ?? start()).postMessage(asked);

@@ -133,7 +133,7 @@ describe("the discovery document", () => {
     ["that does not come", silent],
   ])("%s begins nothing", async (_, answer) => {
     answers.set("/.well-known/openid-configuration", answer);
-    const one = provider({ timeout: patienceWith(answer) });
+    const one = provider({ timeout: responseTimeoutFor(answer) });
     expect((await one.begin()).kind).toMatch(/away|invalid/);
     expect(asked).toEqual(["/.well-known/openid-configuration"]);
   });
@@ -195,7 +195,7 @@ it.each([
 
 type Options = { now?: () => number; acr?: string | null; timeout?: number };
 
-function provider({ now = Date.now, acr = null, timeout = patienceWith() }: Options = {}) {
+function provider({ now = Date.now, acr = null, timeout = responseTimeoutFor() }: Options = {}) {
   const settings = { issuer, ...client, label: null, twoFactor: "reported", acr } as const;
   return createProvider(settings, { publicUrl, now, timeout });
 }
@@ -203,13 +203,13 @@ function provider({ now = Date.now, acr = null, timeout = patienceWith() }: Opti
 function silent(): void {}
 
 /** Timeout in seconds: long, because the machine may be busy; short for a response that never comes. */
-function patienceWith(answer?: Answerer): number {
+function responseTimeoutFor(answer?: Answerer): number {
   return answer === silent ? 0.2 : 60;
 }
 
 /** Signs in with an ID token that has the given claims, or with `token` as the response of the token endpoint. */
 async function signIn({ token, ...spoiled }: { token?: Answerer } & Parameters<typeof idToken>[0]) {
-  const one = provider({ timeout: patienceWith(token) });
+  const one = provider({ timeout: responseTimeoutFor(token) });
   const begun = await one.begin();
   if (begun.kind !== "begun") return begun;
   answers.set("/token", (request, response) => {

@@ -29,16 +29,16 @@ export function nextCheck({
   random: number;
   retryAfter?: number | undefined;
 }): Temporal.Instant | null {
-  const patience = patienceFor(fault);
-  if (patience === "never") return null;
-  const quickTries = patience === "soon" ? fetching.retries : 0;
+  const policy = retryPolicyFor(fault);
+  if (policy === "never") return null;
+  const quickTries = policy === "soon" ? fetching.retries : 0;
   const delay = backoffDelay({ quickTries, laterDelays }, { failures, random });
   const next = now.add({ milliseconds: Math.round(Math.max(delay, retryAfter)) });
   return next.since(since).total("hours") > givesUpAfter.hours ? null : next;
 }
 
 /** Retry policy: `soon` transient; `later` rate limit, worse with quick retries; `never` would be rejected again. */
-function patienceFor(fault: ViesFault): "soon" | "later" | "never" {
+function retryPolicyFor(fault: ViesFault): "soon" | "later" | "never" {
   switch (fault) {
     case "INVALID_INPUT":
     case "INVALID_REQUESTER_INFO":
