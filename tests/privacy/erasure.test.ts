@@ -51,7 +51,7 @@ describe.each(databases)("erasing a person, with $name", ({ open }) => {
     const plan = await planErasure(db, { email, now });
     expect(await erase()).toEqual(plan);
     const again = await planErasure(db, { email: "Compras@Farmacia-del-Mar.es", now });
-    expect(again.fates).toEqual([]);
+    expect(again.outcomes).toEqual([]);
     expect(again.lines).toMatchObject([
       { kind: "request", action: "blocked", reason: "already-blocked", count: 1 },
     ]);

@@ -27,13 +27,13 @@ function plan(requests: HeldRequest[], now: string) {
 }
 
 test("a customer's record is blocked to the end of the last day of its six years", () => {
-  const { fates } = plan([farmaciaDelMar], "2026-02-28T22:59:59.999Z");
-  expect(fates).toMatchObject([{ fate: { kind: "blocked" } }]);
+  const { outcomes } = plan([farmaciaDelMar], "2026-02-28T22:59:59.999Z");
+  expect(outcomes).toMatchObject([{ outcome: { kind: "blocked" } }]);
 });
 
 test("a moment later nothing obliges to keep it", () => {
-  const { fates, lines } = plan([farmaciaDelMar], "2026-02-28T23:00:00Z");
-  expect(fates).toMatchObject([{ fate: { kind: "forgotten" } }]);
+  const { outcomes, lines } = plan([farmaciaDelMar], "2026-02-28T23:00:00Z");
+  expect(outcomes).toMatchObject([{ outcome: { kind: "erased" } }]);
   expect(lines.map(({ action }) => action)).not.toContain("blocked");
 });
 
@@ -48,7 +48,7 @@ test.each(["unconfirmed", "pending", "information-requested", "rejected", "withd
   },
 );
 
-test("rows of one fate are counted together, and there is no line for nothing", () => {
+test("rows of one outcome are counted together, and there is no line for nothing", () => {
   const rejected: HeldRequest = {
     ...farmaciaDelMar,
     state: "rejected",

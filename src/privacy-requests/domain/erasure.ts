@@ -63,10 +63,10 @@ type ErasureLine = {
   count: number;
 };
 
-type Fate = { kind: "forgotten" } | { kind: "blocked"; until: Temporal.Instant };
+type ErasureOutcome = { kind: "erased" } | { kind: "blocked"; until: Temporal.Instant };
 
 export type ErasurePlan = {
-  fates: readonly { requestId: string; fate: Fate }[];
+  outcomes: readonly { requestId: string; outcome: ErasureOutcome }[];
   lines: readonly ErasureLine[];
 };
 
@@ -79,12 +79,12 @@ export function planErasureOf(
   { requests, blocked, memberships, invitations }: Holdings,
   { now, calendar }: { now: Temporal.Instant; calendar: WorkingCalendar },
 ): ErasurePlan {
-  const fates = requests.map((request) => ({
+  const outcomes = requests.map((request) => ({
     request,
-    fate: fateOf(request, { now, calendar }),
+    outcome: erasureOutcomeOf(request, { now, calendar }),
   }));
   const lines = [
-    ...fates.flatMap(({ request, fate }) => linesOf(request, fate)),
+    ...outcomes.flatMap(({ request, outcome }) => linesOf(request, outcome)),
     ...blocked.map(({ until }): ErasureLine => {
       return { kind: "request", action: "blocked", reason: "already-blocked", until, count: 1 };
     }),
@@ -98,33 +98,33 @@ export function planErasureOf(
     },
   ];
   return {
-    fates: fates.map(({ request, fate }) => ({ requestId: request.id, fate })),
+    outcomes: outcomes.map(({ request, outcome }) => ({ requestId: request.id, outcome })),
     lines: summed(lines),
   };
 }
 
 /** Decides about a request: blocked until a date, or deleted. */
-function fateOf(
+function erasureOutcomeOf(
   { state, lastTouchedAt }: HeldRequest,
   { now, calendar }: { now: Temporal.Instant; calendar: WorkingCalendar },
-): Fate {
-  if (state !== "approved") return { kind: "forgotten" };
+): ErasureOutcome {
+  if (state !== "approved") return { kind: "erased" };
   const { due: until } = dueInstant({
     start: lastTouchedAt,
     term: promises.transactionRetention,
     calendar,
   });
   return until.epochMilliseconds < now.epochMilliseconds
-    ? { kind: "forgotten" }
+    ? { kind: "erased" }
     : { kind: "blocked", until };
 }
 
-function linesOf({ counts }: HeldRequest, fate: Fate): ErasureLine[] {
-  const isBlocked = fate.kind === "blocked";
+function linesOf({ counts }: HeldRequest, outcome: ErasureOutcome): ErasureLine[] {
+  const isBlocked = outcome.kind === "blocked";
   return erasedKinds.filter(isOfRequest).map((kind) => {
     const count = kind === "request" ? 1 : counts[kind];
     if (isBlocked && documentsTheRelation.includes(kind))
-      return { kind, action: "blocked", reason: "trade-records", until: fate.until, count };
+      return { kind, action: "blocked", reason: "trade-records", until: outcome.until, count };
     return kind === "request"
       ? { kind, action: "anonymised", reason: "figures", until: null, count }
       : { kind, action: "deleted", reason: "not-needed", until: null, count };

@@ -46,9 +46,10 @@ export async function eraseSubject(
   const { requests, ...rest } = await findHoldings(on, email);
   const held = requests.filter((request) => rows.some(({ id }) => id === request.id));
   const plan = planErasureOf({ requests: held, ...rest }, { now, calendar: companyCalendar });
-  for (const { requestId, fate } of plan.fates) {
+  for (const { requestId, outcome } of plan.outcomes) {
     const row = rows.find(({ id }) => id === requestId);
-    if (row && fate.kind === "blocked") await blockRequest(on, row, { now, until: fate.until });
+    if (row && outcome.kind === "blocked")
+      await blockRequest(on, row, { now, until: outcome.until });
   }
   await purgeRequests(on, rows, { files, now: now.epochMilliseconds });
   await enqueueWebhooks(
