@@ -36,7 +36,7 @@ export function createMemberNotices({
     async queueSome(): Promise<number> {
       let queued = 0;
       for (const waiting of await listWaitingNotices(db, noticesPerRun))
-        if (await tell(db, { ...waiting, at: now() })) queued += 1;
+        if (await notifyMember(db, { ...waiting, at: now() })) queued += 1;
       return queued;
     },
   };
@@ -44,7 +44,7 @@ export function createMemberNotices({
 
 type Waiting = Awaited<ReturnType<typeof listWaitingNotices>>[number];
 
-function tell(
+function notifyMember(
   db: Database,
   { id, companyId, companyName, email: to, name, role, at }: Waiting & { at: number },
 ): Promise<boolean> {

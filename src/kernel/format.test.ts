@@ -53,8 +53,8 @@ describe("a moment near now", () => {
     [Date.UTC(2026, 10, 18, 17), "miércoles 18:00"],
     [Date.UTC(2026, 10, 28, 17), "28 nov 18:00"],
     [Date.UTC(2027, 0, 4, 17), "4 ene 2027 18:00"],
-  ])("%d is told as «%s»", (at, told) => {
-    expect(formatNearMoment(at, morning)).toBe(told);
+  ])("%d is written as «%s»", (at, text) => {
+    expect(formatNearMoment(at, morning)).toBe(text);
   });
 
   it("keeps its day when the clocks change in between", () => {

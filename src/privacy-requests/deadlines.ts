@@ -37,7 +37,7 @@ async function notifyOfDue(
   const hours = about === "due-soon" ? 24 * promises.privacyReminder.amount : 0;
   const requests = await store.listUnnotified(about, now.add({ hours }), atOnce);
   for (const request of requests)
-    await store.tell(about, request, dueEmail(`rights-${about}`, request, { salesTeam }));
+    await store.notify(about, request, dueEmail(`rights-${about}`, request, { salesTeam }));
   return requests.length;
 }
 

@@ -40,10 +40,10 @@ export function createViesClient({
 /** Accepts an answer only with a success status, but a fault with any status. */
 function judge({ status, ok, headers }: Response, reply: ViesReply): ViesReply {
   const retryAfter = parseRetryAfter(headers.get("retry-after"), Date.now());
-  const told = retryAfter === null ? {} : { retryAfter };
-  if (status === 429) return { kind: "fault", fault: "too-many-requests", ...told };
-  if (reply.kind === "fault") return { ...reply, ...told };
-  return ok ? reply : { kind: "fault", fault: "unreadable", ...told };
+  const delay = retryAfter === null ? {} : { retryAfter };
+  if (status === 429) return { kind: "fault", fault: "too-many-requests", ...delay };
+  if (reply.kind === "fault") return { ...reply, ...delay };
+  return ok ? reply : { kind: "fault", fault: "unreadable", ...delay };
 }
 
 const longestAnswer = 64 * 1024;

@@ -288,8 +288,8 @@ describe("the wrong", () => {
       });
       return status === 403 ? [] : [`${JSON.stringify(place)} answers ${status}`];
     });
-    const told = () => demo.site.logs().match(/"msg":"posted from elsewhere"/g)?.length ?? 0;
-    await expect.poll(told).toBeGreaterThanOrEqual(inputs.length);
+    const logged = () => demo.site.logs().match(/"msg":"posted from elsewhere"/g)?.length ?? 0;
+    await expect.poll(logged).toBeGreaterThanOrEqual(inputs.length);
   });
 });
 

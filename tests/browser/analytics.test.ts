@@ -27,12 +27,12 @@ test("with it a page and how it felt are counted, and the staff sees them", asyn
   await expect.poll(() => asked).toContain("/medidas");
   await untilPainted(page);
   await page.locator('[name="company"]').fill("Farmacia del Mar");
-  const told = page.waitForRequest(
+  const reported = page.waitForRequest(
     (request) =>
       request.url().endsWith("/medidas") && !!request.postData()?.includes('"/politicas"'),
   );
   await page.getByRole("link", { name: "Privacidad", exact: true }).click();
-  await told;
+  await reported;
   await untilPainted(page);
   expect(await kept(page)).toEqual([names.consent]);
   await page.goto("about:blank");

@@ -93,9 +93,9 @@ deepTest("a choice made on one page holds on the one that comes back", async () 
 
 test("a page is fetched when somebody is about to go there, once, and counted when they do", async () => {
   const page = await (await stage.newContext({ granted: ["performance"] })).newPage();
-  const told: string[] = [];
+  const reported: string[] = [];
   page.on("request", (request) => {
-    if (request.url().endsWith("/medidas")) told.push(request.postData() ?? "");
+    if (request.url().endsWith("/medidas")) reported.push(request.postData() ?? "");
   });
   await page.goto("/", { waitUntil: "networkidle" });
   const before = timesAsked("/aviso-legal");
@@ -103,11 +103,11 @@ test("a page is fetched when somebody is about to go there, once, and counted wh
   await link.scrollIntoViewIfNeeded();
   await link.hover();
   await expectSoon(() => timesAsked("/aviso-legal")).toBe(before + 1);
-  expect(told.join()).not.toContain("/aviso-legal");
+  expect(reported.join()).not.toContain("/aviso-legal");
 
   await link.click();
   await page.getByRole("heading", { level: 1, name: footer.legalNotice }).waitFor();
-  await expectSoon(() => told.join()).toContain("/aviso-legal");
+  await expectSoon(() => reported.join()).toContain("/aviso-legal");
   expect(timesAsked("/aviso-legal")).toBe(before + 1);
 });
 

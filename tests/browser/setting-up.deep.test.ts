@@ -99,13 +99,13 @@ async function npmStart(): Promise<{ link: string; url: string }> {
     env: { ...environment(), PORT: "0", DATA_DIR: folder, SMTP_URL: server.url },
   });
   site = started;
-  let told = "";
+  let output = "";
   started.stdout.resume();
   started.stderr.setEncoding("utf8").on("data", (text) => {
-    told += text;
+    output += text;
   });
   const link = await eventually(
-    async () => /(http:\S+\/gestion\/primera-cuenta\/\S+)/.exec(told)?.[1],
+    async () => /(http:\S+\/gestion\/primera-cuenta\/\S+)/.exec(output)?.[1],
   );
   return { link, url: new URL(link).origin };
 }

@@ -49,8 +49,8 @@ async function killOnce(
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = once(child, "exit");
-  let told = "";
-  while (told.split("\n").length <= approvals) told += String(await once(child.stdout, "data"));
+  let output = "";
+  while (output.split("\n").length <= approvals) output += String(await once(child.stdout, "data"));
   await sleep(wait);
   child.kill("SIGKILL");
   expect(await ended).toEqual([null, "SIGKILL"]);

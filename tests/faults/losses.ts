@@ -35,14 +35,15 @@ export async function countLosses(
     rows += 1;
     stored.set(email, (stored.get(email) ?? new Set()).add(reference));
   }
-  const told = [...heard.acknowledged];
+  const acknowledged = [...heard.acknowledged];
   const arrived = await untilAllWent([...stored.keys()], emails);
   return {
-    acknowledged: told.length,
-    lost: told.filter(([email, references]) =>
+    acknowledged: acknowledged.length,
+    lost: acknowledged.filter(([email, references]) =>
       [...references].some((reference) => !stored.get(email)?.has(reference)),
     ).length,
-    doubled: rows - stored.size + told.filter(([, references]) => references.size > 1).length,
+    doubled:
+      rows - stored.size + acknowledged.filter(([, references]) => references.size > 1).length,
     emailsMissing: [...stored.keys()].filter((email) => !arrived.has(email)).length,
     emailsDoubled: [...arrived.values()].filter((ids) => ids.size > 1).length,
     integrity: checkFile(env),

@@ -311,9 +311,9 @@ describe("a worker", () => {
 
   it("waits for no email that is written after it was stopped", async () => {
     const sent: string[] = [];
-    const told = Promise.withResolvers<void>();
+    const stopping = Promise.withResolvers<void>();
     const transport = transportThat(async ({ to }) => {
-      await told.promise;
+      await stopping.promise;
       sent.push(to);
       clock.now += second;
       await put(db, { now: clock.now });
@@ -321,7 +321,7 @@ describe("a worker", () => {
     const worker = startWorker({ opened, clock, transport });
     await put(db);
     const stopped = worker.stop();
-    told.resolve();
+    stopping.resolve();
     await stopped;
     expect(sent).toHaveLength(1);
     expect(await outboxDepth(db)).toMatchObject({ waiting: 1 });

@@ -127,20 +127,20 @@ describe("a start that succeeds", () => {
     site.stdout.setEncoding("utf8").on("data", (text) => {
       printed += text;
     });
-    let told = "";
+    let errors = "";
     site.stderr.setEncoding("utf8").on("data", (text) => {
-      told += text;
+      errors += text;
     });
     const address = () => /^Escaparate: (http:\S+)$/m.exec(printed)?.[1];
     await expect.poll(address, { timeout: 90_000 }).toBeDefined();
     const { body } = await ask({ url: address() ?? "" }, "/politicas");
     await expect
-      .poll(() => program[0] !== "tools/build/start.mjs" || /correos/.test(told))
+      .poll(() => program[0] !== "tools/build/start.mjs" || /correos/.test(errors))
       .toBe(true);
     site.kill();
     await ended(site);
     return {
-      ...{ stderr: told, stdout: printed, body },
+      ...{ stderr: errors, stdout: printed, body },
       address: address(),
       canonical: /rel="canonical" href="([^"]+)"/.exec(body)?.[1],
     };

@@ -34,8 +34,8 @@ test("while the database is away the console says so, and nobody is signed out b
 
     const atProvider = await stranger.get("/gestion/entrar/proveedor");
     expect(atProvider.headers.location).toBe("/gestion/entrar?aviso=no-disponible");
-    const told = await stranger.get(atProvider.headers.location ?? "");
-    expect(said(told.body)).toEqual([signInCopy.unavailable]);
+    const response = await stranger.get(atProvider.headers.location ?? "");
+    expect(said(response.body)).toEqual([signInCopy.unavailable]);
 
     renameSync(`${file}.moved`, file);
     expect((await client.get("/gestion/cuenta")).status).toBe(200);

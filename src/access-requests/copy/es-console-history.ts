@@ -3,13 +3,18 @@ import { correctionsOf } from "../domain/correct.ts";
 import type { State } from "../domain/transitions.ts";
 import { verbsDone } from "./es-console-decision.ts";
 
-type Told = Pick<AccessRequestEvent, "actor" | "type" | "text">;
+type DescribedEvent = Pick<AccessRequestEvent, "actor" | "type" | "text">;
 
-export function eventSubject({ actor }: Pick<Told, "actor">): string {
+export function eventSubject({ actor }: Pick<DescribedEvent, "actor">): string {
   return actor.kind === "staff" ? actor.name : actorNames[actor.kind];
 }
 
-export function eventSentence({ actor, type, text, from }: Told & { from?: State }): string {
+export function eventSentence({
+  actor,
+  type,
+  text,
+  from,
+}: DescribedEvent & { from?: State }): string {
   switch (type) {
     case "expire":
       return from === "information-requested" ? "caducó sin respuesta" : "caducó sin confirmar";

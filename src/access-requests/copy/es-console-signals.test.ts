@@ -55,10 +55,10 @@ describe("VIES", () => {
   });
 
   it("tells whose number it is, in one line, and how old the answer is", () => {
-    const told = { name: "PERFUMARIA DO RIO LDA", address: "RUA DAS FLORES 12\nPORTO" };
+    const trader = { name: "PERFUMARIA DO RIO LDA", address: "RUA DAS FLORES 12\nPORTO" };
     const sentence = vies({
       state: "valid",
-      ...told,
+      ...trader,
       ageMinutes: 200,
       consultationNumber: "WAPI1",
     });

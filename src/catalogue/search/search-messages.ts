@@ -14,8 +14,8 @@ export type SearchOrder = { database: Config["database"] };
 /** Search query as the thread gets it, with the number of a price table that it has received before. */
 export type SentQuestion = Omit<SearchQuestion, "prices"> & { prices: AskedPrices<number> | null };
 
-/** Messages without an answer. */
-export type ToldWorker =
+/** Messages to the worker that have no answer. */
+export type NoticeToWorker =
   | { kind: "prices"; number: number; table: UnitPriceTable }
   | { kind: "forget-prices"; number: number };
 

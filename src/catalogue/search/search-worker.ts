@@ -8,7 +8,12 @@ import { answerQuestion, answerSuggestion } from "./answer-question.ts";
 import { refreshIndex } from "./refresh-index.ts";
 import { relatedProducts } from "./related-products.ts";
 import { createSearchIndex } from "./search-index.ts";
-import type { AskedOfWorker, SaidByWorker, SearchOrder, ToldWorker } from "./search-messages.ts";
+import type {
+  AskedOfWorker,
+  NoticeToWorker,
+  SaidByWorker,
+  SearchOrder,
+} from "./search-messages.ts";
 
 /** Interval in milliseconds at which the worker looks for a new version of the catalogue. */
 const lookEvery = 1000;
@@ -19,7 +24,7 @@ async function work(port: NonNullable<typeof parentPort>, { database }: SearchOr
   const { db } = openDatabase(database, { noTimeout: true });
   const index = createSearchIndex();
   const say = (said: SaidByWorker) => port.postMessage(said);
-  const waiting: (AskedOfWorker | ToldWorker)[] = [];
+  const waiting: (AskedOfWorker | NoticeToWorker)[] = [];
   let synonymVersion = 0;
 
   function answerOf(asked: AskedOfWorker, hiding: { hidesSample: boolean }) {
@@ -46,13 +51,13 @@ async function work(port: NonNullable<typeof parentPort>, { database }: SearchOr
     return refreshIndex(db, index, { onStep: () => say({ kind: "alive" }) });
   }
 
-  function take(message: AskedOfWorker | ToldWorker): void {
+  function take(message: AskedOfWorker | NoticeToWorker): void {
     if (message.kind === "prices") index.prices.put(message.number, message.table);
     else if (message.kind === "forget-prices") index.prices.remove(message.number);
     else answer(message);
   }
 
-  port.on("message", (message: AskedOfWorker | ToldWorker) => {
+  port.on("message", (message: AskedOfWorker | NoticeToWorker) => {
     // Messages that wait for the first index stay in order, because a query needs the price table sent before it.
     if (index.version() < 0 || waiting.length > 0) waiting.push(message);
     else take(message);

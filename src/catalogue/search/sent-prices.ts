@@ -1,11 +1,11 @@
 import type { UnitPriceTable } from "../domain/price-facet.ts";
-import type { ToldWorker } from "./search-messages.ts";
+import type { NoticeToWorker } from "./search-messages.ts";
 
 /** Maximum number of price tables that the search thread holds; with 20,000 products, each takes 0.5 MB. */
 const mostTables = 20;
 
 /** Tables that the thread has received, least recently used first; each is sent before the first query that needs it. */
-export function createSentPrices(tell: (message: ToldWorker) => void) {
+export function createSentPrices(notify: (message: NoticeToWorker) => void) {
   const sent = new Map<UnitPriceTable, number>();
   let next = 1;
   return {
@@ -13,13 +13,13 @@ export function createSentPrices(tell: (message: ToldWorker) => void) {
     numberOf(table: UnitPriceTable): number {
       const known = sent.get(table);
       const number = known ?? next++;
-      if (known === undefined) tell({ kind: "prices", number, table });
+      if (known === undefined) notify({ kind: "prices", number, table });
       sent.delete(table);
       sent.set(table, number);
       for (const [oldest, unused] of sent) {
         if (sent.size <= mostTables) break;
         sent.delete(oldest);
-        tell({ kind: "forget-prices", number: unused });
+        notify({ kind: "forget-prices", number: unused });
       }
       return number;
     },

@@ -1,2 +1,2 @@
-/** Imported titulars by state of their email: not requested (`untold`), requested (`waiting`), queued (`told`). */
-export type NoticeCounts = { untold: number; waiting: number; told: number };
+/** Imported titulars by state of their email: not requested (`unnotified`), requested (`waiting`), queued (`notified`). */
+export type NoticeCounts = { unnotified: number; waiting: number; notified: number };

@@ -42,10 +42,10 @@ function emailAbout(
   name: PasskeyEmail["name"],
   { id, person, passkey, device, at }: Change,
 ): OutgoingEmail<PasskeyEmail> {
-  const told = { reference: id.slice(-12), contact: person.name, passkey, device, at };
+  const content = { reference: id.slice(-12), contact: person.name, passkey, device, at };
   return {
     to: person.email,
-    email: { name, ...told },
+    email: { name, ...content },
     subject: { kind: memberPasskeyKind, id },
     audience: "person",
   };

@@ -20,11 +20,11 @@ export async function countNotices(on: Database, importedAt: number): Promise<No
     .select((row) => [
       row.fn.countAll<number>().as("all"),
       row.fn.count<number>("company_member.notice_asked_at").as("asked"),
-      row.fn.count<number>("company_member.noticed_at").as("told"),
+      row.fn.count<number>("company_member.noticed_at").as("notified"),
     ])
     .executeTakeFirstOrThrow();
-  const [all, asked, told] = [Number(rows.all), Number(rows.asked), Number(rows.told)];
-  return { untold: all - asked, waiting: asked - told, told };
+  const [all, asked, notified] = [Number(rows.all), Number(rows.asked), Number(rows.notified)];
+  return { unnotified: all - asked, waiting: asked - notified, notified };
 }
 
 /** Marks an import's new titulars to get the email, unless they are marked already. */

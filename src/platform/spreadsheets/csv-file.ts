@@ -13,7 +13,7 @@ export async function openCsv(path: string): Promise<TableFile> {
   const start = new TextDecoder(encoding).decode(await readStart(path, 64 * 1024));
   if (hasControlCharacters(start)) throw new UnreadableFile("not-a-table");
   // First line that names the delimiter for Excel (`sep=;`); it is not data.
-  const told = /^sep=(.)\r?\n/i.exec(start);
+  const declared = /^sep=(.)\r?\n/i.exec(start);
   return {
     format: "csv",
     sheets: [{ name: "", isHidden: false }],
@@ -21,8 +21,8 @@ export async function openCsv(path: string): Promise<TableFile> {
       readRows(path, {
         encoding,
         columns,
-        delimiter: told?.[1] ?? detectDelimiter(start),
-        skipped: told ? 1 : 0,
+        delimiter: declared?.[1] ?? detectDelimiter(start),
+        skipped: declared ? 1 : 0,
       }),
     close() {},
   };

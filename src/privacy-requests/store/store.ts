@@ -185,7 +185,11 @@ export function createPrivacyStore(
           .executeTakeFirst();
         if (numUpdatedRows > 0n) await enqueueEmail(on, email);
       }),
-    tell: (about: NotificationKind, { id, version, dueAt }: PrivacyRequest, email: OutgoingEmail) =>
+    notify: (
+      about: NotificationKind,
+      { id, version, dueAt }: PrivacyRequest,
+      email: OutgoingEmail,
+    ) =>
       inTransaction(db, async (on) => {
         const { numUpdatedRows } = await on
           .updateTable("privacy_request")

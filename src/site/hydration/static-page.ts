@@ -6,7 +6,7 @@ import { showTypefaces } from "../../platform/hydration/show-typefaces.ts";
 import { goBackHome, markCurrentSection } from "../../policies/pages/offered/static-policy.ts";
 import { showStoredSelection } from "../pages/offered/show-stored-selection.ts";
 
-type Told = {
+type StaticPageData = {
   choices: string;
   route?: string;
   measures: string;
@@ -16,7 +16,7 @@ type Told = {
 
 const { choices, route, measures, suggestions, styles } = (
   document.currentScript as HTMLScriptElement
-).dataset as Told;
+).dataset as StaticPageData;
 
 showTypefaces();
 sendChoicesQuietly();

@@ -14,8 +14,8 @@ describe("a point in time", () => {
     [-26 * hour, "hace 26 horas"],
     [-50 * hour, "hace 2 días"],
     [10 * 24 * hour, "dentro de 10 días"],
-  ])("%d ms away is told as «%s»", (distance, told) => {
-    expect(formatDistance({ from: morning, to: morning + distance })).toBe(told);
+  ])("%d ms away is written as «%s»", (distance, text) => {
+    expect(formatDistance({ from: morning, to: morning + distance })).toBe(text);
   });
 });
 
@@ -28,7 +28,7 @@ describe("a length of time", () => {
     [52 * hour + 10 * minute, "2 d 4 h"],
     [48 * hour, "2 d"],
     [59 * minute + 59_000, "1 h"],
-  ])("of %d ms is told as «%s»", (length, told) => {
-    expect(formatDuration(length).replaceAll("\u00A0", " ")).toBe(told);
+  ])("of %d ms is written as «%s»", (length, text) => {
+    expect(formatDuration(length).replaceAll("\u00A0", " ")).toBe(text);
   });
 });

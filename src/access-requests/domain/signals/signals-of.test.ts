@@ -67,12 +67,12 @@ describe("VIES", () => {
   });
 
   it("brings what it tells of a trader it knows", () => {
-    const told = { name: "PERFUMARIA DO RIO LDA", consultationNumber: "WAPIAAAAZkQ0tJ5x" };
+    const trader = { name: "PERFUMARIA DO RIO LDA", consultationNumber: "WAPIAAAAZkQ0tJ5x" };
     const signal = the("vies", {
       form: { company: "Perfumaria do Rio", taxId: "PT501964843" },
-      vies: { answer: "valid", ...told },
+      vies: { answer: "valid", ...trader },
     });
-    expect(signal).toMatchObject({ tone: "plain", state: "valid", country: "PT", ...told });
+    expect(signal).toMatchObject({ tone: "plain", state: "valid", country: "PT", ...trader });
   });
 
   it("that knows the number by another name asks for a second look", () => {

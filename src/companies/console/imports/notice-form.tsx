@@ -9,7 +9,7 @@ const copy = customerImportsCopy.notice;
 
 /** Section of an applied import: new titulars emailed how to sign in, and a form to email the rest. */
 export function NoticeForm({
-  notices: { untold, waiting, told },
+  notices: { unnotified, waiting, notified },
   problem,
 }: {
   notices: NoticeCounts;
@@ -22,12 +22,12 @@ export function NoticeForm({
           <Problem answer={problem}>{problem}</Problem>
         </div>
       )}
-      {told > 0 && <p className="mt-2">{copy.sent(told)}</p>}
+      {notified > 0 && <p className="mt-2">{copy.sent(notified)}</p>}
       {waiting > 0 && <p className="mt-2">{copy.waiting(waiting)}</p>}
-      {untold + waiting + told === 0 && <p className="mt-2 text-muted">{copy.none}</p>}
-      {untold > 0 && (
+      {unnotified + waiting + notified === 0 && <p className="mt-2 text-muted">{copy.none}</p>}
+      {unnotified > 0 && (
         <>
-          <p className="mt-2">{copy.text(untold)}</p>
+          <p className="mt-2">{copy.text(unnotified)}</p>
           <p className="mt-2 max-w-measure text-muted">{copy.pace}</p>
           <Form method="post" className="mt-3 grid gap-3">
             <Checkbox name="confirmed">{copy.confirm}</Checkbox>
