@@ -64,7 +64,7 @@ describe("an email about a request for the whole of the erotic catalogue", () =>
   });
   // Emails about privacy requests never contain the selected products, so it is enough to check the sample emails.
   const aboutPrivacyRequests = (Object.values(sampleEmails) as Email[]).filter(({ name }) =>
-    name.startsWith("rights-"),
+    name.startsWith("privacy-"),
   );
   const aboutTheRequest = [
     linkEmail(request, "received"),

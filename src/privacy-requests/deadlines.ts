@@ -37,7 +37,7 @@ async function notifyOfDue(
   const hours = about === "due-soon" ? 24 * promises.privacyReminder.amount : 0;
   const requests = await store.listUnnotified(about, now.add({ hours }), atOnce);
   for (const request of requests)
-    await store.notify(about, request, dueEmail(`rights-${about}`, request, { salesTeam }));
+    await store.notify(about, request, dueEmail(`privacy-${about}`, request, { salesTeam }));
   return requests.length;
 }
 
@@ -47,7 +47,7 @@ async function askForReviews({ store, now, calendar, salesTeam }: PrivacyDeps): 
   for (const request of requests)
     await store.askForReview(request, {
       reviewAt: nextReview({ now, calendar }),
-      email: dueEmail("rights-review", request, { salesTeam }),
+      email: dueEmail("privacy-review", request, { salesTeam }),
     });
   return requests.length;
 }

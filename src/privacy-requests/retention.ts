@@ -17,8 +17,8 @@ export const privacyRequestRetention: CapabilityRetention = {
       isOver: ({ now }) => sql`blocked_until < ${now}`,
     }),
   },
-  "rights-request": {
-    ...privacyRequestRetentionCopy["rights-request"],
+  "privacy-request": {
+    ...privacyRequestRetentionCopy["privacy-request"],
     promise: "proofRetention",
     from: "closed",
     basis: ["duty", "grave-infringements"],
@@ -32,8 +32,8 @@ export const privacyRequestRetention: CapabilityRetention = {
           where access_request.email_key = privacy_request.email_key and access_request.restricted_at is not null))`,
     }),
   },
-  "unproven-rights-request": {
-    ...privacyRequestRetentionCopy["unproven-rights-request"],
+  "unproven-privacy-request": {
+    ...privacyRequestRetentionCopy["unproven-privacy-request"],
     promise: "expiredRetention",
     from: "asked",
     basis: ["minimisation"],

@@ -28,17 +28,17 @@ const toSales = [
 const toStaff = [
   ...toSales,
   "deadline-digest",
-  "rights-new",
-  "rights-due-soon",
-  "rights-overdue",
-  "rights-review",
+  "privacy-new",
+  "privacy-due-soon",
+  "privacy-overdue",
+  "privacy-review",
   "mail-test",
   "documents-received",
 ];
 /** Emails about a request that has ended: they link to a new form, because the personal link no longer works. */
 const afterTheEnd = ["withdrawn", "expired", "expired-unanswered"];
 /** Emails that link to the data protection authority, because the reader may complain there. */
-const ofAuthority = ["request-recorded", "rights-refused"];
+const ofAuthority = ["request-recorded", "privacy-refused"];
 /** Deadlines and periods (see `src/promises`) that each email must state. */
 const termsNamed: Partial<Record<keyof typeof sampleEmails, (keyof typeof terms)[]>> = {
   received: ["answer", "unconfirmedExpiry", "linkValidity"],
@@ -52,10 +52,10 @@ const termsNamed: Partial<Record<keyof typeof sampleEmails, (keyof typeof terms)
   "request-recorded": ["linkValidity"],
   expired: ["unconfirmedExpiry"],
   "expired-unanswered": ["questionExpiry"],
-  "rights-confirm": ["privacyConfirmation"],
-  "rights-received": ["linkValidity"],
-  "rights-recorded": ["linkValidity"],
-  "rights-extended": ["gdprExtension"],
+  "privacy-confirm": ["privacyConfirmation"],
+  "privacy-received": ["linkValidity"],
+  "privacy-recorded": ["linkValidity"],
+  "privacy-extended": ["gdprExtension"],
 };
 const toUnproven = [
   "received",
@@ -64,7 +64,7 @@ const toUnproven = [
   "link-again",
   "address-changed",
   "request-recorded",
-  "rights-confirm",
+  "privacy-confirm",
 ];
 
 describe.each(samples)("the email %s", (name, email) => {

@@ -92,7 +92,7 @@ describe.each(databases)("requests for rights on $name", ({ open }) => {
     expect(await deps().store.listEvents(id)).toMatchObject([
       { type: "ask", actor: { kind: "person" } },
     ]);
-    expect(await emailsOf(id)).toEqual(["rights-confirm"]);
+    expect(await emailsOf(id)).toEqual(["privacy-confirm"]);
   });
 
   it("confirmed by several presses at once are confirmed once", async () => {
@@ -100,9 +100,9 @@ describe.each(databases)("requests for rights on $name", ({ open }) => {
     const kinds = (await Promise.all([verify(id), verify(id), verify(id)])).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === "changed")).toHaveLength(1);
     expect((await emailsOf(id)).sort()).toEqual([
-      "rights-confirm",
-      "rights-new",
-      "rights-received",
+      "privacy-confirm",
+      "privacy-new",
+      "privacy-received",
     ]);
   });
 
@@ -111,7 +111,7 @@ describe.each(databases)("requests for rights on $name", ({ open }) => {
     await verify(id);
     const outcomes = await Promise.all([answer(id), answer(id)]);
     expect(outcomes.map(({ kind }) => kind).sort()).toEqual(["changed", "overtaken"]);
-    expect((await emailsOf(id)).filter((name) => name === "rights-answered")).toHaveLength(1);
+    expect((await emailsOf(id)).filter((name) => name === "privacy-answered")).toHaveLength(1);
   });
 
   it("nobody confirmed expire after their days, without an email", async () => {
@@ -122,7 +122,7 @@ describe.each(databases)("requests for rights on $name", ({ open }) => {
     expect((await deps().store.findById(id))?.state).toBe("unverified");
     await runPrivacyDeadlines(deps(later(amount + 1)));
     expect((await deps().store.findById(id))?.state).toBe("expired");
-    expect(await emailsOf(id)).toEqual(["rights-confirm"]);
+    expect(await emailsOf(id)).toEqual(["privacy-confirm"]);
   });
 
   it("tell the staff once before they are due and once after, and again for a longer term", async () => {
@@ -135,9 +135,9 @@ describe.each(databases)("requests for rights on $name", ({ open }) => {
     await runPrivacyDeadlines(deps(due.subtract({ hours: 24 * days + 1 })));
     expect(await notices()).toEqual([]);
     for (const _ of [1, 2]) await runPrivacyDeadlines(deps(due.subtract({ hours: 24 * days - 1 })));
-    expect(await notices()).toEqual(["rights-due-soon"]);
+    expect(await notices()).toEqual(["privacy-due-soon"]);
     for (const _ of [1, 2]) await runPrivacyDeadlines(deps(due.add({ hours: 1 })));
-    expect(await notices()).toEqual(["rights-due-soon", "rights-overdue"]);
+    expect(await notices()).toEqual(["privacy-due-soon", "privacy-overdue"]);
   });
 
   it("that came by letter are in the queue at once, due from the day they came, and once", async () => {
@@ -161,7 +161,7 @@ describe.each(databases)("requests for rights on $name", ({ open }) => {
     expect(await deps().store.listEvents(first.id)).toMatchObject([
       { type: "record", actor: marta, at: morning, text: "Por carta, con su firma." },
     ]);
-    expect(await emailsOf(first.id)).toEqual(["rights-recorded"]);
+    expect(await emailsOf(first.id)).toEqual(["privacy-recorded"]);
     const [shop] = await listRequestsOf(db, email.key);
     expect(shop?.wantsNews).toBe(false);
     expect(await record()).toEqual({ kind: "already" });
@@ -214,7 +214,7 @@ describe.each(databases)("requests for rights on $name", ({ open }) => {
     });
     const names = claimed.filter(({ to }) => to === email.address).map(({ name }) => name);
     expect(names).not.toContain("withdrawn");
-    expect(names).toContain("rights-answered");
+    expect(names).toContain("privacy-answered");
     expect(
       await store.listUnconfirmed({
         receivedBefore: morning.add({ hours: 9999 }),
@@ -231,7 +231,7 @@ describe.each(databases)("requests for rights on $name", ({ open }) => {
     await answer(id);
     const reviewAt = async () => (await deps().store.findById(id))?.reviewAt ?? expect.fail();
     const reviews = async () =>
-      (await emailsOf(id)).filter((name) => name === "rights-review").length;
+      (await emailsOf(id)).filter((name) => name === "privacy-review").length;
     const first = await reviewAt();
     await runPrivacyDeadlines(deps(first.subtract({ hours: 1 })));
     expect(await reviews()).toBe(0);
@@ -252,6 +252,6 @@ describe.each(databases)("requests for rights on $name", ({ open }) => {
     await verify(id);
     await answer(id);
     await runPrivacyDeadlines(deps(morning.add({ hours: 24 * 200 })));
-    expect(await emailsOf(id)).not.toContain("rights-review");
+    expect(await emailsOf(id)).not.toContain("privacy-review");
   });
 });

@@ -135,9 +135,9 @@ describe.each(databases)("forgetting by night, with $name", ({ open }) => {
       .updateTable("access_request")
       .set({ email_key, restricted_at: at.epochMilliseconds, restricted_why: "" })
       .execute();
-    expect((await runAt(now))["rights-request"]).toBeUndefined();
+    expect((await runAt(now))["privacy-request"]).toBeUndefined();
     await db.updateTable("access_request").set({ restricted_at: null }).execute();
-    expect((await runAt(now.add({ hours: 1 })))["rights-request"]).toBe(1);
+    expect((await runAt(now.add({ hours: 1 })))["privacy-request"]).toBe(1);
   });
 
   test("requests for rights go with their history when their term ends, not a day before", async () => {
@@ -149,7 +149,7 @@ describe.each(databases)("forgetting by night, with $name", ({ open }) => {
     await storePrivacyRequest(db, { state: "received", at: closedAt.toInstant() });
     await storePrivacyRequest(db, { state: "expired", at: now.subtract({ hours: 24 * 8 }) });
     expect(await runAt(now.subtract({ hours: 24 }))).toEqual({});
-    expect(await runAt(now)).toEqual({ "rights-request": 1, "unproven-rights-request": 1 });
+    expect(await runAt(now)).toEqual({ "privacy-request": 1, "unproven-privacy-request": 1 });
     const left = await db.selectFrom("privacy_request").select("state").execute();
     expect(left).toEqual([{ state: "received" }]);
     expect(await db.selectFrom("privacy_request_event").selectAll().execute()).toHaveLength(1);

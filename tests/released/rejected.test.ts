@@ -37,9 +37,9 @@ describe.each(["SQLite", "PostgreSQL"] as const)("the migration 029-rejected, on
         "standing 0 rejected 1",
       ]);
       expect(read("outbox_email", "email", "payload")).toEqual([
+        'privacy-refused {"reference":"DER-0000-0001"}',
         'received {"reference":"B2B-0000-0002","company":"refused"}',
         'rejected {"reference":"B2B-0000-0001","text":"\\"name\\":\\"refused\\""}',
-        'rights-refused {"reference":"DER-0000-0001"}',
       ]);
       expect(read("job_run", "result")).toEqual([
         "",

@@ -26,7 +26,12 @@ const changes: [GroupName, Record<string, string>, email: string, expected: stri
   ["answers", { duplicateText: "Siga con la otra." }, "duplicate", "Siga con la otra."],
   ["company", { name: "Luz de Luna" }, "received", "Luz de Luna"],
   ["promises", { "unconfirmedExpiry.amount": "17" }, "received", "17\u00A0días\u00A0naturales"],
-  ["promises", { "privacyConfirmation.amount": "9" }, "rights", "9\u00A0días\u00A0naturales"],
+  [
+    "promises",
+    { "privacyConfirmation.amount": "9" },
+    "privacy-confirm",
+    "9\u00A0días\u00A0naturales",
+  ],
   ["calendar", { closes: "16:35" }, "confirmed", "16:35"],
   ["recipients", { sales: "tienda@luna.example" }, "new-request", "tienda@luna.example"],
 ];

@@ -152,36 +152,36 @@ export const sampleEmails = {
     ],
   },
   "link-again": { name: "link-again", ...farmaciaDelMar },
-  "rights-confirm": { name: "rights-confirm", ...herRequest },
-  "rights-received": { name: "rights-received", ...herRequest },
-  "rights-recorded": { name: "rights-recorded", ...herRequest },
-  "rights-extended": {
-    name: "rights-extended",
+  "privacy-confirm": { name: "privacy-confirm", ...herRequest },
+  "privacy-received": { name: "privacy-received", ...herRequest },
+  "privacy-recorded": { name: "privacy-recorded", ...herRequest },
+  "privacy-extended": {
+    name: "privacy-extended",
     ...herRequest,
     text: "Hay pedidos de tres años que revisar uno a uno.",
   },
-  "rights-answered": { name: "rights-answered", ...herRequest },
-  "rights-answered-with-message": {
-    name: "rights-answered",
+  "privacy-answered": { name: "privacy-answered", ...herRequest },
+  "privacy-answered-with-message": {
+    name: "privacy-answered",
     ...herRequest,
     right: "access",
     text: "Si echa algo en falta, conteste a este correo.",
   },
-  "rights-refused": {
-    name: "rights-refused",
+  "privacy-refused": {
+    name: "privacy-refused",
     ...herRequest,
     text: "Los datos que pide borrar son de otra persona de la empresa.",
   },
-  "rights-lifted": {
-    name: "rights-lifted",
+  "privacy-lifted": {
+    name: "privacy-lifted",
     ...herRequest,
     right: "restriction",
     text: "Hemos comprobado que el teléfono era correcto.",
   },
-  "rights-new": { name: "rights-new", ...herRequest },
-  "rights-due-soon": { name: "rights-due-soon", ...herRequest },
-  "rights-overdue": { name: "rights-overdue", ...herRequest },
-  "rights-review": { name: "rights-review", ...herRequest, right: "restriction" },
+  "privacy-new": { name: "privacy-new", ...herRequest },
+  "privacy-due-soon": { name: "privacy-due-soon", ...herRequest },
+  "privacy-overdue": { name: "privacy-overdue", ...herRequest },
+  "privacy-review": { name: "privacy-review", ...herRequest, right: "restriction" },
   "confirmation-code": { name: "confirmation-code", reference: "000000000003" },
   "sign-in-code": { name: "sign-in-code", reference: "000000000003" },
   "member-invitation": {

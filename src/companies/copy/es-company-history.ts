@@ -43,7 +43,7 @@ export const companyEventNames: Record<CompanyEventType, string> = {
   "see-as": "Vista como la ven sus personas",
   import: "Importada de un archivo",
   "undo-import": "Importación deshecha",
-  "tell-members": "Aviso de acceso enviado a sus personas",
+  "notify-members": "Aviso de acceso enviado a sus personas",
   "erase-person": "Datos de una persona suprimidos",
 };
 

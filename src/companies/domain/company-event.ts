@@ -34,7 +34,7 @@ export const companyEventTypes = [
   "end-feed",
   "import",
   "undo-import",
-  "tell-members",
+  "notify-members",
   "erase-person",
 ] as const;
 export type CompanyEventType = (typeof companyEventTypes)[number];

@@ -78,6 +78,6 @@ export async function noteNotice(
     .executeTakeFirst();
   if (numUpdatedRows === 0n || held.company.status !== "active") return false;
   const changes = { member: [null, name] } as const;
-  await recordCompanyChange(held, { actor, at, type: "tell-members", changes });
+  await recordCompanyChange(held, { actor, at, type: "notify-members", changes });
   return true;
 }

@@ -71,6 +71,7 @@ import * as importTokens from "./migrations/087-import-tokens.ts";
 import * as twoFactorNames from "./migrations/092-two-factor-names.ts";
 import * as applicantIndex from "./migrations/093-applicant-index.ts";
 import * as productReferences from "./migrations/094-product-references.ts";
+import * as kindNames from "./migrations/095-kind-names.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -143,6 +144,7 @@ const migrations = {
   "092-two-factor-names": twoFactorNames,
   "093-applicant-index": applicantIndex,
   "094-product-references": productReferences,
+  "095-kind-names": kindNames,
 };
 
 export type Database = Kysely<Schema>;

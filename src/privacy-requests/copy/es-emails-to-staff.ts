@@ -12,24 +12,24 @@ export const privacyFactNames = { right: "Qué se pide", reference: "Referencia"
 
 /** Emails to the staff, by name; the subject is followed by the request's reference. */
 export const privacyNotices = {
-  "rights-new": {
+  "privacy-new": {
     subject: "Nueva petición de derechos",
     title: "Nueva petición de derechos",
     sentence:
       "Una persona ejerce un derecho sobre sus datos y ha demostrado que el correo es suyo. La ley nos da un mes.",
   },
-  "rights-due-soon": {
+  "privacy-due-soon": {
     subject: "Vence pronto:",
     title: "Una petición de derechos vence pronto",
     sentence:
       "Todavía no tiene respuesta. Si es compleja, la prórroga se comunica antes de que venza.",
   },
-  "rights-overdue": {
+  "privacy-overdue": {
     subject: "Fuera de plazo:",
     title: "Una petición de derechos está fuera de plazo",
     sentence: "La ley nos daba un plazo y ha pasado. Respóndala hoy.",
   },
-  "rights-review": {
+  "privacy-review": {
     subject: "Limitación en vigor:",
     title: "¿Sigue haciendo falta la limitación?",
     sentence:

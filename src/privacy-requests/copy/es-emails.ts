@@ -2,17 +2,17 @@ import type { PrivacyEmailName } from "../domain/emails.ts";
 import type { Right } from "../domain/privacy-request.ts";
 
 export const privacyEmailNames: Record<PrivacyEmailName, string> = {
-  "rights-confirm": "Derechos: enlace para confirmar",
-  "rights-received": "Derechos: petición recibida",
-  "rights-recorded": "Derechos: petición anotada",
-  "rights-extended": "Derechos: prórroga",
-  "rights-answered": "Derechos: respuesta",
-  "rights-refused": "Derechos: denegación",
-  "rights-lifted": "Derechos: limitación levantada",
-  "rights-new": "Aviso al equipo: petición de derechos",
-  "rights-due-soon": "Aviso al equipo: derecho que vence pronto",
-  "rights-overdue": "Aviso al equipo: derecho fuera de plazo",
-  "rights-review": "Aviso al equipo: limitación en vigor",
+  "privacy-confirm": "Derechos: enlace para confirmar",
+  "privacy-received": "Derechos: petición recibida",
+  "privacy-recorded": "Derechos: petición anotada",
+  "privacy-extended": "Derechos: prórroga",
+  "privacy-answered": "Derechos: respuesta",
+  "privacy-refused": "Derechos: denegación",
+  "privacy-lifted": "Derechos: limitación levantada",
+  "privacy-new": "Aviso al equipo: petición de derechos",
+  "privacy-due-soon": "Aviso al equipo: derecho que vence pronto",
+  "privacy-overdue": "Aviso al equipo: derecho fuera de plazo",
+  "privacy-review": "Aviso al equipo: limitación en vigor",
 };
 
 /** Footer text: why the recipient gets the email; `proven`: after the address was confirmed. */

@@ -97,11 +97,11 @@ export const privacyRequestRetentionCopy = {
     name: "Datos bloqueados tras una supresión",
     purpose: "Responder ante jueces y autoridades",
   },
-  "rights-request": {
+  "privacy-request": {
     name: "Peticiones de derechos y sus respuestas",
     purpose: "Demostrar que las atendimos, y no volver a guardar lo que se borró",
   },
-  "unproven-rights-request": {
+  "unproven-privacy-request": {
     name: "Peticiones de derechos que nadie confirmó",
     purpose: "Esperar a que se confirmen",
   },

@@ -21,12 +21,12 @@ export function emailsOfPrivacyTransition(
 
 /** First email, with the link to confirm the request; sent to the typed address. */
 export function confirmRightEmail(request: PrivacyRequest): OutgoingEmail<PrivacyEmail> {
-  return emailOf("rights-confirm", request, { salesTeam: "", text: "" });
+  return emailOf("privacy-confirm", request, { salesTeam: "", text: "" });
 }
 
 /** Email to staff: an answer is due soon or overdue, or a restriction has to be reviewed. */
 export function dueEmail(
-  name: "rights-due-soon" | "rights-overdue" | "rights-review",
+  name: "privacy-due-soon" | "privacy-overdue" | "privacy-review",
   request: PrivacyRequest,
   { salesTeam }: { salesTeam: string },
 ): OutgoingEmail<PrivacyEmail> {
@@ -38,7 +38,7 @@ function emailOf(
   { id, reference, right, dueAt, reviewAt, email: address }: PrivacyRequest,
   { salesTeam, text }: { salesTeam: string; text: string },
 ): OutgoingEmail<PrivacyEmail> {
-  const due = name === "rights-review" && reviewAt ? reviewAt : dueAt;
+  const due = name === "privacy-review" && reviewAt ? reviewAt : dueAt;
   const about = { reference, right, dueAt: due.epochMilliseconds, text };
   const email: PrivacyEmail = { name, ...about };
   const subject = privacyRequestSubject(id);
@@ -48,13 +48,13 @@ function emailOf(
 }
 
 /** Limits per recipient of emails that anybody can trigger for another person's address. */
-const limits: Partial<Record<PrivacyEmailName, RecipientLimit>> = { "rights-confirm": "daily" };
+const limits: Partial<Record<PrivacyEmailName, RecipientLimit>> = { "privacy-confirm": "daily" };
 
 const toStaff: readonly PrivacyEmailName[] = [
-  "rights-new",
-  "rights-due-soon",
-  "rights-overdue",
-  "rights-review",
+  "privacy-new",
+  "privacy-due-soon",
+  "privacy-overdue",
+  "privacy-review",
 ];
 
 export const privacyRequestKind = "privacy-request";
@@ -73,17 +73,17 @@ export type PrivacyEmailOf<Name extends PrivacyEmailName> = {
 }[Name];
 
 export const privacyEmailSchemas = {
-  "rights-confirm": about("rights-confirm"),
-  "rights-received": about("rights-received"),
-  "rights-recorded": about("rights-recorded"),
-  "rights-extended": about("rights-extended"),
-  "rights-answered": about("rights-answered"),
-  "rights-refused": about("rights-refused"),
-  "rights-lifted": about("rights-lifted"),
-  "rights-new": about("rights-new"),
-  "rights-due-soon": about("rights-due-soon"),
-  "rights-overdue": about("rights-overdue"),
-  "rights-review": about("rights-review"),
+  "privacy-confirm": about("privacy-confirm"),
+  "privacy-received": about("privacy-received"),
+  "privacy-recorded": about("privacy-recorded"),
+  "privacy-extended": about("privacy-extended"),
+  "privacy-answered": about("privacy-answered"),
+  "privacy-refused": about("privacy-refused"),
+  "privacy-lifted": about("privacy-lifted"),
+  "privacy-new": about("privacy-new"),
+  "privacy-due-soon": about("privacy-due-soon"),
+  "privacy-overdue": about("privacy-overdue"),
+  "privacy-review": about("privacy-review"),
 };
 
 /** Schema of an email. `dueAt`: epoch milliseconds. `text`: message or reason written by staff; may be empty. */

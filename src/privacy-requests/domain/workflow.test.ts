@@ -116,12 +116,12 @@ test("every move writes the emails of its row, to the person or to the staff", (
   });
   const person = "compras@farmacia-del-mar.es";
   expect(written).toEqual([
-    ["verify", `rights-received ${person}`, "rights-new ventas@arrebol.example"],
-    ["record", `rights-recorded ${person}`],
-    ["answer", `rights-answered ${person}`],
-    ["extend", `rights-extended ${person}`],
-    ["refuse", `rights-refused ${person}`],
-    ["lift", `rights-lifted ${person}`],
+    ["verify", `privacy-received ${person}`, "privacy-new ventas@arrebol.example"],
+    ["record", `privacy-recorded ${person}`],
+    ["answer", `privacy-answered ${person}`],
+    ["extend", `privacy-extended ${person}`],
+    ["refuse", `privacy-refused ${person}`],
+    ["lift", `privacy-lifted ${person}`],
     ["expire"],
   ]);
 });

@@ -15,13 +15,13 @@ import type { PrivacyRequest, PrivacyState, Right } from "./privacy-request.ts";
 export type PrivacyActor = Actor<"person">;
 
 type PrivacyTransitionEmail =
-  | "rights-received"
-  | "rights-recorded"
-  | "rights-new"
-  | "rights-answered"
-  | "rights-extended"
-  | "rights-refused"
-  | "rights-lifted";
+  | "privacy-received"
+  | "privacy-recorded"
+  | "privacy-new"
+  | "privacy-answered"
+  | "privacy-extended"
+  | "privacy-refused"
+  | "privacy-lifted";
 
 export type PrivacyTransition = Transition<
   PrivacyState,
@@ -41,21 +41,21 @@ export const privacyTransitions = {
     to: "received",
     by: "person",
     says: "nothing",
-    emails: ["rights-received", "rights-new"],
+    emails: ["privacy-received", "privacy-new"],
   },
   record: {
     from: ["unverified"],
     to: "received",
     by: "staff",
     says: "text",
-    emails: ["rights-recorded"],
+    emails: ["privacy-recorded"],
   },
   answer: {
     from: ["received"],
     to: "answered",
     by: "staff",
     says: "optional-text",
-    emails: ["rights-answered"],
+    emails: ["privacy-answered"],
   },
   /** Extends the deadline by two months, with a reason; only within the first month (art. 12.3). */
   extend: {
@@ -63,7 +63,7 @@ export const privacyTransitions = {
     to: "received",
     by: "staff",
     says: "text",
-    emails: ["rights-extended"],
+    emails: ["privacy-extended"],
     once: "extendedAt",
   },
   /** Refuses the request; the email has the reason and the authority to complain to (art. 12.4). */
@@ -72,7 +72,7 @@ export const privacyTransitions = {
     to: "refused",
     by: "staff",
     says: "text",
-    emails: ["rights-refused"],
+    emails: ["privacy-refused"],
   },
   /** Ends a restriction; the person is informed (art. 18.3). */
   lift: {
@@ -80,7 +80,7 @@ export const privacyTransitions = {
     to: "answered",
     by: "staff",
     says: "text",
-    emails: ["rights-lifted"],
+    emails: ["privacy-lifted"],
     once: "liftedAt",
     only: "restriction",
   },

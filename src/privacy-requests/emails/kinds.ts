@@ -19,10 +19,10 @@ export const privacyRequestEmails = emailKindsOf({
   audience: "person",
   personal: privacyEmailsToPerson,
   toStaff: {
-    "rights-new": draftPrivacyNotice,
-    "rights-due-soon": draftPrivacyNotice,
-    "rights-overdue": draftPrivacyNotice,
-    "rights-review": draftPrivacyNotice,
+    "privacy-new": draftPrivacyNotice,
+    "privacy-due-soon": draftPrivacyNotice,
+    "privacy-overdue": draftPrivacyNotice,
+    "privacy-review": draftPrivacyNotice,
   },
 });
 
@@ -33,7 +33,7 @@ function draftPrivacyNotice(
 ): Draft {
   const { subject, title, sentence } = privacyNotices[email.name];
   const due = formatDeadline(email.dueAt);
-  const isReview = email.name === "rights-review";
+  const isReview = email.name === "privacy-review";
   return {
     subject: `${subject} ${email.reference}`,
     preheader: isReview ? texts.keptUnused : `${texts.answerBefore} ${due}.`,

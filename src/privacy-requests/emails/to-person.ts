@@ -19,7 +19,7 @@ import type { PrivacyEmailOf, privacyEmailSchemas } from "../domain/emails.ts";
 
 export const privacyEmailsToPerson = {
   /** First email; contains nothing that the visitor typed, because the address is not confirmed. */
-  "rights-confirm": ({ reference, right }, { terms, links }) => ({
+  "privacy-confirm": ({ reference, right }, { terms, links }) => ({
     subject: `${texts.confirm.subject} ${reference}`,
     preheader: texts.confirm.preheader,
     title: texts.confirm.title,
@@ -32,12 +32,12 @@ export const privacyEmailsToPerson = {
     ],
   }),
 
-  "rights-received": (email, given) => underWay(email, given, texts.received),
+  "privacy-received": (email, given) => underWay(email, given, texts.received),
 
   /** Email about a request recorded by staff, with a link to follow it. */
-  "rights-recorded": (email, given) => underWay(email, given, texts.recorded),
+  "privacy-recorded": (email, given) => underWay(email, given, texts.recorded),
 
-  "rights-extended": (email, given) =>
+  "privacy-extended": (email, given) =>
     toPerson(email, given, {
       subject: texts.extended.subject,
       title: texts.extended.title,
@@ -49,7 +49,7 @@ export const privacyEmailsToPerson = {
       ],
     }),
 
-  "rights-answered": (email, given) =>
+  "privacy-answered": (email, given) =>
     toPerson(email, given, {
       subject: texts.answered.subject,
       title: texts.answered.title,
@@ -62,7 +62,7 @@ export const privacyEmailsToPerson = {
     }),
 
   /** Email about the end of a restriction, which the GDPR requires (art. 18.3). */
-  "rights-lifted": (email, given) =>
+  "privacy-lifted": (email, given) =>
     toPerson(email, given, {
       subject: texts.lifted.subject,
       title: texts.lifted.title,
@@ -71,7 +71,7 @@ export const privacyEmailsToPerson = {
       isLast: true,
     }),
 
-  "rights-refused"(email, given) {
+  "privacy-refused"(email, given) {
     const { name, link } = given.authority;
     return toPerson(email, given, {
       // The subject does not reveal the decision, because other people may see the inbox.
@@ -91,7 +91,7 @@ export const privacyEmailsToPerson = {
 } satisfies Partial<Drafts<typeof privacyEmailSchemas, PersonalEmailFacts>>;
 
 function underWay(
-  email: PrivacyEmailOf<"rights-received" | "rights-recorded">,
+  email: PrivacyEmailOf<"privacy-received" | "privacy-recorded">,
   given: PersonalEmailFacts,
   { preheader, text: asked }: typeof texts.received,
 ): Draft {

@@ -56,12 +56,12 @@ export function sampleEmail(
         }),
         to: salesTeam,
       };
-    case "rights":
+    case "privacy-confirm":
       return {
         to: address,
         subject: { kind: privacyRequestKind, id: sampleId },
         email: {
-          ...{ name: "rights-confirm", reference: "DER-0000-0000", right: "access", text: "" },
+          ...{ name: "privacy-confirm", reference: "DER-0000-0000", right: "access", text: "" },
           dueAt: due("gdprAnswer"),
         },
       };

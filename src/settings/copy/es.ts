@@ -44,7 +44,7 @@ export const settingsCopy = {
     duplicate: "Rechazo: solicitud repetida",
     "no-answer": "Rechazo: sin respuesta",
     "new-request": "Aviso al equipo de una solicitud",
-    rights: "Confirmación de una solicitud de derechos",
+    "privacy-confirm": "Confirmación de una solicitud de derechos",
   } satisfies Record<EmailSampleName, string>,
   emailPreview: {
     title: "Vista previa del correo",

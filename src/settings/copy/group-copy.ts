@@ -13,7 +13,7 @@ export type EmailSampleName =
   | "duplicate"
   | "no-answer"
   | "new-request"
-  | "rights";
+  | "privacy-confirm";
 
 /** Texts of one form field. `effect`: consequence of a change, shown before it is saved. */
 export type FieldCopy = { label: string; hint?: string; effect?: string };

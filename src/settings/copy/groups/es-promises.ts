@@ -11,7 +11,7 @@ export const promisesGroupCopy: GroupCopy<"promises"> = {
     { name: "welcome", fields: ["tradeMaterials", "linkValidity"] },
     { name: "question", fields: ["questionExpiry", "linkValidity"] },
     { name: "new-request", fields: ["accessRequestAnswer"] },
-    { name: "rights", fields: ["privacyConfirmation"] },
+    { name: "privacy-confirm", fields: ["privacyConfirmation"] },
   ],
   title: "Compromisos y plazos",
   text: "Todo plazo que la web promete sale de aquí: lo que se lee en las páginas y los correos, cuándo avisa la gestión y cuándo algo está fuera de plazo. Lo que ya está prometido no cambia.",

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { DatabaseOfItsDay } from "../../src/platform/database/historical-database.ts";
+import { up } from "../../src/platform/database/migrations/095-kind-names.ts";
+import { founded } from "../companies/example-companies.ts";
+import { databases, type Opened } from "../mail/open-databases.ts";
+
+describe.each(databases)("the migration 095-kind-names on $name", ({ open }) => {
+  let opened: Opened;
+  beforeEach(async () => {
+    opened = await open();
+  });
+  afterEach(() => opened.close());
+
+  it("renames emails of privacy requests, and no other", async () => {
+    const db = opened.db as DatabaseOfItsDay;
+    const names = ["rights-confirm", "rights-due-soon", "received", "copyrights-noted"];
+    await db.insertInto("outbox_email").values(names.map(emailRow)).execute();
+    await up(db);
+    const emails = await db.selectFrom("outbox_email").select("email").orderBy("id").execute();
+    const renamed = ["privacy-confirm", "privacy-due-soon", "received", "copyrights-noted"];
+    expect(emails.map(({ email }) => email)).toEqual(renamed);
+  });
+
+  it("renames retention rules in results of jobs", async () => {
+    const db = opened.db as DatabaseOfItsDay;
+    const before = { "rights-request": 1, "unproven-rights-request": 2, "mail-file": 3 };
+    const results = [JSON.stringify(before), '{"mail-file":3}', null];
+    await db.insertInto("job_run").values(results.map(jobRow)).execute();
+    await up(db);
+    const rows = await db.selectFrom("job_run").select("result").orderBy("occasion").execute();
+    const after = { "privacy-request": 1, "unproven-privacy-request": 2, "mail-file": 3 };
+    expect(rows.map(({ result }) => result)).toEqual([JSON.stringify(after), ...results.slice(1)]);
+  });
+
+  it("renames the event of members who were notified, once", async () => {
+    const db = opened.db as DatabaseOfItsDay;
+    await founded(opened.db);
+    const types = () => db.selectFrom("company_event").select("type").orderBy("version").execute();
+    const before = await types();
+    await db.updateTable("company_event").set({ type: "tell-members" }).execute();
+    await up(db);
+    await up(db);
+    expect(await types()).toEqual(before.map(() => ({ type: "notify-members" })));
+  });
+});
+
+function emailRow(email: string, index: number): object {
+  return {
+    id: `email-${index}`,
+    message_id: `message-${index}`,
+    email,
+    recipient: "ana@tienda.example",
+    payload: "{}",
+    created_at: 1,
+    state: "waiting",
+    attempts: 0,
+    next_attempt_at: 1,
+    give_up_at: 2,
+  };
+}
+
+function jobRow(result: string | null, index: number): object {
+  return {
+    job: "retention",
+    occasion: `2026-03-0${index + 1}`,
+    asked_by: "clock",
+    state: "done",
+    lease_holder: "instance",
+    lease_until: 1,
+    started_at: 1,
+    result,
+  };
+}
