@@ -182,7 +182,7 @@ export function describeStoreContract(name: string, open: OpenDatabase): void {
         countBefore: async () => 0,
         removeBefore: async () => 0,
       };
-      const rights = createPrivacyStore(db, { files });
+      const privacyRequests = createPrivacyStore(db, { files });
       const since = Temporal.Instant.from("2025-06-02T07:00:00Z");
       const asked = Array.from({ length: 40 }, (_, index) => {
         const request = privacyRequestOf({
@@ -202,7 +202,7 @@ export function describeStoreContract(name: string, open: OpenDatabase): void {
           text: "",
         } as const;
         const effects = { event, emails: [confirmRightEmail(request)], effect: null };
-        return rights.addUnlessRecent(request, effects, since);
+        return privacyRequests.addUnlessRecent(request, effects, since);
       });
       const outcomes = await Promise.all(asked);
       expect(outcomes.filter(({ kind }) => kind === "added")).toHaveLength(1);

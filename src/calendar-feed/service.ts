@@ -86,7 +86,7 @@ async function listDeadlines(
   const { pending, unsent } = mayDo(reader.role, "handle-requests")
     ? await listDue(deadlinesShown)
     : { pending: [], unsent: [] };
-  const privacy = mayDo(reader.role, "handle-rights") ? await listPrivacyRequests() : [];
+  const privacy = mayDo(reader.role, "handle-privacy-requests") ? await listPrivacyRequests() : [];
   return [
     ...pending.map((request) => answerDeadline(request, reader.id)),
     ...unsent.flatMap((request) => materialsDeadline(request, reader.id) ?? []),

@@ -50,7 +50,7 @@ export type EmailReading = ReturnType<typeof createEmailReading>;
 export function createEmailReading(writing: EmailWriting) {
   /** Kinds of email that this version does not know need the highest permission. */
   function permissionFor(name: string): Permission {
-    return writing.kinds[name]?.permission ?? "handle-rights";
+    return writing.kinds[name]?.permission ?? "handle-privacy-requests";
   }
 
   return {

@@ -40,7 +40,7 @@ export const privacyRequestsCapability: Capability = {
     },
   },
   async badges(context, role) {
-    if (!mayDo(role, "handle-rights")) return {};
+    if (!mayDo(role, "handle-privacy-requests")) return {};
     const count = await context.get(privacyStaffService).countReceived();
     return { "/gestion/derechos": badgeOf(count, consoleFrame.badges.waiting) };
   },
@@ -52,7 +52,7 @@ export const privacyRequestsCapability: Capability = {
         void emptyLog();
       },
     });
-    const deps = () => privacyDeps({ store, salesTeam: addresses.rights });
+    const deps = () => privacyDeps({ store, salesTeam: addresses.privacyRequests });
     services.provide(
       privacyPublicService,
       createPrivacyPublicService({
@@ -69,7 +69,7 @@ export const privacyRequestsCapability: Capability = {
       gauges: [
         {
           name: "overdue_privacy_requests",
-          help: "Requests for rights over personal data whose answer is late.",
+          help: "Privacy requests whose answer is late.",
           read: () => countOverduePrivacyRequests(db, Date.now()),
         },
       ],

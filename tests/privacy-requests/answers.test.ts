@@ -38,7 +38,7 @@ function decide(person: Person, place: string, fields: Typed = {}) {
   });
 }
 
-test("rights are for those who administer", async () => {
+test("privacy requests are for those who administer", async () => {
   const person = await confirmPrivacyRequest(site, { right: "access", email: "a@salon.es" });
   for (const path of [queue, `${queue}/${person.id}`])
     expect((await members.marc.get(path)).status).toBe(403);

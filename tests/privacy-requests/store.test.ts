@@ -29,7 +29,7 @@ const marta = { kind: "staff", id: "marta", name: "Marta Zubiaurre" } as const;
 const morning = Temporal.Instant.from("2025-06-02T08:00:00Z");
 const files = createMailFiles({ kind: "smtp", url: "smtp://mail.example" });
 
-describe.each(databases)("requests for rights on $name", ({ open }) => {
+describe.each(databases)("privacy requests on $name", ({ open }) => {
   let opened: Opened;
   let db: Database;
   beforeAll(async () => {

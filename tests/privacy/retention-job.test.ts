@@ -140,7 +140,7 @@ describe.each(databases)("forgetting by night, with $name", ({ open }) => {
     expect((await runAt(now.add({ hours: 1 })))["privacy-request"]).toBe(1);
   });
 
-  test("requests for rights go with their history when their term ends, not a day before", async () => {
+  test("privacy requests go with their history when their term ends, not a day before", async () => {
     const closedAt = now
       .subtract({ hours: 24 })
       .toZonedDateTimeISO(timeZone)

@@ -29,7 +29,7 @@ test("every email address of the company is its one address until another is set
     sender: company.email,
     replyTo: company.email,
     sales: company.email,
-    rights: company.email,
+    privacyRequests: company.email,
     alarms: company.email,
     bounces: undefined,
   });
@@ -38,7 +38,7 @@ test("every email address of the company is its one address until another is set
     sender: company.email,
     sales: given.MAIL_SALES,
     alarms: given.MAIL_SALES,
-    rights: given.MAIL_RIGHTS,
+    privacyRequests: given.MAIL_RIGHTS,
   });
 });
 

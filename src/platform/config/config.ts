@@ -24,7 +24,7 @@ export function toConfig(environment: Environment) {
       sender: environment.MAIL_FROM,
       replyTo: environment.MAIL_REPLY_TO,
       sales: environment.MAIL_SALES,
-      rights: environment.MAIL_RIGHTS,
+      privacyRequests: environment.MAIL_RIGHTS,
       alarms: environment.MAIL_ALARMS,
       bounces: environment.MAIL_BOUNCES,
     },
@@ -98,8 +98,8 @@ export function mailAddresses(given: Config["mailAddresses"], company: { readonl
     get sales() {
       return recipients.sales || given.sales || company.email;
     },
-    get rights() {
-      return recipients.rights || given.rights || company.email;
+    get privacyRequests() {
+      return recipients.rights || given.privacyRequests || company.email;
     },
     get alarms(): string {
       return recipients.alarms || given.alarms || this.sales;

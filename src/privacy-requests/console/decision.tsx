@@ -20,7 +20,7 @@ const statuses = { problem: 422, "not-understood": 422, conflict: 409, unavailab
 /** Route action of all decision forms; an error is returned with the typed text. */
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const decision = decisionAt(new URL(request.url).pathname);
-  const { id: staffId, name } = requireStaff(context, "handle-rights");
+  const { id: staffId, name } = requireStaff(context, "handle-privacy-requests");
   const { text } = await readForm(request);
   const isApplicable = text("isApplicable");
   const incomplete =

@@ -9,7 +9,7 @@ import type { Route } from "./+types/queue";
 import { rightDueOf } from "./request-view.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  requireStaff(context, "handle-rights");
+  requireStaff(context, "handle-privacy-requests");
   const requests = await context.get(privacyStaffService).list();
   const now = Date.now();
   return {

@@ -20,16 +20,16 @@ import {
   type RecordFormProblems,
   type RecordPrivacyFields as Typed,
 } from "../domain/form.ts";
-import { correctionFields, rights } from "../domain/privacy-request.ts";
+import { correctionFields, privacyRights } from "../domain/privacy-request.ts";
 import type { Route } from "./+types/record";
 
 export function loader({ context }: Route.LoaderArgs) {
-  requireStaff(context, "handle-rights");
+  requireStaff(context, "handle-privacy-requests");
   return null;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { id, name } = requireStaff(context, "handle-rights");
+  const { id, name } = requireStaff(context, "handle-privacy-requests");
   const { text } = await readForm(request);
   const typed: Typed = {
     right: text("right"),
@@ -95,7 +95,7 @@ function RecordPrivacyForm({ answer }: { answer: RecordPrivacyAnswer | undefined
     >
       <Select id={fieldId("right")} label={recordCopy.right} required {...given("right")}>
         <option value="">{recordCopy.choose}</option>
-        {rights.map((right) => (
+        {privacyRights.map((right) => (
           <option key={right} value={right}>
             {rightCopy[right].name}
           </option>

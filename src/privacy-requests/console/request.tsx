@@ -9,7 +9,7 @@ import type { Route } from "./+types/request";
 import { toPrivacyRequestView } from "./request-view.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  requireStaff(context, "handle-rights");
+  requireStaff(context, "handle-privacy-requests");
   const file = await context.get(privacyStaffService).find(params.id);
   if (!file) throw data(null, 404);
   const done = url.searchParams.get("hecho") ?? "";

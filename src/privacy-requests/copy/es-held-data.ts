@@ -29,7 +29,7 @@ export const heldCopy = {
   sessionTimes: ({ from, last }: { from: string; last: string }) =>
     `iniciada el ${from}, usada por última vez el ${last}`,
   emails: "Correos que le hemos escrito",
-  rights: "Peticiones de derechos",
+  privacyRequests: "Peticiones de derechos",
   blocked: ({ reference, until }: { reference: string; until: string }) =>
     `La solicitud ${reference} está bloqueada hasta el ${until}, a disposición solo de jueces y autoridades.`,
   objection: (date: string) => `Pidió no recibir novedades el ${date}.`,

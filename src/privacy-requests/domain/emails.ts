@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { EmailSubject, OutgoingEmail, RecipientLimit } from "../../kernel/outgoing-email.ts";
-import { type PrivacyRequest, rights } from "./privacy-request.ts";
+import { type PrivacyRequest, privacyRights } from "./privacy-request.ts";
 import {
   type AppliedPrivacyTransition,
   type PrivacyTransition,
@@ -91,7 +91,7 @@ function about<Name extends string>(name: Name) {
   return z.object({
     name: z.literal(name),
     reference: z.string(),
-    right: z.enum(rights),
+    right: z.enum(privacyRights),
     dueAt: z.number(),
     text: z.string(),
   });

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { longestInPrivacyForm, parsePrivacyForm } from "./form.ts";
-import { correctionFields, rights } from "./privacy-request.ts";
+import { correctionFields, privacyRights } from "./privacy-request.ts";
 
 const anyText = fc.string({ unit: "binary", maxLength: 1200 });
 
 test("whatever is typed, a form asks for one right or has problems, and asks the same when sent again", () => {
   const forms = fc.record({
-    right: fc.oneof(fc.constantFrom(...rights), anyText),
+    right: fc.oneof(fc.constantFrom(...privacyRights), anyText),
     email: fc.oneof(fc.constant("hola@salon.es"), fc.emailAddress(), anyText),
     about: anyText,
     field: fc.oneof(fc.constantFrom(...correctionFields), anyText),

@@ -37,7 +37,7 @@ export type PrivacyState = (typeof privacyStates)[number];
 export type AskedRight = Pick<PrivacyRequest, "right" | "email" | "about" | "correction">;
 
 /** Rights of the GDPR (articles 15 to 21), in the order of the privacy policy. */
-export const rights = [
+export const privacyRights = [
   "access",
   "rectification",
   "erasure",
@@ -45,10 +45,10 @@ export const rights = [
   "restriction",
   "portability",
 ] as const;
-export type Right = (typeof rights)[number];
+export type Right = (typeof privacyRights)[number];
 
 export function parseRight(typed: string): Right | null {
-  return rights.find((right) => right === typed) ?? null;
+  return privacyRights.find((right) => right === typed) ?? null;
 }
 
 /** True for the rights with which a person can download their data. */

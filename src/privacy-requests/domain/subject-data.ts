@@ -43,7 +43,7 @@ export type SubjectData = {
     register: { name: string | null; address: string | null; consultedAt: number } | null;
   }[];
   emails: readonly { subject: string; text: string; createdAt: number; sentAt: number | null }[];
-  rights: readonly { request: PrivacyRequest; events: readonly PrivacyEvent[] }[];
+  privacyRequests: readonly { request: PrivacyRequest; events: readonly PrivacyEvent[] }[];
   /** Blocked records: reference and dates only, because their content is kept for authorities. */
   blocked: readonly { reference: string; since: number; until: number }[];
   companies: {

@@ -5,7 +5,7 @@ import { privacyRequestOf } from "../../../tests/support/privacy-request.ts";
 import { madridCalendar } from "../../promises/madrid-calendar.ts";
 import { applyTransition, type Command, longestText } from "../../workflow/apply-transition.ts";
 import { emailsOfPrivacyTransition } from "./emails.ts";
-import { type PrivacyRequest, privacyStates, rights } from "./privacy-request.ts";
+import { type PrivacyRequest, privacyRights, privacyStates } from "./privacy-request.ts";
 import { effectOf, requestAfter } from "./subject-data.ts";
 import {
   type PrivacyActor,
@@ -46,7 +46,7 @@ function moved(...args: Parameters<typeof apply>) {
 
 /** Expected transitions: state, right, actor and verb, and the next state. */
 const allowed = new Set([
-  ...rights.flatMap((right) => [
+  ...privacyRights.flatMap((right) => [
     `unverified ${right} person verify received`,
     `unverified ${right} clock expire expired`,
     `unverified ${right} staff record received`,
@@ -60,7 +60,7 @@ const allowed = new Set([
 test("every state, right, actor and verb is either a move of the list or not possible", () => {
   const possible = new Set<string>();
   for (const state of privacyStates)
-    for (const right of rights)
+    for (const right of privacyRights)
       for (const actor of Object.values(actors))
         for (const verb of verbs) {
           const request = privacyRequestOf({ state, right });
@@ -144,7 +144,7 @@ describe("what it does to the data", () => {
   it.each(["verify", "record"] as const)(
     "an objection, and nothing else, works with its %s",
     (verb) => {
-      for (const right of rights) {
+      for (const right of privacyRights) {
         const request = privacyRequestOf({ state: "unverified", right });
         const effect = effectOf(moved(request, command(verb)));
         expect(effect?.kind ?? null).toBe(right === "objection" ? "object" : null);

@@ -14,7 +14,7 @@ export const privacyRequestEmails = emailKindsOf({
   titles: privacyEmailNames,
   schemas: privacyEmailSchemas,
   subject: privacyRequestKind,
-  permission: "handle-rights",
+  permission: "handle-privacy-requests",
   why: privacyEmailReason,
   audience: "person",
   personal: privacyEmailsToPerson,

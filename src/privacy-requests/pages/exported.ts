@@ -6,7 +6,7 @@ import { privateHeaders } from "../../platform/http/private-link.ts";
 import type { SubjectData } from "../domain/subject-data.ts";
 
 export function heldData(data: SubjectData) {
-  const { requests, emails, rights, blocked, objectedAt, companies } = data;
+  const { requests, emails, privacyRequests, blocked, objectedAt, companies } = data;
   return {
     accessRequests: requests.map(({ request, events, register, attachments }) => ({
       ...stateOf(request),
@@ -33,7 +33,7 @@ export function heldData(data: SubjectData) {
       subject,
       text,
     })),
-    privacyRequests: rights.map(({ request, events }) => ({
+    privacyRequests: privacyRequests.map(({ request, events }) => ({
       reference: request.reference,
       right: request.right,
       state: request.state,

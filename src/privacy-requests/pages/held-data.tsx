@@ -113,7 +113,7 @@ export default function HeldData({ loaderData: { link, now, held } }: Route.Comp
             </details>
           ))}
         </Part>
-        <Part title={heldCopy.rights}>
+        <Part title={heldCopy.privacyRequests}>
           {held.privacyRequests.map(({ reference, right, askedAt, about }) => (
             <Line key={reference} term={`${reference} · ${moment(askedAt)}`}>
               {[rightCopy[right].name, about].filter(Boolean).join(". ")}

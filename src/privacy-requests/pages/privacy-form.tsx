@@ -13,7 +13,7 @@ import {
   type PrivacyFormProblems,
   type PrivacyFormFields as Typed,
 } from "../domain/form.ts";
-import { correctionFields, rights } from "../domain/privacy-request.ts";
+import { correctionFields, privacyRights } from "../domain/privacy-request.ts";
 
 export type NewRequestAnswer = { typed: Typed } & (
   | { kind: "problems"; problems: PrivacyFormProblems }
@@ -92,7 +92,7 @@ function RightChoice({ chosen, error }: { chosen: string | undefined; error: str
       <legend className="font-medium">{askCopy.right}</legend>
       <FieldError id={id} error={error} />
       <div className="mt-2 grid sm:grid-cols-2 sm:gap-x-6">
-        {rights.map((right) => (
+        {privacyRights.map((right) => (
           <label key={right} className="flex min-h-touch gap-3 py-2">
             <input
               type="radio"

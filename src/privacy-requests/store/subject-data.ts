@@ -34,7 +34,7 @@ export async function readSubject(
       createdAt: email.createdAt,
       sentAt: email.sentAt,
     })),
-    rights: await listPrivacyOf(db, email.key),
+    privacyRequests: await listPrivacyOf(db, email.key),
     blocked: (await findBlocked(db, { email: email.key })).map((record) => ({
       reference: record.reference,
       since: record.blocked_at,
@@ -72,7 +72,10 @@ async function findRegisterEntry(db: Database, requestId: string) {
     : null;
 }
 
-async function listPrivacyOf(db: Database, emailKey: string): Promise<SubjectData["rights"]> {
+async function listPrivacyOf(
+  db: Database,
+  emailKey: string,
+): Promise<SubjectData["privacyRequests"]> {
   const rows = await db
     .selectFrom("privacy_request")
     .selectAll()

@@ -22,7 +22,7 @@ describe("a role", () => {
       "export-requests",
       "see-statistics",
       "handle-mails",
-      "handle-rights",
+      "handle-privacy-requests",
       "handle-companies",
       "merge-companies",
     ] as const) {

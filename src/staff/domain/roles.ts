@@ -8,7 +8,7 @@ export type Permission =
   | "see-retention"
   | "manage-team"
   | "manage-integrations"
-  | "handle-rights"
+  | "handle-privacy-requests"
   | "handle-companies"
   | "merge-companies"
   | "change-settings"
@@ -40,7 +40,7 @@ const permissions: Record<Role, readonly Permission[]> = {
     "see-retention",
     "manage-team",
     "manage-integrations",
-    "handle-rights",
+    "handle-privacy-requests",
     "merge-companies",
     "change-settings",
     "manage-catalogue",
