@@ -5,7 +5,7 @@ import type { Signer } from "../platform/config/signing-keys.ts";
 import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
 import { promisesAt } from "../promises/promises.ts";
 import type { AccessRequest, AccessRequestEvent } from "./domain/access-request.ts";
-import { type AccessRequestOutcome, changeAccessRequest } from "./domain/change-request.ts";
+import { changeAccessRequest } from "./domain/change-request.ts";
 import {
   type CorrectableField,
   type CorrectOutcome,
@@ -14,6 +14,7 @@ import {
 import { linkEmail } from "./domain/outgoing-emails.ts";
 import type { AccessRequestStore, Deps } from "./domain/store.ts";
 import { linkAgainAfter } from "./domain/submit.ts";
+import type { AccessRequestOutcome } from "./domain/workflow.ts";
 
 /** Result for a link that opens no request. `expired`: too old or revoked. `unknown`: forged, or request deleted. */
 type Closed = { kind: "expired" | "unknown" | "unavailable" };

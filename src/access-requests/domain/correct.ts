@@ -7,11 +7,11 @@ import { parseTaxId } from "../../tax-id/tax-id.ts";
 import { eventWithoutTransition } from "../../workflow/apply-transition.ts";
 import { type PlannedChange, runChange } from "../../workflow/run-command.ts";
 import type { AccessRequest } from "./access-request.ts";
-import { accessRequestWorkflow } from "./change-request.ts";
 import { type FieldName, type FieldProblems, fieldNames } from "./form.ts";
 import { contactCorrectedEmail, linkEmail } from "./outgoing-emails.ts";
 import type { Deps, StoredEffects } from "./store.ts";
 import { isOpen, type State } from "./transitions.ts";
+import { accessRequestWorkflow } from "./workflow.ts";
 
 /** Fields that the applicant may correct. Not the email address: the link proves access to the current one only. */
 export const correctableFields = ["company", "contact", "phone", "taxId"] as const;

@@ -3,10 +3,10 @@ import { tidy } from "../../kernel/text.ts";
 import { eventWithoutTransition, longestText } from "../../workflow/apply-transition.ts";
 import { type PlannedChange, runChange } from "../../workflow/run-command.ts";
 import type { AccessRequest } from "./access-request.ts";
-import { accessRequestWorkflow } from "./change-request.ts";
 import { assignedEmail } from "./outgoing-emails.ts";
 import type { Deps, StoredEffects } from "./store.ts";
 import type { AccessRequestActor } from "./transitions.ts";
+import { accessRequestWorkflow } from "./workflow.ts";
 
 /** Assigns a request to a staff member or to nobody; emails the new assignee, except about self-assignments. */
 export async function assignAccessRequest(

@@ -3,6 +3,7 @@ import type { OutgoingEmail } from "../../kernel/outgoing-email.ts";
 import type { WorkingCalendar } from "../../promises/working-calendar.ts";
 import type { AccessRequest, AccessRequestEvent } from "./access-request.ts";
 import type { NoticeKind } from "./outgoing-emails.ts";
+import type { OpenElsewhere } from "./workflow.ts";
 
 /** Store of access requests. Every function rejects with StoreUnavailable when the database does not answer. */
 export interface AccessRequestStore {
@@ -65,9 +66,6 @@ export interface AccessRequestStore {
   /** All requests, oldest first; read from the database in chunks. */
   listAll(): AsyncIterable<AccessRequest>;
 }
-
-/** Another request with this tax ID and email is open; nothing was stored. */
-export type OpenElsewhere = { kind: "open-elsewhere"; other: { id: string; reference: string } };
 
 type UnansweredRequest = { request: AccessRequest; askedAt: Temporal.Instant };
 

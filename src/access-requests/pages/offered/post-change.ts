@@ -1,8 +1,8 @@
 import { data, href, redirect } from "react-router";
 import type { TransitionProblem } from "../../../workflow/apply-transition.ts";
 import type { Applicants } from "../../context.ts";
-import type { AccessRequestObstacle } from "../../domain/change-request.ts";
 import type { CorrectableField, CorrectOutcome } from "../../domain/correct.ts";
+import type { AccessRequestObstacle } from "../../domain/workflow.ts";
 
 export type Sent =
   | { verb: "confirm"; seen: number }

@@ -9,7 +9,6 @@ import {
   longestText,
 } from "../../workflow/apply-transition.ts";
 import type { AccessRequest } from "./access-request.ts";
-import { accessRequestWorkflow } from "./change-request.ts";
 import {
   type AccessRequestActor,
   type AccessRequestTransition,
@@ -19,6 +18,7 @@ import {
   transitions,
   type Verb,
 } from "./transitions.ts";
+import { accessRequestWorkflow } from "./workflow.ts";
 
 const friday = Temporal.Instant.from("2025-06-06T09:00:00Z");
 const marta = { kind: "staff", id: "staff-1", name: "Equipo de ventas" } as const;
