@@ -23,7 +23,7 @@ export type SubmitOutcome =
     }
   | { kind: "unavailable"; cause: unknown };
 
-type Repeat = {
+export type Repeat = {
   /** True if the earlier request is confirmed; the form then changes nothing. */
   isConfirmed: boolean;
   email: ConfirmationEmailStatus;
@@ -155,14 +155,3 @@ function replacedFields(before: AccessRequest, after: AccessRequest): string {
     .map(([field, value]) => `${field}: ${value}`)
     .join("\n");
 }
-
-export type Receipt = {
-  reference: string;
-  dueAtMilliseconds: number;
-  /** Email address as «l•••@gmial.com»; null in receipts of an earlier release. */
-  maskedEmail: string | null;
-  /** Set if an open request has the same company data: strangers must not find out that it exists. */
-  repeat: Repeat | null;
-  /** True if the page should offer to correct the address; the server checks this again on submission. */
-  canCorrectEmail: boolean;
-};

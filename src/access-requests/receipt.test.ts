@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { requestFrom } from "../../tests/support/example-requests.ts";
 import { createSigner } from "../platform/config/signing-keys.ts";
-import { openReceipt, signReceipt } from "./public-service.ts";
+import { openReceipt, signReceipt } from "./receipt.ts";
 
 const signer = createSigner(["a key of the test"], "receipt");
 const monday = Date.UTC(2025, 5, 2, 8);
