@@ -6,11 +6,8 @@ import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
 import { promisesAt } from "../promises/promises.ts";
 import type { AccessRequest, AccessRequestEvent } from "./domain/access-request.ts";
 import { changeAccessRequest } from "./domain/change-request.ts";
-import {
-  type CorrectableField,
-  type CorrectOutcome,
-  correctAccessRequest,
-} from "./domain/correct.ts";
+import type { CorrectableField } from "./domain/correct.ts";
+import { type CorrectOutcome, correctAccessRequest } from "./domain/correct-request.ts";
 import { linkEmail } from "./domain/outgoing-emails.ts";
 import type { AccessRequestStore, Deps } from "./domain/store.ts";
 import { linkAgainAfter } from "./domain/submit.ts";

@@ -8,16 +8,15 @@ import type { PoliciesShown } from "../policies/domain/policy-version.ts";
 import { findViesCheck } from "../vies/store.ts";
 import type { StaffDecision } from "../workflow/run-command.ts";
 import { type AccessRequest, accessRequestSubject } from "./domain/access-request.ts";
+import { assignAccessRequest } from "./domain/assign-request.ts";
 import { changeAccessRequest, planAccessRequestChange } from "./domain/change-request.ts";
-import { correctByStaff } from "./domain/correct.ts";
+import { correctByStaff } from "./domain/correct-by-staff.ts";
+import { noteOnAccessRequest } from "./domain/note-on-request.ts";
 import type { QueueCursor, QueueFilter } from "./domain/queue.ts";
-import {
-  parseRecordRequest,
-  type RecordRequestFields,
-  recordAccessRequest,
-} from "./domain/record-request.ts";
+import { parseRecordRequest, type RecordRequestFields } from "./domain/record-form.ts";
+import { recordAccessRequest } from "./domain/record-request.ts";
+import { sendMaterials } from "./domain/send-materials.ts";
 import { signalsOf } from "./domain/signals/signals-of.ts";
-import { assignAccessRequest, noteOnAccessRequest, sendMaterials } from "./domain/staff-actions.ts";
 import type { Deps } from "./domain/store.ts";
 import type { Verb } from "./domain/transitions.ts";
 import { findFormerContact } from "./store/company-of-request.ts";

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { correctByStaff, fieldAsTyped } from "../../src/access-requests/domain/correct.ts";
+import { fieldAsTyped } from "../../src/access-requests/domain/correct.ts";
+import { correctByStaff } from "../../src/access-requests/domain/correct-by-staff.ts";
 import { type FieldName, fieldNames } from "../../src/access-requests/domain/form.ts";
 import {
   findFormerContact,

@@ -6,9 +6,9 @@ import {
   type AccessRequest,
   accessRequestSubject,
 } from "../../src/access-requests/domain/access-request.ts";
+import { assignAccessRequest } from "../../src/access-requests/domain/assign-request.ts";
 import { changeAccessRequest } from "../../src/access-requests/domain/change-request.ts";
 import { type ClockDeps, runDeadlines } from "../../src/access-requests/domain/deadlines.ts";
-import { assignAccessRequest } from "../../src/access-requests/domain/staff-actions.ts";
 import type { AccessRequestStore } from "../../src/access-requests/domain/store.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import { noteReturnedEmail } from "../../src/platform/outbox/bounces/take-returned.ts";

@@ -9,11 +9,9 @@ import type {
   AccessRequest,
   AccessRequestEvent,
 } from "../../src/access-requests/domain/access-request.ts";
+import { assignAccessRequest } from "../../src/access-requests/domain/assign-request.ts";
 import { changeAccessRequest } from "../../src/access-requests/domain/change-request.ts";
-import {
-  assignAccessRequest,
-  noteOnAccessRequest,
-} from "../../src/access-requests/domain/staff-actions.ts";
+import { noteOnAccessRequest } from "../../src/access-requests/domain/note-on-request.ts";
 import type { Deps } from "../../src/access-requests/domain/store.ts";
 import type { Verb } from "../../src/access-requests/domain/transitions.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";

@@ -2,7 +2,9 @@ import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
 import { requestFrom } from "../../../tests/support/example-requests.ts";
 import type { AccessRequest } from "./access-request.ts";
-import { correctAccessRequest, correctByStaff, fieldAsTyped } from "./correct.ts";
+import { fieldAsTyped } from "./correct.ts";
+import { correctByStaff } from "./correct-by-staff.ts";
+import { correctAccessRequest } from "./correct-request.ts";
 import { fieldNames } from "./form.ts";
 import type { AccessRequestStore, StoredEffects } from "./store.ts";
 

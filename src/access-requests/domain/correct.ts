@@ -1,55 +1,20 @@
 import type { Temporal } from "temporal-polyfill";
-import type { MemberActor } from "../../kernel/actor.ts";
 import { parseEmail } from "../../kernel/email-address.ts";
 import { parsePhone } from "../../kernel/phone.ts";
 import { parseName } from "../../kernel/text.ts";
 import { parseTaxId } from "../../tax-id/tax-id.ts";
-import { eventWithoutTransition } from "../../workflow/apply-transition.ts";
-import { type PlannedChange, runChange } from "../../workflow/run-command.ts";
 import type { AccessRequest } from "./access-request.ts";
-import { type FieldName, type FieldProblems, fieldNames } from "./form.ts";
-import { contactCorrectedEmail, linkEmail } from "./outgoing-emails.ts";
-import type { Deps, StoredEffects } from "./store.ts";
+import type { FieldName, FieldProblems } from "./form.ts";
 import { isOpen, type State } from "./transitions.ts";
-import { accessRequestWorkflow } from "./workflow.ts";
 
 /** Fields that the applicant may correct. Not the email address: the link proves access to the current one only. */
 export const correctableFields = ["company", "contact", "phone", "taxId"] as const;
 export type CorrectableField = (typeof correctableFields)[number];
 
-export type CorrectOutcome =
-  | { kind: "corrected"; request: AccessRequest }
-  | { kind: "problem"; problem: NonNullable<FieldProblems[CorrectableField]> }
-  | { kind: "not-possible" }
-  | { kind: "overtaken" };
-
 /** Fields that the applicant may correct: all while the request is open, contact and telephone once approved. */
 export function correctableIn(state: State): readonly CorrectableField[] {
   if (isOpen(state)) return correctableFields;
   return state === "approved" ? ["contact", "phone"] : [];
-}
-
-/** Corrects a field for the applicant; the history keeps the former value. Once approved, the sales team is emailed. */
-export async function correctAccessRequest(
-  { salesTeam, ...deps }: Pick<Deps, "store" | "now" | "newId" | "salesTeam">,
-  { request, field, typed }: { request: AccessRequest; field: CorrectableField; typed: string },
-): Promise<CorrectOutcome> {
-  if (!correctableIn(request.state).includes(field)) return { kind: "not-possible" };
-  const read = corrected(request, { field, typed });
-  if (read.kind === "problem") return read;
-  const before = fieldAsTyped(request, field);
-  const event = eventWithoutTransition(deps, {
-    ...{ request, actor: { kind: "applicant" }, type: "correct" },
-    text: `${field}: ${before}`,
-  });
-  const next = { ...read.request, version: request.version + 1 };
-  const isStaffNotified =
-    request.state === "approved" && (field === "contact" || field === "phone");
-  const emails = isStaffNotified
-    ? [contactCorrectedEmail(next, { field, before, now: fieldAsTyped(next, field), salesTeam })]
-    : [];
-  const { kind } = await deps.store.replace(next, { event, emails });
-  return kind === "replaced" ? { kind: "corrected", request: next } : { kind: "overtaken" };
 }
 
 /** True unless the request is withdrawn, expired or under restricted processing. */
@@ -60,62 +25,8 @@ export function mayBeCorrectedByStaff({
   return !restriction && state !== "withdrawn" && state !== "expired";
 }
 
-type CorrectObstacle =
-  | { kind: "same" }
-  | { kind: "problems"; problems: FieldProblems }
-  | { kind: "not-possible"; request: AccessRequest; last: null };
-
-/** Corrects fields for staff with one event; a new email address revokes the old links and is sent a new one. */
-export async function correctByStaff(
-  deps: Pick<Deps, "store" | "now" | "newId">,
-  {
-    requestId,
-    actor,
-    typed,
-    seen,
-  }: {
-    requestId: string;
-    actor: MemberActor;
-    typed: Record<FieldName, string>;
-    seen: number | null;
-  },
-) {
-  const { unversioned } = accessRequestWorkflow;
-  let fields: readonly FieldName[] = [];
-  const outcome = await runChange(deps.store, { id: requestId, seen, unversioned, plan });
-  return outcome.kind === "changed"
-    ? { kind: "corrected" as const, request: outcome.request, fields }
-    : outcome;
-
-  async function plan(
-    request: AccessRequest,
-  ): Promise<PlannedChange<AccessRequest, StoredEffects> | CorrectObstacle> {
-    if (!mayBeCorrectedByStaff(request)) return { kind: "not-possible", request, last: null };
-    fields = fieldNames.filter((field) => typed[field] !== fieldAsTyped(request, field));
-    if (fields.length === 0) return { kind: "same" };
-    const read = correctedFields(request, { fields, typed, now: deps.now });
-    if (read.kind === "problems") return read;
-    const next = { ...read.request, version: request.version + 1 };
-    const event = eventWithoutTransition(deps, {
-      ...{ request, actor, type: "correct" },
-      text: fields.map((field) => `${field}: ${fieldAsTyped(request, field)}`).join("\n"),
-    });
-    const isMoved = fields.includes("email");
-    const effects = {
-      event,
-      emails: isMoved ? [linkToNewAddress(next)] : [],
-      recallFrom: isMoved ? request.email.address : undefined,
-    };
-    return { kind: "planned", request: next, effects };
-  }
-}
-
-/** First email to a corrected address: asks to confirm an unconfirmed request, otherwise only contains the link. */
-function linkToNewAddress(request: AccessRequest) {
-  return linkEmail(request, request.state === "unconfirmed" ? "received" : "address-changed");
-}
-
-function correctedFields(
+/** Parses what staff typed in `fields`; all problems at once. A new email address revokes the links to the old one. */
+export function correctedFields(
   request: AccessRequest,
   {
     fields,

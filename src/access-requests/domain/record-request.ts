@@ -1,51 +1,12 @@
 import type { MemberActor } from "../../kernel/actor.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
-import { tidy } from "../../kernel/text.ts";
 import { dueInstant } from "../../promises/due.ts";
 import { promises } from "../../promises/promises.ts";
-import { eventWithoutTransition, longestText } from "../../workflow/apply-transition.ts";
-import {
-  type AccessRequest,
-  newAccessRequest,
-  type StaffOrigin,
-  type Submission,
-  staffOrigins,
-} from "./access-request.ts";
-import { type FieldName, type FieldProblems, fieldNames, parseAccessRequestForm } from "./form.ts";
+import { eventWithoutTransition } from "../../workflow/apply-transition.ts";
+import { type AccessRequest, newAccessRequest } from "./access-request.ts";
 import { requestRecordedEmail } from "./outgoing-emails.ts";
+import type { RecordedSubmission } from "./record-form.ts";
 import type { SubmitDeps } from "./submit.ts";
-
-export type RecordRequestFields = Record<FieldName, string> & { origin: string; detail: string };
-
-export type RecordProblems = FieldProblems & { origin?: "missing"; detail?: "too-long" };
-
-type Recording = { submission: Submission; origin: StaffOrigin; detail: string };
-
-/** Parses the form by the rules of the public one, but without newsletter checkbox: only applicants can opt in. */
-export function parseRecordRequest(
-  form: RecordRequestFields,
-): { kind: "recording"; recording: Recording } | { kind: "problems"; problems: RecordProblems } {
-  const fields = Object.fromEntries(fieldNames.map((name) => [name, form[name]]));
-  const read = parseAccessRequestForm({
-    ...(fields as Record<FieldName, string>),
-    wantsNews: "",
-    selection: "",
-    fillMilliseconds: "",
-    trap: "",
-  });
-  const origin = staffOrigins.find((known) => known === form.origin);
-  const detail = tidy(form.detail);
-  if (read.kind === "submission" && origin && detail.length <= longestText)
-    return { kind: "recording", recording: { submission: read.submission, origin, detail } };
-  return {
-    kind: "problems",
-    problems: {
-      ...(read.kind === "problems" && read.problems),
-      ...(!origin && { origin: "missing" as const }),
-      ...(detail.length > longestText && { detail: "too-long" as const }),
-    },
-  };
-}
 
 type RecordOutcome =
   | { kind: "recorded"; request: AccessRequest }
@@ -58,7 +19,7 @@ export async function recordAccessRequest(
   {
     recording: { submission, origin, detail },
     actor,
-  }: { recording: Recording; actor: MemberActor },
+  }: { recording: RecordedSubmission; actor: MemberActor },
 ): Promise<RecordOutcome> {
   const { store, calendar, now, newId, newReference, policiesShown } = deps;
   return unlessUnavailable<RecordOutcome>(async () => {

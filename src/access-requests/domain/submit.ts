@@ -4,11 +4,10 @@ import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import type { PoliciesShown } from "../../policies/domain/policy-version.ts";
 import { dueInstant } from "../../promises/due.ts";
 import { promises } from "../../promises/promises.ts";
-import { taxIdKey } from "../../tax-id/tax-id.ts";
 import { eventWithoutTransition } from "../../workflow/apply-transition.ts";
 import { type AccessRequest, newAccessRequest, type Submission } from "./access-request.ts";
 import { linkEmail } from "./outgoing-emails.ts";
-import { writtenItems } from "./selected-items.ts";
+import { isSameApplicant, replacedFields, resubmitted } from "./repeated-submission.ts";
 import type { Deps } from "./store.ts";
 
 export type SubmitOutcome =
@@ -106,52 +105,4 @@ async function repeatSubmission(
       : { minutesAgo: Math.max(0, Math.floor(now.since(sent.at).total("minutes"))) };
   const isOwn = isSameApplicant(open, newest);
   return { request, repeat: isOwn ? { isConfirmed, email } : null, isOwn };
-}
-
-/** Hours after which an identical form counts as new and restarts the time to confirm. */
-const staleAfterHours = 24;
-
-/** True if both forms have the same company, contact, telephone, email and tax ID. */
-function isSameApplicant(request: Submission, submission: Submission): boolean {
-  return (
-    request.company === submission.company &&
-    request.contact === submission.contact &&
-    request.phone.number === submission.phone.number &&
-    request.email.key === submission.email.key &&
-    taxIdKey(request.taxId) === taxIdKey(submission.taxId)
-  );
-}
-
-/**
- * Updates an unconfirmed request from a newer form; null if nothing changes. Nobody has confirmed the request, so the
- * newest form wins and the history keeps the former values. The newsletter checkbox counts only if ticked every time,
- * because a stranger's tick must not become the consent of the address's owner.
- */
-function resubmitted(request: AccessRequest, newest: AccessRequest): AccessRequest | null {
-  const wantsNews = request.wantsNews && newest.wantsNews;
-  const isStale = newest.receivedAt.since(request.receivedAt).total("hours") >= staleAfterHours;
-  const { id, reference, assigned, linksSince, origin } = request;
-  const next = {
-    ...{ ...newest, id, reference, assigned, linksSince, origin, wantsNews },
-    version: request.version + 1,
-  };
-  return isStale || replacedFields(request, next) !== "" ? next : null;
-}
-
-/** Former values of the replaced fields, for the history: one line `field: value` each. */
-function replacedFields(before: AccessRequest, after: AccessRequest): string {
-  const fields = (request: AccessRequest) => ({
-    company: request.company,
-    contact: request.contact,
-    email: request.email.address,
-    phone: request.phone.typed,
-    taxId: request.taxId.typed,
-    wantsNews: request.wantsNews ? "yes" : "no",
-    selection: writtenItems(request).join(", "),
-  });
-  const now = fields(after);
-  return Object.entries(fields(before))
-    .filter(([field, value]) => value !== now[field as keyof typeof now])
-    .map(([field, value]) => `${field}: ${value}`)
-    .join("\n");
 }

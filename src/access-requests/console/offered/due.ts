@@ -4,7 +4,7 @@ import { dateOf, knowsHolidays } from "../../../promises/working-calendar.ts";
 import { formatDistance } from "../../../staff/copy/time.ts";
 import { dueCopy } from "../../copy/es-console-queue.ts";
 import type { AccessRequest } from "../../domain/access-request.ts";
-import { awaitsMaterials } from "../../domain/staff-actions.ts";
+import { awaitsMaterials } from "../../domain/materials.ts";
 
 export type Due = {
   kind: "overdue" | "soon" | "later" | "resting" | "over";

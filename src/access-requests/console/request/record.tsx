@@ -17,7 +17,7 @@ import { type FieldName, fieldNames } from "../../domain/form.ts";
 import type {
   RecordProblems,
   RecordRequestFields as TypedRecord,
-} from "../../domain/record-request.ts";
+} from "../../domain/record-form.ts";
 import type { Route } from "./+types/record";
 import { RequestFields } from "./request-fields.tsx";
 

@@ -1,7 +1,8 @@
 import { data, href, redirect } from "react-router";
 import type { TransitionProblem } from "../../../workflow/apply-transition.ts";
 import type { Applicants } from "../../context.ts";
-import type { CorrectableField, CorrectOutcome } from "../../domain/correct.ts";
+import type { CorrectableField } from "../../domain/correct.ts";
+import type { FieldProblems } from "../../domain/form.ts";
 import type { AccessRequestObstacle } from "../../domain/workflow.ts";
 
 export type Sent =
@@ -17,7 +18,7 @@ export type ActionError =
   | { kind: "not-possible" | "overtaken" | "expired" | "unavailable"; sent: Sent };
 
 type SentAs<Verb extends Sent["verb"]> = Extract<Sent, { verb: Verb }>;
-type FieldProblem = Extract<CorrectOutcome, { kind: "problem" }>["problem"];
+type FieldProblem = NonNullable<FieldProblems[CorrectableField]>;
 
 type Change = Extract<Sent, { verb: "confirm" | "withdraw" | "answer" }>;
 

@@ -1,0 +1,35 @@
+import { eventWithoutTransition } from "../../workflow/apply-transition.ts";
+import type { AccessRequest } from "./access-request.ts";
+import { type CorrectableField, correctableIn, corrected, fieldAsTyped } from "./correct.ts";
+import type { FieldProblems } from "./form.ts";
+import { contactCorrectedEmail } from "./outgoing-emails.ts";
+import type { Deps } from "./store.ts";
+
+export type CorrectOutcome =
+  | { kind: "corrected"; request: AccessRequest }
+  | { kind: "problem"; problem: NonNullable<FieldProblems[CorrectableField]> }
+  | { kind: "not-possible" }
+  | { kind: "overtaken" };
+
+/** Corrects a field for the applicant; the history keeps the former value. Once approved, the sales team is emailed. */
+export async function correctAccessRequest(
+  { salesTeam, ...deps }: Pick<Deps, "store" | "now" | "newId" | "salesTeam">,
+  { request, field, typed }: { request: AccessRequest; field: CorrectableField; typed: string },
+): Promise<CorrectOutcome> {
+  if (!correctableIn(request.state).includes(field)) return { kind: "not-possible" };
+  const read = corrected(request, { field, typed });
+  if (read.kind === "problem") return read;
+  const before = fieldAsTyped(request, field);
+  const event = eventWithoutTransition(deps, {
+    ...{ request, actor: { kind: "applicant" }, type: "correct" },
+    text: `${field}: ${before}`,
+  });
+  const next = { ...read.request, version: request.version + 1 };
+  const isStaffNotified =
+    request.state === "approved" && (field === "contact" || field === "phone");
+  const emails = isStaffNotified
+    ? [contactCorrectedEmail(next, { field, before, now: fieldAsTyped(next, field), salesTeam })]
+    : [];
+  const { kind } = await deps.store.replace(next, { event, emails });
+  return kind === "replaced" ? { kind: "corrected", request: next } : { kind: "overtaken" };
+}

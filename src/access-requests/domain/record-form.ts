@@ -1,0 +1,38 @@
+import { tidy } from "../../kernel/text.ts";
+import { longestText } from "../../workflow/apply-transition.ts";
+import { type StaffOrigin, type Submission, staffOrigins } from "./access-request.ts";
+import { type FieldName, type FieldProblems, fieldNames, parseAccessRequestForm } from "./form.ts";
+
+export type RecordRequestFields = Record<FieldName, string> & { origin: string; detail: string };
+
+export type RecordProblems = FieldProblems & { origin?: "missing"; detail?: "too-long" };
+
+export type RecordedSubmission = { submission: Submission; origin: StaffOrigin; detail: string };
+
+/** Parses the form by the rules of the public one, but without newsletter checkbox: only applicants can opt in. */
+export function parseRecordRequest(
+  form: RecordRequestFields,
+):
+  | { kind: "recording"; recording: RecordedSubmission }
+  | { kind: "problems"; problems: RecordProblems } {
+  const fields = Object.fromEntries(fieldNames.map((name) => [name, form[name]]));
+  const read = parseAccessRequestForm({
+    ...(fields as Record<FieldName, string>),
+    wantsNews: "",
+    selection: "",
+    fillMilliseconds: "",
+    trap: "",
+  });
+  const origin = staffOrigins.find((known) => known === form.origin);
+  const detail = tidy(form.detail);
+  if (read.kind === "submission" && origin && detail.length <= longestText)
+    return { kind: "recording", recording: { submission: read.submission, origin, detail } };
+  return {
+    kind: "problems",
+    problems: {
+      ...(read.kind === "problems" && read.problems),
+      ...(!origin && { origin: "missing" as const }),
+      ...(detail.length > longestText && { detail: "too-long" as const }),
+    },
+  };
+}
