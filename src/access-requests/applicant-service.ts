@@ -5,13 +5,13 @@ import type { Signer } from "../platform/config/signing-keys.ts";
 import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
 import { promisesAt } from "../promises/promises.ts";
 import type { AccessRequest, AccessRequestEvent } from "./domain/access-request.ts";
-import { changeAccessRequest } from "./domain/change-request.ts";
 import type { CorrectableField } from "./domain/correct.ts";
-import { type CorrectOutcome, correctAccessRequest } from "./domain/correct-request.ts";
 import { linkEmail } from "./domain/outgoing-emails.ts";
 import type { AccessRequestStore, Deps } from "./domain/store.ts";
-import { linkAgainAfter } from "./domain/submit.ts";
 import type { AccessRequestOutcome } from "./domain/workflow.ts";
+import { changeAccessRequest } from "./use-cases/change-request.ts";
+import { type CorrectOutcome, correctAccessRequest } from "./use-cases/correct-request.ts";
+import { linkAgainAfter } from "./use-cases/submit-request.ts";
 
 /** Result for a link that opens no request. `expired`: too old or revoked. `unknown`: forged, or request deleted. */
 type Closed = { kind: "expired" | "unknown" | "unavailable" };

@@ -18,7 +18,6 @@ import { accessRequestBadges } from "./badges.ts";
 import { accessRequestEmails } from "./capability-emails.ts";
 import { accessRequests, applicantSession, applicants, staffService } from "./context.ts";
 import { accessRequestPageNames } from "./copy/es-page-names.ts";
-import { type ClockDeps, runDeadlines } from "./domain/deadlines.ts";
 import { createPublicService } from "./public-service.ts";
 import { accessRequestRetention } from "./retention.ts";
 import { createStaffService } from "./staff-service.ts";
@@ -26,6 +25,7 @@ import { followApproval, foundMissingCompanies } from "./store/company-of-reques
 import { countOverdue } from "./store/statistics.ts";
 import { createAccessRequestStore } from "./store/store.ts";
 import { accessRequestTables } from "./tables.ts";
+import { type ClockDeps, runDeadlines } from "./use-cases/run-deadlines.ts";
 import { accessRequestWebhooks } from "./webhooks.ts";
 
 /** Interval in milliseconds of the job that creates missing company accounts of approved requests. */

@@ -8,15 +8,15 @@ import type { Signer } from "../platform/config/signing-keys.ts";
 import { withStoreErrors } from "../platform/database/failures.ts";
 import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
 import type { PoliciesShown } from "../policies/domain/policy-version.ts";
-import { correctEmail } from "./domain/correct-email.ts";
 import {
   type AccessRequestForm,
   type FieldProblems,
   parseAccessRequestForm,
 } from "./domain/form.ts";
 import type { Deps } from "./domain/store.ts";
-import { type SubmitOutcome, submitAccessRequest } from "./domain/submit.ts";
 import { openReceipt, type Receipt, signReceipt } from "./receipt.ts";
+import { correctEmail } from "./use-cases/correct-email.ts";
+import { type SubmitOutcome, submitAccessRequest } from "./use-cases/submit-request.ts";
 
 type PublicVisit = {
   id: string;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { maskEmail } from "../kernel/email-address.ts";
 import type { Signer } from "../platform/config/signing-keys.ts";
-import type { Repeat, SubmitOutcome } from "./domain/submit.ts";
+import type { Repeat, SubmitOutcome } from "./use-cases/submit-request.ts";
 
 export type Receipt = {
   reference: string;

@@ -8,14 +8,8 @@ import type { PoliciesShown } from "../policies/domain/policy-version.ts";
 import { findViesCheck } from "../vies/store.ts";
 import type { StaffDecision } from "../workflow/run-command.ts";
 import { type AccessRequest, accessRequestSubject } from "./domain/access-request.ts";
-import { assignAccessRequest } from "./domain/assign-request.ts";
-import { changeAccessRequest, planAccessRequestChange } from "./domain/change-request.ts";
-import { correctByStaff } from "./domain/correct-by-staff.ts";
-import { noteOnAccessRequest } from "./domain/note-on-request.ts";
 import type { QueueCursor, QueueFilter } from "./domain/queue.ts";
 import { parseRecordRequest, type RecordRequestFields } from "./domain/record-form.ts";
-import { recordAccessRequest } from "./domain/record-request.ts";
-import { sendMaterials } from "./domain/send-materials.ts";
 import { signalsOf } from "./domain/signals/signals-of.ts";
 import type { Deps } from "./domain/store.ts";
 import type { Verb } from "./domain/transitions.ts";
@@ -25,6 +19,12 @@ import { countQueue, latestChange, listQueue } from "./store/queue.ts";
 import { remarksOn } from "./store/queue-remarks.ts";
 import { findRelatedRequests } from "./store/related-requests.ts";
 import { countStates, countUnsent, countWork, readStatistics } from "./store/statistics.ts";
+import { assignAccessRequest } from "./use-cases/assign-request.ts";
+import { changeAccessRequest, planAccessRequestChange } from "./use-cases/change-request.ts";
+import { correctByStaff } from "./use-cases/correct-by-staff.ts";
+import { noteOnAccessRequest } from "./use-cases/note-on-request.ts";
+import { recordAccessRequest } from "./use-cases/record-request.ts";
+import { sendMaterials } from "./use-cases/send-materials.ts";
 
 /** Parameters of a use case except the request id, which the service methods take as their first argument. */
 type WithoutId<UseCase extends (deps: never, given: never) => unknown> = Omit<

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { fieldAsTyped } from "../../src/access-requests/domain/correct.ts";
-import { correctByStaff } from "../../src/access-requests/domain/correct-by-staff.ts";
 import { type FieldName, fieldNames } from "../../src/access-requests/domain/form.ts";
 import {
   findFormerContact,
@@ -10,6 +9,7 @@ import {
 } from "../../src/access-requests/store/company-of-request.ts";
 import { instant } from "../../src/access-requests/store/rows.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
+import { correctByStaff } from "../../src/access-requests/use-cases/correct-by-staff.ts";
 import { customerCompanyKind } from "../../src/companies/domain/member-email.ts";
 import type { MemberRole } from "../../src/companies/domain/viewer.ts";
 import { createStaffCompanies } from "../../src/companies/staff-service.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import type { AccessRequest } from "../../src/access-requests/domain/access-request.ts";
-import { changeAccessRequest } from "../../src/access-requests/domain/change-request.ts";
 import type { Verb } from "../../src/access-requests/domain/transitions.ts";
 import { followApproval } from "../../src/access-requests/store/company-of-request.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
+import { changeAccessRequest } from "../../src/access-requests/use-cases/change-request.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { companyCalendar } from "../../src/promises/company-calendar.ts";
 import { requestFrom } from "../support/example-requests.ts";

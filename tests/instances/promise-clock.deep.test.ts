@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { runDeadlines } from "../../src/access-requests/domain/deadlines.ts";
 import type { AccessRequestStore, Deps } from "../../src/access-requests/domain/store.ts";
 import type { State } from "../../src/access-requests/domain/transitions.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
+import { runDeadlines } from "../../src/access-requests/use-cases/run-deadlines.ts";
 import { StoreUnavailable } from "../../src/kernel/store-unavailable.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";

@@ -6,11 +6,11 @@ import {
   type AccessRequest,
   accessRequestSubject,
 } from "../../src/access-requests/domain/access-request.ts";
-import { assignAccessRequest } from "../../src/access-requests/domain/assign-request.ts";
-import { changeAccessRequest } from "../../src/access-requests/domain/change-request.ts";
-import { type ClockDeps, runDeadlines } from "../../src/access-requests/domain/deadlines.ts";
 import type { AccessRequestStore } from "../../src/access-requests/domain/store.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
+import { assignAccessRequest } from "../../src/access-requests/use-cases/assign-request.ts";
+import { changeAccessRequest } from "../../src/access-requests/use-cases/change-request.ts";
+import { type ClockDeps, runDeadlines } from "../../src/access-requests/use-cases/run-deadlines.ts";
 import { noteReturnedEmail } from "../../src/platform/outbox/bounces/take-returned.ts";
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";

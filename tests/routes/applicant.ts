@@ -9,12 +9,12 @@ import type {
   AccessRequest,
   AccessRequestEvent,
 } from "../../src/access-requests/domain/access-request.ts";
-import { assignAccessRequest } from "../../src/access-requests/domain/assign-request.ts";
-import { changeAccessRequest } from "../../src/access-requests/domain/change-request.ts";
-import { noteOnAccessRequest } from "../../src/access-requests/domain/note-on-request.ts";
 import type { Deps } from "../../src/access-requests/domain/store.ts";
 import type { Verb } from "../../src/access-requests/domain/transitions.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
+import { assignAccessRequest } from "../../src/access-requests/use-cases/assign-request.ts";
+import { changeAccessRequest } from "../../src/access-requests/use-cases/change-request.ts";
+import { noteOnAccessRequest } from "../../src/access-requests/use-cases/note-on-request.ts";
 import { createSigner } from "../../src/platform/config/signing-keys.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";

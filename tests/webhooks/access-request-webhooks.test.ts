@@ -8,10 +8,10 @@ import type {
   AccessRequest,
   AccessRequestEvent,
 } from "../../src/access-requests/domain/access-request.ts";
-import { changeAccessRequest } from "../../src/access-requests/domain/change-request.ts";
 import type { Deps } from "../../src/access-requests/domain/store.ts";
 import type { AccessRequestActor, Verb } from "../../src/access-requests/domain/transitions.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
+import { changeAccessRequest } from "../../src/access-requests/use-cases/change-request.ts";
 import { capabilities } from "../../src/capabilities.ts";
 import { createMailFiles } from "../../src/platform/outbox/mail-files.ts";
 import { changeRequestsOf } from "../../src/privacy-requests/store/apply-effect.ts";

@@ -5,10 +5,10 @@ import type { PoliciesShown } from "../../policies/domain/policy-version.ts";
 import { dueInstant } from "../../promises/due.ts";
 import { promises } from "../../promises/promises.ts";
 import { eventWithoutTransition } from "../../workflow/apply-transition.ts";
-import { type AccessRequest, newAccessRequest, type Submission } from "./access-request.ts";
-import { linkEmail } from "./outgoing-emails.ts";
-import { isSameApplicant, replacedFields, resubmitted } from "./repeated-submission.ts";
-import type { Deps } from "./store.ts";
+import { type AccessRequest, newAccessRequest, type Submission } from "../domain/access-request.ts";
+import { linkEmail } from "../domain/outgoing-emails.ts";
+import { isSameApplicant, replacedFields, resubmitted } from "../domain/repeated-submission.ts";
+import type { Deps } from "../domain/store.ts";
 
 export type SubmitOutcome =
   /** A request is stored, now or before. `repeat`: set if an open request has the same company data as the form. */

@@ -1,7 +1,7 @@
 import { eventWithoutTransition, longestText } from "../../workflow/apply-transition.ts";
-import type { AccessRequest } from "./access-request.ts";
-import type { Deps } from "./store.ts";
-import type { AccessRequestActor } from "./transitions.ts";
+import type { AccessRequest } from "../domain/access-request.ts";
+import type { Deps } from "../domain/store.ts";
+import type { AccessRequestActor } from "../domain/transitions.ts";
 
 /** Adds an internal note; returns false if the text is empty or too long. */
 export async function noteOnAccessRequest(

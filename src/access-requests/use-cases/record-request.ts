@@ -3,10 +3,10 @@ import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { dueInstant } from "../../promises/due.ts";
 import { promises } from "../../promises/promises.ts";
 import { eventWithoutTransition } from "../../workflow/apply-transition.ts";
-import { type AccessRequest, newAccessRequest } from "./access-request.ts";
-import { requestRecordedEmail } from "./outgoing-emails.ts";
-import type { RecordedSubmission } from "./record-form.ts";
-import type { SubmitDeps } from "./submit.ts";
+import { type AccessRequest, newAccessRequest } from "../domain/access-request.ts";
+import { requestRecordedEmail } from "../domain/outgoing-emails.ts";
+import type { RecordedSubmission } from "../domain/record-form.ts";
+import type { SubmitDeps } from "./submit-request.ts";
 
 type RecordOutcome =
   | { kind: "recorded"; request: AccessRequest }

@@ -8,10 +8,14 @@ import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import { type Database, migrateToLatest, openDatabase } from "../../platform/database/database.ts";
 import { listEmailsOf } from "../../platform/outbox/stored-emails.ts";
 import { madridCalendar } from "../../promises/madrid-calendar.ts";
+import {
+  type AccessRequest,
+  accessRequestSubject,
+  type Submission,
+} from "../domain/access-request.ts";
+import type { AccessRequestStore } from "../domain/store.ts";
 import { createAccessRequestStore } from "../store/store.ts";
-import { type AccessRequest, accessRequestSubject, type Submission } from "./access-request.ts";
-import type { AccessRequestStore } from "./store.ts";
-import { submitAccessRequest } from "./submit.ts";
+import { submitAccessRequest } from "./submit-request.ts";
 
 const farmacia: Submission = requestFrom();
 const herbolario: Submission = requestFrom({

@@ -7,15 +7,15 @@ import {
   runCommand,
   type StaffDecision,
 } from "../../workflow/run-command.ts";
-import type { AccessRequest, AccessRequestEvent } from "./access-request.ts";
-import { emailsOfTransition } from "./outgoing-emails.ts";
-import type { Deps, StoredEffects } from "./store.ts";
-import { type AccessRequestActor, transitions, type Verb } from "./transitions.ts";
+import type { AccessRequest, AccessRequestEvent } from "../domain/access-request.ts";
+import { emailsOfTransition } from "../domain/outgoing-emails.ts";
+import type { Deps, StoredEffects } from "../domain/store.ts";
+import { type AccessRequestActor, transitions, type Verb } from "../domain/transitions.ts";
 import {
   type AccessRequestOutcome,
   accessRequestWorkflow,
   type OpenElsewhere,
-} from "./workflow.ts";
+} from "../domain/workflow.ts";
 
 export async function changeAccessRequest(
   deps: Deps,

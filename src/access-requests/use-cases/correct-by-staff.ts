@@ -1,12 +1,12 @@
 import type { MemberActor } from "../../kernel/actor.ts";
 import { eventWithoutTransition } from "../../workflow/apply-transition.ts";
 import { type PlannedChange, runChange } from "../../workflow/run-command.ts";
-import type { AccessRequest } from "./access-request.ts";
-import { correctedFields, fieldAsTyped, mayBeCorrectedByStaff } from "./correct.ts";
-import { type FieldName, type FieldProblems, fieldNames } from "./form.ts";
-import { linkEmail } from "./outgoing-emails.ts";
-import type { Deps, StoredEffects } from "./store.ts";
-import { accessRequestWorkflow } from "./workflow.ts";
+import type { AccessRequest } from "../domain/access-request.ts";
+import { correctedFields, fieldAsTyped, mayBeCorrectedByStaff } from "../domain/correct.ts";
+import { type FieldName, type FieldProblems, fieldNames } from "../domain/form.ts";
+import { linkEmail } from "../domain/outgoing-emails.ts";
+import type { Deps, StoredEffects } from "../domain/store.ts";
+import { accessRequestWorkflow } from "../domain/workflow.ts";
 
 type CorrectObstacle =
   | { kind: "same" }

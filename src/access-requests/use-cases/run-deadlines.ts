@@ -2,10 +2,15 @@ import { isAddressDead, type OutgoingEmail } from "../../kernel/outgoing-email.t
 import { dueInstant } from "../../promises/due.ts";
 import { promises, promisesAt, shortestEver } from "../../promises/promises.ts";
 import { expireAll, isOver, latestStart, runDeadlinesInTurn } from "../../workflow/deadlines.ts";
-import type { AccessRequest } from "./access-request.ts";
+import type { AccessRequest } from "../domain/access-request.ts";
+import {
+  digestEmail,
+  linkEmail,
+  noticeEmail,
+  questionReminderEmail,
+} from "../domain/outgoing-emails.ts";
+import type { AddressedNotice, Deps } from "../domain/store.ts";
 import { changeAccessRequest } from "./change-request.ts";
-import { digestEmail, linkEmail, noticeEmail, questionReminderEmail } from "./outgoing-emails.ts";
-import type { AddressedNotice, Deps } from "./store.ts";
 
 /** `alarms`: address that, besides the assignee's, is notified when an answer or a promised catalogue is overdue. */
 export type ClockDeps = Deps & { alarms?: string };

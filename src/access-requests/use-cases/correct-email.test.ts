@@ -8,11 +8,11 @@ import { parseEmail } from "../../kernel/email-address.ts";
 import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import { type Database, migrateToLatest, openDatabase } from "../../platform/database/database.ts";
 import { madridCalendar } from "../../promises/madrid-calendar.ts";
+import type { AccessRequest } from "../domain/access-request.ts";
+import type { AccessRequestStore } from "../domain/store.ts";
 import { createAccessRequestStore } from "../store/store.ts";
-import type { AccessRequest } from "./access-request.ts";
 import { correctEmail } from "./correct-email.ts";
-import type { AccessRequestStore } from "./store.ts";
-import { submitAccessRequest } from "./submit.ts";
+import { submitAccessRequest } from "./submit-request.ts";
 
 const mistyped = requestFrom({ email: "compras@farmacia-del-mra.es" });
 const right = "compras@farmacia-del-mar.es";

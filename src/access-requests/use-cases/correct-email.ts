@@ -1,8 +1,8 @@
 import type { EmailAddress } from "../../kernel/email-address.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { eventWithoutTransition } from "../../workflow/apply-transition.ts";
-import type { AccessRequest, Submission } from "./access-request.ts";
-import { type SubmitDeps, type SubmitOutcome, submitAccessRequest } from "./submit.ts";
+import type { AccessRequest, Submission } from "../domain/access-request.ts";
+import { type SubmitDeps, type SubmitOutcome, submitAccessRequest } from "./submit-request.ts";
 
 type CorrectEmailOutcome =
   | SubmitOutcome

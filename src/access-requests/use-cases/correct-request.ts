@@ -1,9 +1,14 @@
 import { eventWithoutTransition } from "../../workflow/apply-transition.ts";
-import type { AccessRequest } from "./access-request.ts";
-import { type CorrectableField, correctableIn, corrected, fieldAsTyped } from "./correct.ts";
-import type { FieldProblems } from "./form.ts";
-import { contactCorrectedEmail } from "./outgoing-emails.ts";
-import type { Deps } from "./store.ts";
+import type { AccessRequest } from "../domain/access-request.ts";
+import {
+  type CorrectableField,
+  correctableIn,
+  corrected,
+  fieldAsTyped,
+} from "../domain/correct.ts";
+import type { FieldProblems } from "../domain/form.ts";
+import { contactCorrectedEmail } from "../domain/outgoing-emails.ts";
+import type { Deps } from "../domain/store.ts";
 
 export type CorrectOutcome =
   | { kind: "corrected"; request: AccessRequest }

@@ -1,12 +1,12 @@
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
 import { requestFrom } from "../../../tests/support/example-requests.ts";
-import type { AccessRequest } from "./access-request.ts";
-import { fieldAsTyped } from "./correct.ts";
+import type { AccessRequest } from "../domain/access-request.ts";
+import { fieldAsTyped } from "../domain/correct.ts";
+import { fieldNames } from "../domain/form.ts";
+import type { AccessRequestStore, StoredEffects } from "../domain/store.ts";
 import { correctByStaff } from "./correct-by-staff.ts";
 import { correctAccessRequest } from "./correct-request.ts";
-import { fieldNames } from "./form.ts";
-import type { AccessRequestStore, StoredEffects } from "./store.ts";
 
 const now = Temporal.Instant.from("2025-06-06T09:00:00Z");
 const marta = { kind: "staff", id: "staff-1", name: "Marta Zubiaurre" } as const;

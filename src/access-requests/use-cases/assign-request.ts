@@ -1,8 +1,8 @@
 import { eventWithoutTransition } from "../../workflow/apply-transition.ts";
-import type { AccessRequest } from "./access-request.ts";
-import { assignedEmail } from "./outgoing-emails.ts";
-import type { Deps } from "./store.ts";
-import type { AccessRequestActor } from "./transitions.ts";
+import type { AccessRequest } from "../domain/access-request.ts";
+import { assignedEmail } from "../domain/outgoing-emails.ts";
+import type { Deps } from "../domain/store.ts";
+import type { AccessRequestActor } from "../domain/transitions.ts";
 
 /** Assigns a request to a staff member or to nobody; emails the new assignee, except about self-assignments. */
 export async function assignAccessRequest(

@@ -2,10 +2,10 @@ import type { MemberActor } from "../../kernel/actor.ts";
 import { tidy } from "../../kernel/text.ts";
 import { eventWithoutTransition, longestText } from "../../workflow/apply-transition.ts";
 import { type PlannedChange, runChange } from "../../workflow/run-command.ts";
-import type { AccessRequest } from "./access-request.ts";
-import { awaitsMaterials } from "./materials.ts";
-import type { Deps, StoredEffects } from "./store.ts";
-import { accessRequestWorkflow } from "./workflow.ts";
+import type { AccessRequest } from "../domain/access-request.ts";
+import { awaitsMaterials } from "../domain/materials.ts";
+import type { Deps, StoredEffects } from "../domain/store.ts";
+import { accessRequestWorkflow } from "../domain/workflow.ts";
 
 type SendMaterialsObstacle =
   | { kind: "problem"; problem: "text-too-long" }
