@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { AccessRequestStore } from "../src/access-requests/domain/store.ts";
+import type { AccessRequestStore } from "../src/access-requests/store/store.ts";
 import { createAccessRequestStore } from "../src/access-requests/store/store.ts";
 import { StoreUnavailable } from "../src/kernel/store-unavailable.ts";
 import { type Database, migrateToLatest, openDatabase } from "../src/platform/database/database.ts";

@@ -6,9 +6,9 @@ import {
   accessRequestSubject,
 } from "../src/access-requests/domain/access-request.ts";
 import { linkEmail } from "../src/access-requests/domain/outgoing-emails.ts";
-import type { AccessRequestStore } from "../src/access-requests/domain/store.ts";
 import { unconfirmedPerAddress } from "../src/access-requests/store/add-requests.ts";
 import { countStates } from "../src/access-requests/store/statistics.ts";
+import type { AccessRequestStore } from "../src/access-requests/store/store.ts";
 import { createAccessRequestStore } from "../src/access-requests/store/store.ts";
 import { referenceFrom } from "../src/kernel/reference.ts";
 import { addObjection } from "../src/newsletter/store.ts";

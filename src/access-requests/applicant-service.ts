@@ -7,10 +7,11 @@ import { promisesAt } from "../promises/promises.ts";
 import type { AccessRequest, AccessRequestEvent } from "./domain/access-request.ts";
 import type { CorrectableField } from "./domain/correct.ts";
 import { linkEmail } from "./domain/outgoing-emails.ts";
-import type { AccessRequestStore, Deps } from "./domain/store.ts";
 import type { AccessRequestOutcome } from "./domain/workflow.ts";
+import type { AccessRequestStore } from "./store/store.ts";
 import { changeAccessRequest } from "./use-cases/change-request.ts";
 import { type CorrectOutcome, correctAccessRequest } from "./use-cases/correct-request.ts";
+import type { AccessRequestDeps } from "./use-cases/deps.ts";
 import { linkAgainAfter } from "./use-cases/submit-request.ts";
 
 /** Result for a link that opens no request. `expired`: too old or revoked. `unknown`: forged, or request deleted. */
@@ -28,7 +29,7 @@ export function createApplicantService({
   limit,
   changed,
 }: {
-  deps: () => Deps;
+  deps: () => AccessRequestDeps;
   links: Signer;
   limit: SubmissionLimit;
   changed: () => void;

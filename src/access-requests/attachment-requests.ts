@@ -3,8 +3,8 @@ import type { AttachmentRequests } from "../attachments/service.ts";
 import type { Signer } from "../platform/config/signing-keys.ts";
 import { openLink, openRequestLink } from "./applicant-service.ts";
 import { filesReceivedEmail } from "./domain/outgoing-emails.ts";
-import type { AccessRequestStore } from "./domain/store.ts";
 import { addEvents } from "./store/rows.ts";
+import type { AccessRequestStore } from "./store/store.ts";
 
 /** Access requests as the capability that stores their files needs them. */
 export function createAttachmentRequests({

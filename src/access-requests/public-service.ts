@@ -13,9 +13,9 @@ import {
   type FieldProblems,
   parseAccessRequestForm,
 } from "./domain/form.ts";
-import type { Deps } from "./domain/store.ts";
 import { openReceipt, type Receipt, signReceipt } from "./receipt.ts";
 import { correctEmail } from "./use-cases/correct-email.ts";
+import type { AccessRequestDeps } from "./use-cases/deps.ts";
 import { type SubmitOutcome, submitAccessRequest } from "./use-cases/submit-request.ts";
 
 type PublicVisit = {
@@ -38,7 +38,7 @@ export function createPublicService({
   takeSelection,
   changed,
 }: {
-  deps: () => Deps;
+  deps: () => AccessRequestDeps;
   limit: SubmissionLimit;
   receipts: Signer;
   policiesShown: () => PoliciesShown;

@@ -11,7 +11,6 @@ import { type AccessRequest, accessRequestSubject } from "./domain/access-reques
 import type { QueueCursor, QueueFilter } from "./domain/queue.ts";
 import { parseRecordRequest, type RecordRequestFields } from "./domain/record-form.ts";
 import { signalsOf } from "./domain/signals/signals-of.ts";
-import type { Deps } from "./domain/store.ts";
 import type { Verb } from "./domain/transitions.ts";
 import { findFormerContact } from "./store/company-of-request.ts";
 import { addDetails, exportRequests } from "./store/export.ts";
@@ -22,6 +21,7 @@ import { countStates, countUnsent, countWork, readStatistics } from "./store/sta
 import { assignAccessRequest } from "./use-cases/assign-request.ts";
 import { changeAccessRequest, planAccessRequestChange } from "./use-cases/change-request.ts";
 import { correctByStaff } from "./use-cases/correct-by-staff.ts";
+import type { AccessRequestDeps } from "./use-cases/deps.ts";
 import { noteOnAccessRequest } from "./use-cases/note-on-request.ts";
 import { recordAccessRequest } from "./use-cases/record-request.ts";
 import { sendMaterials } from "./use-cases/send-materials.ts";
@@ -42,7 +42,7 @@ export function createStaffService({
   changed,
 }: {
   db: Database;
-  deps: () => Deps;
+  deps: () => AccessRequestDeps;
   reading: EmailReading;
   catalogues: readonly string[];
   policiesShown: () => PoliciesShown;

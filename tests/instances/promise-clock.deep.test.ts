@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { AccessRequestStore, Deps } from "../../src/access-requests/domain/store.ts";
 import type { State } from "../../src/access-requests/domain/transitions.ts";
+import type { AccessRequestStore } from "../../src/access-requests/store/store.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
+import type { AccessRequestDeps } from "../../src/access-requests/use-cases/deps.ts";
 import { runDeadlines } from "../../src/access-requests/use-cases/run-deadlines.ts";
 import { StoreUnavailable } from "../../src/kernel/store-unavailable.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
@@ -51,7 +52,7 @@ describe.each(databases)("the promise clock of several instances on $name", ({ o
     change: (store: AccessRequestStore) => Partial<AccessRequestStore> = () => ({}),
   ) {
     const store = createAccessRequestStore(opened.more());
-    const deps: Deps = {
+    const deps: AccessRequestDeps = {
       store: { ...store, ...change(store) },
       calendar: madridCalendar,
       now,

@@ -6,7 +6,7 @@ import {
   type AccessRequest,
   accessRequestSubject,
 } from "../../src/access-requests/domain/access-request.ts";
-import type { AccessRequestStore } from "../../src/access-requests/domain/store.ts";
+import type { AccessRequestStore } from "../../src/access-requests/store/store.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import { assignAccessRequest } from "../../src/access-requests/use-cases/assign-request.ts";
 import { changeAccessRequest } from "../../src/access-requests/use-cases/change-request.ts";

@@ -9,11 +9,11 @@ import type {
   AccessRequest,
   AccessRequestEvent,
 } from "../../src/access-requests/domain/access-request.ts";
-import type { Deps } from "../../src/access-requests/domain/store.ts";
 import type { Verb } from "../../src/access-requests/domain/transitions.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import { assignAccessRequest } from "../../src/access-requests/use-cases/assign-request.ts";
 import { changeAccessRequest } from "../../src/access-requests/use-cases/change-request.ts";
+import type { AccessRequestDeps } from "../../src/access-requests/use-cases/deps.ts";
 import { noteOnAccessRequest } from "../../src/access-requests/use-cases/note-on-request.ts";
 import { createSigner } from "../../src/platform/config/signing-keys.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
@@ -151,7 +151,7 @@ export const daysOfALink = promises.linkValidity.amount;
 
 async function behindTheSite<Result>(
   { dataDir }: Place,
-  task: (deps: Deps) => Promise<Result>,
+  task: (deps: AccessRequestDeps) => Promise<Result>,
 ): Promise<Result> {
   const { db } = openDatabase({ kind: "sqlite", file: join(dataDir, "site.db") });
   try {

@@ -8,10 +8,10 @@ import type {
   AccessRequest,
   AccessRequestEvent,
 } from "../../src/access-requests/domain/access-request.ts";
-import type { Deps } from "../../src/access-requests/domain/store.ts";
 import type { AccessRequestActor, Verb } from "../../src/access-requests/domain/transitions.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import { changeAccessRequest } from "../../src/access-requests/use-cases/change-request.ts";
+import type { AccessRequestDeps } from "../../src/access-requests/use-cases/deps.ts";
 import { capabilities } from "../../src/capabilities.ts";
 import { createMailFiles } from "../../src/platform/outbox/mail-files.ts";
 import { changeRequestsOf } from "../../src/privacy-requests/store/apply-effect.ts";
@@ -30,7 +30,7 @@ const email = "compras@farmacia-del-mar.es";
 
 describe.each(databases)("webhooks of access requests on $name", ({ open }) => {
   let bench: WebhookBench;
-  let deps: Deps;
+  let deps: AccessRequestDeps;
   let drawn = 0;
   beforeEach(async () => {
     bench = await setUpWebhookBench(open);

@@ -9,12 +9,12 @@ import { enqueueWithinLimits, holdAddresses } from "../../platform/outbox/outbox
 import { enqueueWebhooks } from "../../webhooks/store/enqueue.ts";
 import { eventWithoutTransition } from "../../workflow/apply-transition.ts";
 import type { AccessRequest, AccessRequestEvent } from "../domain/access-request.ts";
-import type { StoredEffects } from "../domain/store.ts";
 import { webhooksOfChange } from "../domain/webhook-event.ts";
 import type { AccessRequestTable } from "../tables.ts";
 import { countChange, countedRow } from "./counters.ts";
 import { addEvents, instant, toAccessRequest, toRow } from "./rows.ts";
 import { addSearchTerms } from "./search-terms.ts";
+import type { StoredEffects } from "./stored-effects.ts";
 
 /** Hook in the transaction that stores or changes a request, for example to enqueue its VIES check. */
 export type AfterStore = (

@@ -1,19 +1,28 @@
 import { type ExpressionBuilder, sql } from "kysely";
+import type { Temporal } from "temporal-polyfill";
+import type { OutgoingEmail } from "../../kernel/outgoing-email.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { enqueueEmail, enqueueWithinLimits, holdRecipients } from "../../platform/outbox/outbox.ts";
-import type { AccessRequestStore } from "../domain/store.ts";
+import type { AccessRequest } from "../domain/access-request.ts";
 import { instant, toAccessRequest } from "./rows.ts";
 
-type ReminderStore = Pick<
-  AccessRequestStore,
-  "listUnconfirmed" | "remind" | "listUnanswered" | "remindOfQuestion"
->;
+type Reminder = { email: OutgoingEmail | null; at: Temporal.Instant };
+type UnansweredRequest = { request: AccessRequest; askedAt: Temporal.Instant };
 
-export function createReminderStore(db: Database): ReminderStore {
+export function createReminderStore(db: Database) {
   return {
-    async listUnconfirmed({ receivedBefore, alsoReminded, limit }) {
+    /** Unconfirmed requests that were received before an instant, oldest first. */
+    async listUnconfirmed({
+      receivedBefore,
+      alsoReminded,
+      limit,
+    }: {
+      receivedBefore: Temporal.Instant;
+      alsoReminded: boolean;
+      limit: number;
+    }): Promise<readonly AccessRequest[]> {
       const rows = await db
         .selectFrom("access_request")
         .selectAll()
@@ -26,7 +35,8 @@ export function createReminderStore(db: Database): ReminderStore {
         .execute();
       return rows.map(toAccessRequest);
     },
-    remind: (request, { email, at }) =>
+    /** Sends the reminder to confirm, only once; without an email the reminder is just recorded. */
+    remind: (request: AccessRequest, { email, at }: Reminder) =>
       inTransaction(db, async (on) => {
         await holdRecipients(on, email ? [email] : []);
         const { numUpdatedRows } = await on
@@ -38,7 +48,16 @@ export function createReminderStore(db: Database): ReminderStore {
           .executeTakeFirst();
         if (email && numUpdatedRows > 0n) await enqueueWithinLimits(on, [email]);
       }),
-    async listUnanswered({ askedBefore, alsoReminded, limit }) {
+    /** Requests whose question was asked before an instant and has no answer, oldest question first. */
+    async listUnanswered({
+      askedBefore,
+      alsoReminded,
+      limit,
+    }: {
+      askedBefore: Temporal.Instant;
+      alsoReminded: boolean;
+      limit: number;
+    }): Promise<readonly UnansweredRequest[]> {
       const rows = await db
         .selectFrom("access_request")
         .selectAll()
@@ -55,7 +74,8 @@ export function createReminderStore(db: Database): ReminderStore {
         askedAt: instant(row.question_asked_at ?? 0),
       }));
     },
-    remindOfQuestion: ({ request, askedAt }, { email, at }) =>
+    /** Sends the reminder of a question, only once; without an email the reminder is just recorded. */
+    remindOfQuestion: ({ request, askedAt }: UnansweredRequest, { email, at }: Reminder) =>
       inTransaction(db, async (on) => {
         const { numUpdatedRows } = await on
           .updateTable("access_request")

@@ -1,24 +1,42 @@
 import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import type { Temporal } from "temporal-polyfill";
+import type { OutgoingEmail } from "../../kernel/outgoing-email.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { enqueueEmails } from "../../platform/outbox/outbox.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
-import type { AccessRequestStore, AddressedNotice, StaffNotice } from "../domain/store.ts";
+import type { NoticeKind } from "../domain/outgoing-emails.ts";
 import { toAccessRequest } from "./rows.ts";
 
-type NoticeStore = Pick<AccessRequestStore, "listNotices" | "giveNotices">;
-type Row = ExpressionBuilder<Schema, "access_request">;
+/** `inCharge`: email address of the assignee; null if there is none or their account is disabled. */
+export type StaffNotice = { kind: NoticeKind; request: AccessRequest; inCharge: string | null };
+export type AddressedNotice = StaffNotice & { to: string };
 
-export function createNoticeStore(db: Database): NoticeStore {
+type NoticesAt = { now: Temporal.Instant; soonBefore: Temporal.Instant; limit: number };
+
+export function createNoticeStore(db: Database) {
   return {
-    async listNotices({ now, soonBefore, limit }) {
+    /** Notices that staff have not got: undeliverable addresses, overdue deadlines, deadlines up to `soonBefore`. */
+    async listNotices({ now, soonBefore, limit }: NoticesAt): Promise<readonly StaffNotice[]> {
       const notices: StaffNotice[] = [];
       for (const kind of kindsByUrgency)
         notices.push(...(await listUnnotified(db, kind, { now, soonBefore, limit })));
       return notices.slice(0, limit);
     },
-    giveNotices: (notices, { at, quietSince, write }) =>
+    /** Records notices with the emails of `write`, except repeated ones and to recipients notified after `quietSince`. */
+    giveNotices: (
+      notices: readonly AddressedNotice[],
+      {
+        at,
+        quietSince,
+        write,
+      }: {
+        at: Temporal.Instant;
+        quietSince: Temporal.Instant;
+        write: (given: readonly AddressedNotice[]) => readonly OutgoingEmail[];
+      },
+    ) =>
       inTransaction(db, async (on) => {
         const given: AddressedNotice[] = [];
         for (const [to, theirs] of Map.groupBy(notices, (notice) => notice.to)) {
@@ -32,9 +50,7 @@ export function createNoticeStore(db: Database): NoticeStore {
   };
 }
 
-type Kind = StaffNotice["kind"];
-
-const kindsByUrgency: readonly Kind[] = [
+const kindsByUrgency: readonly NoticeKind[] = [
   "undeliverable",
   "overdue",
   "materials-overdue",
@@ -48,9 +64,9 @@ const columns = {
   "due-soon": { due: "due_at", notified: "warned_for" },
   "materials-overdue": { due: "materials_due_at", notified: "materials_notified_at" },
   "materials-due-soon": { due: "materials_due_at", notified: "materials_warned_for" },
-} as const satisfies Record<Exclude<Kind, "undeliverable">, object>;
+} as const satisfies Record<Exclude<NoticeKind, "undeliverable">, object>;
 
-function isUnnotified(kind: Kind) {
+function isUnnotified(kind: NoticeKind) {
   return (eb: ExpressionBuilder<Schema, "access_request">) => {
     if (kind === "undeliverable")
       return eb.and([
@@ -65,14 +81,14 @@ function isUnnotified(kind: Kind) {
   };
 }
 
-function isOverdue(kind: Kind): boolean {
+function isOverdue(kind: NoticeKind): boolean {
   return kind.endsWith("overdue");
 }
 
 async function listUnnotified(
   db: Database,
-  kind: Kind,
-  { now, soonBefore, limit }: Parameters<NoticeStore["listNotices"]>[0],
+  kind: NoticeKind,
+  { now, soonBefore, limit }: NoticesAt,
 ): Promise<StaffNotice[]> {
   let query = db
     .selectFrom("access_request")
@@ -82,7 +98,7 @@ async function listUnnotified(
     .selectAll("access_request")
     .select("staff_member.email as in_charge")
     .where("restricted_at", "is", null)
-    .where((eb) => isUnnotified(kind)(eb as unknown as Row))
+    .where((eb) => isUnnotified(kind)(eb as unknown as ExpressionBuilder<Schema, "access_request">))
     .limit(limit);
   // The conditions of a partial index, so that the planner uses it.
   if (kind === "undeliverable")
@@ -122,7 +138,7 @@ async function mark(on: Database, { kind, request }: StaffNotice, at: number): P
   return numUpdatedRows > 0n;
 }
 
-function notifiedColumn(kind: Kind, { dueAt, materials }: AccessRequest, at: number) {
+function notifiedColumn(kind: NoticeKind, { dueAt, materials }: AccessRequest, at: number) {
   if (kind === "undeliverable") return { email_failure_notified_at: at };
   const { due, notified } = columns[kind];
   const deadline = due === "due_at" ? dueAt : materials?.dueAt;

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Selectable, Updateable } from "kysely";
+import type { Temporal } from "temporal-polyfill";
 import type { OutgoingEmail } from "../../kernel/outgoing-email.ts";
 import { accessRequestKind } from "../../kernel/outgoing-email.ts";
 import { removeObjection } from "../../newsletter/store.ts";
@@ -18,9 +19,9 @@ import {
 import { taxIdKey } from "../../tax-id/tax-id.ts";
 import { enqueueWebhooks } from "../../webhooks/store/enqueue.ts";
 import type { AccessRequest, AccessRequestEvent } from "../domain/access-request.ts";
-import type { AccessRequestStore, StoredEffects } from "../domain/store.ts";
 import { isOpen } from "../domain/transitions.ts";
 import { webhooksOfChange } from "../domain/webhook-event.ts";
+import type { OpenElsewhere } from "../domain/workflow.ts";
 import type { AccessRequestTable } from "../tables.ts";
 import {
   type AfterStore,
@@ -34,40 +35,62 @@ import { createReminderStore } from "./reminders.ts";
 import { addEvents, instant, listEvents, toAccessRequest, toRow } from "./rows.ts";
 import { addSearchTerms } from "./search-terms.ts";
 import { createNoticeStore } from "./staff-notices.ts";
+import type { StoredEffects } from "./stored-effects.ts";
 
-/** `afterStore`: hook in the transaction. `commit`: runs the one that stores a new request (group commit). */
+export type AccessRequestStore = ReturnType<typeof createAccessRequestStore>;
+
+/**
+ * Store of access requests. Every function rejects with StoreUnavailable when the database does not answer.
+ * `afterStore`: hook in the transaction. `commit`: runs the one that stores a new request (group commit).
+ */
 export function createAccessRequestStore(
   db: Database,
   {
     afterStore,
     commit = commitAlone(db),
   }: { afterStore?: AfterStore | undefined; commit?: Commit | undefined } = {},
-): AccessRequestStore {
+) {
   const add: BatchWrite<Arrival, boolean> = {
     store: (on, arrivals) => addRequests(on, arrivals, afterStore),
     locksSharedRows: true,
   };
   return {
-    addUnlessOpen: async (request, effects) =>
+    /** Stores a request; `open`: one with this tax ID and email is open; `taken`: retry, the reference was in use. */
+    addUnlessOpen: async (
+      request: AccessRequest,
+      effects: StoredEffects,
+    ): Promise<{ kind: "added" } | OpenOrTaken> =>
       (await commit(add, { request, effects })) ? { kind: "added" } : findOpen(db, request),
-    replace: (request, effects) => replace(db, { request, effects, afterStore }),
-    addEvent: (event) => addEvents(db, [event]),
-    sendUnlessSince: (email, since) =>
-      inTransaction(db, async (on) => {
-        await holdRecipients(on, [email]);
-        const at = await lastAboutSince(on, namesAlike(email), since.epochMilliseconds);
-        if (at !== null && at > Date.now()) return { kind: "waiting" };
-        if (at !== null) return { kind: "recent", at: instant(at) };
-        const [enqueued] = await enqueueWithinLimits(on, [email]);
-        return { kind: enqueued === "sent" ? "sent" : "waiting" };
-      }),
-    findById: (id) => findBy(db, "id", id),
-    findByReference: (reference) => findBy(db, "reference", reference),
-    listEvents: (requestId) => listEvents(db, requestId),
+    /** Replaces the former version in one transaction; `overtaken`: a concurrent change was first. */
+    replace: (request: AccessRequest, effects: StoredEffects) =>
+      replace(db, { request, effects, afterStore }),
+    addEvent: (event: AccessRequestEvent) => addEvents(db, [event]),
+    sendUnlessSince: (email: OutgoingEmail, since: Temporal.Instant) =>
+      sendUnlessSince(db, email, since),
+    findById: (id: string) => findBy(db, "id", id),
+    findByReference: (reference: string) => findBy(db, "reference", reference),
+    listEvents: (requestId: string): Promise<readonly AccessRequestEvent[]> =>
+      listEvents(db, requestId),
     ...createNoticeStore(db),
     ...createReminderStore(db),
     listAll: () => listAll(db),
   };
+}
+
+/** Enqueues an email unless one of its kind was sent after `since` (`recent`); `waiting`: delayed by a limit. */
+async function sendUnlessSince(
+  db: Database,
+  email: OutgoingEmail,
+  since: Temporal.Instant,
+): Promise<{ kind: "sent" | "waiting" } | { kind: "recent"; at: Temporal.Instant }> {
+  return inTransaction(db, async (on) => {
+    await holdRecipients(on, [email]);
+    const at = await lastAboutSince(on, namesAlike(email), since.epochMilliseconds);
+    if (at !== null && at > Date.now()) return { kind: "waiting" };
+    if (at !== null) return { kind: "recent", at: instant(at) };
+    const [enqueued] = await enqueueWithinLimits(on, [email]);
+    return { kind: enqueued === "sent" ? "sent" : "waiting" };
+  });
 }
 
 /** Kinds of email that make this one unnecessary if sent recently; a new link is always sent after `received`. */
@@ -81,10 +104,9 @@ type Keeping = {
   afterStore: AfterStore | undefined;
 };
 
-async function findOpen(
-  db: Database,
-  request: AccessRequest,
-): Promise<{ kind: "open"; request: AccessRequest } | { kind: "taken" }> {
+type OpenOrTaken = { kind: "open"; request: AccessRequest } | { kind: "taken" };
+
+async function findOpen(db: Database, request: AccessRequest): Promise<OpenOrTaken> {
   const open = await db
     .selectFrom("access_request")
     .selectAll()
@@ -98,7 +120,7 @@ async function findOpen(
 async function replace(
   db: Database,
   { request, effects, afterStore }: Keeping,
-): ReturnType<AccessRequestStore["replace"]> {
+): Promise<{ kind: "replaced" } | { kind: "overtaken" } | OpenElsewhere> {
   return inTransaction(db, async (on) => {
     await holdRecipients(on, effects.emails);
     const before = await findBy(on, "id", request.id);
@@ -200,6 +222,7 @@ async function findBy(
 
 const pageSize = 1000;
 
+/** All requests, oldest first; read from the database in chunks. */
 async function* listAll(db: Database): AsyncIterable<AccessRequest> {
   let after: { received_at: number; id: string } | null = null;
   while (true) {

@@ -1,12 +1,12 @@
 import { eventWithoutTransition } from "../../workflow/apply-transition.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
 import { assignedEmail } from "../domain/outgoing-emails.ts";
-import type { Deps } from "../domain/store.ts";
 import type { AccessRequestActor } from "../domain/transitions.ts";
+import type { AccessRequestDeps } from "./deps.ts";
 
 /** Assigns a request to a staff member or to nobody; emails the new assignee, except about self-assignments. */
 export async function assignAccessRequest(
-  deps: Pick<Deps, "store" | "now" | "newId" | "findAddress">,
+  deps: Pick<AccessRequestDeps, "store" | "now" | "newId" | "findAddress">,
   {
     request,
     actor,

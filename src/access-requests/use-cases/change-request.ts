@@ -9,16 +9,17 @@ import {
 } from "../../workflow/run-command.ts";
 import type { AccessRequest, AccessRequestEvent } from "../domain/access-request.ts";
 import { emailsOfTransition } from "../domain/outgoing-emails.ts";
-import type { Deps, StoredEffects } from "../domain/store.ts";
 import { type AccessRequestActor, transitions, type Verb } from "../domain/transitions.ts";
 import {
   type AccessRequestOutcome,
   accessRequestWorkflow,
   type OpenElsewhere,
 } from "../domain/workflow.ts";
+import type { StoredEffects } from "../store/stored-effects.ts";
+import type { AccessRequestDeps } from "./deps.ts";
 
 export async function changeAccessRequest(
-  deps: Deps,
+  deps: AccessRequestDeps,
   { requestId: id, ...asked }: AskedCommand<Verb, AccessRequestActor> & { requestId: string },
 ): Promise<AccessRequestOutcome> {
   const outcome = await runCommand(commandDeps(deps), { id, ...asked });
@@ -37,14 +38,14 @@ export async function changeAccessRequest(
 
 /** Checks a command and computes its result without storing or sending anything. */
 export async function planAccessRequestChange(
-  deps: Deps,
+  deps: AccessRequestDeps,
   { requestId: id, ...decision }: StaffDecision<Verb> & { requestId: string },
 ) {
   return planCommand(commandDeps(deps), { id, ...decision });
 }
 
 function commandDeps(
-  deps: Deps,
+  deps: AccessRequestDeps,
 ): CommandDeps<AccessRequest, AccessRequestEvent, Verb, StoredEffects, OpenElsewhere> {
   return {
     ...deps,
@@ -53,7 +54,10 @@ function commandDeps(
   };
 }
 
-async function emailsOf(applied: AppliedTransition<AccessRequest, AccessRequestEvent>, deps: Deps) {
+async function emailsOf(
+  applied: AppliedTransition<AccessRequest, AccessRequestEvent>,
+  deps: AccessRequestDeps,
+) {
   const { request, event } = applied;
   const isPointless =
     event.actor.kind === "clock" && isAddressDead(request.emailFailure?.status ?? "");
@@ -64,7 +68,7 @@ async function emailsOf(applied: AppliedTransition<AccessRequest, AccessRequestE
 /** Address for staff emails about a request: its assignee's, otherwise the sales team's. */
 async function inboxFor(
   { assigned }: Pick<AccessRequest, "assigned">,
-  { salesTeam, findAddress }: Pick<Deps, "salesTeam" | "findAddress">,
+  { salesTeam, findAddress }: Pick<AccessRequestDeps, "salesTeam" | "findAddress">,
 ): Promise<string> {
   return (assigned && (await findAddress?.(assigned.id))) || salesTeam;
 }

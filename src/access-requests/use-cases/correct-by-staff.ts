@@ -5,8 +5,9 @@ import type { AccessRequest } from "../domain/access-request.ts";
 import { correctedFields, fieldAsTyped, mayBeCorrectedByStaff } from "../domain/correct.ts";
 import { type FieldName, type FieldProblems, fieldNames } from "../domain/form.ts";
 import { linkEmail } from "../domain/outgoing-emails.ts";
-import type { Deps, StoredEffects } from "../domain/store.ts";
 import { accessRequestWorkflow } from "../domain/workflow.ts";
+import type { StoredEffects } from "../store/stored-effects.ts";
+import type { AccessRequestDeps } from "./deps.ts";
 
 type CorrectObstacle =
   | { kind: "same" }
@@ -15,7 +16,7 @@ type CorrectObstacle =
 
 /** Corrects fields for staff with one event; a new email address revokes the old links and is sent a new one. */
 export async function correctByStaff(
-  deps: Pick<Deps, "store" | "now" | "newId">,
+  deps: Pick<AccessRequestDeps, "store" | "now" | "newId">,
   {
     requestId,
     actor,

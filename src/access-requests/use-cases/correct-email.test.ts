@@ -9,7 +9,7 @@ import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import { type Database, migrateToLatest, openDatabase } from "../../platform/database/database.ts";
 import { madridCalendar } from "../../promises/madrid-calendar.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
-import type { AccessRequestStore } from "../domain/store.ts";
+import type { AccessRequestStore } from "../store/store.ts";
 import { createAccessRequestStore } from "../store/store.ts";
 import { correctEmail } from "./correct-email.ts";
 import { submitAccessRequest } from "./submit-request.ts";

@@ -8,7 +8,7 @@ import {
 } from "../domain/correct.ts";
 import type { FieldProblems } from "../domain/form.ts";
 import { contactCorrectedEmail } from "../domain/outgoing-emails.ts";
-import type { Deps } from "../domain/store.ts";
+import type { AccessRequestDeps } from "./deps.ts";
 
 export type CorrectOutcome =
   | { kind: "corrected"; request: AccessRequest }
@@ -18,7 +18,7 @@ export type CorrectOutcome =
 
 /** Corrects a field for the applicant; the history keeps the former value. Once approved, the sales team is emailed. */
 export async function correctAccessRequest(
-  { salesTeam, ...deps }: Pick<Deps, "store" | "now" | "newId" | "salesTeam">,
+  { salesTeam, ...deps }: Pick<AccessRequestDeps, "store" | "now" | "newId" | "salesTeam">,
   { request, field, typed }: { request: AccessRequest; field: CorrectableField; typed: string },
 ): Promise<CorrectOutcome> {
   if (!correctableIn(request.state).includes(field)) return { kind: "not-possible" };

@@ -4,7 +4,8 @@ import { requestFrom } from "../../../tests/support/example-requests.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
 import { fieldAsTyped } from "../domain/correct.ts";
 import { fieldNames } from "../domain/form.ts";
-import type { AccessRequestStore, StoredEffects } from "../domain/store.ts";
+import type { AccessRequestStore } from "../store/store.ts";
+import type { StoredEffects } from "../store/stored-effects.ts";
 import { correctByStaff } from "./correct-by-staff.ts";
 import { correctAccessRequest } from "./correct-request.ts";
 

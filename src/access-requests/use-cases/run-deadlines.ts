@@ -9,11 +9,12 @@ import {
   noticeEmail,
   questionReminderEmail,
 } from "../domain/outgoing-emails.ts";
-import type { AddressedNotice, Deps } from "../domain/store.ts";
+import type { AddressedNotice } from "../store/staff-notices.ts";
 import { changeAccessRequest } from "./change-request.ts";
+import type { AccessRequestDeps } from "./deps.ts";
 
 /** `alarms`: address that, besides the assignee's, is notified when an answer or a promised catalogue is overdue. */
-export type ClockDeps = Deps & { alarms?: string };
+export type ClockDeps = AccessRequestDeps & { alarms?: string };
 
 /** Maximum number of requests of each kind that one run handles; the next run handles the rest. */
 const atOnce = 100;
@@ -32,7 +33,7 @@ export async function runDeadlines(deps: ClockDeps): Promise<number> {
   ]);
 }
 
-async function expireUnconfirmed(deps: Deps): Promise<number> {
+async function expireUnconfirmed(deps: AccessRequestDeps): Promise<number> {
   const requests = await deps.store.listUnconfirmed({
     receivedBefore: latestStart(shortestEver("unconfirmedExpiry"), deps),
     alsoReminded: true,
@@ -44,7 +45,7 @@ async function expireUnconfirmed(deps: Deps): Promise<number> {
   return expireAll(over, (id) => expire(deps, id));
 }
 
-async function remindUnconfirmed(deps: Deps): Promise<number> {
+async function remindUnconfirmed(deps: AccessRequestDeps): Promise<number> {
   const { store, now } = deps;
   const requests = await store.listUnconfirmed({
     receivedBefore: latestStart(promises.confirmationReminder, deps),
@@ -59,7 +60,7 @@ async function remindUnconfirmed(deps: Deps): Promise<number> {
   return requests.length;
 }
 
-async function expireUnanswered(deps: Deps): Promise<number> {
+async function expireUnanswered(deps: AccessRequestDeps): Promise<number> {
   const unanswered = await deps.store.listUnanswered({
     askedBefore: latestStart(shortestEver("questionExpiry"), deps),
     alsoReminded: true,
@@ -74,7 +75,7 @@ async function expireUnanswered(deps: Deps): Promise<number> {
   );
 }
 
-async function remindUnanswered(deps: Deps): Promise<number> {
+async function remindUnanswered(deps: AccessRequestDeps): Promise<number> {
   const { store, now, calendar } = deps;
   const term = promises.questionReminder;
   const listed = await store.listUnanswered({
@@ -96,7 +97,7 @@ async function remindUnanswered(deps: Deps): Promise<number> {
   return unanswered.length;
 }
 
-async function expire(deps: Deps, requestId: string) {
+async function expire(deps: AccessRequestDeps, requestId: string) {
   const command = { verb: "expire", actor: { kind: "clock" }, text: "" } as const;
   return changeAccessRequest(deps, { requestId, command });
 }

@@ -4,8 +4,9 @@ import { eventWithoutTransition, longestText } from "../../workflow/apply-transi
 import { type PlannedChange, runChange } from "../../workflow/run-command.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
 import { awaitsMaterials } from "../domain/materials.ts";
-import type { Deps, StoredEffects } from "../domain/store.ts";
 import { accessRequestWorkflow } from "../domain/workflow.ts";
+import type { StoredEffects } from "../store/stored-effects.ts";
+import type { AccessRequestDeps } from "./deps.ts";
 
 type SendMaterialsObstacle =
   | { kind: "problem"; problem: "text-too-long" }
@@ -13,7 +14,7 @@ type SendMaterialsObstacle =
 
 /** Records that catalogues and prices were sent, with an optional text for the history. */
 export async function sendMaterials(
-  deps: Pick<Deps, "store" | "now" | "newId">,
+  deps: Pick<AccessRequestDeps, "store" | "now" | "newId">,
   {
     requestId,
     actor,

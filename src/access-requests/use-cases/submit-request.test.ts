@@ -13,7 +13,7 @@ import {
   accessRequestSubject,
   type Submission,
 } from "../domain/access-request.ts";
-import type { AccessRequestStore } from "../domain/store.ts";
+import type { AccessRequestStore } from "../store/store.ts";
 import { createAccessRequestStore } from "../store/store.ts";
 import { submitAccessRequest } from "./submit-request.ts";
 

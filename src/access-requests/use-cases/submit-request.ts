@@ -8,7 +8,7 @@ import { eventWithoutTransition } from "../../workflow/apply-transition.ts";
 import { type AccessRequest, newAccessRequest, type Submission } from "../domain/access-request.ts";
 import { linkEmail } from "../domain/outgoing-emails.ts";
 import { isSameApplicant, replacedFields, resubmitted } from "../domain/repeated-submission.ts";
-import type { Deps } from "../domain/store.ts";
+import type { AccessRequestDeps } from "./deps.ts";
 
 export type SubmitOutcome =
   /** A request is stored, now or before. `repeat`: set if an open request has the same company data as the form. */
@@ -31,7 +31,7 @@ export type Repeat = {
 /** Status of the email with the link: sent, delayed by the limit of emails per recipient, or sent earlier. */
 type ConfirmationEmailStatus = "sent" | "waiting" | { minutesAgo: number };
 
-export type SubmitDeps = Omit<Deps, "salesTeam"> & {
+export type SubmitDeps = Omit<AccessRequestDeps, "salesTeam"> & {
   newReference: () => string;
   policiesShown: PoliciesShown;
 };

@@ -1,0 +1,10 @@
+import type { OutgoingEmail } from "../../kernel/outgoing-email.ts";
+import type { AccessRequestEvent } from "../domain/access-request.ts";
+
+/** Effects of a change that are stored in its transaction. */
+export type StoredEffects = {
+  event: AccessRequestEvent;
+  emails: readonly OutgoingEmail[];
+  /** Former address of the request; unsent emails to it are deleted. */
+  recallFrom?: string | undefined;
+};

@@ -1,0 +1,14 @@
+import type { Temporal } from "temporal-polyfill";
+import type { WorkingCalendar } from "../../promises/working-calendar.ts";
+import type { AccessRequestStore } from "../store/store.ts";
+
+export type AccessRequestDeps = {
+  store: AccessRequestStore;
+  calendar: WorkingCalendar;
+  now: Temporal.Instant;
+  /** Makes unique ids. Ascending ones (UUID version 7) are best, because database indexes then grow at their end. */
+  newId: () => string;
+  salesTeam: string;
+  /** Finds a staff member's address; null when disabled. Without this function the sales team gets every email. */
+  findAddress?: (memberId: string) => Promise<string | null>;
+};
