@@ -16,7 +16,8 @@ const rooms = {
   store: String.raw`(?:store|tables)(?:/|\.ts$)`,
   context: String.raw`context\.ts$`,
   capability: String.raw`capability\.ts$`,
-  service: String.raw`(?!(?:domain|copy|pages|console|seo|hydration|commands|emails|layout|store|tables)/|(?:store|tables|context|capability)\.ts$)`,
+  "use-cases": "use-cases/",
+  service: String.raw`(?!(?:domain|copy|pages|console|seo|hydration|commands|emails|layout|store|tables|use-cases)/|(?:store|tables|context|capability)\.ts$)`,
 };
 
 const all = Object.keys(rooms);
@@ -70,6 +71,11 @@ const imports = {
     others: ["domain", "copy", "service"],
     shared: allShared,
   },
+  "use-cases": {
+    own: ["domain", "copy", "store", "use-cases", "service"],
+    others: ["domain", "copy", "service"],
+    shared: [...pure, "platform"],
+  },
   service: {
     own: all,
     others: ["domain", "copy", "service", "emails"],
@@ -96,7 +102,7 @@ const callableInTransactions = [
   "src/vies/store.ts",
   "src/webhooks/store/enqueue.ts",
 ];
-const callersInTransactions = ["store", "service", "capability"];
+const callersInTransactions = ["store", "use-cases", "service", "capability"];
 
 /** Three rules of one room: imports from its own capability, from other capabilities, and from shared folders. */
 function roomRules([room, may]) {
