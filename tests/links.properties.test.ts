@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { applicantLink, openLink } from "../src/access-requests/applicant-service.ts";
+import { applicantLink, openLink } from "../src/access-requests/applicant-link.ts";
 import { readCursor, writeCursor } from "../src/access-requests/console/queue/queue-view.ts";
 import { createSigner } from "../src/platform/config/signing-keys.ts";
 

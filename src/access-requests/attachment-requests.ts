@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import type { AttachmentRequests } from "../attachments/service.ts";
 import type { Signer } from "../platform/config/signing-keys.ts";
-import { openLink, openRequestLink } from "./applicant-service.ts";
+import { openLink, openRequestLink } from "./applicant-link.ts";
 import { filesReceivedEmail } from "./domain/outgoing-emails.ts";
 import { addEvents } from "./store/rows.ts";
 import type { AccessRequestStore } from "./store/store.ts";

@@ -7,7 +7,7 @@ import {
   unsubscribeUrl,
 } from "../newsletter/unsubscribe-links.ts";
 import type { OutboxHooks } from "../platform/outbox/outbox.ts";
-import { applicantLink } from "./applicant-service.ts";
+import { applicantLink } from "./applicant-link.ts";
 import { accessRequestEmailNames, accessRequestEmailReason } from "./copy/es-emails.ts";
 import { accessRequestEmailSchemas } from "./domain/email.ts";
 import { confirmationEmails } from "./emails/confirmation-emails.ts";

@@ -1,5 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
-import type { OpenedRequest } from "../access-requests/applicant-service.ts";
+import type { OpenedRequest } from "../access-requests/applicant-link.ts";
 import type {
   AccessRequest,
   AccessRequestEvent,

@@ -1,4 +1,4 @@
-import { applicantLink } from "../access-requests/applicant-service.ts";
+import { applicantLink } from "../access-requests/applicant-link.ts";
 import { orphanedFiles } from "../attachments/context.ts";
 import type { Capability } from "../capability.ts";
 import { emailReading } from "../emails/context.ts";

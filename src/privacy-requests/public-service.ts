@@ -1,4 +1,4 @@
-import { openLink } from "../access-requests/applicant-service.ts";
+import { openLink } from "../access-requests/applicant-link.ts";
 import type { EmailReading } from "../emails/staff-service.ts";
 import { unlessUnavailable } from "../kernel/store-unavailable.ts";
 import type { Signer } from "../platform/config/signing-keys.ts";

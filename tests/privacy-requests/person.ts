@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { applicantLink } from "../../src/access-requests/applicant-service.ts";
+import { applicantLink } from "../../src/access-requests/applicant-link.ts";
 import { createSigner } from "../../src/platform/config/signing-keys.ts";
 import { mailsTo, post } from "../routes/applicant.ts";
 import type { Typed } from "../routes/request.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { Temporal } from "temporal-polyfill";
 import { expect } from "vitest";
-import { applicantLink } from "../../src/access-requests/applicant-service.ts";
+import { applicantLink } from "../../src/access-requests/applicant-link.ts";
 import type {
   AccessRequest,
   AccessRequestEvent,
