@@ -3,7 +3,6 @@ import type { CatalogueAccess } from "../catalogue/domain/catalogue-access.ts";
 import type { Campaign } from "../consent/domain/campaign.ts";
 import { type EmailProblem, parseEmail } from "../kernel/email-address.ts";
 import { referenceFrom } from "../kernel/reference.ts";
-import { unlessUnavailable } from "../kernel/store-unavailable.ts";
 import type { Signer } from "../platform/config/signing-keys.ts";
 import { withStoreErrors } from "../platform/database/failures.ts";
 import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
@@ -18,10 +17,10 @@ import { correctEmail } from "./use-cases/correct-email.ts";
 import type { AccessRequestDeps } from "./use-cases/deps.ts";
 import { type SubmitOutcome, submitAccessRequest } from "./use-cases/submit-request.ts";
 
+/** `id`: identifier of the HTTP request, for the log. */
 type PublicVisit = {
   id: string;
   clientAddress: string;
-  campaign: Campaign | null;
   log: { error(fields: object, message: string): void };
 };
 
@@ -46,7 +45,11 @@ export function createPublicService({
   takeSelection: (ids: readonly string[], access: CatalogueAccess) => Promise<string[]>;
   changed: () => void;
 }) {
-  const newReference = () => referenceFrom(randomBytes(5));
+  const submitDeps = () => ({
+    ...deps(),
+    newReference: () => referenceFrom(randomBytes(5)),
+    policiesShown: policiesShown(),
+  });
   function answer(outcome: SubmitOutcome, { id, log }: Pick<PublicVisit, "id" | "log">): Answer {
     if (outcome.kind === "accepted") {
       changed();
@@ -60,39 +63,30 @@ export function createPublicService({
     async submit(
       form: AccessRequestForm,
       {
-        id,
         clientAddress,
         campaign,
         findAccess,
-        log,
-      }: PublicVisit & { findAccess: () => Promise<CatalogueAccess> },
+        ...visit
+      }: PublicVisit & { campaign: Campaign | null; findAccess: () => Promise<CatalogueAccess> },
     ): Promise<Answer | { kind: "problems"; problems: FieldProblems }> {
       const parsed = parseAccessRequestForm(form);
       if (parsed.kind === "problems") return parsed;
+      const { submission } = parsed;
       const retryAfterSeconds = await limit.take(clientAddress);
       if (retryAfterSeconds !== null) return { kind: "too-many", retryAfterSeconds };
-      const taken = await unlessUnavailable(async () => ({
-        kind: "taken" as const,
-        ids: await withStoreErrors(async () =>
-          takeSelection(parsed.submission.selection, await findAccess()),
-        ),
-      }));
-      if (taken.kind === "unavailable") return answer(taken, { id, log });
-      const selection = taken.ids;
-      const quantities = Object.fromEntries(
-        Object.entries(parsed.submission.quantities).filter(([id]) => selection.includes(id)),
-      );
+      const findVisible = (ids: readonly string[]) =>
+        withStoreErrors(async () => takeSelection(ids, await findAccess()));
       const outcome = await submitAccessRequest(
-        { ...deps(), newReference, policiesShown: policiesShown() },
-        { submission: { ...parsed.submission, selection, quantities }, campaign },
+        { ...submitDeps(), findVisible },
+        { submission, campaign },
       );
-      return answer(outcome, { id, log });
+      return answer(outcome, visit);
     },
     /** Submits again with another address; `not-possible`: invalid or old receipt, or the request has changed. */
     async correctEmail(
       signed: string,
       typed: string,
-      { id, clientAddress, log }: PublicVisit,
+      { clientAddress, ...visit }: PublicVisit,
     ): Promise<Answer | { kind: "problem"; problem: EmailProblem } | { kind: "not-possible" }> {
       const opened = openReceipt(receipts, { signed, now: Date.now() });
       if (!opened?.canCorrectEmail || opened.version === null) return { kind: "not-possible" };
@@ -101,11 +95,13 @@ export function createPublicService({
       const retryAfterSeconds = await limit.take(clientAddress);
       if (retryAfterSeconds !== null) return { kind: "too-many", retryAfterSeconds };
       const { reference, version, isOwn } = opened;
-      const outcome = await correctEmail(
-        { ...deps(), newReference, policiesShown: policiesShown() },
-        { reference, version, isOwn, email: email.value },
-      );
-      return outcome.kind === "not-possible" ? outcome : answer(outcome, { id, log });
+      const outcome = await correctEmail(submitDeps(), {
+        reference,
+        version,
+        isOwn,
+        email: email.value,
+      });
+      return outcome.kind === "not-possible" ? outcome : answer(outcome, visit);
     },
     readReceipt(signed: string): Receipt | null {
       const opened = openReceipt(receipts, { signed, now: Date.now() });

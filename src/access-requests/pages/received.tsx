@@ -43,8 +43,9 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = (await readForm(request)).text("email");
   const copy = received.correctEmail;
-  const asked = { ...context.get(visit), campaign: null };
-  const answer = await context.get(accessRequests).correctEmail(params.receipt, typed, asked);
+  const answer = await context
+    .get(accessRequests)
+    .correctEmail(params.receipt, typed, context.get(visit));
   switch (answer.kind) {
     case "accepted":
       return redirect(href("/solicitud/recibida/:receipt", { receipt: answer.receipt }), 303);

@@ -36,6 +36,9 @@ export type SubmitDeps = Omit<AccessRequestDeps, "salesTeam"> & {
   policiesShown: PoliciesShown;
 };
 
+/** `findVisible`: keeps the products that the visitor may see; without it all of the selection is stored. */
+type FormDeps = SubmitDeps & { findVisible?: (ids: readonly string[]) => Promise<string[]> };
+
 type ReceivedSubmission = { submission: Submission; campaign: Campaign | null };
 
 /** Minutes before the same applicant gets another link, so that nobody can flood a stranger's mailbox. */
@@ -43,15 +46,23 @@ export const linkAgainAfter = 10;
 
 /** Stores a request and emails the link; `dueAt` is that of a new one, so that it reveals no earlier one. */
 export async function submitAccessRequest(
-  deps: SubmitDeps,
-  { submission, campaign }: ReceivedSubmission,
+  { findVisible, ...deps }: FormDeps,
+  { submission: sent, campaign }: ReceivedSubmission,
 ): Promise<SubmitOutcome> {
   const { calendar, now } = deps;
   const { due: dueAt } = dueInstant({ start: now, term: promises.accessRequestAnswer, calendar });
   return unlessUnavailable(async () => {
+    const submission = findVisible ? withSelection(sent, await findVisible(sent.selection)) : sent;
     const stored = await storeSubmission(deps, { submission, campaign, dueAt });
     return { kind: "accepted" as const, dueAt, ...stored };
   });
+}
+
+function withSelection(submission: Submission, selection: readonly string[]): Submission {
+  const quantities = Object.fromEntries(
+    Object.entries(submission.quantities).filter(([id]) => selection.includes(id)),
+  );
+  return { ...submission, selection, quantities };
 }
 
 const actor = { kind: "applicant" } as const;
