@@ -270,11 +270,11 @@ describe.each(databases)("what the clock tells the staff on $name", ({ open }) =
     const marta = await addMember("marta");
     const request = await addRequest({ dueAt: inHours(48) });
     const jefa = { kind: "staff", id: "jefa", name: "Jefa" } as const;
-    await assignAccessRequest(deps(), { request, actor: jefa, to: marta });
+    await assignAccessRequest(deps(), { requestId: request.id, actor: jefa, to: marta });
     expect(await written()).toEqual([`request-assigned to ${marta.email}`]);
     const mine = await addRequest({ dueAt: inHours(48) });
     const actor = { kind: "staff", id: marta.id, name: marta.name } as const;
-    await assignAccessRequest(deps(), { request: mine, actor, to: marta });
+    await assignAccessRequest(deps(), { requestId: mine.id, actor, to: marta });
     expect(await written()).toHaveLength(1);
   });
 

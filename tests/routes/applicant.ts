@@ -126,9 +126,11 @@ export async function asStaff(
 export async function noteAndAssign(site: Place, { reference }: { reference: string }) {
   const { request } = await readFileOf(site, { reference });
   await behindTheSite(site, async (deps) => {
-    await noteOnAccessRequest(deps, { request, actor: marta, text: secretNote });
+    await noteOnAccessRequest(deps, { requestId: request.id, actor: marta, text: secretNote });
     const to = { id: marta.id, name: marta.name };
-    expect(await assignAccessRequest(deps, { request, actor: marta, to })).toBe("assigned");
+    expect(await assignAccessRequest(deps, { requestId: request.id, actor: marta, to })).toBe(
+      "assigned",
+    );
   });
 }
 

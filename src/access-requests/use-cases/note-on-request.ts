@@ -1,17 +1,18 @@
+import type { MemberActor } from "../../kernel/actor.ts";
 import { eventWithoutTransition, longestText } from "../../workflow/apply-transition.ts";
-import type { AccessRequest } from "../domain/access-request.ts";
-import type { AccessRequestActor } from "../domain/transitions.ts";
 import type { AccessRequestDeps } from "./deps.ts";
 
-/** Adds an internal note; returns false if the text is empty or too long. */
+/** Adds an internal note; `problem`: the text is empty or too long. */
 export async function noteOnAccessRequest(
   deps: Pick<AccessRequestDeps, "store" | "now" | "newId">,
-  { request, actor, text }: { request: AccessRequest; actor: AccessRequestActor; text: string },
-): Promise<boolean> {
+  { requestId, actor, text }: { requestId: string; actor: MemberActor; text: string },
+): Promise<"noted" | "problem" | "unknown"> {
+  const request = await deps.store.findById(requestId);
+  if (!request) return "unknown";
   const said = text.replace(/\r\n?/g, "\n").trim();
-  if (said === "" || said.length > longestText) return false;
+  if (said === "" || said.length > longestText) return "problem";
   await deps.store.addEvent(
     eventWithoutTransition(deps, { request, actor, type: "note", text: said }),
   );
-  return true;
+  return "noted";
 }

@@ -1,27 +1,50 @@
 import type { MemberActor } from "../../kernel/actor.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { dueInstant } from "../../promises/due.ts";
 import { promises } from "../../promises/promises.ts";
 import { eventWithoutTransition } from "../../workflow/apply-transition.ts";
-import { type AccessRequest, newAccessRequest } from "../domain/access-request.ts";
+import { newAccessRequest, type Submission } from "../domain/access-request.ts";
 import { requestRecordedEmail } from "../domain/outgoing-emails.ts";
-import type { RecordedSubmission } from "../domain/record-form.ts";
+import {
+  parseRecordRequest,
+  type RecordedSubmission,
+  type RecordRequestFields,
+} from "../domain/record-form.ts";
+import { findRelatedRequests } from "../store/related-requests.ts";
 import type { SubmitDeps } from "./submit-request.ts";
 
-type RecordOutcome =
-  | { kind: "recorded"; request: AccessRequest }
-  | { kind: "open"; request: AccessRequest }
-  | { kind: "unavailable"; cause: unknown };
-
-/** Stores a request recorded by staff, pending at once; using the emailed link later proves the address. */
+/**
+ * Stores a request that staff record on behalf of a retailer, pending at once; using the emailed link later proves the
+ * address. If similar requests exist, returns these instead unless `isSure`.
+ */
 export async function recordAccessRequest(
-  deps: SubmitDeps,
+  { db, ...deps }: SubmitDeps & { db: Database },
+  { form, actor, isSure }: { form: RecordRequestFields; actor: MemberActor; isSure: boolean },
+) {
+  const read = parseRecordRequest(form);
+  if (read.kind === "problems") return read;
+  const similar = await listSimilar(db, read.recording.submission);
+  if (similar.length > 0 && !isSure) return { kind: "similar" as const, requests: similar };
+  return storeRecorded(deps, { recording: read.recording, actor });
+}
+
+async function listSimilar(db: Database, submission: Submission) {
+  const { taxId, phone } = await findRelatedRequests(db, { id: "", ...submission });
+  return [...new Map([...taxId, ...phone].map((each) => [each.id, each])).values()];
+}
+
+type RecordOutcome =
+  | { kind: "recorded" | "open"; id: string; reference: string }
+  | { kind: "unavailable" };
+
+async function storeRecorded(
+  { store, calendar, now, newId, newReference, policiesShown }: SubmitDeps,
   {
     recording: { submission, origin, detail },
     actor,
   }: { recording: RecordedSubmission; actor: MemberActor },
 ): Promise<RecordOutcome> {
-  const { store, calendar, now, newId, newReference, policiesShown } = deps;
   return unlessUnavailable<RecordOutcome>(async () => {
     const { due } = dueInstant({ start: now, term: promises.accessRequestAnswer, calendar });
     const id = newId();
@@ -32,11 +55,15 @@ export async function recordAccessRequest(
         policiesShown,
         ...{ state: "pending", campaign: null },
       });
-      const event = eventWithoutTransition(deps, { request, actor, type: "record", text: detail });
+      const event = eventWithoutTransition(
+        { now, newId },
+        { request, actor, type: "record", text: detail },
+      );
       const emails = [requestRecordedEmail(request, origin)];
       const stored = await store.addUnlessOpen(request, { event, emails });
-      if (stored.kind === "added") return { kind: "recorded", request };
-      if (stored.kind === "open") return stored;
+      if (stored.kind === "added") return { kind: "recorded", id, reference: request.reference };
+      if (stored.kind === "open")
+        return { kind: "open", id: stored.request.id, reference: stored.request.reference };
     }
   });
 }
