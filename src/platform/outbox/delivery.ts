@@ -82,18 +82,13 @@ export function createDelivery({
   async function noteSent(id: string): Promise<void> {
     const at = sentAt.get(id);
     if (at === undefined) return;
-    const recorded = recording.get(id) ?? record(id, at);
+    const recorded =
+      recording.get(id) ??
+      commit(markAllSent, { id, sentAt: at })
+        .then(() => void sentAt.delete(id))
+        .finally(() => recording.delete(id));
     recording.set(id, recorded);
     await recorded;
-  }
-
-  async function record(id: string, at: number): Promise<void> {
-    try {
-      await commit(markAllSent, { id, sentAt: at });
-      sentAt.delete(id);
-    } finally {
-      recording.delete(id);
-    }
   }
 
   return {
