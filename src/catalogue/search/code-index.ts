@@ -20,9 +20,11 @@ export function createCodeIndex() {
     write(rows: readonly { row: number; codes: readonly string[] }[]): void {
       database.exec("begin");
       for (const { row, codes } of rows) {
+        const joined = codes.join(" ");
+        if (joined === codesOf[row]) continue;
         for (const code of codesOf[row]?.split(" ") ?? []) remove.run(code, row);
         for (const code of codes) add.run(code, row);
-        codesOf[row] = codes.join(" ");
+        codesOf[row] = joined;
       }
       database.exec("commit");
     },

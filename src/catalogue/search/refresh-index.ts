@@ -10,12 +10,13 @@ import {
 } from "../store/search-products.ts";
 import type { SearchIndex } from "./search-index.ts";
 
-/** Batch sizes for comparing products and for indexing them; pending queries are answered between batches. */
+/** Batch sizes for comparing, reading and indexing products; pending queries are answered between batches. */
 const marksAtOnce = 1000;
+const textsAtOnce = 250;
 const productsAtOnce = 50;
 
-/** Pause as a multiple of a batch's duration. Without it a refresh of 20,000 products kept a processor busy for seconds. */
-const restAfterWork = 2;
+/** Pause as a multiple of the time that indexing a batch took, so that a refresh leaves a third of a processor free. */
+const restAfterWork = 0.5;
 
 /** Maximum number of times that a refresh starts again because the catalogue was changed during the refresh. */
 const mostRounds = 5;
@@ -56,13 +57,14 @@ async function readEverything(
       index.isOutdated(mark) ? "outdated" : "known",
     );
     for (const mark of known) index.putStock(mark);
-    for (let at = 0; at < outdated.length; at += productsAtOnce) {
-      const began = performance.now();
-      await putSome(db, index, outdated.slice(at, at + productsAtOnce));
-      onStep();
-      if (index.version() < 0) await turn();
-      else await sleep((performance.now() - began) * restAfterWork);
-    }
+    for (const some of chunks(outdated, textsAtOnce))
+      for (const batch of chunks(await readTexts(db, some), productsAtOnce)) {
+        const began = performance.now();
+        index.put(batch);
+        onStep();
+        if (index.version() < 0) await turn();
+        else await sleep((performance.now() - began) * restAfterWork);
+      }
     onStep();
     await turn();
   }
@@ -71,15 +73,17 @@ async function readEverything(
   return names.version;
 }
 
-async function putSome(db: Database, index: SearchIndex, marks: readonly SearchMark[]) {
+async function readTexts(db: Database, marks: readonly SearchMark[]) {
   const texts = await readSearchTexts(
     db,
     marks.map(({ id }) => id),
   );
-  index.put(
-    marks.flatMap((mark) => {
-      const found = texts.get(mark.id);
-      return found ? [{ mark, texts: found }] : [];
-    }),
-  );
+  return marks.flatMap((mark) => {
+    const found = texts.get(mark.id);
+    return found ? [{ mark, texts: found }] : [];
+  });
+}
+
+function* chunks<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
+  for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
 }

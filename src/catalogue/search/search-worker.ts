@@ -16,7 +16,7 @@ import type {
 } from "./search-messages.ts";
 
 /** Interval in milliseconds at which the worker looks for a new version of the catalogue. */
-const lookEvery = 1000;
+const lookEvery = 500;
 
 if (parentPort) work(parentPort, workerData as SearchOrder);
 
