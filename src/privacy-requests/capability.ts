@@ -6,10 +6,8 @@ import { newsChoices } from "../newsletter/context.ts";
 import { consoleFrame } from "../staff/copy/es-frame.ts";
 import { badgeOf } from "../staff/domain/badge.ts";
 import { mayDo } from "../staff/domain/roles.ts";
-import { privacyDeps } from "./change-request.ts";
 import { privacyPublicService, privacyStaffService } from "./context.ts";
 import { privacyPageNames } from "./copy/es-page-names.ts";
-import { runPrivacyDeadlines } from "./deadlines.ts";
 import { privacyRequestKind } from "./domain/emails.ts";
 import { privacyRequestEmails } from "./emails/kinds.ts";
 import { createNewsChoices } from "./news-choices.ts";
@@ -18,6 +16,8 @@ import { privacyRequestRetention } from "./retention.ts";
 import { createPrivacyStaffService } from "./staff-service.ts";
 import { countOverduePrivacyRequests, createPrivacyStore } from "./store/store.ts";
 import { privacyRequestTables } from "./tables.ts";
+import { privacyDeps } from "./use-cases/deps.ts";
+import { runPrivacyDeadlines } from "./use-cases/run-deadlines.ts";
 
 export const privacyRequestsCapability: Capability = {
   name: "privacy-requests",

@@ -4,22 +4,17 @@ import { unlessUnavailable } from "../kernel/store-unavailable.ts";
 import type { Signer } from "../platform/config/signing-keys.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
-import { eventWithoutTransition } from "../workflow/apply-transition.ts";
-import { changePrivacyRequest, type PrivacyDeps } from "./change-request.ts";
-import { confirmRightEmail } from "./domain/emails.ts";
 import {
   type PrivacyFormFields,
   type PrivacyFormProblems,
   parsePrivacyForm,
 } from "./domain/form.ts";
-import {
-  type AskedRight,
-  newPrivacyRequest,
-  opensData,
-  type PrivacyRequest,
-} from "./domain/privacy-request.ts";
+import { opensData, type PrivacyRequest } from "./domain/privacy-request.ts";
 import type { PrivacyFile, SubjectData } from "./domain/subject-data.ts";
 import { readSubject } from "./store/subject-data.ts";
+import { askForRight } from "./use-cases/ask-for-right.ts";
+import { changePrivacyRequest } from "./use-cases/change-request.ts";
+import type { PrivacyDeps } from "./use-cases/deps.ts";
 
 type Unopened = { kind: "expired" | "unknown" | "unavailable" };
 
@@ -104,29 +99,4 @@ export function createPrivacyPublicService({
       return answer.kind === "read" ? { request, data: answer.data } : null;
     },
   };
-}
-
-/** Minutes during which a repeated request for the same right and address sends no second email. */
-const emailAgainAfter = 60;
-
-/** Stores a request and emails known and unknown addresses alike; people without data must be told so (art. 15.1). */
-export async function askForRight(
-  deps: PrivacyDeps,
-  asked: AskedRight,
-): Promise<{ kind: "asked" } | { kind: "unavailable"; cause: unknown }> {
-  const { store, calendar, now, newId, newReference } = deps;
-  const id = newId();
-  const event = eventWithoutTransition(deps, {
-    ...{ request: { id, state: "unverified" }, actor: { kind: "person" }, type: "ask" },
-  });
-  return unlessUnavailable(async () => {
-    while (true) {
-      const reference = newReference();
-      const request = newPrivacyRequest(asked, { id, reference, askedAt: now, calendar });
-      const effects = { event, emails: [confirmRightEmail(request)], effect: null };
-      const since = now.subtract({ minutes: emailAgainAfter });
-      const { kind } = await store.addUnlessRecent(request, effects, since);
-      if (kind !== "taken") return { kind: "asked" as const };
-    }
-  });
 }

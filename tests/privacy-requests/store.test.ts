@@ -9,17 +9,15 @@ import { createMailFiles } from "../../src/platform/outbox/mail-files.ts";
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import { claimEmails } from "../../src/platform/outbox/outbox-claims.ts";
 import { listEmailsOf } from "../../src/platform/outbox/stored-emails.ts";
-import {
-  changePrivacyRequest,
-  type PrivacyDeps,
-} from "../../src/privacy-requests/change-request.ts";
-import { runPrivacyDeadlines } from "../../src/privacy-requests/deadlines.ts";
 import { privacyRequestSubject } from "../../src/privacy-requests/domain/emails.ts";
 import type { AskedRight } from "../../src/privacy-requests/domain/privacy-request.ts";
-import { askForRight } from "../../src/privacy-requests/public-service.ts";
-import { recordRight } from "../../src/privacy-requests/staff-service.ts";
 import { listRequestsOf } from "../../src/privacy-requests/store/apply-effect.ts";
 import { createPrivacyStore } from "../../src/privacy-requests/store/store.ts";
+import { askForRight } from "../../src/privacy-requests/use-cases/ask-for-right.ts";
+import { changePrivacyRequest } from "../../src/privacy-requests/use-cases/change-request.ts";
+import type { PrivacyDeps } from "../../src/privacy-requests/use-cases/deps.ts";
+import { recordRight } from "../../src/privacy-requests/use-cases/record-right.ts";
+import { runPrivacyDeadlines } from "../../src/privacy-requests/use-cases/run-deadlines.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { promises } from "../../src/promises/promises.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";

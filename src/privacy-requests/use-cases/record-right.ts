@@ -1,0 +1,41 @@
+import type { MemberActor } from "../../kernel/actor.ts";
+import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
+import { startOf } from "../../promises/working-calendar.ts";
+import { applyTransition } from "../../workflow/apply-transition.ts";
+import { emailsOfPrivacyTransition } from "../domain/emails.ts";
+import type { RecordedRight } from "../domain/form.ts";
+import { newPrivacyRequest } from "../domain/privacy-request.ts";
+import { effectOf } from "../domain/subject-data.ts";
+import { privacyWorkflow } from "../domain/workflow.ts";
+import type { PrivacyDeps } from "./deps.ts";
+
+export type RecordRightOutcome =
+  | { kind: "recorded"; id: string }
+  | { kind: "already" }
+  | { kind: "unavailable"; cause: unknown };
+
+/** Records a request received by post, by email or in person; the month counts from the day of receipt. */
+export async function recordRight(
+  { store, calendar, now, newId, newReference, salesTeam }: PrivacyDeps,
+  { asked, receivedOn, proof }: RecordedRight,
+  actor: MemberActor,
+): Promise<RecordRightOutcome> {
+  const askedAt = startOf(receivedOn, calendar);
+  return unlessUnavailable<RecordRightOutcome>(async () => {
+    while (true) {
+      const given = { id: newId(), reference: newReference(), askedAt, calendar };
+      const applied = applyTransition(privacyWorkflow, newPrivacyRequest(asked, given), {
+        command: { verb: "record", actor, text: proof },
+        ...{ now, calendar, eventId: newId() },
+      });
+      if (applied.kind !== "applied")
+        throw new Error(`What was read cannot be recorded: ${applied.kind}`);
+      const { request, event } = applied;
+      const emails = emailsOfPrivacyTransition(applied, { salesTeam });
+      const effects = { event, emails, effect: effectOf(applied) };
+      const { kind } = await store.addUnlessRecent(request, effects, askedAt);
+      if (kind === "added") return { kind: "recorded", id: request.id };
+      if (kind === "recent") return { kind: "already" };
+    }
+  });
+}
