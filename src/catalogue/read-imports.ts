@@ -5,11 +5,7 @@ import { productFactWords } from "./copy/es-fact-words.ts";
 import { type ChangeKind, type FactDifference, findDifferences } from "./domain/import/change.ts";
 import { type ImportKind, importKinds, isRecordsKind } from "./domain/import/kinds.ts";
 import { findOpenQuestions } from "./domain/import/open-questions.ts";
-import {
-  type ImportProblem,
-  manyDiscontinuedPercent,
-  mostProblems,
-} from "./domain/import/report.ts";
+import { countToType, type ImportProblem, mostProblems } from "./domain/import/report.ts";
 import {
   type ImportEvent,
   type ImportRun,
@@ -18,13 +14,9 @@ import {
 } from "./domain/import/run.ts";
 import type { ProductFacts } from "./domain/product.ts";
 import { findProductNames } from "./find-products.ts";
-import {
-  type FileKinds,
-  getRecordsKind,
-  type ImportTarget,
-  isFactsKind,
-} from "./import/facts-kinds.ts";
+import { type FileKinds, getRecordsKind, type ImportTarget } from "./import/facts-kinds.ts";
 import type { ImportFiles } from "./import/import-files.ts";
+import { listImportTargets } from "./import/list-import-targets.ts";
 import type { FactWords } from "./import/records-kind.ts";
 import { listImportChanges } from "./store/import-changes.ts";
 import { listProblems } from "./store/import-problems.ts";
@@ -72,12 +64,8 @@ export function createImportReader({
   /** Kinds of files whose imports this reader returns; others are treated as not existing. */
   area?: readonly ImportKind[];
 }) {
-  async function targets(kind: ImportKind): Promise<readonly ImportTarget[]> {
-    return (isFactsKind(kind) && (await kinds[kind]?.targets?.(db))) || [];
-  }
-
   return {
-    targets,
+    targets: (kind: ImportKind) => listImportTargets(db, kinds, kind),
     /** Words for the data that files of a kind change. */
     factWords: (kind: ImportKind): FactWords =>
       isRecordsKind(kind) ? getRecordsKind(kinds, kind).factWords : productFactWords,
@@ -94,7 +82,7 @@ export function createImportReader({
         countToType: countToType(run),
         hasFile: await files.has(id),
         hasMistakes: await files.hasMistakes(id),
-        targets: await targets(run.kind),
+        targets: await listImportTargets(db, kinds, run.kind),
       };
     },
     async list({ from = 0 }: { from?: number } = {}) {
@@ -149,11 +137,4 @@ export function createImportReader({
       return { changes: shown, next: found.length > most ? (shown.at(-1)?.row ?? null) : null };
     },
   };
-}
-
-/** Products missing from the file, if their state will change and they exceed a percentage of the catalogue; else null. */
-export function countToType({ report }: Pick<ImportRun, "report">): number | null {
-  if (!report) return null;
-  const { ended, products } = report;
-  return ended * 100 > manyDiscontinuedPercent * products ? ended : null;
 }

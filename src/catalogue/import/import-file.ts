@@ -6,12 +6,12 @@ import { importHeaders } from "../copy/es-import-columns.ts";
 import type { ImportKind } from "../domain/import/kinds.ts";
 import {
   changesNothing,
+  countToType,
   type GuardName,
   guardNames,
   type ImportReport,
 } from "../domain/import/report.ts";
 import { endedProducts, type MissingChoice } from "../domain/import/run.ts";
-import { countToType } from "../read-imports.ts";
 import { guessFileKind } from "./guess-file-kind.ts";
 import type { createImportsHere } from "./import-here.ts";
 import { type ImportSummary, ofFile, readProblems, toError, whyUnread } from "./import-summary.ts";

@@ -108,6 +108,13 @@ export function countToWrite({ counts, renewed, ended }: ImportReport): number {
   return counts.added + counts.changed + renewed + ended;
 }
 
+/** Products missing from the file, if their state will change and they exceed a percentage of the catalogue; else null. */
+export function countToType({ report }: { report: ImportReport | null }): number | null {
+  if (!report) return null;
+  const { ended, products } = report;
+  return ended * 100 > manyDiscontinuedPercent * products ? ended : null;
+}
+
 /** True for a file whose values are all in the catalogue already. */
 export function changesNothing(report: ImportReport): boolean {
   return countToWrite(report) === 0;

@@ -59,6 +59,16 @@ export type ImportChoices = {
   tokenId: string | null;
 };
 
+export const noImportChoices: ImportChoices = {
+  sheet: null,
+  mapping: {},
+  styles: {},
+  missing: "leave",
+  target: null,
+  isUnattended: false,
+  tokenId: null,
+};
+
 export type FileColumn = {
   header: string;
   sample: string;
@@ -136,6 +146,11 @@ export type ImportRun = {
   writtenRow: number | null;
   by: ImportActor;
 };
+
+/** True if sheet, mapping and kind can be chosen: the file was read, and the worker is not at it. */
+export function isAwaitingChoices({ state, task }: Pick<ImportRun, "state" | "task">): boolean {
+  return ["read", "checked", "failed"].includes(state) && task === null;
+}
 
 /** Reason why a mapping cannot be used until the user answers, such as by choosing a decimal separator. */
 export type OpenQuestion =

@@ -1,0 +1,28 @@
+import type { ImportKind } from "../domain/import/kinds.ts";
+import { isAwaitingChoices, noImportChoices } from "../domain/import/run.ts";
+import {
+  changeImport,
+  type ImportConflict,
+  type ImportDeps,
+  type ImportDone,
+  type SeenImport,
+} from "./change-import.ts";
+
+/** Changes the kind of a file that was read as another one, which then is read again. */
+export function changeImportKind(
+  deps: ImportDeps,
+  { kind, ...seen }: SeenImport & { kind: ImportKind },
+): Promise<ImportConflict | ImportDone> {
+  return changeImport(deps, seen, (run) => {
+    if (!isAwaitingChoices(run) || !run.question || !deps.area.includes(kind))
+      return "not-possible";
+    const { sheet, isUnattended, tokenId } = run.choices;
+    return {
+      set: {
+        ...{ kind, state: "read", task: "read", failure: null, report: null, progress: null },
+        choices: { ...noImportChoices, sheet, isUnattended, tokenId },
+      },
+      event: "chosen",
+    };
+  });
+}

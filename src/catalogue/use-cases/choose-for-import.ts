@@ -1,0 +1,79 @@
+import { findOpenQuestions } from "../domain/import/open-questions.ts";
+import {
+  type ImportChoices,
+  type ImportRun,
+  isAwaitingChoices,
+  type OpenQuestion,
+} from "../domain/import/run.ts";
+import type { FileKinds } from "../import/facts-kinds.ts";
+import { listImportTargets } from "../import/list-import-targets.ts";
+import { rememberHeaders } from "../store/import-headers.ts";
+import { findImportRun } from "../store/import-runs.ts";
+import {
+  changeImport,
+  type ImportConflict,
+  type ImportDeps,
+  type ImportDone,
+  type ImportStep,
+  type SeenImport,
+} from "./change-import.ts";
+
+/** Result if the user still has to answer questions about the file, such as which column contains the SKU. */
+type Open = { kind: "open"; questions: readonly OpenQuestion[] };
+
+type ChosenByUser = Partial<Omit<ImportChoices, "isUnattended" | "tokenId">>;
+
+type ChoosingDeps = ImportDeps & { kinds: FileKinds };
+
+/** Stores choices such as sheet and mapping; the file is then read again (another sheet) or checked. */
+export async function chooseForImport(
+  deps: ChoosingDeps,
+  { choices, ...seen }: SeenImport & { choices: ChosenByUser },
+): Promise<ImportConflict | ImportDone | Open> {
+  const known = await withKnownTarget(deps, seen.id, choices);
+  const outcome = await changeImport(deps, seen, (run) => choose(run, known));
+  if (choices.mapping && outcome.kind === "done" && outcome.run.task === "check")
+    await rememberHeaders(deps.db, {
+      kind: outcome.run.kind,
+      headers: outcome.run.question?.columns.map(({ header }) => header) ?? [],
+      mapping: outcome.run.choices.mapping,
+    });
+  return outcome;
+}
+
+/** Replaces a target that does not exist, such as a deleted price list, by the first one. */
+async function withKnownTarget(
+  { db, kinds }: ChoosingDeps,
+  id: string,
+  choices: ChosenByUser,
+): Promise<ChosenByUser> {
+  const { target } = choices;
+  if (target === undefined) return choices;
+  const kind = (await findImportRun(db, id))?.kind ?? "products";
+  const targets = await listImportTargets(db, kinds, kind);
+  return targets.some((known) => known.id === target)
+    ? choices
+    : { ...choices, target: targets[0]?.id ?? null };
+}
+
+function choose(run: ImportRun, choices: ChosenByUser): ImportStep<Open> {
+  const { question } = run;
+  if (!isAwaitingChoices(run) || !question) return "not-possible";
+  const chosen: ImportChoices = { ...run.choices, ...choices };
+  const cleared = { failure: null, report: null, progress: null } as const;
+  if (chosen.sheet !== question.sheet)
+    return {
+      set: { ...cleared, state: "read", task: "read", choices: { ...chosen, mapping: {} } },
+      event: "chosen",
+    };
+  if (Object.values(chosen.mapping).some((at) => at >= question.columns.length))
+    return "not-possible";
+  // Repeated headers are only a question until the user submits a mapping, which says which of these columns to use.
+  const settled = { ...question, repeated: choices.mapping ? [] : question.repeated };
+  const questions = findOpenQuestions(settled, { ...chosen, kind: run.kind });
+  if (questions.length > 0) return { answer: { kind: "open", questions } };
+  return {
+    set: { ...cleared, state: "read", task: "check", question: settled, choices: chosen },
+    event: "chosen",
+  };
+}
