@@ -1,0 +1,37 @@
+import type { Database } from "../../platform/database/database.ts";
+import type { CatalogueName } from "../domain/catalogue-names.ts";
+import { type CategoryOutcome, parseGroupName } from "../domain/group-name.ts";
+import { mostCategoryLevels } from "../domain/import/parse-cell.ts";
+import { addCategoryRow } from "../store/edit-categories.ts";
+import { addNameEvent, type ChangedBy } from "../store/name-events.ts";
+import { storeNextId } from "../store/writer-state.ts";
+import { categoryProblem, changeCategories, isPathTaken } from "./change-categories.ts";
+
+/** Adds a category below a parent, or at the top of a catalogue. */
+export function addCategory(
+  db: Database,
+  {
+    catalogue,
+    parentId,
+    typed,
+    ...changed
+  }: ChangedBy & { catalogue: CatalogueName; parentId: number | null; typed: string },
+): Promise<CategoryOutcome> {
+  return changeCategories(db, async (on, tree, nextId): Promise<CategoryOutcome> => {
+    const parent = parentId === null ? null : tree.find(({ id }) => id === parentId);
+    const parsed = parseGroupName(typed);
+    if (parsed.kind === "problem") return categoryProblem(parsed.problem);
+    if (parent === undefined) return categoryProblem("unknown-parent");
+    const path = [...(parent?.path ?? []), parsed.value];
+    const own = parent?.catalogue ?? catalogue;
+    if (path.length > mostCategoryLevels) return categoryProblem("too-deep");
+    if (isPathTaken(tree, { catalogue: own, path })) return categoryProblem("taken");
+    await addCategoryRow(on, { id: nextId, catalogue: own, parentId, path });
+    await storeNextId(on, nextId + 1);
+    await addNameEvent(on, {
+      ...{ subject: { categoryId: nextId }, changed, event: "added" },
+      ...{ before: null, after: path.join(" > ") },
+    });
+    return { kind: "saved", id: nextId };
+  });
+}
