@@ -37,6 +37,13 @@ export async function readShownPictures(
 }
 
 /** Pictures in every state (fetched, waiting, refused), in display order, by product id. */
+export async function readEntriesOfProduct(
+  on: Database,
+  productId: number,
+): Promise<PictureEntry[]> {
+  return (await readPictureEntries(on, [productId])).get(productId) ?? [];
+}
+
 export async function readPictureEntries(
   on: Database,
   productIds: readonly number[],
