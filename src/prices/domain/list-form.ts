@@ -32,6 +32,15 @@ export type ParsedList =
   | { kind: "list"; list: Omit<PriceList, "id"> }
   | { kind: "problems"; problems: ListProblems };
 
+/** Outcome of creating or saving a price list. */
+export type ListOutcome =
+  | { kind: "saved"; id: number }
+  | { kind: "wrong"; problems: ListProblems }
+  /** The percentage changes so much that the prices need confirmation. */
+  | { kind: "guarded" }
+  | { kind: "conflict" }
+  | { kind: "gone" };
+
 const longest = 80;
 
 /** Parses the form of a price list; returns the list or the problem of each invalid field. */
