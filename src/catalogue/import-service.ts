@@ -10,7 +10,7 @@ import type { SeenImport } from "./use-cases/change-import.ts";
 import { changeImportKind } from "./use-cases/change-import-kind.ts";
 import { chooseForImport } from "./use-cases/choose-for-import.ts";
 import { discardImport } from "./use-cases/discard-import.ts";
-import { undoImport } from "./use-cases/undo-import.ts";
+import { requestUndo } from "./use-cases/request-undo.ts";
 
 export type ImportService = ReturnType<typeof createImportService>;
 
@@ -44,7 +44,7 @@ export function createImportService({
       changeImportKind(deps, { id, ...change }),
     approve: (id: string, approval: Seen & ImportApproval) =>
       approveImport(deps, { id, ...approval }),
-    undo: (id: string, seen: Seen) => undoImport(deps, { id, ...seen }),
+    undo: (id: string, seen: Seen) => requestUndo(deps, { id, ...seen }),
     discard: (id: string, seen: Seen) => discardImport(deps, { id, ...seen }),
   };
 }

@@ -10,7 +10,7 @@ import {
 const day = 24 * 60 * 60 * 1000;
 
 /** Asks the worker to undo an applied import. */
-export function undoImport(
+export function requestUndo(
   deps: ImportDeps,
   seen: SeenImport,
 ): Promise<ImportConflict | ImportDone | { kind: "too-late" }> {
