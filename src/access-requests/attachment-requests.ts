@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import type { AttachmentRequests } from "../attachments/service.ts";
+import type { AttachmentRequests } from "../attachments/requests.ts";
 import type { Signer } from "../platform/config/signing-keys.ts";
 import { openLink, openRequestLink } from "./applicant-link.ts";
 import { filesReceivedEmail } from "./domain/outgoing-emails.ts";

@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { WorkerLoop } from "../platform/jobs/worker-loop.ts";
-import type { AttachmentRequests, createAttachments } from "./service.ts";
+import type { AttachmentRequests } from "./requests.ts";
+import type { createAttachments } from "./service.ts";
 
 export const attachments = createContext<ReturnType<typeof createAttachments>>();
 /** Context key: job that deletes stored files without a database row; woken by code that deletes rows. */

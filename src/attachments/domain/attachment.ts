@@ -26,3 +26,11 @@ export type AttachmentsOfRequest = {
 };
 
 export type AttachmentContent = { attachment: Attachment; content: Uint8Array };
+
+/** Applicants see and remove their own files; they get the staff's files by exercising the right of access (GDPR). */
+export function maySeeAttachment(
+  actor: AccessRequestActor,
+  { by }: Pick<Attachment, "by">,
+): boolean {
+  return actor.kind === "staff" || by.kind === "applicant";
+}

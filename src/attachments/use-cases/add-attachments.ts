@@ -1,0 +1,68 @@
+import type { AccessRequest } from "../../access-requests/domain/access-request.ts";
+import type { AddOutcome } from "../../kernel/stored-file.ts";
+import type { UploadedFile } from "../../kernel/upload.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { addUploadedFiles } from "../../platform/files/add-uploaded-files.ts";
+import { enqueueEmails, lastAboutSince } from "../../platform/outbox/outbox.ts";
+import { findMemberAddress } from "../../staff/members/members.ts";
+import { type Attachment, attachmentLimits } from "../domain/attachment.ts";
+import { insertAttachments, listAttachments } from "../store.ts";
+import { attachmentEvent } from "./attachment-event.ts";
+import type { AttachmentAccess, AttachmentDeps } from "./deps.ts";
+
+/** Attaches uploaded files to a request. `closed`: files may not be added now. */
+export async function addAttachments(
+  deps: AttachmentDeps,
+  { uploaded, ...access }: AttachmentAccess & { uploaded: readonly UploadedFile[] },
+): Promise<AddOutcome> {
+  const { db, files } = deps;
+  const { request, actor, isOpen } = access;
+  if (!isOpen) return { kind: "closed" };
+  const present = await listAttachments(db, request.id);
+  const outcome = await addUploadedFiles(
+    { files, newId: deps.newId, present, mostFiles: attachmentLimits.filesOfRequest },
+    uploaded,
+    async (stored) => {
+      const about = { requestId: request.id, by: actor, at: deps.now() };
+      await storeRows(
+        deps,
+        access,
+        stored.map((file) => ({ ...file, ...about })),
+      );
+      return true;
+    },
+  );
+  if (outcome.kind === "added" && outcome.added.length > 0) deps.changed();
+  return outcome;
+}
+
+async function storeRows(
+  deps: AttachmentDeps,
+  access: AttachmentAccess,
+  added: readonly Attachment[],
+): Promise<void> {
+  const { request, actor } = access;
+  const names = added.map(({ name }) => name);
+  await deps.db.transaction().execute(async (on) => {
+    await insertAttachments(on, added);
+    await deps.requests.addEvents(on, [attachmentEvent(deps, access, { type: "attach", names })]);
+    if (actor.kind === "applicant") await notifyStaff(on, deps, { request, names });
+  });
+}
+
+/** Emails the staff about new files, at most once an hour per request, because phones upload photos one by one. */
+async function notifyStaff(
+  on: Database,
+  { requests, now, salesTeam }: AttachmentDeps,
+  { request, names }: { request: AccessRequest; names: readonly string[] },
+): Promise<void> {
+  const inCharge = request.assigned && (await findMemberAddress(on, request.assigned.id));
+  const email = requests.filesReceivedEmail(request, { to: inCharge ?? salesTeam, names });
+  const hourAgo = now().subtract({ hours: 1 });
+  const recent = await lastAboutSince(
+    on,
+    { subject: email.subject, names: [email.email.name] },
+    hourAgo.epochMilliseconds,
+  );
+  if (recent === null) await enqueueEmails(on, [email]);
+}

@@ -1,0 +1,23 @@
+import type { Temporal } from "temporal-polyfill";
+import type { AccessRequest } from "../../access-requests/domain/access-request.ts";
+import type { AccessRequestActor } from "../../access-requests/domain/transitions.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { AttachmentFiles } from "../../platform/files/stored-files.ts";
+import type { AttachmentRequests } from "../requests.ts";
+
+export type AttachmentDeps = {
+  db: Database;
+  files: AttachmentFiles;
+  requests: AttachmentRequests;
+  now: () => Temporal.Instant;
+  newId: () => string;
+  salesTeam: string;
+  changed: () => void;
+};
+
+/** Access of a user to the files of a request. `isOpen`: true if they may add and remove files at present. */
+export type AttachmentAccess = {
+  request: AccessRequest;
+  actor: AccessRequestActor;
+  isOpen: boolean;
+};
