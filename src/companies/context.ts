@@ -1,10 +1,10 @@
 import { createContext } from "react-router";
 import type { CompanyDocuments } from "./documents-service.ts";
 import type { MemberPresence, Seeing } from "./domain/member-access.ts";
-import type { MemberPasskeys } from "./domain/passkey.ts";
 import type { MemberNotices } from "./member-notices.ts";
 import type { OwnCompanyService } from "./own-company-service.ts";
 import type { RequestedSelection } from "./requested-selection.ts";
+import type { MemberPasskeys } from "./sign-in/passkeys.ts";
 import type { SeeAs } from "./sign-in/see-as.ts";
 import type { MemberAccess } from "./sign-in/service.ts";
 import type { StaffCompanies } from "./staff-service.ts";

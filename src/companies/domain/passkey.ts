@@ -1,5 +1,3 @@
-import type { ConfirmIdentityAnswer } from "./member-access.ts";
-
 /** Passkey in the account pages. `lastUsedAt`: null if never used to sign in. */
 export type Passkey = { id: string; name: string; createdAt: number; lastUsedAt: number | null };
 
@@ -43,20 +41,3 @@ export type AddPasskeyAnswer = { kind: "added" | "refused" | "confirm-first" };
 export type PasskeySignInAnswer =
   | { kind: "signed-in" | "refused" | "unavailable" }
   | { kind: "too-many"; retryAfterSeconds: number };
-
-export interface MemberPasskeys {
-  /** Null if the site is opened by IP address, because WebAuthn requires a domain name. */
-  request(): PasskeyRequest | null;
-  signIn(answer: string): Promise<PasskeySignInAnswer>;
-  /** Options for confirming the identity of the signed-in person; null if they have no passkey to use here. */
-  requestConfirmation(): Promise<PasskeyRequest | null>;
-  confirm(answer: string): Promise<ConfirmIdentityAnswer>;
-  read(): Promise<PasskeyOverview>;
-  add(typed: { answer: string; name: string }): Promise<AddPasskeyAnswer>;
-  /** Deletes one of the person's own passkeys; any other id is ignored. */
-  remove(id: string): Promise<RemovePasskeyAnswer>;
-  rename(typed: { id: string; name: string }): Promise<RenamePasskeyAnswer>;
-  /** True if the account page should suggest a passkey: from the second sign-in on, until one is added or declined. */
-  isOffered(): Promise<boolean>;
-  declineOffer(): Promise<void>;
-}

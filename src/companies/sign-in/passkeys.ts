@@ -11,9 +11,9 @@ import { isFreshSignIn } from "../domain/member-access.ts";
 import {
   type AddPasskeyAnswer,
   longestPasskeyName,
-  type MemberPasskeys,
   mostPasskeys,
   type PasskeyOverview,
+  type PasskeyRequest,
   type RemovePasskeyAnswer,
   type RenamePasskeyAnswer,
 } from "../domain/passkey.ts";
@@ -31,17 +31,23 @@ import { signInWithPasskey } from "./passkey-sign-in.ts";
 
 const toAdd = (sessionId: string) => ({ purpose: "add", of: sessionId });
 
-export function createMemberPasskeys(around: PasskeyDeps): MemberPasskeys {
+export type MemberPasskeys = ReturnType<typeof createMemberPasskeys>;
+
+export function createMemberPasskeys(around: PasskeyDeps) {
   const { challenges, party, db, presence, now } = around;
   return {
-    request: () => party && { challenge: challenges.issue(toSignIn, now()), rpId: party.rpId },
-    signIn: (answer) => signInWithPasskey(around, answer),
+    /** Null if the site is opened by IP address, because WebAuthn requires a domain name. */
+    request: (): PasskeyRequest | null =>
+      party && { challenge: challenges.issue(toSignIn, now()), rpId: party.rpId },
+    signIn: (answer: string) => signInWithPasskey(around, answer),
     requestConfirmation: () => requestConfirmation(around),
-    confirm: (answer) => confirmWithPasskey(around, answer),
+    confirm: (answer: string) => confirmWithPasskey(around, answer),
     read: () => readPasskeys(around),
-    add: (typed) => addOwnPasskey(around, typed),
-    remove: (id) => removeOwnPasskey(around, id),
-    rename: (typed) => renameOwnPasskey(around, typed),
+    add: (typed: { answer: string; name: string }) => addOwnPasskey(around, typed),
+    /** Deletes one of the person's own passkeys; any other id is ignored. */
+    remove: (id: string) => removeOwnPasskey(around, id),
+    rename: (typed: { id: string; name: string }) => renameOwnPasskey(around, typed),
+    /** True if the account page should suggest a passkey: from the second sign-in on, until one is added or declined. */
     isOffered: () => isOffered(around),
     async declineOffer() {
       const { person } = await presence.get();
