@@ -1,60 +1,26 @@
-import type { MemberActor } from "../kernel/actor.ts";
-import { unlessUnavailable } from "../kernel/store-unavailable.ts";
-import type { AddOutcome, StoredFile } from "../kernel/stored-file.ts";
-import { tidy } from "../kernel/text.ts";
 import type { UploadedFile } from "../kernel/upload.ts";
 import type { Database } from "../platform/database/database.ts";
 import { withStoreErrors } from "../platform/database/failures.ts";
-import { inTransaction } from "../platform/database/transaction.ts";
-import { addUploadedFiles } from "../platform/files/add-uploaded-files.ts";
 import type { AttachmentFiles } from "../platform/files/stored-files.ts";
-import { enqueueEmails, lastAboutSince } from "../platform/outbox/outbox.ts";
-import { findMemberAddress } from "../staff/members/members.ts";
 import {
   type CompanyDocument,
-  type DocumentKind,
   documentKinds,
-  documentLimits,
   kindsForMembers,
-  longestReason,
   mayTakeBack,
 } from "./domain/document.ts";
-import { documentRefusedEmail, documentsReceivedEmail } from "./domain/member-email.ts";
 import type { CompanyScope } from "./domain/viewer.ts";
 import { byMember, type OwnChange } from "./own-change.ts";
-import {
-  addDocuments,
-  checkDocument,
-  findDocument,
-  listDocuments,
-  listOwnDocuments,
-  removeDocument,
-} from "./store/documents.ts";
-import { editCompany } from "./store/edit-company.ts";
-import {
-  type CompanyChange,
-  type LockedCompany,
-  lockForStaff,
-  lockOwnCompany,
-} from "./store/lock-company.ts";
-import { findPersonEmail } from "./store/people.ts";
-
-type Deps = {
-  db: Database;
-  files: AttachmentFiles;
-  now: () => number;
-  newId: () => string;
-  changed: () => void;
-  /** Email address of the sales team, for companies without a contact among staff. */
-  readonly salesTeam: string;
-};
-
-type Hold = (on: Database) => Promise<LockedCompany | null>;
-type ByStaff = { companyId: string; actor: MemberActor };
+import { listDocuments, listOwnDocuments } from "./store/documents.ts";
+import { lockForStaff, lockOwnCompany } from "./store/lock-company.ts";
+import { addCompanyDocuments } from "./use-cases/add-company-documents.ts";
+import type { CompanyChangeByStaff } from "./use-cases/change-company.ts";
+import { checkCompanyDocument } from "./use-cases/check-company-document.ts";
+import type { CompanyDocumentDeps } from "./use-cases/company-document-deps.ts";
+import { removeCompanyDocument } from "./use-cases/remove-company-document.ts";
 
 export type CompanyDocuments = ReturnType<typeof createCompanyDocuments>;
 
-export function createCompanyDocuments(deps: Deps) {
+export function createCompanyDocuments(deps: CompanyDocumentDeps) {
   const { db, files, now } = deps;
   const holdAny = (companyId: string) => (on: Database) =>
     companyId.includes("\0") ? Promise.resolve(null) : lockForStaff(on, companyId);
@@ -65,7 +31,7 @@ export function createCompanyDocuments(deps: Deps) {
 
     addOwn: ({ kind, ...own }: OwnChange & { kind: string }) => ({
       add: (uploaded: readonly UploadedFile[]) =>
-        add(deps, {
+        addCompanyDocuments(deps, {
           ...{ uploaded, hold: (on) => lockOwnCompany(on, own.scope), by: byMember(own, deps) },
           present: () => listOwnDocuments(db, own.scope),
           kindOf: ({ company }) =>
@@ -75,7 +41,7 @@ export function createCompanyDocuments(deps: Deps) {
 
     /** Removes a document that a member has uploaded and staff have not checked yet. */
     takeBack: ({ documentId, ...own }: OwnChange & { documentId: string }) =>
-      remove(deps, {
+      removeCompanyDocument(deps, {
         ...{ documentId, hold: (on) => lockOwnCompany(on, own.scope), by: byMember(own, deps) },
         refuse: (_, document) => (mayTakeBack(document) ? null : "in-use"),
       }),
@@ -84,9 +50,9 @@ export function createCompanyDocuments(deps: Deps) {
     read: async (companyId: string, id: string) =>
       readContent(files, await withStoreErrors(() => listDocuments(db, companyId)), id),
 
-    addForStaff: ({ companyId, actor, kind }: ByStaff & { kind: string }) => ({
+    addForStaff: ({ companyId, actor, kind }: CompanyChangeByStaff & { kind: string }) => ({
       add: (uploaded: readonly UploadedFile[]) =>
-        add(deps, {
+        addCompanyDocuments(deps, {
           ...{ uploaded, hold: holdAny(companyId), by: { actor, at: now() } },
           present: () => listDocuments(db, companyId),
           kindOf: () => documentKinds.find((known) => known === kind) ?? "other",
@@ -102,8 +68,8 @@ export function createCompanyDocuments(deps: Deps) {
       actor,
       documentId,
       seen,
-    }: ByStaff & { documentId: string; seen: number }) =>
-      remove(deps, {
+    }: CompanyChangeByStaff & { documentId: string; seen: number }) =>
+      removeCompanyDocument(deps, {
         ...{ documentId, hold: holdAny(companyId), by: { actor, at: now() } },
         refuse: ({ company: { version, surcharge } }, { id }) => {
           if (version !== seen) return "overtaken";
@@ -112,156 +78,10 @@ export function createCompanyDocuments(deps: Deps) {
       }),
 
     /** Accepts a document, or refuses it with a reason that its uploader gets by email. */
-    check: (check: ByStaff & { documentId: string; verdict: string; reason: string }) =>
-      checkOne(deps, { ...check, hold: holdAny(check.companyId) }),
+    check: (
+      check: CompanyChangeByStaff & { documentId: string; verdict: string; reason: string },
+    ) => checkCompanyDocument(deps, { ...check, hold: holdAny(check.companyId) }),
   };
-}
-
-async function add(
-  deps: Deps,
-  {
-    uploaded,
-    hold,
-    by,
-    present,
-    kindOf,
-  }: {
-    uploaded: readonly UploadedFile[];
-    hold: Hold;
-    by: Pick<CompanyChange, "actor" | "at">;
-    present: () => Promise<readonly CompanyDocument[]>;
-    kindOf: (held: LockedCompany) => DocumentKind;
-  },
-): Promise<AddOutcome> {
-  const { db, files, newId, changed } = deps;
-  const outcome = await addUploadedFiles(
-    {
-      files,
-      newId,
-      present: await withStoreErrors(present),
-      mostFiles: documentLimits.filesOfCompany,
-    },
-    uploaded,
-    (added) =>
-      withStoreErrors(() =>
-        inTransaction(db, async (on) => {
-          const held = await hold(on);
-          if (!held) return false;
-          const kind = kindOf(held);
-          await addDocuments(held, { files: added, kind, ...by });
-          if (by.actor.kind === "member") await followUpload(deps, held, { added, kind, by });
-          return true;
-        }),
-      ),
-  );
-  if (outcome.kind === "added") changed();
-  return outcome;
-}
-
-/** Follow-up of an upload: a proof claims the recargo; staff get one email per hour and company. */
-async function followUpload(
-  { salesTeam }: Deps,
-  held: LockedCompany,
-  {
-    added,
-    kind,
-    by,
-  }: {
-    added: readonly StoredFile[];
-    kind: DocumentKind;
-    by: Pick<CompanyChange, "actor" | "at">;
-  },
-): Promise<void> {
-  const { on, company } = held;
-  if (kind === "surcharge" && company.surcharge.kind === "none")
-    await editCompany(held, {
-      ...{ edited: { surcharge: { kind: "claimed" } }, seen: company.version, ...by },
-    });
-  const { houseContact } = company;
-  const to = (houseContact && (await findMemberAddress(on, houseContact.id))) ?? salesTeam;
-  const documents = added.map(({ name }) => name);
-  const person = "name" in by.actor ? by.actor.name : "";
-  const email = documentsReceivedEmail({ to, company, person, documents });
-  const recent = await lastAboutSince(
-    on,
-    { subject: email.subject, names: [email.email.name] },
-    by.at - 3_600_000,
-  );
-  if (recent === null) await enqueueEmails(on, [email]);
-}
-
-async function remove<Refusal extends string>(
-  { db, files }: Deps,
-  {
-    documentId,
-    hold,
-    by,
-    refuse,
-  }: {
-    documentId: string;
-    hold: Hold;
-    by: Pick<CompanyChange, "actor" | "at">;
-    /** Reason not to remove the document; null to remove it. */
-    refuse: (held: LockedCompany, document: CompanyDocument) => Refusal | null;
-  },
-) {
-  const outcome = await unlessUnavailable(() =>
-    inTransaction(db, async (on) => {
-      const held = await hold(on);
-      const document = held && (await findDocument(held, documentId));
-      if (!document) return { kind: "gone" as const };
-      const refusal = refuse(held, document);
-      if (refusal !== null) return { kind: refusal };
-      await removeDocument(held, { document, ...by });
-      return { kind: "changed" as const };
-    }),
-  );
-  if (outcome.kind === "changed") await files.remove(documentId);
-  return outcome;
-}
-
-async function checkOne(
-  { db, now, changed }: Deps,
-  {
-    documentId,
-    verdict,
-    reason: typed,
-    actor,
-    hold,
-  }: ByStaff & { documentId: string; verdict: string; reason: string; hold: Hold },
-) {
-  const isRefusal = verdict === "refused";
-  const reason = isRefusal ? tidy(typed) : "";
-  if (isRefusal && (reason === "" || reason.length > longestReason))
-    return { kind: "reason-missing" as const };
-  const outcome = await unlessUnavailable(() =>
-    inTransaction(db, async (on) => {
-      const held = await hold(on);
-      const document = held && (await findDocument(held, documentId));
-      if (!document) return { kind: "gone" as const };
-      const { id, name } = actor;
-      await checkDocument(held, {
-        ...{ document, verdict: isRefusal ? "refused" : "accepted", reason, at: now() },
-        checkedBy: { id, name },
-      });
-      if (isRefusal) await tellUploader(held, { document, reason });
-      return { kind: "changed" as const };
-    }),
-  );
-  changed();
-  return outcome;
-}
-
-/** Emails the uploader of a refused document, unless the company is suspended or closed. */
-async function tellUploader(
-  { on, company }: LockedCompany,
-  { document: { by, name }, reason }: { document: CompanyDocument; reason: string },
-): Promise<void> {
-  if (by.kind !== "member" || company.status !== "active") return;
-  const to = await findPersonEmail(on, by.id);
-  if (!to) return;
-  const email = documentRefusedEmail({ to, company, contact: by.name, document: name, reason });
-  await enqueueEmails(on, [email]);
 }
 
 async function readContent(
