@@ -14,6 +14,9 @@ export type BestSellerVersion = {
 };
 
 /** Number of the version that was saved last; 0 if there is none. */
+/** Number of versions that the history shows. */
+export const mostVersions = 50;
+
 export async function latestBestSellerVersion(on: Database): Promise<number> {
   const { latest } = await on
     .selectFrom("best_seller_version")
@@ -126,4 +129,19 @@ export async function addBestSellerVersion(
   );
   if (rows.length > 0) await on.insertInto("best_seller").values(rows).execute();
   return number;
+}
+
+/** Version that changes with the catalogue, the chosen best sellers, or the products in access requests. */
+export async function readShelvesMark(db: Database): Promise<string> {
+  const mark = await db
+    .selectNoFrom((none) => [
+      none.selectFrom("catalogue_state").select("version").as("catalogue"),
+      none
+        .selectFrom("best_seller_version")
+        .select((version) => version.fn.max("number").as("latest"))
+        .as("choice"),
+      none.selectFrom("selected_product").select(sql<number>`count(*)`.as("count")).as("selected"),
+    ])
+    .executeTakeFirstOrThrow();
+  return `${mark.catalogue} ${mark.choice} ${mark.selected}`;
 }
