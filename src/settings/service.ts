@@ -4,24 +4,26 @@ import { formatIsoDay } from "../kernel/format.ts";
 import { unlessUnavailable } from "../kernel/store-unavailable.ts";
 import type { UploadedFile } from "../kernel/upload.ts";
 import type { Database } from "../platform/database/database.ts";
-import { engineOf } from "../platform/database/engine.ts";
 import { withStoreErrors } from "../platform/database/failures.ts";
-import { inTransaction } from "../platform/database/transaction.ts";
 import type { Logger } from "../platform/http/log.ts";
 import { repeatEvery } from "../platform/jobs/worker-loop.ts";
 import { readValuesFrom, type SetValues } from "../promises/values-in-force.ts";
 import { company } from "../seller/copy/company.ts";
 import { factNames } from "../seller/copy/fact-names.ts";
 import { sampleFactsLeft } from "../seller/copy/placeholders.ts";
-import type { SettingProblem } from "./domain/fields.ts";
 import type { GroupName, GroupValues } from "./domain/groups.ts";
 import { type ParsedGroup, parseGroup } from "./domain/parse-group.ts";
 import { groupsAt, type Revision, revisionAt } from "./domain/revision.ts";
-import { sameValue, type TypedTexts } from "./domain/typed-texts.ts";
+import type { TypedTexts } from "./domain/typed-texts.ts";
 import { wordingChangesOf } from "./domain/wording-changes.ts";
 import { missingPictures, type PictureDeps, picturesIn, takePictures } from "./picture-fields.ts";
 import { samples } from "./samples.ts";
-import { addRevision, latestNumber, listRevisions, lockRevisions } from "./store.ts";
+import { latestNumber, listRevisions } from "./store.ts";
+import {
+  type SaveOutcome,
+  type SettingsVersion,
+  saveSettingsVersion,
+} from "./use-cases/save-settings-version.ts";
 import {
   type InstalledCompany,
   pageValuesOf,
@@ -31,16 +33,6 @@ import {
 
 /** Milliseconds after which a change by another instance or a command is seen at the latest. */
 const lookEvery = 1000;
-
-export type SaveOutcome<Name extends GroupName> =
-  | { kind: "saved"; number: number }
-  | { kind: "unchanged" }
-  | { kind: "problems"; problems: readonly SettingProblem[] }
-  /** Conflict: another user has saved these settings since the form was opened. */
-  | { kind: "conflict"; current: GroupValues[Name] }
-  /** A version is scheduled for later; it has to be cancelled first. */
-  | { kind: "scheduled"; from: number }
-  | { kind: "unavailable" };
 
 export type SettingsService = Awaited<ReturnType<typeof startSettings>>;
 
@@ -229,47 +221,15 @@ export async function startSettings({
   };
 
   async function storeIfPossible<Name extends GroupName>(
-    version: Parameters<typeof store<Name>>[0],
+    version: Omit<SettingsVersion<Name>, "at">,
   ): Promise<SaveOutcome<Name>> {
-    const outcome = await unlessUnavailable(() => withStoreErrors(() => store(version)));
+    const outcome = await unlessUnavailable(() =>
+      withStoreErrors(async () => {
+        const stored = await saveSettingsVersion(db, { ...version, at: now() });
+        await renew();
+        return stored;
+      }),
+    );
     return outcome.kind === "unavailable" ? { kind: "unavailable" } : outcome;
-  }
-
-  async function store<Name extends GroupName>({
-    group,
-    value,
-    seen,
-    from,
-    by,
-    restores,
-  }: {
-    group: Name;
-    value: GroupValues[Name] | null;
-    seen: number;
-    from: number | undefined;
-    by: MemberActor | null;
-    restores: number | null;
-  }): Promise<SaveOutcome<Name>> {
-    const at = now();
-    const outcome = await inTransaction(db, async (on): Promise<SaveOutcome<Name>> => {
-      await lockRevisions[engineOf(on)](on);
-      const saved = (await listRevisions(on)).filter((revision) => revision.group === group);
-      const latest = saved.at(-1);
-      if ((latest?.number ?? 0) !== seen)
-        return { kind: "conflict", current: valuesOfGroup(group) };
-      const isScheduled = latest !== undefined && latest.validFrom > at;
-      if (isScheduled && restores === null) return { kind: "scheduled", from: latest.validFrom };
-      const before = latest?.value ?? null;
-      const isSame = sameValue(group, before ?? samples[group], value ?? samples[group]);
-      if (isSame && restores === null) return { kind: "unchanged" };
-      const number = await addRevision(on, {
-        ...{ group, value, savedAt: at, restores },
-        validFrom: Math.max(from ?? at, at),
-        by: by && { id: by.id, name: by.name },
-      });
-      return { kind: "saved", number };
-    });
-    await renew();
-    return outcome;
   }
 }

@@ -1,0 +1,64 @@
+import type { MemberActor } from "../../kernel/actor.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { engineOf } from "../../platform/database/engine.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import type { SettingProblem } from "../domain/fields.ts";
+import type { GroupName, GroupValues } from "../domain/groups.ts";
+import { revisionAt } from "../domain/revision.ts";
+import { sameValue } from "../domain/typed-texts.ts";
+import { samples } from "../samples.ts";
+import { addRevision, listRevisions, lockRevisions } from "../store.ts";
+
+export type SettingsVersion<Name extends GroupName> = {
+  group: Name;
+  /** Null: the values that the software came with. */
+  value: GroupValues[Name] | null;
+  /** Number of the group's version that the form showed; 0 if none was saved. */
+  seen: number;
+  /** Start of validity; undefined or past: at once. */
+  from: number | undefined;
+  by: MemberActor | null;
+  /** Number of the version that an undo saves again; null for a change. */
+  restores: number | null;
+  at: number;
+};
+
+export type SaveOutcome<Name extends GroupName> =
+  | { kind: "saved"; number: number }
+  | { kind: "unchanged" }
+  | { kind: "problems"; problems: readonly SettingProblem[] }
+  /** Conflict: another user has saved these settings since the form was opened. */
+  | { kind: "conflict"; current: GroupValues[Name] }
+  /** A version is scheduled for later; it has to be cancelled first. */
+  | { kind: "scheduled"; from: number }
+  | { kind: "unavailable" };
+
+/** Saves a group of settings as a new version, unless the version that the form showed is no longer the latest. */
+export async function saveSettingsVersion<Name extends GroupName>(
+  db: Database,
+  { group, value, seen, from, by, restores, at }: SettingsVersion<Name>,
+): Promise<SaveOutcome<Name>> {
+  return inTransaction(db, async (on): Promise<SaveOutcome<Name>> => {
+    await lockRevisions[engineOf(on)](on);
+    const saved = (await listRevisions(on)).filter((revision) => revision.group === group);
+    const latest = saved.at(-1);
+    if ((latest?.number ?? 0) !== seen) {
+      const inForce = revisionAt(saved, { group, at })?.value as
+        | GroupValues[Name]
+        | null
+        | undefined;
+      return { kind: "conflict", current: inForce ?? samples[group] };
+    }
+    const isScheduled = latest !== undefined && latest.validFrom > at;
+    if (isScheduled && restores === null) return { kind: "scheduled", from: latest.validFrom };
+    const before = latest?.value ?? null;
+    const isSame = sameValue(group, before ?? samples[group], value ?? samples[group]);
+    if (isSame && restores === null) return { kind: "unchanged" };
+    const number = await addRevision(on, {
+      ...{ group, value, savedAt: at, restores },
+      validFrom: Math.max(from ?? at, at),
+      by: by && { id: by.id, name: by.name },
+    });
+    return { kind: "saved", number };
+  });
+}
