@@ -136,7 +136,7 @@ describe.each(databases)("members of a company on $name", ({ open }) => {
       createOwnCompanyService({ db: opened.db, now: () => at, changed() {} });
     const invite = (address: string, at = now) => {
       const typed = { name: "Bruno", email: address, role: "consulta", orderLimit: "" };
-      return service(at).invite({ scope, person: nerea.person, typed });
+      return service(at).inviteMember({ scope, person: nerea.person, typed });
     };
     const store = (count: number, given: { state: InvitationState; from: number }) =>
       opened.db

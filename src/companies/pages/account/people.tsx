@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = typedMember(text);
   const outcome = invitationId
     ? await service.withdrawInvitation({ ...member, invitationId })
-    : await service.invite({ ...member, typed });
+    : await service.inviteMember({ ...member, typed });
   switch (outcome.kind) {
     case "changed":
       return redirect(

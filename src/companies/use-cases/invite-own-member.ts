@@ -1,0 +1,34 @@
+import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import { enqueueWithinLimits, holdRecipients } from "../../platform/outbox/outbox.ts";
+import { invitationEmail } from "../domain/invitation-email.ts";
+import { parseNewCompanyMember, type TypedMember } from "../domain/member-form.ts";
+import { byMember, type OwnChange, type OwnCompanyDeps } from "../own-change.ts";
+import { findInvitationLimit, inviteMember } from "../store/invitations.ts";
+import { lockOwnCompany } from "../store/lock-company.ts";
+
+export type OwnInvitation = OwnChange & { typed: TypedMember };
+
+/** Invites an email address to a member's company; the outcome does not reveal whether its owner is known. */
+export async function inviteOwnMember(deps: OwnCompanyDeps, { typed, ...own }: OwnInvitation) {
+  const read = parseNewCompanyMember(typed);
+  if (read.kind === "problems") return read;
+  const { db, now, changed } = deps;
+  const email = (companyName: string, id: string) =>
+    invitationEmail({ id, to: read.email.address, companyName, inviter: own.person.name });
+  const outcome = await unlessUnavailable(() =>
+    inTransaction(db, async (on) => {
+      await holdRecipients(on, [email("", "")]);
+      const held = await lockOwnCompany(on, own.scope);
+      if (!held) return { kind: "gone" as const };
+      const invited = { emailKey: read.email.key, at: now() };
+      const limit = await findInvitationLimit(held, invited);
+      if (limit) return { kind: limit };
+      const { id } = await inviteMember(held, { ...read, ...byMember(own, deps) });
+      await enqueueWithinLimits(on, [email(held.company.legalName, id)], { now: now() });
+      return { kind: "changed" as const };
+    }),
+  );
+  changed();
+  return outcome;
+}
