@@ -9,7 +9,7 @@ type Page = {
 };
 
 export function measurePage(page: Page) {
-  if (countView(page)) tellVitalsWhenLeft(page);
+  if (countView(page)) sendVitalsWhenHidden(page);
 }
 
 /** Sends a page view. Returns false when nothing was sent, for example because the visitor has not consented. */
@@ -17,12 +17,12 @@ export function countView(page: Page): boolean {
   return send(page, { isView: true, vitals: {} });
 }
 
-function tellVitalsWhenLeft(page: Page) {
+function sendVitalsWhenHidden(page: Page) {
   const readVitals = observeVitals();
-  let isNotified = false;
+  let isSent = false;
   document.addEventListener("visibilitychange", () => {
-    if (isNotified || !document.hidden) return;
-    isNotified = true;
+    if (isSent || !document.hidden) return;
+    isSent = true;
     send(page, { isView: false, vitals: readVitals() });
   });
 }
