@@ -74,7 +74,7 @@ export async function createStaff({
         clientAddress,
         visitor: createMemberSession({ auth, jar }),
         ...signInLog.ofRequest({ id, clientAddress }),
-        tellProviderFailure: ({ kind, reason }) =>
+        logProviderFailure: ({ kind, reason }) =>
           log.warn({ id, reason }, `sign-in at the identity provider: ${kind}`),
       });
       return {

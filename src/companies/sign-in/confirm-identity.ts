@@ -98,6 +98,6 @@ async function confirm(
     companyId: stored.company_id,
     ...(spend && { spend }),
   });
-  if (isOpen) around.tell("member confirmed their identity", { person: person.id });
+  if (isOpen) around.info("member confirmed their identity", { person: person.id });
   return isOpen;
 }

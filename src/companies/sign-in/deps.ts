@@ -20,6 +20,6 @@ export type MemberSignInDeps = {
   /** Called when a code is requested, so that its email is sent after the response. */
   asked(): void;
   warn(message: string, account?: string): void;
-  tell(message: string, fields?: { person: string }): void;
-  tellFailure(error: unknown): void;
+  info(message: string, fields?: { person: string }): void;
+  logFailure(error: unknown): void;
 };

@@ -129,7 +129,7 @@ export async function openSession(
   });
   if (!isOpen) return false;
   rememberDevice(around, emailKey);
-  around.tell("member signed in", { person: personId });
+  around.info("member signed in", { person: personId });
   return true;
 }
 
@@ -156,7 +156,7 @@ export async function replaceSession(
 
 export async function signMemberOut(around: MemberSignInDeps): Promise<void> {
   const found = await around.presence.find();
-  if (found) around.tell("member signed out", { person: found.person.id });
+  if (found) around.info("member signed out", { person: found.person.id });
   await endBrowserSession(around);
   around.presence.purge();
 }

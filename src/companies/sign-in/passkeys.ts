@@ -111,7 +111,7 @@ async function addOwnPasskey(
   });
   if (!isAdded) return refused("spent, known already, or too many");
   around.changed();
-  around.tell("member added a passkey", { person: person.id });
+  around.info("member added a passkey", { person: person.id });
   return { kind: "added" };
 }
 
@@ -129,7 +129,7 @@ async function removeOwnPasskey(around: PasskeyDeps, id: string): Promise<Remove
   });
   if (isRemoved) {
     around.changed();
-    around.tell("member removed a passkey", { person: person.id });
+    around.info("member removed a passkey", { person: person.id });
   }
   return { kind: "removed" };
 }

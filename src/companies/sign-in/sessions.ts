@@ -15,7 +15,7 @@ export async function listSessions({
 
 /** Ends a session of the signed-in person; the id of any other session is ignored. */
 export async function endMemberSession(
-  { db, presence, tell, now }: MemberSignInDeps,
+  { db, presence, info, now }: MemberSignInDeps,
   id: string,
 ): Promise<EndSessionAnswer> {
   const signedIn = await presence.get();
@@ -27,14 +27,14 @@ export async function endMemberSession(
     .where("person_id", "=", person.id)
     .execute();
   presence.purge();
-  tell("member ended a session", { person: person.id });
+  info("member ended a session", { person: person.id });
   return { kind: "ended" };
 }
 
 export async function endOtherMemberSessions({
   db,
   presence,
-  tell,
+  info,
   now,
 }: MemberSignInDeps): Promise<EndSessionAnswer> {
   const signedIn = await presence.get();
@@ -45,6 +45,6 @@ export async function endOtherMemberSessions({
     .where("person_id", "=", person.id)
     .where("id", "<>", sessionId)
     .execute();
-  tell("member ended the other sessions", { person: person.id });
+  info("member ended the other sessions", { person: person.id });
   return { kind: "ended" };
 }

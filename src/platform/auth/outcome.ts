@@ -37,14 +37,14 @@ function silenceOf(error: unknown): unknown {
 
 /** Runs a sign-in task; while the database does not answer, logs the error and returns `unavailable`. */
 export async function orUnavailable<Answer>(
-  { tellFailure }: { tellFailure(error: unknown): void },
+  { logFailure }: { logFailure(error: unknown): void },
   task: () => Promise<Answer>,
 ): Promise<Answer | { kind: "unavailable" }> {
   try {
     return await task();
   } catch (error) {
     if (!(error instanceof StoreUnavailable) && !isUnavailable(error)) throw error;
-    tellFailure(error);
+    logFailure(error);
     return { kind: "unavailable" };
   }
 }

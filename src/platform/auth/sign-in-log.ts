@@ -16,9 +16,9 @@ export function createSignInLog(
         const client = logClientAddress === "plain" ? clientAddress : tagOf(clientAddress);
         log.warn({ id, client, ...(account && { account: tagOf(account) }) }, message);
       },
-      tell: (message: string, fields?: Record<string, unknown>): void =>
+      info: (message: string, fields?: Record<string, unknown>): void =>
         log.info({ id, ...fields }, message),
-      tellFailure: (err: unknown): void => log.error({ id, err }, failure),
+      logFailure: (err: unknown): void => log.error({ id, err }, failure),
     }),
   };
 }

@@ -32,10 +32,10 @@ export type SignInDeps = {
   visitor: RequestPresence<Presence>;
   /** Logs a refusal, with a hash in place of the account's email address. */
   warn(message: string, account?: string): void;
-  tell(message: string, fields?: { member: string; method?: SignInMethod }): void;
-  tellFailure(error: unknown): void;
+  info(message: string, fields?: { member: string; method?: SignInMethod }): void;
+  logFailure(error: unknown): void;
   /** Logs why a sign-in at the identity provider failed, in words without personal data. */
-  tellProviderFailure(failure: ProviderFailure): void;
+  logProviderFailure(failure: ProviderFailure): void;
 };
 
 export type Presence = {

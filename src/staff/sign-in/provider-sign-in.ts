@@ -29,7 +29,7 @@ export async function beginProviderSignIn(
     const begun = await provider.begin();
     if (begun.kind !== "begun") {
       await giveBack(around);
-      around.tellProviderFailure({ ...begun, kind: "away" });
+      around.logProviderFailure({ ...begun, kind: "away" });
       return { kind: "away" };
     }
     const until = Date.now() + secondsAtProvider * 1000;
@@ -59,7 +59,7 @@ export async function finishProviderSignIn(
       return { kind: "expired", back };
     const answer = await provider.finish(search, checks);
     if (answer.kind !== "identity") {
-      around.tellProviderFailure(answer);
+      around.logProviderFailure(answer);
       return { kind: answer.kind, back };
     }
     const kind = await admit(around, answer.identity);

@@ -96,9 +96,9 @@ export async function answerTwoFactor(
 }
 
 export async function signOut(around: SignInDeps): Promise<void> {
-  const { visitor, tell } = around;
+  const { visitor, info } = around;
   const presence = await visitor.find();
-  if (presence) tell("signed out", { member: presence.member.id });
+  if (presence) info("signed out", { member: presence.member.id });
   await endBrowserSession(around);
   visitor.purge();
 }
@@ -116,7 +116,7 @@ export async function enter(
   const presence = await visitor.find();
   if (presence && method) await setMethod(db, { sessionId: presence.sessionId, method });
   if (presence)
-    around.tell("signed in", { member: presence.member.id, method: method ?? presence.method });
+    around.info("signed in", { member: presence.member.id, method: method ?? presence.method });
   await sweep(db);
 }
 
