@@ -29,29 +29,30 @@ test.each([
   ["an address with a signed link", message({ route: "/solicitud/0a1b~c2d3" as "/" })],
   ["more than anybody has to say", message({ vitals: { lcp: 1 } }).padEnd(600)],
 ])("%s is refused", async (_, body) => {
-  expect((await tell(body)).status).toBe(400);
+  expect((await sendAnalytics(body)).status).toBe(400);
 });
 
 test("more than any form is too large, and there is nothing to see", async () => {
-  expect((await tell("x".repeat(100_000))).status).toBe(413);
+  expect((await sendAnalytics("x".repeat(100_000))).status).toBe(413);
   const seen = await ask(site, "/medidas");
   expect([seen.status, seen.headers.allow, seen.body]).toEqual([405, "POST", ""]);
   expect((await ask(site, "/medidas", { method: "PUT", body: message() })).status).toBe(405);
 });
 
 test("another site cannot have it counted", async () => {
-  const answer = await tell(message(), { "Sec-Fetch-Site": "cross-site" });
+  const answer = await sendAnalytics(message(), { "Sec-Fetch-Site": "cross-site" });
   expect(answer.status).toBe(403);
 });
 
 test("only what is sent with consent to performance is counted, and all is answered alike", async () => {
   const now = Date.now();
   const cookies = ["", consenting(now, []), consenting(now, ["functional", "marketing"])];
-  for (const Cookie of cookies) expect((await tell(message(), { Cookie })).status).toBe(204);
+  for (const Cookie of cookies)
+    expect((await sendAnalytics(message(), { Cookie })).status).toBe(204);
   const Cookie = consenting(now);
   const vitals = { lcp: 1800, inp: 40, cls: 0.3, fcp: 900, ttfb: 90 };
   for (const body of [message(), message({ isView: false, vitals })]) {
-    const answer = await tell(body, { Cookie });
+    const answer = await sendAnalytics(body, { Cookie });
     expect([answer.status, answer.body, answer.headers["set-cookie"]]).toEqual([
       204,
       "",
@@ -96,7 +97,7 @@ test("without somebody signed in there is nothing to see", async () => {
   expect((await ask(site, "/gestion/visitas")).status).toBe(303);
 });
 
-function tell(body: string, headers: Record<string, string> = {}) {
+function sendAnalytics(body: string, headers: Record<string, string> = {}) {
   return ask(site, "/medidas", {
     method: "POST",
     headers: { "Content-Type": "text/plain;charset=UTF-8", ...headers },
