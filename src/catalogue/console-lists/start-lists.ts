@@ -47,7 +47,7 @@ export function startConsoleLists({
     });
     started.unref();
     started.on("message", (said: SaidByLists) => {
-      if (started === worker) hear(said);
+      if (started === worker) handleMessage(said);
     });
     started.once("error", (error) => log.error({ err: error }, "the thread for lists has failed"));
     started.once("exit", () => {
@@ -59,7 +59,7 @@ export function startConsoleLists({
     return started;
   }
 
-  function hear(said: SaidByLists): void {
+  function handleMessage(said: SaidByLists): void {
     const asked = waiting.get(said.id);
     waiting.delete(said.id);
     clearTimeout(asked?.timer);

@@ -87,7 +87,7 @@ export function startCatalogueSearch({
     sentPrices.clear();
     signAt = performance.now();
     started.on("message", (said: SaidByWorker) => {
-      if (started === worker) hear(said);
+      if (started === worker) handleMessage(said);
     });
     started.once("error", (error) => log.error({ err: error }, "the thread for search has failed"));
     started.once("exit", () => {
@@ -95,7 +95,7 @@ export function startCatalogueSearch({
     });
   }
 
-  function hear(said: SaidByWorker): void {
+  function handleMessage(said: SaidByWorker): void {
     signAt = performance.now();
     if (said.kind === "indexed") {
       failures = 0;

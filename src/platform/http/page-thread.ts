@@ -44,7 +44,7 @@ export function createPageThread({
       execArgv: ["--disable-warning=ExperimentalWarning"],
     });
     started.unref();
-    started.on("message", hear);
+    started.on("message", handleMessage);
     started.once("error", (error) => log.error({ err: error }, "the thread for pages has failed"));
     started.once("exit", () => {
       if (started === worker) finishRest();
@@ -53,7 +53,7 @@ export function createPageThread({
     return started;
   }
 
-  function hear({ id, finished, failure }: SaidByPageWorker): void {
+  function handleMessage({ id, finished, failure }: SaidByPageWorker): void {
     const asked = waiting.get(id);
     waiting.delete(id);
     clearTimeout(asked?.timer);
