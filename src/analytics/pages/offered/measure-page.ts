@@ -66,10 +66,10 @@ type Navigation = PerformanceNavigationTiming & { activationStart?: number };
 
 function watchPaints() {
   let largest: number | undefined;
-  const hear = ({ startTime }: PerformanceEntry) => {
+  const handleEntry = ({ startTime }: PerformanceEntry) => {
     largest = startTime;
   };
-  return observe("largest-contentful-paint", hear, () => largest);
+  return observe("largest-contentful-paint", handleEntry, () => largest);
 }
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
@@ -77,7 +77,7 @@ type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 /** CLS: worst series of layout shifts, each within a second of the one before, up to five seconds in all. */
 function watchShifts() {
   let [worst, burst, first, last] = [0, 0, 0, 0];
-  const hear = (entry: PerformanceEntry) => {
+  const handleEntry = (entry: PerformanceEntry) => {
     const { value, hadRecentInput, startTime } = entry as Shift;
     if (hadRecentInput) return;
     const goesOn = burst > 0 && startTime - last < 1000 && startTime - first < 5000;
@@ -86,7 +86,7 @@ function watchShifts() {
     last = startTime;
     worst = Math.max(worst, burst);
   };
-  return observe("layout-shift", hear, () => Math.round(worst * 10_000) / 10_000);
+  return observe("layout-shift", handleEntry, () => Math.round(worst * 10_000) / 10_000);
 }
 
 type Interaction = PerformanceEntry & { interactionId?: number };
@@ -94,7 +94,7 @@ type Interaction = PerformanceEntry & { interactionId?: number };
 /** INP (Interaction to Next Paint): the slowest interaction, ignoring one outlier for every fifty interactions. */
 function watchDelays() {
   const durations = new Map<number, number>();
-  const hear = (entry: PerformanceEntry) => {
+  const handleEntry = (entry: PerformanceEntry) => {
     const { interactionId: id, duration } = entry as Interaction;
     if (id) durations.set(id, Math.max(duration, durations.get(id) ?? 0));
   };
@@ -102,17 +102,17 @@ function watchDelays() {
     const slowest = [...durations.values()].sort((one, other) => other - one);
     return slowest[Math.floor(slowest.length / 50)];
   };
-  return observe("event", hear, read);
+  return observe("event", handleEntry, read);
 }
 
 /** Observes performance entries, earlier ones too; the returned function handles pending ones and reads. */
 function observe(
   type: string,
-  hear: (entry: PerformanceEntry) => void,
+  handleEntry: (entry: PerformanceEntry) => void,
   read: () => number | undefined,
 ): () => number | undefined {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return () => {};
-  const observer = new PerformanceObserver((list) => list.getEntries().forEach(hear));
+  const observer = new PerformanceObserver((list) => list.getEntries().forEach(handleEntry));
   const init: PerformanceObserverInit & { durationThreshold: number } = {
     type,
     buffered: true,
@@ -120,7 +120,7 @@ function observe(
   };
   observer.observe(init);
   return () => {
-    observer.takeRecords().forEach(hear);
+    observer.takeRecords().forEach(handleEntry);
     return read();
   };
 }
