@@ -10,7 +10,7 @@ export const accessRequestTables = {
   access_request: {
     id: ofApplicant("identifier", "delete-row"),
     reference: ofApplicant("identifier", "delete-row"),
-    state: notPersonal("a word of a list, kept in the trace"),
+    state: notPersonal("a word of a list, kept in the anonymised record"),
     /** 1 while the request is open. Only one request per tax ID and email address may be open. */
     is_open: notPersonal<number>("follows from the state"),
     company: ofApplicant("identity", "delete-row"),
@@ -24,11 +24,11 @@ export const accessRequestTables = {
     tax_id_key: ofApplicant("tax", "delete-row"),
     tax_number: ofApplicant("tax", "delete-row"),
     tax_id_typed: ofApplicant("tax", "delete-row"),
-    tax_country: notPersonal("a country, kept in the trace"),
+    tax_country: notPersonal("a country, kept in the anonymised record"),
     tax_doubts: ofApplicant("tax", "delete-row"),
     legal_form: ofApplicant<string | null>("tax", "delete-row"),
     wants_news: ofApplicant<number>("choice", "delete-row"),
-    selection: notPersonal("products, kept in the trace without whom"),
+    selection: notPersonal("products, kept in the anonymised record without whom"),
     fill_ms: ofApplicant<number | null>("behaviour", "delete-row"),
     received_at: ofApplicant<number>("date", "delete-row"),
     due_at: ofApplicant<number>("date", "delete-row"),

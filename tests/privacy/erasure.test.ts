@@ -58,7 +58,7 @@ describe.each(databases)("erasing a person, with $name", ({ open }) => {
     expect(await erase()).toEqual(again);
   });
 
-  test("leaves nothing of an open or rejected request but its trace, and the neighbours whole", async () => {
+  test("leaves nothing of an open or rejected request but its anonymised record, and the neighbours whole", async () => {
     await storeRequest(db, { state: "rejected", at: "2026-03-02T10:00:00Z" });
     await storeRequest(db, { state: "pending", at: "2026-03-03T10:00:00Z" });
     const neighbour = await storeRequest(db, {

@@ -62,17 +62,17 @@ type CountedColumn =
   | "selection"
   | "restricted_at";
 
-export function countedAnonymised(trace: AnonymisedRequestTable): CountedRequest {
+export function countedAnonymised(anonymised: AnonymisedRequestTable): CountedRequest {
   return {
-    state: trace.state,
+    state: anonymised.state,
     isPurged: true,
     isRestricted: false,
-    receivedAt: trace.received_on,
-    answeredAt: trace.answered_on,
-    took: trace.took,
-    isKept: trace.is_on_time === null ? null : trace.is_on_time === 1,
-    country: trace.tax_country,
-    selection: readSelection("anonymised_request", trace),
+    receivedAt: anonymised.received_on,
+    answeredAt: anonymised.answered_on,
+    took: anonymised.took,
+    isKept: anonymised.is_on_time === null ? null : anonymised.is_on_time === 1,
+    country: anonymised.tax_country,
+    selection: readSelection("anonymised_request", anonymised),
   };
 }
 
