@@ -69,7 +69,7 @@ export async function checkRows(
     ...parsing
   }: CheckOptions,
 ): Promise<CheckedRows> {
-  const tally = createTally(kind);
+  const counter = createImportCounter(kind);
   const { mapping, styles, words, today } = parsing;
   const options = { mapping, styles, context: { words, today } };
   const recordsKind = isRecordsKind(kind) ? getRecordsKind(kinds, kind) : null;
@@ -83,21 +83,21 @@ export async function checkRows(
     if (recordsKind && rowsSeen > recordsKind.mostRows)
       throw new UnreadableFile("too-many-records", String(recordsKind.mostRows));
     const outcomes = await checker.check(rows);
-    const found = tally.add(outcomes);
-    await keep({ rows, ...found, problemCount: tally.problemCount() });
+    const found = counter.add(outcomes);
+    await keep({ rows, ...found, problemCount: counter.problemCount() });
   }
   const late = await checker.finish();
-  const problems = [...tally.reject(late), ...tally.missingColumns(headerRow)];
-  await keep({ rows: [], changes: [], problems, problemCount: tally.problemCount() });
+  const problems = [...counter.reject(late), ...counter.missingColumns(headerRow)];
+  await keep({ rows: [], changes: [], problems, problemCount: counter.problemCount() });
   for await (const missing of "missing" in checker ? checker.missing() : []) {
-    const changes = tally.addMissing(missing, choice);
+    const changes = counter.addMissing(missing, choice);
     if (choice !== "leave")
-      await keep({ rows: [], changes, problems: [], problemCount: tally.problemCount() });
+      await keep({ rows: [], changes, problems: [], problemCount: counter.problemCount() });
   }
   return {
     rejectedLater: [...new Set(late.map(({ row }) => row))],
     renewals: "renewals" in checker ? checker.renewals() : [],
-    ...tally.summary({
+    ...counter.summary({
       products: records ? await records.count() : await countRows(db.selectFrom("product")),
       inStock:
         kind === "stock" ? await countRows(db.selectFrom("stock").where("on_hand", ">", 0)) : 0,
@@ -107,7 +107,7 @@ export async function checkRows(
 }
 
 /** Counter of changes, problems and guard warnings (about likely mistakes) over the rows of a file. */
-function createTally(kind: ImportKind) {
+function createImportCounter(kind: ImportKind) {
   const counts = { added: 0, changed: 0, unchanged: 0, rejected: 0 };
   const missing = { count: 0, examples: [] as string[] };
   let problemCount = 0;
