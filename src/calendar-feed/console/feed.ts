@@ -1,10 +1,10 @@
 import { keepPrivate } from "../../platform/http/keep-private.ts";
 import { visit } from "../../platform/http/visit.ts";
-import { sayWhenAway } from "../../staff/console/offered/middleware.ts";
+import { answerServiceUnavailable } from "../../staff/console/offered/middleware.ts";
 import { calendarFeed } from "../context.ts";
 import type { Route } from "./+types/feed";
 
-export const middleware: Route.MiddlewareFunction[] = [keepPrivate, sayWhenAway];
+export const middleware: Route.MiddlewareFunction[] = [keepPrivate, answerServiceUnavailable];
 
 /** Route: calendar at a private URL. Needs no cookie; unknown, revoked and malformed URLs get the same response. */
 export async function loader({ params: { file }, context }: Route.LoaderArgs) {

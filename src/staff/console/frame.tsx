@@ -10,11 +10,15 @@ import { consoleFailures, consoleFrame } from "../copy/es-frame.ts";
 import { mayDo } from "../domain/roles.ts";
 import type { Route } from "./+types/frame";
 import { Navigation, PhoneMenu } from "./navigation.tsx";
-import { sayWhenAway } from "./offered/middleware.ts";
+import { answerServiceUnavailable } from "./offered/middleware.ts";
 import { admitStaff, requireStaff } from "./offered/require-staff.ts";
 import { Shortcuts } from "./shortcuts.tsx";
 
-export const middleware: Route.MiddlewareFunction[] = [keepPrivate, sayWhenAway, admitStaff];
+export const middleware: Route.MiddlewareFunction[] = [
+  keepPrivate,
+  answerServiceUnavailable,
+  admitStaff,
+];
 
 export function meta() {
   return [{ name: "robots", content: "noindex, nofollow" }];

@@ -2,9 +2,9 @@ import { redirect } from "react-router";
 import { keepPrivate } from "../../platform/http/keep-private.ts";
 import { staffAccess } from "../context.ts";
 import type { Route } from "./+types/sign-out";
-import { sayWhenAway } from "./offered/middleware.ts";
+import { answerServiceUnavailable } from "./offered/middleware.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [keepPrivate, sayWhenAway];
+export const middleware: Route.MiddlewareFunction[] = [keepPrivate, answerServiceUnavailable];
 
 /** A GET request signs nobody out, because a link on another site must not end a session. */
 export function loader() {

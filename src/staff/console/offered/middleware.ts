@@ -6,10 +6,13 @@ import { serviceKeys } from "../../../platform/services.ts";
 import { staffAccess } from "../../context.ts";
 
 /** Middleware: while the database is unreachable, console pages answer 503 and nobody is signed out. */
-export const sayWhenAway: MiddlewareFunction<Response> = async ({ context, request }, next) => {
+export const answerServiceUnavailable: MiddlewareFunction<Response> = async (
+  { context, request },
+  next,
+) => {
   const here = context.get(visit);
   function guard<Services extends object>(key: RouterContext<Services>): void {
-    context.set(key, sayingWhenAway(context.get(key), here));
+    context.set(key, withServiceUnavailable(context.get(key), here));
   }
   for (const key of [...context.get(serviceKeys), staffAccess]) guard(key);
   const response = await next();
@@ -21,7 +24,10 @@ export const sayWhenAway: MiddlewareFunction<Response> = async ({ context, reque
   return response;
 };
 
-function sayingWhenAway<Services extends object>(services: Services, here: Visit): Services {
+function withServiceUnavailable<Services extends object>(
+  services: Services,
+  here: Visit,
+): Services {
   return new Proxy(services, {
     get(target, name) {
       const found: unknown = Reflect.get(target, name);
