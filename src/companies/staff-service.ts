@@ -14,7 +14,7 @@ import { changeStatus, editCompany, type StatusVerb } from "./store/edit-company
 import { withdrawInvitation } from "./store/invitations.ts";
 import { decideJoinRequest } from "./store/join-requests.ts";
 import { mergeCompanies, type OnCompaniesMerged } from "./store/merge-companies.ts";
-import { tellNewMember } from "./store/new-member-email.ts";
+import { notifyNewMember } from "./store/new-member-email.ts";
 import {
   type CompanyFilter,
   findCompanyByTaxId,
@@ -123,7 +123,7 @@ export function createStaffCompanies({
     }: CompanyChangeByStaff & { requestId: string; role: MemberRole | null }) =>
       changeCompany(deps, { companyId }, async (held) => {
         const decided = await decideJoinRequest(held, { requestId, role, actor, at: now() });
-        if (decided?.letIn && role) await tellNewMember(held, { person: decided.letIn, role });
+        if (decided?.letIn && role) await notifyNewMember(held, { person: decided.letIn, role });
         return toDone(decided !== null);
       }),
 

@@ -11,7 +11,7 @@ import {
   lockForStaff,
   recordCompanyChange,
 } from "./lock-company.ts";
-import { tellNewMember } from "./new-member-email.ts";
+import { notifyNewMember } from "./new-member-email.ts";
 import { ensurePerson } from "./people.ts";
 import { toMember } from "./rows.ts";
 
@@ -129,7 +129,7 @@ export async function takeContact(
   const person = await ensurePerson(on, { name, email, phone, at });
   const { role, orderLimit } = former;
   const added = await addCompanyMember(held, { person, role, orderLimit, actor, at });
-  if (added === "changed") await tellNewMember(held, { person, role });
+  if (added === "changed") await notifyNewMember(held, { person, role });
   await changeRequest(found, { person_id: person.id });
   if (!(await hasSignedIn(on, former.person.id)))
     await endMember(held, { memberId: former.id, actor, at });

@@ -5,7 +5,7 @@ import type { MemberRole } from "../domain/viewer.ts";
 import type { LockedCompany } from "./lock-company.ts";
 
 /** Emails a new member how to sign in, unless the company is suspended or closed. */
-export async function tellNewMember(
+export async function notifyNewMember(
   { on, company }: LockedCompany,
   { person, role }: { person: Person; role: MemberRole },
 ): Promise<void> {

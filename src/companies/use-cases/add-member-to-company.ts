@@ -1,6 +1,6 @@
 import { parseNewCompanyMember, type TypedMember } from "../domain/member-form.ts";
 import { addCompanyMember } from "../store/change-members.ts";
-import { tellNewMember } from "../store/new-member-email.ts";
+import { notifyNewMember } from "../store/new-member-email.ts";
 import { ensurePerson } from "../store/people.ts";
 import {
   type CompanyChangeByStaff,
@@ -19,7 +19,7 @@ export async function addMemberToCompany(
     const at = deps.now();
     const person = await ensurePerson(held.on, { ...read, phone: "", at });
     const kind = await addCompanyMember(held, { ...read, person, actor, at });
-    if (kind === "changed") await tellNewMember(held, { person, role: read.role });
+    if (kind === "changed") await notifyNewMember(held, { person, role: read.role });
     return { kind };
   });
 }
