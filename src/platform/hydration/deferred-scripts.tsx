@@ -1,18 +1,22 @@
-import { useContext } from "react";
 import { useMatches } from "react-router";
 import type { DeferredPage } from "./deferred-page.ts";
-import { HydrationPayload } from "./hydration-payload.tsx";
+import { HydrationPayloadText } from "./hydration-payload.tsx";
 import { InlineScript } from "./inline-script.tsx";
 import { useBuiltFiles, useHandoffScript } from "./router-internals.ts";
 
 /** Replaces `<Scripts/>`: `loader` decides when React loads; readers of `/` save 119 kB (npm run bench). */
 export function DeferredScripts({ loader }: { loader: string }) {
   const { manifest, entry } = useBuiltFiles();
-  const handoff = useHandoffScript(useContext(HydrationPayload));
+  const handoff = useHandoffScript();
   const page: DeferredPage = { manifest, entry, routes: useMatches().map(({ id }) => id) };
   return (
-    <InlineScript
-      source={import.meta.env.SSR ? `deferredPage=${JSON.stringify(page)};${handoff}${loader}` : ""}
-    />
+    <>
+      <HydrationPayloadText />
+      <InlineScript
+        source={
+          import.meta.env.SSR ? `deferredPage=${JSON.stringify(page)};${handoff}${loader}` : ""
+        }
+      />
+    </>
   );
 }

@@ -12,8 +12,10 @@ import {
   UNSAFE_FrameworkContext,
 } from "react-router";
 import { beforeAll, describe, expect, it } from "vitest";
+import { HydrationPayload, HydrationPayloadText } from "./hydration-payload.tsx";
 import {
   loadRouteModules,
+  payloadId,
   payloadScript,
   publicManifest,
   publicManifestName,
@@ -49,7 +51,7 @@ const seen: {
 
 function Probe() {
   seen.files = useBuiltFiles();
-  seen.handoff = useHandoffScript("payload");
+  seen.handoff = useHandoffScript();
   seen.pattern = useRoutePattern();
   return null;
 }
@@ -127,7 +129,7 @@ describe("the installed release of the router", () => {
   });
 
   it("hands its state over as our script does, and makes the stream that ours fills", () => {
-    const [, state] = /^\(window\.__reactRouterContext=(.*)\)\.payload=/.exec(seen.handoff) ?? [];
+    const [, state] = /^window\.__reactRouterContext=(.*);$/.exec(seen.handoff) ?? [];
     expect(JSON.parse(state ?? "")).toMatchObject({ ssr: true, isSpaMode: false });
     const [, theirs = "", rest] =
       /^window\.__reactRouterContext = (\{.*?\});(.*)$/s.exec(scripts[0] ?? "") ?? [];
@@ -202,12 +204,12 @@ describe("the manifest for public pages", () => {
   });
 });
 
-it("our handoff script ends no script element, whatever the state or the payload says", () => {
+it("our handoff script ends no script element, whatever the state says", () => {
   const context = {
-    serverHandoffString: JSON.stringify({ future: {}, basename: "</script>" }),
+    serverHandoffString: JSON.stringify({ future: {}, basename: "</script><!--" }),
   } as unknown as Parameters<typeof UNSAFE_FrameworkContext.Provider>[0]["value"];
   const Handoff = () => {
-    seen.handoff = useHandoffScript("</script><!--");
+    seen.handoff = useHandoffScript();
     return null;
   };
   renderToString(
@@ -219,21 +221,27 @@ it("our handoff script ends no script element, whatever the state or the payload
   expect(seen.handoff).not.toContain("<");
 });
 
-it("our script puts the payload in as a text that ends no script", async () => {
-  const chunks: string[] = [];
-  const streamController = { enqueue: (text: string) => chunks.push(text), close() {} };
+it("the data block holds the payload as JSON that ends no script, and our script reads it there", () => {
   const payload = JSON.stringify(["</script><!--", `'"\\'\\"\\\\'\n\u2028`]);
-  const script = payloadScript(payload);
-  expect(script).not.toContain("<");
-  new Function("__reactRouterContext", script)({ streamController });
-  expect(chunks).toEqual([payload]);
+  const html = renderToString(
+    <HydrationPayload value={payload}>
+      <HydrationPayloadText />
+    </HydrationPayload>,
+  );
+  const [, text = ""] = /^<script id="hydration-payload"[^>]*>([^<]*)<\/script>$/.exec(html) ?? [];
+  expect(JSON.parse(text)).toEqual(JSON.parse(payload));
+  const chunks: string[] = [];
+  const streamController = { enqueue: (chunk: string) => chunks.push(chunk), close() {} };
+  const page = { getElementById: (id: string) => ({ textContent: id === payloadId && text }) };
+  new Function("__reactRouterContext", "document", payloadScript)({ streamController }, page);
+  expect(chunks).toEqual([text]);
 });
 
 it("loads the modules of a page's routes where the router looks for them", async () => {
   const module = (text: string) => `data:text/javascript,${encodeURIComponent(text)}`;
   const page = {
     manifest: module(
-      `globalThis.window = { __reactRouterContext: { payload: "[1]" }, __reactRouterManifest: { routes: { root: { module: "${module("export const name = 'root'")}" } } } }`,
+      `globalThis.document = { getElementById: () => ({ textContent: "[1]" }) }; globalThis.window = { __reactRouterContext: {}, __reactRouterManifest: { routes: { root: { module: "${module("export const name = 'root'")}" } } } }`,
     ),
     routes: ["root"],
   };
@@ -243,4 +251,5 @@ it("loads the modules of a page's routes where the router looks for them", async
     .__reactRouterContext;
   expect(await new Response(stream).text()).toBe("[1]");
   Reflect.deleteProperty(globalThis, "window");
+  Reflect.deleteProperty(globalThis, "document");
 });

@@ -52,22 +52,21 @@ export function useRoutePattern(): string {
 }
 
 /** Hook: inline script that sets the router's state as `<Scripts/>` does; omits future flags that are off. */
-export function useHandoffScript(payload: string): string {
+export function useHandoffScript(): string {
   // Undefined in the browser, where React keeps the server's script.
   const { serverHandoffString = '{"future":{}}' } = useFramework();
   const state = JSON.parse(serverHandoffString);
   const flags = Object.entries(state.future).filter(([, isOn]) => isOn);
-  const written = asLiteral({ ...state, future: Object.fromEntries(flags) });
-  return `(window.__reactRouterContext=${written}).payload=${quoted(payload)};`;
+  return `window.__reactRouterContext=${jsonForScript(JSON.stringify({ ...state, future: Object.fromEntries(flags) }))};`;
 }
 
 /** Turns the payload into a stream after the first paint, which a stream made inline would delay by 10 ms. */
 function openPayload(): void {
   const { __reactRouterContext: context } = window as unknown as { __reactRouterContext: Handoff };
-  context.stream = new Response(context.payload).body;
+  context.stream = new Response(document.getElementById(payloadId)?.textContent).body;
 }
 
-type Handoff = { payload: string; stream?: ReadableStream | null };
+type Handoff = { stream?: ReadableStream | null };
 
 function useFramework() {
   const framework = useContext(UNSAFE_FrameworkContext);
@@ -75,28 +74,16 @@ function useFramework() {
   return framework;
 }
 
+/** Id of the element that holds the loader data as text, which costs no escape of quotes as a script's string would. */
+export const payloadId = "hydration-payload";
+
 /** Script that writes the page's loader data into the stream that the router's own `<Scripts/>` created. */
-export function payloadScript(payload: string): string {
-  return `(c=>{c.enqueue(${quoted(payload)});c.close()})(__reactRouterContext.streamController)`;
-}
+export const payloadScript = `(c=>{c.enqueue(document.getElementById("${payloadId}").textContent);c.close()})(__reactRouterContext.streamController)`;
 
-/** Writes an object as a JavaScript literal that is safe inside a script element. */
-function asLiteral(value: object): string {
-  return JSON.stringify(value).replaceAll("<", "\\u003c");
+/** Escapes JSON for a script element, which `</script` would end; «<» occurs in JSON only inside strings. */
+export function jsonForScript(json: string): string {
+  return json.replaceAll("<", "\\u003c");
 }
-
-/** Writes JSON text as a string in single quotes, in which its many double quotes need no escape. */
-function quoted(json: string): string {
-  return `'${json.replace(/[\\'\n\r<]/g, (found) => escapes[found] ?? found)}'`;
-}
-
-const escapes: Record<string, string> = {
-  "\\": "\\\\",
-  "'": "\\'",
-  "\n": "\\n",
-  "\r": "\\r",
-  "<": "\\u003c",
-};
 
 /** Separates the streamed data from the rest of the context, so that the page is rendered in one piece. */
 export async function takePayload({

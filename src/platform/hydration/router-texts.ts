@@ -2,7 +2,7 @@
 
 /** True for the HTML of a page with deferred hydration: it contains the script of `useHandoffScript`. */
 export function startsLater(html: string): boolean {
-  return html.includes("(window.__reactRouterContext=");
+  return html.includes("window.__reactRouterContext={");
 }
 
 /** Path of the page to which the router's data request («….data») belongs: `/` for `/_.data`. */
