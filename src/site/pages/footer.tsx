@@ -7,6 +7,7 @@ import { SettingsLink } from "../../consent/pages/offered/settings.tsx";
 import { company, dialled } from "../../seller/copy/company.ts";
 import { figures } from "../../seller/copy/figures.ts";
 import { isPublished } from "../../seller/copy/publication.ts";
+import { NoBreakHyphens } from "../../ui/no-break-hyphens.tsx";
 import { useLinkClick } from "../../ui/use-link-click.ts";
 import { shippingLine } from "../copy/home.ts";
 import { footer } from "../copy/site.ts";
@@ -39,7 +40,7 @@ export function Footer() {
           </FooterLink>
           <PageLink to={`${href("/devoluciones")}#condiciones`}>{footer.conditions}</PageLink>
           <FooterLink to="/#envios" followLink={followLink}>
-            {shippingLine()}
+            <NoBreakHyphens text={shippingLine()} />
           </FooterLink>
           <PageLink to={href("/devoluciones")}>{footer.returns}</PageLink>
         </Column>

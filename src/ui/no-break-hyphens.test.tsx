@@ -1,0 +1,14 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { NoBreakHyphens } from "./no-break-hyphens.tsx";
+
+it("keeps words with a no-break hyphen on one line, with a plain hyphen", () => {
+  expect(
+    renderToStaticMarkup(
+      <NoBreakHyphens text={"Envíos en 7\u201110\u00A0días, o 24\u201148\u00A0h"} />,
+    ),
+  ).toBe(
+    'Envíos en <span class="whitespace-nowrap">7-10</span>\u00A0días, o <span class="whitespace-nowrap">24-48</span>\u00A0h',
+  );
+  expect(renderToStaticMarkup(<NoBreakHyphens text="Sin guiones" />)).toBe("Sin guiones");
+});
