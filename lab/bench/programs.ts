@@ -77,22 +77,40 @@ export async function load(options: {
   };
 }
 
-/** Sends requests for some seconds with wrk, a load generator that is fast enough not to be the bottleneck. */
+/**
+ * Sends requests for some seconds with wrk, a load generator that is fast enough not to be the bottleneck: to one URL,
+ * or to `paths` in turn.
+ */
 export async function loadWithWrk(options: {
   url: string;
   connections: number;
   seconds: number;
+  paths?: readonly string[];
 }): Promise<{ perSecond: number; p99: number }> {
-  const { url, connections, seconds } = options;
+  const { url, connections, seconds, paths } = options;
   const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency"];
+  const inTurn = paths ? ["-s", writeScript(paths)] : [];
   const { stdout } = await promisify(execFile)("wrk", [
     ...args,
+    ...inTurn,
     ...["-H", "Accept-Encoding: br", url],
   ]);
   const [, perSecond = "NaN"] = stdout.match(/Requests\/sec:\s+([\d.]+)/) ?? [];
   const [, p99 = "NaN", unit = "ms"] = stdout.match(/99%\s+([\d.]+)(us|ms|s)/) ?? [];
   if (/Non-2xx/.test(stdout)) throw new Error(`${url} did not answer 200:\n${stdout}`);
   return { perSecond: Number(perSecond), p99: Number(p99) * milliseconds[unit as "ms"] };
+}
+
+/** Script for wrk that requests paths in turn. */
+function writeScript(paths: readonly string[]): string {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, "paths.lua");
+  const list = paths.map((path) => JSON.stringify(path)).join(",\n");
+  writeFileSync(
+    file,
+    `local paths = {${list}}\nlocal at = 0\nrequest = function()\n  at = at % #paths + 1\n  return wrk.format("GET", paths[at])\nend\n`,
+  );
+  return file;
 }
 
 const milliseconds = { us: 0.001, ms: 1, s: 1000 } as const;
