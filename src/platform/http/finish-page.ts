@@ -16,7 +16,7 @@ export type RenderedHtml = {
 export type FinishedPage = { body: Uint8Array<ArrayBuffer>; policy: string; etag: string };
 
 /** Quality level of brotli and gzip for a page that a visitor waits for. */
-const effort = 4;
+const effort = 3;
 
 /** Creates the function that inlines critical CSS, makes the Content-Security-Policy and compresses the page. */
 export function createPageFinisher(

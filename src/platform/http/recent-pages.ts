@@ -74,7 +74,7 @@ export function createRecentPages({
   const kept = createPageStore<Kept>(mostBytes);
   let isCompressing = false;
 
-  /** Recompresses a cached page from brotli level 4 to level 11; one page at a time. */
+  /** Recompresses a cached page from brotli level 3 to level 11; one page at a time. */
   async function compressMore(key: string, page: Kept): Promise<void> {
     if (page.dense || isCompressing || !page.rendition.headers.includes("br")) return;
     page.dense = true;
