@@ -32,9 +32,9 @@ describe.each(["SQLite", "PostgreSQL"] as const)("the migration 029-rejected, on
       expect(read("access_request_counter", "kind", "week", "name", "count")).toEqual([
         "answered 7 rejected 2",
         "catalogue 7 refused 3",
-        "forgotten 0 rejected 1",
-        "standing 0 pending 1",
-        "standing 0 rejected 1",
+        "current 0 pending 1",
+        "current 0 rejected 1",
+        "purged 0 rejected 1",
       ]);
       expect(read("outbox_email", "email", "payload")).toEqual([
         'privacy-refused {"reference":"DER-0000-0001"}',

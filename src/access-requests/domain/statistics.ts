@@ -31,13 +31,13 @@ export type CountedRequest = {
 };
 
 /**
- * Counters for all time: `standing` (not purged, by state) and `forgotten` (purged, by last state). Counters per week:
+ * Counters for all time: `current` (not purged, by state) and `purged` (purged, by last state). Counters per week:
  * `received` (by country), `catalogue`, `answered` (by state), `promise` (answer deadline `kept` or `broken`) and
  * `hours` (until the answer, rounded up).
  */
 export type CounterKind =
-  | "standing"
-  | "forgotten"
+  | "current"
+  | "purged"
   | "received"
   | "catalogue"
   | "answered"
@@ -55,8 +55,8 @@ function countersOf(request: CountedRequest): Counter[] {
   const received = weekOf(request.receivedAt);
   const catalogues = new Set(request.selection.map((slug) => slug.split("-", 1)[0] ?? ""));
   const counters = [
-    ...(isPurged ? [once("forgotten", 0, state)] : []),
-    ...(isPurged || isRestricted ? [] : [once("standing", 0, state)]),
+    ...(isPurged ? [once("purged", 0, state)] : []),
+    ...(isPurged || isRestricted ? [] : [once("current", 0, state)]),
     once("received", received, request.country),
     ...[...catalogues].map((name) => once("catalogue", received, name)),
   ];

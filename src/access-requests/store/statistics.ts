@@ -52,7 +52,7 @@ export async function readStatistics(
     promises: {
       kept: total("promise", "kept"),
       // Requests that were purged while their answer was overdue count as missed deadlines.
-      broken: total("promise", "broken") + overdue + total("forgotten", "pending"),
+      broken: total("promise", "broken") + overdue + total("purged", "pending"),
     },
     catalogues: catalogues.map((name) => ({ name, count: total("catalogue", name) })),
     countries: namesOf("received")
@@ -90,7 +90,7 @@ async function readTotals(
     .select(["kind", "name", sql<number>`sum(count)`.as("count")])
     .where(({ eb, and, or }) =>
       or([
-        and([eb("kind", "=", "forgotten"), eb("week", "=", 0)]),
+        and([eb("kind", "=", "purged"), eb("week", "=", 0)]),
         and([eb("kind", "in", ["catalogue", "received"]), eb("week", ">=", since)]),
         and([eb("kind", "in", ["hours", "promise"]), eb("week", ">=", answersSince)]),
       ]),
@@ -120,7 +120,7 @@ export async function countStates(db: Database): Promise<StateCounts> {
   const rows = await db
     .selectFrom("access_request_counter")
     .select(["name", "count"])
-    .where("kind", "=", "standing")
+    .where("kind", "=", "current")
     .where("week", "=", 0)
     .execute();
   const counts = Object.fromEntries(states.map((state) => [state, 0])) as StateCounts;

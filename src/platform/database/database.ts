@@ -72,6 +72,7 @@ import * as twoFactorNames from "./migrations/092-two-factor-names.ts";
 import * as applicantIndex from "./migrations/093-applicant-index.ts";
 import * as productReferences from "./migrations/094-product-references.ts";
 import * as kindNames from "./migrations/095-kind-names.ts";
+import * as counterKinds from "./migrations/096-counter-kinds.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -145,6 +146,7 @@ const migrations = {
   "093-applicant-index": applicantIndex,
   "094-product-references": productReferences,
   "095-kind-names": kindNames,
+  "096-counter-kinds": counterKinds,
 };
 
 export type Database = Kysely<Schema>;
