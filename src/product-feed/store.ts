@@ -1,6 +1,6 @@
 import type { FieldChanges } from "../companies/domain/company-event.ts";
 import type { CompanyScope } from "../companies/domain/viewer.ts";
-import { digestOfToken } from "../platform/auth/program-token.ts";
+import { digestOfToken, tokenUseInterval } from "../platform/auth/program-token.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { ProductFeed } from "./domain/feed.ts";
 
@@ -72,9 +72,6 @@ export async function findFeed(
   return row ? { id: row.id, companyId: row.company_id } : null;
 }
 
-/** Minimum interval between updates of `last_read_at`, because a shop may request the feed every minute. */
-const notedEveryMs = 60_000;
-
 export async function noteReading(
   on: Database,
   { id, at }: { id: string; at: number },
@@ -83,9 +80,7 @@ export async function noteReading(
     .updateTable("product_feed")
     .set({ last_read_at: at })
     .where("id", "=", id)
-    .where(({ eb, or }) =>
-      or([eb("last_read_at", "is", null), eb("last_read_at", "<", at - notedEveryMs)]),
-    )
+    .where((eb) => eb(eb.fn.coalesce("last_read_at", eb.lit(0)), "<", at - tokenUseInterval))
     .execute();
 }
 

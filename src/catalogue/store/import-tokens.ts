@@ -1,5 +1,9 @@
 import type { MemberActor } from "../../kernel/actor.ts";
-import { digestOfToken, isSameDigest } from "../../platform/auth/program-token.ts";
+import {
+  digestOfToken,
+  isSameDigest,
+  tokenUseInterval,
+} from "../../platform/auth/program-token.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { ImportToken } from "../domain/import/token.ts";
 
@@ -56,9 +60,6 @@ export async function findImportToken(on: Database, token: string): Promise<stri
   return row && isSameDigest(row.token_digest, digest) ? row.id : null;
 }
 
-/** Minimum interval between updates of `last_used_at`, because a program may ask every second. */
-const notedEveryMs = 60_000;
-
 export async function noteTokenUse(
   on: Database,
   { id, at }: { id: string; at: number },
@@ -67,8 +68,6 @@ export async function noteTokenUse(
     .updateTable("import_token")
     .set({ last_used_at: at })
     .where("id", "=", id)
-    .where(({ eb, or }) =>
-      or([eb("last_used_at", "is", null), eb("last_used_at", "<", at - notedEveryMs)]),
-    )
+    .where((eb) => eb(eb.fn.coalesce("last_used_at", eb.lit(0)), "<", at - tokenUseInterval))
     .execute();
 }

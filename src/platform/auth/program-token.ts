@@ -18,3 +18,6 @@ export function digestOfToken(purpose: string, token: string): string {
 export function isSameDigest(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
+
+/** Minimum interval in milliseconds between updates of a token's last use, because programs may ask every second. */
+export const tokenUseInterval = 60_000;
