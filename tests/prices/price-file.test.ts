@@ -188,6 +188,18 @@ describe.each(databases)("the price file of a company on $name", ({ open }) => {
     expect((await changesOf())[0]?.[0]).toMatch(/^Ningún precio del pedido mínimo ha cambiado/);
   });
 
+  it("refuses former prices that it did not store", async () => {
+    const stored = { company_id: salonRizoLibre.id, made_at: monday };
+    for (const prices of ['{"products":[[1,"RIZ-1",1,"4,12"]]}', '[["RIZ-1"]]', "{}", "nothing"]) {
+      await opened.db.deleteFrom("price_file").execute();
+      await opened.db
+        .insertInto("price_file")
+        .values({ ...stored, prices })
+        .execute();
+      await expect(changesOf(), prices).rejects.toThrow("price_file.prices");
+    }
+  });
+
   it("has columns for every price of the product with the most, from all lists, and each offer's last day", async () => {
     for (const [from, price] of [
       ["36", "3,8"],

@@ -1,4 +1,7 @@
+import { setImmediate as turn } from "node:timers/promises";
+import { z } from "zod";
 import { integerOf, unitPrice } from "../../kernel/money/amounts.ts";
+import { CorruptColumn, readJsonColumn } from "../../platform/database/columns.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { upsertRows } from "../../platform/database/upsert-rows.ts";
 import type { FormerProduct } from "../domain/price-changes.ts";
@@ -13,9 +16,13 @@ export type FormerPrices = {
 };
 
 /** Columns of the stored JSON: product id, SKU, then minimum quantity and unit price of each price break by turns. */
-type StoredProduct = [id: number, sku: string, ...rungs: number[]];
+const storedProduct = z.tuple([z.int(), z.string()]).rest(z.int());
+type StoredProduct = z.infer<typeof storedProduct>;
 /** Stored by earlier versions: SKU and unit price at the smallest order quantity. */
-type StoredUnit = [sku: string, unit: number];
+const storedUnit = z.tuple([z.string(), z.int()]);
+type StoredUnit = z.infer<typeof storedUnit>;
+
+const storedPrices = z.union([z.array(z.unknown()), z.object({ products: z.array(z.unknown()) })]);
 
 const productsAtOnce = 500;
 
@@ -30,11 +37,30 @@ export async function findFormerPrices(
     .executeTakeFirst();
   if (!row) return null;
   const madeAt = row.made_at;
-  // A schema would block the thread for 20 to 40 ms with 20,000 products; only storeFormerPrices() writes the column.
-  const stored = JSON.parse(row.prices) as { products: StoredProduct[] } | StoredUnit[];
-  if (Array.isArray(stored))
-    return { madeAt, hasLadders: false, products: await withProductIds(on, stored) };
-  return { madeAt, hasLadders: true, products: new Map(stored.products.map(toFormer)) };
+  const stored = readJsonColumn(pricesColumn, storedPrices, row.prices);
+  if (Array.isArray(stored)) {
+    const units = await readInTurns(stored, storedUnit);
+    return { madeAt, hasLadders: false, products: await withProductIds(on, units) };
+  }
+  const products = await readInTurns(stored.products, storedProduct);
+  return { madeAt, hasLadders: true, products: new Map(products.map(toFormer)) };
+}
+
+const pricesColumn = "price_file.prices";
+
+/** Reads many values by a schema; requests are answered between batches, because 20,000 products take 20 to 40 ms. */
+async function readInTurns<Value>(
+  values: readonly unknown[],
+  schema: z.ZodType<Value>,
+): Promise<Value[]> {
+  const found: Value[] = [];
+  for (let at = 0; at < values.length; at += productsAtOnce) {
+    const read = z.array(schema).safeParse(values.slice(at, at + productsAtOnce));
+    if (!read.success) throw new CorruptColumn(pricesColumn);
+    found.push(...read.data);
+    await turn();
+  }
+  return found;
 }
 
 function toFormer([id, sku, ...rungs]: StoredProduct): [number, FormerProduct] {
