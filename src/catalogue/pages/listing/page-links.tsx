@@ -29,7 +29,7 @@ export function PageLinks({
           <li key={number ?? `after ${all[at - 1]}`}>
             {number === null ? (
               <span aria-hidden="true" className="inline-flex min-h-touch items-center px-1">
-                ···
+                ...
               </span>
             ) : (
               <a
