@@ -103,8 +103,8 @@ function sources(): { path: string; text: string }[] {
 }
 
 /**
- * Names of the functions that call a function, in the order of the file, each once. Elsewhere than in a declared function,
- * and where the called one is renamed or passed on, the text itself.
+ * Names of the functions in a file that call `called`, without repetition. Calls outside a declared function, renaming
+ * imports and uses as an argument are listed by their source text.
  */
 function findCallers(path: string, text: string, called: string): string[] {
   if (!text.includes(called)) return [];

@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import { type Cell, emptyCell, type TableRow } from "../../platform/spreadsheets/table.ts";
 import { UnreadableFile } from "../../platform/spreadsheets/unreadable-file.ts";
 
-/** Compact form of a cell; empty ones are one number, their count in succession (in earlier versions a zero each). */
+/** Compact form of a cell. A number stands for that many empty cells in a row; files of earlier versions have a 0 for each. */
 type ShortCell = string | number | [number, string] | Cell;
 type ShortRow = [number: number, isHidden: 0 | 1, cells: ShortCell[]];
 
