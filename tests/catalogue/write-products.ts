@@ -1,4 +1,5 @@
 import { applyRow, type RowValues } from "../../src/catalogue/domain/import/apply-row.ts";
+import { hashFacts } from "../../src/catalogue/import/check-rows.ts";
 import { createProductWriter } from "../../src/catalogue/store/write-products.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 
@@ -13,7 +14,7 @@ export async function writeProducts(
       products.map(({ id = null, ...values }) => {
         const applied = applyRow({ ...common, ...values }, null);
         if (applied.kind !== "facts") throw new Error(JSON.stringify(applied.problems));
-        return { id, facts: applied.facts, hash: "" };
+        return { id, facts: applied.facts, hash: hashFacts(applied.facts) };
       }),
     );
     await writer.finish();

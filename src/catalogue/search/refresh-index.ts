@@ -3,16 +3,16 @@ import type { Database } from "../../platform/database/database.ts";
 import { isPartlyWritten } from "../store/import-tasks.ts";
 import {
   readCatalogueVersion,
+  readSearchFields,
   readSearchMarks,
   readSearchNames,
-  readSearchTexts,
   type SearchMark,
 } from "../store/search-products.ts";
 import type { SearchIndex } from "./search-index.ts";
 
 /** Batch sizes for comparing, reading and indexing products; pending queries are answered between batches. */
 const marksAtOnce = 1000;
-const textsAtOnce = 250;
+const fieldsAtOnce = 250;
 const productsAtOnce = 50;
 
 /** Pause as a multiple of the time that indexing a batch took, so that a refresh leaves a third of a processor free. */
@@ -21,7 +21,7 @@ const restAfterWork = 0.5;
 /** Maximum number of times that a refresh starts again because the catalogue was changed during the refresh. */
 const mostRounds = 5;
 
-/** Updates the index; reads long texts only of changed products. False if up to date or an import is only partly written. */
+/** Updates the index; reads all fields only of changed products. False if up to date or an import is only partly written. */
 export async function refreshIndex(
   db: Database,
   index: SearchIndex,
@@ -57,8 +57,8 @@ async function readEverything(
       index.isOutdated(mark) ? "outdated" : "known",
     );
     for (const mark of known) index.putStock(mark);
-    for (const some of chunks(outdated, textsAtOnce))
-      for (const batch of chunks(await readTexts(db, some), productsAtOnce)) {
+    for (const some of chunks(outdated, fieldsAtOnce))
+      for (const batch of chunks(await readFields(db, some), productsAtOnce)) {
         const began = performance.now();
         index.put(batch);
         onStep();
@@ -73,14 +73,14 @@ async function readEverything(
   return names.version;
 }
 
-async function readTexts(db: Database, marks: readonly SearchMark[]) {
-  const texts = await readSearchTexts(
+async function readFields(db: Database, marks: readonly SearchMark[]) {
+  const found = await readSearchFields(
     db,
     marks.map(({ id }) => id),
   );
   return marks.flatMap((mark) => {
-    const found = texts.get(mark.id);
-    return found ? [{ mark, texts: found }] : [];
+    const fields = found.get(mark.id);
+    return fields ? [{ mark, fields }] : [];
   });
 }
 

@@ -4,7 +4,7 @@ import { indexTerms, nameTerms } from "../domain/search/index-terms.ts";
 import { sortKeyOf } from "../domain/search/sort-key.ts";
 import { catalogueTerm, parseSynonyms, type Synonym } from "../domain/search/synonyms.ts";
 import { sampleImportId } from "../store/sample-products.ts";
-import type { SearchMark, SearchNames, SearchTexts } from "../store/search-products.ts";
+import type { SearchFields, SearchMark, SearchNames } from "../store/search-products.ts";
 import { createNamesIndex } from "./catalogue-names-index.ts";
 import { createCodeIndex } from "./code-index.ts";
 import { createPriceTables } from "./price-columns.ts";
@@ -72,44 +72,44 @@ export function createSearchIndex() {
     putStock(mark: SearchMark): void {
       products.setAvailability(mark.id, availabilityIndex(mark));
     },
-    /** True if an indexed field of a product has changed, so that its long texts have to be read again. */
+    /** True if an indexed field of a product has changed, so that all of them have to be read again. */
     isOutdated(mark: SearchMark): boolean {
       const known = products.markOf(mark.id);
       return known === null || known !== digestOf(mark, namesOf(mark));
     },
-    put(read: readonly { mark: SearchMark; texts: SearchTexts }[]): void {
-      const rows = read.map(({ mark, texts }) => {
+    put(read: readonly { mark: SearchMark; fields: SearchFields }[]): void {
+      const rows = read.map(({ mark, fields: product }) => {
         const category = names.categoryAt.get(mark.category_id) ?? 0;
         const brand = names.brandAt.get(mark.brand_id) ?? 0;
         const row = products.put({
           id: mark.id,
           mark: digestOf(mark, namesOf(mark)),
-          sku: mark.sku,
-          name: sortKeyOf(mark.name),
-          catalogue: mark.catalogue,
+          sku: product.sku,
+          name: sortKeyOf(product.name),
+          catalogue: product.catalogue,
           category,
           brand,
           availability: availabilityIndex(mark),
           isAdult: mark.is_adult === 1,
           isSample: mark.import_run_id === sampleImportId,
-          createdAt: mark.created_at,
+          createdAt: product.created_at,
         });
         for (const order of Object.values(orders)) order.touch(row);
         const brandName = names.brands[brand]?.name ?? "";
         const categoryNames = names.categories[category]?.names ?? [];
-        vocabulary.add(texts.text, { isName: false });
-        for (const text of [mark.name, brandName, ...categoryNames])
+        vocabulary.add(product.text, { isName: false });
+        for (const text of [product.name, brandName, ...categoryNames])
           vocabulary.add(text, { isName: true });
-        const ofName = nameTerms(mark.name);
+        const ofName = nameTerms(product.name);
         const known = new Set(ofName);
         const fields: IndexedFields = {
-          name: [...ofName, ...indexTerms(texts.variant).filter((term) => !known.has(term))],
+          name: [...ofName, ...indexTerms(product.variant).filter((term) => !known.has(term))],
           brand: indexTerms(brandName),
-          category: [...categoryNames.flatMap(indexTerms), catalogueTerm(mark.catalogue)],
-          text: indexTerms(texts.text),
-          inci: indexTerms(texts.inci),
+          category: [...categoryNames.flatMap(indexTerms), catalogueTerm(product.catalogue)],
+          text: indexTerms(product.text),
+          inci: indexTerms(product.inci),
         };
-        return { row, fields, codes: codesOf(mark) };
+        return { row, fields, codes: codesOf(product, mark.codes) };
       });
       terms.write(rows);
       codes.write(rows);
@@ -136,13 +136,13 @@ function availabilityIndex({ on_hand, ...mark }: SearchMark): number {
   return availabilities.indexOf(availabilityOf({ ...mark, onHand: on_hand }));
 }
 
-/** Hash of a product's indexed fields, with the names of its brand and categories, but without its stock. */
+/** Hash of a product's mark with the names of its brand and categories, but without its stock. */
 function digestOf(mark: SearchMark, names: readonly string[]): number {
   const { id: _, on_hand, allocated, incoming, codes, ...facts } = mark;
   return textHash([...Object.values(facts), ...codes, ...names].join("\u0000"));
 }
 
-function codesOf(mark: SearchMark): string[] {
-  const codes = [mark.sku, mark.gtin ?? "", mark.case_gtin ?? "", mark.supplier_code];
-  return [...new Set([...codes, ...mark.codes].flatMap(storedCodeKeys))];
+function codesOf(product: SearchFields, others: readonly string[]): string[] {
+  const codes = [product.sku, product.gtin ?? "", product.case_gtin ?? "", product.supplier_code];
+  return [...new Set([...codes, ...others].flatMap(storedCodeKeys))];
 }

@@ -4,19 +4,15 @@ import type { CatalogueName } from "../domain/catalogue-names.ts";
 import type { OversellPolicy } from "../domain/product.ts";
 import { isOffered } from "./offered.ts";
 
-/** Fields that the index compares with its copy; if one other than the stock differs, it reads the long texts again. */
+/**
+ * Fields by which the index recognises a changed product, whose other fields it then reads; stock alone needs no more.
+ * `facts_hash` changes with every fact of a product, such as its name.
+ */
 export type SearchMark = {
   id: number;
-  sku: string;
-  gtin: string | null;
-  case_gtin: string | null;
-  supplier_code: string;
-  name: string;
   brand_id: number;
   category_id: number;
-  catalogue: CatalogueName;
   facts_hash: string;
-  created_at: number;
   changed_at: number;
   import_run_id: string | null;
   is_adult: number;
@@ -28,7 +24,20 @@ export type SearchMark = {
   codes: readonly string[];
 };
 
-export type SearchTexts = { id: number; text: string; inci: string; variant: string };
+/** Further fields of a product that the index needs. */
+export type SearchFields = {
+  id: number;
+  sku: string;
+  gtin: string | null;
+  case_gtin: string | null;
+  supplier_code: string;
+  name: string;
+  catalogue: CatalogueName;
+  created_at: number;
+  text: string;
+  inci: string;
+  variant: string;
+};
 
 export type SearchNames = {
   version: number;
@@ -71,11 +80,9 @@ export async function readSearchMarks(
     .selectFrom("product")
     .leftJoin("stock", "stock.product_id", "product.id")
     .select([
-      ...(["product.id", "product.sku", "product.gtin", "product.case_gtin"] as const),
-      ...(["product.supplier_code", "product.name", "product.brand_id"] as const),
-      ...(["product.category_id", "product.catalogue", "product.facts_hash"] as const),
-      ...(["product.created_at", "product.changed_at", "product.import_run_id"] as const),
-      ...(["product.is_adult", "product.oversell"] as const),
+      ...(["product.id", "product.brand_id", "product.category_id", "product.facts_hash"] as const),
+      ...(["product.changed_at", "product.import_run_id", "product.is_adult"] as const),
+      "product.oversell",
       ...(["stock.on_hand", "stock.allocated", "stock.incoming_quantity as incoming"] as const),
     ])
     .where("product.id", ">", after)
@@ -100,13 +107,14 @@ export async function readSearchMarks(
   }));
 }
 
-export async function readSearchTexts(
+export async function readSearchFields(
   on: Database,
   ids: readonly number[],
-): Promise<Map<number, SearchTexts>> {
+): Promise<Map<number, SearchFields>> {
   const rows = await on
     .selectFrom("product")
-    .select(["id", "text", "inci", "variant"])
+    .select(["id", "sku", "gtin", "case_gtin", "supplier_code", "name", "catalogue", "created_at"])
+    .select(["text", "inci", "variant"])
     .where("id", "in", ids)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
