@@ -80,7 +80,7 @@ it("adds a case for the code of a case and a multiple for other codes, without J
     await state.set((row) => ({ version: row("version", "+", 1) })).execute();
     return await db
       .updateTable("product")
-      .set({ case_gtin: caseCode, units_per_case: 24 })
+      .set({ case_gtin: caseCode, units_per_case: 24, facts_hash: "with a case" })
       .where("sku", "=", "RIZ-CHN-500")
       .returning("gtin")
       .executeTakeFirstOrThrow();
