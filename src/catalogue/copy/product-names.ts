@@ -21,7 +21,10 @@ export function withUnits(name: string, quantity: number | undefined): string {
   return quantity === undefined ? name : `${formatCount(quantity)}\u00A0× ${name}`;
 }
 
-/** Name with no-break spaces between number and unit and after one-letter words. */
+/** Name with no-break spaces between number and unit, within «3 × 10 ml» and after one-letter words. */
 export function unbrokenName(name: string): string {
-  return name.replace(/(\d) (?=\p{L})/gu, "$1\u00A0").replace(/ (\p{L}) (?=\p{L})/gu, " $1\u00A0");
+  return name
+    .replace(/(\d) (?=[\p{L}×])/gu, "$1\u00A0")
+    .replace(/× (?=\d)/g, "×\u00A0")
+    .replace(/ (\p{L}) (?=\p{L})/gu, " $1\u00A0");
 }
