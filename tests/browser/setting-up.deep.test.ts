@@ -172,13 +172,16 @@ async function importProducts(page: Page) {
 async function chooseBestSeller(page: Page) {
   await page.goto("/gestion/catalogo/portada");
   const shelf = page.getByRole("region", { name: "Espiritual" });
-  await shelf
-    .getByRole("button", { name: bestSellersCopy.remove("") })
-    .last()
-    .click();
+  const shown = shelf.getByRole("button", { name: bestSellersCopy.remove("") });
+  const before = await shown.count();
+  await shown.last().click();
+  // A click while the page still sends the one before would replace it.
+  await expect.poll(() => shown.count()).toBe(before - 1);
   await shelf.getByRole("searchbox").fill("vela romero");
   await shelf.getByRole("button", { name: bestSellersCopy.find, exact: true }).click();
   await shelf.getByRole("button", { name: "Vela de romero" }).click();
+  const added = new RegExp(`^${bestSellersCopy.remove("")}.*Vela de romero`);
+  await shelf.getByRole("button", { name: added }).waitFor();
   await page.getByRole("button", { name: bestSellersCopy.review, exact: true }).click();
   await page.getByRole("button", { name: bestSellersCopy.save, exact: true }).click();
   await page.getByText(bestSellersCopy.saved).waitFor();
