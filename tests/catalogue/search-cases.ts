@@ -8,7 +8,7 @@ import {
   priceSortings,
   type SearchAnswer,
 } from "../../src/catalogue/domain/search/question.ts";
-import { answerQuestion } from "../../src/catalogue/search/answer-question.ts";
+import { createQuestionAnswers } from "../../src/catalogue/search/answer-question.ts";
 import type { SearchIndex } from "../../src/catalogue/search/search-index.ts";
 import type { SentQuestion } from "../../src/catalogue/search/search-messages.ts";
 import { unitPrice } from "../../src/kernel/money/amounts.ts";
@@ -18,8 +18,13 @@ export const wholeCatalogue: SentQuestion = {
   ...{ chosen: {}, sorting: "relevancia", offset: 0, limit: 24, seesAdult: true, prices: null },
 };
 
+/** Functions that answer questions, by index, because each keeps the counts of its index. */
+const answersOf = new WeakMap<SearchIndex, ReturnType<typeof createQuestionAnswers>>();
+
 export function ask(index: SearchIndex, question: Partial<SentQuestion>): SearchAnswer {
-  return answerQuestion(index, { ...wholeCatalogue, ...question }, { hidesSample: false });
+  const answer = answersOf.get(index) ?? createQuestionAnswers(index);
+  answersOf.set(index, answer);
+  return answer({ ...wholeCatalogue, ...question }, { hidesSample: false });
 }
 
 /** Pseudo-random numbers from 0 to 1 that are the same in every run (mulberry32). */

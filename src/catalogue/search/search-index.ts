@@ -42,6 +42,8 @@ export function createSearchIndex() {
     ),
   };
   let version = -1;
+  /** Incremented by each change that lists or their counts could show. */
+  let changes = 0;
   let synonyms: readonly Synonym[] = [];
 
   function namesOf({ brand_id, category_id }: SearchMark): string[] {
@@ -58,6 +60,7 @@ export function createSearchIndex() {
     codes,
     vocabulary,
     version: () => version,
+    changes: () => changes,
     setVersion(read: number): void {
       version = read;
     },
@@ -67,9 +70,13 @@ export function createSearchIndex() {
       synonyms = parseSynonyms(list).synonyms;
       vocabulary.add(list, { isName: false });
     },
-    updateNames: (read: SearchNames): void => names.update(read),
+    updateNames(read: SearchNames): void {
+      changes += 1;
+      names.update(read);
+    },
     /** Updates only the availability of a product, because availabilities change often. */
     putStock(mark: SearchMark): void {
+      changes += 1;
       products.setAvailability(mark.id, availabilityIndex(mark));
     },
     /** True if an indexed field of a product has changed, so that all of them have to be read again. */
@@ -111,12 +118,14 @@ export function createSearchIndex() {
         };
         return { row, fields, codes: codesOf(product, mark.codes) };
       });
+      changes += 1;
       terms.write(rows);
       codes.write(rows);
     },
     retain(ids: ReadonlySet<number>): void {
       const gone = [...products.rowOf.keys()].filter((id) => !ids.has(id));
       if (gone.length === 0) return;
+      changes += 1;
       const rows = gone.flatMap((id) => products.remove(id) ?? []);
       for (const order of Object.values(orders)) for (const row of rows) order.touch(row);
       terms.write(rows.map((row) => ({ row, fields: null })));

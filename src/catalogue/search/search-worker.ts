@@ -4,7 +4,7 @@ import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { openDatabase } from "../../platform/database/database.ts";
 import { withStoreErrors } from "../../platform/database/failures.ts";
 import { readSynonymList } from "../store/synonyms.ts";
-import { answerQuestion, answerSuggestion } from "./answer-question.ts";
+import { answerSuggestion, createQuestionAnswers } from "./answer-question.ts";
 import { refreshIndex } from "./refresh-index.ts";
 import { relatedProducts } from "./related-products.ts";
 import { createSearchIndex } from "./search-index.ts";
@@ -25,10 +25,11 @@ async function work(port: NonNullable<typeof parentPort>, { database }: SearchOr
   const index = createSearchIndex();
   const say = (said: SaidByWorker) => port.postMessage(said);
   const waiting: (AskedOfWorker | NoticeToWorker)[] = [];
+  const answerQuestion = createQuestionAnswers(index);
   let synonymVersion = 0;
 
   function answerOf(asked: AskedOfWorker, hiding: { hidesSample: boolean }) {
-    if (asked.kind === "search") return answerQuestion(index, asked.question, hiding);
+    if (asked.kind === "search") return answerQuestion(asked.question, hiding);
     if (asked.kind === "suggest") return answerSuggestion(index, asked.question, hiding);
     return relatedProducts(index, asked.question, hiding);
   }
