@@ -33,7 +33,7 @@ export function createQuestionAnswers(index: SearchIndex) {
   const recentCounts = createRecentlyUsed<CountedRows>(keptCounts);
 
   return (question: SentQuestion, hiding: Hiding): SearchAnswer => {
-    const isBrowsed = question.text.trim() === "" && question.prices === null;
+    const isBrowsed = question.text.trim() === "";
     const { found, priced, passing, counts, scopeTotal } = isBrowsed
       ? recentCounts.get(browsedKey(index, question, hiding), () =>
           findAndCount(index, question, hiding),
