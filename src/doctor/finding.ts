@@ -1,6 +1,6 @@
 export type Level = "fine" | "warning" | "failure" | "unknown";
 
-/** Fact about a subject, before it is judged. */
+/** Result of a check about a subject, before it gets a level. */
 export type Observation = { subject: string; says: string };
 
 /** Observation with a remedy for the operator. */

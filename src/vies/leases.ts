@@ -103,7 +103,7 @@ export async function claimViesChecks(
 /** Length of a lease in milliseconds, far longer than a call to VIES. */
 const leaseLasts = 60_000;
 
-/** Advisory lock on claims, so that no number is leased twice. The key is «vies» in ASCII. */
+/** Advisory lock for choosing the VAT numbers to check, so that no two instances lease one. The key is «vies» in ASCII. */
 const takeTurn: Record<Engine, (on: Database) => Promise<boolean>> = {
   sqlite: async () => true,
   postgres: async (on) => {

@@ -37,7 +37,7 @@ export const sentinels = {
   retail: { cents: 1_573_919, pattern: /1573919|15[.,]?739[.,]19/ },
   units: { onHand: 26_481_753, pattern: /26[.,]?481[.,]?753/ },
 };
-/** Units of a product in the selection of each visitor. */
+/** Quantity of each product in the selection of every visitor. */
 const selectedUnits = 600;
 export type Sentinel = keyof typeof sentinels;
 

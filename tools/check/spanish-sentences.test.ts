@@ -62,6 +62,6 @@ function findSpanish(path: string, text: string): Found[] {
   return found;
 }
 
-/** Letters and signs that Spanish has and English has not, or frequent short words between others. */
+/** Letters and signs that Spanish has and English has not, or a frequent short word that another word follows. */
 const spanish =
   /[áéíóúüñ¿¡ÁÉÍÓÚÜÑ]|(^|\s)(con|del|el|hay|la|las|los|para|por|que|sin|sus?|una)\s+([a-z]|$)/;

@@ -93,8 +93,8 @@ type Setup = {
 };
 
 /**
- * Imports twice: while visitors come, for the times and what visitors wait, and while access requests arrive too, for
- * what these wait. All are sent from this process, which shares the processors with the site.
+ * Runs the import twice. With visitors: measures how long the import takes and how long visitors wait. With access
+ * requests too: measures how long those wait. This process sends all requests and shares the processors with the site.
  */
 async function measure(setup: Setup): Promise<{ took: Took; results: Result[] }> {
   const { site, folder, size, seconds, db, database } = setup;

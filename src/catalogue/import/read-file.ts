@@ -53,7 +53,10 @@ export async function readFile(work: TaskWork): Promise<void> {
   }
 }
 
-/** Finder of bad cells by the guessed mapping; null if the headers leave a question open. */
+/**
+ * Check of cells while the file is still being read, by the guessed mapping of columns that nobody has confirmed yet;
+ * null if the headers leave a question to the user.
+ */
 function findEarly(
   { db, run, lease, words, now }: TaskWork,
   { guess: mapping, repeated }: TableHead,

@@ -91,7 +91,10 @@ export type TypedSurcharge = {
 };
 export type SurchargeProblem = "not-possible" | "document-missing" | "wrong-days";
 
-/** Parses the recargo's form. `not-possible`: the tax ID is never subject to it; `wrong-days`: no valid period. */
+/**
+ * Parses the form of the recargo de equivalencia (VAT surcharge on retailers). `not-possible`: the tax ID is never
+ * subject to it; `wrong-days`: no valid period.
+ */
 export function parseSurcharge(
   typed: TypedSurcharge,
   {
