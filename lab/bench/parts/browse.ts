@@ -215,13 +215,21 @@ async function measureListings(site: Site, { size, rounds }: { size: number; rou
   };
 }
 
-/** Requests per second of list pages that nobody has asked for yet, with wrk, which takes little of the two processors. */
+/**
+ * Requests per second of list pages that nobody has asked for yet, with wrk, which takes little of the two processors.
+ * Two seconds before do not count, in which Node still compiles what pages need.
+ */
 async function loadUncached(
   site: Site,
   { size, asked, seconds }: { size: number; asked: number; seconds: number },
 ): Promise<number> {
-  const paths = Array.from({ length: 600 * seconds }, (_, at) => listPath(asked + at, size));
-  return (await loadWithWrk({ url: site.url, connections: 8, seconds, paths })).perSecond;
+  const warmUp = 2;
+  const paths = Array.from({ length: 400 * (warmUp + seconds) }, (_, at) =>
+    listPath(asked + at, size),
+  );
+  const load = { url: site.url, connections: 8 };
+  await loadWithWrk({ ...load, seconds: warmUp, paths });
+  return (await loadWithWrk({ ...load, seconds, paths: paths.slice(400 * warmUp) })).perSecond;
 }
 
 /** Requests per second of a cached list page by those of the home page. */
