@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { unitPrice } from "../../kernel/money/amounts.ts";
+import { createUnitPriceTable } from "../domain/price-facet.ts";
 import type { SearchFields, SearchMark } from "../store/search-products.ts";
 import { createQuestionAnswers } from "./answer-question.ts";
 import { createSearchIndex } from "./search-index.ts";
@@ -45,4 +47,26 @@ it("shows each change of the index in a list whose counts are kept", () => {
   expect(shown()).toMatchObject({ ids: [1, 2, 3], brands: [3] });
   index.retain(new Set([3]));
   expect(shown()).toMatchObject({ ids: [3], brands: [1] });
+});
+
+it("sorts a list whose counts are kept by price, in both directions and not", () => {
+  const index = createSearchIndex();
+  const answer = createQuestionAnswers(index);
+  index.updateNames(names);
+  index.put([1, 2, 3].map((id) => ({ mark: markOf(id, 5), fields: fieldsOf(id) })));
+  const tables = [
+    [20_000, 10_000, 30_000],
+    [10_000, 20_000, 30_000],
+  ];
+  for (const [table, units] of tables.entries())
+    index.prices.put(
+      table,
+      createUnitPriceTable(units.map((unit, at) => [at + 1, unitPrice(unit)])),
+    );
+  const idsOf = (table: number, sorting: "precio" | "precio-desc" | null) =>
+    answer({ ...list, prices: { table, chosen: [], sorting } }, { hidesSample: true }).productIds;
+  expect(idsOf(0, "precio")).toEqual([2, 1, 3]);
+  expect(idsOf(0, "precio-desc")).toEqual([3, 1, 2]);
+  expect(idsOf(0, null)).toEqual([1, 2, 3]);
+  expect(idsOf(1, "precio")).toEqual([1, 2, 3]);
 });

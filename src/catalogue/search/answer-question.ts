@@ -3,7 +3,6 @@ import { facetWords } from "../copy/es-search.ts";
 import { typedCodeKeys, typedCodePrefix } from "../domain/search/code-keys.ts";
 import { longestQuestion, parseTerms } from "../domain/search/parse-terms.ts";
 import {
-  type AskedPrices,
   longestScan,
   type SearchAnswer,
   type SearchQuestion,
@@ -33,15 +32,15 @@ export function createQuestionAnswers(index: SearchIndex) {
   const recentCounts = createRecentlyUsed<CountedRows>(keptCounts);
 
   return (question: SentQuestion, hiding: Hiding): SearchAnswer => {
-    const isBrowsed = question.text.trim() === "";
-    const { found, priced, passing, counts, scopeTotal } = isBrowsed
-      ? recentCounts.get(browsedKey(index, question, hiding), () =>
-          findAndCount(index, question, hiding),
-        )
-      : findAndCount(index, question, hiding);
-    const sorted = priced?.sorting
-      ? sortRowsByPrice(index, { found, passing }, { ...question, priced })
-      : sortRows(index, { found, passing }, question);
+    const count = () => findAndCount(index, question, hiding);
+    const { found, columns, passing, counts, scopeTotal } = isBrowsed(question)
+      ? recentCounts.get(browsedKey(index, question, hiding), count)
+      : count();
+    const sorting = question.prices?.sorting ?? null;
+    const sorted =
+      columns && sorting
+        ? sortRowsByPrice(index, { found, passing }, { ...question, priced: { columns, sorting } })
+        : sortRows(index, { found, passing }, question);
     const { ids } = index.products.columns;
     return {
       total: passing.length,
@@ -55,13 +54,18 @@ export function createQuestionAnswers(index: SearchIndex) {
   };
 }
 
+function isBrowsed({ text }: Pick<SearchQuestion, "text">): boolean {
+  return text.trim() === "";
+}
+
 /** Key of the counts that all pages and sort orders of a list have in common, until the index changes. */
 function browsedKey(
   index: SearchIndex,
-  { sorting: _sorting, offset: _offset, limit: _limit, ...list }: SentQuestion,
+  { sorting: _sorting, offset: _offset, limit: _limit, prices, ...list }: SentQuestion,
   { hidesSample }: Hiding,
 ): string {
-  return JSON.stringify([index.changes(), hidesSample, list]);
+  const priced = prices && [prices.table, prices.chosen];
+  return JSON.stringify([index.changes(), hidesSample, list, priced]);
 }
 
 /** Rows that a question finds, those that pass its filters, and the counts of its facets. */
@@ -71,23 +75,24 @@ export type CountedRows = {
   counts: Pick<SearchAnswer, "facets" | "priceCounts">;
   /** Number of products of the catalogue, category and brand of the page, whatever was typed or chosen. */
   scopeTotal: number;
-  priced: (AskedPrices<number> & { columns: PriceColumns }) | null;
+  /** Prices of the viewer's company; null for viewers who see no prices. */
+  columns: PriceColumns | null;
 };
 
 function findAndCount(index: SearchIndex, question: SentQuestion, hiding: Hiding): CountedRows {
-  const { columns } = index.products;
+  const { products, names } = index;
   const visible = index.visibleTo({ ...question, ...hiding });
-  const searched = narrowRows({ columns, names: index.names }, visible, question);
-  const found: FoundRows =
-    question.text.trim() === ""
-      ? { ...nothingTyped, rows: searched.rows }
-      : find(index, question, { visible: visible.marks, searched: searched.marks });
+  const searched = narrowRows({ columns: products.columns, names }, visible, question);
+  const found: FoundRows = isBrowsed(question)
+    ? { ...nothingTyped, rows: searched.rows }
+    : find(index, question, { visible: visible.marks, searched: searched.marks });
   const { prices } = question;
-  const priced = prices && { ...prices, columns: index.prices.read(prices.table) };
+  const columns = prices && index.prices.read(prices.table);
+  const priced = prices && columns && { columns, chosen: prices.chosen };
   const { passing, ...counts } = countFacets(index, found.rows, question, {
     ...{ words: facetWords, visible: visible.marks, priced },
   });
-  return { found, priced, passing, counts, scopeTotal: searched.rows.length };
+  return { found, columns, passing, counts, scopeTotal: searched.rows.length };
 }
 
 const nothingTyped = { match: null, leading: [], leftOut: [], corrected: null, byCode: [] };
