@@ -3,7 +3,7 @@ import type { AddOutcome } from "../../kernel/stored-file.ts";
 import type { UploadedFile } from "../../kernel/upload.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { addUploadedFiles } from "../../platform/files/add-uploaded-files.ts";
-import { enqueueEmails, lastAboutSince } from "../../platform/outbox/outbox.ts";
+import { enqueueUnlessRecent } from "../../platform/outbox/outbox.ts";
 import { findMemberAddress } from "../../staff/members/members.ts";
 import { type Attachment, attachmentLimits } from "../domain/attachment.ts";
 import { insertAttachments, listAttachments } from "../store.ts";
@@ -59,10 +59,5 @@ async function notifyStaff(
   const inCharge = request.assigned && (await findMemberAddress(on, request.assigned.id));
   const email = requests.filesReceivedEmail(request, { to: inCharge ?? salesTeam, names });
   const hourAgo = now().subtract({ hours: 1 });
-  const recent = await lastAboutSince(
-    on,
-    { subject: email.subject, names: [email.email.name] },
-    hourAgo.epochMilliseconds,
-  );
-  if (recent === null) await enqueueEmails(on, [email]);
+  await enqueueUnlessRecent(on, email, { since: hourAgo.epochMilliseconds });
 }

@@ -3,7 +3,7 @@ import type { UploadedFile } from "../../kernel/upload.ts";
 import { withStoreErrors } from "../../platform/database/failures.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { addUploadedFiles } from "../../platform/files/add-uploaded-files.ts";
-import { enqueueEmails, lastAboutSince } from "../../platform/outbox/outbox.ts";
+import { enqueueUnlessRecent } from "../../platform/outbox/outbox.ts";
 import { findMemberAddress } from "../../staff/members/members.ts";
 import { type CompanyDocument, type DocumentKind, documentLimits } from "../domain/document.ts";
 import { documentsReceivedEmail } from "../domain/member-email.ts";
@@ -72,10 +72,5 @@ async function followUpload(
   const documents = added.map(({ name }) => name);
   const person = "name" in by.actor ? by.actor.name : "";
   const email = documentsReceivedEmail({ to, company, person, documents });
-  const recent = await lastAboutSince(
-    on,
-    { subject: email.subject, names: [email.email.name] },
-    by.at - 3_600_000,
-  );
-  if (recent === null) await enqueueEmails(on, [email]);
+  await enqueueUnlessRecent(on, email, { since: by.at - 3_600_000 });
 }

@@ -188,6 +188,20 @@ export async function lastAboutSince(
   return row?.created_at ?? null;
 }
 
+/** Enqueues an email unless one of its kind about the same row was queued since an instant, in epoch milliseconds. */
+export async function enqueueUnlessRecent(
+  on: Database,
+  email: OutgoingEmail,
+  { since }: { since: number },
+): Promise<void> {
+  const recent = await lastAboutSince(
+    on,
+    { subject: email.subject, names: [email.email.name] },
+    since,
+  );
+  if (recent === null) await enqueueEmails(on, [email]);
+}
+
 export type OutboxHooks = {
   isHeld(eb: ExpressionBuilder<Schema, "outbox_email">): Expression<SqlBool>;
   /** Called in a transaction after a server rejected the address for good, or the email was returned. */
