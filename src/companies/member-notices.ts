@@ -32,7 +32,7 @@ export function createMemberNotices({
       await askForNotices(db, { importedAt, at: now() });
       changed();
     },
-    /** Queues the emails of the next waiting members; returns their number. */
+    /** Queues emails for the next members whose notice was asked for; returns the number of emails. */
     async queueSome(): Promise<number> {
       let queued = 0;
       for (const waiting of await listWaitingNotices(db, noticesPerRun))

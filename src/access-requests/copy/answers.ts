@@ -32,7 +32,7 @@ export const sampleAnswers = {
   outsideOurArea: "Por ahora no enviamos a su zona.",
   duplicate: "Ya teníamos otra solicitud o una cuenta de la misma empresa.",
   noAnswer: "No recibimos respuesta a nuestra pregunta.",
-  /** Explanations suggested to the staff for each reason. */
+  /** Explanations suggested to the staff for each reason to reject a request. */
   notARetailerText:
     "Si vende a través de una tienda o una web, respóndanos con su dirección y la revisamos.",
   taxIdNotVerifiedText:

@@ -10,7 +10,7 @@ export function needsPerson({ run: { report }, countToType }: ImportDetail): boo
   return guardNames.some((name) => report.guards[name].count > 0);
 }
 
-/** True if an import has failed only because the catalogue was changed after the check. */
+/** True if an import failed only because the catalogue changed after its check, and was checked fewer than `mostChecks` times. */
 export function mayCheckAgain({ run, events }: Pick<ImportDetail, "run" | "events">): boolean {
   const checks = events.filter(({ event }) => event === "chosen").length;
   return run.failure?.reason === "outdated" && checks < mostChecks;

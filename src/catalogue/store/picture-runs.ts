@@ -116,7 +116,7 @@ export async function endPictureRun(
   return numUpdatedRows === 1n;
 }
 
-/** Marks a finished archive import as undone; false if it is in another state. */
+/** Marks an archive import that was completed or has failed as undone; false if it is in another state. */
 export async function markUndone(on: Database, runId: string): Promise<boolean> {
   const { numUpdatedRows } = await on
     .updateTable("picture_run")

@@ -69,7 +69,7 @@ async function commit(db: Database, group: readonly Member[]): Promise<void> {
   }
 }
 
-/** Stores a group; returns functions that resolve the items' promises, to be called after the commit. */
+/** Stores a group of writes that are committed together; returns functions that resolve the items' promises, to be called after the commit. */
 async function store(on: Database, group: readonly Member[]): Promise<(() => void)[]> {
   const answers: (() => void)[] = [];
   const inOrder = group.toSorted((one, other) => lockOrder(one) - lockOrder(other));

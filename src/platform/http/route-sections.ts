@@ -6,7 +6,10 @@ type Routes = Record<
   { id: string; parentId?: string | undefined; path?: string } | undefined
 >;
 
-/** Routes that a path can match by its first segment, with layouts; paths with the same one share one object. */
+/**
+ * Lookup from a path to the routes that its first segment can match, with their layouts. Paths with the same first
+ * segment get the same object, by which handlers are cached.
+ */
 export function createRouteSections<All extends Routes>(routes: All): (path: string) => All {
   const all = Object.values(routes).filter((route) => route !== undefined);
   const firstOf = new Map(all.map((route) => [route.id, firstSegment(fullPath(route, routes))]));

@@ -1,4 +1,4 @@
-/** Addresses and HTML of React Router, read without importing it, because worker threads load this too. */
+/** Recognises React Router's URLs and HTML without importing it, because worker threads load this module too. */
 
 /** True for the HTML of a page with deferred hydration: it contains the script of `useHandoffScript`. */
 export function startsLater(html: string): boolean {

@@ -79,7 +79,7 @@ describe("amounts of an order", () => {
     const shades = [
       line("red", 12, ladder, { family: 1, pack: bySix }),
       line("blue", 12, ladder, { family: 1, pack: bySix }),
-      // Cannot be ordered, so it does not count; nor does a product without a family, or of another one.
+      // 7 units cannot be ordered in packs of 6, so they do not count for the family. Nor do products outside of it.
       line("green", 7, ladder, { family: 1, pack: bySix }),
       line("alone", 12, ladder),
       line("other", 12, ladder, { family: 2 }),
