@@ -17,7 +17,10 @@ export function publicManifestName(manifestName: string): string {
   return manifestName.replace(/\bmanifest-/, "public-");
 }
 
-/** Route manifest without the routes of the console: 1.8 kB instead of 3.7 (brotli). */
+/**
+ * Route manifest without the routes of the console, and without the chunks that each route imports, which only a
+ * `<Link>` with `prefetch` reads: 2.2 kB instead of 7.5 (brotli).
+ */
 export function publicManifest(manifest: string): string {
   if (!isManifest(manifest)) throw new Error("the router writes its manifest in another way");
   const { routes, ...rest }: { routes: Record<string, BuiltRoute> } = JSON.parse(
@@ -25,8 +28,9 @@ export function publicManifest(manifest: string): string {
   );
   const isOfConsole = ({ id, parentId }: BuiltRoute): boolean =>
     id.includes("/console/") || Boolean(parentId && isOfConsole(routes[parentId] as BuiltRoute));
-  const left = Object.entries(routes).filter(([, route]) => !isOfConsole(route));
-  const text = JSON.stringify({ ...rest, routes: Object.fromEntries(left) });
+  const left = Object.values(routes).filter((route) => !isOfConsole(route));
+  const short = Object.fromEntries(left.map(({ imports, ...route }) => [route.id, route]));
+  const text = JSON.stringify({ ...rest, routes: short });
   return `${beforeManifest}${text};`;
 }
 
@@ -36,7 +40,7 @@ export function isManifest(text: string): boolean {
 
 const beforeManifest = "window.__reactRouterManifest=";
 
-type BuiltRoute = { id: string; parentId?: string; module: string };
+type BuiltRoute = { id: string; parentId?: string; module: string; imports?: string[] };
 
 /** Hook: pattern of the page's route, such as `/solicitud/:link`. */
 export function useRoutePattern(): string {
