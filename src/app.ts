@@ -145,7 +145,7 @@ export async function createSite(
   if (metrics) {
     metrics.watch(server, patternOf);
     const { dataDir } = config;
-    metrics.read([
+    metrics.register([
       ...platformGauges({ db, dataDir }),
       ...started.flatMap(({ gauges }) => gauges ?? []),
     ]);

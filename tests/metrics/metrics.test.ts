@@ -13,6 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
+it("answers the first request with the values of the moment", async () => {
+  const { body } = await ask(metrics, "/metrics");
+  expect(body).toMatch(/^escaparate_stock_report_age_seconds -1$/m);
+  expect(body).toMatch(/^escaparate_database_up 1$/m);
+});
+
 it("counts requests by the pattern of their route, whatever is typed into the address", async () => {
   expect((await send(site)).status).toBe(303);
   await ask(site, "/politicas");

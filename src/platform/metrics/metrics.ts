@@ -17,6 +17,7 @@ export type GaugeReading = {
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
+  let updateGauges = async () => {};
   // Node's own metrics: event loop, memory, CPU, file descriptors, garbage collection.
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -61,16 +62,21 @@ export function createMetrics() {
         });
       });
     },
-    read: (gauges: readonly GaugeReading[]): void => readGauges(registry, gauges),
+    /** Registers gauges, whose values are read for each request of the metrics. */
+    register(readings: readonly GaugeReading[]): void {
+      updateGauges = createGauges(registry, readings);
+    },
     /** Serves GET /metrics on a separate address. Resolves with a function that closes the listener. */
     async listen(address: { host: string; port: number }): Promise<() => void> {
       const server = createServer((request, response) => {
         if (request.method !== "GET" || request.url !== "/metrics")
           return void response.writeHead(404).end();
-        registry.metrics().then(
-          (body) => response.writeHead(200, { "Content-Type": registry.contentType }).end(body),
-          () => response.writeHead(500).end(),
-        );
+        updateGauges()
+          .then(() => registry.metrics())
+          .then(
+            (body) => response.writeHead(200, { "Content-Type": registry.contentType }).end(body),
+            () => response.writeHead(500).end(),
+          );
       });
       await once(server.listen(address), "listening");
       return () => {
@@ -81,33 +87,33 @@ export function createMetrics() {
   };
 }
 
-function readGauges(registry: Registry, readings: readonly GaugeReading[]): void {
+/** Adds gauges to the registry; the returned function reads all values together and sets the gauges. */
+function createGauges(registry: Registry, readings: readonly GaugeReading[]): () => Promise<void> {
   const registers = [registry];
   const gauges = readings.map(({ name, help, label, read }) => {
     const labelNames = label ? [label] : [];
     const gauge = new Gauge({ name: `escaparate_${name}`, help, labelNames, registers });
     return { gauge, label, read };
   });
-  // The callback of this gauge also sets all other gauges, so that their values are read together.
-  new Gauge({
+  const databaseUp = new Gauge({
     name: "escaparate_database_up",
     help: "1 when the database answered this look.",
     registers,
-    async collect() {
-      try {
-        const values = await Promise.all(gauges.map(({ read }) => read()));
-        for (const [place, { gauge, label = "" }] of gauges.entries()) {
-          const value = values[place] ?? Number.NaN;
-          if (typeof value === "number") gauge.set(value);
-          else for (const [name, each] of value) gauge.set({ [label]: name }, each);
-        }
-        this.set(1);
-      } catch {
-        for (const { gauge } of gauges) gauge.reset();
-        this.set(0);
-      }
-    },
   });
+  return async () => {
+    try {
+      const values = await Promise.all(gauges.map(({ read }) => read()));
+      for (const [place, { gauge, label = "" }] of gauges.entries()) {
+        const value = values[place] ?? Number.NaN;
+        if (typeof value === "number") gauge.set(value);
+        else for (const [name, each] of value) gauge.set({ [label]: name }, each);
+      }
+      databaseUp.set(1);
+    } catch {
+      for (const { gauge } of gauges) gauge.reset();
+      databaseUp.set(0);
+    }
+  };
 }
 
 /** Kind of a query from Kysely's node name: `SelectQueryNode` gives «select», raw SQL «other». */
