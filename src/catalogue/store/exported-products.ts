@@ -30,7 +30,10 @@ export async function* readExportedProducts(on: Database): AsyncGenerator<Export
     on
       .selectFrom("product")
       .innerJoin("brand", "brand.id", "product.brand_id")
-      .leftJoin("stock", "stock.product_id", "product.id")
+      // The second condition as in `readSearchMarks`: without it each batch may read the stock of those before.
+      .leftJoin("stock", (join) =>
+        join.onRef("stock.product_id", "=", "product.id").on("stock.product_id", ">", after),
+      )
       .select([
         "product.id",
         "product.sku",

@@ -78,7 +78,10 @@ export async function readSearchMarks(
 ): Promise<SearchMark[]> {
   const rows = await on
     .selectFrom("product")
-    .leftJoin("stock", "stock.product_id", "product.id")
+    // Without the second condition PostgreSQL may merge the tables and read the stock of all products before these.
+    .leftJoin("stock", (join) =>
+      join.onRef("stock.product_id", "=", "product.id").on("stock.product_id", ">", after),
+    )
     .select([
       ...(["product.id", "product.brand_id", "product.category_id", "product.facts_hash"] as const),
       ...(["product.changed_at", "product.import_run_id", "product.is_adult"] as const),
