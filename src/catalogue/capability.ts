@@ -31,7 +31,6 @@ import {
   pictureService,
   productListService,
   productPictureEditor,
-  productPictures,
   productService,
   sampleProducts,
   searchWordsService,
@@ -105,7 +104,6 @@ export const catalogueCapability: Capability = {
     services.provide(categoryService, createCategoryService({ db, lists }));
     services.provide(productListService, createProductListService({ db, lists }));
     services.provide(productService, createProductService(db));
-    services.provide(productPictures, pictures.shown);
     services.provide(pictureService, pictures.console);
     services.provide(productPictureEditor, pictures.editor);
     services.provide(stockService, createStockService({ db, lists, now: Date.now }));

@@ -12,7 +12,6 @@ import type { ImportPrograms } from "./import/import-programs.ts";
 import type { ImportService } from "./import-service.ts";
 import type { ProductPictureEditor } from "./pictures/edit-product-pictures.ts";
 import type { PictureService } from "./pictures/picture-service.ts";
-import type { ProductPictures } from "./pictures/product-pictures.ts";
 import type { ProductListService } from "./product-list-service.ts";
 import type { ProductService } from "./product-service.ts";
 import type { SampleService } from "./sample-service.ts";
@@ -40,8 +39,6 @@ export const stockService = createContext<StockService>();
 export const stockDisplay = createContext<{ find(): Promise<StockDisplay> }>({
   find: async () => stockInWords,
 });
-
-export const productPictures = createContext<ProductPictures>();
 
 export const sampleProducts = createContext<SampleService>();
 

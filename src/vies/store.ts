@@ -83,7 +83,6 @@ export async function listViesChecks(
 
 function toViesCheck(row: Selectable<ViesCheckTable>): ViesCheck {
   return {
-    requestId: row.request_id,
     taxIdKey: row.tax_id_key,
     state: row.state as ViesCheck["state"],
     attempts: row.attempts,

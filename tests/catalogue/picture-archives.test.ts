@@ -14,13 +14,13 @@ import {
   undoPictures,
 } from "../../src/catalogue/pictures/import-pictures.ts";
 import {
-  createProductPictures,
   setProductPictures,
   usedByProducts,
 } from "../../src/catalogue/pictures/product-pictures.ts";
 import { workOnRun } from "../../src/catalogue/pictures/work-on-run.ts";
 import { countRunFiles, listRunFiles } from "../../src/catalogue/store/picture-run-files.ts";
 import { claimPictureRun } from "../../src/catalogue/store/picture-runs.ts";
+import { readShownPictures } from "../../src/catalogue/store/product-pictures.ts";
 import type { Pictures } from "../../src/platform/pictures/pictures.ts";
 import { UnreadableFile } from "../../src/platform/spreadsheets/unreadable-file.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
@@ -87,7 +87,7 @@ describe.each(databases)("archives of pictures on $name", ({ open }) => {
   }
 
   async function shown() {
-    const found = await createProductPictures(opened).picturesOf([...ids.values()]);
+    const found = await readShownPictures(opened.db, [...ids.values()]);
     const names = new Map([...ids].map(([sku, id]) => [id, sku]));
     return Object.fromEntries(
       [...found].map(([id, entries]) => [names.get(id), entries.map((entry) => entry.id)]),

@@ -79,7 +79,6 @@ export const importsCopy = {
   conflict:
     "Otra persona ha seguido con esta importación mientras usted la miraba. Abajo está como la ha dejado: compruébela y vuelva a decidir.",
   notPossible: "La importación ya no está en ese punto. Abajo está como se encuentra ahora.",
-  gone: "Esta importación ya no existe.",
 } as const;
 
 export const doneCopy = {
@@ -106,7 +105,6 @@ export const doneCopy = {
       : `${formatCount(count)} productos se quedan como están, porque alguien los ha cambiado o completado después:`,
   keptMore: (count: number) => `y ${formatCount(count)} más`,
   next: "Importar otro archivo",
-  failedTitle: "No se ha importado",
 } as const;
 
 export const importHistoryCopy = {

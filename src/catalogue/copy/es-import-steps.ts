@@ -113,10 +113,8 @@ export const differenceCopy = {
     changed: "Cambian, por ejemplo",
     missing: "Dejan de venderse, por ejemplo",
   },
-  all: (count: number) => `Los ${formatCount(count)}`,
   before: "Antes",
   after: "Después",
-  fact: "Dato",
   notes: ({ renewed, hiddenRows, formulas, ignoredHeaders, ...report }: ImportReport): string[] => [
     ...(renewed > 0
       ? [

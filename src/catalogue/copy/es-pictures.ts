@@ -106,9 +106,6 @@ export const picturesCopy = {
     refused: "Rechazados",
     unmatched: "Sin producto con ese nombre",
   } satisfies Record<RunFileState, string>,
-  columnFile: "Archivo",
-  columnProduct: "Producto",
-  columnReason: "Motivo",
   guess: (sku: string) => `¿Quiso decir ${sku}?`,
   noGuess: "Ninguna referencia se le parece.",
   andMore: (count: number) => `Y ${number.format(count)} más.`,
@@ -118,7 +115,6 @@ export const picturesCopy = {
     count === 1
       ? "1 imagen espera a ser descargada."
       : `${number.format(count)} imágenes esperan a ser descargadas.`,
-  columnAddress: "Dirección",
   retry: "Intentar de nuevo",
   retryAll: "Intentar todas de nuevo",
   retried: "Se intentan de nuevo en segundo plano.",

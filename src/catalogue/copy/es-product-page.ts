@@ -6,7 +6,6 @@ export const productCopy = {
   newText:
     "Hacen falta la referencia, el nombre, la marca, el catálogo, la categoría y el IVA. Lo demás puede venir después.",
   back: "Productos",
-  history: "Historial",
   changed: (when: string) => `Último cambio: ${when}.`,
   save: "Guardar",
   create: "Crear producto",
@@ -37,7 +36,6 @@ export const productCopy = {
     text: "No se ha guardado nada. Lo que usted escribió sigue en los campos; en los que no tocó está ya lo nuevo. Revíselo y guarde de nuevo.",
     changes: "Esto ha cambiado",
   },
-  gone: "El producto ya no existe.",
   groups: [
     {
       id: "identidad",

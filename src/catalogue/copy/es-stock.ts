@@ -56,7 +56,6 @@ export const productStockCopy = {
   incoming: (quantity: number, day: string) =>
     `Próxima entrada: ${formatCount(quantity)}, el ${day}`,
   edit: "Corregir las existencias",
-  see: "Ver las existencias",
   labels: {
     onHand: "Existencias",
     incomingQuantity: "Próxima entrada",

@@ -15,7 +15,6 @@ export const listingCopy = {
   text: "Todo lo que servimos, con su ficha, su referencia y sus existencias.",
   crumbs: "Ruta de navegación",
   home: "Inicio",
-  catalogues: "Catálogos",
   brand: (name: string) => `${name}: todos sus productos, para tiendas y profesionales.`,
   category: ({ name, catalogue }: { name: string; catalogue: string }) =>
     `${name} de nuestro catálogo de ${catalogue}, para tiendas y profesionales.`,

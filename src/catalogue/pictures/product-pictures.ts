@@ -7,20 +7,10 @@ import {
   type PictureEntry,
   type PictureSource,
   productFrame,
-  type ShownPicture,
   type StoredPicture,
 } from "../domain/product-picture.ts";
 import { readPicturesOfRuns } from "../store/picture-run-products.ts";
-import { readShownPictures, readUsedPictures, replacePictures } from "../store/product-pictures.ts";
-
-export type ProductPictures = ReturnType<typeof createProductPictures>;
-
-export function createProductPictures({ db }: { db: Database }) {
-  return {
-    picturesOf: (productIds: readonly number[]): Promise<Map<number, ShownPicture[]>> =>
-      readShownPictures(db, productIds),
-  };
-}
+import { readUsedPictures, replacePictures } from "../store/product-pictures.ts";
 
 /** Stores an untrusted picture file and crops it to the aspect ratio of product pictures. */
 export async function takeProductPicture(

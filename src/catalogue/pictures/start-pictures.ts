@@ -10,7 +10,7 @@ import { createFetchPicture } from "./fetch-picture.ts";
 import { createPictureFetcher } from "./picture-fetcher.ts";
 import { startPictureRunWorker } from "./picture-run-worker.ts";
 import { createPictureService } from "./picture-service.ts";
-import { createProductPictures, usedByProducts } from "./product-pictures.ts";
+import { usedByProducts } from "./product-pictures.ts";
 
 export function startProductPictures({
   db,
@@ -39,7 +39,6 @@ export function startProductPictures({
   });
   let hosts = allowedHosts();
   return {
-    shown: createProductPictures({ db }),
     console: createPictureService({ db, dataDir, now: Date.now, changed }),
     editor: createProductPictureEditor({ db, pictures, now: Date.now, changed }),
     usedPictures: () => usedByProducts(db),

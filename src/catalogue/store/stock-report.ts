@@ -11,7 +11,6 @@ const sold = ["active", "ending"] as const;
 export type StockAge = {
   newestAt: number | null;
   oldestAt: number | null;
-  withStock: number;
   withoutStock: number;
   /** Number of products with an expected delivery whose date has passed. */
   overdue: number;
@@ -45,7 +44,6 @@ export async function readStockAge(on: Database, today: string): Promise<StockAg
   return {
     newestAt: newest?.at ?? null,
     oldestAt: known?.at ?? null,
-    withStock,
     withoutStock: Number(all?.count ?? 0) - withStock,
     overdue: Number(overdue?.count ?? 0),
   };

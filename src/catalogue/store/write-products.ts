@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { foldName } from "../../kernel/fold.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { upsertRows } from "../../platform/database/upsert-rows.ts";
@@ -98,19 +97,6 @@ export async function createProductWriter(
   return {
     /** Id that the first row created by this writer gets. */
     firstId: next_id,
-    /** Removes GTINs and sets temporary SKU keys, so that products can exchange codes without violating unique indexes. */
-    async releaseCodes(ids: readonly number[]): Promise<void> {
-      for (let start = 0; start < ids.length; start += 500)
-        await on
-          .updateTable("product")
-          .set((product) => ({
-            gtin: null,
-            replaced_by: null,
-            sku_key: product.fn<string>("concat", [sql.lit("~"), product.ref("id")]),
-          }))
-          .where("id", "in", ids.slice(start, start + 500))
-          .execute();
-    },
     async write(given: readonly ProductToWrite[]): Promise<number[]> {
       const products = given.map((one) => ({ ...one, facts: withNamesOfToday(one.facts) }));
       await names.load(products.map(({ facts }) => facts));

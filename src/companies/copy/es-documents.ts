@@ -70,11 +70,9 @@ export const consoleDocumentsCopy = {
   refuse: "No sirve",
   refuseNamed: (name: string) => `${name} no sirve`,
   reason: "Por qué no sirve",
-  reasonNamed: (name: string) => `Por qué no sirve ${name}`,
   reasonHint: "Lo lee quien lo envió, que recibe un correo.",
   prove: "Comprobar el recargo con este documento",
   remove: "Quitar",
-  removeNamed: (name: string) => `Quitar ${name}`,
   done: {
     enviado: "Documento guardado.",
     quitado: "Documento quitado.",

@@ -42,7 +42,6 @@ export const memberSignInCopy = {
     link: "Solicite su acceso mayorista",
   },
   signedOut: "Ha salido de su cuenta.",
-  ended: "Su sesión ha terminado. Entre otra vez para seguir.",
 };
 
 export const codeCopy = {

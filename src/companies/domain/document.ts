@@ -13,7 +13,6 @@ export const evidenceKinds: readonly DocumentKind[] = ["surcharge", "census", "a
 
 /** File that belongs to a company, visible to its members and to staff. */
 export type CompanyDocument = StoredFile & {
-  companyId: string;
   kind: DocumentKind;
   by: CompanyActor;
   at: number;

@@ -6,15 +6,11 @@ export type InvitationState = "open" | "accepted" | "withdrawn" | "expired" | "s
 
 export type Invitation = {
   id: string;
-  companyId: string;
   name: string;
   email: string;
-  emailKey: string;
   role: MemberRole;
   orderLimit: Cents | null;
-  invitedAt: number;
   expiresAt: number;
-  state: InvitationState;
 };
 
 export const invitationDays = 14;

@@ -6,7 +6,6 @@ export type Person = { id: string; name: string; email: string; emailKey: string
 
 export type CompanyMember = {
   id: string;
-  companyId: string;
   person: Person;
   role: MemberRole;
   /** Amount without IVA above which an order will need a titular's approval; null: no limit. */

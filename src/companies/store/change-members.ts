@@ -10,7 +10,7 @@ import {
 } from "../domain/member.ts";
 import type { MemberRole } from "../domain/viewer.ts";
 import { type CompanyChange, type LockedCompany, recordCompanyChange } from "./lock-company.ts";
-import { toMember } from "./rows.ts";
+import { selectMembers, toMember } from "./rows.ts";
 
 type By = Pick<CompanyChange, "actor" | "at">;
 type Terms = { role: MemberRole; orderLimit: Cents | null };
@@ -122,11 +122,7 @@ async function findActiveMember(
   { on, company }: LockedCompany,
   memberId: string,
 ): Promise<CompanyMember | null> {
-  const row = await on
-    .selectFrom("company_member")
-    .innerJoin("person", "person.id", "company_member.person_id")
-    .selectAll("company_member")
-    .select(["person.name", "person.email", "person.email_key", "person.phone"])
+  const row = await selectMembers(on)
     .where("company_member.id", "=", memberId)
     .where("company_member.company_id", "=", company.id)
     .where("company_member.left_at", "is", null)

@@ -13,7 +13,7 @@ import {
 } from "./lock-company.ts";
 import { notifyNewMember } from "./new-member-email.ts";
 import { ensurePerson } from "./people.ts";
-import { toMember } from "./rows.ts";
+import { selectMembers, toMember } from "./rows.ts";
 
 type By = Pick<CompanyChange, "actor" | "at">;
 type Contact = { name: string; email: EmailAddress; phone: string };
@@ -160,11 +160,7 @@ async function findMemberOf({
   request,
 }: LockedCompanyRequest): Promise<CompanyMember | null> {
   const { on, company } = held;
-  const row = await on
-    .selectFrom("company_member")
-    .innerJoin("person", "person.id", "company_member.person_id")
-    .selectAll("company_member")
-    .select(["person.name", "person.email", "person.email_key", "person.phone"])
+  const row = await selectMembers(on)
     .where("company_member.company_id", "=", company.id)
     .where("company_member.person_id", "=", request.person_id ?? "")
     .where("company_member.left_at", "is", null)

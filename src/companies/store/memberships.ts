@@ -1,23 +1,10 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { CompanyStatus } from "../domain/company.ts";
-import type { CompanyMember } from "../domain/member.ts";
+import type { OpenMembership } from "../domain/member-access.ts";
 import { type MemberRow, toMember } from "./rows.ts";
 
-/** Active membership with the company settings that sign-in and every request of a member need. */
-export type Membership = {
-  member: CompanyMember;
-  company: {
-    id: string;
-    legalName: string;
-    tier: string | null;
-    status: CompanyStatus;
-    statusSince: number;
-    shows: { prices: boolean; adult: boolean };
-  };
-};
-
 /** Memberships of a person that have not ended, active companies first; merged companies have none. */
-export async function listMemberships(on: Database, personId: string): Promise<Membership[]> {
+export async function listMemberships(on: Database, personId: string): Promise<OpenMembership[]> {
   const rows = await memberships(on)
     .where("company_member.person_id", "=", personId)
     .orderBy("company.status")
@@ -31,7 +18,7 @@ export async function listMemberships(on: Database, personId: string): Promise<M
 export async function findMembershipById(
   on: Database,
   { memberId, companyId }: { memberId: string; companyId: string },
-): Promise<Membership | null> {
+): Promise<OpenMembership | null> {
   const row = await memberships(on)
     .where("company_member.id", "=", memberId)
     .where("company_member.company_id", "=", companyId)
@@ -76,7 +63,7 @@ export type MembershipRow = MemberRow & {
   shows_adult: number;
 };
 
-export function toMembership(row: MembershipRow): Membership {
+export function toMembership(row: MembershipRow): OpenMembership {
   return {
     member: toMember(row),
     company: {

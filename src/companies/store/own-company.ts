@@ -4,7 +4,7 @@ import type { CustomerCompany } from "../domain/company.ts";
 import type { Invitation } from "../domain/invitation.ts";
 import type { CompanyMember } from "../domain/member.ts";
 import type { CompanyScope } from "../domain/viewer.ts";
-import { toAddress, toCompany, toInvitation, toMember } from "./rows.ts";
+import { selectMembers, toAddress, toCompany, toInvitation, toMember } from "./rows.ts";
 
 export async function readOwnCompany(on: Database, scope: CompanyScope): Promise<CustomerCompany> {
   return toCompany(
@@ -33,11 +33,7 @@ export async function listOwnAddresses(
 }
 
 export async function listOwnMembers(on: Database, scope: CompanyScope): Promise<CompanyMember[]> {
-  const rows = await on
-    .selectFrom("company_member")
-    .innerJoin("person", "person.id", "company_member.person_id")
-    .selectAll("company_member")
-    .select(["person.name", "person.email", "person.email_key", "person.phone"])
+  const rows = await selectMembers(on)
     .where("company_member.company_id", "=", scope.companyId)
     .where("company_member.left_at", "is", null)
     .orderBy("company_member.joined_at")

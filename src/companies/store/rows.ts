@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import { foldName } from "../../kernel/fold.ts";
+import type { Database } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { CompanyAddress } from "../domain/address.ts";
 import type { CustomerCompany, TaxIdEvidence } from "../domain/company.ts";
@@ -116,10 +117,18 @@ export function surchargeColumns(surcharge: Surcharge) {
 export type MemberRow = Selectable<Schema["company_member"]> &
   Pick<Selectable<Schema["person"]>, "name" | "email" | "email_key" | "phone">;
 
+/** Query of members, active or not, with the columns that `toMember` reads. */
+export function selectMembers(on: Database) {
+  return on
+    .selectFrom("company_member")
+    .innerJoin("person", "person.id", "company_member.person_id")
+    .selectAll("company_member")
+    .select(["person.name", "person.email", "person.email_key", "person.phone"]);
+}
+
 export function toMember(row: MemberRow): CompanyMember {
   return {
     id: row.id,
-    companyId: row.company_id,
     person: {
       id: row.person_id,
       name: row.name,
@@ -145,15 +154,11 @@ export function toAddress(row: Selectable<Schema["company_address"]>): CompanyAd
 export function toInvitation(row: Selectable<Schema["company_invitation"]>): Invitation {
   return {
     id: row.id,
-    companyId: row.company_id,
     name: row.name,
     email: row.email,
-    emailKey: row.email_key,
     role: row.role,
     orderLimit: row.order_limit,
-    invitedAt: row.invited_at,
     expiresAt: row.expires_at,
-    state: row.state,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { Person } from "../domain/member.ts";
-import { type Membership, type MembershipRow, toMembership } from "./memberships.ts";
+import type { OpenMembership } from "../domain/member-access.ts";
+import { type MembershipRow, toMembership } from "./memberships.ts";
 
 /** Session of a member with its person and their memberships that have not ended, as `listMemberships` sorts them. */
 export type StoredSession = {
@@ -11,7 +12,7 @@ export type StoredSession = {
   person: Person;
   /** True until the person's second sign-in. */
   isFirstVisit: boolean;
-  memberships: readonly Membership[];
+  memberships: readonly OpenMembership[];
 };
 
 /** Finds a session, expired or not, in a single statement, because every request of a member reads it. */

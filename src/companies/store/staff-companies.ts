@@ -8,7 +8,7 @@ import type { CompanyFile } from "../domain/company-file.ts";
 import type { CompanyMember } from "../domain/member.ts";
 import { isUnchecked } from "./company-counts.ts";
 import { listCompanyEvents } from "./lock-company.ts";
-import { toAddress, toCompany, toInvitation, toMember } from "./rows.ts";
+import { selectMembers, toAddress, toCompany, toInvitation, toMember } from "./rows.ts";
 
 /** `search`: words of the company's name, a tax ID, or the email address of the company or of one of its members. */
 export type CompanyFilter = {
@@ -204,11 +204,7 @@ export async function readCompanyFile(
 }
 
 async function listMembers(on: Database, companyId: string): Promise<CompanyMember[]> {
-  const rows = await on
-    .selectFrom("company_member")
-    .innerJoin("person", "person.id", "company_member.person_id")
-    .selectAll("company_member")
-    .select(["person.name", "person.email", "person.email_key", "person.phone"])
+  const rows = await selectMembers(on)
     .where("company_member.company_id", "=", companyId)
     .orderBy("company_member.joined_at")
     .orderBy("company_member.id")

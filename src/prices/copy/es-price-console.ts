@@ -31,7 +31,6 @@ export const listsCopy = {
     company: "De una empresa",
     offer: "Oferta",
   } satisfies Record<ListKind, string>,
-  columns: { name: "Lista", kind: "Tipo", audience: "Para", days: "En vigor", prices: "Precios" },
   running: "en vigor",
   notRunning: "no cuenta hoy",
   saved: "Guardado.",
@@ -178,7 +177,6 @@ export const whyCopy = {
     "not-named": "no nombra el producto para esa cantidad",
     "not-running": "no está en vigor ese día",
   } satisfies Record<ListVerdict, string>,
-  columns: { list: "Lista", price: "Su precio", verdict: "Papel" },
   unfit: quantitySentence,
 };
 

@@ -118,7 +118,6 @@ export const wordingCopy = {
   ],
   pages: "Páginas de esta web para los enlaces:",
   facts: "Datos que se pueden poner entre llaves",
-  factHead: { name: "Se escribe", label: "Qué es", value: "Ahora" },
   otherFacts: {
     "promises.gdprAnswer": "Respuesta a una solicitud de derechos",
     "promises.gdprExtension": "Prórroga de esa respuesta",

@@ -6,7 +6,6 @@ import type { ChangeRefusal, StaffAction } from "../domain/team.ts";
 export const teamCopy = {
   title: "Equipo",
   text: "Quién entra en gestión y qué puede hacer.",
-  columns: { name: "Nombre", role: "Función", state: "Estado", actions: "Acciones" },
   you: "usted",
   state: {
     active: "Activa",

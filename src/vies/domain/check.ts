@@ -5,7 +5,6 @@ import { isEuropean } from "../../tax-id/european-union.ts";
 export type ViesAnswer = "valid" | "not-registered" | "unavailable" | "not-applicable";
 
 export type ViesCheck = {
-  requestId: string;
   /** Canonical tax number, as `taxIdKey` spells it. */
   taxIdKey: string;
   /** `waiting`: a call or a retry is due; `settled`: no more calls unless a person asks for one. */

@@ -38,7 +38,6 @@ export type ShownDelivery = {
   createdAt: number;
   attempts: number;
   nextAttemptAt: number;
-  deliveredAt: number | null;
   failure: DeliveryFault | null;
   /** Status code of the latest response; null without a response. */
   status: number | null;

@@ -34,7 +34,6 @@ export async function listDeliveries(db: Database, endpointId: string): Promise<
     createdAt: row.created_at,
     attempts: row.attempts,
     nextAttemptAt: row.next_attempt_at,
-    deliveredAt: row.delivered_at,
     failure: row.fault as DeliveryFault | null,
     status: row.status,
   }));

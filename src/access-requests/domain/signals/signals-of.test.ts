@@ -2,7 +2,6 @@ import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
 import { requestFrom } from "../../../../tests/support/example-requests.ts";
 import type { ViesCheck } from "../../../vies/domain/check.ts";
-import type { AccessRequest } from "../access-request.ts";
 import type { RelatedRequest, Signal } from "./signal.ts";
 import { phoneElsewhere, signalsOf } from "./signals-of.ts";
 
@@ -176,16 +175,15 @@ type Given = {
 
 function given({ form, vies, relatedRequests = nobody }: Given): Signal[] {
   const request = requestFrom(form);
-  return signalsOf({ request, vies: vies ? checkOf(request, vies) : null, relatedRequests, now });
+  return signalsOf({ request, vies: vies ? checkOf(vies) : null, relatedRequests, now });
 }
 
 function the(kind: Signal["kind"], about: Given = {}): Signal | undefined {
   return given(about).find((signal) => signal.kind === kind);
 }
 
-function checkOf(request: AccessRequest, check: Partial<ViesCheck>): ViesCheck {
+function checkOf(check: Partial<ViesCheck>): ViesCheck {
   return {
-    requestId: request.id,
     taxIdKey: "",
     state: "settled",
     attempts: 1,
