@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { chunks } from "../kernel/chunks.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { CatalogueName } from "./domain/catalogue-names.ts";
 import { treeOf } from "./domain/category-tree.ts";
@@ -25,8 +26,7 @@ export async function* readOfferedByCategory(
   const tree = treeOf(await listCategories(on));
   const categories = new Map(tree.map(({ id, path }) => [id, path]));
   const idsOf = new Map<number, number[]>();
-  for (let at = 0; at < ids.length; at += productsAtOnce) {
-    const some = ids.slice(at, at + productsAtOnce);
+  for (const some of chunks(ids, productsAtOnce)) {
     const categoryOf = await readCategoryIds(on, some);
     for (const id of some) {
       const category = categoryOf.get(id);
@@ -39,8 +39,7 @@ export async function* readOfferedByCategory(
   }
   for (const { id: categoryId, catalogue, path } of tree) {
     const own = idsOf.get(categoryId) ?? [];
-    for (let at = 0; at < own.length; at += productsAtOnce) {
-      const some = own.slice(at, at + productsAtOnce);
+    for (const some of chunks(own, productsAtOnce)) {
       const products = await readOfferedProducts(on, { ...seen, ids: some, categories });
       if (products.length > 0) yield { categoryId, catalogue, path, products };
       await setImmediate();

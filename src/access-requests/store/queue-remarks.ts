@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { Temporal } from "temporal-polyfill";
+import { chunks } from "../../kernel/chunks.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type Engine, engineOf } from "../../platform/database/engine.ts";
 import { listViesChecks } from "../../vies/store.ts";
@@ -18,9 +19,8 @@ export async function remarksOn(
   now: Temporal.Instant,
 ): Promise<Map<string, QueueRemarks>> {
   const remarks = new Map<string, QueueRemarks>();
-  for (let first = 0; first < requests.length; first += atOnce)
-    for (const [id, remark] of await remarksAtOnce(db, requests.slice(first, first + atOnce), now))
-      remarks.set(id, remark);
+  for (const some of chunks(requests, atOnce))
+    for (const [id, remark] of await remarksAtOnce(db, some, now)) remarks.set(id, remark);
   return remarks;
 }
 

@@ -1,3 +1,4 @@
+import { chunks } from "../../kernel/chunks.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { engineOf } from "../../platform/database/engine.ts";
 import type { Schema } from "../../platform/database/schema.ts";
@@ -166,11 +167,11 @@ export async function prepareChanges(
 /** Replacement links to clear, because the products to which they point are about to be deleted. */
 async function linksTo(on: Database, deletes: readonly number[]) {
   const links: { id: number; by: null }[] = [];
-  for (let at = 0; at < deletes.length; at += 500) {
+  for (const some of chunks(deletes)) {
     const rows = await on
       .selectFrom("product")
       .select("id")
-      .where("replaced_by", "in", deletes.slice(at, at + 500))
+      .where("replaced_by", "in", some)
       .execute();
     links.push(...rows.map(({ id }) => ({ id, by: null })));
   }

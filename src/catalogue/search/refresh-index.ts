@@ -1,4 +1,5 @@
 import { setTimeout as sleep, setImmediate as turn } from "node:timers/promises";
+import { chunks } from "../../kernel/chunks.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { isPartlyWritten } from "../store/import-tasks.ts";
 import {
@@ -82,8 +83,4 @@ async function readFields(db: Database, marks: readonly SearchMark[]) {
     const fields = found.get(mark.id);
     return fields ? [{ mark, fields }] : [];
   });
-}
-
-function* chunks<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
-  for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { chunks } from "../../kernel/chunks.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type Engine, engineOf } from "../../platform/database/engine.ts";
 import { upsertRows } from "../../platform/database/upsert-rows.ts";
@@ -64,18 +65,16 @@ export const createProductStage: Record<Engine, (on: Database) => Promise<Produc
   },
 };
 
-const batch = 500;
-
 /** Removes GTINs and sets temporary SKU keys before new codes are written, so that products can exchange codes. */
 export async function releaseCodes(on: Database, ids: readonly number[]): Promise<void> {
-  for (let at = 0; at < ids.length; at += batch)
+  for (const some of chunks(ids))
     await on
       .updateTable("product")
       .set((product) => ({
         gtin: null,
         sku_key: product.fn<string>("concat", [sql.lit("~"), product.ref("id")]),
       }))
-      .where("id", "in", ids.slice(at, at + batch))
+      .where("id", "in", some)
       .execute();
 }
 
@@ -84,8 +83,7 @@ export async function linkReplacements(
   on: Database,
   links: readonly { id: number; by: number | null }[],
 ): Promise<void> {
-  for (let at = 0; at < links.length; at += 200) {
-    const some = links.slice(at, at + 200);
+  for (const some of chunks(links, 200)) {
     const cases = some.map(({ id, by }) => sql`when ${id} then ${by}`);
     const by = sql`case id ${sql.join(cases, sql` `)} end`;
     await sql`

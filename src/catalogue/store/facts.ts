@@ -22,8 +22,3 @@ export type FactsStore<Facts> = {
     rows: readonly Pick<KnownFacts<Facts>, "productId" | "facts">[],
   ): Promise<void>;
 };
-
-/** Splits a list into chunks that are short enough for the parameters of one statement in both databases. */
-export function* inLists<Value>(values: readonly Value[]): Generator<Value[]> {
-  for (let at = 0; at < values.length; at += 500) yield values.slice(at, at + 500);
-}

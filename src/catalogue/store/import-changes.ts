@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { z } from "zod";
+import { chunks } from "../../kernel/chunks.ts";
 import { readJsonColumn } from "../../platform/database/columns.ts";
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -35,26 +36,24 @@ export async function addChanges(
   on: Database,
   { runId, changes }: { runId: string; changes: readonly StoredChange<object>[] },
 ): Promise<void> {
-  for (let at = 0; at < changes.length; at += batch)
+  for (const some of chunks(changes, batch))
     await upsertRows(on, {
       table: "import_change",
       key: ["run_id", "row_number"],
-      rows: changes
-        .slice(at, at + batch)
-        .map(({ row, kind, productId, skuKey, before, after }) => ({
-          run_id: runId,
-          row_number: row,
-          product_id: productId,
-          sku_key: skuKey,
-          facts_before: before && JSON.stringify(before.facts),
-          sku_key_before: before && keyOf(before.facts, skuKey),
-          hash_before: before?.hash ?? null,
-          changed_at_before: before?.changedAt ?? null,
-          run_id_before: before?.importRunId ?? null,
-          facts_after: JSON.stringify(after.facts),
-          hash_after: after.hash,
-          kind,
-        })),
+      rows: some.map(({ row, kind, productId, skuKey, before, after }) => ({
+        run_id: runId,
+        row_number: row,
+        product_id: productId,
+        sku_key: skuKey,
+        facts_before: before && JSON.stringify(before.facts),
+        sku_key_before: before && keyOf(before.facts, skuKey),
+        hash_before: before?.hash ?? null,
+        changed_at_before: before?.changedAt ?? null,
+        run_id_before: before?.importRunId ?? null,
+        facts_after: JSON.stringify(after.facts),
+        hash_after: after.hash,
+        kind,
+      })),
     });
 }
 
@@ -75,11 +74,11 @@ export async function deleteChanges(
   on: Database,
   { runId, rows }: { runId: string; rows: readonly number[] },
 ): Promise<void> {
-  for (let at = 0; at < rows.length; at += 500)
+  for (const some of chunks(rows))
     await on
       .deleteFrom("import_change")
       .where("run_id", "=", runId)
-      .where("row_number", "in", rows.slice(at, at + 500))
+      .where("row_number", "in", some)
       .execute();
 }
 

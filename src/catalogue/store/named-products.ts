@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { chunks } from "../../kernel/chunks.ts";
 import type { Database } from "../../platform/database/database.ts";
 
 /** Finds products by SKU keys or GTINs read from the names of picture files. */
@@ -8,8 +9,7 @@ export async function findNamedProducts(
 ): Promise<{ ofKey: Map<string, NamedProduct>; ofGtin: Map<string, NamedProduct> }> {
   const ofKey = new Map<string, NamedProduct>();
   const ofGtin = new Map<string, NamedProduct>();
-  for (let at = 0; at < keys.length; at += 500) {
-    const some = keys.slice(at, at + 500);
+  for (const some of chunks(keys)) {
     const former = await on
       .selectFrom("product_code")
       .innerJoin("product", "product.id", "product_code.product_id")
@@ -25,11 +25,11 @@ export async function findNamedProducts(
       .execute();
     for (const { id, sku, sku_key } of current) ofKey.set(sku_key, { id, sku });
   }
-  for (let at = 0; at < gtins.length; at += 500) {
+  for (const some of chunks(gtins)) {
     const rows = await on
       .selectFrom("product")
       .select(["id", "sku", "gtin"])
-      .where("gtin", "in", gtins.slice(at, at + 500))
+      .where("gtin", "in", some)
       .execute();
     for (const { id, sku, gtin } of rows) ofGtin.set(gtin ?? "", { id, sku });
   }

@@ -1,3 +1,4 @@
+import { chunks } from "../../kernel/chunks.ts";
 import { foldName } from "../../kernel/fold.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type Engine, engineOf } from "../../platform/database/engine.ts";
@@ -87,8 +88,8 @@ export async function findByPublicId(
   ids: readonly string[],
 ): Promise<Map<string, BriefProduct>> {
   const found = new Map<string, BriefProduct>();
-  for (let at = 0; at < ids.length; at += 200)
-    for (const [id, product] of await findSome(on, ids.slice(at, at + 200))) found.set(id, product);
+  for (const some of chunks(ids, 200))
+    for (const [id, product] of await findSome(on, some)) found.set(id, product);
   return found;
 }
 

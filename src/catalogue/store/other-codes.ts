@@ -1,8 +1,9 @@
+import { chunks } from "../../kernel/chunks.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { upsertRows } from "../../platform/database/upsert-rows.ts";
 import { type OtherCodes, otherCodeKinds } from "../domain/other-codes.ts";
 import { skuKey } from "../domain/sku.ts";
-import { type FactsStore, inLists, type KnownFacts } from "./facts.ts";
+import type { FactsStore, KnownFacts } from "./facts.ts";
 
 /** Value of `scope` for codes valid for all companies; else a company's id. */
 const everybody = "";
@@ -12,7 +13,7 @@ export const codeStore: FactsStore<OtherCodes> = {
   isVersioned: true,
   async read(on, productIds) {
     const found: KnownFacts<OtherCodes>[] = [];
-    for (const ids of inLists(productIds)) {
+    for (const ids of chunks(productIds)) {
       const rows = await on
         .selectFrom("product_code")
         .select(["product_id", "kind", "code"])
@@ -55,7 +56,7 @@ export const codeStore: FactsStore<OtherCodes> = {
     });
   },
   async remove(on, rows) {
-    for (const ids of inLists(rows.map(({ productId }) => productId)))
+    for (const ids of chunks(rows.map(({ productId }) => productId)))
       await on
         .deleteFrom("product_code")
         .where("scope", "=", everybody)
@@ -69,7 +70,7 @@ export async function findCodeOwners(
   codes: readonly string[],
 ): Promise<{ key: string; productId: number; sku: string; isOther: boolean }[]> {
   const owners = [];
-  for (const keys of inLists(codes)) {
+  for (const keys of chunks(codes)) {
     const products = await on
       .selectFrom("product")
       .select(["id", "sku", "sku_key", "gtin"])

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { chunks } from "../../kernel/chunks.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { upsertRows } from "../../platform/database/upsert-rows.ts";
 import type { PictureEntry } from "../domain/product-picture.ts";
@@ -10,9 +11,7 @@ export async function followPictureAddresses(
   products: ReadonlyMap<number, readonly string[]>,
   { at }: { at: number },
 ): Promise<void> {
-  const ids = [...products.keys()];
-  for (let start = 0; start < ids.length; start += 500) {
-    const some = ids.slice(start, start + 500);
+  for (const some of chunks([...products.keys()])) {
     const rows = await on
       .selectFrom("product_picture")
       .select(["id", "product_id", "address", "position"])

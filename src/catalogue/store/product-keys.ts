@@ -1,6 +1,6 @@
+import { chunks } from "../../kernel/chunks.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { ServedIn } from "../domain/pack.ts";
-import { inLists } from "./facts.ts";
 
 /** Codes by which files identify a product, with the minimum order quantity and the multiple. */
 export type ProductKeys = ServedIn & {
@@ -15,10 +15,10 @@ export async function findProductKeys(
   { skuKeys, gtins }: { skuKeys: readonly string[]; gtins: readonly string[] },
 ): Promise<ProductKeys[]> {
   const bySku = [];
-  for (const keys of inLists(skuKeys))
+  for (const keys of chunks(skuKeys))
     bySku.push(...(await selectKeys(on).where("sku_key", "in", keys).execute()));
   const byGtin = [];
-  for (const keys of inLists(gtins))
+  for (const keys of chunks(gtins))
     byGtin.push(...(await selectKeys(on).where("gtin", "in", keys).execute()));
   return [...bySku, ...byGtin].map(({ sku_key, ...product }) => ({ ...product, skuKey: sku_key }));
 }
@@ -30,7 +30,7 @@ function selectKeys(on: Database) {
 /** SKUs as users write them («RIZ-0042»), in the order of the normalised keys; unknown keys are kept as they are. */
 export async function findSkus(on: Database, skuKeys: readonly string[]): Promise<string[]> {
   const skuOf = new Map<string, string>();
-  for (const keys of inLists(skuKeys))
+  for (const keys of chunks(skuKeys))
     for (const { sku, sku_key } of await on
       .selectFrom("product")
       .select(["sku", "sku_key"])
@@ -43,7 +43,7 @@ export async function findSkus(on: Database, skuKeys: readonly string[]): Promis
 /** Filters product ids: returns those that exist in the database. */
 export async function findExisting(on: Database, ids: readonly number[]): Promise<Set<number>> {
   const found = new Set<number>();
-  for (const some of inLists(ids))
+  for (const some of chunks(ids))
     for (const { id } of await on
       .selectFrom("product")
       .select("id")

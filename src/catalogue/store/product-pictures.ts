@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import { z } from "zod";
+import { chunks } from "../../kernel/chunks.ts";
 import { noLease, readJsonColumn } from "../../platform/database/columns.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
@@ -8,20 +9,17 @@ import type { FetchProblem, PictureEntry, ShownPicture } from "../domain/product
 
 type PictureRow = Selectable<Schema["product_picture"]>;
 
-/** Number of rows per statement, so that no statement takes long. */
-const batch = 500;
-
 /** Pictures that public pages show (already fetched), in display order, by product id. */
 export async function readShownPictures(
   on: Database,
   productIds: readonly number[],
 ): Promise<Map<number, ShownPicture[]>> {
   const shown = new Map<number, ShownPicture[]>();
-  for (let at = 0; at < productIds.length; at += batch) {
+  for (const ids of chunks(productIds)) {
     const rows = await on
       .selectFrom("product_picture")
       .select(["product_id", "picture_id", "alt"])
-      .where("product_id", "in", productIds.slice(at, at + batch))
+      .where("product_id", "in", ids)
       .where("state", "=", "fetched")
       .orderBy("product_id")
       .orderBy("position")
@@ -49,11 +47,11 @@ export async function readPictureEntries(
   productIds: readonly number[],
 ): Promise<Map<number, PictureEntry[]>> {
   const found = new Map<number, PictureEntry[]>();
-  for (let at = 0; at < productIds.length; at += batch) {
+  for (const ids of chunks(productIds)) {
     const rows = await on
       .selectFrom("product_picture")
       .selectAll()
-      .where("product_id", "in", productIds.slice(at, at + batch))
+      .where("product_id", "in", ids)
       .orderBy("product_id")
       .orderBy("position")
       .orderBy("id")
@@ -69,9 +67,7 @@ export async function replacePictures(
   products: ReadonlyMap<number, readonly PictureEntry[]>,
   { at }: { at: number },
 ): Promise<void> {
-  const ids = [...products.keys()];
-  for (let start = 0; start < ids.length; start += batch) {
-    const some = ids.slice(start, start + batch);
+  for (const some of chunks([...products.keys()])) {
     await on.deleteFrom("product_picture").where("product_id", "in", some).execute();
     await upsertRows(on, {
       table: "product_picture",
@@ -93,7 +89,7 @@ export async function* readUsedPictures(on: Database): AsyncGenerator<string[]> 
       .select(["id", "picture_id", "original_id"])
       .where("id", ">", last)
       .orderBy("id")
-      .limit(batch)
+      .limit(500)
       .execute();
     const end = rows.at(-1);
     if (!end) return;

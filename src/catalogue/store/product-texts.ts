@@ -1,12 +1,13 @@
+import { chunks } from "../../kernel/chunks.ts";
 import { upsertRows } from "../../platform/database/upsert-rows.ts";
 import type { ProductText } from "../domain/product-text.ts";
-import { type FactsStore, inLists, type KnownFacts } from "./facts.ts";
+import type { FactsStore, KnownFacts } from "./facts.ts";
 
 export const textStore: FactsStore<ProductText> = {
   isVersioned: true,
   async read(on, productIds) {
     const found: KnownFacts<ProductText>[] = [];
-    for (const ids of inLists(productIds)) {
+    for (const ids of chunks(productIds)) {
       const rows = await on
         .selectFrom("product_text")
         .selectAll()
@@ -41,7 +42,7 @@ export const textStore: FactsStore<ProductText> = {
   async remove(on, rows) {
     const languages = Map.groupBy(rows, ({ facts }) => facts.language);
     for (const [language, ofLanguage] of languages)
-      for (const ids of inLists(ofLanguage.map(({ productId }) => productId)))
+      for (const ids of chunks(ofLanguage.map(({ productId }) => productId)))
         await on
           .deleteFrom("product_text")
           .where("language", "=", language)

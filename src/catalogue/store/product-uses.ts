@@ -1,6 +1,6 @@
+import { chunks } from "../../kernel/chunks.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type Engine, engineOf } from "../../platform/database/engine.ts";
-import { inLists } from "./facts.ts";
 
 /** Products with pictures that no product file brings: uploaded, from an archive, or described by hand. */
 export async function findWithOwnPictures(
@@ -8,7 +8,7 @@ export async function findWithOwnPictures(
   productIds: readonly number[],
 ): Promise<number[]> {
   const found: number[] = [];
-  for (const ids of inLists(productIds)) {
+  for (const ids of chunks(productIds)) {
     const rows = await on
       .selectFrom("product_picture")
       .select("product_id")
@@ -28,7 +28,7 @@ export async function findBestSellers(
   productIds: readonly number[],
 ): Promise<number[]> {
   const found: number[] = [];
-  for (const ids of inLists(productIds)) {
+  for (const ids of chunks(productIds)) {
     const rows = await on
       .selectFrom("best_seller")
       .select("product_id")
@@ -46,16 +46,16 @@ export async function findCodeHolders(
 ): Promise<{ id: number; skuKey: string; gtin: string | null }[]> {
   const select = () => on.selectFrom("product").select(["id", "sku_key as skuKey", "gtin"]);
   const found = [];
-  for (const keys of inLists(skuKeys))
+  for (const keys of chunks(skuKeys))
     found.push(...(await select().where("sku_key", "in", keys).execute()));
-  for (const codes of inLists(gtins))
+  for (const codes of chunks(gtins))
     found.push(...(await select().where("gtin", "in", codes).execute()));
   return found;
 }
 
 /** Locks products to delete, so that PostgreSQL lets nobody refer to them; SQLite has a single writer. */
 export async function lockProducts(on: Database, productIds: readonly number[]): Promise<void> {
-  for (const ids of inLists(productIds)) await lockRows[engineOf(on)](on, ids);
+  for (const ids of chunks(productIds)) await lockRows[engineOf(on)](on, ids);
 }
 
 const lockRows: Record<Engine, (on: Database, ids: number[]) => Promise<unknown>> = {

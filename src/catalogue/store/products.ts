@@ -1,3 +1,4 @@
+import { chunks } from "../../kernel/chunks.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { mostCategoryLevels } from "../domain/import/parse-cell.ts";
 import type { StoredProduct } from "../domain/product-change.ts";
@@ -68,11 +69,11 @@ export async function readHashes(
   skuKeys: readonly string[],
 ): Promise<Map<string, { id: number; hash: string }>> {
   const found = new Map<string, { id: number; hash: string }>();
-  for (let at = 0; at < skuKeys.length; at += 1000) {
+  for (const some of chunks(skuKeys, 1000)) {
     const rows = await on
       .selectFrom("product")
       .select(["id", "sku_key", "facts_hash"])
-      .where("sku_key", "in", skuKeys.slice(at, at + 1000))
+      .where("sku_key", "in", some)
       .execute();
     for (const row of rows) found.set(row.sku_key, { id: row.id, hash: row.facts_hash });
   }
@@ -80,21 +81,17 @@ export async function readHashes(
 }
 
 export async function deleteProducts(on: Database, ids: readonly number[]): Promise<void> {
-  for (let at = 0; at < ids.length; at += 500)
-    await on
-      .deleteFrom("product")
-      .where("id", "in", ids.slice(at, at + 500))
-      .execute();
+  for (const some of chunks(ids)) await on.deleteFrom("product").where("id", "in", some).execute();
 }
 
 /** Deletes former SKUs from the additional codes of products, where they are stored when an SKU is changed. */
 export async function deleteFormerSkus(on: Database, skuKeys: readonly string[]): Promise<void> {
-  for (let at = 0; at < skuKeys.length; at += 500)
+  for (const some of chunks(skuKeys))
     await on
       .deleteFrom("product_code")
       .where("scope", "=", "")
       .where("kind", "=", "former-sku")
-      .where("code_key", "in", skuKeys.slice(at, at + 500))
+      .where("code_key", "in", some)
       .execute();
 }
 

@@ -1,19 +1,20 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Selectable } from "kysely";
 import { z } from "zod";
+import { chunks } from "../../kernel/chunks.ts";
 import { readJsonColumn } from "../../platform/database/columns.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type Engine, engineOf } from "../../platform/database/engine.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { upsertRows } from "../../platform/database/upsert-rows.ts";
 import type { StockFacts } from "../domain/stock.ts";
-import { type FactsStore, inLists, type KnownFacts } from "./facts.ts";
+import type { FactsStore, KnownFacts } from "./facts.ts";
 
 export const stockStore: FactsStore<StockFacts> = {
   isVersioned: true,
   async read(on, productIds) {
     const found: KnownFacts<StockFacts>[] = [];
-    for (const ids of inLists(productIds)) {
+    for (const ids of chunks(productIds)) {
       const rows = await on
         .selectFrom("stock")
         .selectAll()
@@ -43,7 +44,7 @@ export const stockStore: FactsStore<StockFacts> = {
     });
   },
   async remove(on, rows) {
-    for (const ids of inLists(rows.map(({ productId }) => productId)))
+    for (const ids of chunks(rows.map(({ productId }) => productId)))
       await on.deleteFrom("stock").where("product_id", "in", ids).execute();
   },
 };
@@ -83,12 +84,7 @@ export async function replaceRenewals(
     renewals,
     ({ reportedAt, before }) => `${reportedAt} ${before.reportedAt} ${before.importRunId}`,
   );
-  const rows = [...groups.values()].flatMap((group) => {
-    const parts = [];
-    for (let at = 0; at < group.length; at += renewedAtOnce)
-      parts.push(group.slice(at, at + renewedAtOnce));
-    return parts;
-  });
+  const rows = [...groups.values()].flatMap((group) => [...chunks(group, renewedAtOnce)]);
   await upsertRows(on, {
     table: "stock_renewal",
     key: ["run_id", "part"],
@@ -160,7 +156,7 @@ async function eachRenewal(
     .execute();
   let products = 0n;
   for (const row of rows)
-    for (const ids of inLists(toIds(row.product_ids))) {
+    for (const ids of chunks(toIds(row.product_ids))) {
       products += (await update(ids, row)).numUpdatedRows;
       if (!on.isTransaction) await sleep(pauseOf[engineOf(on)]);
     }

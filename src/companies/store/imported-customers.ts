@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { chunks } from "../../kernel/chunks.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { CompanyStatus } from "../domain/company.ts";
@@ -19,9 +20,6 @@ export type KnownCustomer = {
   delivery: AddressRow | null;
 };
 
-/** Maximum number of values per SQL statement. */
-const atOnce = 400;
-
 /** Finds companies by tax ID or customer number. Merged companies are found by their tax ID only. */
 export async function readCustomers(
   on: Database,
@@ -32,7 +30,7 @@ export async function readCustomers(
     ["tax_id_key", taxIdKeys],
     ["customer_number_key", numberKeys],
   ] as const)
-    for (const some of inParts(keys)) {
+    for (const some of chunks(keys)) {
       const rows = await on
         .selectFrom("company")
         .selectAll()
@@ -47,7 +45,7 @@ export async function readCustomers(
 
 async function readDefaultAddresses(on: Database, ids: readonly string[]) {
   const rows: AddressRow[] = [];
-  for (const some of inParts(ids))
+  for (const some of chunks(ids))
     rows.push(
       ...(await on
         .selectFrom("company_address")
@@ -89,7 +87,7 @@ export async function readPeople(
   emailKeys: readonly string[],
 ): Promise<Map<string, KnownPerson>> {
   const people = new Map<string, { id: string; emailKey: string; companyIds: string[] }>();
-  for (const some of inParts(emailKeys)) {
+  for (const some of chunks(emailKeys)) {
     const rows = await on
       .selectFrom("person")
       .leftJoin("company_member", (join) =>
@@ -133,8 +131,4 @@ export async function countAbsent(
     if (!last) return absent;
     after = last.tax_id_key;
   }
-}
-
-export function* inParts<Value>(values: readonly Value[]): Generator<Value[]> {
-  for (let at = 0; at < values.length; at += atOnce) yield values.slice(at, at + atOnce);
 }

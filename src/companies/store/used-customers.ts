@@ -1,5 +1,5 @@
+import { chunks } from "../../kernel/chunks.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { inParts } from "./imported-customers.ts";
 
 /** Reason why undoing an import keeps a company: a member has signed in, or it has its own price list. */
 export type CustomerUse = "signed-in" | "priced";
@@ -13,7 +13,7 @@ export async function findUsedCustomers(
   { ids, findPriced }: { ids: readonly string[]; findPriced: FindPriced },
 ): Promise<ReadonlyMap<string, CustomerUse>> {
   const used = new Map<string, CustomerUse>();
-  for (const some of inParts(ids)) {
+  for (const some of chunks(ids)) {
     for (const id of await findPriced(on, some)) used.set(id, "priced");
     const entered = await on
       .selectFrom("company_member")

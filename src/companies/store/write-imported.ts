@@ -1,5 +1,5 @@
+import { chunks } from "../../kernel/chunks.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { inParts } from "./imported-customers.ts";
 
 /** Locks companies; returns those changed since they were read (tax ID) or deleted (id). */
 export async function lockCustomers(
@@ -8,7 +8,7 @@ export async function lockCustomers(
 ): Promise<string[]> {
   const moved: string[] = [];
   // Locks in id order, so that two transactions cannot deadlock.
-  for (const ids of inParts([...versions.keys()].toSorted())) {
+  for (const ids of chunks([...versions.keys()].toSorted())) {
     const rows = await on
       .updateTable("company")
       .set(({ ref }) => ({ version: ref("version") }))
@@ -37,7 +37,7 @@ export async function findTaken(
   { taxIdKeys, emailKeys, numbers }: UniqueValues,
 ): Promise<string[]> {
   const taken = (await findNumbered(on, numbers)).map((row) => row.tax_id_key);
-  for (const keys of inParts(taxIdKeys)) {
+  for (const keys of chunks(taxIdKeys)) {
     const rows = await on
       .selectFrom("company")
       .select("tax_id_key")
@@ -46,7 +46,7 @@ export async function findTaken(
       .execute();
     taken.push(...rows.map((row) => row.tax_id_key));
   }
-  for (const keys of inParts(emailKeys)) {
+  for (const keys of chunks(emailKeys)) {
     const rows = await on
       .selectFrom("person")
       .select("email_key")
@@ -60,7 +60,7 @@ export async function findTaken(
 /** Companies that have one of the customer numbers, although `numbers` gives it to another company. */
 export async function findNumbered(on: Database, numbers: ReadonlyMap<string, string>) {
   const found: { id: string; tax_id_key: string; customer_number_key: string | null }[] = [];
-  for (const keys of inParts([...numbers.keys()]))
+  for (const keys of chunks([...numbers.keys()]))
     found.push(
       ...(await on
         .selectFrom("company")
@@ -73,7 +73,7 @@ export async function findNumbered(on: Database, numbers: ReadonlyMap<string, st
 }
 
 export async function removeAddresses(on: Database, ids: readonly string[]): Promise<void> {
-  for (const some of inParts(ids))
+  for (const some of chunks(ids))
     await on.deleteFrom("company_address").where("id", "in", some).execute();
 }
 
@@ -82,7 +82,7 @@ export async function deleteImportedCustomers(
   on: Database,
   { ids, importedAt }: { ids: readonly string[]; importedAt: number },
 ): Promise<void> {
-  for (const some of inParts(ids)) {
+  for (const some of chunks(ids)) {
     const members = await on
       .deleteFrom("company_member")
       .where("company_id", "in", some)
@@ -91,7 +91,7 @@ export async function deleteImportedCustomers(
     await on.deleteFrom("company_address").where("company_id", "in", some).execute();
     await on.deleteFrom("company_event").where("company_id", "in", some).execute();
     await on.deleteFrom("company").where("id", "in", some).execute();
-    for (const people of inParts([...new Set(members.map((row) => row.person_id))]))
+    for (const people of chunks([...new Set(members.map((row) => row.person_id))]))
       await on
         .deleteFrom("person")
         .where("id", "in", people)

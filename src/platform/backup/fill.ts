@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { chunks } from "../../kernel/chunks.ts";
 import { copyProblems as problems } from "../copy/es-backup.ts";
 import { type Database, migrateTo, openDatabase } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
@@ -93,10 +94,10 @@ async function insert(
 ): Promise<void> {
   // A statement may have 32,766 values on SQLite and 65,535 on PostgreSQL.
   const atOnce = Math.max(1, Math.floor(30_000 / columns.length));
-  for (let from = 0; from < rows.length; from += atOnce) {
-    const values = rows
-      .slice(from, from + atOnce)
-      .map((row) => Object.fromEntries(columns.map((column, place) => [column, row[place]])));
+  for (const some of chunks(rows, atOnce)) {
+    const values = some.map((row) =>
+      Object.fromEntries(columns.map((column, place) => [column, row[place]])),
+    );
     await anyTables(on).insertInto(name).values(values).execute();
   }
 }

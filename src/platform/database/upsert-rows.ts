@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { chunks } from "../../kernel/chunks.ts";
 import type { Database } from "./database.ts";
 import { type Engine, engineOf } from "./engine.ts";
 import type { Schema } from "./schema.ts";
@@ -23,10 +24,10 @@ export async function upsertRows<Table extends keyof Schema & string>(
 ): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const replaced = columns.filter((column) => ![...key, ...keeps].includes(column as never));
-  for (let at = 0; at < rows.length; at += batch) {
+  for (const some of chunks(rows, batch)) {
     const given = rowsOfJson[engineOf(on)](table, {
       columns,
-      json: JSON.stringify(rows.slice(at, at + batch)),
+      json: JSON.stringify(some),
     });
     await sql`
       insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})

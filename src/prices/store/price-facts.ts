@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { PriceFacts } from "../../catalogue/domain/price-facts.ts";
+import { chunks } from "../../kernel/chunks.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { upsertRows } from "../../platform/database/upsert-rows.ts";
 import { readListVersions } from "./price-version.ts";
@@ -19,11 +20,11 @@ export const priceStore = {
   readVersion: readListVersions,
   async read(on: Database, productIds: readonly number[]): Promise<KnownPrices[]> {
     const found = new Map<string, KnownPrices>();
-    for (let at = 0; at < productIds.length; at += productsAtOnce) {
+    for (const ids of chunks(productIds, productsAtOnce)) {
       const rows = await on
         .selectFrom("price_row")
         .selectAll()
-        .where("product_id", "in", productIds.slice(at, at + productsAtOnce))
+        .where("product_id", "in", ids)
         .orderBy("list_id")
         .orderBy("from_quantity")
         .execute();
@@ -67,14 +68,14 @@ async function removeLadders(
   rows: readonly Pick<KnownPrices, "productId" | "facts">[],
 ): Promise<void> {
   for (const [listId, ofList] of Map.groupBy(rows, ({ facts }) => facts.listId))
-    for (let at = 0; at < ofList.length; at += productsAtOnce)
+    for (const some of chunks(ofList, productsAtOnce))
       await on
         .deleteFrom("price_row")
         .where("list_id", "=", listId)
         .where(
           "product_id",
           "in",
-          ofList.slice(at, at + productsAtOnce).map(({ productId }) => productId),
+          some.map(({ productId }) => productId),
         )
         .execute();
 }

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { z } from "zod";
+import { chunks } from "../../kernel/chunks.ts";
 import { integerOf, unitPrice } from "../../kernel/money/amounts.ts";
 import { CorruptColumn, readJsonColumn } from "../../platform/database/columns.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -54,8 +55,8 @@ async function readInTurns<Value>(
   schema: z.ZodType<Value>,
 ): Promise<Value[]> {
   const found: Value[] = [];
-  for (let at = 0; at < values.length; at += productsAtOnce) {
-    const read = z.array(schema).safeParse(values.slice(at, at + productsAtOnce));
+  for (const some of chunks(values, productsAtOnce)) {
+    const read = z.array(schema).safeParse(some);
     if (!read.success) throw new CorruptColumn(pricesColumn);
     found.push(...read.data);
     await turn();
@@ -76,8 +77,8 @@ async function withProductIds(
   stored: readonly StoredUnit[],
 ): Promise<Map<number, FormerProduct>> {
   const ids = new Map<string, number>();
-  for (let at = 0; at < stored.length; at += productsAtOnce) {
-    const skus = stored.slice(at, at + productsAtOnce).map(([sku]) => sku);
+  for (const some of chunks(stored, productsAtOnce)) {
+    const skus = some.map(([sku]) => sku);
     const rows = on.selectFrom("product").select(["id", "sku"]).where("sku", "in", skus);
     for (const { id, sku } of await rows.execute()) ids.set(sku, id);
   }

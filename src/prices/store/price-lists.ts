@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { type Selectable, sql } from "kysely";
+import { chunks } from "../../kernel/chunks.ts";
 import { foldName } from "../../kernel/fold.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type Engine, engineOf } from "../../platform/database/engine.ts";
@@ -41,11 +42,11 @@ export async function fillLists(
 ): Promise<FilledPriceList[]> {
   const ids = lists.map(({ id }) => id);
   const found: FoundRow[] = [];
-  for (let at = 0; at < productIds.length && ids.length > 0; at += productsAtOnce) {
+  for (const some of ids.length > 0 ? chunks(productIds, productsAtOnce) : []) {
     const rows = await on
       .selectFrom("price_row")
       .select(["list_id", "product_id", "from_quantity", "unit_price", "retail_price"])
-      .where("product_id", "in", productIds.slice(at, at + productsAtOnce))
+      .where("product_id", "in", some)
       .where("list_id", "in", ids)
       .orderBy("from_quantity")
       .execute();

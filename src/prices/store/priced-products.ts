@@ -1,5 +1,6 @@
 import type { IvaClass } from "../../catalogue/domain/iva.ts";
 import type { ServedIn } from "../../catalogue/domain/pack.ts";
+import { chunks } from "../../kernel/chunks.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { FilledPriceList, PriceList } from "../domain/price-list.ts";
 import { withRows } from "./price-lists.ts";
@@ -11,12 +12,12 @@ export async function readPricedProducts(
   productIds: readonly number[],
 ): Promise<(PricedProduct & { family: number | null })[]> {
   const products: (PricedProduct & { family: number | null })[] = [];
-  for (let at = 0; at < productIds.length; at += 500)
+  for (const ids of chunks(productIds))
     products.push(
       ...(await on
         .selectFrom("product")
         .select(["id", "minimum", "multiple", "iva_class as ivaClass", "family_id as family"])
-        .where("id", "in", productIds.slice(at, at + 500))
+        .where("id", "in", ids)
         .where("state", "in", ["active", "ending"])
         .execute()),
     );
@@ -30,7 +31,7 @@ export async function readProductsWithPrices(
 ): Promise<{ products: PricedProduct[]; lists: FilledPriceList[] }> {
   const ids = lists.map(({ id }) => id);
   const found = [];
-  for (let at = 0; at < productIds.length && ids.length > 0; at += 500) {
+  for (const some of ids.length > 0 ? chunks(productIds) : []) {
     const rows = await on
       .selectFrom("product")
       .innerJoin("price_row", "price_row.product_id", "product.id")
@@ -38,7 +39,7 @@ export async function readProductsWithPrices(
       .select("product.iva_class as ivaClass")
       .select(["price_row.list_id", "price_row.product_id", "price_row.from_quantity"])
       .select(["price_row.unit_price", "price_row.retail_price"])
-      .where("product.id", "in", productIds.slice(at, at + 500))
+      .where("product.id", "in", some)
       .where("product.state", "in", ["active", "ending"])
       .where("price_row.list_id", "in", ids)
       .orderBy("price_row.from_quantity")

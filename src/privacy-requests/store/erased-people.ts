@@ -1,7 +1,5 @@
+import { chunks } from "../../kernel/chunks.ts";
 import type { Database } from "../../platform/database/database.ts";
-
-/** Maximum number of values per SQL statement. */
-const atOnce = 400;
 
 /** Email keys with erased data and the latest request, read from the stored proof, so that no second list exists. */
 export async function findErasures(
@@ -9,11 +7,11 @@ export async function findErasures(
   emailKeys: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const found = new Map<string, number>();
-  for (let at = 0; at < emailKeys.length; at += atOnce) {
+  for (const some of chunks(emailKeys)) {
     const rows = await on
       .selectFrom("privacy_request")
       .select(["email_key", "asked_at"])
-      .where("email_key", "in", emailKeys.slice(at, at + atOnce))
+      .where("email_key", "in", some)
       .where("erasure", "is not", null)
       .orderBy("asked_at")
       .execute();

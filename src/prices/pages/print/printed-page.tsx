@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { catalogueShortNames } from "../../../catalogue/copy/es-catalogue-console.ts";
 import { pricesCopy } from "../../../catalogue/copy/es-prices.ts";
 import type { QuantityScope } from "../../../catalogue/domain/counted-units.ts";
+import { chunks } from "../../../kernel/chunks.ts";
 import { printedListCopy as copy } from "../../copy/es-printed-list.ts";
 import type { PrintedList, PrintedPart } from "../../domain/printed-list.ts";
 import { PrintedRow } from "./printed-row.tsx";
@@ -28,8 +29,7 @@ export async function* writePrintedList(
   let count = 0;
   for await (const part of parts) {
     yield* openTable(before, part, copy.running(company, list.at));
-    for (let at = 0; at < part.products.length; at += rowsAtOnce) {
-      const some = part.products.slice(at, at + rowsAtOnce);
+    for (const some of chunks(part.products, rowsAtOnce)) {
       yield renderToStaticMarkup(
         some.map((product) => <PrintedRow key={product.facts.sku} product={product} />),
       );
