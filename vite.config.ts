@@ -20,7 +20,7 @@ const chunks = [
   {
     name: "checks",
     priority: 1,
-    test: /src\/(access-requests\/domain\/quick-check|kernel\/(suggest-email|phone-shape)|tax-id\/(?!spelling).+)\.ts$/,
+    test: /src\/(access-requests\/domain\/quick-check|kernel\/(suggest-email|typing-distance|phone-shape)|tax-id\/(?!spelling).+)\.ts$/,
   },
 ];
 

@@ -1,4 +1,4 @@
-import { typingMistakes } from "../kernel/suggest-email.ts";
+import { typingDistance } from "../kernel/typing-distance.ts";
 import type { Config } from "../platform/config/config.ts";
 import { variableNames } from "../platform/config/environment.ts";
 import type { Company } from "../seller/copy/company.ts";
@@ -53,5 +53,5 @@ function meantBy(name: string): string | undefined {
   // Makes no suggestion for short variable names, because they resemble too many others.
   return name.length < 6
     ? undefined
-    : known.find((ours) => ours.length >= 6 && typingMistakes(name.toUpperCase(), ours) <= 2);
+    : known.find((ours) => ours.length >= 6 && typingDistance(name.toUpperCase(), ours, 2) <= 2);
 }

@@ -1,3 +1,5 @@
+import { typingDistance } from "./typing-distance.ts";
+
 /** Address that was probably intended, by large providers and typing mistakes such as «.con»; null if none. */
 export function suggestEmail(typed: string): string | null {
   const address = typed.trim();
@@ -33,7 +35,8 @@ function suggestDomain(domain: string): string | null {
 function isNearly(name: string, provider: string): boolean {
   if (name === provider) return true;
   if (provider.length < 5 || ownNames.has(name)) return false;
-  return typingMistakes(name, provider) <= (provider.length < 7 ? 1 : 2);
+  const most = provider.length < 7 ? 1 : 2;
+  return typingDistance(name, provider, most) <= most;
 }
 
 /** The provider's domain ending that resembles the typed one; its first and commonest ending when none was typed. */
@@ -41,32 +44,8 @@ function nearestEnding(ending: string, endings: readonly string[]): string | und
   if (ending === "") return endings[0];
   return (
     endings.find((each) => each === ending) ??
-    endings.find((each) => typingMistakes(ending, each) <= 1)
+    endings.find((each) => typingDistance(ending, each, 1) <= 1)
   );
-}
-
-/** Number of typing mistakes between two words (optimal string alignment distance); 3 when too different. */
-export function typingMistakes(one: string, other: string): number {
-  if (Math.abs(one.length - other.length) > 2) return 3;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= one.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= other.length; j++) {
-      const isSame = one[i - 1] === other[j - 1];
-      let least = Math.min(
-        (last[j] ?? 0) + 1,
-        (row[j - 1] ?? 0) + 1,
-        (last[j - 1] ?? 0) + (isSame ? 0 : 1),
-      );
-      const isSwapped =
-        i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-      if (isSwapped) least = Math.min(least, (beforeLast[j - 2] ?? 0) + 1);
-      row.push(least);
-    }
-    [beforeLast, last] = [last, row];
-  }
-  return last[other.length] ?? 0;
 }
 
 /** Mailbox providers common in Spain, with their domain endings, the commonest first. */

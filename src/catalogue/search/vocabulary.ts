@@ -1,5 +1,6 @@
+import { typingDistance } from "../../kernel/typing-distance.ts";
 import { foldText } from "../domain/search/fold-words.ts";
-import { forgivenMistakes, typingDistance } from "../domain/search/typing-distance.ts";
+import { forgivenMistakes } from "../domain/search/forgiven-mistakes.ts";
 
 export type KnownWord = {
   folded: string;

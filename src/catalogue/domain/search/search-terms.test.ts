@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { typingDistance } from "../../../kernel/typing-distance.ts";
 import { foldText, foldWords, joinedNames } from "./fold-words.ts";
+import { forgivenMistakes } from "./forgiven-mistakes.ts";
 import { indexTerms } from "./index-terms.ts";
 import { parseTerms } from "./parse-terms.ts";
-import { forgivenMistakes, typingDistance } from "./typing-distance.ts";
 
 describe("words", () => {
   it("are folded without accents, but for the ñ", () => {

@@ -1,9 +1,3 @@
-/** Typing errors tolerated in a word of the given length: none below four letters, one below eight, else two. */
-export function forgivenMistakes(length: number): number {
-  if (length < 4) return 0;
-  return length < 8 ? 1 : 2;
-}
-
 /** Optimal string alignment distance, or `most + 1`: https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance */
 export function typingDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
