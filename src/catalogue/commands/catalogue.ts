@@ -14,7 +14,8 @@ import { UserError } from "../../platform/explain-failure.ts";
 import { createLogger } from "../../platform/http/log.ts";
 import { catalogueCommand as copy } from "../copy/es-command.ts";
 import { importKinds } from "../domain/import/kinds.ts";
-import { type ImportResult, importFile } from "../import/import-file.ts";
+import { printImport, undoAppliedImport } from "../import/command-results.ts";
+import { importFile } from "../import/import-file.ts";
 import { createImportsHere } from "../import/import-here.ts";
 import { undoPictures } from "../pictures/import-pictures.ts";
 import { listImportRuns } from "../store/import-runs.ts";
@@ -58,16 +59,9 @@ async function run(call: Call): Promise<void> {
         flags.kind === "pictures"
           ? await importPictureArchive({ db, dataDir, log: createLogger("silent") }, file, flags)
           : await importFile(imports, file, { ...flags, kind: flags.kind });
-      print(result, flags);
+      printImport(result, flags);
     });
   });
-}
-
-function print({ summary, lines, failure }: ImportResult, { isJson }: { isJson: boolean }): void {
-  if (isJson) console.log(JSON.stringify(summary));
-  else for (const line of lines) console.log(line);
-  if (failure !== null) process.exitCode = 1;
-  if (failure !== null && !isJson) console.error(failure);
 }
 
 async function undoArchive(db: Database, runId: string): Promise<void> {
@@ -76,17 +70,7 @@ async function undoArchive(db: Database, runId: string): Promise<void> {
   console.log(copy.picturesUndone(outcome));
 }
 
-async function undo(
-  { service, work }: ReturnType<typeof createImportsHere>,
-  runId: string,
-): Promise<void> {
-  const found = await service.find(runId);
-  const seen = { seen: found?.run.version ?? 0, by: { kind: "command" as const } };
-  const asked = await service.undo(runId, seen);
-  if (asked.kind === "too-late") throw new UserError(copy.tooLate);
-  if (asked.kind !== "done") throw new UserError(copy.notApplied);
-  const run = await work(runId);
-  if (run?.state !== "undone") throw new UserError(copy.changedMeanwhile);
-  const { products = 0, kept = [] } = run.outcome ?? {};
+async function undo(imports: ReturnType<typeof createImportsHere>, id: string): Promise<void> {
+  const { products, kept } = await undoAppliedImport(imports, { id, copy });
   console.log(copy.undone(products, kept));
 }

@@ -3,6 +3,7 @@ import { catalogueCommand } from "../../catalogue/copy/es-command.ts";
 import { customerCommand as copy } from "../../catalogue/copy/es-customer-command.ts";
 import { recordsKinds } from "../../catalogue/domain/import/kinds.ts";
 import { type GuardName, guardNames } from "../../catalogue/domain/import/report.ts";
+import { printImport, undoAppliedImport } from "../../catalogue/import/command-results.ts";
 import { type ImportFlags, importFile } from "../../catalogue/import/import-file.ts";
 import { createImportsHere } from "../../catalogue/import/import-here.ts";
 import { fileKinds } from "../../import-file-kinds.ts";
@@ -92,24 +93,14 @@ async function withImports(config: Config, work: (imports: Imports) => Promise<v
 }
 
 async function importCustomers(imports: Imports, file: string, flags: ImportFlags): Promise<void> {
-  const { summary, lines, failure } = await importFile(imports, fromCallersFolder(file), flags);
-  if (flags.isJson) console.log(JSON.stringify(summary));
-  else for (const line of lines) console.log(line);
-  if (failure !== null) process.exitCode = 1;
-  if (failure !== null && !flags.isJson) console.error(failure);
+  printImport(await importFile(imports, fromCallersFolder(file), flags), flags);
 }
 
 async function runs({ service }: Imports): Promise<void> {
   for (const run of (await service.list()).runs) console.log(catalogueCommand.runLine(run));
 }
 
-async function undo({ service, work }: Imports, id: string): Promise<void> {
-  const found = await service.find(id);
-  const seen = { seen: found?.run.version ?? 0, by: { kind: "command" as const } };
-  const asked = await service.undo(id, seen);
-  if (asked.kind === "too-late") throw new UserError(copy.tooLate);
-  if (asked.kind !== "done") throw new UserError(copy.notApplied);
-  const run = await work(id);
-  if (run?.state !== "undone") throw new UserError(copy.changedMeanwhile);
-  console.log(copy.undone(run.outcome?.products ?? 0, run.outcome?.kept ?? []));
+async function undo(imports: Imports, id: string): Promise<void> {
+  const { products, kept } = await undoAppliedImport(imports, { id, copy });
+  console.log(copy.undone(products, kept));
 }
