@@ -52,46 +52,22 @@ export function ReviewOfChanges({
         </ul>
       </section>
       {!isSame && isWording && <MaterialChange isChecked={typed.material === "si"} />}
-      {!isSame && previews.length > 0 && (
-        <fieldset>
-          <legend className="font-medium">{copy.preview}</legend>
-          <div className="mt-2 flex flex-wrap gap-3">
-            {previews.map((name) => (
-              <Button
-                key={name}
-                type="submit"
-                variant="quiet"
-                name="page"
-                value={name}
-                formAction={`/gestion/ajustes/${slug}/vista-previa`}
-                formTarget="_blank"
-              >
-                {copy.previews[name]}
-              </Button>
-            ))}
-          </div>
-        </fieldset>
+      {!isSame && (
+        <Previews
+          legend={copy.preview}
+          field="page"
+          action={`/gestion/ajustes/${slug}/vista-previa`}
+          labels={copy.previews}
+          names={previews}
+        />
       )}
-      {emails.length > 0 && (
-        <fieldset>
-          <legend className="font-medium">{copy.previewEmails}</legend>
-          <div className="mt-2 flex flex-wrap gap-3">
-            {emails.map((name) => (
-              <Button
-                key={name}
-                type="submit"
-                variant="quiet"
-                name="emailSample"
-                value={name}
-                formAction={`/gestion/ajustes/${slug}/vista-previa/correo`}
-                formTarget="_blank"
-              >
-                {copy.emails[name]}
-              </Button>
-            ))}
-          </div>
-        </fieldset>
-      )}
+      <Previews
+        legend={copy.previewEmails}
+        field="emailSample"
+        action={`/gestion/ajustes/${slug}/vista-previa/correo`}
+        labels={copy.emails}
+        names={emails}
+      />
       <div className="flex flex-wrap gap-3">
         {!isSame && (
           <Button type="submit" name="intent" value="save">
@@ -103,6 +79,43 @@ export function ReviewOfChanges({
         </Button>
       </div>
     </Form>
+  );
+}
+
+/** Buttons that open pages or emails in a new tab as the changed settings would make them. */
+function Previews<Name extends string>({
+  legend,
+  field,
+  action,
+  labels,
+  names,
+}: {
+  legend: string;
+  field: string;
+  action: string;
+  labels: Readonly<Record<Name, string>>;
+  names: readonly Name[];
+}) {
+  if (names.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="font-medium">{legend}</legend>
+      <div className="mt-2 flex flex-wrap gap-3">
+        {names.map((name) => (
+          <Button
+            key={name}
+            type="submit"
+            variant="quiet"
+            name={field}
+            value={name}
+            formAction={action}
+            formTarget="_blank"
+          >
+            {labels[name]}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 
