@@ -9,7 +9,7 @@ import {
 import type { BlobStore } from "../files/blob-store.ts";
 import type { Logger } from "../http/log.ts";
 import type { PictureFormat, PictureResult } from "./picture-task.ts";
-import { createPictureWorker, type PictureWorker } from "./picture-worker.ts";
+import { createPictureWorker } from "./picture-worker.ts";
 
 export type Pictures = ReturnType<typeof createPictures>;
 
@@ -32,18 +32,10 @@ export const renditionWidths: readonly number[] = [
 ];
 
 /** Uploaded pictures: cleans, crops and stores them by content hash, and makes the sizes that pages request. */
-export function createPictures({
-  store,
-  log,
-  uploads = createPictureWorker({ log }),
-  renditions = createPictureWorker({ log }),
-}: {
-  store: BlobStore;
-  log: Logger;
-  /** Two workers, so that visitors never wait for an upload, nor an upload for visitors. */
-  uploads?: PictureWorker;
-  renditions?: PictureWorker;
-}) {
+export function createPictures({ store, log }: { store: BlobStore; log: Logger }) {
+  // Two workers, so that visitors never wait for an upload, nor an upload for visitors.
+  const uploads = createPictureWorker({ log });
+  const renditions = createPictureWorker({ log });
   const underWay = new Map<string, Promise<MadeRendition>>();
 
   async function keep(result: PictureResult): Promise<TakenPicture> {
