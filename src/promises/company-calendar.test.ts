@@ -19,7 +19,7 @@ test("the sample company keeps the holidays of Madrid", () => {
 test("a day on which the house closes moves what is due from then on", () => {
   const start = Temporal.Instant.from("2026-11-23T10:00:00Z");
   const due = () =>
-    dueInstant({ start, term: { amount: 2, unit: "working-days" }, calendar: companyCalendar }).due;
+    dueInstant({ start, term: { amount: 2, unit: "working-days" }, calendar: companyCalendar });
   expect(due().toString()).toBe("2026-11-25T17:00:00Z");
   const closed = { date: "2026-11-24", name: "Inventario", kind: "house" } as const;
   readValuesFrom(() => ({ calendar: { holidays: [...sampleHolidays, closed] } }));

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { dueInstant, workingHoursReadings } from "./due.ts";
 import { madridCalendar } from "./madrid-calendar.ts";
 import { promises, type Term } from "./promises.ts";
+import { knowsHolidays } from "./working-calendar.ts";
 
 const answer = promises.accessRequestAnswer;
 
@@ -62,22 +63,18 @@ describe("working hours", () => {
   });
 });
 
-describe("what the calendar knows", () => {
-  it("covers a due instant in the last year it has", () => {
-    expect(due("2027-12-28T10:00", answer).calendarKnown).toBe(true);
-  });
-
-  it("does not cover one beyond, which is still counted, without holidays", () => {
+describe("a year whose holidays are unknown", () => {
+  it("counts as one without holidays", () => {
     expect(dueOf("2027-12-30T10:00", answer)).toBe("2028-01-03T18:00");
-    expect(due("2027-12-30T10:00", answer).calendarKnown).toBe(false);
   });
 
-  it("does not cover a start before the first year it has", () => {
-    expect(due("2024-12-31T10:00", answer).calendarKnown).toBe(false);
-  });
-
-  it("does not matter to a term that counts no work", () => {
-    expect(due("2027-12-30T10:00", promises.transactionRetention).calendarKnown).toBe(true);
+  test.each([
+    ["2027-12-28", "2027-12-30", true],
+    ["2027-12-30", "2028-01-03", false],
+    ["2024-12-31", "2025-01-03", false],
+  ])("shows in the days from %s to %s: %s", (from, to, isKnown) => {
+    const days = { from: Temporal.PlainDate.from(from), to: Temporal.PlainDate.from(to) };
+    expect(knowsHolidays(days, madridCalendar)).toBe(isKnown);
   });
 });
 
@@ -136,7 +133,7 @@ function due(start: string, term: Term) {
 }
 
 function dueOf(start: string, term: Term): string {
-  const wall = due(start, term).due.toZonedDateTimeISO("Europe/Madrid").toPlainDateTime();
+  const wall = due(start, term).toZonedDateTimeISO("Europe/Madrid").toPlainDateTime();
   return wall.toString().replace(/:00$/, "");
 }
 

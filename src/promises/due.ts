@@ -3,7 +3,6 @@ import type { Term } from "./promises.ts";
 import {
   dateOf,
   isWorkingDay,
-  knowsHolidays,
   serviceOn,
   startOf,
   type WorkingCalendar,
@@ -20,9 +19,9 @@ import {
  * last one.
  * - `working-hours`: the earlier of the two readings of `workingHoursReadings`.
  * - `hours`: by the clock, day and night.
- * `due` is later than `start` and grows with it. The end of a day is its last millisecond, so that it shows as that
- * day. `calendarKnown` is false when holidays of a year in between are unknown: they count as working days, so that
- * `due` is too early rather than too late.
+ * It is later than `start` and grows with it. The end of a day is its last millisecond, so that it shows as that day.
+ * Holidays of a year whose holidays are unknown count as working days, so that the instant is too early rather than too
+ * late (`knowsHolidays`).
  * @throws RangeError when the amount is not a whole number of at least 1.
  */
 export function dueInstant({
@@ -33,22 +32,11 @@ export function dueInstant({
   start: Temporal.Instant;
   term: Term;
   calendar: WorkingCalendar;
-}): Due {
+}): Temporal.Instant {
   if (!Number.isSafeInteger(term.amount) || term.amount < 1) {
     throw new RangeError(`A term takes a whole number of at least 1, not ${term.amount}`);
   }
-  const due = count(start, term, calendar);
-  const days = { from: dateOf(start, calendar), to: dateOf(due, calendar) };
-  return { due, calendarKnown: !countsWork(term) || knowsHolidays(days, calendar) };
-}
-
-type Due = { due: Temporal.Instant; calendarKnown: boolean };
-
-function count(
-  start: Temporal.Instant,
-  { amount, unit }: Term,
-  calendar: WorkingCalendar,
-): Temporal.Instant {
+  const { amount, unit } = term;
   const date = dateOf(start, calendar);
   switch (unit) {
     case "hours":
@@ -68,10 +56,6 @@ function count(
 
 function endOf(date: Temporal.PlainDate, calendar: WorkingCalendar): Temporal.Instant {
   return startOf(date.add({ days: 1 }), calendar).subtract({ milliseconds: 1 });
-}
-
-function countsWork({ unit }: Term): boolean {
-  return unit === "working-days" || unit === "working-hours";
 }
 
 /**

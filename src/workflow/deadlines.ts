@@ -13,7 +13,7 @@ export function latestStart({ amount }: Term, { now }: Pick<Now, "now">): Tempor
 
 /** True when a term that began at `start` has ended. */
 export function isOver(term: Term, start: Temporal.Instant, { now, calendar }: Now): boolean {
-  return dueInstant({ start, term, calendar }).due.epochMilliseconds <= now.epochMilliseconds;
+  return dueInstant({ start, term, calendar }).epochMilliseconds <= now.epochMilliseconds;
 }
 
 /** Expires requests one by one, each in its own transaction; returns the number of expired requests. */

@@ -13,7 +13,7 @@ export const accessRequestWorkflow: Workflow<AccessRequest, AccessRequestEvent, 
   isAllowed: ({ restriction }) => restriction === null,
   stamps: (request, { verb, now, calendar }) => ({
     ...(transitions[verb].clock === "starts" && {
-      dueAt: dueInstant({ start: now, term: promises.accessRequestAnswer, calendar }).due,
+      dueAt: dueInstant({ start: now, term: promises.accessRequestAnswer, calendar }),
     }),
     ...(verb === "confirm" && { confirmedAt: now }),
     ...answerStamps(request, { verb, now, calendar }),
@@ -27,7 +27,7 @@ function answerStamps(
 ): Partial<AccessRequest> {
   switch (verb) {
     case "approve": {
-      const { due } = dueInstant({ start: now, term: promises.tradeMaterials, calendar });
+      const due = dueInstant({ start: now, term: promises.tradeMaterials, calendar });
       return { answeredAt: now, materials: { dueAt: due, sentAt: null } };
     }
     case "reject":

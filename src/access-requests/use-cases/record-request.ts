@@ -46,7 +46,7 @@ async function storeRecorded(
   }: { recording: RecordedSubmission; actor: MemberActor },
 ): Promise<RecordOutcome> {
   return unlessUnavailable<RecordOutcome>(async () => {
-    const { due } = dueInstant({ start: now, term: promises.accessRequestAnswer, calendar });
+    const due = dueInstant({ start: now, term: promises.accessRequestAnswer, calendar });
     const id = newId();
     while (true) {
       const request = newAccessRequest(submission, {

@@ -90,7 +90,7 @@ async function remindUnanswered(deps: AccessRequestDeps): Promise<number> {
     const term = promisesAt(askedAt.epochMilliseconds).questionExpiry;
     const end = dueInstant({ start: askedAt, term, calendar });
     const email = unlessDead(request, () =>
-      questionReminderEmail(request, { question, endsAt: end.due.epochMilliseconds }),
+      questionReminderEmail(request, { question, endsAt: end.epochMilliseconds }),
     );
     await store.remindOfQuestion({ request, askedAt }, { email, at: now });
   }
@@ -104,7 +104,7 @@ async function expire(deps: AccessRequestDeps, requestId: string) {
 
 async function notifyStaff(deps: ClockDeps): Promise<number> {
   const { store, now, calendar, salesTeam, alarms } = deps;
-  const { due: soonBefore } = dueInstant({ start: now, term: promises.answerWarning, calendar });
+  const soonBefore = dueInstant({ start: now, term: promises.answerWarning, calendar });
   const notices = await store.listNotices({ now, soonBefore, limit: noticesAtOnce });
   if (notices.length === 0) return 0;
   return store.giveNotices(

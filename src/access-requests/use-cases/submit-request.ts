@@ -50,7 +50,7 @@ export async function submitAccessRequest(
   { submission: sent, campaign }: ReceivedSubmission,
 ): Promise<SubmitOutcome> {
   const { calendar, now } = deps;
-  const { due: dueAt } = dueInstant({ start: now, term: promises.accessRequestAnswer, calendar });
+  const dueAt = dueInstant({ start: now, term: promises.accessRequestAnswer, calendar });
   return unlessUnavailable(async () => {
     const submission = findVisible ? withSelection(sent, await findVisible(sent.selection)) : sent;
     const stored = await storeSubmission(deps, { submission, campaign, dueAt });

@@ -109,7 +109,7 @@ function erasureOutcomeOf(
   { now, calendar }: { now: Temporal.Instant; calendar: WorkingCalendar },
 ): ErasureOutcome {
   if (state !== "approved") return { kind: "erased" };
-  const { due: until } = dueInstant({
+  const until = dueInstant({
     start: lastTouchedAt,
     term: promises.transactionRetention,
     calendar,

@@ -70,7 +70,7 @@ export function newPrivacyRequest(
     state: "unverified",
     version: 0,
     verifiedAt: null,
-    dueAt: dueInstant({ start: given.askedAt, term: promises.gdprAnswer, calendar }).due,
+    dueAt: dueInstant({ start: given.askedAt, term: promises.gdprAnswer, calendar }),
     extendedAt: null,
     closedAt: null,
     liftedAt: null,

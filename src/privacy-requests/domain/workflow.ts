@@ -134,7 +134,7 @@ function stampsOf(
     case "extend":
       return {
         extendedAt: now,
-        dueAt: dueInstant({ start: dueAt, term: promises.gdprExtension, calendar }).due,
+        dueAt: dueInstant({ start: dueAt, term: promises.gdprExtension, calendar }),
       };
     case "lift":
       return { liftedAt: now, reviewAt: null };
@@ -157,5 +157,5 @@ export function nextReview({
   now: Temporal.Instant;
   calendar: WorkingCalendar;
 }): Temporal.Instant {
-  return dueInstant({ start: now, term: promises.restrictionReview, calendar }).due;
+  return dueInstant({ start: now, term: promises.restrictionReview, calendar });
 }

@@ -88,6 +88,6 @@ function rejection(reason: RejectionReason, text: string): SampleEmail {
 
 function dueAt(name: TermName, now: number): number {
   const start = Temporal.Instant.fromEpochMilliseconds(now);
-  const { due } = dueInstant({ start, term: promises[name], calendar: companyCalendar });
+  const due = dueInstant({ start, term: promises[name], calendar: companyCalendar });
   return due.epochMilliseconds;
 }
