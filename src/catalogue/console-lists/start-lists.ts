@@ -3,15 +3,11 @@ import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import type { Config } from "../../platform/config/config.ts";
 import { connectionEnvironment } from "../../platform/database/connection-environment.ts";
 import type { Logger } from "../../platform/http/log.ts";
+import { createPendingAnswers } from "../../platform/jobs/pending-answers.ts";
+import { programBeside } from "../../platform/jobs/program-beside.ts";
 import type { AskedOfLists, ListOrder, ListQuestions, SaidByLists } from "./list-messages.ts";
 
 export type ConsoleLists = ReturnType<typeof startConsoleLists>;
-
-type Waiting = {
-  done: (answer: unknown) => void;
-  fail: (error: Error) => void;
-  timer: NodeJS.Timeout;
-};
 
 /** Timeout of a query in milliseconds; reloading 200,000 products after a change takes some two seconds. */
 const queryTimeout = 30_000;
@@ -31,15 +27,14 @@ export function startConsoleLists({
   timeout?: number;
   idle?: number;
 }) {
-  const waiting = new Map<number, Waiting>();
+  const waiting = createPendingAnswers<unknown>({ timeout });
   let worker: Worker | null = null;
-  let nextId = 1;
   let isStopped = false;
   let ending: NodeJS.Timeout | undefined;
 
   function start(): Worker {
     const order: ListOrder = { database: config.database };
-    const started = new Worker(programFile(), {
+    const started = new Worker(programBeside(import.meta.url, "list-worker"), {
       workerData: order,
       env: connectionEnvironment(),
       resourceLimits: { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 16 },
@@ -53,34 +48,24 @@ export function startConsoleLists({
     started.once("exit", () => {
       if (started !== worker) return;
       worker = null;
-      rejectAll();
+      waiting.rejectAll(notAnswering());
     });
     worker = started;
     return started;
   }
 
   function handleMessage(said: SaidByLists): void {
-    const asked = waiting.get(said.id);
-    waiting.delete(said.id);
-    clearTimeout(asked?.timer);
-    if (waiting.size === 0) ending = setTimeout(end, idle).unref();
-    if (said.kind === "answer") asked?.done(said.answer);
-    else if (said.isUnavailable) asked?.fail(new StoreUnavailable("the database does not answer"));
-    else asked?.fail(new Error(said.failure));
-  }
-
-  function rejectAll(): void {
-    for (const { fail, timer } of waiting.values()) {
-      clearTimeout(timer);
-      fail(new StoreUnavailable("the lists do not answer"));
-    }
-    waiting.clear();
+    if (said.kind === "answer") waiting.resolve(said.id, said.answer);
+    else if (said.isUnavailable)
+      waiting.reject(said.id, new StoreUnavailable("the database does not answer"));
+    else waiting.reject(said.id, new Error(said.failure));
+    if (waiting.count() === 0) ending = setTimeout(end, idle).unref();
   }
 
   async function end(): Promise<void> {
     const ended = worker;
     worker = null;
-    rejectAll();
+    waiting.rejectAll(notAnswering());
     await ended?.terminate();
   }
 
@@ -89,20 +74,15 @@ export function startConsoleLists({
       kind: Kind,
       asked: ListQuestions[Kind]["asked"],
     ): Promise<ListQuestions[Kind]["answer"]> {
-      if (isStopped || waiting.size >= mostWaiting)
-        return Promise.reject(new StoreUnavailable("the lists do not answer"));
-      const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-      const id = nextId++;
-      const timer = setTimeout(() => {
-        waiting.delete(id);
-        reject(new StoreUnavailable("the lists take too long"));
+      if (isStopped || waiting.count() >= mostWaiting) return Promise.reject(notAnswering());
+      const { id, answer } = waiting.add(() => {
         // The thread is ended, because a stuck SQL statement would block all later requests.
         end().catch((error: unknown) => log.error({ err: error }, "a thread did not end"));
-      }, timeout);
-      waiting.set(id, { done: resolve, fail: reject, timer });
+        return new StoreUnavailable("the lists take too long");
+      });
       (worker ?? start()).postMessage({ id, kind, asked } as AskedOfLists);
       clearTimeout(ending);
-      return promise as Promise<ListQuestions[Kind]["answer"]>;
+      return answer as Promise<ListQuestions[Kind]["answer"]>;
     },
     async stop(): Promise<void> {
       isStopped = true;
@@ -112,8 +92,6 @@ export function startConsoleLists({
   };
 }
 
-/** Worker file: built beside the server's bundle (tools/build/processes.ts); the TypeScript source in tests. */
-function programFile(): URL {
-  const name = import.meta.url.endsWith(".ts") ? "list-worker.ts" : "list-worker.js";
-  return new URL(name, import.meta.url);
+function notAnswering(): StoreUnavailable {
+  return new StoreUnavailable("the lists do not answer");
 }

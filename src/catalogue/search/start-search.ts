@@ -3,6 +3,8 @@ import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import type { Config } from "../../platform/config/config.ts";
 import { connectionEnvironment } from "../../platform/database/connection-environment.ts";
 import type { Logger } from "../../platform/http/log.ts";
+import { createPendingAnswers } from "../../platform/jobs/pending-answers.ts";
+import { programBeside } from "../../platform/jobs/program-beside.ts";
 import {
   type CatalogueSearch,
   mostFound,
@@ -28,12 +30,6 @@ type Asked =
   | Omit<Extract<AskedOfWorker, { kind: "related" }>, Envelope>;
 type Envelope = "id" | "hidesSample" | "until";
 
-type Waiting = {
-  done: (answer: AnswerOfWorker) => void;
-  fail: (error: Error) => void;
-  timer: NodeJS.Timeout;
-};
-
 /** Timeout of a query in milliseconds, including the wait for the first index after a start. */
 const queryTimeout = 3000;
 /** Milliseconds without a heartbeat until the thread is terminated; a step takes less than a hundredth. */
@@ -50,7 +46,7 @@ export function startCatalogueSearch({
   log,
   hidesSample,
   onAnswer = () => {},
-  program = programFile(),
+  program = programBeside(import.meta.url, "search-worker"),
   timeout = queryTimeout,
   silence = silenceLimit,
 }: {
@@ -62,13 +58,12 @@ export function startCatalogueSearch({
   timeout?: number;
   silence?: number;
 }) {
-  const waiting = new Map<number, Waiting>();
+  const waiting = createPendingAnswers<AnswerOfWorker>({ timeout });
   let state: IndexState | null = null;
   let worker: Worker | null = null;
   let signAt = performance.now();
   let currentAt: number | null = null;
   let failures = 0;
-  let nextId = 1;
   let isStopped = false;
   let restart: NodeJS.Timeout | undefined;
   const sentPrices = createSentPrices((message) => worker?.postMessage(message));
@@ -102,46 +97,27 @@ export function startCatalogueSearch({
       state = said;
     }
     if (said.kind === "current") currentAt = signAt;
-    if (said.kind !== "answer" && said.kind !== "failed") return;
-    const asked = waiting.get(said.id);
-    waiting.delete(said.id);
-    clearTimeout(asked?.timer);
-    if (said.kind === "answer") asked?.done(said.answer);
-    else asked?.fail(new Error(said.failure));
+    if (said.kind === "answer") waiting.resolve(said.id, said.answer);
+    if (said.kind === "failed") waiting.reject(said.id, new Error(said.failure));
   }
 
   /** Starts a new thread after a pause; queries that wait for the old thread fail. */
   function replace(): void {
     worker = null;
     if (isStopped) return;
-    rejectAll();
+    waiting.rejectAll(notAnswering());
     const pause = pauses[Math.min(failures, pauses.length - 1)];
     failures += 1;
     restart = setTimeout(start, pause).unref();
   }
 
-  function rejectAll(): void {
-    for (const [id, { fail, timer }] of waiting) {
-      waiting.delete(id);
-      clearTimeout(timer);
-      fail(new StoreUnavailable("the search does not answer"));
-    }
-  }
-
   function ask<Answer extends AnswerOfWorker>(asked: Asked): Promise<Answer> {
-    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    if (isStopped || !worker || waiting.size >= mostWaiting)
-      return Promise.reject(new StoreUnavailable("the search does not answer"));
-    const id = nextId;
-    nextId += 1;
-    const timer = setTimeout(() => {
-      waiting.delete(id);
-      reject(new StoreUnavailable("the search takes too long"));
-    }, timeout);
-    waiting.set(id, { done: (answer) => resolve(answer as Answer), fail: reject, timer });
+    if (isStopped || !worker || waiting.count() >= mostWaiting)
+      return Promise.reject(notAnswering());
+    const { id, answer } = waiting.add(() => new StoreUnavailable("the search takes too long"));
     const message = { ...asked, id, hidesSample: hidesSample(), until: Date.now() + timeout };
     worker.postMessage(message satisfies AskedOfWorker);
-    return promise;
+    return answer as Promise<Answer>;
   }
 
   const watch = setInterval(() => {
@@ -179,10 +155,14 @@ export function startCatalogueSearch({
       isStopped = true;
       clearInterval(watch);
       clearTimeout(restart);
-      rejectAll();
+      waiting.rejectAll(notAnswering());
       await worker?.terminate();
     },
   };
+}
+
+function notAnswering(): StoreUnavailable {
+  return new StoreUnavailable("the search does not answer");
 }
 
 /** Query whose offset and limit are restricted to safe numbers. */
@@ -194,10 +174,4 @@ function cleanQuestion(question: SearchQuestion): SearchQuestion {
     offset: clamp(question.offset, 10_000_000),
     limit: clamp(question.limit, mostFound),
   };
-}
-
-/** Worker file: built beside the server's bundle (tools/build/processes.ts); the TypeScript source in tests. */
-function programFile(): URL {
-  const name = import.meta.url.endsWith(".ts") ? "search-worker.ts" : "search-worker.js";
-  return new URL(name, import.meta.url);
 }

@@ -1,16 +1,11 @@
 import { Worker } from "node:worker_threads";
+import { createPendingAnswers } from "../jobs/pending-answers.ts";
+import { programBeside } from "../jobs/program-beside.ts";
 import type { FinishedPage, RenderedHtml } from "./finish-page.ts";
 import type { Logger } from "./log.ts";
 import type { AskedOfPageWorker, SaidByPageWorker } from "./page-worker.ts";
 
 export type FinishPage = (page: RenderedHtml) => Promise<FinishedPage>;
-
-type Waiting = {
-  page: RenderedHtml;
-  done: (finished: FinishedPage) => void;
-  fail: (failure: unknown) => void;
-  timer: NodeJS.Timeout;
-};
 
 /** Milliseconds after which the thread counts as stuck; a page takes 3. */
 const pageTimeout = 3000;
@@ -22,7 +17,7 @@ export function createPageThread({
   clientBuild,
   finishHere,
   log,
-  program = programFile(),
+  program = programBeside(import.meta.url, "page-worker"),
   timeout = pageTimeout,
 }: {
   clientBuild: string;
@@ -31,9 +26,8 @@ export function createPageThread({
   program?: URL;
   timeout?: number;
 }): { finish: FinishPage; stop(): Promise<void> } {
-  const waiting = new Map<number, Waiting>();
+  const waiting = createPendingAnswers<FinishedPage>({ timeout });
   let worker: Worker | null = null;
-  let nextId = 1;
   let isStopped = false;
 
   function start(): Worker {
@@ -47,63 +41,52 @@ export function createPageThread({
     started.on("message", handleMessage);
     started.once("error", (error) => log.error({ err: error }, "the thread for pages has failed"));
     started.once("exit", () => {
-      if (started === worker) finishRest();
+      if (started === worker) giveUp();
     });
     worker = started;
     return started;
   }
 
   function handleMessage({ id, finished, failure }: SaidByPageWorker): void {
-    const asked = waiting.get(id);
-    waiting.delete(id);
-    clearTimeout(asked?.timer);
-    if (finished) asked?.done(finished);
-    else asked?.fail(failure);
+    if (finished) waiting.resolve(id, finished);
+    else waiting.reject(id, failure);
   }
 
-  /** Gives the thread up; finishes the pages that wait for it. */
-  function finishRest(): void {
+  /** Gives the thread up; the pages that wait for it are finished here. */
+  function giveUp(): void {
     worker = null;
-    for (const [id, { page, done, fail, timer }] of waiting) {
-      waiting.delete(id);
-      clearTimeout(timer);
-      finishNow(page).then(done, fail);
-    }
+    waiting.rejectAll(new ThreadGone());
   }
 
-  async function finishNow(page: RenderedHtml): Promise<FinishedPage> {
-    return finishHere(page);
-  }
-
-  function replaceStuck(): void {
+  function replaceStuck(): Error {
     log.warn("the thread for pages does not answer, and is replaced");
     const stuck = worker;
-    finishRest();
+    giveUp();
     stuck?.terminate().catch(() => {});
+    return new ThreadGone();
   }
 
   return {
-    finish(page) {
-      if (isStopped || waiting.size >= mostWaiting) return finishNow(page);
-      const { promise, resolve: done, reject: fail } = Promise.withResolvers<FinishedPage>();
-      const id = nextId++;
-      const timer = setTimeout(replaceStuck, timeout).unref();
-      waiting.set(id, { page, done, fail, timer });
+    async finish(page) {
+      if (isStopped || waiting.count() >= mostWaiting) return finishHere(page);
+      const { id, answer } = waiting.add(replaceStuck);
       const asked: AskedOfPageWorker = { id, page };
       (worker ?? start()).postMessage(asked);
-      return promise;
+      try {
+        return await answer;
+      } catch (failure) {
+        if (failure instanceof ThreadGone) return finishHere(page);
+        throw failure;
+      }
     },
     async stop() {
       isStopped = true;
       const stopped = worker;
-      finishRest();
+      giveUp();
       await stopped?.terminate();
     },
   };
 }
 
-/** Worker file: built beside the server's bundle (tools/build/processes.ts); the TypeScript source in tests. */
-function programFile(): URL {
-  const name = import.meta.url.endsWith(".ts") ? "page-worker.ts" : "page-worker.js";
-  return new URL(name, import.meta.url);
-}
+/** Error of pages whose thread has ended or is stuck. */
+class ThreadGone extends Error {}

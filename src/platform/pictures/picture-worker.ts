@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import type { Logger } from "../http/log.ts";
+import { programBeside } from "../jobs/program-beside.ts";
 import type { PictureResult, PictureTask } from "./picture-task.ts";
 
 export type PictureWorker = ReturnType<typeof createPictureWorker>;
@@ -15,7 +16,7 @@ const mostWaiting = 200;
 /** Worker that runs picture tasks in a process without secrets, so that malicious pictures cannot crash the site. */
 export function createPictureWorker({
   log,
-  program = programFile(),
+  program = programBeside(import.meta.url, "picture-process"),
   limit = timeLimit,
 }: {
   log: Logger;
@@ -111,10 +112,4 @@ export function createPictureWorker({
       current = null;
     },
   };
-}
-
-/** Built beside the server's bundle (vite.config.ts); commands and tests run the source. */
-function programFile(): URL {
-  const name = import.meta.url.endsWith(".ts") ? "picture-process.ts" : "picture-process.js";
-  return new URL(name, import.meta.url);
 }
