@@ -97,7 +97,7 @@ function createGauges(registry: Registry, readings: readonly GaugeReading[]): ()
   });
   const databaseUp = new Gauge({
     name: "escaparate_database_up",
-    help: "1 when the database answered this look.",
+    help: "1 if the database answered when these metrics were read.",
     registers,
   });
   return async () => {
