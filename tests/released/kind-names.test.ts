@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { DatabaseOfItsDay } from "../../src/platform/database/historical-database.ts";
 import { up } from "../../src/platform/database/migrations/095-kind-names.ts";
+import type { DatabaseOfItsDay } from "../../src/platform/database/migrations/frozen/historical-database.ts";
 import { founded } from "../companies/example-companies.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { emptyLog, listPending, migrateToLatest } from "./database.ts";
-import type { DatabaseOfItsDay } from "./historical-database.ts";
+import type { DatabaseOfItsDay } from "./migrations/frozen/historical-database.ts";
 import { openSqlite } from "./sqlite.ts";
 
 test("what was deleted is neither in the file nor in its log, while the database stays open", async () => {

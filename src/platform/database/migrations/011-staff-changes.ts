@@ -1,6 +1,6 @@
-import { bigInteger, strictly } from "../column-types.ts";
 import type { Engine } from "../engine.ts";
-import type { DatabaseOfItsDay } from "../historical-database.ts";
+import { bigInteger, strictly } from "./frozen/column-types.ts";
+import type { DatabaseOfItsDay } from "./frozen/historical-database.ts";
 
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await db.schema

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { migrateTo, openDatabase } from "../database.ts";
-import type { DatabaseOfItsDay } from "../historical-database.ts";
 import { up } from "./016-known-products.ts";
 import { countAll } from "./frozen/013-counters.ts";
+import type { DatabaseOfItsDay } from "./frozen/historical-database.ts";
 
 let directory: string;
 let db: DatabaseOfItsDay;

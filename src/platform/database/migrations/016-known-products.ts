@@ -1,6 +1,6 @@
 import type { Engine } from "../engine.ts";
-import type { DatabaseOfItsDay } from "../historical-database.ts";
 import { countAll } from "./frozen/013-counters.ts";
+import type { DatabaseOfItsDay } from "./frozen/historical-database.ts";
 
 /** Products of the catalogue at the time of this migration; since then, selections are checked against the catalogue. */
 const products = new Set([

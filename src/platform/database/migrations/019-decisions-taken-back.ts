@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { bigInteger } from "../column-types.ts";
 import type { Engine } from "../engine.ts";
-import type { DatabaseOfItsDay } from "../historical-database.ts";
+import { bigInteger } from "./frozen/column-types.ts";
+import type { DatabaseOfItsDay } from "./frozen/historical-database.ts";
 
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   for (const name of ["reopened_at", "materials_due_at", "materials_sent_at", "links_since"]) {

@@ -1,6 +1,6 @@
-import { bigInteger } from "../column-types.ts";
 import type { Engine } from "../engine.ts";
-import type { DatabaseOfItsDay } from "../historical-database.ts";
+import { bigInteger } from "./frozen/column-types.ts";
+import type { DatabaseOfItsDay } from "./frozen/historical-database.ts";
 
 /** Review interval for existing restrictions of processing (GDPR art. 18): about three months, in milliseconds. */
 const review = 91 * 86_400_000;

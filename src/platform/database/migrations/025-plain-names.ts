@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { DatabaseOfItsDay } from "../historical-database.ts";
+import type { DatabaseOfItsDay } from "./frozen/historical-database.ts";
 
 const renamed: readonly { table: string; to: string; columns: Record<string, string> }[] = [
   { table: "outbox_mail", to: "outbox_email", columns: { letter: "email" } },

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Engine } from "../engine.ts";
-import type { DatabaseOfItsDay } from "../historical-database.ts";
+import type { DatabaseOfItsDay } from "./frozen/historical-database.ts";
 
 const toStaff = [
   "new-request",

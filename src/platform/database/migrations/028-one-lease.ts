@@ -1,4 +1,4 @@
-import type { DatabaseOfItsDay } from "../historical-database.ts";
+import type { DatabaseOfItsDay } from "./frozen/historical-database.ts";
 
 export async function up(db: DatabaseOfItsDay): Promise<void> {
   await db.schema.alterTable("outbox_email").renameColumn("leased_by", "lease_holder").execute();

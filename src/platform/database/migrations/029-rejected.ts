@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { DatabaseOfItsDay } from "../historical-database.ts";
+import type { DatabaseOfItsDay } from "./frozen/historical-database.ts";
 
 /** Renames «refused» to «rejected», except in privacy requests (GDPR art. 12) and blocked records. */
 export async function up(db: DatabaseOfItsDay): Promise<void> {

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { migrateTo, openDatabase } from "../database.ts";
-import type { DatabaseOfItsDay } from "../historical-database.ts";
 import { up } from "./034-publication.ts";
+import type { DatabaseOfItsDay } from "./frozen/historical-database.ts";
 
 let directory: string;
 let db: DatabaseOfItsDay;

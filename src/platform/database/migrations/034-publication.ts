@@ -1,4 +1,4 @@
-import type { DatabaseOfItsDay } from "../historical-database.ts";
+import type { DatabaseOfItsDay } from "./frozen/historical-database.ts";
 
 /** Marks sites with saved company data as published, because new sites now stay samples until the owner publishes. */
 export async function up(db: DatabaseOfItsDay): Promise<void> {

@@ -1,4 +1,4 @@
-import type { DatabaseOfItsDay } from "../historical-database.ts";
+import type { DatabaseOfItsDay } from "./frozen/historical-database.ts";
 
 /** Indexes for the history of a product, also by SKU, because a new product has no id when its change is stored. */
 export async function up(db: DatabaseOfItsDay): Promise<void> {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Engine } from "../engine.ts";
-import type { DatabaseOfItsDay } from "../historical-database.ts";
+import type { DatabaseOfItsDay } from "./frozen/historical-database.ts";
 
 /** Constraints for invariants of products, their names, codes, stock and pictures (docs/decisions/056). */
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {

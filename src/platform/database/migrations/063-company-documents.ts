@@ -1,7 +1,7 @@
 import type { ColumnDefinitionBuilder } from "kysely";
-import { bigInteger, binaryText, strictly } from "../column-types.ts";
 import type { Engine } from "../engine.ts";
-import type { DatabaseOfItsDay } from "../historical-database.ts";
+import { bigInteger, binaryText, strictly } from "./frozen/column-types.ts";
+import type { DatabaseOfItsDay } from "./frozen/historical-database.ts";
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
 

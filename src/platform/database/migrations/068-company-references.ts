@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { DatabaseOfItsDay } from "../historical-database.ts";
+import type { DatabaseOfItsDay } from "./frozen/historical-database.ts";
 
 /** Indexes of foreign keys; without them each row deleted when an import is undone scans whole tables. */
 export async function up(db: DatabaseOfItsDay): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { bigInteger, strictly } from "../column-types.ts";
 import type { Engine } from "../engine.ts";
-import type { DatabaseOfItsDay } from "../historical-database.ts";
+import { bigInteger, strictly } from "./frozen/column-types.ts";
+import type { DatabaseOfItsDay } from "./frozen/historical-database.ts";
 
 /** Events about removed categories in the history of names; they refer to no row, because it no longer exists. */
 const subject = sql`(brand_id is null) <> (category_id is null)

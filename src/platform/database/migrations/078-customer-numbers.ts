@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { DatabaseOfItsDay } from "../historical-database.ts";
+import type { DatabaseOfItsDay } from "./frozen/historical-database.ts";
 
 /** Makes customer numbers unique except those of merged companies; a shared one stays with the oldest company. */
 export async function up(db: DatabaseOfItsDay): Promise<void> {

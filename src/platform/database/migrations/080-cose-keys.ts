@@ -1,4 +1,4 @@
-import type { DatabaseOfItsDay } from "../historical-database.ts";
+import type { DatabaseOfItsDay } from "./frozen/historical-database.ts";
 
 /** Converts the public keys of passkeys from DER to COSE keys (RFC 9052), which contain the name of their algorithm. */
 export async function up(db: DatabaseOfItsDay): Promise<void> {

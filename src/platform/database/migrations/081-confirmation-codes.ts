@@ -1,4 +1,4 @@
-import type { DatabaseOfItsDay } from "../historical-database.ts";
+import type { DatabaseOfItsDay } from "./frozen/historical-database.ts";
 
 /** Purpose of an emailed code: `sign-in`, or `confirmation` by a person who is signed in already. */
 export async function up(db: DatabaseOfItsDay): Promise<void> {

@@ -1,4 +1,4 @@
-import type { DatabaseOfItsDay } from "../historical-database.ts";
+import type { DatabaseOfItsDay } from "./frozen/historical-database.ts";
 
 /** Roles that place no orders, or place them without limit. */
 const withoutLimit = ["titular", "contable", "consulta"];

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { DatabaseOfItsDay } from "../historical-database.ts";
+import type { DatabaseOfItsDay } from "./frozen/historical-database.ts";
 
 /** Corrects companies merged before the merge handled chains, product feeds and requests of duplicates. */
 export async function up(db: DatabaseOfItsDay): Promise<void> {

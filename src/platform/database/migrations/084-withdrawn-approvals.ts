@@ -1,4 +1,4 @@
-import type { DatabaseOfItsDay } from "../historical-database.ts";
+import type { DatabaseOfItsDay } from "./frozen/historical-database.ts";
 
 /** Corrects joined requests whose approval was withdrawn: they had kept the outcome «joined». */
 export async function up(db: DatabaseOfItsDay): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { DatabaseOfItsDay } from "../historical-database.ts";
+import type { DatabaseOfItsDay } from "./frozen/historical-database.ts";
 
 export async function up(db: DatabaseOfItsDay): Promise<void> {
   await sql`alter table staff_member rename column has_second_step to has_two_factor`.execute(db);

@@ -1,4 +1,4 @@
-import type { DatabaseOfItsDay } from "../historical-database.ts";
+import type { DatabaseOfItsDay } from "./frozen/historical-database.ts";
 
 /**
  * Extends the index of applicants' addresses by the state: for several addresses at once, SQLite read all unconfirmed

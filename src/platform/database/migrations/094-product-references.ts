@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Engine } from "../engine.ts";
-import type { DatabaseOfItsDay } from "../historical-database.ts";
+import type { DatabaseOfItsDay } from "./frozen/historical-database.ts";
 
 /**
  * Drops two foreign keys that PostgreSQL checked for each product although others imply them: `product_category_catalogue`

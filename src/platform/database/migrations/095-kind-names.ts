@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { DatabaseOfItsDay } from "../historical-database.ts";
+import type { DatabaseOfItsDay } from "./frozen/historical-database.ts";
 
 /** Renames emails and retention rules of privacy requests, and the event of members who were notified. */
 export async function up(db: DatabaseOfItsDay): Promise<void> {

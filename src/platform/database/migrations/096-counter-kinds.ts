@@ -1,4 +1,4 @@
-import type { DatabaseOfItsDay } from "../historical-database.ts";
+import type { DatabaseOfItsDay } from "./frozen/historical-database.ts";
 
 /** Renames the kinds of counters for all time: requests by state, and purged requests by their last state. */
 export async function up(db: DatabaseOfItsDay): Promise<void> {

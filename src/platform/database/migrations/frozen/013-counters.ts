@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { Temporal } from "temporal-polyfill";
 import type { Engine } from "../../engine.ts";
-import type { DatabaseOfItsDay } from "../../historical-database.ts";
+import type { DatabaseOfItsDay } from "./historical-database.ts";
 
 type Counter = { kind: string; week: number; name: string; count: number };
 type Counted = {

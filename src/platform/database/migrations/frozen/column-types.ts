@@ -1,5 +1,5 @@
 import { type CreateTableBuilder, sql } from "kysely";
-import type { Engine } from "./engine.ts";
+import type { Engine } from "../../engine.ts";
 
 export function bigInteger(engine: Engine) {
   return engine === "sqlite" ? "integer" : "bigint";
