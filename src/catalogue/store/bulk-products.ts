@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { chunks } from "../../kernel/chunks.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { type Engine, engineOf } from "../../platform/database/engine.ts";
+import type { Engine } from "../../platform/database/engine.ts";
 import { upsertRows } from "../../platform/database/upsert-rows.ts";
 import type { ProductTable } from "../tables.ts";
 
@@ -85,9 +85,10 @@ export async function linkReplacements(
 ): Promise<void> {
   for (const some of chunks(links, 200)) {
     const cases = some.map(({ id, by }) => sql`when ${id} then ${by}`);
-    const by = sql`case id ${sql.join(cases, sql` `)} end`;
+    // PostgreSQL takes the parameters for texts without the cast.
+    const by = sql`cast(case id ${sql.join(cases, sql` `)} end as bigint)`;
     await sql`
-      update product set replaced_by = ${engineOf(on) === "postgres" ? sql`cast(${by} as bigint)` : by}
+      update product set replaced_by = ${by}
       where id in (${sql.join(some.map(({ id }) => id))})`.execute(on);
   }
 }
