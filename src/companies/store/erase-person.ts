@@ -4,7 +4,12 @@ import type { Database } from "../../platform/database/database.ts";
 import { customerCompanyKind } from "../domain/member-email.ts";
 import { memberPasskeyKind } from "../domain/passkey-email.ts";
 import { noContact } from "./join-requests.ts";
-import { type LockedCompany, lockForStaff, recordCompanyChange } from "./lock-company.ts";
+import {
+  type LockedCompany,
+  lockForStaff,
+  readCompanyChanges,
+  recordCompanyChange,
+} from "./lock-company.ts";
 import { lockPerson } from "./people.ts";
 import { type PersonData, readPersonData } from "./person-data.ts";
 
@@ -173,7 +178,7 @@ async function forgetInHistory(
     .where("company_id", "=", company.id)
     .execute();
   for (const { version, changes, actor_kind, actor_name } of rows) {
-    const left = JSON.stringify(JSON.parse(changes), (_, value) =>
+    const left = JSON.stringify(readCompanyChanges(changes), (_, value) =>
       typeof value === "string" && forgotten.has(value) ? "" : value,
     );
     const isAuthor = actor_kind === "member" && forgotten.has(actor_name ?? "");

@@ -77,6 +77,11 @@ export async function recordCompanyChange(
     .execute();
 }
 
+/** Changed fields of an event: old and new value by the name of the field. */
+export function readCompanyChanges(stored: string): FieldChanges {
+  return readJsonColumn("company_event.changes", fieldChanges, stored);
+}
+
 const fieldChanges = z.record(z.string(), z.tuple([z.string().nullable(), z.string().nullable()]));
 
 export async function listCompanyEvents(
@@ -93,6 +98,6 @@ export async function listCompanyEvents(
   return rows.map((row) => ({
     ...{ companyId, version: row.version, at: row.at, type: row.type },
     actor: toCompanyActor(row),
-    changes: readJsonColumn("company_event.changes", fieldChanges, row.changes),
+    changes: readCompanyChanges(row.changes),
   }));
 }
