@@ -44,7 +44,7 @@ const herRequest = {
 export const farmaciaId = "00000000-0000-4000-8000-000000000001";
 export const herRequestId = "00000000-0000-4000-8000-000000000002";
 
-/** One sample of every kind of email, and several variants of some kinds. */
+/** Samples of every kind of email, of some kinds in several variants. */
 export const sampleEmails = {
   received: { name: "received", ...farmaciaDelMar },
   "reminder-to-confirm": { name: "reminder-to-confirm", ...farmaciaDelMar },

@@ -17,7 +17,7 @@ const adding: Record<
   Engine,
   (on: Database, requests: readonly AccessRequest[]) => Promise<unknown>
 > = {
-  // One JSON parameter for all terms, so that one prepared statement fits any number of them.
+  // All terms are in a single JSON parameter, so that the same prepared statement fits any number of them.
   async sqlite(on, requests) {
     for (const { terms, id } of requests.map(worded)) {
       forOne ??= sql`

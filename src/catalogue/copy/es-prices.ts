@@ -11,7 +11,7 @@ export const pricesCopy = {
     `${units === 1 ? "Le falta\u00A01 unidad" : `Le faltan\u00A0${formatCount(units)} unidades`}${of === "family" ? " de la familia" : ""} para`,
   /** Units of a product's family in «Mi selección», which count together for its price. */
   ofFamily: (units: number) => `Cuentan las ${formatCount(units)} unidades de su familia`,
-  /** How the quantities of price breaks are counted, where families count together. */
+  /** Sentence about the quantities of price breaks, where products of a family count together. */
   familiesCount:
     "Las cantidades de los precios cuentan juntas todas las referencias de una familia, como los tonos de un esmalte.",
   withSelected: "Aquí están contadas las que ya tiene en «Mi selección».",

@@ -56,7 +56,7 @@ function needsFile({ task }: WaitingTask): boolean {
   return task === "read" || task === "check";
 }
 
-/** True if the file is probably on no machine. On PostgreSQL another instance may have it, hence `waitsForFile`. */
+/** True if probably no instance has the file. On PostgreSQL another instance may have it, hence `waitsForFile`. */
 function isLost({ db, now }: Pick<TaskDeps, "db" | "now">, { taskAt }: WaitingTask): boolean {
   return engineOf(db) === "sqlite" || now() - taskAt > waitsForFile;
 }

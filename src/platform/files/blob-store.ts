@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { flushFolder, giveToFolderOwner, namesIn } from "../config/data-dir.ts";
 
 /**
- * Blob store in which the content of a key never changes. Implemented as a folder; several machines need a shared
+ * Blob store in which the content of a key never changes. Implemented as a folder; several instances need a shared
  * folder or an implementation on object storage (docs/decisions/045-pictures-of-the-owner.md).
  */
 export type BlobStore = {

@@ -24,7 +24,7 @@ export function createPendingAnswers<Answer>({ timeout }: { timeout: number }) {
       const id = nextId++;
       const timer = setTimeout(() => take(id)?.reject(onTimeout()), timeout);
       pending.set(id, { resolve, reject, timer });
-      // Whoever asked may have failed before awaiting; an unhandled rejection would end the process.
+      // The caller may have failed before it awaits the answer; an unhandled rejection would end the process.
       promise.catch(() => {});
       return { id, answer: promise };
     },
