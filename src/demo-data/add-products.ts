@@ -4,6 +4,7 @@ import { countRows } from "../platform/database/count-rows.ts";
 import type { Database } from "../platform/database/database.ts";
 import { UserError } from "../platform/explain-failure.ts";
 import { addSampleProducts, seedRunId } from "./add-sample-products.ts";
+import { seedCommand as copy } from "./copy/es-seed-command.ts";
 import { makeProducts } from "./make-products.ts";
 
 /** Fills the catalogue up to `count` products: first the sample catalogue, then generated products. */
@@ -12,21 +13,15 @@ export async function addProducts(
   { count, isForced, dataDir }: { count: number; isForced: boolean; dataDir: string },
 ): Promise<void> {
   const ofRun = (id: string) => countRows(db.selectFrom("product").where("import_run_id", "=", id));
-  if ((await ofRun(seedRunId)) > 0)
-    throw new UserError(
-      "Los productos de muestra ya están. Para otros, use una DATA_DIR o DATABASE_URL vacía.",
-    );
+  if ((await ofRun(seedRunId)) > 0) throw new UserError(copy.productsPresent);
   const started = performance.now();
   const workbook = sampleFile("catalogue.xlsx");
   if (workbook) await importSample(db, { workbook, dataDir, now: Date.now });
   const sample = await ofRun(sampleImportId);
   const own = (await countRows(db.selectFrom("product"))) - sample;
-  if (own > 0 && !isForced)
-    throw new UserError(
-      `En el catálogo ya hay ${own} productos. Use otra DATA_DIR o DATABASE_URL, o --into-real-data si de verdad los quiere juntos.`,
-    );
+  if (own > 0 && !isForced) throw new UserError(copy.realProducts(own));
   const products = makeProducts(Math.max(0, count - sample));
   const added = await addSampleProducts(db, { products, now: Date.now() });
   const seconds = ((performance.now() - started) / 1000).toFixed(1).replace(".", ",");
-  console.log(`${sample + added} productos de muestra en ${seconds} s`);
+  console.log(copy.productsAdded(sample + added, seconds));
 }

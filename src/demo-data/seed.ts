@@ -15,41 +15,29 @@ import { UserError } from "../platform/explain-failure.ts";
 import { addProducts } from "./add-products.ts";
 import { addSampleAnalytics } from "./add-sample-analytics.ts";
 import { addSampleRequests, sampleIds } from "./add-sample-requests.ts";
+import { seedCommand as copy } from "./copy/es-seed-command.ts";
 import { makeProducts } from "./make-products.ts";
 import { writeProductsWorkbook } from "./write-products-workbook.ts";
 
-const usage =
-  "npm run seed -- [--requests NÚMERO] [--years NÚMERO] [--products NÚMERO [--write-workbook ARCHIVO]] [--into-real-data]";
-
-await runOperatorCommand(
-  { failed: "No se han podido añadir los datos de muestra" },
-  async (config) => {
-    const { requests, years, products, workbook, isForced } = readArguments();
-    if (workbook !== null) {
-      await writeProductsWorkbook(fromCallersFolder(workbook), makeProducts(products));
-      return console.log(`${products} productos de muestra escritos en ${workbook}`);
-    }
-    await withDatabaseToWrite(config, async (db) => {
-      if (products > 0)
-        await addProducts(db, { count: products, isForced, dataDir: config.dataDir });
-      if (requests === 0) return;
-      const { samples, real } = await countRequests(db);
-      if (samples > 0)
-        throw new UserError(
-          `Las solicitudes de muestra ya están (${samples}). Para otras, use una DATA_DIR o DATABASE_URL vacía.`,
-        );
-      if (real > 0 && !isForced)
-        throw new UserError(
-          `En la base de datos ya hay ${real} solicitudes, y las de muestra no se podrían separar de ellas después. Use otra DATA_DIR o DATABASE_URL, o --into-real-data si de verdad las quiere juntas.`,
-        );
-      const started = performance.now();
-      await addSampleAnalytics(db, { now: Date.now() });
-      await addSampleRequests(db, { count: requests, years, now: Date.now() });
-      const seconds = ((performance.now() - started) / 1000).toFixed(1).replace(".", ",");
-      console.log(`${requests} solicitudes de muestra añadidas en ${seconds} s`);
-    });
-  },
-);
+await runOperatorCommand({ failed: copy.failed }, async (config) => {
+  const { requests, years, products, workbook, isForced } = readArguments();
+  if (workbook !== null) {
+    await writeProductsWorkbook(fromCallersFolder(workbook), makeProducts(products));
+    return console.log(copy.written(products, workbook));
+  }
+  await withDatabaseToWrite(config, async (db) => {
+    if (products > 0) await addProducts(db, { count: products, isForced, dataDir: config.dataDir });
+    if (requests === 0) return;
+    const { samples, real } = await countRequests(db);
+    if (samples > 0) throw new UserError(copy.samplesPresent(samples));
+    if (real > 0 && !isForced) throw new UserError(copy.realRequests(real));
+    const started = performance.now();
+    await addSampleAnalytics(db, { now: Date.now() });
+    await addSampleRequests(db, { count: requests, years, now: Date.now() });
+    const seconds = ((performance.now() - started) / 1000).toFixed(1).replace(".", ",");
+    console.log(copy.requestsAdded(requests, seconds));
+  });
+});
 
 function readArguments() {
   try {
@@ -75,7 +63,7 @@ function readArguments() {
   } catch {
     // parseArgs throws for an unknown option.
   }
-  throw new UserError(usage);
+  throw new UserError(copy.usage);
 }
 
 async function countRequests(db: Database): Promise<{ samples: number; real: number }> {
