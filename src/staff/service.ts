@@ -103,8 +103,8 @@ export function createStaffAccess(around: SignInDeps) {
     beginProviderSignIn: (begin: { back: string | null }) => beginProviderSignIn(around, begin),
     finishProviderSignIn: (answer: { search: string }) => finishProviderSignIn(around, answer),
     isTwoFactorDue: () => around.jar.read(around.cookieNames.twoFactor) !== "",
-    /** `code` of the authenticator app, or `backupCode` (a recovery code); the other one is "". */
-    answerTwoFactor: (typed: { code: string; backupCode: string }) =>
+    /** `code` of the authenticator app, or `recoveryCode`; the other one is "". */
+    answerTwoFactor: (typed: { code: string; recoveryCode: string }) =>
       answerTwoFactor(around, typed),
     signOut: () => signOut(around),
     usesShortcuts: async () => usesShortcuts(around.db, (await around.visitor.get()).member.id),

@@ -241,7 +241,7 @@ export const entries: Record<string, Entry> = {
   },
   "/gestion/entrar/segundo-paso": {
     query: ["volver"],
-    forms: [{ code: "123456" }, { backupCode: "ABCDE-FGHJK" }],
+    forms: [{ code: "123456" }, { recoveryCode: "ABCDE-FGHJK" }],
     isDoor: true,
   },
   "/gestion/primera-cuenta": { isDoor: true },

@@ -67,7 +67,7 @@ describe.each([
 
     await signIn(page, admin);
     await expectSound(twoFactorCopy.title);
-    await page.getByText(twoFactorCopy.backup.summary).click();
+    await page.getByText(twoFactorCopy.recovery.summary).click();
     await expectSound(twoFactorCopy.title);
     await page.getByLabel(twoFactorCopy.code).fill(totp(secret, 1));
     await page.keyboard.press("Enter");

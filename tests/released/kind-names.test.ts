@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { up } from "../../src/platform/database/migrations/095-kind-names.ts";
+import { up as renameRecoveryCodes } from "../../src/platform/database/migrations/097-recovery-codes.ts";
 import type { DatabaseOfItsDay } from "../../src/platform/database/migrations/frozen/historical-database.ts";
 import { founded } from "../companies/example-companies.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
@@ -43,6 +44,28 @@ describe.each(databases)("the migration 095-kind-names on $name", ({ open }) => 
     expect(await types()).toEqual(before.map(() => ({ type: "notify-members" })));
   });
 });
+
+describe.each(databases)("the migration 097-recovery-codes on $name", ({ open }) => {
+  let opened: Opened;
+  beforeEach(async () => {
+    opened = await open();
+  });
+  afterEach(() => opened.close());
+
+  it("renames the event of new recovery codes, and no other", async () => {
+    const db = opened.db as DatabaseOfItsDay;
+    const types = ["renew-backup-codes", "start-two-factor"];
+    await db.insertInto("staff_change").values(types.map(staffChangeRow)).execute();
+    await renameRecoveryCodes(db);
+    const rows = await db.selectFrom("staff_change").select("type").orderBy("id").execute();
+    expect(rows.map(({ type }) => type)).toEqual(["renew-recovery-codes", "start-two-factor"]);
+  });
+});
+
+function staffChangeRow(type: string, index: number): object {
+  const by = { actor_kind: "operator", actor_id: null, actor_name: null };
+  return { id: `change-${index}`, at: 1, type, ...by, member_id: "1", member_name: "Marta" };
+}
 
 function emailRow(email: string, index: number): object {
   return {

@@ -36,7 +36,7 @@ test("a password hashed by the first release still opens, and is hashed anew whe
   });
 });
 
-test("backup codes that the first release encrypted still open, once, and are kept hashed", async () => {
+test("recovery codes that the first release encrypted still open, once, and are kept hashed", async () => {
   await withSite(enrol);
   const backup_codes = await encrypted(JSON.stringify([code, "AAAAA-BBBBB"]));
   await change((db) => db.updateTable("staff_two_factor").set({ backup_codes }).execute());
@@ -56,10 +56,10 @@ async function enrol(site: Site): Promise<void> {
   expect((await client.post(setup, { intent: "confirm", code: totp(key) })).status).toBe(200);
 }
 
-async function enterWith(site: Site, backupCode: string): Promise<number> {
+async function enterWith(site: Site, recoveryCode: string): Promise<number> {
   const client = createHttpClient(site);
   const { headers } = await client.post("/gestion/entrar", lucia);
-  return (await client.post(headers.location ?? "", { backupCode })).status;
+  return (await client.post(headers.location ?? "", { recoveryCode })).status;
 }
 
 /** Encrypts as the library better-auth did in the first release, with the site's keys. */

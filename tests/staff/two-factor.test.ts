@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe("setting up two-factor authentication", () => {
-  it("shows a QR code and the key, takes a code and gives ten backup codes once", async () => {
+  it("shows a QR code and the key, takes a code and gives ten recovery codes once", async () => {
     const client = await signedIn(site, person);
     const elsewhere = await signedIn(site, person);
     const { secret, page } = await begin(client);
@@ -37,12 +37,12 @@ describe("setting up two-factor authentication", () => {
     });
     expect(status).toBe(200);
     expect(headers["cache-control"]).toBe("private, no-store");
-    expect(new Set(backupCodes(body)).size).toBe(10);
+    expect(new Set(recoveryCodes(body)).size).toBe(10);
     // This session stays signed in; sessions that were started without two-factor authentication have been ended.
     expect((await client.get("/gestion")).status).toBe(200);
     expect((await elsewhere.get("/gestion")).status).toBe(303);
     const later = await client.get(setup);
-    expect(backupCodes(later.body)).toEqual([]);
+    expect(recoveryCodes(later.body)).toEqual([]);
     expect(later.body).not.toContain("otpauth");
   });
 
@@ -103,19 +103,19 @@ describe("signing in with two-factor authentication", () => {
     expect((await eavesdropper.get("/gestion")).status).toBe(303);
   });
 
-  it("takes a backup code in any spelling, once", async () => {
+  it("takes a recovery code in any spelling, once", async () => {
     const { codes } = await enrolled();
     const code = codes[3] ?? "";
     const client = await signedOut();
-    const typed = { backupCode: ` ${code.toLowerCase().replace("-", " ")}` };
+    const typed = { recoveryCode: ` ${code.toLowerCase().replace("-", " ")}` };
     expect((await client.post(door, typed)).status).toBe(303);
     expect((await client.get("/gestion/cuenta")).body).toContain("9");
-    const again = await (await signedOut()).post(door, { backupCode: code });
+    const again = await (await signedOut()).post(door, { recoveryCode: code });
     expect(again.status).toBe(422);
-    expect(said(again.body)).toEqual([twoFactorCopy.backupRefused]);
+    expect(said(again.body)).toEqual([twoFactorCopy.recoveryRefused]);
   });
 
-  it("keeps of backup codes no more than slow hashes", async () => {
+  it("keeps of recovery codes no more than slow hashes", async () => {
     const { codes } = await enrolled();
     const stored = await withDatabase(site, (db) =>
       db.selectFrom("staff_two_factor").select("backup_codes").execute(),
@@ -166,15 +166,15 @@ describe("signing in with two-factor authentication", () => {
 });
 
 describe("two-factor authentication that is on", () => {
-  it("gives new backup codes for the password, and the old ones are void", async () => {
+  it("gives new recovery codes for the password, and the old ones are void", async () => {
     const { client, codes } = await enrolled();
     const { body } = await client.post(setup, { intent: "renew", renewPassword: person.password });
-    const renewed = backupCodes(body);
+    const renewed = recoveryCodes(body);
     expect(renewed).toHaveLength(10);
     expect(renewed).not.toContain(codes[0]);
-    const old = await (await signedOut()).post(door, { backupCode: codes[0] ?? "" });
+    const old = await (await signedOut()).post(door, { recoveryCode: codes[0] ?? "" });
     expect(old.status).toBe(422);
-    const fresh = await (await signedOut()).post(door, { backupCode: renewed[0] ?? "" });
+    const fresh = await (await signedOut()).post(door, { recoveryCode: renewed[0] ?? "" });
     expect(fresh.status).toBe(303);
   });
 
@@ -202,7 +202,7 @@ async function enrolled(): Promise<{ client: HttpClient; secret: string; codes: 
   const client = await signedIn(site, person);
   const { secret } = await begin(client);
   const { body } = await client.post(setup, { intent: "confirm", code: totp(secret) });
-  return { client, secret, codes: backupCodes(body) };
+  return { client, secret, codes: recoveryCodes(body) };
 }
 
 /** Client that has entered the password and still has to enter a two-factor code. */
@@ -213,7 +213,7 @@ async function signedOut(): Promise<HttpClient> {
   return client;
 }
 
-function backupCodes(html: string): string[] {
+function recoveryCodes(html: string): string[] {
   return html.match(/\b[0-9A-Z]{5}-[0-9A-Z]{5}\b/g)?.filter((_, index) => index < 10) ?? [];
 }
 

@@ -73,6 +73,7 @@ import * as applicantIndex from "./migrations/093-applicant-index.ts";
 import * as productReferences from "./migrations/094-product-references.ts";
 import * as kindNames from "./migrations/095-kind-names.ts";
 import * as counterKinds from "./migrations/096-counter-kinds.ts";
+import * as recoveryCodes from "./migrations/097-recovery-codes.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -147,6 +148,7 @@ const migrations = {
   "094-product-references": productReferences,
   "095-kind-names": kindNames,
   "096-counter-kinds": counterKinds,
+  "097-recovery-codes": recoveryCodes,
 };
 
 export type Database = Kysely<Schema>;

@@ -26,10 +26,10 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { text } = await readForm(request);
-  const typed = { code: text("code"), backupCode: text("backupCode") };
-  const isBackup = typed.backupCode.trim() !== "";
-  if (!isBackup && !/\d/.test(typed.code)) {
-    return data({ isBackup, problem: twoFactorCopy.missing }, 422);
+  const typed = { code: text("code"), recoveryCode: text("recoveryCode") };
+  const isRecovery = typed.recoveryCode.trim() !== "";
+  if (!isRecovery && !/\d/.test(typed.code)) {
+    return data({ isRecovery, problem: twoFactorCopy.missing }, 422);
   }
   const answer = await context.get(staffAccess).answerTwoFactor(typed);
   switch (answer.kind) {
@@ -38,21 +38,21 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     case "expired":
       return redirect("/gestion/entrar?aviso=caducado", 303);
     case "refused": {
-      const { refused, backupRefused } = twoFactorCopy;
-      return data({ isBackup, problem: isBackup ? backupRefused : refused }, 422);
+      const { refused, recoveryRefused } = twoFactorCopy;
+      return data({ isRecovery, problem: isRecovery ? recoveryRefused : refused }, 422);
     }
     case "too-many":
       return data(
-        { isBackup, problem: tooManySentence(answer.retryAfterSeconds) },
+        { isRecovery, problem: tooManySentence(answer.retryAfterSeconds) },
         retryAfter(429, answer.retryAfterSeconds),
       );
     case "unavailable":
-      return data({ isBackup, problem: signInCopy.unavailable }, retryAfter(503));
+      return data({ isRecovery, problem: signInCopy.unavailable }, retryAfter(503));
   }
 }
 
 export default function TwoFactor({ actionData: answer }: Route.ComponentProps) {
-  const { title, text, code, submit, backup } = twoFactorCopy;
+  const { title, text, code, submit, recovery } = twoFactorCopy;
   return (
     <SignInFrame title={title} text={text(company.name)}>
       <title>{answer ? `${errorTitle}${title}` : title}</title>
@@ -69,13 +69,13 @@ export default function TwoFactor({ actionData: answer }: Route.ComponentProps) 
         />
         <Button type="submit">{submit}</Button>
       </Form>
-      <details open={answer?.isBackup} className="border-t border-line pt-3">
-        <summary className="min-h-touch py-2 underline-quiet">{backup.summary}</summary>
+      <details open={answer?.isRecovery} className="border-t border-line pt-3">
+        <summary className="min-h-touch py-2 underline-quiet">{recovery.summary}</summary>
         <Form method="post" reloadDocument noValidate className="mt-2 grid gap-5">
           <Field
-            name="backupCode"
-            label={backup.label}
-            hint={backup.hint}
+            name="recoveryCode"
+            label={recovery.label}
+            hint={recovery.hint}
             type="text"
             autoComplete="off"
             autoCapitalize="characters"
@@ -84,7 +84,7 @@ export default function TwoFactor({ actionData: answer }: Route.ComponentProps) 
             required
           />
           <Button type="submit" variant="quiet">
-            {backup.submit}
+            {recovery.submit}
           </Button>
         </Form>
       </details>

@@ -42,7 +42,7 @@ export const twoFactorCopy = {
     `Abra la aplicación de códigos de su teléfono y escriba el código de ${company}.`,
   code: "Código de seis cifras",
   submit: "Confirmar",
-  backup: {
+  recovery: {
     summary: "No tengo el teléfono conmigo",
     label: "Código de recuperación",
     hint: "Uno de los diez que guardó al activar la verificación en dos pasos. Cada uno sirve una vez.",
@@ -50,7 +50,7 @@ export const twoFactorCopy = {
   },
   missing: "Escriba el código.",
   refused: "Ese código no es correcto o ya se ha usado. Espere al siguiente y escríbalo.",
-  backupRefused: "Ese código de recuperación no es correcto o ya se ha usado.",
+  recoveryRefused: "Ese código de recuperación no es correcto o ya se ha usado.",
   back: "Volver a empezar",
 };
 

@@ -50,7 +50,7 @@ const staffActions = [
   "change-password",
   "start-two-factor",
   "end-two-factor",
-  "renew-backup-codes",
+  "renew-recovery-codes",
   "forget-two-factor",
   "end-session",
   "end-other-sessions",

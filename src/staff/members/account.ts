@@ -124,7 +124,7 @@ export async function renewRecoveryCodes(
     }),
   );
   if (answer.kind !== "done") return answer;
-  await record(around, "renew-backup-codes");
+  await record(around, "renew-recovery-codes");
   return { kind: "codes", codes: await giveRecoveryCodes(db, member.id) };
 }
 

@@ -57,7 +57,7 @@ export async function signIn(
 
 export async function answerTwoFactor(
   around: SignInDeps,
-  { code, backupCode }: { code: string; backupCode: string },
+  { code, recoveryCode }: { code: string; recoveryCode: string },
 ): Promise<TwoFactorAnswer> {
   const { auth, attempts, jar, cookieNames, db } = around;
   // No session cookie: with it, the library would only verify a code of that session's member and sign nobody in.
@@ -69,13 +69,13 @@ export async function answerTwoFactor(
     if (retryAfterSeconds !== null) return tooMany(around, retryAfterSeconds);
     const memberId = await findChallenged(around);
     if (!memberId) return { kind: "expired" };
-    if (!backupCode && (await attempts.take(attempt.withCode(`${memberId} ${digits}`))) !== null)
+    if (!recoveryCode && (await attempts.take(attempt.withCode(`${memberId} ${digits}`))) !== null)
       return refused(around, "a code was used twice");
     const outcome = await outcomeOf(
-      backupCode
+      recoveryCode
         ? auth.api.verifyBackupCode({
             body: {
-              code: await hashRecoveryCode(db, { memberId, code: readRecoveryCode(backupCode) }),
+              code: await hashRecoveryCode(db, { memberId, code: readRecoveryCode(recoveryCode) }),
             },
             ...input,
           })

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { base32, newRecoveryCodes, otpauthUri, readRecoveryCode } from "./two-factor.ts";
 
-test("there are ten backup codes, all different and easily copied from paper", () => {
+test("there are ten recovery codes, all different and easily copied from paper", () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
 });
 
 test.each(["7XK31-09QDE", "7xk31-09qde", " 7XK31 09QDE ", "7xk3lo9qde"])(
-  "a backup code typed as %j is the one given out",
+  "a recovery code typed as %j is the one given out",
   (typed) => {
     expect(readRecoveryCode(typed)).toBe("7XK31-09QDE");
   },
