@@ -105,7 +105,7 @@ export function createImportReader({
       const problems = await listProblems(db, { runId: id, from, most });
       return { problems, from, most, kept: mostProblems };
     },
-    /** Workbook and name of the uploaded file; null if there are no problems or the file no longer exists. */
+    /** Workbook that lists the problems of an import, and the name of its file; null without problems or once it is deleted. */
     async mistakes(id: string): Promise<{ fileName: string; workbook: Readable } | null> {
       const run = await findImportRun(db, id);
       if (run && !area.includes(run.kind)) return null;

@@ -2,7 +2,7 @@ import { chunks } from "../../kernel/chunks.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type Engine, engineOf } from "../../platform/database/engine.ts";
 
-/** Products with pictures that no product file brings: uploaded, from an archive, or described by hand. */
+/** Products with pictures that were uploaded or came from an archive, or with a description of a picture. */
 export async function findWithOwnPictures(
   on: Database,
   productIds: readonly number[],

@@ -15,8 +15,9 @@ const deeperColumns = [
 ] as const satisfies readonly (readonly [ColumnName, ColumnName])[];
 
 /**
- * Prices after a row, which sets the price from its quantity (else 1) on; a dash removes it. Prices for larger quantities
- * in the row replace all existing ones of the product; a row without them keeps those.
+ * Prices of a product after a row, which sets the price from the row's quantity on, or from 1 if it has none; a dash in
+ * the row removes the price from that quantity on. If the row has prices for further quantities too, they replace all
+ * existing prices for quantities above the row's; otherwise those stay.
  */
 export function applyPriceRow(
   values: PriceValues,

@@ -28,7 +28,7 @@ export type ImportProblem = {
   column: ColumnName;
   problem: CellProblem | RowProblem["problem"] | RowConflict | CustomerProblem;
   text: string;
-  /** Limit that the value exceeds or falls short of; number of rows that need a column that the file does not have. */
+  /** Limit that the value does not keep. For a missing column instead: the number of rows that need it. */
   limit?: number;
   /**
    * SKU or row number of another product that conflicts with this row, such as one with the same GTIN; or the host from
