@@ -15,8 +15,8 @@ const deeperColumns = [
 ] as const satisfies readonly (readonly [ColumnName, ColumnName])[];
 
 /**
- * Prices of a product after a row, which sets the price from the row's quantity on, or from 1 if it has none; a dash in
- * the row removes the price from that quantity on. If the row has prices for further quantities too, they replace all
+ * Prices of a product after a row, which sets the price from the row's quantity on, or from 1 if it has none; a dash
+ * removes the price that begins at that quantity. If the row has prices for further quantities too, they replace all
  * existing prices for quantities above the row's; otherwise those stay.
  */
 export function applyPriceRow(
