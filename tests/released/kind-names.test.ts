@@ -5,7 +5,7 @@ import type { DatabaseOfItsDay } from "../../src/platform/database/migrations/fr
 import { founded } from "../companies/example-companies.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 
-describe.each(databases)("the migration 095-kind-names on $name", ({ open }) => {
+describe.each(databases)("the migrations that rename stored kinds on $name", ({ open }) => {
   let opened: Opened;
   beforeEach(async () => {
     opened = await open();
@@ -43,14 +43,6 @@ describe.each(databases)("the migration 095-kind-names on $name", ({ open }) => 
     await up(db);
     expect(await types()).toEqual(before.map(() => ({ type: "notify-members" })));
   });
-});
-
-describe.each(databases)("the migration 097-recovery-codes on $name", ({ open }) => {
-  let opened: Opened;
-  beforeEach(async () => {
-    opened = await open();
-  });
-  afterEach(() => opened.close());
 
   it("renames the event of new recovery codes, and no other", async () => {
     const db = opened.db as DatabaseOfItsDay;
