@@ -7,6 +7,7 @@ import { startUncachedSite } from "../uncached-site.ts";
 
 const connections = 64;
 const mostRounds = 3;
+const logPairs = 30;
 
 /** Requests per second of the home page, compared with nginx serving the same bytes; one process each. */
 export async function measureServer({
@@ -19,6 +20,7 @@ export async function measureServer({
   const results: Result[] = [];
   if (isInstalled("wrk") && isInstalled("nginx")) results.push(...(await besideNginx(length)));
   else remarks.push("wrk and nginx (Debian: wrk, nginx-light) are not installed: not compared.");
+  if (isInstalled("wrk")) results.push(await accessLog());
   results.push(await rendering(length));
   return { name: `Server (\`GET /\`, ${connections} connections)`, results, remarks };
 }
@@ -55,6 +57,27 @@ async function besideNginx({ rounds, seconds }: Length): Promise<Result[]> {
       goal: { atMost: 4 },
     },
   ];
+}
+
+/** Requests per second with the access log in a file, against those of a site that logs nothing. */
+async function accessLog(): Promise<Result> {
+  const logging = await startSite({ logsToFile: true });
+  const silent = await startSite({ logsToFile: true, env: { LOG_LEVEL: "silent" } });
+  const perSecond = async ({ url }: { url: string }) =>
+    (await loadWithWrk({ url: `${url}/`, connections, seconds: 1 })).perSecond;
+  const ratios: number[] = [];
+  // Many short pairs, because the machine's speed changes more within a minute than the log costs.
+  for (let pair = 0; pair < logPairs; pair++) {
+    const without = await perSecond(silent);
+    ratios.push((await perSecond(logging)) / without);
+  }
+  await Promise.all([logging.stop(), silent.stop()]);
+  return {
+    what: "with the access log, against none",
+    value: median(ratios),
+    unit: "×",
+    goal: { atLeast: 0.9 },
+  };
 }
 
 /** Requests per second without the page cache, after a first load that is not counted. */

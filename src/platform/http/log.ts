@@ -45,8 +45,17 @@ export function writeAccessLine(log: Logger, level: "info" | "debug", line: Acce
   ];
   const { id, method, path, status, ms, isAborted } = line;
   stream?.write(
-    `{"level":${level === "info" ? 30 : 20},"time":"${new Date().toISOString()}","id":"${id}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms}${isAborted ? ',"aborted":true' : ""}}\n`,
+    `{"level":${level === "info" ? 30 : 20},"time":"${isoTime()}","id":"${id}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms}${isAborted ? ',"aborted":true' : ""}}\n`,
   );
+}
+
+let lastTime = { at: Number.NaN, iso: "" };
+
+/** ISO time of now, made once per millisecond: it was half of what an access line cost. */
+function isoTime(): string {
+  const at = Date.now();
+  if (at !== lastTime.at) lastTime = { at, iso: new Date(at).toISOString() };
+  return lastTime.iso;
 }
 
 let shared: ReturnType<typeof createBatches> | undefined;
