@@ -6,7 +6,10 @@ import {
   route,
 } from "@react-router/dev/routes";
 
-/** Route table, the only place that spells out the Spanish paths; other code uses href(). */
+/**
+ * Route table. Other code uses href(); what spells out a path (texts of copy/, rules of domain/, keys of badges) is
+ * compared with this table by `tools/check/own-paths.test.ts`.
+ */
 const routes: RouteConfigEntry[] = [
   layout("site/pages/frame.tsx", [
     // The home page is no index route, because forms would then post to `/?index`.

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { RouterContextProvider } from "react-router";
+import { href } from "react-router";
 import type { Capability } from "../capability.ts";
 import { consent } from "../consent/context.ts";
 import { mayUseSharedPage } from "../consent/domain/age-confirmation.ts";
@@ -240,7 +241,7 @@ function once<Found>(find: () => Promise<Found>): () => Promise<Found> {
 }
 
 const isProgramPath = (request: Request) =>
-  new URL(request.url).pathname === "/importaciones/entrada";
+  new URL(request.url).pathname === href("/importaciones/entrada");
 
 async function isFromProgram(request: Request, programs: ImportPrograms): Promise<boolean> {
   if (!isProgramPath(request)) return false;

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { Database } from "../platform/database/database.ts";
 import type { ListedBrand, ListedCategory } from "./domain/card-product.ts";
 import type { CatalogueName } from "./domain/catalogue-names.ts";
@@ -32,7 +33,11 @@ function indexNames({ brands, categories }: SearchNames, former: FormerNames) {
   const brandBySlug = new Map<string, ListedBrand>();
   for (const { id, name } of brands) {
     const slug = nameSlug(name);
-    const brand = { id, name, path: `/catalogo/marcas/${encodeURIComponent(slug)}` };
+    const brand = {
+      id,
+      name,
+      path: href("/catalogo/marcas/:brand", { brand: slug }),
+    };
     brandById.set(id, brand);
     brandBySlug.set(slug, brand);
   }
@@ -74,8 +79,8 @@ function namesOf(id: number, rows: ReadonlyMap<number, SearchNames["categories"]
 }
 
 function categoryPath(catalogue: CatalogueName, names: readonly string[]): string {
-  const slugs = names.map((name) => encodeURIComponent(nameSlug(name)));
-  return `/catalogo/${catalogue}/categorias/${slugs.join("/")}`;
+  const slugs = names.map(nameSlug);
+  return href("/catalogo/:catalogue/categorias/*", { catalogue, "*": slugs.join("/") });
 }
 
 function keyOf(catalogue: CatalogueName, slugs: readonly string[]): string {

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { Database } from "../platform/database/database.ts";
 import { type CatalogueAccess, mayBeSeen } from "./domain/catalogue-access.ts";
 import { productPath } from "./domain/product-address.ts";
@@ -65,7 +66,9 @@ export function createSitemap({
       const everything = await search.search(question);
       const valuesOf = (facet: string) =>
         everything.facets.find(({ name }) => name === facet)?.values ?? [];
-      const catalogues = valuesOf("catalogo").map(({ value }) => `/catalogo/${value}`);
+      const catalogues = valuesOf("catalogo").map(({ value }) =>
+        href("/catalogo/:catalogue", { catalogue: value }),
+      );
       const brands = valuesOf("marca").flatMap(({ value }) => known.brandAt(value)?.path ?? []);
       const categories: string[] = [];
       for (const { id, catalogue, path } of known.categories) {
@@ -73,7 +76,7 @@ export function createSitemap({
         const { total } = await search.search({ ...question, catalogue, categoryId: id });
         if (total > 0) categories.push(path);
       }
-      return ["/catalogo", ...catalogues, ...categories, ...brands].map((path) => ({
+      return [href("/catalogo"), ...catalogues, ...categories, ...brands].map((path) => ({
         ...{ path, changedAt: null, pictures: [] },
       }));
     },

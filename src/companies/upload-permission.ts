@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { StoreUnavailable } from "../kernel/store-unavailable.ts";
 import type { StaffMember } from "../staff/domain/member.ts";
 import { mayDo } from "../staff/domain/roles.ts";
@@ -16,7 +17,7 @@ export async function mayUploadDocuments(
   },
 ): Promise<boolean> {
   try {
-    if (path === "/cuenta/documentos") {
+    if (path === href("/cuenta/documentos")) {
       const chosen = (await findMember())?.chosen;
       return chosen ? memberMay(chosen.scope.role, "send-documents") : false;
     }

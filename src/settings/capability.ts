@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { Capability } from "../capability.ts";
 import { catalogueSettings } from "../catalogue/context.ts";
 import { pictureLimits } from "../kernel/picture.ts";
@@ -43,7 +44,10 @@ export const settingsCapability: Capability = {
       uploads: [
         {
           async areAllowed(request, visit) {
-            if (new URL(request.url).pathname !== `/gestion/ajustes/${groupsCopy.pictures.slug}`)
+            if (
+              new URL(request.url).pathname !==
+              href("/gestion/ajustes/:group", { group: groupsCopy.pictures.slug })
+            )
               return false;
             try {
               const { access } = services.get(staffSessions).receive(request, visit);

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { Config } from "../platform/config/config.ts";
 import { createSigner, loadSigningKeys, type Signer } from "../platform/config/signing-keys.ts";
 import type { LinkState } from "./domain/first-account.ts";
@@ -14,7 +15,7 @@ export function newFirstAccountPath(config: Config): string {
 
 /** Signed URL path of the page that creates the first account; expires a day after `now`. */
 export function firstAccountPath(signer: Signer, now: number): string {
-  return `/gestion/primera-cuenta/${signer.sign((now + day).toString(36))}`;
+  return href("/gestion/primera-cuenta/:link", { link: signer.sign((now + day).toString(36)) });
 }
 
 export function stateOfLink(

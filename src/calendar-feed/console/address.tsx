@@ -1,4 +1,4 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import { formatShortMoment } from "../../kernel/format.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { Card, ConsolePage, Done } from "../../staff/console/offered/page-parts.tsx";
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return data({ address: await context.get(calendarFeed).create(member) });
     case "end":
       await context.get(calendarFeed).end(member);
-      return redirect("/gestion/cuenta/calendario?hecho=anulada", 303);
+      return redirect(`${href("/gestion/cuenta/calendario")}?hecho=anulada`, 303);
     default:
       throw data(null, 400);
   }
@@ -38,7 +38,7 @@ export default function Address({ loaderData, actionData }: Route.ComponentProps
     <ConsolePage
       title={copy.title}
       text={copy.text}
-      back={{ to: "/gestion/cuenta", label: copy.back }}
+      back={{ to: href("/gestion/cuenta"), label: copy.back }}
     >
       <div className="mt-6 grid max-w-[46rem] gap-6">
         {hasEnded && !actionData && <Done>{copy.end.done}</Done>}
@@ -67,7 +67,7 @@ function NewAddress({ address }: { address: string }) {
         spellCheck={false}
         defaultValue={address}
       />
-      <ButtonLink to="/gestion/cuenta" className="mt-6">
+      <ButtonLink to={href("/gestion/cuenta")} className="mt-6">
         {done}
       </ButtonLink>
     </Card>

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { answerAsUnknown } from "../../platform/http/answer-as-unknown.ts";
 import { fromJsonText, toJsonText } from "../../platform/hydration/json-text.ts";
@@ -209,7 +209,7 @@ function PricesNote({ access, printed }: { access: PriceAccess; printed: string 
       <p className="text-step--1 text-muted">
         {copy.prices.shown(access.companyName)}{" "}
         {access.quantityScope === "family" && `${pricesCopy.familiesCount} `}
-        <a href="/cuenta/lista-de-precios.xlsx" download className="underline-quiet">
+        <a href={href("/cuenta/lista-de-precios.xlsx")} download className="underline-quiet">
           {copy.prices.file}
         </a>
         {" · "}
@@ -225,7 +225,7 @@ function PricesNote({ access, printed }: { access: PriceAccess; printed: string 
       <TextLink discover="none" to="/#solicitar-acceso" className="-my-3 mr-3">
         {copy.prices.link}
       </TextLink>{" "}
-      <TextLink discover="none" reloadDocument to="/entrar" className="-my-3">
+      <TextLink discover="none" reloadDocument to={href("/entrar")} className="-my-3">
         {copy.prices.signIn}
       </TextLink>
     </p>

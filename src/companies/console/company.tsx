@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { spacedPhone } from "../../kernel/phone.ts";
 import { isSameTier } from "../../kernel/tier.ts";
 import { readForm } from "../../platform/http/read-form.ts";
@@ -88,7 +88,7 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
   return (
     <main id="contenido" className="page-width pt-4 pb-16">
       <title>{company.legalName}</title>
-      <ParentPageLink to="/gestion/empresas">{copy.back}</ParentPageLink>
+      <ParentPageLink to={href("/gestion/empresas")}>{copy.back}</ParentPageLink>
       <h1 className="mt-1 text-step-3 wrap-anywhere">{company.legalName}</h1>
       <p className="text-muted">
         {copy.since(company.status, company.statusSince)}

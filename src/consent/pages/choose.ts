@@ -59,5 +59,5 @@ function localPath(address: string, publicUrl: string): string | null {
   if (!URL.canParse(address, publicUrl)) return null;
   const { origin, pathname, search } = new URL(address, publicUrl);
   const isOurs = origin === new URL(publicUrl).origin && !pathname.startsWith("//");
-  return isOurs && !pathname.startsWith("/cookies/eleccion") ? pathname + search : null;
+  return isOurs && !pathname.startsWith(href("/cookies/eleccion")) ? pathname + search : null;
 }

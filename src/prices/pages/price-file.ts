@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { catalogueAccess, productPrices, stockDisplay } from "../../catalogue/context.ts";
 import {
   admitMember,
@@ -22,11 +22,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   requireOwnPerson(context);
   return await orServiceUnavailable(context, async () => {
     const seen = await context.get(productPrices).access();
-    if (seen.kind === "hidden") throw redirect("/catalogo", 303);
+    if (seen.kind === "hidden") throw redirect(href("/catalogo"), 303);
     const access = await context.get(catalogueAccess).find();
     const stock = await context.get(stockDisplay).find();
     const file = await context.get(ownPriceFile).write(scope, { access, stock });
-    if (!file) throw redirect("/catalogo", 303);
+    if (!file) throw redirect(href("/catalogo"), 303);
     return new Response(Readable.toWeb(file) as ReadableStream, {
       headers: workbookHeaders(priceFileCopy.fileName(Date.now())),
     });

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { catalogueAccess, productPrices } from "../../catalogue/context.ts";
 import { parseListing } from "../../catalogue/domain/listing.ts";
 import {
@@ -22,14 +22,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { scope } = requireMember(context, "see-prices");
   return await orServiceUnavailable(context, async () => {
     const seen = await context.get(productPrices).access();
-    if (seen.kind === "hidden") throw redirect("/catalogo", 303);
+    if (seen.kind === "hidden") throw redirect(href("/catalogo"), 303);
     const access = await context.get(catalogueAccess).find();
     const { chosen, text } = parseListing(url.searchParams);
     const list = await unlessUnavailable(() =>
       context.get(printedLists).read(scope, { access, chosen, text }),
     );
     if (list && "kind" in list) throw data(null, { status: 503, headers: { "Retry-After": "5" } });
-    if (!list) throw redirect("/catalogo", 303);
+    if (!list) throw redirect(href("/catalogo"), 303);
     const { companyName, quantityScope } = seen;
     const printedFor = { seller: seller.name, company: companyName, quantityScope };
     return streamPage(() => writePrintedList(list, printedFor), {

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { readForm } from "../../platform/http/read-form.ts";
 import { ConsolePage, Done, Problem } from "../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (text("confirmed") !== "si") return data({ problem: copy.problem }, 422);
   const answer = await context.get(retentionService).runNow();
   const done = answer === "started" ? "empezado" : "en-curso";
-  return redirect(`/gestion/conservacion?hecho=${done}`, 303);
+  return redirect(`${href("/gestion/conservacion")}?hecho=${done}`, 303);
 }
 
 export default function Retention({ loaderData, actionData }: Route.ComponentProps) {

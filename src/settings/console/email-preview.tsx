@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { EmailText, emailPolicy } from "../../emails/console/offered/email-reading.tsx";
 import { emailReading } from "../../emails/context.ts";
 import { readForm } from "../../platform/http/read-form.ts";
@@ -39,7 +39,10 @@ export default function EmailPreview({ loaderData: { group }, actionData }: Rout
   const { slug, title } = groupsCopy[group];
   const words = copy.emailPreview;
   return (
-    <ConsolePage title={words.title} back={{ to: `/gestion/ajustes/${slug}`, label: title }}>
+    <ConsolePage
+      title={words.title}
+      back={{ to: href("/gestion/ajustes/:group", { group: slug }), label: title }}
+    >
       <p role="status" className="mt-2 mb-5 max-w-measure text-muted">
         {actionData ? words.text : words.empty}
       </p>

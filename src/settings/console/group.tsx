@@ -1,4 +1,4 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import { formatIsoDay } from "../../kernel/format.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { visit } from "../../platform/http/visit.ts";
@@ -123,8 +123,10 @@ export async function action({ params, request, url, context }: Route.ActionArgs
     case "saved": {
       const saved = from === null ? "guardado" : "programado";
       const done = outcome.kind === "unchanged" ? "igual" : saved;
-      const next = comesFromFirstSteps(url) ? "primeros-pasos" : `ajustes/${params.group}`;
-      return redirect(`/gestion/${next}?hecho=${done}`, 303);
+      const next = comesFromFirstSteps(url)
+        ? href("/gestion/primeros-pasos")
+        : href("/gestion/ajustes/:group", params);
+      return redirect(`${next}?hecho=${done}`, 303);
     }
   }
 }
@@ -149,8 +151,8 @@ export default function SettingGroup({ loaderData, actionData, params }: Route.C
       text={text}
       back={
         isStep
-          ? { to: "/gestion/primeros-pasos", label: copy.firstSteps }
-          : { to: "/gestion/ajustes", label: copy.back }
+          ? { to: href("/gestion/primeros-pasos"), label: copy.firstSteps }
+          : { to: href("/gestion/ajustes"), label: copy.back }
       }
       hasFailed={problems.length > 0}
     >
@@ -177,7 +179,7 @@ export default function SettingGroup({ loaderData, actionData, params }: Route.C
         />
       )}
       <p>
-        <TextLink to={`/gestion/ajustes/${params.group}/historial`}>{copy.history}</TextLink>
+        <TextLink to={href("/gestion/ajustes/:group/historial", params)}>{copy.history}</TextLink>
       </p>
     </FormPage>
   );

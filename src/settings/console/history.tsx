@@ -1,4 +1,4 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import { formatShortMoment } from "../../kernel/format.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { FormPage, Problem } from "../../staff/console/offered/page-parts.tsx";
@@ -51,7 +51,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     case "unavailable":
       return data({ problem: copy.unavailable }, 503);
     default:
-      return redirect(`/gestion/ajustes/${params.group}?hecho=deshecho`, 303);
+      return redirect(`${href("/gestion/ajustes/:group", params)}?hecho=deshecho`, 303);
   }
 }
 
@@ -62,7 +62,7 @@ export default function History({ loaderData, actionData, params }: Route.Compon
     <FormPage
       title={`${copy.history}: ${groupsCopy[group].title.toLowerCase()}`}
       text={versions.length === 0 ? copy.noHistory : ""}
-      back={{ to: `/gestion/ajustes/${params.group}`, label: groupsCopy[group].title }}
+      back={{ to: href("/gestion/ajustes/:group", params), label: groupsCopy[group].title }}
       hasFailed={Boolean(actionData)}
     >
       {actionData && <Problem answer={actionData}>{actionData.problem}</Problem>}

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { readForm } from "../../platform/http/read-form.ts";
 import { settings } from "../context.ts";
 import { settingsCopy as copy } from "../copy/es.ts";
@@ -12,7 +12,7 @@ import { houseTextsOf } from "./wording-context.ts";
 /** GET, without a posted form: redirects to the form. */
 export function loader({ params, context }: Route.LoaderArgs) {
   const group = requireGroup(context, params.group);
-  return redirect(`/gestion/ajustes/${groupsCopy[group].slug}`, 303);
+  return redirect(href("/gestion/ajustes/:group", { group: groupsCopy[group].slug }), 303);
 }
 
 /** Preview of a public page with the unsaved settings of the posted form. */
@@ -34,10 +34,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 const paths = new Map<string, string>(
   Object.entries({
     home: "/",
-    legal: "/aviso-legal",
-    privacy: "/politicas",
-    cookies: "/cookies",
-    returns: "/devoluciones",
+    legal: href("/aviso-legal"),
+    privacy: href("/politicas"),
+    cookies: href("/cookies"),
+    returns: href("/devoluciones"),
   } satisfies Record<PreviewName, string>),
 );
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { settingsCopy as copy } from "../copy/es.ts";
@@ -56,7 +56,7 @@ export function ReviewOfChanges({
         <Previews
           legend={copy.preview}
           field="page"
-          action={`/gestion/ajustes/${slug}/vista-previa`}
+          action={href("/gestion/ajustes/:group/vista-previa", { group: slug })}
           labels={copy.previews}
           names={previews}
         />
@@ -64,7 +64,7 @@ export function ReviewOfChanges({
       <Previews
         legend={copy.previewEmails}
         field="emailSample"
-        action={`/gestion/ajustes/${slug}/vista-previa/correo`}
+        action={href("/gestion/ajustes/:group/vista-previa/correo", { group: slug })}
         labels={copy.emails}
         names={emails}
       />

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { ConsolePage } from "../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { settings } from "../context.ts";
@@ -35,7 +35,7 @@ export default function SettingsPage({ loaderData: { groups } }: Route.Component
             >
               <h2 className="text-step-1">
                 <Link
-                  to={`/gestion/ajustes/${slug}`}
+                  to={href("/gestion/ajustes/:group", { group: slug })}
                   className="underline-quiet after:absolute after:inset-0"
                 >
                   {title}

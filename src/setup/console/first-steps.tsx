@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
 import type { ReactNode } from "react";
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { sampleProducts } from "../../catalogue/context.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { company } from "../../seller/copy/company.ts";
@@ -17,6 +17,7 @@ import { mailStep } from "../copy/es-mail.ts";
 import type { MailSetup } from "../domain/mail-test.ts";
 import type { Route } from "./+types/first-steps";
 import { SampleRemoval } from "./sample-removal.tsx";
+import { settingToFill } from "./setting-to-fill.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { name } = requireStaff(context, "change-settings");
@@ -51,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await context.get(sampleProducts).remove();
   return outcome.kind === "unavailable"
     ? data({ problem: unavailable }, 503)
-    : redirect("/gestion/primeros-pasos?hecho=muestra", 303);
+    : redirect(`${href("/gestion/primeros-pasos")}?hecho=muestra`, 303);
 }
 
 export default function FirstSteps({ loaderData, actionData }: Route.ComponentProps) {
@@ -68,7 +69,7 @@ export default function FirstSteps({ loaderData, actionData }: Route.ComponentPr
         {saved && <Done>{saved}</Done>}
         <ol className="grid gap-4">
           <Step number={1} title={account.title} text={account.text(name)} isDone>
-            <StepLink to="/gestion/equipo">{account.open}</StepLink>
+            <StepLink to={href("/gestion/equipo")}>{account.open}</StepLink>
           </Step>
           <Step number={2} {...copy.company} isDone={factsLeft.length === 0}>
             {factsLeft.length > 0 && (
@@ -76,22 +77,25 @@ export default function FirstSteps({ loaderData, actionData }: Route.ComponentPr
                 {copy.company.left(factsLeft.map((fact) => factNames[fact]).join(", "))}
               </p>
             )}
-            <StepLink to="/gestion/ajustes/empresa" isNext={factsLeft.length > 0}>
+            <StepLink to={settingToFill("empresa")} isNext={factsLeft.length > 0}>
               {copy.company.open}
             </StepLink>
           </Step>
           <Step number={3} title={mailStep.title} text={mailText(setup)} isDone={isMailTested}>
-            <StepLink to="/gestion/primeros-pasos/correo">{mailStep.open}</StepLink>
+            <StepLink to={href("/gestion/primeros-pasos/correo")}>{mailStep.open}</StepLink>
           </Step>
           <Step number={4} {...promises} isDone={hasOwnPromises}>
-            <StepLink to="/gestion/ajustes/compromisos">{promises.promises}</StepLink>
-            <StepLink to="/gestion/ajustes/horario">{promises.calendar}</StepLink>
+            <StepLink to={settingToFill("compromisos")}>{promises.promises}</StepLink>
+            <StepLink to={settingToFill("horario")}>{promises.calendar}</StepLink>
           </Step>
           <Step number={5} {...publish} isDone={loaderData.isPublished}>
             {loaderData.isPublished ? (
-              <StepLink to="/gestion/ajustes/publicacion">{publish.history}</StepLink>
+              <StepLink to={settingToFill("publicacion")}>{publish.history}</StepLink>
             ) : (
-              <StepLink to="/gestion/primeros-pasos/publicacion" isNext={factsLeft.length === 0}>
+              <StepLink
+                to={href("/gestion/primeros-pasos/publicacion")}
+                isNext={factsLeft.length === 0}
+              >
                 {publish.open}
               </StepLink>
             )}
@@ -141,7 +145,7 @@ function Step({
   );
 }
 
-/** Link to a setup step's page, which leads back after saving; `isNext` marks the next step. */
+/** Link to a setup step's page; `isNext` marks the next step. */
 function StepLink({
   to,
   isNext = false,
@@ -151,12 +155,8 @@ function StepLink({
   isNext?: boolean;
   children: ReactNode;
 }) {
-  const isSetting = to.startsWith("/gestion/ajustes/");
   return (
-    <ButtonLink
-      to={isSetting ? `${to}?desde=primeros-pasos` : to}
-      variant={isNext ? "primary" : "quiet"}
-    >
+    <ButtonLink to={to} variant={isNext ? "primary" : "quiet"}>
       {children}
     </ButtonLink>
   );

@@ -1,4 +1,4 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { requirePost } from "../../platform/http/read-form.ts";
 import { settingsCopy } from "../../settings/copy/es.ts";
@@ -11,8 +11,9 @@ import { firstSteps } from "../copy/es.ts";
 import { mailStep as copy, testSentence } from "../copy/es-mail.ts";
 import type { MailFault, MailSetup, TestEmail } from "../domain/mail-test.ts";
 import type { Route } from "./+types/mail";
+import { settingToFill } from "./setting-to-fill.ts";
 
-const here = "/gestion/primeros-pasos/correo";
+const here = href("/gestion/primeros-pasos/correo");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { email } = requireStaff(context, "change-settings");
@@ -40,7 +41,7 @@ export default function MailStep({ loaderData, actionData }: Route.ComponentProp
     <FormPage
       title={copy.title}
       text={copy.text}
-      back={{ to: "/gestion/primeros-pasos", label: firstSteps.title }}
+      back={{ to: href("/gestion/primeros-pasos"), label: firstSteps.title }}
       hasFailed={Boolean(actionData)}
     >
       {actionData && (
@@ -72,7 +73,7 @@ function Now({ setup }: { setup: MailSetup }) {
         {setup.kind === "files" ? now.files(setup.directory) : now.smtp(setup)}
       </p>
       <p className="mt-2 wrap-anywhere">{now.sender(setup.sender)}</p>
-      <TextLink to="/gestion/ajustes/avisos?desde=primeros-pasos" className="mt-1 text-step--1">
+      <TextLink to={settingToFill("avisos")} className="mt-1 text-step--1">
         {now.changeSender}
       </TextLink>
     </Card>

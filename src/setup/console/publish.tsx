@@ -1,4 +1,4 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import { readForm } from "../../platform/http/read-form.ts";
 import { company } from "../../seller/copy/company.ts";
 import { factNames } from "../../seller/copy/fact-names.ts";
@@ -15,8 +15,9 @@ import { TextLink } from "../../ui/text-link.tsx";
 import { publishCopy as copy, firstSteps, samplePartCopy } from "../copy/es.ts";
 import { type SamplePart, samplePartsOf } from "../domain/sample-parts.ts";
 import type { Route } from "./+types/publish";
+import { settingToFill } from "./setting-to-fill.ts";
 
-const overview = "/gestion/primeros-pasos";
+const overview = href("/gestion/primeros-pasos");
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireStaff(context, "change-settings");
@@ -82,7 +83,7 @@ function Missing({ sentences }: { sentences: readonly string[] }) {
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <ButtonLink to="/gestion/ajustes/empresa?desde=primeros-pasos" className="mt-5">
+      <ButtonLink to={settingToFill("empresa")} className="mt-5">
         {copy.missing.open}
       </ButtonLink>
     </Card>
@@ -99,10 +100,7 @@ function SampleParts({ parts }: { parts: readonly SamplePart[] }) {
           return (
             <li key={part} className="border-t border-line pt-3 pb-1">
               <p>{says}</p>
-              <TextLink
-                to={`/gestion/ajustes/${slug}?desde=primeros-pasos`}
-                className="text-step--1"
-              >
+              <TextLink to={settingToFill(slug)} className="text-step--1">
                 {open}
               </TextLink>
             </li>

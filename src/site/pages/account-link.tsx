@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { header } from "../copy/site.ts";
 
 /** Link to sign-in or, with the company's name, to the account; plain, because both load as documents. */
@@ -5,7 +6,7 @@ export function AccountLink({ account }: { account: string | undefined }) {
   const isSignedIn = account !== undefined;
   return (
     <a
-      href={isSignedIn ? "/cuenta" : "/entrar"}
+      href={isSignedIn ? href("/cuenta") : href("/entrar")}
       className={`${isSignedIn ? "flex" : "hidden xl:flex"} min-h-touch items-center rounded-small px-2 hover:underline print:hidden`}
     >
       <span className="max-w-[20vw] truncate sm:max-w-[13rem]">

@@ -69,9 +69,9 @@ export function CodeForm() {
 /** Adds the product of a code to the stored selection; returns the message to show. */
 async function addByCode(code: string): Promise<{ text: string; isProblem: boolean }> {
   const problem = (text: string) => ({ text, isProblem: true });
-  const response = await fetch(`/mi-seleccion.json?codigo=${encodeURIComponent(code)}`).catch(
-    () => null,
-  );
+  const response = await fetch(
+    `${href("/mi-seleccion.json")}?codigo=${encodeURIComponent(code)}`,
+  ).catch(() => null);
   if (!response?.ok) return problem(copy.unreachable);
   const found: { id: string; units: number } | null = await response.json();
   const card = found && (await findCard(found.id));

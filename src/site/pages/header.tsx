@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useState } from "react";
-import { useLocation, useRouteLoaderData } from "react-router";
+import { href, useLocation, useRouteLoaderData } from "react-router";
 import { SearchForm } from "../../catalogue/pages/offered/search-form.tsx";
 import { useHasApplied, usePageScripts } from "../../platform/hydration/use-page-scripts.ts";
 import { company } from "../../seller/copy/company.ts";
@@ -128,7 +128,7 @@ function PhoneMenu({ account }: { account: string | undefined }) {
           ))}
           <li className="border-t border-line">
             <a
-              href={account === undefined ? "/entrar" : "/cuenta"}
+              href={account === undefined ? href("/entrar") : href("/cuenta")}
               className="flex min-h-12 items-center font-display text-step-1"
             >
               {account === undefined ? header.signIn : header.account}

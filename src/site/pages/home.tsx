@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from "react";
-import { data, isRouteErrorResponse, redirect, useNavigation } from "react-router";
+import { data, href, isRouteErrorResponse, redirect, useNavigation } from "react-router";
 import { accessRequests } from "../../access-requests/context.ts";
 import { requestForm } from "../../access-requests/copy/es-request-form.ts";
 import { readAccessRequestForm } from "../../access-requests/domain/form.ts";
@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (answer.kind) {
     case "accepted":
       if (selection !== "") keepSelection("");
-      return redirect(`/solicitud/recibida/${answer.receipt}`, 303);
+      return redirect(href("/solicitud/recibida/:receipt", { receipt: answer.receipt }), 303);
     case "problems":
       return data({ form, problems: answer.problems }, 422);
     case "too-many":

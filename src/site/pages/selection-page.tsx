@@ -1,4 +1,4 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import { bestSellersService, catalogueAccess, storefront } from "../../catalogue/context.ts";
 import { quantitySentence } from "../../catalogue/copy/es-prices.ts";
 import { addCopy, selectionCopy as copy } from "../../catalogue/copy/es-selection.ts";
@@ -81,13 +81,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const back = cataloguePathIn(text("back") || null);
   if (text("addRequested") !== "") {
     session.addToSelection(await findRequested(context));
-    return redirect(`/mi-seleccion`, 303);
+    return redirect(href("/mi-seleccion"), 303);
   }
   const items = parseSelection(session.selection);
   if (text("remove") !== "") {
     const left = items.filter((item) => item.id !== text("product"));
     session.keepSelection(writeSelection(left));
-    return redirect(`/mi-seleccion`, 303);
+    return redirect(href("/mi-seleccion"), 303);
   }
   const code = text("code");
   const scanned = code === "" ? null : await findCode(context, code);
@@ -123,7 +123,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ problem: addCopy.full, offer: null }, 422);
   const changed = items.map((item) => (item.id === id ? { id, quantity } : item));
   session.keepSelection(writeSelection(isNew ? [...items, { id, quantity }] : changed));
-  return redirect(`/mi-seleccion?vuelta=${encodeURIComponent(back)}`, 303);
+  return redirect(`${href("/mi-seleccion")}?vuelta=${encodeURIComponent(back)}`, 303);
 }
 
 async function findCode(context: Route.LoaderArgs["context"], code: string) {

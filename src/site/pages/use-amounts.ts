@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { href } from "react-router";
 import type { ProductInSelection } from "../../catalogue/pages/offered/selection/selection.ts";
 import { writeSelection } from "../../kernel/selection.ts";
 import type { SelectionAmounts } from "./amounts-of-selection.ts";
@@ -16,7 +17,9 @@ export function useAmounts(
   useEffect(() => {
     if (!account || asked === "" || isCurrent) return;
     const stop = new AbortController();
-    fetch(`/mi-seleccion.json?importes=${encodeURIComponent(asked)}`, { signal: stop.signal })
+    fetch(`${href("/mi-seleccion.json")}?importes=${encodeURIComponent(asked)}`, {
+      signal: stop.signal,
+    })
       .then(async (response) => setAmounts(response.ok ? await response.json() : null))
       .catch(() => stop.signal.aborted || setAmounts(null));
     return () => stop.abort();

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { href } from "react-router";
 import { type SelectedItem, writeSelection } from "../../kernel/selection.ts";
 
 /** Hook: stock texts by product and quantity; `known` came with the page. Missing until the server answers. */
@@ -14,7 +15,9 @@ export function useStockWords(
   useEffect(() => {
     if (asked === "") return;
     const stop = new AbortController();
-    fetch(`/mi-seleccion.json?existencias=${encodeURIComponent(asked)}`, { signal: stop.signal })
+    fetch(`${href("/mi-seleccion.json")}?existencias=${encodeURIComponent(asked)}`, {
+      signal: stop.signal,
+    })
       .then(async (response) => {
         const found: Record<string, string> = response.ok ? await response.json() : {};
         const none = Object.fromEntries(asked.split(",").map((item) => [item, ""]));

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { readForm } from "../../platform/http/read-form.ts";
 import { retryAfter } from "../../platform/http/retry-after.ts";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -15,7 +15,7 @@ import {
 import { Done, Problem } from "./offered/page-parts.tsx";
 import { requireStaff } from "./offered/require-staff.ts";
 
-const ownPath = "/gestion/cuenta/segundo-paso";
+const ownPath = href("/gestion/cuenta/segundo-paso");
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
@@ -89,7 +89,7 @@ export default function AccountTwoFactor({ loaderData, actionData }: Route.Compo
   return (
     <main id="contenido" className="page-width pt-6 pb-16">
       <title>{answer?.problem ? `${errorTitle}${title}` : title}</title>
-      {!isOwed && <TextLink to="/gestion/cuenta">{twoFactorSetup.back}</TextLink>}
+      {!isOwed && <TextLink to={href("/gestion/cuenta")}>{twoFactorSetup.back}</TextLink>}
       <h1 className="mt-2 text-step-3">{title}</h1>
       <div className="mt-6 grid max-w-[46rem] gap-6">
         {hasEnded && !answer && <Done>{twoFactorSetup.on.ended}</Done>}

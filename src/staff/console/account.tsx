@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { readForm } from "../../platform/http/read-form.ts";
 import { retryAfter } from "../../platform/http/retry-after.ts";
 import { type StaffAccess, staffAccess } from "../context.ts";
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "shortcuts": {
       const areOn = text("areOn") === "si";
       await access.setShortcuts(areOn);
-      return redirect(`/gestion/cuenta?hecho=teclas-${areOn ? "si" : "no"}`, 303);
+      return redirect(`${href("/gestion/cuenta")}?hecho=teclas-${areOn ? "si" : "no"}`, 303);
     }
     case "end-sessions":
       return endSessions(access, { which: text("session"), password: text("sessionsPassword") });
@@ -63,7 +63,10 @@ async function endSessions(
     : await access.endSession({ id: which, password });
   switch (answer.kind) {
     case "done":
-      return redirect(`/gestion/cuenta?hecho=${isAllOthers ? "sesiones" : "sesion"}`, 303);
+      return redirect(
+        `${href("/gestion/cuenta")}?hecho=${isAllOthers ? "sesiones" : "sesion"}`,
+        303,
+      );
     case "wrong-password":
       return data({ sessions: accountCopy.sessions.wrong }, 422);
     case "too-many":
@@ -80,7 +83,7 @@ async function changePassword(access: StaffAccess, typed: { current: string; nex
   const answer = await access.changePassword(typed);
   switch (answer.kind) {
     case "changed":
-      return redirect("/gestion/cuenta?hecho=contrasena", 303);
+      return redirect(`${href("/gestion/cuenta")}?hecho=contrasena`, 303);
     case "wrong-password":
       return data({ current: wrong }, 422);
     case "problem":

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { keepPrivate } from "../../platform/http/keep-private.ts";
 import { firstAccountCopy } from "../copy/es-first-account.ts";
 import type { Route } from "./+types/first-account-help";
@@ -8,7 +8,7 @@ import { SignInFrame } from "./sign-in-frame.tsx";
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  if (await hasTeam(context)) throw redirect("/gestion/entrar", 303);
+  if (await hasTeam(context)) throw redirect(href("/gestion/entrar"), 303);
   return null;
 }
 

@@ -1,4 +1,4 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import { cleanLink } from "../../kernel/clean-link.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { keepPrivate } from "../../platform/http/keep-private.ts";
@@ -23,8 +23,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-const firstSteps = "/gestion/primeros-pasos";
-const signInWithIt = "/gestion/entrar?aviso=primera";
+const firstSteps = href("/gestion/primeros-pasos");
+const signInWithIt = `${href("/gestion/entrar")}?aviso=primera`;
 const statuses: Record<LinkState, number> = { valid: 200, expired: 410, unknown: 404 };
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form, isRouteErrorResponse, Link, Outlet, useRouteLoaderData } from "react-router";
+import { Form, href, isRouteErrorResponse, Link, Outlet, useRouteLoaderData } from "react-router";
 import { keepPrivate } from "../../platform/http/keep-private.ts";
 import { company } from "../../seller/copy/company.ts";
 import { isPublished } from "../../seller/copy/publication.ts";
@@ -38,19 +38,19 @@ export async function loader({ context }: Route.LoaderArgs) {
     role,
     usesShortcuts,
     links: links
-      .map(({ href, label, isRare = false }) => ({
-        href,
-        label,
-        isRare,
-        badges: badges[href] ?? [],
+      .map((link) => ({
+        href: link.href,
+        label: link.label,
+        isRare: link.isRare ?? false,
+        badges: badges[link.href] ?? [],
       }))
       // Hides «Por enviar» while no approved request waits for its catalogues to be sent.
-      .filter(({ href, badges: counts }) => href !== unsentPath || counts.length > 0)
-      .filter(({ href }) => href !== "/gestion/primeros-pasos" || !isPublished()),
+      .filter((link) => link.href !== unsentPath || link.badges.length > 0)
+      .filter((link) => link.href !== href("/gestion/primeros-pasos") || !isPublished()),
   };
 }
 
-const unsentPath = "/gestion?estado=por-enviar";
+const unsentPath = `${href("/gestion")}?estado=por-enviar`;
 
 export default function Frame() {
   return (
@@ -69,7 +69,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <h1 className="text-step-3">{title}</h1>
         <p className="mt-4 max-w-measure text-muted">{text}</p>
         <p className="mt-6">
-          <TextAnchor href="/gestion">{consoleFailures.back}</TextAnchor>
+          <TextAnchor href={href("/gestion")}>{consoleFailures.back}</TextAnchor>
         </p>
       </main>
     </Around>
@@ -95,7 +95,7 @@ function Around({ children }: { children: ReactNode }) {
       <header className="border-b border-line bg-surface print:hidden">
         <div className="page-width relative flex flex-wrap items-center gap-x-3 sm:gap-x-6 xl:flex-nowrap">
           <Link
-            to="/gestion"
+            to={href("/gestion")}
             className="flex min-h-16 flex-wrap content-center items-baseline gap-x-2.5 font-display text-step-2 font-[420] tracking-tight xl:shrink-0"
           >
             {company.name}{" "}
@@ -119,7 +119,7 @@ function SignOut({ name }: { name: string }) {
         <span className="sr-only">{consoleFrame.signedInAs("")}</span>
         {name}
       </span>
-      <Form method="post" action="/gestion/salir" reloadDocument>
+      <Form method="post" action={href("/gestion/salir")} reloadDocument>
         <button
           type="submit"
           className="-mr-3 min-h-touch rounded-round px-3 font-medium underline-quiet hover:bg-sunken"

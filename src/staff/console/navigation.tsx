@@ -1,5 +1,5 @@
 import { ChevronDown, Menu } from "lucide-react";
-import { Link, useLocation } from "react-router";
+import { href, Link, useLocation } from "react-router";
 import { consoleFrame } from "../copy/es-frame.ts";
 import type { Badge } from "../domain/badge.ts";
 
@@ -103,10 +103,10 @@ function PageLink({ href, label, badges, variant }: ConsoleLink & { variant: str
 }
 
 /** True for the link of the current page. «Por enviar» is a view of the queue with a link of its own. */
-function isHere(href: string, pathname: string, search: string): boolean {
-  if (href.includes("?")) return pathname + search === href;
-  if (href !== "/gestion") return pathname === href || pathname.startsWith(`${href}/`);
-  return pathname === href && search !== "?estado=por-enviar";
+function isHere(link: string, pathname: string, search: string): boolean {
+  if (link.includes("?")) return pathname + search === link;
+  if (link !== href("/gestion")) return pathname === link || pathname.startsWith(`${link}/`);
+  return pathname === link && search !== "?estado=por-enviar";
 }
 
 function Count({ count, text, isAlert }: Badge) {

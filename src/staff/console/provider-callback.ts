@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { keepPrivate } from "../../platform/http/keep-private.ts";
 import { staffAccess } from "../context.ts";
 import type { Route } from "./+types/provider-callback";
@@ -12,15 +12,18 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const answer = await context.get(staffAccess).finishProviderSignIn({ search: url.search });
   switch (answer.kind) {
     case "signed-in":
-      throw redirect(answer.back ?? "/gestion", 303);
+      throw redirect(answer.back ?? href("/gestion"), 303);
     case "two-factor":
-      throw redirect(withBack("/gestion/entrar/segundo-paso?", answer.back), 303);
+      throw redirect(withBack(`${href("/gestion/entrar/segundo-paso")}?`, answer.back), 303);
     case "not-configured":
       throw new Response(null, { status: 404 });
     case "unavailable":
-      throw redirect("/gestion/entrar?aviso=no-disponible", 303);
+      throw redirect(`${href("/gestion/entrar")}?aviso=no-disponible`, 303);
     default:
-      throw redirect(withBack(`/gestion/entrar?aviso=${noticeOf[answer.kind]}`, answer.back), 303);
+      throw redirect(
+        withBack(`${href("/gestion/entrar")}?aviso=${noticeOf[answer.kind]}`, answer.back),
+        303,
+      );
   }
 }
 

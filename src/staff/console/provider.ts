@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { keepPrivate } from "../../platform/http/keep-private.ts";
 import { staffAccess } from "../context.ts";
 import type { Route } from "./+types/provider";
@@ -10,7 +10,7 @@ export const middleware: Route.MiddlewareFunction[] = [keepPrivate];
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const back = readReturnPath(url.searchParams.get("volver"));
   // Only the site's own links may start a sign-in at the provider, not other sites, prefetching or <img> requests.
-  if (!isOwnLink(request)) throw redirect(signInPath(back ?? "/gestion"), 303);
+  if (!isOwnLink(request)) throw redirect(signInPath(back ?? href("/gestion")), 303);
   const answer = await context.get(staffAccess).beginProviderSignIn({ back });
   switch (answer.kind) {
     case "begun":
@@ -18,7 +18,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     case "not-configured":
       throw new Response(null, { status: 404 });
     default:
-      throw redirect(`/gestion/entrar?aviso=${noticeOf[answer.kind]}`, 303);
+      throw redirect(`${href("/gestion/entrar")}?aviso=${noticeOf[answer.kind]}`, 303);
   }
 }
 

@@ -1,4 +1,4 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import { keepPrivate } from "../../platform/http/keep-private.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { retryAfter } from "../../platform/http/retry-after.ts";
@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     .findMember()
     .catch(() => null);
   const back = readReturnPath(url.searchParams.get("volver"));
-  if (member) throw redirect(back ?? "/gestion", 303);
+  if (member) throw redirect(back ?? href("/gestion"), 303);
   const provider = context.get(staffAccess).readProvider();
   return {
     said: url.searchParams.get("aviso"),
@@ -49,9 +49,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const back = readReturnPath(url.searchParams.get("volver"));
   switch (answer.kind) {
     case "signed-in":
-      return redirect(back ?? "/gestion", 303);
+      return redirect(back ?? href("/gestion"), 303);
     case "two-factor":
-      return redirect(`/gestion/entrar/segundo-paso${url.search}`, 303);
+      return redirect(`${href("/gestion/entrar/segundo-paso")}${url.search}`, 303);
     case "refused":
       return data({ email, problem: signInCopy.refused }, 422);
     case "too-many":
@@ -112,7 +112,11 @@ function ProviderButton({ label, back }: { label: string | null; back: string | 
   const query = back ? `?volver=${encodeURIComponent(back)}` : "";
   return (
     <>
-      <ButtonLink to={`/gestion/entrar/proveedor${query}`} reloadDocument prefetch="none">
+      <ButtonLink
+        to={`${href("/gestion/entrar/proveedor")}${query}`}
+        reloadDocument
+        prefetch="none"
+      >
         {signInCopy.provider.submit(label)}
       </ButtonLink>
       <h2 className="border-t border-line pt-5 font-medium">{signInCopy.provider.or}</h2>
@@ -124,7 +128,7 @@ function FirstAccountHint() {
   return (
     <p className="border-l-4 border-primary pl-4">
       {firstAccountCopy.help.title}.{" "}
-      <a href="/gestion/primera-cuenta" className="underline-quiet">
+      <a href={href("/gestion/primera-cuenta")} className="underline-quiet">
         {firstAccountCopy.help.open}
       </a>
     </p>

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { formatShortMoment } from "../../kernel/format.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { type StaffTeam, staffTeam } from "../context.ts";
@@ -52,7 +52,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       return changed(await team.unlink({ actor, memberId }), "separada");
     case "password": {
       const answer = await team.setPassword({ actor, memberId, password: text("password") });
-      if (answer.kind === "changed") return redirect("/gestion/equipo?hecho=contrasena", 303);
+      if (answer.kind === "changed")
+        return redirect(`${href("/gestion/equipo")}?hecho=contrasena`, 303);
       if (answer.kind === "problem")
         return data({ reset: { memberId, problem: passwordSentences[answer.problem] } }, 422);
       return data({ refusal: changeRefusals[answer.kind] }, 409);
@@ -64,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 async function add(team: StaffTeam, actor: StaffMember, form: NewMemberForm) {
   const answer = await team.add(form, { actor });
-  if (answer.kind === "added") return redirect("/gestion/equipo?hecho=anadido", 303);
+  if (answer.kind === "added") return redirect(`${href("/gestion/equipo")}?hecho=anadido`, 303);
   // The form is shown again as typed, but without the password, which is never sent back.
   const { password: _, ...typed } = form;
   return answer.kind === "taken"
@@ -74,7 +75,7 @@ async function add(team: StaffTeam, actor: StaffMember, form: NewMemberForm) {
 
 function changed(answer: ChangeAnswer, done: string) {
   return answer === "changed"
-    ? redirect(`/gestion/equipo?hecho=${done}`, 303)
+    ? redirect(`${href("/gestion/equipo")}?hecho=${done}`, 303)
     : data({ refusal: changeRefusals[answer] }, 409);
 }
 

@@ -1,4 +1,4 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import { keepPrivate } from "../../platform/http/keep-private.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { retryAfter } from "../../platform/http/retry-after.ts";
@@ -20,7 +20,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  if (!context.get(staffAccess).isTwoFactorDue()) throw redirect("/gestion/entrar", 303);
+  if (!context.get(staffAccess).isTwoFactorDue()) throw redirect(href("/gestion/entrar"), 303);
   return null;
 }
 
@@ -34,9 +34,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const answer = await context.get(staffAccess).answerTwoFactor(typed);
   switch (answer.kind) {
     case "signed-in":
-      return redirect(readReturnPath(url.searchParams.get("volver")) ?? "/gestion", 303);
+      return redirect(readReturnPath(url.searchParams.get("volver")) ?? href("/gestion"), 303);
     case "expired":
-      return redirect("/gestion/entrar?aviso=caducado", 303);
+      return redirect(`${href("/gestion/entrar")}?aviso=caducado`, 303);
     case "refused": {
       const { refused, recoveryRefused } = twoFactorCopy;
       return data({ isRecovery, problem: isRecovery ? recoveryRefused : refused }, 422);
@@ -89,7 +89,7 @@ export default function TwoFactor({ actionData: answer }: Route.ComponentProps) 
         </Form>
       </details>
       <p>
-        <TextAnchor href="/gestion/entrar">{twoFactorCopy.back}</TextAnchor>
+        <TextAnchor href={href("/gestion/entrar")}>{twoFactorCopy.back}</TextAnchor>
       </p>
     </SignInFrame>
   );

@@ -83,7 +83,7 @@ export default function Integration({ loaderData, actionData }: Route.ComponentP
   return (
     <ConsolePage
       title={title}
-      back={{ to: "/gestion/integraciones", label: copy.back }}
+      back={{ to: href("/gestion/integraciones"), label: copy.back }}
       hasFailed={Boolean(hasFailed)}
     >
       <Facts endpoint={endpoint} />

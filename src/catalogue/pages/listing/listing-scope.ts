@@ -66,7 +66,7 @@ export async function findListing(
   };
 }
 
-export const start: Crumb = { name: listingCopy.title, path: "/catalogo" };
+export const start: Crumb = { name: listingCopy.title, path: href("/catalogo") };
 
 const noScope: ListingScope = { catalogue: null, category: null, brand: null };
 

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { ListingScope } from "../../domain/card-product.ts";
 import { type Listing, listingQuery } from "../../domain/listing.ts";
 import { nameSlug } from "../../domain/name-slug.ts";
@@ -18,5 +19,5 @@ export function printedListPath(
     },
     ...{ prices: [], sorting: "relevancia", view: "cuadricula", page: 1 },
   });
-  return `/cuenta/lista-de-precios/imprimir${query}`;
+  return `${href("/cuenta/lista-de-precios/imprimir")}${query}`;
 }

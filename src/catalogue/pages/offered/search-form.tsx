@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Form, useLocation } from "react-router";
+import { Form, href, useLocation } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import { searchFieldCopy as copy } from "../../copy/es-search-field.ts";
 import suggestions from "./suggest-in-field.ts?module";
@@ -19,7 +19,7 @@ export function SearchForm({ className = "" }: { className?: string }) {
   }, []);
 
   return (
-    <Form action="/catalogo" role="search" discover="none" className={className}>
+    <Form action={href("/catalogo")} role="search" discover="none" className={className}>
       <input
         ref={field}
         type="search"

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { suggestionsCopy as copy } from "../../copy/es-search-field.ts";
 
 type Suggestions = {
@@ -79,9 +80,12 @@ export function suggestInField(field: HTMLInputElement, styles?: string): void {
       return;
     }
     try {
-      const response = await fetch(`/catalogo/sugerencias?q=${encodeURIComponent(text)}`, {
-        signal: leaving.signal,
-      });
+      const response = await fetch(
+        `${href("/catalogo/sugerencias")}?q=${encodeURIComponent(text)}`,
+        {
+          signal: leaving.signal,
+        },
+      );
       if (response.ok && document.activeElement === field) show(await response.json(), text);
     } catch {
       // Aborted by a later keystroke, or offline; the form can still be submitted.
@@ -148,7 +152,7 @@ function nextOf(at: number, length: number): number {
 }
 
 function searchOf(text: string): string {
-  return `/catalogo?q=${encodeURIComponent(text)}`;
+  return `${href("/catalogo")}?q=${encodeURIComponent(text)}`;
 }
 
 function wholeSearch(text: string): HTMLElement {

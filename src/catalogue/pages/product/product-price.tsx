@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { href } from "react-router";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { pricesCopy } from "../../copy/es-prices.ts";
@@ -40,7 +41,7 @@ export function ProductPrice({
             <p className="text-muted">{listingCopy.prices.text}</p>
             <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
               <ButtonLink to="/#solicitar-acceso">{listingCopy.prices.link}</ButtonLink>
-              <TextLink discover="none" reloadDocument to="/entrar">
+              <TextLink discover="none" reloadDocument to={href("/entrar")}>
                 {listingCopy.prices.signIn}
               </TextLink>
             </div>

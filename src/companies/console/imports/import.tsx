@@ -38,7 +38,7 @@ export default function CustomerImport({ loaderData, actionData }: Route.Compone
   return (
     <ConsolePage
       title={view.fileName}
-      back={{ to: "/gestion/empresas/importaciones", label: copy.backToList }}
+      back={{ to: href("/gestion/empresas/importaciones"), label: copy.backToList }}
     >
       <ImportBody
         view={view}

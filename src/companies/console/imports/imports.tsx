@@ -31,7 +31,7 @@ export default function CustomerImports({ loaderData, actionData }: Route.Compon
     <ConsolePage
       title={copy.title}
       text={copy.text}
-      back={{ to: "/gestion/empresas", label: copy.back }}
+      back={{ to: href("/gestion/empresas"), label: copy.back }}
     >
       <p className="mt-2 max-w-measure text-muted">{copy.privacy}</p>
       <ImportList

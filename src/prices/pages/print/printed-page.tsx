@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { href } from "react-router";
 import { catalogueShortNames } from "../../../catalogue/copy/es-catalogue-console.ts";
 import { pricesCopy } from "../../../catalogue/copy/es-prices.ts";
 import type { QuantityScope } from "../../../catalogue/domain/counted-units.ts";
@@ -75,7 +76,7 @@ function Head({
   return (
     <header className="head">
       <p className="screen">
-        {copy.instructions} <a href="/cuenta/lista-de-precios">{copy.back}</a>
+        {copy.instructions} <a href={href("/cuenta/lista-de-precios")}>{copy.back}</a>
       </p>
       <p className="seller">{seller}</p>
       <h1>{copy.heading}</h1>

@@ -1,9 +1,10 @@
+import { href } from "react-router";
 import type { Shelves } from "../../../catalogue/domain/best-sellers.ts";
 import { provideValues } from "../../../promises/values-in-force.ts";
 
 /** Fetches best sellers, too large for the HTML's first packets; top-level await delays hydration until then. */
 if (!import.meta.env.SSR) {
-  const response = await fetch("/portada.json");
+  const response = await fetch(href("/portada.json"));
   if (!response.ok) throw new Error(`best sellers: ${response.status}`);
   const shelves: Shelves = await response.json();
   provideValues("bestSellers", () => shelves);

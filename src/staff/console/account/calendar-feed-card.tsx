@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { calendarFeedCardCopy } from "../../copy/es-calendar-feed-card.ts";
 import { Card } from "../offered/page-parts.tsx";
@@ -7,7 +8,7 @@ export function CalendarFeedCard() {
   return (
     <Card id="calendario" title={title}>
       <p className="mt-2 max-w-measure text-muted">{text}</p>
-      <ButtonLink to="/gestion/cuenta/calendario" variant="quiet" className="mt-5">
+      <ButtonLink to={href("/gestion/cuenta/calendario")} variant="quiet" className="mt-5">
         {open}
       </ButtonLink>
     </Card>

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { SessionLine } from "../../../ui/session-line.tsx";
@@ -121,7 +121,7 @@ export function TwoFactorCard({
     <Card id="segundo-paso" title={title}>
       <p className="mt-3">{kind === "on" ? on(recoveryCodesLeft) : off}</p>
       <ButtonLink
-        to="/gestion/cuenta/segundo-paso"
+        to={href("/gestion/cuenta/segundo-paso")}
         variant={kind === "on" ? "quiet" : "primary"}
         className="mt-5"
       >

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { encode } from "uqr";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -125,7 +125,7 @@ export function RecoveryCodes({ codes, isFirst }: { codes: string[]; isFirst: bo
             <li key={code}>{code}</li>
           ))}
         </ol>
-        <ButtonLink to="/gestion/cuenta" className="mt-6 print:hidden">
+        <ButtonLink to={href("/gestion/cuenta")} className="mt-6 print:hidden">
           {done}
         </ButtonLink>
       </Card>

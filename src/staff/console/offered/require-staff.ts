@@ -1,4 +1,10 @@
-import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
+import {
+  data,
+  href,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+  redirect,
+} from "react-router";
 import type { MemberActor } from "../../../kernel/actor.ts";
 import { parseOwnPath } from "../../../platform/http/own-path.ts";
 import { visit } from "../../../platform/http/visit.ts";
@@ -11,13 +17,17 @@ import { mayDo, type Permission } from "../../domain/roles.ts";
 export const admitStaff: MiddlewareFunction<Response> = async ({ request, url, context }) => {
   const member = await context.get(staffAccess).findMember();
   // After signing in, the member returns to this page, or to the queue if this was not a GET request.
-  const wanted = request.method === "GET" ? url.pathname + url.search : "/gestion";
+  const wanted = request.method === "GET" ? url.pathname + url.search : href("/gestion");
   if (!member)
-    throw redirect((await hasTeam(context)) ? signInPath(wanted) : "/gestion/primera-cuenta", 303);
+    throw redirect(
+      (await hasTeam(context)) ? signInPath(wanted) : href("/gestion/primera-cuenta"),
+      303,
+    );
   const duty = await context.get(staffAccess).findDuty();
   if (duty && url.pathname !== placeOf[duty]) throw redirect(placeOf[duty], 303);
-  const isHome = request.method === "GET" && url.pathname === "/gestion";
-  if (isHome && !mayDo(member.role, "handle-requests")) throw redirect("/gestion/catalogo", 303);
+  const isHome = request.method === "GET" && url.pathname === href("/gestion");
+  if (isHome && !mayDo(member.role, "handle-requests"))
+    throw redirect(href("/gestion/catalogo"), 303);
   context.set(staff, member);
 };
 
@@ -31,8 +41,8 @@ export async function hasTeam(context: Readonly<RouterContextProvider>): Promise
 
 /** Page for each duty (mandatory security step); until it is fulfilled, all other console pages redirect there. */
 const placeOf: Record<Duty, string> = {
-  "own-password": "/gestion/cuenta",
-  "two-factor": "/gestion/cuenta/segundo-paso",
+  "own-password": href("/gestion/cuenta"),
+  "two-factor": href("/gestion/cuenta/segundo-paso"),
 };
 
 /** Returns the signed-in member; throws a 403 response when the member's role lacks the permission. */
@@ -69,7 +79,7 @@ export function readReturnPath(asked: string | null): string | null {
 
 export function signInPath(wanted: string): string {
   const back = readReturnPath(wanted);
-  return back && back !== "/gestion"
-    ? `/gestion/entrar?volver=${encodeURIComponent(back)}`
-    : "/gestion/entrar";
+  return back && back !== href("/gestion")
+    ? `${href("/gestion/entrar")}?volver=${encodeURIComponent(back)}`
+    : href("/gestion/entrar");
 }

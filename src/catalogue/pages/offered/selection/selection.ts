@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { href } from "react-router";
 import {
   mostSelected,
   parseSelection,
@@ -122,7 +123,9 @@ async function askForUnknown(stored: string): Promise<void> {
   if (unknown.length === 0) return;
   for (const id of unknown) asked.add(id);
   const query = encodeURIComponent(unknown.join(","));
-  const response = await fetch(`/mi-seleccion.json?productos=${query}`).catch(() => null);
+  const response = await fetch(`${href("/mi-seleccion.json")}?productos=${query}`).catch(
+    () => null,
+  );
   if (!response?.ok) return;
   const cards: Record<string, ShelfProduct | null> = await response.json();
   for (const [id, card] of Object.entries(cards)) {
