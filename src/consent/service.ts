@@ -21,14 +21,9 @@ import {
   writtenChoice,
 } from "./domain/choice.ts";
 import { type ConsentDecision, type ConsentRecord, decideConsent } from "./domain/decide.ts";
-import {
-  ageCookies,
-  ageDays,
-  campaignCookie,
-  campaignDays,
-  inventoryVersion,
-  names,
-} from "./domain/inventory.ts";
+import { ageCookies, ageDays, campaignCookie, campaignDays } from "./domain/inventory.ts";
+import { inventoryVersion } from "./domain/inventory-version.ts";
+import { names } from "./domain/stored-names.ts";
 import { addConsentRecord } from "./store.ts";
 
 /** Longest time in milliseconds that a response waits until the proof of consent is stored. */

@@ -1,10 +1,8 @@
 import type { MeasureMessage } from "../../src/analytics/domain/message.ts";
 import { writtenChoice } from "../../src/consent/domain/choice.ts";
-import {
-  inventoryVersion,
-  names,
-  type OptionalCategory,
-} from "../../src/consent/domain/inventory.ts";
+import type { OptionalCategory } from "../../src/consent/domain/inventory.ts";
+import { inventoryVersion } from "../../src/consent/domain/inventory-version.ts";
+import { names } from "../../src/consent/domain/stored-names.ts";
 
 /** JSON that a page sends to be counted by the site's statistics; by default a view of the home page on a phone. */
 export function message(given: Partial<MeasureMessage> = {}): string {

@@ -1,10 +1,8 @@
 import type { BrowserContext } from "playwright-core";
 import { writtenChoice } from "../../src/consent/domain/choice.ts";
-import {
-  inventoryVersion,
-  names,
-  type OptionalCategory,
-} from "../../src/consent/domain/inventory.ts";
+import type { OptionalCategory } from "../../src/consent/domain/inventory.ts";
+import { inventoryVersion } from "../../src/consent/domain/inventory-version.ts";
+import { names } from "../../src/consent/domain/stored-names.ts";
 
 /** Cookie in which the site stores a visitor's choice about cookies. */
 export function choiceCookie(

@@ -5,7 +5,7 @@ import { addCopy, selectionCopy as copy } from "../../src/catalogue/copy/es-sele
 import { productPageCopy } from "../../src/catalogue/copy/es-storefront.ts";
 import { unbrokenName, withUnits } from "../../src/catalogue/copy/product-names.ts";
 import type { ShelfProduct } from "../../src/catalogue/domain/best-sellers.ts";
-import { names } from "../../src/consent/domain/inventory.ts";
+import { names } from "../../src/consent/domain/stored-names.ts";
 import { mostSelected } from "../../src/kernel/selection.ts";
 import { fullSelection } from "../../src/site/copy/full-selection.ts";
 import { findAxeViolations } from "../support/axe.ts";

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { firstLayer, secondLayer } from "../../src/consent/copy/es.ts";
 import { parseChoice } from "../../src/consent/domain/choice.ts";
-import { inventoryVersion } from "../../src/consent/domain/inventory.ts";
+import { inventoryVersion } from "../../src/consent/domain/inventory-version.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { choiceCookie } from "../browser/choice.ts";
 import { findHtmlProblems } from "../support/html.ts";

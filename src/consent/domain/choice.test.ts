@@ -9,7 +9,8 @@ import {
   renewalDue,
   writtenChoice,
 } from "./choice.ts";
-import { inventory, inventoryVersion } from "./inventory.ts";
+import { askedCategories, inventory } from "./inventory.ts";
+import { inventoryVersion } from "./inventory-version.ts";
 
 const at = Date.UTC(2026, 10, 21, 9);
 const id = "0123456789abcdef0123456789abcdef";
@@ -85,5 +86,7 @@ it("asks whoever has not chosen, but nobody where everything is necessary", () =
   expect(needsAsking(null)).toBe(true);
   expect(needsAsking(functional)).toBe(false);
   const necessary = inventory.filter(({ category }) => category === "necessary");
-  expect(needsAsking(null, necessary)).toBe(false);
+  expect(needsAsking(null, { asked: askedCategories(necessary), hasThirdParties: false })).toBe(
+    false,
+  );
 });

@@ -1,12 +1,7 @@
 import { consentRenewal } from "../../promises/promises.ts";
-import {
-  askedCategories,
-  type Category,
-  inventory,
-  inventoryVersion,
-  names,
-  type OptionalCategory,
-} from "./inventory.ts";
+import type { Category, OptionalCategory } from "./inventory.ts";
+import { bannerFacts, inventoryVersion } from "./inventory-version.ts";
+import { names } from "./stored-names.ts";
 
 export type Choice = {
   /** Random id of this choice, which is also the id of its proof in consent_log; identifies nobody. */
@@ -37,8 +32,8 @@ export function choiceOfVersion(version: string, cookies: string): Choice | null
 }
 
 /** True when the banner is to be shown. */
-export function needsAsking(choice: Choice | null, items = inventory): boolean {
-  return choice === null && askedCategories(items).length > 0;
+export function needsAsking(choice: Choice | null, { asked } = bannerFacts): boolean {
+  return choice === null && asked.length > 0;
 }
 
 /** Instant at which a choice made at `at` expires; epoch milliseconds. */

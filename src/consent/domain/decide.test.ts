@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type ConsentDecision, decideConsent, parseDecision } from "./decide.ts";
-import { inventoryVersion, type OptionalCategory } from "./inventory.ts";
+import type { OptionalCategory } from "./inventory.ts";
+import { inventoryVersion } from "./inventory-version.ts";
 
 const id = "0123456789abcdef0123456789abcdef";
 const before = "fedcba9876543210fedcba9876543210";

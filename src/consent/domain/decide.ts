@@ -1,10 +1,6 @@
 import { type Choice, hasConsent } from "./choice.ts";
-import {
-  askedCategories,
-  inventory,
-  inventoryVersion,
-  type OptionalCategory,
-} from "./inventory.ts";
+import { askedCategories, inventory, type OptionalCategory } from "./inventory.ts";
+import { inventoryVersion } from "./inventory-version.ts";
 
 export type ConsentDecision =
   | { kind: "accept" }

@@ -6,6 +6,7 @@ import {
   inventory,
   versionOf,
 } from "./inventory.ts";
+import { bannerFacts, inventoryVersion } from "./inventory-version.ts";
 
 const [first] = inventory as [InventoryItem, ...InventoryItem[]];
 const map: InventoryItem = {
@@ -32,6 +33,14 @@ describe("the version of the inventory", () => {
 
   it("changes when something is added", () => {
     expect(versionOf([...inventory, map])).not.toBe(versionOf(inventory));
+  });
+});
+
+test("the version and the facts for the banner are those of the inventory", () => {
+  expect(inventoryVersion).toBe(versionOf(inventory));
+  expect(bannerFacts).toEqual({
+    asked: askedCategories(inventory),
+    hasThirdParties: inventory.some(({ thirdParty }) => thirdParty),
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Promises } from "../../promises/promises.ts";
+import { names } from "./stored-names.ts";
 
 export const categories = ["necessary", "functional", "performance", "marketing"] as const;
 export type Category = (typeof categories)[number];
@@ -48,17 +49,6 @@ type Lifetime =
   | { kind: "while-consented" };
 
 type Directive = "script-src" | "style-src" | "img-src" | "font-src" | "connect-src" | "frame-src";
-
-/** Constants of their own, so that the inline script of the home page has only the names that it reads. */
-export const consentName = "consentimiento";
-export const selectionName = "mi-seleccion";
-
-export const names = {
-  consent: consentName,
-  selection: selectionName,
-  catalogueTab: "catalogo",
-  listingView: "vista",
-} as const;
 
 /** Cookie that only the server reads; outside of `names`, because scripts load that object. */
 export const campaignCookie = "campana";
@@ -253,9 +243,6 @@ const edition = 2;
 export function versionOf(items: readonly InventoryItem[]): string {
   return fingerprint(JSON.stringify([edition, items]));
 }
-
-// Marked as pure, so that the bundler removes the inventory from bundles that do not use this constant.
-export const inventoryVersion = /* @__PURE__ */ versionOf(inventory);
 
 /** Cookie categories for which consent is asked; if there are none, the banner is not shown. */
 export function askedCategories(items: readonly InventoryItem[]): OptionalCategory[] {

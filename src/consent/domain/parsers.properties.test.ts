@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { parseCampaign, writtenCampaign } from "./campaign.ts";
 import { cookieNamed, currentChoice, parseChoice, writtenChoice } from "./choice.ts";
 import { parseDecision } from "./decide.ts";
-import { inventoryVersion, names, type OptionalCategory } from "./inventory.ts";
+import type { OptionalCategory } from "./inventory.ts";
+import { inventoryVersion } from "./inventory-version.ts";
+import { names } from "./stored-names.ts";
 
 const anyText = fc.oneof(
   fc.string({ unit: "binary", maxLength: 200 }),

@@ -1,5 +1,5 @@
 import { watchRequestInView } from "../../access-requests/pages/offered/request-in-view.ts";
-import { consentName, selectionName } from "../../consent/domain/inventory.ts";
+import { consentName, selectionName } from "../../consent/domain/stored-names.ts";
 import type { DeferredPage } from "../../platform/hydration/deferred-page.ts";
 import { showTypefaces } from "../../platform/hydration/show-typefaces.ts";
 import { tabKeys } from "../pages/offered/before-hydration.ts";

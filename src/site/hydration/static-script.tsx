@@ -1,6 +1,6 @@
 import { href, useRouteError } from "react-router";
 import suggestions from "../../catalogue/pages/offered/suggest-in-field.ts?module";
-import { inventoryVersion } from "../../consent/domain/inventory.ts";
+import { inventoryVersion } from "../../consent/domain/inventory-version.ts";
 import { InlineScript } from "../../platform/hydration/inline-script.tsx";
 import { useBuiltFiles, useRoutePattern } from "../../platform/hydration/router-internals.ts";
 import source from "./static-page.ts?script";

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { names } from "../../../consent/domain/inventory.ts";
+import { names } from "../../../consent/domain/stored-names.ts";
 import { InlineScript } from "../../../platform/hydration/inline-script.tsx";
 import { useIsHydrated } from "../../../ui/use-is-hydrated.ts";
 import { type Listing, listingViews } from "../../domain/listing.ts";

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { href, useLocation } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { firstLayer as copy, secondLayer } from "../../copy/es.ts";
-import { askedCategories, inventory } from "../../domain/inventory.ts";
+import { bannerFacts } from "../../domain/inventory-version.ts";
 import { sendChoicesQuietly } from "./choice-forms.ts";
 import { SettingsLink } from "./settings.tsx";
 import { useNeedsAsking } from "./use-choice.ts";
@@ -21,10 +21,6 @@ export function ConsentBanner() {
 }
 
 function FirstLayer({ path }: { path: string }) {
-  const facts = {
-    asked: askedCategories(inventory),
-    hasThirdParties: inventory.some(({ thirdParty }) => thirdParty),
-  };
   return (
     <section
       aria-label={copy.label}
@@ -39,8 +35,8 @@ function FirstLayer({ path }: { path: string }) {
         className="page-width items-center justify-between gap-x-10 lg:flex lg:flex-wrap"
       >
         <p className="text-[0.8125rem]/[1.35] text-pretty sm:text-step--1 lg:max-w-[48rem] lg:flex-1 lg:basis-[22rem]">
-          <span className="max-sm:hidden">{copy.text(facts)}</span>
-          <span className="sm:hidden">{copy.short(facts)}</span>{" "}
+          <span className="max-sm:hidden">{copy.text(bannerFacts)}</span>
+          <span className="sm:hidden">{copy.short(bannerFacts)}</span>{" "}
           <a href={href("/cookies")} className="underline-quiet">
             {copy.policy}
           </a>

@@ -1,4 +1,4 @@
-import { names } from "../../domain/inventory.ts";
+import { names } from "../../domain/stored-names.ts";
 
 /** Event dispatched on `window` after a choice was stored. */
 export const choiceChanged = names.consent;

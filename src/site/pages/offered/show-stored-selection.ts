@@ -1,5 +1,5 @@
 import type { Choice } from "../../../consent/domain/choice.ts";
-import { names } from "../../../consent/domain/inventory.ts";
+import { names } from "../../../consent/domain/stored-names.ts";
 
 /** Shows the number of selected products on a static page; without consent empties local storage. */
 export function showStoredSelection(choice: Choice | null): void {

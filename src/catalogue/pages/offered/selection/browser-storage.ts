@@ -1,5 +1,5 @@
 import { cookieNamed, hasConsent } from "../../../../consent/domain/choice.ts";
-import { names } from "../../../../consent/domain/inventory.ts";
+import { names } from "../../../../consent/domain/stored-names.ts";
 import { onChoice, readChoice } from "../../../../consent/pages/offered/use-choice.ts";
 import {
   mergeSelections,
