@@ -5,6 +5,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
@@ -25,7 +26,7 @@ import loadDeferred from "./site/hydration/load-deferred.ts?script";
 import { PlainScript } from "./site/hydration/static-script.tsx";
 import { PageStyles } from "./site/page-styles.tsx";
 import { Fallback } from "./site/pages/fallback.tsx";
-import { NotFound } from "./site/pages/not-found.tsx";
+import { ServerRendered } from "./site/pages/unchanging/server-rendered.tsx";
 import "./ui/app.css";
 import { type PageScripts, usePageScripts } from "./platform/hydration/use-page-scripts.ts";
 import { installedFacts, type RootData, useSettings } from "./seller/pages/offered/use-seller.ts";
@@ -128,7 +129,14 @@ export default function Root() {
   return <Outlet />;
 }
 
+function UnknownPath() {
+  const { pathname } = useLocation();
+  // On pages without React, platform/hydration/not-found-script.ts logs the same.
+  useEffect(() => console.error(`404: unknown path ${pathname}`), [pathname]);
+  return <ServerRendered part="notFound" />;
+}
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (isRouteErrorResponse(error) && error.status === 404) return <UnknownPath />;
   return <Fallback status={isRouteErrorResponse(error) ? error.status : 500} />;
 }

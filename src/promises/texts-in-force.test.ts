@@ -7,6 +7,8 @@ import { company, sampleCompany } from "../seller/copy/company.ts";
 import { sampleFigures } from "../seller/copy/figures.ts";
 import { groups } from "../settings/domain/groups.ts";
 import { sampleHome } from "../site/copy/home-texts.ts";
+import { parts } from "../site/pages/unchanging/parts.tsx";
+import { ServerParts } from "../site/pages/unchanging/server-rendered.tsx";
 import { formatHours, formatTerm } from "./format.ts";
 import { promises, samplePromises } from "./promises.ts";
 import { readValuesFrom } from "./values-in-force.ts";
@@ -175,5 +177,6 @@ function render(Page: FunctionComponent<{ loaderData: object }>): string {
   const Component = () => createElement(Page, { loaderData });
   const Stub = createRoutesStub([{ id: "root", path: "/", Component }]);
   const hydrationData = { loaderData: { root: loaderData } };
-  return renderToStaticMarkup(createElement(Stub, { hydrationData }));
+  const page = createElement(Stub, { hydrationData });
+  return renderToStaticMarkup(createElement(ServerParts, { value: parts }, page));
 }

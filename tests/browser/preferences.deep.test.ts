@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bestSellers } from "../../src/site/copy/home.ts";
+import { bestSellers } from "../../src/site/copy/best-sellers.ts";
 import { farmaciaDelMar, fillIn, readReference, sendButton } from "./request-form.ts";
 import { phone, setStage } from "./stage.ts";
 import { walkWithTab } from "./tab-walk.ts";

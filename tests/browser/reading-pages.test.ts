@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
 import { firstLayer, secondLayer } from "../../src/consent/copy/es.ts";
 import { labels } from "../../src/policies/copy/es.ts";
-import { footer } from "../../src/site/copy/site.ts";
+import { footer } from "../../src/site/copy/footer.ts";
 import { deepTest, variants } from "../support/variants.ts";
 import { atRest } from "./at-rest.ts";
 import { farmaciaDelMar, field } from "./request-form.ts";

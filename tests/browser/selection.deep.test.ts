@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
 import { addCopy, selectionCopy as copy } from "../../src/catalogue/copy/es-selection.ts";
 import { withUnits } from "../../src/catalogue/copy/product-names.ts";
-import { bestSellers } from "../../src/site/copy/home.ts";
+import { bestSellersHeading } from "../../src/site/copy/home.ts";
 import { noticeTime } from "../../src/ui/notices.tsx";
 import { products } from "../support/sample-products.ts";
 import { expectFocus, expectFocusWithin } from "./focus.ts";
@@ -160,7 +160,7 @@ test("while empty it says so and leads to the best sellers", async () => {
   const dialog = page.getByRole("dialog", { name: copy.name });
   await dialog.getByText(copy.empty).waitFor();
   await dialog.getByRole("link", { name: copy.emptyAction }).click();
-  await seeInView(page.getByRole("heading", { name: bestSellers.title }));
+  await seeInView(page.getByRole("heading", { name: bestSellersHeading.title }));
   expect(await dialog.count()).toBe(0);
 });
 

@@ -18,7 +18,7 @@ import { groupsCopy } from "../../src/settings/copy/es-groups.ts";
 import { samples } from "../../src/settings/samples.ts";
 import { firstSteps, publishCopy } from "../../src/setup/copy/es.ts";
 import { mailStep } from "../../src/setup/copy/es-mail.ts";
-import { footer } from "../../src/site/copy/site.ts";
+import { footer } from "../../src/site/copy/footer.ts";
 import { firstAccountCopy } from "../../src/staff/copy/es-first-account.ts";
 import { importsPath } from "../catalogue/import-client.ts";
 import { type MailServer, startMailServer } from "../mail/mail-server.ts";

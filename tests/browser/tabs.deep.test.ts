@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { catalogues } from "../../src/catalogue/copy/catalogues.ts";
 import { type CatalogueName, catalogueNames } from "../../src/catalogue/domain/catalogue-names.ts";
-import { bestSellers, catalogueCards } from "../../src/site/copy/home.ts";
+import { bestSellersHeading, catalogueCards } from "../../src/site/copy/home.ts";
 import { products } from "../support/sample-products.ts";
 import { expectFocus, expectFocusWithin } from "./focus.ts";
 import { seeInView } from "./in-view.ts";
@@ -126,7 +126,7 @@ async function expectOpen(page: Page, name: CatalogueName) {
 }
 
 async function expectReached(page: Page, name: CatalogueName) {
-  await seeInView(page.getByRole("heading", { name: bestSellers.title }));
+  await seeInView(page.getByRole("heading", { name: bestSellersHeading.title }));
   await expectOpen(page, name);
   await expectSoon(() => addressOf(page)).toBe(`/?catalogo=${name}#mas-vendidos`);
 }

@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { footer } from "../../src/site/copy/site.ts";
+import { footer } from "../../src/site/copy/footer.ts";
 import { ask } from "../routes/visit.ts";
 import { lucia, runStaff } from "../staff/people.ts";
 import { findFreePort } from "../support/free-port.ts";

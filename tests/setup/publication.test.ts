@@ -4,7 +4,7 @@ import { factNames } from "../../src/seller/copy/fact-names.ts";
 import { toTyped } from "../../src/settings/domain/typed-texts.ts";
 import { samples } from "../../src/settings/samples.ts";
 import { publishCopy } from "../../src/setup/copy/es.ts";
-import { footer } from "../../src/site/copy/site.ts";
+import { footer } from "../../src/site/copy/footer.ts";
 import { ask, publicPaths } from "../routes/visit.ts";
 import { addPerson, lucia, marc, signedIn } from "../staff/people.ts";
 import { open } from "../staff-console/console.ts";

@@ -1,8 +1,6 @@
 import { emailProblemSentences } from "../../kernel/copy/es-form-problems.ts";
-import { recipientsInShort } from "../../policies/copy/recipients.ts";
 import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
-import { weekAndHours } from "../../promises/service-hours.ts";
 import type { FieldName, FieldProblems } from "../domain/form.ts";
 
 export const requestForm = {
@@ -37,40 +35,6 @@ export const requestForm = {
 
 /** Field names in the order of the form; not imported from the parsers, which are too large for the page. */
 export const requestFields = Object.keys(requestForm.fields) as FieldName[];
-
-export const contact = {
-  title: "¿Prefiere hablar?",
-  text: "Nuestro equipo comercial le atiende personalmente, por teléfono o por correo.",
-  email: "Correo comercial",
-  phone: "Teléfono",
-  location: "Dónde estamos",
-  hours: "Horario",
-  get hoursText() {
-    return `De ${weekAndHours(promises.serviceHours)}`;
-  },
-};
-
-export const dataProtection = {
-  title: "Información básica sobre protección de datos",
-  rows: ({ legalName, asksVies }: { legalName: string; asksVies: boolean }) => [
-    { term: "Responsable", text: legalName },
-    {
-      term: "Finalidad",
-      text: "Estudiar su solicitud y responderle; si marca la casilla, enviarle novedades.",
-    },
-    {
-      term: "Legitimación",
-      text: "Medidas precontractuales a petición suya; su consentimiento para las novedades.",
-    },
-    { term: "Destinatarios", text: recipientsInShort({ asksVies }) },
-    {
-      term: "Derechos",
-      text: "Acceso, rectificación, supresión, oposición, limitación y portabilidad.",
-    },
-  ],
-  details: "Finalidad, legitimación, destinatarios y derechos",
-  more: { label: "Más información", link: "Política de privacidad" },
-};
 
 const sentences = {
   company: {

@@ -1,10 +1,7 @@
 import { shownCatalogues } from "../../catalogue/copy/catalogues.ts";
-import type { ShelfProduct } from "../../catalogue/domain/best-sellers.ts";
 import { catalogueNames } from "../../catalogue/domain/catalogue-names.ts";
 import { formatCount } from "../../kernel/format.ts";
-import { formatRating, formatTerm } from "../../promises/format.ts";
-import { promises } from "../../promises/promises.ts";
-import type { Company } from "../../seller/copy/company.ts";
+import { formatRating } from "../../promises/format.ts";
 import { bestRating, figures } from "../../seller/copy/figures.ts";
 import { home, homeText, withTexts } from "./home-texts.ts";
 
@@ -47,19 +44,7 @@ export const about = /* @__PURE__ */ withTexts("about", {
   values: [withTexts("value1", {}), withTexts("value2", {}), withTexts("value3", {})],
 });
 
-export const bestSellers = /* @__PURE__ */ withTexts("bestSellers", {
-  tabs: "Catálogo de los más vendidos",
-  whole: (inSentence: string) => `Ver el catálogo de ${inSentence}`,
-  tabCount: (count: number) => `+${formatCount(count)}`,
-  rating: (value: number) => `Valoración: ${formatRating(value)} de ${bestRating}`,
-  /** Sentence on the prices of a tab; empty if the tab shows no prices. */
-  prices(shelf: readonly ShelfProduct[]): string {
-    if (shelf.some(({ isSample }) => isSample)) return "Productos y precios de ejemplo, sin IVA.";
-    return shelf.some(({ priceCents }) => priceCents !== null)
-      ? "Precios orientativos, sin IVA."
-      : "";
-  },
-});
+export const bestSellersHeading = /* @__PURE__ */ withTexts("bestSellers", {});
 
 export const opinions = /* @__PURE__ */ withTexts("opinions", {
   stars: (count: number) =>
@@ -104,21 +89,3 @@ export const benefits = /* @__PURE__ */ withTexts("benefits", {
     withTexts("prices", { icon: "tag" } as const),
   ],
 });
-
-export function shippingLine(): string {
-  return `Envíos a toda Europa en ${formatTerm(promises.shippingEurope)}`;
-}
-
-export function homeMeta({ name, tagline }: Company): { title: string; description: string } {
-  return {
-    title: `${name} · ${tagline}`,
-    description: `Mayorista B2B con más de ${formatCount(figures.products)} productos en ${cataloguesInSentence()}. Solicite su acceso.`,
-  };
-}
-
-/** Number and names, such as «3 catálogos: cosmética para rizos, espiritualidad y bienestar, y erótica». */
-function cataloguesInSentence(): string {
-  const names = shownCatalogues().map(({ inSentence }) => inSentence);
-  if (names.length < 2) return `un catálogo: ${names.join("")}`;
-  return `${names.length} catálogos: ${names.slice(0, -1).join(", ")}, y ${names.at(-1)}`;
-}

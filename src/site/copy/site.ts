@@ -27,25 +27,6 @@ export const addByCodeCopy = {
   unreachable: "No se ha podido buscar el código. Compruebe su conexión y vuelva a intentarlo.",
 };
 
-export const footer = {
-  catalogues: "Catálogos",
-  information: "Información",
-  contact: "Contacto",
-  social: "Redes sociales",
-  email: "Correo",
-  about: "Sobre nosotros",
-  conditions: "Condiciones B2B",
-  returns: "Política de devoluciones",
-  legalNotice: "Aviso legal",
-  privacy: "Privacidad",
-  cookies: "Cookies",
-  opensInNewTab: "(se abre en otra pestaña)",
-  copyright: (year: number, name: string) => `© ${year} ${name}.`,
-  rights: "Todos los derechos reservados.",
-  /** Shown in place of «Todos los derechos reservados.» until the site is published. */
-  sample: "Web de muestra, sin publicar.",
-};
-
 /** Texts of the pages for requests that the server rejects before routing. */
 export const turnedAway = {
   crossOrigin: {

@@ -5,8 +5,8 @@ import { ConsentBanner } from "../../consent/pages/offered/banner.tsx";
 import { Settings } from "../../consent/pages/offered/settings.tsx";
 import type { RootData } from "../../seller/pages/offered/use-seller.ts";
 import { Notices } from "../../ui/notices.tsx";
-import { Footer } from "./footer.tsx";
 import { SiteHeader, SkipLink } from "./header.tsx";
+import { ServerRendered } from "./unchanging/server-rendered.tsx";
 
 /** Layout of the public pages, except the 404 page and the error page. */
 export default function Frame() {
@@ -20,7 +20,7 @@ export default function Frame() {
         <ConsentBanner />
         <SiteHeader />
         <Outlet />
-        <Footer />
+        <ServerRendered part="footer" />
       </Settings>
       <Notices />
     </>

@@ -14,13 +14,11 @@ import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { company } from "../../seller/copy/company.ts";
 import { jsonLd, organization, pageMeta, siteFacts, webSite } from "../../seller/seo/page-meta.ts";
 import { StarsOutline } from "../../ui/stars.tsx";
-import { homeMeta } from "../copy/home.ts";
+import { homeMeta } from "../copy/home-meta.ts";
 import type { Route } from "./+types/home";
 import { BestSellers } from "./home/best-sellers.tsx";
-import { CatalogueCards } from "./home/catalogue-cards.tsx";
-import { About, Benefits, Opinions } from "./home/company-sections.tsx";
-import { Hero } from "./home/hero.tsx";
 import { showSections } from "./offered/show-sections.ts";
+import { ServerRendered } from "./unchanging/server-rendered.tsx";
 import "./home/load-shelves.ts";
 
 export const handle: PageHandle = { scripts: "late" };
@@ -90,13 +88,18 @@ export default function Home({ actionData }: Route.ComponentProps) {
     <main id="contenido" data-parts="">
       <title>{actionData && !isSending ? `${requestForm.errorTitle}${title}` : title}</title>
       <StarsOutline />
-      <Hero />
-      <CatalogueCards />
-      <About />
+      <ServerRendered part="hero" />
+      <ServerRendered part="catalogueCards" />
+      <ServerRendered part="about" />
       <BestSellers />
-      <Opinions />
-      <Benefits />
-      <RequestSection answer={actionData} isSending={isSending} />
+      <ServerRendered part="opinions" />
+      <ServerRendered part="benefits" />
+      <RequestSection
+        answer={actionData}
+        isSending={isSending}
+        dataProtection={<ServerRendered part="dataProtection" />}
+        contact={<ServerRendered part="directContact" />}
+      />
     </main>
   );
 }

@@ -1,44 +1,40 @@
-import {
-  createContext,
-  lazy,
-  type MouseEvent,
-  type ReactNode,
-  Suspense,
-  use,
-  useState,
-} from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { href } from "react-router";
 
 /** Loaded on demand, because few visitors open the dialog. */
 const SettingsDialog = lazy(() => import("../settings-dialog.tsx"));
 
-const OpenSettings = createContext<(() => void) | null>(null);
+const settingsPage = href("/cookies/configurar");
 
+/** Page on which a click on a link to the cookie settings opens the dialog instead, also in parts without React. */
 export function Settings({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    const openInstead = (event: MouseEvent) => {
+      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+      if (!isPlain || !(event.target as Element).closest(`a[href="${settingsPage}"]`)) return;
+      event.preventDefault();
+      setIsOpen(true);
+    };
+    document.addEventListener("click", openInstead);
+    return () => document.removeEventListener("click", openInstead);
+  }, []);
   return (
-    <OpenSettings value={() => setIsOpen(true)}>
+    <>
       {children}
       {isOpen && (
         <Suspense>
           <SettingsDialog onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
-    </OpenSettings>
+    </>
   );
 }
 
-/** Link to the page of the cookie settings; with JavaScript, a click opens the dialog instead. */
+/** Link to the page of the cookie settings; `Settings` opens the dialog instead. */
 export function SettingsLink({ className, children }: { className: string; children: ReactNode }) {
-  const open = use(OpenSettings);
-  function click(event: MouseEvent) {
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-    if (!open || !isPlain) return;
-    event.preventDefault();
-    open();
-  }
   return (
-    <a href={href("/cookies/configurar")} onClick={click} className={className}>
+    <a href={settingsPage} className={className}>
       {children}
     </a>
   );

@@ -12,9 +12,9 @@ import {
   writeStored,
 } from "../../../catalogue/pages/offered/selection/browser-storage.ts";
 import { useIsHydrated } from "../../../ui/use-is-hydrated.ts";
-import { bestSellers } from "../../copy/home.ts";
+import { bestSellers } from "../../copy/best-sellers.ts";
 import { tabKeys } from "../offered/before-hydration.ts";
-import { SectionHeading } from "./company-sections.tsx";
+import { ServerRendered } from "../unchanging/server-rendered.tsx";
 import { ProductCard } from "./product-card.tsx";
 
 /** Best sellers in tabs, if there are any. Tabs are links, so that each has a URL and works without JavaScript. */
@@ -49,12 +49,7 @@ export function BestSellers() {
       className="bg-catalogue-ground fades"
     >
       <div className="page-width py-section">
-        <SectionHeading
-          id="mas-vendidos"
-          title={bestSellers.title}
-          text={bestSellers.text}
-          columns={4}
-        />
+        <ServerRendered part="bestSellersHeading" />
         {shown.length > 1 ? (
           <>
             <div

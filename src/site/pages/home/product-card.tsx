@@ -14,7 +14,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { notify } from "../../../ui/notices.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { Tooltip } from "../../../ui/tooltip.tsx";
-import { bestSellers } from "../../copy/home.ts";
+import { bestSellers } from "../../copy/best-sellers.ts";
 
 /** Loaded when the visitor first adds a product, which few visitors do. */
 const SelectedUnits = lazy(() => import("./selected-units.tsx"));

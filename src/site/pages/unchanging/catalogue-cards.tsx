@@ -1,4 +1,3 @@
-import type { FocusEvent } from "react";
 import { Link } from "react-router";
 import { type Catalogue, shownCatalogues } from "../../../catalogue/copy/catalogues.ts";
 import { catalogueAddress } from "../../../catalogue/copy/shelves.ts";
@@ -6,7 +5,8 @@ import { ownPictures } from "../../../seller/copy/own-pictures.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { catalogueCards } from "../../copy/home.ts";
-import { SectionHeading } from "./company-sections.tsx";
+import { bringLinkIntoView } from "./bring-link-into-view.ts";
+import { SectionHeading } from "./section-heading.tsx";
 
 export function CatalogueCards() {
   const shown = shownCatalogues();
@@ -65,7 +65,7 @@ function Card({ catalogue, shape }: { catalogue: Catalogue; shape: string }) {
             discover="none"
             to={address}
             aria-label={`${catalogueCards.explore}: ${catalogue.title}`}
-            onFocus={bringAlong}
+            onFocus={bringLinkIntoView}
             className="inline-flex min-h-touch items-center gap-2 self-start pt-3 font-medium underline-quiet after:absolute after:inset-0"
           >
             {catalogueCards.explore}
@@ -75,10 +75,4 @@ function Card({ catalogue, shape }: { catalogue: Catalogue; shape: string }) {
       </div>
     </article>
   );
-}
-
-/** Scrolls to a focused card, because Chromium does not scroll to a link that is partly visible. */
-function bringAlong({ currentTarget }: FocusEvent<HTMLAnchorElement>): void {
-  if (currentTarget.matches(":focus-visible"))
-    currentTarget.scrollIntoView({ block: "nearest", inline: "center" });
 }

@@ -1,16 +1,15 @@
 import type { MouseEventHandler, ReactNode } from "react";
 import { href } from "react-router";
-import { shownCatalogues } from "../../catalogue/copy/catalogues.ts";
-import { catalogueAddress } from "../../catalogue/copy/shelves.ts";
-import { secondLayer } from "../../consent/copy/es.ts";
-import { SettingsLink } from "../../consent/pages/offered/settings.tsx";
-import { company, dialled } from "../../seller/copy/company.ts";
-import { figures } from "../../seller/copy/figures.ts";
-import { isPublished } from "../../seller/copy/publication.ts";
-import { NoBreakHyphens } from "../../ui/no-break-hyphens.tsx";
-import { useLinkClick } from "../../ui/use-link-click.ts";
-import { shippingLine } from "../copy/home.ts";
-import { footer } from "../copy/site.ts";
+import { shownCatalogues } from "../../../catalogue/copy/catalogues.ts";
+import { catalogueAddress } from "../../../catalogue/copy/shelves.ts";
+import { secondLayer } from "../../../consent/copy/es.ts";
+import { SettingsLink } from "../../../consent/pages/offered/settings.tsx";
+import { company, dialled } from "../../../seller/copy/company.ts";
+import { figures } from "../../../seller/copy/figures.ts";
+import { isPublished } from "../../../seller/copy/publication.ts";
+import { NoBreakHyphens } from "../../../ui/no-break-hyphens.tsx";
+import { useLinkClick } from "../../../ui/use-link-click.ts";
+import { footer, shippingLine } from "../../copy/footer.ts";
 
 export function Footer() {
   const { name, tagline } = company;

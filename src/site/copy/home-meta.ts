@@ -1,0 +1,18 @@
+import { shownCatalogues } from "../../catalogue/copy/catalogues.ts";
+import { formatCount } from "../../kernel/format.ts";
+import type { Company } from "../../seller/copy/company.ts";
+import { figures } from "../../seller/copy/figures.ts";
+
+export function homeMeta({ name, tagline }: Company): { title: string; description: string } {
+  return {
+    title: `${name} · ${tagline}`,
+    description: `Mayorista B2B con más de ${formatCount(figures.products)} productos en ${cataloguesInSentence()}. Solicite su acceso.`,
+  };
+}
+
+/** Number and names, such as «3 catálogos: cosmética para rizos, espiritualidad y bienestar, y erótica». */
+function cataloguesInSentence(): string {
+  const names = shownCatalogues().map(({ inSentence }) => inSentence);
+  if (names.length < 2) return `un catálogo: ${names.join("")}`;
+  return `${names.length} catálogos: ${names.slice(0, -1).join(", ")}, y ${names.at(-1)}`;
+}

@@ -1,0 +1,46 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { secondLayer } from "../../src/consent/copy/es.ts";
+import { about, benefits, bestSellersHeading, hero, opinions } from "../../src/site/copy/home.ts";
+import { expectSoon } from "./soon.ts";
+import { setStage, untilHydrated } from "./stage.ts";
+
+const stage = setStage();
+const titles = [hero, about, bestSellersHeading, opinions, benefits].map(({ title }) => title);
+
+test("hydration keeps the parts of the home page as they came, without their code", async () => {
+  const page = await (await stage.newContext()).newPage();
+  const scripts = scriptsOf(page);
+  await page.goto("/");
+  const before = await htmlOf(page);
+  await untilHydrated(page);
+  expect(before).toHaveLength(7);
+  expect(await htmlOf(page)).toEqual(before);
+  expect(scripts.filter((name) => name.startsWith("parts-"))).toEqual([]);
+});
+
+test("links within those parts are followed without a full load, and the settings open", async () => {
+  const page = await stage.open("/");
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.locator('main a[href^="/catalogo"]').first().click();
+  await page.waitForURL("**/catalogo/**");
+  await page.locator('footer a[href="/#sobre-nosotros"]').click();
+  await expectSoon(() => page.url()).toMatch(/\/#sobre-nosotros$/);
+  for (const title of titles) await page.getByRole("heading", { name: title }).waitFor();
+  await page.getByRole("link", { name: secondLayer.open }).click();
+  await page.getByRole("dialog").waitFor();
+  expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+});
+
+/** Names of the scripts that a page loads from now on. */
+function scriptsOf(page: Page): string[] {
+  const names: string[] = [];
+  page.on("request", (request) => names.push(request.url().split("/").at(-1) ?? ""));
+  return names;
+}
+
+function htmlOf(page: Page): Promise<string[]> {
+  const ids = ["portada", "catalogos", "sobre-nosotros", "opiniones", "por-que-elegirnos"];
+  const selector = `${ids.map((id) => `[aria-labelledby=${id}]`)},#contacto,footer`;
+  return page.locator(selector).evaluateAll((parts) => parts.map(({ innerHTML }) => innerHTML));
+}
