@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { secondLayer } from "../../src/consent/copy/es.ts";
 import { about, benefits, bestSellersHeading, hero, opinions } from "../../src/site/copy/home.ts";
+import { seeInView } from "./in-view.ts";
 import { expectSoon } from "./soon.ts";
 import { setStage, untilHydrated } from "./stage.ts";
 
@@ -27,9 +28,17 @@ test("links within those parts are followed without a full load, and the setting
   await page.locator('footer a[href="/#sobre-nosotros"]').click();
   await expectSoon(() => page.url()).toMatch(/\/#sobre-nosotros$/);
   for (const title of titles) await page.getByRole("heading", { name: title }).waitFor();
+  await seeInView(page.getByRole("heading", { name: about.title }));
   await page.getByRole("link", { name: secondLayer.open }).click();
   await page.getByRole("dialog").waitFor();
   expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+});
+
+test("where the code of those parts is gone, the page is loaded anew", async () => {
+  const page = await stage.open("/catalogo", { mayComplain: /Failed to load resource/ });
+  await page.route("**/parts-*.js", (route) => route.fulfill({ status: 404 }));
+  await page.locator('footer a[href="/#sobre-nosotros"]').click();
+  for (const title of titles) await page.getByRole("heading", { name: title }).waitFor();
 });
 
 /** Names of the scripts that a page loads from now on. */

@@ -59,8 +59,17 @@ const followed = 'a[href^="/#"],a[href^="/?"],a[href^="/catalogo"]';
 const loaded = new Map<PartName, ComponentType>();
 
 function lazyPart(part: PartName): ComponentType {
-  const component =
-    loaded.get(part) ?? lazy(async () => ({ default: (await import("./parts.tsx")).parts[part] }));
+  const component = loaded.get(part) ?? lazy(() => loadPart(part));
   loaded.set(part, component);
   return component;
+}
+
+/** Loads a part, or the whole document again if the script is gone after an update, as React Router does for pages. */
+async function loadPart(part: PartName): Promise<{ default: ComponentType }> {
+  try {
+    return { default: (await import("./parts.tsx")).parts[part] };
+  } catch {
+    location.reload();
+    return new Promise(() => {});
+  }
 }
