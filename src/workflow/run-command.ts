@@ -17,10 +17,10 @@ export type CommandDeps<
   Event extends HistoryEvent,
   Verb extends string,
   Effects,
-  Refusal extends { kind: string },
+  Rejection extends { kind: string },
 > = {
   workflow: Workflow<Request, Event, Verb>;
-  store: VersionedStore<Request, Event, Effects, Refusal>;
+  store: VersionedStore<Request, Event, Effects, Rejection>;
   calendar: WorkingCalendar;
   now: Temporal.Instant;
   newId: () => string;
@@ -62,11 +62,11 @@ export async function runCommand<
   Event extends HistoryEvent,
   Verb extends string,
   Effects,
-  Refusal extends { kind: string },
+  Rejection extends { kind: string },
 >(
-  deps: CommandDeps<Request, Event, Verb, Effects, Refusal>,
+  deps: CommandDeps<Request, Event, Verb, Effects, Rejection>,
   asked: { id: string } & AskedCommand<Verb, Event["actor"]>,
-): Promise<CommandOutcome<Request, Event> | Refusal> {
+): Promise<CommandOutcome<Request, Event> | Rejection> {
   return runChange(deps.store, toChange(deps, asked));
 }
 
@@ -110,12 +110,12 @@ function toChange<
   return { id, seen: seen === undefined ? ("any" as const) : seen, unversioned, plan };
 }
 
-/** Store of versioned requests. `Refusal`: results other than a conflict in which it stores nothing. */
+/** Store of versioned requests. `Rejection`: results other than a conflict in which it stores nothing. */
 type VersionedStore<
   Request extends StatefulRequest,
   Event extends HistoryEvent,
   Effects,
-  Refusal extends { kind: string },
+  Rejection extends { kind: string },
 > = {
   findById: (id: string) => Promise<Request | null>;
   listEvents: (requestId: string) => Promise<readonly Event[]>;
@@ -123,7 +123,7 @@ type VersionedStore<
   replace: (
     request: Request,
     effects: Effects,
-  ) => Promise<{ kind: "replaced" } | { kind: "overtaken" } | Refusal>;
+  ) => Promise<{ kind: "replaced" } | { kind: "overtaken" } | Rejection>;
 };
 
 /** Version on which a change was decided. `null`: unknown, which is always a conflict. `any`: not checked. */
@@ -155,15 +155,15 @@ export async function runChange<
   Request extends StatefulRequest,
   Event extends HistoryEvent,
   Effects,
-  Refusal extends { kind: string },
+  Rejection extends { kind: string },
   Obstacle extends { kind: string },
 >(
-  store: VersionedStore<Request, Event, Effects, Refusal>,
+  store: VersionedStore<Request, Event, Effects, Rejection>,
   change: Change<Request, Effects, Obstacle>,
 ): Promise<
   | { kind: "changed"; request: Request }
   | Obstacle
-  | Refusal
+  | Rejection
   | Overtaken<Request, Event>
   | { kind: "unknown" }
   | { kind: "unavailable"; cause: unknown }
@@ -175,7 +175,7 @@ export async function runChange<
       const { request, effects } = planned;
       const stored = await store.replace(request, effects);
       if (stored.kind === "replaced") return { kind: "changed" as const, request };
-      if (stored.kind !== "overtaken") return stored as Refusal;
+      if (stored.kind !== "overtaken") return stored as Rejection;
     }
   });
 }

@@ -87,7 +87,7 @@ describe("the console's companies", () => {
     const [titular] = [...body.matchAll(/data-member="([\w-]+)"/g)].map(([, id]) => id);
     const end = await members.marc.post(`${path}/personas/${titular}`, { intent: "end" });
     expect(end.status).toBe(409);
-    expect(end.body).toContain(personFormCopy.refusals["last-titular"]);
+    expect(end.body).toContain(personFormCopy.rejections["last-titular"]);
     const address = {
       ...{ kind: "delivery", recipient: "Farmacia", street: "Calle Mayor, 1", city: "Madrid" },
       ...{ postcode: "28013", province: "", country: "ES", note: "" },

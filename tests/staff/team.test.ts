@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { consoleFailures } from "../../src/staff/copy/es-frame.ts";
-import { changeRefusals, teamCopy } from "../../src/staff/copy/es-team.ts";
+import { changeRejections, teamCopy } from "../../src/staff/copy/es-team.ts";
 import { createStaffTeam } from "../../src/staff/members/team.ts";
 import { withDatabase } from "../staff-console/console.ts";
 import { findHtmlProblems } from "../support/html.ts";
@@ -116,7 +116,7 @@ describe("an admin", () => {
       const member = await memberId(lucia.name, await secondAdmin());
       const { status, body } = await admin.post(path, { ...fields, member });
       expect(status).toBe(409);
-      expect(said(body)).toEqual([changeRefusals.self]);
+      expect(said(body)).toEqual([changeRejections.self]);
       expect((await admin.get(path)).status).toBe(200);
     },
   );
@@ -124,7 +124,7 @@ describe("an admin", () => {
   it("is told when somebody is not there", async () => {
     const { status, body } = await admin.post(path, { intent: "disable", member: "nobody" });
     expect(status).toBe(409);
-    expect(said(body)).toEqual([changeRefusals.unknown]);
+    expect(said(body)).toEqual([changeRejections.unknown]);
   });
 
   it.each<Record<string, string>>([

@@ -20,7 +20,7 @@ export function LinkForm({ answer }: { answer: LinkAnswer | undefined }) {
   const wrong = answer?.kind === "problems" ? answer.wrong : [];
   return (
     <div className="rounded-medium border border-line bg-surface p-6 sm:p-8">
-      {answer && <Refusal answer={answer} />}
+      {answer && <RequestError answer={answer} />}
       <PostForm
         action={href("/solicitud/enlace")}
         submit={linkCopy.submit}
@@ -56,7 +56,7 @@ const inputs = {
   email: { type: "email", autoComplete: "email", maxLength: longestEmail },
 } as const;
 
-function Refusal({ answer }: { answer: LinkAnswer }) {
+function RequestError({ answer }: { answer: LinkAnswer }) {
   return (
     <AlertBox answer={answer} className="mb-6 p-4 sm:p-5">
       {answer.kind === "problems" &&

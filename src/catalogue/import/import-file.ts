@@ -73,7 +73,7 @@ export async function importFile(
   const { counts } = report;
   const problems = await readProblems(imports.service, run);
   const hasBadRows = report.problemCount > 0 && !flags.skipBadRows;
-  const refusal = whyRefused({ report, flags, copy });
+  const reason = whyRefused({ report, flags, copy });
   const result = (line: string | null, failure: string | null): ImportResult => ({
     summary: {
       ...{ added: counts.added, changed: counts.changed, unchanged: counts.unchanged },
@@ -90,12 +90,12 @@ export async function importFile(
     ],
     failure,
   });
-  if (flags.dryRun || hasBadRows || refusal !== null || changesNothing(report)) {
+  if (flags.dryRun || hasBadRows || reason !== null || changesNothing(report)) {
     await forget();
     if (hasBadRows) return result(null, `${copy.badRows} ${copy.nothingChanged}`);
     if (flags.dryRun) return result(copy.dryRun, null);
-    if (refusal === null) return result(copy.nothingToWrite, null);
-    return result(null, `${refusal} ${copy.nothingChanged}`);
+    if (reason === null) return result(copy.nothingToWrite, null);
+    return result(null, `${reason} ${copy.nothingChanged}`);
   }
   const { allowed, skipBadRows: skipsBadRows, missingCount: typedCount } = flags;
   await service.approve(run.id, { seen: run.version, by, allowed, skipsBadRows, typedCount });

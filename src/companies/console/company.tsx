@@ -66,14 +66,14 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   });
 }
 
-type Refusal = keyof typeof copy.refusals;
+type Rejection = keyof typeof copy.rejections;
 
-function refused(refusal: Refusal, status: number) {
-  return data({ problem: copy.refusals[refusal] }, status);
+function refused(rejection: Rejection, status: number) {
+  return data({ problem: copy.rejections[rejection] }, status);
 }
 
 function answer(
-  { kind }: { kind: "changed" | "unavailable" | Exclude<Refusal, `${string}-missing`> },
+  { kind }: { kind: "changed" | "unavailable" | Exclude<Rejection, `${string}-missing`> },
   { id, done }: { id: string; done: string },
 ) {
   if (kind === "changed") return companyChanged(id, done);

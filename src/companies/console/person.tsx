@@ -56,7 +56,7 @@ export async function action({ request, params: { id, member }, context }: Route
     case "unavailable":
       return data({ typed, problems: noProblems, problem: decisionCopy.notSaved }, 503);
     default:
-      return data({ typed, problems: noProblems, problem: copy.refusals[outcome.kind] }, 409);
+      return data({ typed, problems: noProblems, problem: copy.rejections[outcome.kind] }, 409);
   }
 }
 

@@ -94,7 +94,7 @@ export const personFormCopy = {
     orderLimit: "Escriba un importe como 500 o 1.250,50.",
   },
   fix: "No se ha guardado: revise los campos marcados.",
-  refusals: {
+  rejections: {
     "last-titular":
       "Es su único titular, y la empresa necesita uno. Nombre antes titular a otra persona.",
     "already-member": "Esa persona ya está en la empresa.",

@@ -125,7 +125,7 @@ export const companyCopy = {
     retirada: "Invitación retirada.",
     unida: "Las dos fichas son ahora una.",
   } as Record<string, string>,
-  refusals: {
+  rejections: {
     "not-possible": "El estado de la empresa ha cambiado entre tanto y ya no lo permite.",
     "no-titular":
       "Una empresa activa necesita un titular. Añada uno, o nombre titular a otra persona, y vuelva a intentarlo.",

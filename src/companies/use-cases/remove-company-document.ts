@@ -6,7 +6,7 @@ import type { LockedCompany } from "../store/lock-company.ts";
 import type { CompanyDocumentDeps, DocumentChange } from "./company-document-deps.ts";
 
 /** Removes a document unless `refuse` gives a reason. `gone`: the document is unknown, or of another company. */
-export async function removeCompanyDocument<Refusal extends string>(
+export async function removeCompanyDocument<Rejection extends string>(
   { db, files }: Pick<CompanyDocumentDeps, "db" | "files">,
   {
     documentId,
@@ -16,7 +16,7 @@ export async function removeCompanyDocument<Refusal extends string>(
   }: DocumentChange & {
     documentId: string;
     /** Reason not to remove the document; null to remove it. */
-    refuse: (held: LockedCompany, document: CompanyDocument) => Refusal | null;
+    refuse: (held: LockedCompany, document: CompanyDocument) => Rejection | null;
   },
 ) {
   const outcome = await unlessUnavailable(() =>
@@ -24,8 +24,8 @@ export async function removeCompanyDocument<Refusal extends string>(
       const held = await hold(on);
       const document = held && (await findDocument(held, documentId));
       if (!document) return { kind: "gone" as const };
-      const refusal = refuse(held, document);
-      if (refusal !== null) return { kind: refusal };
+      const rejection = refuse(held, document);
+      if (rejection !== null) return { kind: rejection };
       await removeDocument(held, { document, ...by });
       return { kind: "changed" as const };
     }),

@@ -44,9 +44,9 @@ async function takeHere(own: RateLimiterMemory, key: string): Promise<number | n
   try {
     await own.consume(key);
     return null;
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return refusal.msBeforeNext;
-    throw refusal;
+  } catch (rejection) {
+    if (rejection instanceof RateLimiterRes) return rejection.msBeforeNext;
+    throw rejection;
   }
 }
 

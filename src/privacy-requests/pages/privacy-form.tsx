@@ -30,7 +30,7 @@ export function PrivacyForm({ answer }: { answer: NewRequestAnswer | undefined }
   const typed = answer?.typed;
   return (
     <div className="rounded-medium border border-line bg-surface p-[min(1.5rem,6vw)] sm:p-8">
-      {answer && <Refusal answer={answer} sentences={sentences} />}
+      {answer && <RequestError answer={answer} sentences={sentences} />}
       <PostForm
         action={href("/privacidad/derechos")}
         submit={askCopy.submit}
@@ -113,7 +113,7 @@ function RightChoice({ chosen, error }: { chosen: string | undefined; error: str
   );
 }
 
-function Refusal({ answer, sentences }: { answer: NewRequestAnswer; sentences: Sentences }) {
+function RequestError({ answer, sentences }: { answer: NewRequestAnswer; sentences: Sentences }) {
   return (
     <AlertBox answer={answer} className="mb-6 p-4 sm:p-5">
       {sentences.length > 0 && <Problems sentences={sentences} />}

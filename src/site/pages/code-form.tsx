@@ -79,8 +79,8 @@ async function addByCode(code: string): Promise<{ text: string; isProblem: boole
   const known = parseSelection(readStored("selection")).find(({ id }) => id === found.id);
   const pack = packOf(card);
   const quantity = addUnits(pack, { known: known?.quantity ?? null, units: found.units });
-  const refusal = quantitySentence(judgeQuantity(pack, quantity));
-  if (refusal !== null) return problem(refusal);
+  const sentence = quantitySentence(judgeQuantity(pack, quantity));
+  if (sentence !== null) return problem(sentence);
   if (!addToSelection(found.id, quantity)) return problem(addCopy.full);
   return { text: addCopy.announceAdded({ name: card.name, quantity }), isProblem: false };
 }

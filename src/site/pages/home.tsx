@@ -56,12 +56,15 @@ export async function action({ request, context }: Route.ActionArgs) {
       return data(
         {
           form,
-          refusal: { kind: "too-many" as const, minutes: Math.ceil(answer.retryAfterSeconds / 60) },
+          requestError: {
+            kind: "too-many" as const,
+            minutes: Math.ceil(answer.retryAfterSeconds / 60),
+          },
         },
         retryAfter(429, answer.retryAfterSeconds),
       );
     case "unavailable":
-      return data({ form, refusal: { kind: "unavailable" as const } }, retryAfter(503));
+      return data({ form, requestError: { kind: "unavailable" as const } }, retryAfter(503));
   }
 }
 
@@ -74,7 +77,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     const isOurs = isRouteErrorResponse(outcome) && outcome.status < 500;
     if (isOurs || outcome instanceof Response) throw outcome;
     const form = readAccessRequestForm(await readForm(sent));
-    return { form, refusal: { kind: "unavailable" as const } };
+    return { form, requestError: { kind: "unavailable" as const } };
   }
 }
 

@@ -4,7 +4,7 @@ import { readForm } from "../../platform/http/read-form.ts";
 import { type StaffTeam, staffTeam } from "../context.ts";
 import { passwordSentences } from "../copy/es-account.ts";
 import {
-  changeRefusals,
+  changeRejections,
   ownEventNames,
   staffActionNames,
   staffChangeCopy,
@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         return redirect(`${href("/gestion/equipo")}?hecho=contrasena`, 303);
       if (answer.kind === "problem")
         return data({ reset: { memberId, problem: passwordSentences[answer.problem] } }, 422);
-      return data({ refusal: changeRefusals[answer.kind] }, 409);
+      return data({ problem: changeRejections[answer.kind] }, 409);
     }
     default:
       throw data(null, 400);
@@ -76,14 +76,14 @@ async function add(team: StaffTeam, actor: StaffMember, form: NewMemberForm) {
 function changed(answer: ChangeAnswer, done: string) {
   return answer === "changed"
     ? redirect(`${href("/gestion/equipo")}?hecho=${done}`, 303)
-    : data({ refusal: changeRefusals[answer] }, 409);
+    : data({ problem: changeRejections[answer] }, 409);
 }
 
 type TeamFormAnswer = {
   typed?: Omit<NewMemberForm, "password">;
   problems?: NewMemberProblems;
   isTaken?: boolean;
-  refusal?: string;
+  problem?: string;
   reset?: { memberId: string; problem: string };
 };
 
@@ -94,7 +94,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <ConsolePage title={title} text={text} hasFailed={Boolean(answer)}>
       <div className="mt-8 grid gap-6">
-        {answer?.refusal && <Problem answer={answer}>{answer.refusal}</Problem>}
+        {answer?.problem && <Problem answer={answer}>{answer.problem}</Problem>}
         <DoneNotice done={answer ? null : done} />
         <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
           <MemberList members={members} myId={myId} reset={answer?.reset} />

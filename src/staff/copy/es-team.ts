@@ -1,7 +1,7 @@
 import { emailProblemSentences } from "../../kernel/copy/es-form-problems.ts";
 import type { NewMemberProblems } from "../domain/member.ts";
 import type { Role } from "../domain/roles.ts";
-import type { ChangeRefusal, StaffAction } from "../domain/team.ts";
+import type { ChangeRejection, StaffAction } from "../domain/team.ts";
 
 export const teamCopy = {
   title: "Equipo",
@@ -63,7 +63,7 @@ export const teamCopy = {
   taken: "Ese correo ya es de alguien del equipo.",
 };
 
-export const changeRefusals: Record<ChangeRefusal | "unknown", string> = {
+export const changeRejections: Record<ChangeRejection | "unknown", string> = {
   self: "No puede cambiar su propia función ni desactivarse: pídaselo a otra persona que administre.",
   "last-admin": "Es la única persona que administra: antes, dé esa función a alguien más.",
   unknown: "Esa persona ya no está en el equipo.",

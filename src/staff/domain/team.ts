@@ -14,8 +14,8 @@ export type AddAnswer =
   | { kind: "taken" }
   | { kind: "problems"; problems: NewMemberProblems };
 
-export type ChangeAnswer = "changed" | ChangeRefusal | "unknown";
-export type ChangeRefusal = "self" | "last-admin";
+export type ChangeAnswer = "changed" | ChangeRejection | "unknown";
+export type ChangeRejection = "self" | "last-admin";
 
 export type SetPasswordAnswer =
   | { kind: "changed" | "unknown" | "self" }
@@ -27,7 +27,7 @@ export function isAssignable({ role, isDisabled }: Pick<TeamMember, "role" | "is
 }
 
 /** Reason why a member may not be demoted or disabled: the actor's own access, or the last active admin; else null. */
-export function refusalToDemote({
+export function rejectionOfDemotion({
   actorId,
   memberId,
   activeAdminIds,
@@ -35,7 +35,7 @@ export function refusalToDemote({
   actorId: string | null;
   memberId: string;
   activeAdminIds: readonly string[];
-}): ChangeRefusal | null {
+}): ChangeRejection | null {
   if (actorId === memberId) return "self";
   const isLastAdmin = activeAdminIds.length === 1 && activeAdminIds[0] === memberId;
   return isLastAdmin ? "last-admin" : null;

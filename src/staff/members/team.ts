@@ -7,7 +7,7 @@ import type { Role } from "../domain/roles.ts";
 import {
   type AddAnswer,
   type ChangeAnswer,
-  refusalToDemote,
+  rejectionOfDemotion,
   type SetPasswordAnswer,
   type StaffActor,
 } from "../domain/team.ts";
@@ -106,7 +106,7 @@ async function resetPassword(
   return { kind: "changed" };
 }
 
-/** Changes a member without the check of refusalToDemote(), because no permission is removed. */
+/** Changes a member without the check of rejectionOfDemotion(), because no permission is removed. */
 function change(
   db: Database,
   memberId: string,
@@ -120,7 +120,7 @@ function change(
   });
 }
 
-/** Changes a member's access unless refusalToDemote() objects; promotions are checked in the same way. */
+/** Changes a member's access unless rejectionOfDemotion() objects; promotions are checked in the same way. */
 function demote(
   db: Database,
   { actor, memberId }: Change,
@@ -130,8 +130,8 @@ function demote(
     const activeAdminIds = await lockActiveAdmins(transaction);
     const member = await find(transaction, memberId);
     if (!member) return "unknown";
-    const refusal = refusalToDemote({ actorId: actor?.id ?? null, memberId, activeAdminIds });
-    if (refusal) return refusal;
+    const rejection = rejectionOfDemotion({ actorId: actor?.id ?? null, memberId, activeAdminIds });
+    if (rejection) return rejection;
     await change(transaction, member);
     return "changed";
   });

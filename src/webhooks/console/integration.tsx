@@ -33,7 +33,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const done = (isDone: boolean, name: keyof typeof copy.done) =>
     isDone
       ? redirect(`${href("/gestion/integraciones/:id", { id })}?hecho=${name}`, 303)
-      : data({ refusal: copy.notPossible }, 409);
+      : data({ problem: copy.notPossible }, 409);
   switch (form.text("intent")) {
     case "save": {
       const typed = { ...readEndpointForm(form), url: found.endpoint.url };
@@ -47,14 +47,14 @@ export async function action({ request, params: { id }, context }: Route.ActionA
         ? await webhooks.replaceSecret({ id, seen, actor })
         : null;
       // The secret is shown in this response and never again.
-      return secret ? data({ secret }, 200) : data({ refusal: copy.secret.overtaken }, 409);
+      return secret ? data({ secret }, 200) : data({ problem: copy.secret.overtaken }, 409);
     }
     case "pause":
       return done(await webhooks.pause({ id, actor }), "pausada");
     case "resume":
       return done(await webhooks.resume({ id, actor }), "reanudada");
     case "end":
-      if (form.text("confirmed") !== "si") return data({ refusal: copy.endUnconfirmed }, 422);
+      if (form.text("confirmed") !== "si") return data({ problem: copy.endUnconfirmed }, 422);
       return done(await webhooks.end({ id, actor }), "terminada");
     case "test":
       return done(await webhooks.sendTest({ id, actor }), "prueba");
@@ -70,7 +70,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 type Answer = {
   typed?: EndpointForm;
   problems?: EndpointProblems;
-  refusal?: string;
+  problem?: string;
   secret?: string;
 };
 
@@ -79,7 +79,7 @@ export default function Integration({ loaderData, actionData }: Route.ComponentP
   const answer: Answer | undefined = actionData;
   const title = endpoint.note || new URL(endpoint.url).hostname;
   const sentence = Object.entries(copy.done).find(([name]) => name === done)?.[1];
-  const hasFailed = answer?.typed || answer?.refusal;
+  const hasFailed = answer?.typed || answer?.problem;
   return (
     <ConsolePage
       title={title}
@@ -88,7 +88,7 @@ export default function Integration({ loaderData, actionData }: Route.ComponentP
     >
       <Facts endpoint={endpoint} />
       <div className="mt-8 grid gap-6">
-        {answer?.refusal && <Problem answer={answer}>{answer.refusal}</Problem>}
+        {answer?.problem && <Problem answer={answer}>{answer.problem}</Problem>}
         {!answer && sentence && <Done>{sentence}</Done>}
         {answer?.secret && (
           <NewSecret

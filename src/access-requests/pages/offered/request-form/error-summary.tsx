@@ -11,11 +11,11 @@ import {
 import type { AccessRequestForm, FieldName, FieldProblems } from "../../../domain/form.ts";
 
 export type FormAnswer = { form: AccessRequestForm } & (
-  | { problems: FieldProblems; refusal?: undefined }
-  | { refusal: Refusal; problems?: undefined }
+  | { problems: FieldProblems; requestError?: undefined }
+  | { requestError: RequestError; problems?: undefined }
 );
 
-type Refusal = { kind: "unavailable" } | { kind: "too-many"; minutes: number };
+type RequestError = { kind: "unavailable" } | { kind: "too-many"; minutes: number };
 
 /** Error summary of the fields still invalid; it takes the focus after each response, unless there are none. */
 export function ErrorSummary({
@@ -25,11 +25,11 @@ export function ErrorSummary({
   answer: FormAnswer;
   problems: FieldProblems;
 }) {
-  const isOver = !answer.refusal && Object.values(problems).every((problem) => !problem);
+  const isOver = !answer.requestError && Object.values(problems).every((problem) => !problem);
   return (
     <AlertBox answer={answer} className={isOver ? "hidden" : "mb-6 p-4 sm:p-5"}>
-      {answer.refusal ? (
-        <p>{refusalSentence(answer.refusal)}</p>
+      {answer.requestError ? (
+        <p>{requestErrorSentence(answer.requestError)}</p>
       ) : (
         <ProblemList problems={problems} />
       )}
@@ -37,10 +37,10 @@ export function ErrorSummary({
   );
 }
 
-function refusalSentence(refusal: Refusal): string {
-  return refusal.kind === "unavailable"
+function requestErrorSentence(requestError: RequestError): string {
+  return requestError.kind === "unavailable"
     ? requestErrors.unavailable
-    : requestErrors.tooMany(refusal.minutes);
+    : requestErrors.tooMany(requestError.minutes);
 }
 
 function ProblemList({ problems }: { problems: FieldProblems }) {
