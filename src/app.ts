@@ -12,6 +12,7 @@ import { createFormerAssets } from "./platform/http/asset-archive.ts";
 import { createHealth } from "./platform/http/health.ts";
 import type { HttpOptions } from "./platform/http/http-options.ts";
 import { listenOn } from "./platform/http/listen.ts";
+import { createLoggablePath } from "./platform/http/loggable-path.ts";
 import { createOneSpelling, routePatterns } from "./platform/http/route-pattern.ts";
 import { createSectionedHandler } from "./platform/http/route-sections.ts";
 import { clientBuild, createHttpServer } from "./platform/http/server.ts";
@@ -115,6 +116,7 @@ export async function createSite(
 
   const { server, renewPageCache } = await createHttpServer({
     log,
+    loggablePath: createLoggablePath(capabilities.flatMap(({ secretPaths }) => secretPaths ?? [])),
     before,
     formerAssets: formerAssets?.answer,
     pictures: servePictures(pictures, { log }),

@@ -30,6 +30,8 @@ export type Capability = {
   emails?: CapabilityEmails | readonly CapabilityEmails[];
   /** Names of the capability's public pages in the statistics of visits, by route pattern; all others are not counted. */
   pageNames?: Readonly<Record<string, string>>;
+  /** Route patterns with a key, such as `/feed/:file`; the log hides the key and whatever follows it. */
+  secretPaths?: readonly string[];
   retention?: CapabilityRetention;
   webhooks?: CapabilityWebhooks;
   /** Kind of personal data in each column of the capability's tables. */

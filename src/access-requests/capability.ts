@@ -34,6 +34,7 @@ const betweenSearches = 3_600_000;
 
 export const accessRequestsCapability: Capability = {
   name: "access-requests",
+  secretPaths: ["/solicitud/:link"],
   pageNames: accessRequestPageNames,
   personalData: accessRequestTables,
   retention: accessRequestRetention,

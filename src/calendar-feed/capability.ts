@@ -11,6 +11,7 @@ const readsPerHour = 480;
 
 export const calendarFeedCapability: Capability = {
   name: "calendar-feed",
+  secretPaths: ["/gestion/calendario/:file"],
   personalData: calendarFeedTables,
   // The address must not work again when the account is enabled again.
   onMemberDisabled: endCalendarFeed,

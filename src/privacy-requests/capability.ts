@@ -21,6 +21,7 @@ import { runPrivacyDeadlines } from "./use-cases/run-deadlines.ts";
 
 export const privacyRequestsCapability: Capability = {
   name: "privacy-requests",
+  secretPaths: ["/privacidad/derechos/:link"],
   pageNames: privacyPageNames,
   personalData: privacyRequestTables,
   retention: privacyRequestRetention,

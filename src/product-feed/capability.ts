@@ -15,6 +15,7 @@ const answersPerHour = 60;
 
 export const productFeedCapability: Capability = {
   name: "product-feed",
+  secretPaths: ["/feed/:file"],
   pageNames: productFeedPageNames,
   personalData: productFeedTables,
   retention: productFeedRetention,

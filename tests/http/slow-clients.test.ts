@@ -173,6 +173,7 @@ async function startServer(limits: Partial<HttpLimits> = {}, trustedProxies = 0)
     patternOf: () => "/",
     oneSpelling: () => null,
     notes: () => [],
+    loggablePath: (url) => url,
     pageCache: {
       addresses: [],
       addressOf: () => null,

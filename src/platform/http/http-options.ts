@@ -1,6 +1,7 @@
 import type { Health } from "./health.ts";
 import type { HttpLimits } from "./limits.ts";
 import type { Logger } from "./log.ts";
+import type { LoggablePath } from "./loggable-path.ts";
 import type { Audience, createPageCache } from "./page-cache.ts";
 import type { SharedPages } from "./recent-pages.ts";
 import type { ForeignOrigins } from "./security-headers.ts";
@@ -10,6 +11,7 @@ import type { Visit } from "./visit.ts";
 
 export type HttpOptions = {
   log: Logger;
+  loggablePath: LoggablePath;
   before: Before | undefined;
   formerAssets?: Before | undefined;
   pictures: Before;

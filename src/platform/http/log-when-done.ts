@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Logger, loggablePath, writeAccessLine } from "./log.ts";
+import { type Logger, writeAccessLine } from "./log.ts";
+import type { LoggablePath } from "./loggable-path.ts";
 import { probes } from "./route-pattern.ts";
 
 export function logWhenDone(
   request: IncomingMessage,
   response: ServerResponse,
-  { id, log }: { id: string; log: Logger },
+  { id, log, loggablePath }: { id: string; log: Logger; loggablePath: LoggablePath },
 ): void {
   // Health checks would otherwise be half of the log.
   const level = probes.has(request.url ?? "") ? "debug" : "info";

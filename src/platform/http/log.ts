@@ -79,29 +79,3 @@ function createBatches(): { write(text: string): void; flush(): void } {
     },
   };
 }
-
-/** Path for the log without query, tokens and email addresses; mail scanners alter tokens in many ways. */
-export function loggablePath(url: string): string {
-  if (plainPath.test(url)) return url;
-  const path = (url.split("?", 1)[0] ?? "").slice(0, 2000);
-  let isBelowLink = false;
-  let before = "";
-  const segments = path.split("/").map((segment) => {
-    const isHidden = isBelowLink ? !plainWord.test(segment) : revealing.test(segment);
-    const word = segment.toLowerCase();
-    isBelowLink ||=
-      word === "solicitud" ||
-      word === "feed" ||
-      (before === "privacidad" && word === "derechos") ||
-      (before === "gestion" && word === "calendario");
-    before = word || before;
-    return isHidden ? "…" : segment;
-  });
-  return segments.join("/").slice(0, 200);
-}
-
-const plainPath = /^\/[a-z]{0,20}$/;
-
-const plainWord = /^[a-z.-]{0,30}$/;
-
-const revealing = /[~@]|%(25)*(40|7e)|=7e|^.{65,}$/i;

@@ -2,16 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { clientAddress } from "./client-address.ts";
 import type { HttpOptions } from "./http-options.ts";
-import { loggablePath } from "./log.ts";
 import type { Visit } from "./visit.ts";
 
 export function visitOf(
   { headers, url, socket }: IncomingMessage,
-  options: Pick<HttpOptions, "trustedProxies" | "log">,
+  options: Pick<HttpOptions, "trustedProxies" | "log" | "loggablePath">,
 ): Visit {
   return {
     id: `${headers["x-request-id"]}`,
-    path: loggablePath(url?.split("?", 1)[0] ?? ""),
+    path: options.loggablePath(url?.split("?", 1)[0] ?? ""),
     clientAddress: clientAddress(
       {
         socketAddress: socket.remoteAddress ?? "",

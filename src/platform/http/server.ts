@@ -7,7 +7,6 @@ import { createPageFinisher } from "./finish-page.ts";
 import type { HttpOptions } from "./http-options.ts";
 import { createStyleInliner } from "./inline-styles.ts";
 import { createLimitedServer, httpLimits } from "./limits.ts";
-import { loggablePath } from "./log.ts";
 import { logWhenDone } from "./log-when-done.ts";
 import { type Audience, createPageCache } from "./page-cache.ts";
 import { createPageThread } from "./page-thread.ts";
@@ -58,11 +57,11 @@ export async function createHttpServer(
   };
   await renewPageCache();
   const answers = createPageAnswers(options, { pageCache, recentPages, finishPage });
-  const { log, limits = httpLimits, trustedProxies } = options;
+  const { log, loggablePath, limits = httpLimits, trustedProxies } = options;
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     // Shorter than a UUID, because headers are not compressed and the first packets of a page are few.
     const id = randomBytes(12).toString("base64url");
-    logWhenDone(request, response, { id, log });
+    logWhenDone(request, response, { id, log, loggablePath });
     if (!takeTarget(request)) {
       setHeaders(response, everywhere);
       response.setHeader("Connection", "close");
