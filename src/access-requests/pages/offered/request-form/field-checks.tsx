@@ -31,7 +31,7 @@ export function useFieldChecks(answer: FormAnswer | undefined) {
       const found: FieldProblems = {};
       if (input.value !== "" || problems[name]) found[name] = judge(name) as never;
       // The tax ID's country decides how a telephone without prefix is read.
-      if (name === "taxId" && inputOf(input.form, "phone")?.value) found.phone = judge("phone");
+      if (name === "taxId" && isLeft(inputOf(input.form, "phone"))) found.phone = judge("phone");
       if (Object.keys(found).length > 0) setProblems(found);
     });
   }
@@ -54,6 +54,10 @@ async function loadJudge(form: HTMLFormElement | null) {
 
 function inputOf(form: HTMLFormElement | null, name: FieldName): HTMLInputElement | null {
   return (form?.elements.namedItem(name) as HTMLInputElement | null) ?? null;
+}
+
+function isLeft(input: HTMLInputElement | null): boolean {
+  return input !== null && input.value !== "" && input !== document.activeElement;
 }
 
 /** Milliseconds without typing after which the email address is checked for typing errors. */
