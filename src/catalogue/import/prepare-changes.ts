@@ -17,7 +17,7 @@ import { findKept, findUses, type KeptProducts } from "./find-kept.ts";
 import { type Judged, OutdatedImport, StalePlan, type WriteOptions } from "./judged-change.ts";
 import { readAhead } from "./read-ahead.ts";
 
-/** Decides on changes and prepares rows; `write` keeps unique indexes intact. Reads use `from`, also during `write`. */
+/** Prepares the rows of an import; the returned `write` stores them in an order that violates no unique index. */
 export async function prepareChanges(
   from: Database,
   {

@@ -67,7 +67,7 @@ export const memberCookies = {
   device: "cuenta.device",
 } as const;
 
-/** Days after a sign-in for which the browser is known to the limits of sign-in codes. */
+/** Days after a sign-in during which its browser has a rate limit of its own for sign-in codes. */
 export const memberDeviceDays = 90;
 
 /** Cookie of the staff while they see the pages of a member; on https with the prefix `__Host-`. */
