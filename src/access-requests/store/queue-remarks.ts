@@ -1,6 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { Temporal } from "temporal-polyfill";
+import { z } from "zod";
 import { chunks } from "../../kernel/chunks.ts";
+import { readJsonColumn } from "../../platform/database/columns.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type Engine, engineOf } from "../../platform/database/engine.ts";
 import { listViesChecks } from "../../vies/store.ts";
@@ -9,6 +11,7 @@ import { type QueueConcern, type QueueRemarks, queueConcerns } from "../domain/q
 import { domainOf, freeMailDomains, isFreeMail } from "../domain/signals/free-mail.ts";
 import { mostRelated, type RelatedRequest } from "../domain/signals/signal.ts";
 import { hastyBelow, signalsOf } from "../domain/signals/signals-of.ts";
+import { states } from "../domain/transitions.ts";
 
 const atOnce = 50;
 const mostCounted = 99;
@@ -108,10 +111,18 @@ function newest(column: Shared) {
   `;
 }
 
+const seenRequests = z.array(
+  z.object({
+    id: z.string(),
+    reference: z.string(),
+    company: z.string(),
+    state: z.enum(states),
+    receivedAt: z.number(),
+  }),
+);
+
 function toSeen(written = "[]"): RelatedRequest[] {
-  const seen = JSON.parse(written) as (Omit<RelatedRequest, "receivedAt"> & {
-    receivedAt: number;
-  })[];
+  const seen = readJsonColumn("the list of related requests", seenRequests, written);
   return seen.map(({ receivedAt, ...other }) => ({
     ...other,
     receivedAt: Temporal.Instant.fromEpochMilliseconds(receivedAt),
