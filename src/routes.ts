@@ -83,7 +83,7 @@ const routes: RouteConfigEntry[] = [
   route("solicitud/:link/datos", "access-requests/pages/own-data.ts"),
   route("solicitud/:link/archivos/:file", "access-requests/pages/attached-file.ts"),
   route("solicitud/:link/archivos/:file/eliminacion", "access-requests/pages/file-removal.ts"),
-  route("medidas", "analytics/pages/measures.ts"),
+  route("medidas", "analytics/pages/receive-message.ts"),
   route("privacidad/derechos/:link/confirmacion", "privacy-requests/pages/verification.ts"),
   route("privacidad/derechos/:link/datos.json", "privacy-requests/pages/held-data-json.ts"),
   route("privacidad/derechos/:link/portabilidad.json", "privacy-requests/pages/given-data-json.ts"),

@@ -7,7 +7,7 @@ import { repeatEvery } from "../platform/jobs/worker-loop.ts";
 import { companyCalendar } from "../promises/company-calendar.ts";
 import { dateOf } from "../promises/working-calendar.ts";
 import { type Measurement, parseMessage } from "./domain/message.ts";
-import { addUp, type DailySum, daysShown } from "./domain/page-measures.ts";
+import { addUp, type DailySum, daysShown } from "./domain/page-statistics.ts";
 import { addPageMeasures, keyOf, listPageMeasures } from "./store.ts";
 
 /** Limit per client IP address: more page views than a visitor causes, too few to distort the statistics much. */

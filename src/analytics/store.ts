@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../platform/database/database.ts";
-import type { Device, MeasureName } from "./domain/measures.ts";
-import type { DailySum } from "./domain/page-measures.ts";
+import type { DailySum } from "./domain/page-statistics.ts";
+import type { Device, MeasureName } from "./domain/web-vitals.ts";
 
 /** Adds counts to the stored sums; several instances may do so at the same time. */
 export async function addPageMeasures(db: Database, sums: readonly DailySum[]): Promise<void> {

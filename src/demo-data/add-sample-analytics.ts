@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
-import { devices, vitalNames, vitals } from "../analytics/domain/measures.ts";
-import { type DailySum, daysShown } from "../analytics/domain/page-measures.ts";
+import { type DailySum, daysShown } from "../analytics/domain/page-statistics.ts";
+import { devices, vitalNames, vitals } from "../analytics/domain/web-vitals.ts";
 import { addPageMeasures } from "../analytics/store.ts";
 import type { Database } from "../platform/database/database.ts";
 import { promises } from "../promises/promises.ts";

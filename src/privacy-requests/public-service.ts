@@ -12,9 +12,9 @@ import {
 import { opensData, type PrivacyRequest } from "./domain/privacy-request.ts";
 import type { PrivacyFile, SubjectData } from "./domain/subject-data.ts";
 import { readSubject } from "./store/subject-data.ts";
-import { askForRight } from "./use-cases/ask-for-right.ts";
 import { changePrivacyRequest } from "./use-cases/change-request.ts";
 import type { PrivacyDeps } from "./use-cases/deps.ts";
+import { submitPrivacyRequest } from "./use-cases/submit-privacy-request.ts";
 
 type Unopened = { kind: "expired" | "unknown" | "unavailable" };
 
@@ -56,7 +56,7 @@ export function createPrivacyPublicService({
       if (parsed.kind === "problems") return parsed;
       const retryAfterSeconds = await limit.take(clientAddress);
       if (retryAfterSeconds !== null) return { kind: "too-many", retryAfterSeconds };
-      const { kind } = await askForRight(deps(), parsed.asked);
+      const { kind } = await submitPrivacyRequest(deps(), parsed.asked);
       changed();
       return { kind };
     },

@@ -11,7 +11,10 @@ import type { PrivacyVerb } from "./domain/workflow.ts";
 import { changePrivacyRequest } from "./use-cases/change-request.ts";
 import type { PrivacyDeps } from "./use-cases/deps.ts";
 import { findPrivacyCase } from "./use-cases/find-privacy-case.ts";
-import { type RecordRightOutcome, recordRight } from "./use-cases/record-right.ts";
+import {
+  type RecordPrivacyRequestOutcome,
+  recordPrivacyRequest,
+} from "./use-cases/record-privacy-request.ts";
 
 export function createPrivacyStaffService({
   db,
@@ -34,11 +37,11 @@ export function createPrivacyStaffService({
     async record(
       form: RecordPrivacyFields,
       actor: MemberActor,
-    ): Promise<RecordRightOutcome | { kind: "problems"; problems: RecordFormProblems }> {
+    ): Promise<RecordPrivacyRequestOutcome | { kind: "problems"; problems: RecordFormProblems }> {
       const { now, calendar } = deps();
       const parsed = parseRecordPrivacyRequest(form, { today: dateOf(now, calendar) });
       if (parsed.kind === "problems") return parsed;
-      const outcome = await recordRight(deps(), parsed.recorded, actor);
+      const outcome = await recordPrivacyRequest(deps(), parsed.recorded, actor);
       changed();
       return outcome;
     },

@@ -5,14 +5,14 @@ import { sampleHolidays } from "../promises/company-calendar.ts";
 import { samplePromises, type TermName } from "../promises/promises.ts";
 import { sampleCompany } from "../seller/copy/company.ts";
 import { noSources } from "../seller/copy/figure-sources.ts";
-import { sampleFigures } from "../seller/copy/figures.ts";
+import { sampleMarketingNumbers } from "../seller/copy/marketing-numbers.ts";
 import { sampleHome } from "../site/copy/home-texts.ts";
 import { type GroupName, type GroupValues, groups } from "./domain/groups.ts";
 import { samplePicture } from "./domain/parse-picture.ts";
 
 const { social, ...sampleFacts } = sampleCompany;
 const { serviceHours } = samplePromises;
-const { sources: _, ...sampleNumbers } = sampleFigures;
+const { sources: _, ...sampleNumbers } = sampleMarketingNumbers;
 
 /** Settings of the sample company, which are in force until the owner sets others. */
 export const samples: GroupValues = {

@@ -6,7 +6,7 @@ import type { SetValues } from "../promises/values-in-force.ts";
 import type { ServiceHours } from "../promises/working-calendar.ts";
 import { type Company, sampleCompany } from "../seller/copy/company.ts";
 import { sourcesLine } from "../seller/copy/figure-sources.ts";
-import { sampleFigures } from "../seller/copy/figures.ts";
+import { sampleMarketingNumbers } from "../seller/copy/marketing-numbers.ts";
 import { sampleFactsLeft } from "../seller/copy/placeholders.ts";
 import type { HomeFrameName, OwnPicture } from "../seller/domain/home-frames.ts";
 import { wordingGroups } from "./domain/groups.ts";
@@ -78,7 +78,7 @@ function figuresOf(given: NonNullable<SetGroups["figures"]>): object {
     reviewsMonth,
     ...numbers
   } = given;
-  return differing({ ...numbers, sources: sourcesLine(given) }, sampleFigures);
+  return differing({ ...numbers, sources: sourcesLine(given) }, sampleMarketingNumbers);
 }
 
 /** Pictures that the owner has set, reduced to the properties that pages need. */

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { DailySum } from "../../src/analytics/domain/page-measures.ts";
+import type { DailySum } from "../../src/analytics/domain/page-statistics.ts";
 import { createAnalytics } from "../../src/analytics/service.ts";
 import { addPageMeasures, listPageMeasures } from "../../src/analytics/store.ts";
 import { createLogger } from "../../src/platform/http/log.ts";

@@ -13,11 +13,11 @@ import { privacyRequestSubject } from "../../src/privacy-requests/domain/emails.
 import type { AskedRight } from "../../src/privacy-requests/domain/privacy-request.ts";
 import { listRequestsOf } from "../../src/privacy-requests/store/apply-effect.ts";
 import { createPrivacyStore } from "../../src/privacy-requests/store/store.ts";
-import { askForRight } from "../../src/privacy-requests/use-cases/ask-for-right.ts";
 import { changePrivacyRequest } from "../../src/privacy-requests/use-cases/change-request.ts";
 import type { PrivacyDeps } from "../../src/privacy-requests/use-cases/deps.ts";
-import { recordRight } from "../../src/privacy-requests/use-cases/record-right.ts";
+import { recordPrivacyRequest } from "../../src/privacy-requests/use-cases/record-privacy-request.ts";
 import { runPrivacyDeadlines } from "../../src/privacy-requests/use-cases/run-deadlines.ts";
+import { submitPrivacyRequest } from "../../src/privacy-requests/use-cases/submit-privacy-request.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { promises } from "../../src/promises/promises.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
@@ -54,7 +54,7 @@ describe.each(databases)("privacy requests on $name", ({ open }) => {
     const email = { address, key: address };
     const asked = { right: "access", about: "", correction: null, ...given, email } as const;
     const newReference = () => `DER-${`${count}`.padStart(4, "0")}-${randomUUID().slice(0, 4)}`;
-    await askForRight({ ...deps(now), newReference }, asked);
+    await submitPrivacyRequest({ ...deps(now), newReference }, asked);
     const row = await db
       .selectFrom("privacy_request")
       .select("id")
@@ -142,7 +142,7 @@ describe.each(databases)("privacy requests on $name", ({ open }) => {
     const email = { address: "por-carta@salon.es", key: "por-carta@salon.es" };
     await add(createAccessRequestStore(db), newRequest({ email: email.address, wantsNews: "si" }));
     const record = () =>
-      recordRight(
+      recordPrivacyRequest(
         deps(),
         {
           asked: { right: "objection", email, about: "", correction: null },

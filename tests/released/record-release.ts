@@ -26,7 +26,7 @@ import { createMailFiles } from "../../src/platform/outbox/mail-files.ts";
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import { storePolicyVersions } from "../../src/policies/store.ts";
 import { createPrivacyStore } from "../../src/privacy-requests/store/store.ts";
-import { askForRight } from "../../src/privacy-requests/use-cases/ask-for-right.ts";
+import { submitPrivacyRequest } from "../../src/privacy-requests/use-cases/submit-privacy-request.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { createStaffTeam } from "../../src/staff/members/team.ts";
 import { founded } from "../companies/example-companies.ts";
@@ -95,7 +95,7 @@ async function fillTrade(db: Database): Promise<void> {
 
 async function fillPrivacy(db: Database): Promise<void> {
   const email = { address: "carmen@tienda.example", key: "carmen@tienda.example" };
-  await askForRight(
+  await submitPrivacyRequest(
     {
       store: createPrivacyStore(db, {
         files: createMailFiles({ kind: "files", directory: dataDir }),

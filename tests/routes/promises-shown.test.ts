@@ -12,7 +12,7 @@ import { promises } from "../../src/promises/promises.ts";
 import { weekAndHours } from "../../src/promises/service-hours.ts";
 import { authority, laws } from "../../src/retention/copy/laws.ts";
 import { company } from "../../src/seller/copy/company.ts";
-import { bestRating, figures } from "../../src/seller/copy/figures.ts";
+import { bestRating, marketingNumbers } from "../../src/seller/copy/marketing-numbers.ts";
 import { products } from "../support/sample-products.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { attributeOf, textOf } from "./page.ts";
@@ -26,8 +26,8 @@ const promised = [
   ...Object.values(terms).map(formatTerm),
   formatHours(promises.deliveryPeninsula),
   ...inventory.flatMap((item) => itemCopy(item, promises).lifetime.match(/\d+\s[^.,]+/g) ?? []),
-  `${figures.yearsInB2C} años`,
-  `${figures.yearsInB2B} años`,
+  `${marketingNumbers.yearsInB2C} años`,
+  `${marketingNumbers.yearsInB2B} años`,
 ].map(plain);
 
 /** Known texts with digits. Any other number on a page was probably typed into the page by hand, and fails the test. */
@@ -40,13 +40,13 @@ const explained = [
     `${formatCount(each.products)}+ productos`,
     `+${formatCount(each.bestSellers)}`,
   ]),
-  `${formatCount(figures.products)}+`,
-  `${formatCount(figures.products)} productos`,
-  `${formatCount(figures.products)} referencias`,
+  `${formatCount(marketingNumbers.products)}+`,
+  `${formatCount(marketingNumbers.products)} productos`,
+  `${formatCount(marketingNumbers.products)} referencias`,
   `${catalogues.length} catálogos`,
-  `${figures.reviews} reseñas`,
-  `${formatRating(figures.rating)}/${bestRating}`,
-  `© ${figures.copyrightYear}`,
+  `${marketingNumbers.reviews} reseñas`,
+  `${formatRating(marketingNumbers.rating)}/${bestRating}`,
+  `© ${marketingNumbers.copyrightYear}`,
   updatedOf("privacy").label,
   weekAndHours(serviceHours),
   requestForm.fields.taxId.hint,
@@ -67,7 +67,7 @@ const explainedForms = [
   /Enlace a la sección\s[1-8]$/gm,
   // A number alone on its line: a key figure above its label, or the number of a section or a step.
   new RegExp(
-    `^(?:${figures.yearsInB2C}|${figures.yearsInB2B}|${catalogues.length}|[1-8])\\.?$`,
+    `^(?:${marketingNumbers.yearsInB2C}|${marketingNumbers.yearsInB2B}|${catalogues.length}|[1-8])\\.?$`,
     "gm",
   ),
 ];

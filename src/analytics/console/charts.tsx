@@ -3,7 +3,7 @@ import { formatCount } from "../../kernel/format.ts";
 import { Chart, Swatch, TableBehind } from "../../ui/chart/chart.tsx";
 import { axisEnd, Columns, Plot, percent } from "../../ui/chart/plot.tsx";
 import { analyticsCopy, daySentence, daysSentence } from "../copy/es.ts";
-import type { Device, Rating } from "../domain/measures.ts";
+import type { Device, Rating } from "../domain/web-vitals.ts";
 import type { Day, Measured, VitalView } from "./visits-view.ts";
 
 const copy = analyticsCopy.days;

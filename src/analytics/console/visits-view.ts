@@ -1,5 +1,6 @@
 import { formatShortDay } from "../../kernel/format.ts";
 import { analyticsCopy, formatBeyond, formatVital } from "../copy/es.ts";
+import type { Histograms, PageSums } from "../domain/page-statistics.ts";
 import {
   type Device,
   devices,
@@ -7,8 +8,7 @@ import {
   type VitalName,
   vitalNames,
   vitals,
-} from "../domain/measures.ts";
-import type { Histograms, PageSums } from "../domain/page-measures.ts";
+} from "../domain/web-vitals.ts";
 
 export type VisitsView = ReturnType<typeof toVisitsView>;
 export type Day = VisitsView["days"][number];

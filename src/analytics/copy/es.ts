@@ -1,6 +1,6 @@
 import { formatCount } from "../../kernel/format.ts";
-import { type Device, devices, type Rating, type VitalName } from "../domain/measures.ts";
-import { daysShown } from "../domain/page-measures.ts";
+import { daysShown } from "../domain/page-statistics.ts";
+import { type Device, devices, type Rating, type VitalName } from "../domain/web-vitals.ts";
 
 export const analyticsCopy = {
   title: "Visitas",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { devices } from "./measures.ts";
 import { parseMessage } from "./message.ts";
+import { devices } from "./web-vitals.ts";
 
 const routes = ["/", "/catalogo/:catalogue", "/solicitud/:link"];
 

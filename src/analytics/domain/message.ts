@@ -6,7 +6,7 @@ import {
   type VitalName,
   vitalNames,
   vitals,
-} from "./measures.ts";
+} from "./web-vitals.ts";
 
 /** Message that a page sends about a view and its web vitals; contains no personal data. */
 export type MeasureMessage = {

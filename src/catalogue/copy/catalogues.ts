@@ -1,6 +1,6 @@
 import type { PictureName } from "../../generated/pictures.ts";
 import { inForce } from "../../promises/values-in-force.ts";
-import { figures } from "../../seller/copy/figures.ts";
+import { marketingNumbers } from "../../seller/copy/marketing-numbers.ts";
 import { type AdultAudience, adultCatalogue } from "../domain/catalogue-access.ts";
 import { type CatalogueName, catalogueNames } from "../domain/catalogue-names.ts";
 
@@ -27,10 +27,10 @@ export const catalogues: readonly Catalogue[] = [
     description:
       "Para rizos y ondas de todo tipo, y la cosmética que sus clientas vuelven a comprar.",
     get products() {
-      return figures.rizosProducts;
+      return marketingNumbers.rizosProducts;
     },
     get bestSellers() {
-      return figures.rizosBestSellers;
+      return marketingNumbers.rizosBestSellers;
     },
     picture: "rizos-crema-de-peinado",
     alt: "Tubo de crema de peinado de color terracota sobre un fondo de arena",
@@ -43,10 +43,10 @@ export const catalogues: readonly Catalogue[] = [
     description:
       "Velas, inciensos, minerales y maderas para las tiendas donde se entra a respirar.",
     get products() {
-      return figures.espiritualProducts;
+      return marketingNumbers.espiritualProducts;
     },
     get bestSellers() {
-      return figures.espiritualBestSellers;
+      return marketingNumbers.espiritualBestSellers;
     },
     picture: "espiritual-drusa-de-amatista",
     alt: "Drusa de amatista sobre un pedestal claro",
@@ -59,10 +59,10 @@ export const catalogues: readonly Catalogue[] = [
     description:
       "Aceites, velas de masaje y cosmética íntima, con la elegancia que pide su escaparate.",
     get products() {
-      return figures.eroticaProducts;
+      return marketingNumbers.eroticaProducts;
     },
     get bestSellers() {
-      return figures.eroticaBestSellers;
+      return marketingNumbers.eroticaBestSellers;
     },
     picture: "erotica-aceite-de-masaje",
     alt: "Frasco de aceite de masaje con tapón de cobre entre pliegues de seda",

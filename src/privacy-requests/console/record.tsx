@@ -57,7 +57,7 @@ function answered(answer: RecordPrivacyAnswer, status: number) {
   return data(answer, status);
 }
 
-export default function RecordRight({ actionData }: Route.ComponentProps) {
+export default function RecordPrivacyRequest({ actionData }: Route.ComponentProps) {
   const { title, text } = recordCopy;
   return (
     <FormPage

@@ -13,7 +13,7 @@ import type { ErasureReport } from "./erasure.ts";
 import type { Correction, PrivacyRequest } from "./privacy-request.ts";
 import type { AppliedPrivacyTransition, PrivacyEvent } from "./workflow.ts";
 
-/** Privacy request, opened by its emailed link. Pages show it through `rightViewOf`, which removes names of staff. */
+/** Privacy request, opened by its emailed link. Pages show it through `ownPrivacyRequestViewOf`, which removes names of staff. */
 export type PrivacyFile = {
   request: PrivacyRequest;
   events: readonly PrivacyEvent[];

@@ -10,10 +10,14 @@ import { IncompleteLinkOrFailure } from "../../ui/incomplete-link.tsx";
 import { privacyPublicService } from "../context.ts";
 import { privacyPage } from "../copy/es-page.ts";
 import type { Route } from "./+types/own-request";
-import { PrivacyRequestStatus, type RightView, rightViewOf } from "./request-view.tsx";
+import {
+  type OwnPrivacyRequestView,
+  ownPrivacyRequestViewOf,
+  PrivacyRequestStatus,
+} from "./request-view.tsx";
 
 type Opened =
-  | { kind: "open"; link: string; view: RightView }
+  | { kind: "open"; link: string; view: OwnPrivacyRequestView }
   | { kind: "expired" | "unavailable"; link: string };
 
 export const handle: PageHandle = { hasApplied: true };
@@ -34,7 +38,7 @@ export async function loader({ params: { link }, context }: Route.LoaderArgs) {
   switch (found.kind) {
     case "found":
       return data<Opened>(
-        { kind: "open", link, view: rightViewOf(found.file, Date.now()) },
+        { kind: "open", link, view: ownPrivacyRequestViewOf(found.file, Date.now()) },
         { headers },
       );
     case "expired":

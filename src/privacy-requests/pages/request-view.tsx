@@ -14,7 +14,13 @@ import {
 import type { PrivacyFile } from "../domain/subject-data.ts";
 import { ErasureTable, PortableData } from "./request-result.tsx";
 
-export function PrivacyRequestStatus({ link, view }: { link: string; view: RightView }) {
+export function PrivacyRequestStatus({
+  link,
+  view,
+}: {
+  link: string;
+  view: OwnPrivacyRequestView;
+}) {
   return (
     <>
       <Standing link={link} view={view} />
@@ -28,7 +34,7 @@ export function PrivacyRequestStatus({ link, view }: { link: string; view: Right
   );
 }
 
-function Standing({ link, view }: { link: string; view: RightView }) {
+function Standing({ link, view }: { link: string; view: OwnPrivacyRequestView }) {
   const { title, text } = privacyStateCopy[view.state];
   return (
     <header className="max-w-measure">
@@ -68,7 +74,7 @@ function Standing({ link, view }: { link: string; view: RightView }) {
   );
 }
 
-function LastWord({ view }: { view: RightView }) {
+function LastWord({ view }: { view: OwnPrivacyRequestView }) {
   const row = view.history.findLast(({ type }) => type === "answer" || type === "refuse");
   if (!row) return null;
   return (
@@ -93,7 +99,7 @@ function LastWord({ view }: { view: RightView }) {
   );
 }
 
-function Asked({ view: { right, about, correction } }: { view: RightView }) {
+function Asked({ view: { right, about, correction } }: { view: OwnPrivacyRequestView }) {
   return (
     <section aria-labelledby="pedido">
       <h2 id="pedido" className="text-step-2">
@@ -123,7 +129,7 @@ function Asked({ view: { right, about, correction } }: { view: RightView }) {
   );
 }
 
-function History({ view: { history } }: { view: RightView }) {
+function History({ view: { history } }: { view: OwnPrivacyRequestView }) {
   return (
     <section aria-labelledby="historial">
       <h2 id="historial" className="text-step-1">
@@ -145,9 +151,9 @@ function History({ view: { history } }: { view: RightView }) {
 }
 
 /** View model of the person's page; all of it is readable in the HTML source. */
-export type RightView = ReturnType<typeof rightViewOf>;
+export type OwnPrivacyRequestView = ReturnType<typeof ownPrivacyRequestViewOf>;
 
-export function rightViewOf({ request, events, erasure }: PrivacyFile, now: number) {
+export function ownPrivacyRequestViewOf({ request, events, erasure }: PrivacyFile, now: number) {
   const { reference, right, state, about, correction, dueAt, liftedAt } = request;
   const at = dueAt.epochMilliseconds;
   return {

@@ -1,7 +1,7 @@
 import type { ShelfProduct } from "../../catalogue/domain/best-sellers.ts";
 import { formatCount } from "../../kernel/format.ts";
 import { formatRating } from "../../promises/format.ts";
-import { bestRating } from "../../seller/copy/figures.ts";
+import { bestRating } from "../../seller/copy/marketing-numbers.ts";
 
 export const bestSellers = {
   tabs: "Catálogo de los más vendidos",

@@ -1,12 +1,12 @@
 import { shownCatalogues } from "../../catalogue/copy/catalogues.ts";
 import { formatCount } from "../../kernel/format.ts";
 import type { Company } from "../../seller/copy/company.ts";
-import { figures } from "../../seller/copy/figures.ts";
+import { marketingNumbers } from "../../seller/copy/marketing-numbers.ts";
 
 export function homeMeta({ name, tagline }: Company): { title: string; description: string } {
   return {
     title: `${name} · ${tagline}`,
-    description: `Mayorista B2B con más de ${formatCount(figures.products)} productos en ${cataloguesInSentence()}. Solicite su acceso.`,
+    description: `Mayorista B2B con más de ${formatCount(marketingNumbers.products)} productos en ${cataloguesInSentence()}. Solicite su acceso.`,
   };
 }
 

@@ -4,7 +4,7 @@ import { formatHours, formatRating, formatTerm } from "../../promises/format.ts"
 import { promises } from "../../promises/promises.ts";
 import { weekdays } from "../../promises/service-hours.ts";
 import { inForce } from "../../promises/values-in-force.ts";
-import { bestRating, figures } from "../../seller/copy/figures.ts";
+import { bestRating, marketingNumbers } from "../../seller/copy/marketing-numbers.ts";
 import { type FactInText, fillInFacts } from "../domain/facts-in-texts.ts";
 
 type Testimonial = { text: string; author: string; role: string; rating: number };
@@ -112,12 +112,12 @@ type TextsOf<Part extends string> = {
 };
 
 const factValues: Record<FactInText, () => string> = {
-  productos: () => formatCount(figures.products),
+  productos: () => formatCount(marketingNumbers.products),
   catálogos: () => `${shownCatalogues().length}`,
-  "años B2C": () => `${figures.yearsInB2C}`,
-  "años B2B": () => `${figures.yearsInB2B}`,
-  valoración: () => `${formatRating(figures.rating)}/${bestRating}`,
-  reseñas: () => formatCount(figures.reviews),
+  "años B2C": () => `${marketingNumbers.yearsInB2C}`,
+  "años B2B": () => `${marketingNumbers.yearsInB2B}`,
+  valoración: () => `${formatRating(marketingNumbers.rating)}/${bestRating}`,
+  reseñas: () => formatCount(marketingNumbers.reviews),
   "entrega península": () => formatHours(promises.deliveryPeninsula),
   "envíos Europa": () => formatTerm(promises.shippingEurope),
   "días de atención": () => weekdays(promises.serviceHours),

@@ -2,11 +2,11 @@ import { shownCatalogues } from "../../catalogue/copy/catalogues.ts";
 import { catalogueNames } from "../../catalogue/domain/catalogue-names.ts";
 import { formatCount } from "../../kernel/format.ts";
 import { formatRating } from "../../promises/format.ts";
-import { bestRating, figures } from "../../seller/copy/figures.ts";
+import { bestRating, marketingNumbers } from "../../seller/copy/marketing-numbers.ts";
 import { home, homeText, withTexts } from "./home-texts.ts";
 
-const productCount = () => `${formatCount(figures.products)}+`;
-const rating = () => `${formatRating(figures.rating)}/${bestRating}`;
+const productCount = () => `${formatCount(marketingNumbers.products)}+`;
+const rating = () => `${formatRating(marketingNumbers.rating)}/${bestRating}`;
 
 export const hero = /* @__PURE__ */ withTexts("hero", {
   requestAccess: "Solicitar Acceso B2B",
@@ -58,23 +58,23 @@ export const opinions = /* @__PURE__ */ withTexts("opinions", {
       {
         icon: "star",
         value: rating(),
-        label: `de media en más de ${formatCount(figures.reviews)} reseñas de Google`,
+        label: `de media en más de ${formatCount(marketingNumbers.reviews)} reseñas de Google`,
       },
       {
         icon: "storefront",
-        value: `${figures.yearsInB2C} años`,
+        value: `${marketingNumbers.yearsInB2C} años`,
         label: "de venta al público (B2C)",
       },
       {
         icon: "handshake",
-        value: `${figures.yearsInB2B} años`,
+        value: `${marketingNumbers.yearsInB2B} años`,
         label: "suministrando a comercios (B2B) en Europa",
       },
     ] as const;
   },
   /** Line with the sources of the marketing numbers; empty if none is known. */
   get sources() {
-    return figures.sources;
+    return marketingNumbers.sources;
   },
 });
 

@@ -1,5 +1,5 @@
 import type { Choice } from "../../../consent/domain/choice.ts";
-import type { VitalName } from "../../domain/measures.ts";
+import type { VitalName } from "../../domain/web-vitals.ts";
 
 type Page = {
   route: string;

@@ -5,7 +5,7 @@ import { catalogueAddress } from "../../../catalogue/copy/shelves.ts";
 import { secondLayer } from "../../../consent/copy/es.ts";
 import { SettingsLink } from "../../../consent/pages/offered/settings.tsx";
 import { company, dialled } from "../../../seller/copy/company.ts";
-import { figures } from "../../../seller/copy/figures.ts";
+import { marketingNumbers } from "../../../seller/copy/marketing-numbers.ts";
 import { isPublished } from "../../../seller/copy/publication.ts";
 import { NoBreakHyphens } from "../../../ui/no-break-hyphens.tsx";
 import { useLinkClick } from "../../../ui/use-link-click.ts";
@@ -74,7 +74,7 @@ function Strip() {
     <div className="border-t border-line-on-ink">
       <div className="page-width flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 py-4 text-step--1 text-on-ink-muted">
         <p>
-          {`${footer.copyright(figures.copyrightYear, name)} ${isPublished() ? footer.rights : footer.sample}`}
+          {`${footer.copyright(marketingNumbers.copyrightYear, name)} ${isPublished() ? footer.rights : footer.sample}`}
         </p>
         <ul className="flex flex-wrap gap-x-6">
           <PageLink to={href("/aviso-legal")}>{footer.legalNotice}</PageLink>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bucketOf, summaryOf, vitalNames, vitals } from "./measures.ts";
+import { bucketOf, summaryOf, vitalNames, vitals } from "./web-vitals.ts";
 
 test("without a measurement there is no summary", () => {
   expect(summaryOf("lcp", [])).toBeNull();

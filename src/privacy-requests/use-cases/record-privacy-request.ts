@@ -9,19 +9,19 @@ import { effectOf } from "../domain/subject-data.ts";
 import { privacyWorkflow } from "../domain/workflow.ts";
 import type { PrivacyDeps } from "./deps.ts";
 
-export type RecordRightOutcome =
+export type RecordPrivacyRequestOutcome =
   | { kind: "recorded"; id: string }
   | { kind: "already" }
   | { kind: "unavailable"; cause: unknown };
 
 /** Records a request received by post, by email or in person; the month counts from the day of receipt. */
-export async function recordRight(
+export async function recordPrivacyRequest(
   { store, calendar, now, newId, newReference, salesTeam }: PrivacyDeps,
   { asked, receivedOn, proof }: RecordedRight,
   actor: MemberActor,
-): Promise<RecordRightOutcome> {
+): Promise<RecordPrivacyRequestOutcome> {
   const askedAt = startOf(receivedOn, calendar);
-  return unlessUnavailable<RecordRightOutcome>(async () => {
+  return unlessUnavailable<RecordPrivacyRequestOutcome>(async () => {
     while (true) {
       const given = { id: newId(), reference: newReference(), askedAt, calendar };
       const applied = applyTransition(privacyWorkflow, newPrivacyRequest(asked, given), {

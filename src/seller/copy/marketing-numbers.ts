@@ -1,6 +1,6 @@
 import { inForce } from "../../promises/values-in-force.ts";
 
-export const sampleFigures = {
+export const sampleMarketingNumbers = {
   products: 20_000,
   yearsInB2C: 7,
   yearsInB2B: 3,
@@ -17,6 +17,6 @@ export const sampleFigures = {
 };
 
 /** Marketing numbers that the site shows: the owner's, or else those of the sample company. */
-export const figures = /* @__PURE__ */ inForce("figures", sampleFigures);
+export const marketingNumbers = /* @__PURE__ */ inForce("figures", sampleMarketingNumbers);
 
 export const bestRating = 5;

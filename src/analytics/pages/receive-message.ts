@@ -1,6 +1,6 @@
 import { visit } from "../../platform/http/visit.ts";
 import { analytics } from "../context.ts";
-import type { Route } from "./+types/measures";
+import type { Route } from "./+types/receive-message";
 
 /** Answers GET with 405, because this route only accepts messages by POST. */
 export function loader() {

@@ -8,7 +8,7 @@ import type { PrivacyDeps } from "./deps.ts";
 const emailAgainAfter = 60;
 
 /** Stores a request and emails known and unknown addresses alike; people without data must be told so (art. 15.1). */
-export async function askForRight(
+export async function submitPrivacyRequest(
   deps: PrivacyDeps,
   asked: AskedRight,
 ): Promise<{ kind: "asked" } | { kind: "unavailable"; cause: unknown }> {

@@ -5,7 +5,7 @@ import {
   type MeasureName,
   type VitalName,
   vitalNames,
-} from "./measures.ts";
+} from "./web-vitals.ts";
 
 export type DailySum = {
   /** Day in Madrid, such as 2025-06-02. */
