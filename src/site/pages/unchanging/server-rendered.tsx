@@ -25,7 +25,8 @@ export function ServerRendered({ part }: { part: PartName }) {
   const onServer = useContext(ServerParts);
   const isHydrated = useIsHydrated();
   const followLink = useLinkClick();
-  const [isInDocument] = useState(!isHydrated && !onServer);
+  // In development parts are hydrated as well, so that a changed text appears without a reload.
+  const [isInDocument] = useState(!isHydrated && !onServer && !import.meta.env.DEV);
   if (!isInDocument) return createElement(onServer?.[part] ?? lazyPart(part));
   return createElement(tags[part], {
     onClick: (event: MouseEvent<HTMLElement>) => {
