@@ -13,8 +13,8 @@ import { HydrationPayload } from "./platform/hydration/hydration-payload.tsx";
 import { RenderOnce } from "./platform/hydration/rendered-once.tsx";
 import { takePayload } from "./platform/hydration/router-internals.ts";
 import { ScriptNonce, scriptNonceHeader } from "./platform/hydration/script-nonce.ts";
-import { parts as unchangingParts } from "./site/pages/unchanging/parts.tsx";
-import { ServerParts } from "./site/pages/unchanging/server-rendered.tsx";
+import { parts as staticParts } from "./site/pages/static-parts/parts.tsx";
+import { ServerParts } from "./site/pages/static-parts/static-part.tsx";
 
 /** Renders the whole page before sending it: cacheable, compressible, a third cheaper than a stream. */
 export default async function handleRequest(
@@ -32,7 +32,7 @@ export default async function handleRequest(
     <ScriptNonce value={nonce}>
       <HydrationPayload value={payload}>
         <RenderOnce value={renderOnce}>
-          <ServerParts value={unchangingParts}>
+          <ServerParts value={staticParts}>
             <ServerRouter context={routerContext} url={request.url} />
           </ServerParts>
         </RenderOnce>

@@ -26,7 +26,7 @@ import loadDeferred from "./site/hydration/load-deferred.ts?script";
 import { PlainScript } from "./site/hydration/static-script.tsx";
 import { PageStyles } from "./site/page-styles.tsx";
 import { Fallback } from "./site/pages/fallback.tsx";
-import { ServerRendered } from "./site/pages/unchanging/server-rendered.tsx";
+import { StaticPart } from "./site/pages/static-parts/static-part.tsx";
 import "./ui/app.css";
 import { type PageScripts, usePageScripts } from "./platform/hydration/use-page-scripts.ts";
 import { installedFacts, type RootData, useSettings } from "./seller/pages/offered/use-seller.ts";
@@ -133,7 +133,7 @@ function UnknownPath() {
   const { pathname } = useLocation();
   // On pages without React, platform/hydration/not-found-script.ts logs the same.
   useEffect(() => console.error(`404: unknown path ${pathname}`), [pathname]);
-  return <ServerRendered part="notFound" />;
+  return <StaticPart part="notFound" />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -86,7 +86,5 @@ it("asks whoever has not chosen, but nobody where everything is necessary", () =
   expect(needsAsking(null)).toBe(true);
   expect(needsAsking(functional)).toBe(false);
   const necessary = inventory.filter(({ category }) => category === "necessary");
-  expect(needsAsking(null, { asked: askedCategories(necessary), hasThirdParties: false })).toBe(
-    false,
-  );
+  expect(needsAsking(null, { asked: askedCategories(necessary) })).toBe(false);
 });

@@ -32,7 +32,10 @@ export function choiceOfVersion(version: string, cookies: string): Choice | null
 }
 
 /** True when the banner is to be shown. */
-export function needsAsking(choice: Choice | null, { asked } = bannerFacts): boolean {
+export function needsAsking(
+  choice: Choice | null,
+  { asked }: Pick<typeof bannerFacts, "asked"> = bannerFacts,
+): boolean {
   return choice === null && asked.length > 0;
 }
 

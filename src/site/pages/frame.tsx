@@ -6,7 +6,7 @@ import { Settings } from "../../consent/pages/offered/settings.tsx";
 import type { RootData } from "../../seller/pages/offered/use-seller.ts";
 import { Notices } from "../../ui/notices.tsx";
 import { SiteHeader, SkipLink } from "./header.tsx";
-import { ServerRendered } from "./unchanging/server-rendered.tsx";
+import { StaticPart } from "./static-parts/static-part.tsx";
 
 /** Layout of the public pages, except the 404 page and the error page. */
 export default function Frame() {
@@ -20,7 +20,7 @@ export default function Frame() {
         <ConsentBanner />
         <SiteHeader />
         <Outlet />
-        <ServerRendered part="footer" />
+        <StaticPart part="footer" />
       </Settings>
       <Notices />
     </>

@@ -18,7 +18,7 @@ import { homeMeta } from "../copy/home-meta.ts";
 import type { Route } from "./+types/home";
 import { BestSellers } from "./home/best-sellers.tsx";
 import { showSections } from "./offered/show-sections.ts";
-import { ServerRendered } from "./unchanging/server-rendered.tsx";
+import { StaticPart } from "./static-parts/static-part.tsx";
 import "./home/load-shelves.ts";
 
 export const handle: PageHandle = { scripts: "late" };
@@ -91,17 +91,17 @@ export default function Home({ actionData }: Route.ComponentProps) {
     <main id="contenido" data-parts="">
       <title>{actionData && !isSending ? `${requestForm.errorTitle}${title}` : title}</title>
       <StarsOutline />
-      <ServerRendered part="hero" />
-      <ServerRendered part="catalogueCards" />
-      <ServerRendered part="about" />
+      <StaticPart part="hero" />
+      <StaticPart part="catalogueCards" />
+      <StaticPart part="about" />
       <BestSellers />
-      <ServerRendered part="opinions" />
-      <ServerRendered part="benefits" />
+      <StaticPart part="opinions" />
+      <StaticPart part="benefits" />
       <RequestSection
         answer={actionData}
         isSending={isSending}
-        dataProtection={<ServerRendered part="dataProtection" />}
-        contact={<ServerRendered part="directContact" />}
+        dataProtection={<StaticPart part="dataProtection" />}
+        contact={<StaticPart part="directContact" />}
       />
     </main>
   );

@@ -6,7 +6,7 @@ const SettingsDialog = lazy(() => import("../settings-dialog.tsx"));
 
 const settingsPage = href("/cookies/configurar");
 
-/** Page on which a click on a link to the cookie settings opens the dialog instead, also in parts without React. */
+/** Wrapper of a page that opens the dialog when a link to the cookie settings is clicked, also in static parts. */
 export function Settings({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {

@@ -14,7 +14,7 @@ import {
 import { useIsHydrated } from "../../../ui/use-is-hydrated.ts";
 import { bestSellers } from "../../copy/best-sellers.ts";
 import { tabKeys } from "../offered/before-hydration.ts";
-import { ServerRendered } from "../unchanging/server-rendered.tsx";
+import { StaticPart } from "../static-parts/static-part.tsx";
 import { ProductCard } from "./product-card.tsx";
 
 /** Best sellers in tabs, if there are any. Tabs are links, so that each has a URL and works without JavaScript. */
@@ -49,7 +49,7 @@ export function BestSellers() {
       className="bg-catalogue-ground fades"
     >
       <div className="page-width py-section">
-        <ServerRendered part="bestSellersHeading" />
+        <StaticPart part="bestSellersHeading" />
         {shown.length > 1 ? (
           <>
             <div

@@ -21,7 +21,7 @@ export const ServerParts = createContext<typeof parts | null>(null);
  * Part of a page that stays as the server has rendered it, so that hydration needs neither its code nor its texts
  * (7 kB). The browser loads them only when a click leads to the page from another one.
  */
-export function ServerRendered({ part }: { part: PartName }) {
+export function StaticPart({ part }: { part: PartName }) {
   const onServer = useContext(ServerParts);
   const isHydrated = useIsHydrated();
   const followLink = useLinkClick();
