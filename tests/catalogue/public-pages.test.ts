@@ -129,6 +129,19 @@ describe.each([
     }
   });
 
+  it("hold no fact that only the staff sees, such as the supplier's code", async () => {
+    const facts = await shop.db
+      .selectFrom("product")
+      .select(["supplier_code", "cn_code"])
+      .where("sku", "=", "RIZ-CHN-500")
+      .executeTakeFirstOrThrow();
+    const { body } = await ask(site, shampoo);
+    for (const fact of Object.values(facts)) {
+      expect(fact).toMatch(/^\S{5,}$/);
+      expect(body.includes(`${fact}`), `${fact}`).toBe(false);
+    }
+  });
+
   it("are the same for all campaigns, but not for other filters, and redirects keep the campaign", async () => {
     const campaign = (name: string) => `utm_source=${name}&gclid=${name}`;
     for (const path of ["/catalogo/rizos", shampoo, "/catalogo/rizos?marca=rizonda"]) {

@@ -54,7 +54,6 @@ export type ShownProduct = {
     | "responsible"
     | "dangerousGoods"
     | "oversell"
-    | "variant"
   >;
   state: ProductState;
   ivaClass: IvaClass;

@@ -45,7 +45,7 @@ export async function findShownProduct(
   ]);
   const related = await findRelated(deps, { page, listed, family, access });
   return {
-    ...{ listed, facts: page.facts, state: page.state },
+    ...{ listed, facts: toShownFacts(page.facts), state: page.state },
     // Pages of brands and categories without products answer 404, so a discontinued product does not link to them.
     category: related.hasCategoryPage ? known.category(page.categoryId) : null,
     brand: related.hasBrandPage ? known.brand(page.brandId) : null,
@@ -57,6 +57,16 @@ export async function findShownProduct(
         : null,
     family: toFamily(family, { access, shownId: page.id }),
     related: await listProductCards(deps, related.productIds, { access, stock }),
+  };
+}
+
+/** Facts that the page shows; the others, such as the supplier's code, must not be in the page's data either. */
+function toShownFacts(facts: ProductPage["facts"]): ShownProduct["facts"] {
+  const { gtin, text, warnings, inci, durability, origin, manufacturer, responsible } = facts;
+  const { dangerousGoods, oversell } = facts;
+  return {
+    ...{ gtin, text, warnings, inci, durability, origin, manufacturer, responsible },
+    ...{ dangerousGoods, oversell },
   };
 }
 
