@@ -9,13 +9,7 @@ import { readFamily } from "../store/listed-products.ts";
 import { findProductId, findProductPage, type ProductPage } from "../store/product-page.ts";
 import { readShownPictures } from "../store/product-pictures.ts";
 import { sampleImportId } from "../store/sample-products.ts";
-import {
-  type CardDeps,
-  contentOf,
-  listProductCards,
-  readProductCards,
-  type ShownTo,
-} from "./list-product-cards.ts";
+import { type CardDeps, contentOf, readProductCards, type ShownTo } from "./list-product-cards.ts";
 
 const mostRelated = 4;
 
@@ -32,18 +26,21 @@ export async function findShownProduct(
   address: ProductInPath,
   { access, stock }: ShownTo,
 ): Promise<ShownProduct | "hidden" | null> {
-  const { db, names } = deps;
+  const { db } = deps;
   const id = await findProductId(db, address);
   const page = id === null ? null : await findProductPage(db, id);
-  const [listed] = page === null ? [] : await readProductCards(deps, [page.id], stock);
+  // Read once for the whole page: its cards and its breadcrumbs name the categories as of one version.
+  const known = await deps.names.read();
+  const [listed] =
+    page === null ? [] : await readProductCards({ ...deps, known }, [page.id], stock);
   if (!page || !listed || !hasPage(page, deps)) return null;
   if (!mayBeSeen(listed, access)) return "hidden";
-  const [pictures, known, family] = await Promise.all([
+  const [pictures, family] = await Promise.all([
     readShownPictures(db, [page.id]),
-    names.read(),
     page.familyId === null ? [] : readFamily(db, page.familyId),
   ]);
   const related = await findRelated(deps, { page, listed, family, access });
+  const relatedCards = await readProductCards({ ...deps, known }, related.productIds, stock);
   return {
     ...{ listed, facts: toShownFacts(page.facts), state: page.state },
     // Pages of brands and categories without products answer 404, so a discontinued product does not link to them.
@@ -56,7 +53,7 @@ export async function findShownProduct(
         ? { name: page.replacement.name, path: productPath(page.replacement) }
         : null,
     family: toFamily(family, { access, shownId: page.id }),
-    related: await listProductCards(deps, related.productIds, { access, stock }),
+    related: relatedCards.filter((product) => mayBeSeen(product, access)),
   };
 }
 

@@ -26,21 +26,21 @@ export async function listProductCards(
   numbers: readonly number[],
   { access, stock }: ShownTo,
 ): Promise<CardProduct[]> {
-  const cards = await readProductCards(deps, numbers, stock);
+  const known = await deps.names.read();
+  const cards = await readProductCards({ ...deps, known }, numbers, stock);
   return cards.filter((product) => mayBeSeen(product, access));
 }
 
 /** Cards of products whoever may see them, in the order of the ids. */
 export async function readProductCards(
-  { db, names, now }: CardDeps,
+  { db, known, now }: Pick<CardDeps, "db" | "now"> & { known: ListedNames },
   numbers: readonly number[],
   display: StockDisplay,
 ): Promise<CardProduct[]> {
   const stock = { ...display, today: formatIsoDay(now()) };
-  const [rows, pictures, known] = await Promise.all([
+  const [rows, pictures] = await Promise.all([
     readListedRows(db, numbers),
     readShownPictures(db, numbers),
-    names.read(),
   ]);
   const byNumber = new Map(rows.map((row) => [row.number, row]));
   return numbers.flatMap((number) => {
