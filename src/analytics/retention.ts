@@ -14,12 +14,12 @@ export const analyticsRetention: CapabilityRetention = {
     action: "deleted",
     enforcement: {
       async count(db, { before }) {
-        const old = db.selectFrom("page_measure").where("day", "<", dayOf(before));
+        const old = db.selectFrom("page_statistic").where("day", "<", dayOf(before));
         return { count: await countRows(old), oldest: null };
       },
       async removeSome(on, { before }) {
         const { numDeletedRows } = await on
-          .deleteFrom("page_measure")
+          .deleteFrom("page_statistic")
           .where("day", "<", dayOf(before))
           .executeTakeFirst();
         return Number(numDeletedRows);

@@ -8,7 +8,7 @@ import { companyCalendar } from "../promises/company-calendar.ts";
 import { dateOf } from "../promises/working-calendar.ts";
 import { type Measurement, parseMessage } from "./domain/message.ts";
 import { addUp, type DailySum, daysShown } from "./domain/page-statistics.ts";
-import { addPageMeasures, keyOf, listPageMeasures } from "./store.ts";
+import { addPageStatistics, keyOf, listPageStatistics } from "./store.ts";
 
 /** Limit per client IP address: more page views than a visitor causes, too few to distort the statistics much. */
 const messagesPerHour = 600;
@@ -39,7 +39,7 @@ export function createAnalytics(
   async function writeDown() {
     const sums = [...waiting.values()];
     waiting.clear();
-    await addPageMeasures(db, sums);
+    await addPageStatistics(db, sums);
   }
 
   function add(counted: Measurement) {
@@ -69,7 +69,7 @@ export function createAnalytics(
       const days = Array.from({ length: daysShown }, (_, back) =>
         last.subtract({ days: daysShown - 1 - back }).toString(),
       );
-      return addUp(await listPageMeasures(db, days[0] ?? ""), { days, names });
+      return addUp(await listPageStatistics(db, days[0] ?? ""), { days, names });
     },
     async stop() {
       writing.poke();

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { type DailySum, daysShown } from "../analytics/domain/page-statistics.ts";
 import { devices, vitalNames, vitals } from "../analytics/domain/web-vitals.ts";
-import { addPageMeasures } from "../analytics/store.ts";
+import { addPageStatistics } from "../analytics/store.ts";
 import type { Database } from "../platform/database/database.ts";
 import { promises } from "../promises/promises.ts";
 
@@ -14,7 +14,7 @@ export async function addSampleAnalytics(db: Database, { now }: { now: number })
     .toPlainDate();
   for (let back = 0; back < daysShown; back++) {
     const day = today.subtract({ days: back });
-    if (day.dayOfWeek !== 7) await addPageMeasures(db, sumsOf(day));
+    if (day.dayOfWeek !== 7) await addPageStatistics(db, sumsOf(day));
   }
 }
 
@@ -24,11 +24,11 @@ function sumsOf(day: Temporal.PlainDate): DailySum[] {
       const count = 1 + ((day.day * 7 + kind * 3) % 20) * (routes.length - place);
       const sum = { day: day.toString(), route, device };
       return [
-        { ...sum, measure: "view" as const, bucket: 0, count },
-        ...vitalNames.flatMap((measure) =>
-          vitals[measure].bounds.map((_, bucket) => ({
+        { ...sum, metric: "view" as const, bucket: 0, count },
+        ...vitalNames.flatMap((metric) =>
+          vitals[metric].bounds.map((_, bucket) => ({
             ...sum,
-            measure,
+            metric,
             bucket,
             // Most values are in the third bucket of the histogram on computers, in the fourth on phones.
             count: Math.ceil(count / (1 + (bucket - 2 - (1 - kind)) ** 2)),

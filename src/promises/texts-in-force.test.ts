@@ -39,7 +39,7 @@ beforeAll(async () => {
   const { otherPromises } = await import("../../tests/support/other-promises.ts");
   readValuesFrom(() => ({
     ...{ promises: otherPromises, company: otherCompany },
-    ...{ figures: otherFigures, home: otherHome },
+    ...{ marketingNumbers: otherNumbers, home: otherHome },
   }));
 });
 afterAll(() => readValuesFrom(() => ({})));
@@ -57,7 +57,7 @@ const otherCompany = {
   social: { instagram: "", facebook: "", pinterest: "", tiktok: "" },
 };
 
-const otherFigures = Object.fromEntries(
+const otherNumbers = Object.fromEntries(
   Object.entries(sampleMarketingNumbers).map(([name, figure], index) => [
     name,
     typeof figure === "string"

@@ -33,7 +33,7 @@ export const samples: GroupValues = {
     holidays: sampleHolidays,
   },
   answers: sampleAnswers,
-  figures: { ...sampleNumbers, ...noSources },
+  marketingNumbers: { ...sampleNumbers, ...noSources },
   home: JSON.parse(plainSpaces(JSON.stringify(sampleHome))),
   catalogues: { shown: catalogueNames, adult: "members" },
   pictures: Object.fromEntries(

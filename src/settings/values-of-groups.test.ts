@@ -12,7 +12,7 @@ import { pageValuesOf, valuesOf } from "./values-of-groups.ts";
 
 afterEach(() => readValuesFrom(() => ({})));
 
-describe.each(["figures", "home"] as const)("%s", (group) => {
+describe.each(["marketingNumbers", "home"] as const)("%s", (group) => {
   it("of the sample are accepted as they are, and the browser needs none of them", () => {
     const parsed = parseGroup(group, toTyped(group, samples[group]));
     expect(parsed).toEqual({ kind: "value", value: samples[group] });
@@ -23,14 +23,17 @@ describe.each(["figures", "home"] as const)("%s", (group) => {
 
 it("the browser gets the texts and figures that differ from the sample's", () => {
   const values = valuesOf(
-    { home: { ...samples.home, heroTitle: "Todo para su tienda" }, figures: figuresWith({}) },
+    {
+      home: { ...samples.home, heroTitle: "Todo para su tienda" },
+      marketingNumbers: numbersWith({}),
+    },
     {},
   );
   expect(pageValuesOf(values)).toEqual({ home: { heroTitle: "Todo para su tienda" } });
 });
 
 it("a figure is written once: every text of the home page that mentions it follows", () => {
-  putInForce({ figures: figuresWith({ products: 31_500, yearsInB2C: 9, reviews: 1250 }) });
+  putInForce({ marketingNumbers: numbersWith({ products: 31_500, yearsInB2C: 9, reviews: 1250 }) });
   expect(hero.text).toContain("Más de 31.500 productos");
   expect(hero.facts[0]).toEqual({ value: "31.500+", label: "productos" });
   expect(benefits.items[0]?.text).toContain("Más de 31.500 referencias");
@@ -41,12 +44,12 @@ it("a figure is written once: every text of the home page that mentions it follo
 it("the source of a figure is named with its month, and once for two figures of one source", () => {
   expect(opinions.sources).toBe("");
   const google = { ratingSource: "Google", ratingMonth: "2026-11" };
-  putInForce({ figures: figuresWith({ ...google, productsSource: "recuento propio" }) });
+  putInForce({ marketingNumbers: numbersWith({ ...google, productsSource: "recuento propio" }) });
   expect(opinions.sources).toBe(
     "Productos: recuento propio. Valoración: Google, noviembre de 2026.",
   );
   const reviews = { reviewsSource: "Google", reviewsMonth: "2026-11" };
-  putInForce({ figures: figuresWith({ ...google, ...reviews }) });
+  putInForce({ marketingNumbers: numbersWith({ ...google, ...reviews }) });
   expect(opinions.sources).toBe("Valoración y reseñas: Google, noviembre de 2026.");
 });
 
@@ -102,8 +105,10 @@ it("a brace that names no fact is a problem", () => {
   });
 });
 
-function figuresWith(changed: Partial<GroupValues["figures"]>): GroupValues["figures"] {
-  return { ...samples.figures, ...changed };
+function numbersWith(
+  changed: Partial<GroupValues["marketingNumbers"]>,
+): GroupValues["marketingNumbers"] {
+  return { ...samples.marketingNumbers, ...changed };
 }
 
 function putInForce(groups: Parameters<typeof valuesOf>[0]): void {

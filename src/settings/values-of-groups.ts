@@ -20,7 +20,9 @@ export type InstalledCompany = { email?: string | undefined; phone?: string | un
 export function valuesOf(groups: SetGroups, installed: InstalledCompany): SetValues {
   const { answers, calendar, recipients, publication } = groups;
   const pictures = groups.pictures ? ownPicturesOf(groups.pictures) : {};
-  const figures = groups.figures ? figuresOf(groups.figures) : {};
+  const marketingNumbers = groups.marketingNumbers
+    ? marketingNumbersOf(groups.marketingNumbers)
+    : {};
   const home = differing(groups.home ?? {}, samples.home);
   const promises = promisesOf(groups);
   const wording = wordingIn(groups);
@@ -34,7 +36,7 @@ export function valuesOf(groups: SetGroups, installed: InstalledCompany): SetVal
     ...(Object.keys(promises).length > 0 && { promises }),
     ...(calendar && { calendar: { holidays: calendar.holidays } }),
     ...(answers && { answers: differing(answers, samples.answers) }),
-    ...(Object.keys(figures).length > 0 && { figures }),
+    ...(Object.keys(marketingNumbers).length > 0 && { marketingNumbers }),
     ...(Object.keys(home).length > 0 && { home }),
     ...(Object.keys(pictures).length > 0 && { pictures }),
     ...(recipients && { recipients }),
@@ -68,7 +70,7 @@ function wordingIn(groups: SetGroups): Partial<OwnWording> {
   );
 }
 
-function figuresOf(given: NonNullable<SetGroups["figures"]>): object {
+function marketingNumbersOf(given: NonNullable<SetGroups["marketingNumbers"]>): object {
   const {
     productsSource,
     productsMonth,
@@ -124,7 +126,7 @@ export function pageValuesOf({
   answers,
   company,
   promises,
-  figures,
+  marketingNumbers,
   home,
   catalogues,
   pictures,
@@ -136,7 +138,7 @@ export function pageValuesOf({
     ...(answers && { answers }),
     ...(company && { company: differing(company, sampleCompany) }),
     ...(promises && { promises }),
-    ...(figures && { figures }),
+    ...(marketingNumbers && { marketingNumbers }),
     ...(home && { home }),
     ...(pictures && { pictures }),
   };

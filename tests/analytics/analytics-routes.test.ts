@@ -61,11 +61,11 @@ test("only what is sent with consent to performance is counted, and all is answe
   }
   const rows = await eventually(async () => {
     const stored = await withDatabase(site, (db) =>
-      db.selectFrom("page_measure").selectAll().execute(),
+      db.selectFrom("page_statistic").selectAll().execute(),
     );
     return stored.length > 0 ? stored : undefined;
   });
-  expect(rows.map(({ measure, count }) => [measure, count]).sort()).toEqual([
+  expect(rows.map(({ metric, count }) => [metric, count]).sort()).toEqual([
     ["cls", 1],
     ["fcp", 1],
     ["inp", 1],

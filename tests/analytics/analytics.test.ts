@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { DailySum } from "../../src/analytics/domain/page-statistics.ts";
 import { createAnalytics } from "../../src/analytics/service.ts";
-import { addPageMeasures, listPageMeasures } from "../../src/analytics/store.ts";
+import { addPageStatistics, listPageStatistics } from "../../src/analytics/store.ts";
 import { createLogger } from "../../src/platform/http/log.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { consenting, message } from "./messages.ts";
@@ -24,11 +24,11 @@ describe.each(databases)("page counts on $name", ({ open }) => {
     const sums = ["/", "/cookies", "/politicas"].map((route) => sum({ route: route as "/" }));
     await Promise.all(
       instances.flatMap((db) => [
-        addPageMeasures(db, sums),
-        addPageMeasures(db, sums.toReversed()),
+        addPageStatistics(db, sums),
+        addPageStatistics(db, sums.toReversed()),
       ]),
     );
-    const stored = await listPageMeasures(opened.db, "2026-11-01");
+    const stored = await listPageStatistics(opened.db, "2026-11-01");
     expect(stored.map(({ route, count }) => [route, count]).sort()).toEqual([
       ["/", 6],
       ["/cookies", 6],
@@ -37,40 +37,40 @@ describe.each(databases)("page counts on $name", ({ open }) => {
   });
 
   it("are sums by day in Madrid, page and kind of device, and nothing of a visit", async () => {
-    const measures = createAnalytics(opened.db, { names, now: () => monday, log });
-    for (let visit = 0; visit < 3; visit++) await measures.count(message(), by("192.0.2.1"));
-    await measures.count(message({ isView: false, vitals: { lcp: 900 } }), by("192.0.2.2"));
-    await measures.stop();
-    const rows = await opened.db.selectFrom("page_measure").selectAll().execute();
+    const analytics = createAnalytics(opened.db, { names, now: () => monday, log });
+    for (let visit = 0; visit < 3; visit++) await analytics.count(message(), by("192.0.2.1"));
+    await analytics.count(message({ isView: false, vitals: { lcp: 900 } }), by("192.0.2.2"));
+    await analytics.stop();
+    const rows = await opened.db.selectFrom("page_statistic").selectAll().execute();
     expect(rows.sort((one, other) => one.bucket - other.bucket)).toEqual([
-      { day: "2026-11-23", route: "/", device: "phone", measure: "view", bucket: 0, count: 3 },
-      { day: "2026-11-23", route: "/", device: "phone", measure: "lcp", bucket: 1, count: 1 },
+      { day: "2026-11-23", route: "/", device: "phone", metric: "view", bucket: 0, count: 3 },
+      { day: "2026-11-23", route: "/", device: "phone", metric: "lcp", bucket: 1, count: 1 },
     ]);
   });
 
   it("are read as the last 28 days, those without any among them", async () => {
-    await addPageMeasures(opened.db, [
+    await addPageStatistics(opened.db, [
       sum({ day: "2026-11-23", count: 2 }),
       sum({ day: "2026-10-27", count: 5 }),
       sum({ day: "2026-10-26", count: 9 }),
     ]);
-    const measures = createAnalytics(opened.db, { names, now: () => monday, log });
-    const { days, routes } = await measures.read();
+    const analytics = createAnalytics(opened.db, { names, now: () => monday, log });
+    const { days, routes } = await analytics.read();
     expect(days).toHaveLength(28);
     expect(days[0]).toEqual({ day: "2026-10-27", views: { phone: 5, desktop: 0 } });
     expect(days.at(-1)).toEqual({ day: "2026-11-23", views: { phone: 2, desktop: 0 } });
     expect(routes.map(({ name, views }) => [name, views])).toEqual([["Inicio", 7]]);
-    await measures.stop();
+    await analytics.stop();
   });
 
   it("stop growing for an address that sends too many, and for nobody else", async () => {
-    const measures = createAnalytics(opened.db, { names, now: () => monday, log });
+    const analytics = createAnalytics(opened.db, { names, now: () => monday, log });
     for (let sent = 0; sent < 700; sent++) {
-      expect(await measures.count(message(), by("192.0.2.1"))).toBe("taken");
+      expect(await analytics.count(message(), by("192.0.2.1"))).toBe("taken");
     }
-    await measures.count(message({ device: "desktop" }), by("192.0.2.2"));
-    await measures.stop();
-    const [today] = (await measures.read()).days.toReversed();
+    await analytics.count(message({ device: "desktop" }), by("192.0.2.2"));
+    await analytics.stop();
+    const [today] = (await analytics.read()).days.toReversed();
     expect(today?.views).toEqual({ phone: 600, desktop: 1 });
   });
 });
@@ -78,15 +78,15 @@ describe.each(databases)("page counts on $name", ({ open }) => {
 it("are lost while the database is away, and nothing else is", async () => {
   vi.useFakeTimers({ now: monday.epochMilliseconds });
   const opened = await (databases[0] as (typeof databases)[number]).open();
-  const measures = createAnalytics(opened.db, { names, now: () => monday, log });
-  await opened.db.schema.alterTable("page_measure").renameTo("away").execute();
-  expect(await measures.count(message(), by("192.0.2.1"))).toBe("taken");
+  const analytics = createAnalytics(opened.db, { names, now: () => monday, log });
+  await opened.db.schema.alterTable("page_statistic").renameTo("away").execute();
+  expect(await analytics.count(message(), by("192.0.2.1"))).toBe("taken");
   await vi.advanceTimersByTimeAsync(5000);
-  await opened.db.schema.alterTable("away").renameTo("page_measure").execute();
-  await measures.count(message({ route: "/cookies" }), by("192.0.2.1"));
-  await measures.stop();
+  await opened.db.schema.alterTable("away").renameTo("page_statistic").execute();
+  await analytics.count(message({ route: "/cookies" }), by("192.0.2.1"));
+  await analytics.stop();
   vi.useRealTimers();
-  const stored = await listPageMeasures(opened.db, "2026-01-01");
+  const stored = await listPageStatistics(opened.db, "2026-01-01");
   expect(stored.map(({ route, count }) => [route, count])).toEqual([["/cookies", 1]]);
   await opened.close();
 });
@@ -96,7 +96,7 @@ function sum(given: Partial<DailySum>): DailySum {
     day: "2026-11-23",
     route: "/",
     device: "phone",
-    measure: "view",
+    metric: "view",
     bucket: 0,
     count: 1,
     ...given,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { up } from "../../src/platform/database/migrations/095-kind-names.ts";
 import { up as renameRecoveryCodes } from "../../src/platform/database/migrations/097-recovery-codes.ts";
+import { up as renamePageStatistics } from "../../src/platform/database/migrations/098-page-statistics.ts";
 import type { DatabaseOfItsDay } from "../../src/platform/database/migrations/frozen/historical-database.ts";
 import { founded } from "../companies/example-companies.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
@@ -52,11 +53,37 @@ describe.each(databases)("the migrations that rename stored kinds on $name", ({ 
     const rows = await db.selectFrom("staff_change").select("type").orderBy("id").execute();
     expect(rows.map(({ type }) => type)).toEqual(["renew-recovery-codes", "start-two-factor"]);
   });
+
+  it("renames the table of page statistics with its rows, and the group of marketing numbers", async () => {
+    const db = opened.db as DatabaseOfItsDay;
+    const counted = { day: "2026-03-01", route: "/", device: "phone", bucket: 0, count: 3 };
+    await db.schema.alterTable("page_statistic").renameColumn("metric", "measure").execute();
+    await db.schema.alterTable("page_statistic").renameTo("page_measure").execute();
+    await db
+      .insertInto("page_measure")
+      .values({ ...counted, measure: "view" })
+      .execute();
+    await db.insertInto("setting_revision").values(["figures", "home"].map(revisionRow)).execute();
+    await renamePageStatistics(db);
+    expect(await opened.db.selectFrom("page_statistic").selectAll().execute()).toEqual([
+      { ...counted, metric: "view" },
+    ]);
+    const groups = await opened.db
+      .selectFrom("setting_revision")
+      .select("group_name")
+      .orderBy("number")
+      .execute();
+    expect(groups.map((row) => row.group_name)).toEqual(["marketingNumbers", "home"]);
+  });
 });
 
 function staffChangeRow(type: string, index: number): object {
   const by = { actor_kind: "operator", actor_id: null, actor_name: null };
   return { id: `change-${index}`, at: 1, type, ...by, member_id: "1", member_name: "Marta" };
+}
+
+function revisionRow(group: string, index: number): object {
+  return { number: index + 1, group_name: group, content: null, valid_from: 1, saved_at: 1 };
 }
 
 function emailRow(email: string, index: number): object {

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { Temporal } from "temporal-polyfill";
-import { addPageMeasures } from "../../src/analytics/store.ts";
+import { addPageStatistics } from "../../src/analytics/store.ts";
 import { addConsentRecord } from "../../src/consent/store.ts";
 import { addSampleProducts } from "../../src/demo-data/add-sample-products.ts";
 import { addSampleRequests } from "../../src/demo-data/add-sample-requests.ts";
@@ -59,8 +59,8 @@ rmSync(dataDir, { recursive: true });
  */
 async function fillAll(db: Database): Promise<void> {
   await addSampleRequests(db, { count: 8, years: 1, now: at });
-  const views = { route: "/", device: "phone", measure: "view", bucket: 0, count: 3 } as const;
-  await addPageMeasures(db, [{ day: "2026-05-31", ...views }]);
+  const views = { route: "/", device: "phone", metric: "view", bucket: 0, count: 3 } as const;
+  await addPageStatistics(db, [{ day: "2026-05-31", ...views }]);
   const [request] = await db.selectFrom("access_request").select("id").limit(1).execute();
   const requestId = request?.id ?? "";
   await enqueueEmail(db, outgoing(sampleEmails.received, { requestId }), { now: at });

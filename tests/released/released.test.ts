@@ -67,6 +67,7 @@ const renamed: Readonly<Record<string, string>> = {
   access_request_word: "access_request_search_term",
   kept_asset: "archived_asset",
   outbox_mail: "outbox_email",
+  page_measure: "page_statistic",
   rights_request: "privacy_request",
   rights_request_event: "privacy_request_event",
   staff_second_step: "staff_two_factor",

@@ -7,6 +7,7 @@ import { promises, promisesAt } from "../../src/promises/promises.ts";
 import { readValuesFrom } from "../../src/promises/values-in-force.ts";
 import { retentionRules } from "../../src/retention/capability-retention.ts";
 import { company } from "../../src/seller/copy/company.ts";
+import { marketingNumbers } from "../../src/seller/copy/marketing-numbers.ts";
 import { placeholdersOf } from "../../src/seller/copy/placeholders.ts";
 import { toTyped } from "../../src/settings/domain/typed-texts.ts";
 import { importGroups } from "../../src/settings/import-groups.ts";
@@ -214,6 +215,14 @@ describe.each(databases)("the settings on $name", ({ open }) => {
       expect(["not-settings", "saved"]).toContain(
         (await importGroups(opened.db, { content: strange, at: now, pictures })).kind,
       );
+  });
+
+  it("of a file that an earlier release has exported are saved under the group's name of today", async () => {
+    const content = { groups: { figures: { ...samples.marketingNumbers, products: 31_500 } } };
+    const saved = await importGroups(opened.db, { content, at: now, pictures });
+    expect(saved).toEqual({ kind: "saved", groups: ["marketingNumbers"] });
+    await start();
+    expect(marketingNumbers.products).toBe(31_500);
   });
 });
 

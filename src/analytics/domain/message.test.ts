@@ -18,15 +18,15 @@ function counted(message: object) {
 describe("a message", () => {
   it("counts the view and a bucket for each vital", () => {
     expect(counted({})).toEqual([
-      { route: "/", device: "phone", measure: "view", bucket: 0 },
-      { route: "/", device: "phone", measure: "lcp", bucket: 4 },
-      { route: "/", device: "phone", measure: "cls", bucket: 0 },
+      { route: "/", device: "phone", metric: "view", bucket: 0 },
+      { route: "/", device: "phone", metric: "lcp", bucket: 4 },
+      { route: "/", device: "phone", metric: "cls", bucket: 0 },
     ]);
   });
 
   it("beyond the last bound falls into the last bucket", () => {
     expect(counted({ isView: false, vitals: { lcp: 12_001 } })).toEqual([
-      { route: "/", device: "phone", measure: "lcp", bucket: 12 },
+      { route: "/", device: "phone", metric: "lcp", bucket: 12 },
     ]);
   });
 });

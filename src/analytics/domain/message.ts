@@ -2,7 +2,7 @@ import {
   bucketOf,
   type Device,
   devices,
-  type MeasureName,
+  type PageMetric,
   type VitalName,
   vitalNames,
   vitals,
@@ -20,7 +20,7 @@ export type MeasureMessage = {
 export type Measurement = {
   route: string;
   device: Device;
-  measure: MeasureName;
+  metric: PageMetric;
   bucket: number;
 };
 
@@ -39,22 +39,22 @@ export function parseMessage(
   const buckets = parseVitals(message.vitals);
   if (!route || !device || typeof message.isView !== "boolean" || !buckets) return null;
   const counted = [
-    ...(message.isView ? [{ route, device, measure: "view" as const, bucket: 0 }] : []),
+    ...(message.isView ? [{ route, device, metric: "view" as const, bucket: 0 }] : []),
     ...buckets.map((bucket) => ({ route, device, ...bucket })),
   ];
   return counted.length > 0 ? counted : null;
 }
 
-function parseVitals(value: unknown): { measure: VitalName; bucket: number }[] | null {
+function parseVitals(value: unknown): { metric: VitalName; bucket: number }[] | null {
   if (!isRecord(value) || !hasOnly(value, vitalNames)) return null;
-  const buckets: { measure: VitalName; bucket: number }[] = [];
+  const buckets: { metric: VitalName; bucket: number }[] = [];
   for (const name of vitalNames) {
     const measured = value[name];
     if (measured === undefined) continue;
     const isPossible =
       typeof measured === "number" && measured >= 0 && measured <= vitals[name].most;
     if (!isPossible) return null;
-    buckets.push({ measure: name, bucket: bucketOf(name, measured) });
+    buckets.push({ metric: name, bucket: bucketOf(name, measured) });
   }
   return buckets;
 }

@@ -2,7 +2,7 @@ import {
   type Device,
   devices,
   type Histogram,
-  type MeasureName,
+  type PageMetric,
   type VitalName,
   vitalNames,
 } from "./web-vitals.ts";
@@ -12,7 +12,7 @@ export type DailySum = {
   day: string;
   route: string;
   device: Device;
-  measure: MeasureName;
+  metric: PageMetric;
   bucket: number;
   count: number;
 };
@@ -50,7 +50,7 @@ function viewsByDevice(sums: readonly DailySum[]): Record<Device, number> {
 }
 
 function views(sums: readonly DailySum[]): DailySum[] {
-  return sums.filter(({ measure }) => measure === "view");
+  return sums.filter(({ metric }) => metric === "view");
 }
 
 function total(sums: readonly DailySum[]): number {
@@ -60,7 +60,7 @@ function total(sums: readonly DailySum[]): number {
 function histogramsOf(sums: readonly DailySum[]): Histograms {
   const histogramOf = (name: VitalName) => {
     const histogram: number[] = [];
-    for (const { bucket, count } of sums.filter(({ measure }) => measure === name)) {
+    for (const { bucket, count } of sums.filter(({ metric }) => metric === name)) {
       while (histogram.length <= bucket) histogram.push(0);
       histogram[bucket] = (histogram[bucket] ?? 0) + count;
     }

@@ -1,6 +1,6 @@
 export const vitalNames = ["lcp", "inp", "cls", "fcp", "ttfb"] as const;
 export type VitalName = (typeof vitalNames)[number];
-export type MeasureName = "view" | VitalName;
+export type PageMetric = "view" | VitalName;
 
 /** Classes of devices; only two, so that no visitor can be identified by the device. */
 export const devices = ["phone", "desktop"] as const;

@@ -74,6 +74,7 @@ import * as productReferences from "./migrations/094-product-references.ts";
 import * as kindNames from "./migrations/095-kind-names.ts";
 import * as counterKinds from "./migrations/096-counter-kinds.ts";
 import * as recoveryCodes from "./migrations/097-recovery-codes.ts";
+import * as pageStatistics from "./migrations/098-page-statistics.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -149,6 +150,7 @@ const migrations = {
   "095-kind-names": kindNames,
   "096-counter-kinds": counterKinds,
   "097-recovery-codes": recoveryCodes,
+  "098-page-statistics": pageStatistics,
 };
 
 export type Database = Kysely<Schema>;

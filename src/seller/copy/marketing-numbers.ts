@@ -17,6 +17,6 @@ export const sampleMarketingNumbers = {
 };
 
 /** Marketing numbers that the site shows: the owner's, or else those of the sample company. */
-export const marketingNumbers = /* @__PURE__ */ inForce("figures", sampleMarketingNumbers);
+export const marketingNumbers = /* @__PURE__ */ inForce("marketingNumbers", sampleMarketingNumbers);
 
 export const bestRating = 5;

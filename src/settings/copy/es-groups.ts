@@ -7,9 +7,9 @@ import { answersGroupCopy } from "./groups/es-answers.ts";
 import { calendarGroupCopy } from "./groups/es-calendar.ts";
 import { cataloguesGroupCopy } from "./groups/es-catalogues.ts";
 import { companyGroupCopy } from "./groups/es-company.ts";
-import { figuresGroupCopy } from "./groups/es-figures.ts";
 import { homeGroupCopy } from "./groups/es-home.ts";
 import { importsGroupCopy } from "./groups/es-imports.ts";
+import { marketingNumbersGroupCopy } from "./groups/es-marketing-numbers.ts";
 import { picturesGroupCopy } from "./groups/es-pictures.ts";
 import { pricesGroupCopy } from "./groups/es-prices.ts";
 import { promisesGroupCopy } from "./groups/es-promises.ts";
@@ -22,7 +22,7 @@ export const groupsCopy: { readonly [Name in GroupName]: GroupCopy<Name> } = {
   promises: promisesGroupCopy,
   calendar: calendarGroupCopy,
   answers: answersGroupCopy,
-  figures: figuresGroupCopy,
+  marketingNumbers: marketingNumbersGroupCopy,
   home: homeGroupCopy,
   catalogues: cataloguesGroupCopy,
   pictures: picturesGroupCopy,

@@ -125,7 +125,7 @@ export const groups = {
     noAnswer: { kind: "line", max: 300 },
     noAnswerText: { kind: "text", max: 600, optional: true },
   },
-  figures: {
+  marketingNumbers: {
     products: count,
     productsSource: source,
     productsMonth: month,

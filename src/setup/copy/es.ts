@@ -80,7 +80,7 @@ export const publishCopy = {
 
 /** Sentence about each part of the site that still has sample content, and the settings page that changes it. */
 export const samplePartCopy: Record<SamplePart, { says: string; slug: string; open: string }> = {
-  figures: {
+  marketingNumbers: {
     says: "Cifras de la portada: productos, años, valoración y reseñas son los de la muestra.",
     slug: "cifras",
     open: "Cambiar las cifras",

@@ -1,28 +1,28 @@
 import type { GroupCopy } from "../group-copy.ts";
 
-const figuresEffect = "Cambia en todos los textos de la portada que la mencionan.";
+const numbersEffect = "Cambia en todos los textos de la portada que la mencionan.";
 const tabHint = "El número que se lee en su pestaña.";
 
-export const figuresGroupCopy: GroupCopy<"figures"> = {
+export const marketingNumbersGroupCopy: GroupCopy<"marketingNumbers"> = {
   slug: "cifras",
   previews: ["home"],
   title: "Cifras de la empresa",
   text: "Los números que se leen en la portada. Ponga solo los que pueda demostrar: la publicidad engañosa es desleal. Con una fuente y un mes, se leen bajo las cifras.",
   fields: {
-    products: { label: "Productos", hint: "Se lee con un «+» detrás.", effect: figuresEffect },
+    products: { label: "Productos", hint: "Se lee con un «+» detrás.", effect: numbersEffect },
     productsSource: {
       label: "Fuente del número de productos (opcional)",
       hint: "Por ejemplo: recuento propio.",
     },
     productsMonth: { label: "Mes del recuento de productos (opcional)" },
-    rating: { label: "Valoración media", hint: "De 1 a 5, como 4,8.", effect: figuresEffect },
+    rating: { label: "Valoración media", hint: "De 1 a 5, como 4,8.", effect: numbersEffect },
     ratingSource: { label: "Fuente de la valoración (opcional)" },
     ratingMonth: { label: "Mes de la valoración (opcional)" },
-    reviews: { label: "Reseñas", effect: figuresEffect },
+    reviews: { label: "Reseñas", effect: numbersEffect },
     reviewsSource: { label: "Fuente del número de reseñas (opcional)" },
     reviewsMonth: { label: "Mes del recuento de reseñas (opcional)" },
-    yearsInB2C: { label: "Años de venta al público (B2C)", effect: figuresEffect },
-    yearsInB2B: { label: "Años de venta a comercios (B2B)", effect: figuresEffect },
+    yearsInB2C: { label: "Años de venta al público (B2C)", effect: numbersEffect },
+    yearsInB2B: { label: "Años de venta a comercios (B2B)", effect: numbersEffect },
     rizosProducts: { label: "Rizos: productos" },
     rizosBestSellers: { label: "Rizos: más vendidos", hint: tabHint },
     espiritualProducts: { label: "Espiritual: productos" },
