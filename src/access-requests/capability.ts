@@ -7,6 +7,7 @@ import { catalogueNames } from "../catalogue/domain/catalogue-names.ts";
 import { memberAccess } from "../companies/context.ts";
 import { emailReading } from "../emails/context.ts";
 import { applicantLinks } from "../newsletter/context.ts";
+import { createSealer } from "../platform/config/sealed-text.ts";
 import { policyVersions } from "../policies/context.ts";
 import { companyCalendar } from "../promises/company-calendar.ts";
 import { findMemberAddress } from "../staff/members/members.ts";
@@ -41,7 +42,7 @@ export const accessRequestsCapability: Capability = {
   emails: accessRequestEmails,
   webhooks: accessRequestWebhooks,
   badges: accessRequestBadges,
-  start({ services, db, config, addresses, signer, limit, commit, changed }) {
+  start({ services, db, config, addresses, signer, signingKeys, limit, commit, changed }) {
     const vies = services.get(viesChecks);
     const policies = services.get(policyVersions);
     const policiesShown = () => {
@@ -70,7 +71,7 @@ export const accessRequestsCapability: Capability = {
       createPublicService({
         deps,
         limit: limit("access request"),
-        receipts: signer("receipt"),
+        receipts: { signer: signer("receipt"), sealer: createSealer(signingKeys, "receipt") },
         policiesShown,
         takeSelection: (ids, access) => services.get(bestSellersService).takeSelection(ids, access),
         changed,

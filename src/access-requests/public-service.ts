@@ -3,7 +3,6 @@ import type { CatalogueAccess } from "../catalogue/domain/catalogue-access.ts";
 import type { Campaign } from "../consent/domain/campaign.ts";
 import { type EmailProblem, parseEmail } from "../kernel/email-address.ts";
 import { referenceFrom } from "../kernel/reference.ts";
-import type { Signer } from "../platform/config/signing-keys.ts";
 import { withStoreErrors } from "../platform/database/failures.ts";
 import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
 import type { PoliciesShown } from "../policies/domain/policy-version.ts";
@@ -12,7 +11,7 @@ import {
   type FieldProblems,
   parseAccessRequestForm,
 } from "./domain/form.ts";
-import { openReceipt, type Receipt, signReceipt } from "./receipt.ts";
+import { openReceipt, type Receipt, type ReceiptKeys, signReceipt } from "./receipt.ts";
 import { correctEmail } from "./use-cases/correct-email.ts";
 import type { AccessRequestDeps } from "./use-cases/deps.ts";
 import { type SubmitOutcome, submitAccessRequest } from "./use-cases/submit-request.ts";
@@ -39,7 +38,7 @@ export function createPublicService({
 }: {
   deps: () => AccessRequestDeps;
   limit: SubmissionLimit;
-  receipts: Signer;
+  receipts: ReceiptKeys;
   policiesShown: () => PoliciesShown;
   /** Returns those of the selected products that the visitor may see; only these are stored and counted. */
   takeSelection: (ids: readonly string[], access: CatalogueAccess) => Promise<string[]>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { maskEmail } from "../kernel/email-address.ts";
+import type { Sealer } from "../platform/config/sealed-text.ts";
 import type { Signer } from "../platform/config/signing-keys.ts";
 import type { Repeat, SubmitOutcome } from "./use-cases/submit-request.ts";
 
@@ -14,12 +15,17 @@ export type Receipt = {
   canCorrectEmail: boolean;
 };
 
-/** Payload of the receipt (signed token in the URL of the page after a submission); short names keep the URL short. */
+export type ReceiptKeys = { signer: Signer; sealer: Sealer };
+
+/**
+ * Payload of the receipt (signed token in the URL of the page after a submission); short names keep the URL short.
+ * Encrypted, because `v` and `o` would tell a stranger that the company has a request, and of one length for all values.
+ */
 const carriedSchema = z.object({
   e: z.string(),
-  v: z.number(),
+  v: z.coerce.number(),
   t: z.number(),
-  o: z.boolean(),
+  o: z.coerce.boolean(),
   r: z
     .object({
       isConfirmed: z.boolean(),
@@ -28,6 +34,7 @@ const carriedSchema = z.object({
     .optional(),
 });
 type Carried = z.infer<typeof carriedSchema>;
+type Written = Omit<Carried, "v" | "o"> & { v: string; o: 0 | 1 };
 
 type OpenedReceipt = Receipt & {
   /** Version of the request after the form was stored; null in tokens of an earlier release, which lack it. */
@@ -39,29 +46,30 @@ type OpenedReceipt = Receipt & {
 const correctableHours = 6;
 
 export function signReceipt(
-  signer: Signer,
+  { signer, sealer }: ReceiptKeys,
   { request, dueAt, repeat, isOwn }: Extract<SubmitOutcome, { kind: "accepted" }>,
   { now }: { now: number },
 ): string {
-  const carried: Carried = {
+  const carried: Written = {
     e: maskEmail(request.email.address),
-    v: request.version,
+    v: `${request.version}`.padStart(4, "0"),
     t: now,
-    o: isOwn,
+    o: isOwn ? 1 : 0,
     ...(repeat && { r: repeat }),
   };
-  const details = Buffer.from(JSON.stringify(carried)).toString("base64url");
+  const sealed = sealer.seal(JSON.stringify(carried));
+  const details = Buffer.from(sealed, "base64").toString("base64url");
   return signer.sign(`${request.reference}.${dueAt.epochMilliseconds}.${details}`);
 }
 
 /** Verifies and parses a receipt; null if the signature is invalid. */
 export function openReceipt(
-  signer: Signer,
+  { signer, sealer }: ReceiptKeys,
   { signed, now }: { signed: string; now: number },
 ): OpenedReceipt | null {
   const [reference, due, details] = signer.verify(signed)?.split(".") ?? [];
   if (!reference || !due) return null;
-  const carried = details ? parseCarried(details) : null;
+  const carried = details ? parseCarried(details, sealer) : null;
   return {
     reference,
     dueAtMilliseconds: Number(due),
@@ -77,10 +85,10 @@ export function openReceipt(
   };
 }
 
-/** Payload of a receipt; null if another release wrote it in another form. */
-function parseCarried(details: string): Carried | null {
+/** Payload of a receipt, which earlier releases did not encrypt; null if another release wrote it in another form. */
+function parseCarried(details: string, sealer: Sealer): Carried | null {
   try {
-    const text = Buffer.from(details, "base64url").toString();
+    const text = sealer.open(details)?.text ?? Buffer.from(details, "base64url").toString();
     return carriedSchema.safeParse(JSON.parse(text)).data ?? null;
   } catch {
     return null;
