@@ -55,6 +55,7 @@ export const accessRequestsCapability: Capability = {
         await followApproval(on, request, event);
       },
       commit,
+      now: Date.now,
     });
     let nextSearch = 0;
     const deps = (): ClockDeps => ({

@@ -47,15 +47,15 @@ export function createStaffService({
   changed: () => void;
 }) {
   return {
-    countQueue: (filter: QueueFilter) => countQueue(db, filter),
+    countQueue: (filter: QueueFilter) => countQueue(db, filter, { now: deps().now }),
     remarksOn: (requests: readonly AccessRequest[]) => remarksOn(db, requests, deps().now),
     listQueue: (filter: QueueFilter, page: { after: QueueCursor | null; limit: number }) =>
-      listQueue(db, filter, page),
+      listQueue(db, filter, { ...page, now: deps().now }),
     countUnsent: () => countUnsent(db),
     /** Most urgent requests that wait for an answer or materials, `limit` of each; restricted ones are left out. */
     async listDue(limit: number) {
       const all = { terms: [], assignedTo: null, country: null } as const;
-      const page = { after: null, limit };
+      const page = { after: null, limit, now: deps().now };
       const pending = await listQueue(db, { ...all, states: ["pending"] }, page);
       const unsent = await listQueue(db, { ...all, states: [], isUnsent: true }, page);
       return { pending: pending.requests, unsent: unsent.requests };
@@ -63,13 +63,14 @@ export function createStaffService({
     /** Id of the most urgent pending request other than `exceptId`; null if there is none. */
     async findNextDue(exceptId: string) {
       const pending = { states: ["pending"], terms: [], assignedTo: null, country: null } as const;
-      const { requests } = await listQueue(db, pending, { after: null, limit: 2 });
+      const { requests } = await listQueue(db, pending, { after: null, limit: 2, now: deps().now });
       return requests.find(({ id }) => id !== exceptId)?.id ?? null;
     },
     countStates: () => countStates(db),
     countWork: () => countWork(db, deps().now.epochMilliseconds),
     latestChange: () => latestChange(db),
-    exportRequests: (filter: QueueFilter) => addDetails(db, exportRequests(db, filter)),
+    exportRequests: (filter: QueueFilter) =>
+      addDetails(db, exportRequests(db, filter, { now: deps().now })),
     statistics: () => readStatistics(db, { now: deps().now, catalogues }),
     find: (requestId: string) => findCase({ ...deps(), db, reading }, requestId),
     async findIdByReference(reference: string) {

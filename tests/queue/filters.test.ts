@@ -88,10 +88,17 @@ describe.each(databases)("the queue's filters, in $name", ({ open }) => {
   ])("%s: those and no others, counted", async (_, asked, expected) => {
     for (const states of [[], ["pending"]] as const) {
       const filter = { ...everything, states, order: "urgent", ...asked } as const;
-      const { requests: found, next } = await listQueue(db, filter, { after: null, limit: 25 });
+      const { requests: found, next } = await listQueue(db, filter, {
+        after: null,
+        limit: 25,
+        now,
+      });
       expect(found.map(nameOf)).toEqual(expected);
       expect(next).toBeNull();
-      expect(await countQueue(db, filter)).toEqual({ count: expected.length, isAtLeast: false });
+      expect(await countQueue(db, filter, { now })).toEqual({
+        count: expected.length,
+        isAtLeast: false,
+      });
     }
   });
 
@@ -103,6 +110,7 @@ describe.each(databases)("the queue's filters, in $name", ({ open }) => {
       const page: Awaited<ReturnType<typeof listQueue>> = await listQueue(db, filter, {
         after,
         limit: 2,
+        now,
       });
       found.push(...page.requests.map(nameOf));
       after = page.next;
@@ -111,7 +119,7 @@ describe.each(databases)("the queue's filters, in $name", ({ open }) => {
   });
 
   test("a line tells how often a request is repeated and what its signals rest on", async () => {
-    const { requests: stored } = await listQueue(db, everything, { after: null, limit: 25 });
+    const { requests: stored } = await listQueue(db, everything, { after: null, limit: 25, now });
     const remarks = await remarksOn(db, stored, now);
     const rizo = remarks.get(requests["salon-rizo"].id);
     expect(rizo).toMatchObject({ repeated: 1, isUndelivered: false });

@@ -21,8 +21,8 @@ export function stepsWith(
   db: Database,
   { size, now }: { size: number; now: Temporal.Instant },
 ): Record<string, () => Promise<unknown>> {
-  const first = { after: null, limit };
-  const middle = { after: { dueAt: now.epochMilliseconds - 500 * day, id: "" }, limit };
+  const first = { after: null, limit, now };
+  const middle = { after: { dueAt: now.epochMilliseconds - 500 * day, id: "" }, limit, now };
   const search = (text: string) =>
     listQueue(db, { ...everything, terms: searchTerms(text) }, first);
   return {

@@ -29,7 +29,7 @@ export type Arrival = { request: AccessRequest; effects: StoredEffects };
 export async function addRequests(
   on: Database,
   arrivals: readonly Arrival[],
-  afterStore?: AfterStore,
+  { now, afterStore }: { now: () => number; afterStore: AfterStore | undefined },
 ): Promise<boolean[]> {
   await holdAddresses(
     on,
@@ -47,7 +47,7 @@ export async function addRequests(
   const superseded = await supersedeUnconfirmed(
     on,
     requests.map(({ email }) => email.key),
-    { now: Date.now() },
+    { now: now() },
   );
   const isSuperseded = ({ id }: { id: string }) => superseded.some((row) => row.id === id);
   await enqueueWithinLimits(

@@ -18,12 +18,13 @@ import { toAccessRequest } from "./rows.ts";
 export async function followApproval(
   on: Database,
   request: AccessRequest,
-  { type, actor }: Pick<AccessRequestEvent, "type" | "actor">,
+  event: Pick<AccessRequestEvent, "type" | "actor" | "at">,
 ): Promise<void> {
+  const { type, actor } = event;
+  const at = event.at.epochMilliseconds;
   const by: CompanyActor =
     actor.kind === "staff" ? actor : { kind: actor.kind === "clock" ? "clock" : "site" };
   if (type === "approve") await foundFor(on, request, by);
-  const at = Date.now();
   if (type === "withdrawApproval")
     await withdrawAccess(on, { requestId: request.id, actor: by, at });
   if (type === "correct" && request.state === "approved")

@@ -1,3 +1,4 @@
+import type { Temporal } from "temporal-polyfill";
 import type { Database } from "../../platform/database/database.ts";
 import type { ViesCheck } from "../../vies/domain/check.ts";
 import { listViesChecks } from "../../vies/store.ts";
@@ -12,10 +13,11 @@ const exportPageSize = 500;
 export async function* exportRequests(
   db: Database,
   filter: QueueFilter,
+  { now }: { now: Temporal.Instant },
 ): AsyncIterable<AccessRequest> {
   let after: QueueCursor | null = null;
   do {
-    const page: QueuePage = await listQueue(db, filter, { after, limit: exportPageSize });
+    const page: QueuePage = await listQueue(db, filter, { after, limit: exportPageSize, now });
     yield* page.requests;
     after = page.next;
   } while (after);

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
-import { Temporal } from "temporal-polyfill";
+import type { Temporal } from "temporal-polyfill";
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
@@ -19,8 +19,12 @@ import { findRareTerm, hasTerm, isAmongThoseWith } from "./search-terms.ts";
 
 type Page = { after: QueueCursor | null; limit: number };
 
-export async function listQueue(db: Database, filter: QueueFilter, page: Page): Promise<QueuePage> {
-  const query = await asked(db, filter, page);
+export async function listQueue(
+  db: Database,
+  filter: QueueFilter,
+  { now, ...page }: Page & { now: Temporal.Instant },
+): Promise<QueuePage> {
+  const query = await asked(db, { filter, page, now });
   const found = isLookedThrough(query)
     ? await findByPieces(db, query)
     : (await queueRows(db, query).execute()).map(toAccessRequest);
@@ -55,12 +59,12 @@ async function* everyPiece(
   db: Database,
   query: Asked,
 ): AsyncIterable<{ requests: AccessRequest[]; looked: number }> {
-  const { filter, rare } = query;
+  const { filter } = query;
   const terms = areAllFrequent(query) ? [] : filter.terms;
   const atOnce = filter.concern ? concernsAtOnce : termsAtOnce;
   let page: Page | null = { after: query.page.after, limit: atOnce };
   while (page) {
-    const places: Place[] = await queueRows(db, { filter, page, rare }, terms)
+    const places: Place[] = await queueRows(db, { ...query, page }, terms)
       .clearSelect()
       .select(["id", "due_at", "materials_due_at"])
       .execute();
@@ -91,7 +95,7 @@ async function matching(
   const byId = new Map((await rows.execute()).map((row) => [row.id, toAccessRequest(row)]));
   const requests = ids.flatMap((id) => byId.get(id) ?? []);
   if (!concern) return requests;
-  const remarks = await remarksOn(db, requests, Temporal.Now.instant());
+  const remarks = await remarksOn(db, requests, query.now);
   return requests.filter(({ id }) => {
     const known = remarks.get(id);
     return known !== undefined && hasConcern(known, concern);
@@ -102,8 +106,12 @@ const mostCounted = 1000;
 const mostLookedAt = 2000;
 const mostScanned = 20_000;
 
-export async function countQueue(db: Database, filter: QueueFilter): Promise<QueueCount> {
-  const query = await asked(db, filter, { after: null, limit: mostCounted });
+export async function countQueue(
+  db: Database,
+  filter: QueueFilter,
+  { now }: { now: Temporal.Instant },
+): Promise<QueueCount> {
+  const query = await asked(db, { filter, page: { after: null, limit: mostCounted }, now });
   if (!isLookedThrough(query)) {
     const count = await countRows(db.selectFrom(queueRows(db, query).as("shown")));
     return { count: Math.min(count, mostCounted), isAtLeast: count > mostCounted };
@@ -126,10 +134,10 @@ export async function latestChange(db: Database): Promise<number> {
   return row?.at ?? 0;
 }
 
-type Asked = { filter: QueueFilter; page: Page; rare: string | null };
+type Asked = { filter: QueueFilter; page: Page; now: Temporal.Instant; rare: string | null };
 
-async function asked(db: Database, filter: QueueFilter, page: Page): Promise<Asked> {
-  return { filter, page, rare: await findRareTerm(db, filter.terms) };
+async function asked(db: Database, given: Omit<Asked, "rare">): Promise<Asked> {
+  return { ...given, rare: await findRareTerm(db, given.filter.terms) };
 }
 
 function queueRows(db: Database, { filter, page, rare }: Asked, terms = filter.terms) {

@@ -41,17 +41,23 @@ export type AccessRequestStore = ReturnType<typeof createAccessRequestStore>;
 
 /**
  * Store of access requests. Every function rejects with StoreUnavailable when the database does not answer.
- * `afterStore`: hook in the transaction. `commit`: runs the one that stores a new request (group commit).
+ * `afterStore`: hook in the transaction. `commit`: runs the one that stores a new request (group commit). `now`: clock,
+ * read after the locks are held, because another transaction may send an email while this one waits for them.
  */
 export function createAccessRequestStore(
   db: Database,
   {
     afterStore,
     commit = commitAlone(db),
-  }: { afterStore?: AfterStore | undefined; commit?: Commit | undefined } = {},
+    now = Date.now,
+  }: {
+    afterStore?: AfterStore | undefined;
+    commit?: Commit | undefined;
+    now?: () => number;
+  } = {},
 ) {
   const add: BatchWrite<Arrival, boolean> = {
-    store: (on, arrivals) => addRequests(on, arrivals, afterStore),
+    store: (on, arrivals) => addRequests(on, arrivals, { now, afterStore }),
     locksSharedRows: true,
   };
   return {
@@ -63,10 +69,10 @@ export function createAccessRequestStore(
       (await commit(add, { request, effects })) ? { kind: "added" } : findOpen(db, request),
     /** Replaces the former version in one transaction; `overtaken`: a concurrent change was first. */
     replace: (request: AccessRequest, effects: StoredEffects) =>
-      replace(db, { request, effects, afterStore }),
+      replace(db, { request, effects, now, afterStore }),
     addEvent: (event: AccessRequestEvent) => addEvents(db, [event]),
     sendUnlessSince: (email: OutgoingEmail, since: Temporal.Instant) =>
-      sendUnlessSince(db, email, since),
+      sendUnlessSince(db, email, { since, now }),
     findById: (id: string) => findBy(db, "id", id),
     findByReference: (reference: string) => findBy(db, "reference", reference),
     listEvents: (requestId: string): Promise<readonly AccessRequestEvent[]> =>
@@ -81,12 +87,12 @@ export function createAccessRequestStore(
 async function sendUnlessSince(
   db: Database,
   email: OutgoingEmail,
-  since: Temporal.Instant,
+  { since, now }: { since: Temporal.Instant; now: () => number },
 ): Promise<{ kind: "sent" | "waiting" } | { kind: "recent"; at: Temporal.Instant }> {
   return inTransaction(db, async (on) => {
     await holdRecipients(on, [email]);
     const at = await lastAboutSince(on, namesAlike(email), since.epochMilliseconds);
-    if (at !== null && at > Date.now()) return { kind: "waiting" };
+    if (at !== null && at > now()) return { kind: "waiting" };
     if (at !== null) return { kind: "recent", at: instant(at) };
     const [enqueued] = await enqueueWithinLimits(on, [email]);
     return { kind: enqueued === "sent" ? "sent" : "waiting" };
@@ -101,6 +107,7 @@ function namesAlike({ subject, email: { name } }: OutgoingEmail) {
 type Keeping = {
   request: AccessRequest;
   effects: StoredEffects;
+  now: () => number;
   afterStore: AfterStore | undefined;
 };
 
@@ -119,7 +126,7 @@ async function findOpen(db: Database, request: AccessRequest): Promise<OpenOrTak
 
 async function replace(
   db: Database,
-  { request, effects, afterStore }: Keeping,
+  { request, effects, now, afterStore }: Keeping,
 ): Promise<{ kind: "replaced" } | { kind: "overtaken" } | OpenElsewhere> {
   return inTransaction(db, async (on) => {
     await holdRecipients(on, effects.emails);
@@ -143,7 +150,7 @@ async function replace(
     const superseded =
       before.email.key === request.email.key
         ? []
-        : await supersedeUnconfirmed(on, [request.email.key], { now: Date.now() });
+        : await supersedeUnconfirmed(on, [request.email.key], { now: now() });
     await addEvents(on, [effects.event]);
     await enqueueWithinLimits(on, effects.emails);
     await enqueueWebhooks(on, webhooksOfChange(request, effects.event));
