@@ -58,7 +58,6 @@ export const accessRequestHooks: OutboxHooks = {
   },
 };
 
-/** Emails of access requests: their kinds, the pages that they link to, and what happens when one is not delivered. */
 export const accessRequestEmails: CapabilityEmails = {
   kinds,
   subject: accessRequestKind,

@@ -52,7 +52,6 @@ export async function importUnderFixedId(
   if (ended?.state !== "applied") throw new Error(`import ${id}: ${problemOf(ended)}`);
 }
 
-/** Imports the stock report of the sample company's products. */
 export async function importSampleStock(db: Database, file: SampleFile): Promise<void> {
   await importUnderFixedId(db, { id: "sample-stock", kind: "stock", ...file });
 }

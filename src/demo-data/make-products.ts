@@ -18,7 +18,6 @@ type Brand = {
   mail: string;
 };
 
-/** Number of products per brand. */
 const productsOfBrand = 250;
 
 /** Generated products, the same for the same count: brands with families of sizes and shades. */

@@ -1,6 +1,5 @@
 export type EmailSubject = { kind: string; id: string };
 
-/** Kind of a subject that is an access request. */
 export const accessRequestKind = "access-request";
 
 /** Audience of an email. `person`: sender of a privacy request, such as access to personal data. */

@@ -1,7 +1,5 @@
-/** Limits of an uploaded picture. */
 export const pictureLimits = { fileBytes: 20 * 1024 * 1024, pixels: 40_000_000 };
 
-/** Reason to reject an uploaded picture. */
 export type PictureProblem =
   | "empty"
   | "too-many-bytes"

@@ -37,7 +37,6 @@ export function asProblem<Problem extends string>(
 
 export type NameProblem = "missing" | "too-short" | "too-long";
 
-/** Maximum length of a name in characters. */
 export const longestName = 120;
 
 /** Parses a company's or a person's name: any script, white space folded, 2 to 120 characters. */

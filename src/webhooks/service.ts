@@ -26,7 +26,6 @@ import { replaceSecret } from "./store/secrets.ts";
 /** Milliseconds for which a replaced secret still signs, beside the new one. */
 const formerSecretLasts = 24 * 3_600_000;
 
-/** Number of entries of the change log that a page shows. */
 const changesShown = 50;
 
 export type WebhookService = ReturnType<typeof createWebhookService>;

@@ -1,7 +1,6 @@
 import type { Span } from "../../emails/domain/span.ts";
 import type { DigestRow } from "../domain/email.ts";
 
-/** Sentences of emails to the staff about deadlines and undeliverable emails. */
 export const deadlineEmailTexts = {
   overdue: {
     subject: (reference: string) => `Fuera de plazo: ${reference}`,

@@ -6,7 +6,6 @@ import type {
 } from "../domain/transitions.ts";
 import { reasonsOnPage } from "./es-applicant.ts";
 
-/** Sentences of emails about decisions and about questions to applicants. */
 export const decisionEmailTexts = {
   ourQuestion: "Nuestra pregunta",
   respond: "Responder",

@@ -1,4 +1,3 @@
-/** Texts of the command that exports access requests. */
 export const requestsCommand = {
   usage: "npm run -s requests -- export --format json|csv",
   failed: "No se han podido leer las solicitudes",

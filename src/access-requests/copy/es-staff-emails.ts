@@ -53,7 +53,6 @@ export const staffEmailTexts = {
   },
 };
 
-/** Names of the facts about a request in emails to the staff. */
 export const requestFactNames = {
   reference: "Referencia",
   company: "Empresa",

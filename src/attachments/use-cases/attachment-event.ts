@@ -1,7 +1,6 @@
 import { eventWithoutTransition } from "../../workflow/apply-transition.ts";
 import type { AttachmentAccess, AttachmentDeps } from "./deps.ts";
 
-/** Event for the history of a request: files were attached or removed. */
 export function attachmentEvent(
   deps: AttachmentDeps,
   { request, actor }: AttachmentAccess,

@@ -88,7 +88,6 @@ export function cataloguePageOf(name: CatalogueName): string | null {
   return name === adultCatalogue && choice.adult === "members" ? null : `/catalogo/${name}`;
 }
 
-/** Audience to which the owner shows products for adults. */
 export function adultAudience(): AdultAudience {
   return choice.adult;
 }

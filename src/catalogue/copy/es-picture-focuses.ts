@@ -1,6 +1,5 @@
 import type { PictureFocus } from "../../kernel/picture.ts";
 
-/** Names of the parts of a picture that are kept when it is cropped. */
 export const pictureFocusNames: Record<PictureFocus, string> = {
   "center-middle": "el centro",
   "left-top": "arriba a la izquierda",

@@ -3,7 +3,6 @@ import { asProblem, cleanLine, type Parsed } from "../../kernel/text.ts";
 
 export type GroupNameProblem = "missing" | "too-long" | "no-letters";
 
-/** Longest name of a brand or a category, in characters. */
 export const longestGroupName = 60;
 
 /** Parses the name of a brand or category. It needs a letter or digit, because names are compared by these only. */

@@ -1,7 +1,6 @@
 import { asProblem, type Parsed } from "../../kernel/text.ts";
 import { mostPictures } from "./product-picture.ts";
 
-/** Longest URL of a picture, in characters. */
 const longestAddress = 1000;
 
 export type PictureAddressProblem =

@@ -45,7 +45,6 @@ export type PictureEntry = {
 /** Picture of a product for pages: id in the picture store, and alt text. */
 export type ShownPicture = { id: string; alt: string };
 
-/** Maximum length of an alt text in characters. */
 export const longestAlt = 250;
 
 export type PicturedProduct = {

@@ -5,7 +5,6 @@ export type Sku = { text: string; key: string };
 
 export type SkuProblem = "missing" | "too-long" | "not-a-code";
 
-/** Greatest length of a SKU in characters. */
 export const longestSku = 40;
 
 /** Parses a SKU: letters, digits and separators, with at least one letter or digit. */

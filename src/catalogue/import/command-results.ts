@@ -13,7 +13,6 @@ export function printImport(
   if (failure !== null && !isJson) console.error(failure);
 }
 
-/** Undoes an applied import; returns its outcome. */
 export async function undoAppliedImport(
   { service, work }: ReturnType<typeof createImportsHere>,
   { id, copy }: { id: string; copy: Record<"tooLate" | "notApplied" | "changedMeanwhile", string> },

@@ -31,7 +31,6 @@ export type RecordsChecker = {
   count(): Promise<number>;
 };
 
-/** Change of a record, with its data before and after. */
 export type RecordChange<Facts extends object> = StoredChange<Facts>;
 
 export type RecordsWork = {

@@ -4,7 +4,6 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import { lockWriterState, readWriterState, storeNextId } from "../store/writer-state.ts";
 import { StalePlan } from "./judged-change.ts";
 
-/** Rows that are ready to be written. */
 export type WritePlan = {
   /** Next free row id once the rows of this plan are written. */
   readonly nextId: number;

@@ -13,10 +13,9 @@ export type BestSellerVersion = {
   choice: BestSellerChoice;
 };
 
-/** Number of the version that was saved last; 0 if there is none. */
-/** Number of versions that the history shows. */
 export const mostVersions = 50;
 
+/** Number of the version that was saved last; 0 if there is none. */
 export async function latestBestSellerVersion(on: Database): Promise<number> {
   const { latest } = await on
     .selectFrom("best_seller_version")

@@ -22,7 +22,6 @@ const paymentMethods: Readonly<Record<PaymentMethod, readonly string[]>> = {
   ],
 };
 
-/** Spanish words accepted in cells of a customer import, with the values that they mean. */
 export const customerWords: CustomerWords = {
   territories: meanings(territories),
   paymentMethods: meanings(paymentMethods),

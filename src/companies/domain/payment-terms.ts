@@ -7,7 +7,6 @@ export type PaymentTerms = { method: PaymentMethod; days: number };
 /** Maximum payment term between companies (Ley 3/2004, art. 4.3). */
 export const longestPaymentDays = 60;
 
-/** Default payment terms of a new company. */
 export const termsOfNewCompany: PaymentTerms = { method: "prepayment", days: 0 };
 
 /** Parses payment terms: days 0 to 60, always 0 for prepayment; null if invalid. */

@@ -1,6 +1,5 @@
 export const memberRoles = ["titular", "compras", "contable", "consulta"] as const;
 
-/** Role of a member in a company. */
 export type MemberRole = (typeof memberRoles)[number];
 
 declare const madeBySession: unique symbol;

@@ -1,6 +1,5 @@
 const subject = "empresas";
 
-/** Texts of the check of companies. */
 export const companyFindings = {
   orphaned: (count: number) => ({
     subject,

@@ -1,6 +1,5 @@
 import type { Level } from "../finding.ts";
 
-/** Texts of the command itself. */
 export const doctorCommand = {
   usage:
     "El doctor no admite eso: npm run -s doctor [-- --send] (--send envía un correo de prueba).",

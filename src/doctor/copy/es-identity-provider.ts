@@ -1,7 +1,6 @@
 const subject = "OIDC";
 const checkIssuer = "Revise OIDC_ISSUER y que esta máquina llegue al proveedor.";
 
-/** Texts of the check of the identity provider of the staff. */
 export const identityProviderFindings = {
   silent: (issuer: string) => ({
     subject,

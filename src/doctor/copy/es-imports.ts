@@ -1,7 +1,6 @@
 const subject = "importaciones";
 const folderSubject = "carpeta import";
 
-/** Texts of the check of imports and of the watched import folder. */
 export const importFindings = {
   healthy: { subject, says: "ninguna está parada" },
   stuck: (minutes: number) => ({

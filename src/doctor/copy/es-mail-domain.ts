@@ -1,4 +1,3 @@
-/** Texts of the check of a domain's DNS records against forged emails. */
 export const mailDomainFindings = {
   spf: {
     todo: (domain: string) => `Publique en ${domain} el registro TXT «v=spf1 …» de su proveedor.`,

@@ -2,7 +2,6 @@ const testSubject = "correo de prueba";
 
 export const mailSubject = "correo";
 
-/** Texts of the check of the mail server. */
 export const mailFindings = {
   notSent: (directory: string) => ({
     subject: mailSubject,

@@ -2,7 +2,6 @@ const clock = "reloj";
 const synchronise =
   "Active la sincronización horaria (timedatectl set-ntp true): de la hora dependen los plazos y los enlaces.";
 
-/** Texts of the checks of the site, its clock, VIES and the TLS certificate. */
 export const networkFindings = {
   siteSilent: (address: string) => ({
     subject: "sitio",

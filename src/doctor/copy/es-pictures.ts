@@ -1,6 +1,5 @@
 const subject = "imágenes";
 
-/** Texts of the check of product pictures. */
 export const pictureFindings = {
   noRoom: ({ waiting, needed, free }: { waiting: number; needed: string; free: string }) => ({
     subject,

@@ -1,4 +1,3 @@
-/** Texts of the check of the company's facts and of environment variables. */
 export const settingsFindings = {
   ownCompany: { subject: "empresa", says: "ningún dato es ya de la empresa de muestra" },
   sampleCompany: (facts: string) => ({

@@ -3,7 +3,6 @@ const permissions = "permisos";
 const disk = "disco";
 const clock = "reloj";
 
-/** Texts of the checks of the database, the data directory, the disk and the clock. */
 export const storageFindings = {
   noDatabase: (file: string) => ({
     subject: database,

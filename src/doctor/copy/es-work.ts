@@ -3,7 +3,6 @@ const webhookTodo = "Mire por qué en /gestion/integraciones y reenvíe los avis
 const addMember = "npm run -s staff -- add CORREO --name NOMBRE";
 const backupTodo = "Programe npm run -s backup -- ARCHIVO cada noche (docs/operations.md).";
 
-/** Texts of the checks of pending work: requests, emails, webhooks and stock reports. */
 export const workFindings = {
   overdueRequests: (count: number) => ({
     subject: "solicitudes",
@@ -50,7 +49,6 @@ export const workFindings = {
   }),
 };
 
-/** Texts of the check of the staff's accounts. */
 export const staffFindings = {
   nobody: {
     subject: "equipo",

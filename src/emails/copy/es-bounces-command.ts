@@ -1,6 +1,5 @@
 type Counts = Record<"noted" | "known" | "not-ours" | "not-a-report", number>;
 
-/** Texts of the command that reads returned emails. */
 export const bouncesCommand = {
   usage:
     "npm run -s bounces -- read ARCHIVO (un .eml o un buzón mbox; «-» o nada: la entrada estándar)",

@@ -1,7 +1,6 @@
 import type { CatalogueName } from "../../catalogue/domain/catalogue-names.ts";
 import type { Span } from "../domain/span.ts";
 
-/** Texts that the layout adds to emails. */
 export const emailLayoutCopy = {
   reference: "Referencia",
   brokenButton: (href: string): Span[] => [

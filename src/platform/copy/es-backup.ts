@@ -1,4 +1,3 @@
-/** Messages about a backup file that cannot be made or read. */
 export const backupProblems = {
   exists: (file: string) => `${file} ya existe: con --force se sustituye.`,
   noSite: "En la base de datos todavía no hay ningún sitio.",
@@ -18,7 +17,6 @@ export const backupProblems = {
   foreignFile: (id: string) => `La copia nombra un archivo que no puede ser suyo: ${id}.`,
 };
 
-/** Messages about a database that cannot be copied, filled or replaced. */
 export const copyProblems = {
   circularTables: (tables: readonly string[]) =>
     `las tablas ${tables.join(", ")} se refieren unas a otras`,

@@ -1,4 +1,3 @@
-/** Texts of all operator's commands. */
 export const operatorCommandCopy = {
   noDatabase: (file: string) => `Todavía no hay ninguna base de datos en ${file}.`,
   emptyDatabase: "La base de datos está todavía sin estrenar.",

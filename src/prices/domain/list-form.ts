@@ -32,7 +32,6 @@ export type ParsedList =
   | { kind: "list"; list: Omit<PriceList, "id"> }
   | { kind: "problems"; problems: ListProblems };
 
-/** Outcome of creating or saving a price list. */
 export type ListOutcome =
   | { kind: "saved"; id: number }
   | { kind: "wrong"; problems: ListProblems }

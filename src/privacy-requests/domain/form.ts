@@ -27,7 +27,6 @@ export type PrivacyFormProblems = Partial<{
   value: "missing" | "too-long";
 }>;
 
-/** Maximum number of characters of each field. */
 export const longestInPrivacyForm = { about: 1000, value: 200 } as const;
 
 /** Parses the form. The fields of a rectification are required for that right and ignored for others. */

@@ -1,6 +1,5 @@
 import type { Unit } from "../promises.ts";
 
-/** Units of promised periods. */
 export const termUnits: Record<Unit, readonly [one: string, many: string]> = {
   "calendar-days": ["día natural", "días naturales"],
   "working-days": ["día laborable", "días laborables"],

@@ -1,4 +1,3 @@
-/** Spanish names of the company's data, for sentences and lists. */
 export const factNames: Record<string, string> = {
   name: "nombre comercial",
   tagline: "lema",

@@ -3,7 +3,6 @@ import { cleanLine } from "../../kernel/text.ts";
 import type { PictureValue, SettingProblem } from "./fields.ts";
 import type { TypedTexts } from "./typed-texts.ts";
 
-/** Maximum length of an alternative text in characters. */
 const longestAlt = 250;
 
 /** Value of a field that shows the picture of the sample company. */

@@ -41,7 +41,6 @@ export const mailStep = {
   },
 };
 
-/** Sentence about the latest test email. */
 export function testSentence({ state, to, at }: TestEmail, setup: MailSetup): string {
   const when = formatShortMoment(at);
   switch (state) {

@@ -2,7 +2,6 @@ import { catalogues } from "../../catalogue/copy/catalogues.ts";
 import type { PictureName } from "../../generated/pictures.ts";
 import type { HomeFrameName } from "../../seller/domain/home-frames.ts";
 
-/** Sample picture at each picture position of the home page. */
 export function samplePictureOf(name: HomeFrameName): PictureName {
   switch (name) {
     case "hero":

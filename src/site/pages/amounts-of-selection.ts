@@ -11,7 +11,6 @@ import type { TaxTotals } from "../../kernel/money/tax-totals.ts";
 import { writeSelection } from "../../kernel/selection.ts";
 import { amountOrder, type LineAmount } from "../../prices/domain/order-amounts.ts";
 
-/** Product of a selection with its quantity. */
 type Ordered = { id: string; quantity: number };
 
 export type SelectionAmounts = {

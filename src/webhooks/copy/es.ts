@@ -113,7 +113,6 @@ const urlProblems: Record<UrlProblem, string> = {
   "private-host": "Esa dirección es de una red interna. Use una que se alcance desde internet.",
 };
 
-/** Validation messages of the form, by field. */
 export function endpointProblemSentences({ url, note, eventTypes }: EndpointProblems) {
   return {
     url: url && urlProblems[url],

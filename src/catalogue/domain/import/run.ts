@@ -28,7 +28,6 @@ export const importTasks = {
 } as const satisfies Record<string, readonly ImportState[]>;
 export type ImportTask = keyof typeof importTasks;
 
-/** Days in which an applied import can be undone. */
 export const undoDays = 30;
 
 /** Choices for products on sale that are not in the file: no change, state `ending`, or state `discontinued`. */

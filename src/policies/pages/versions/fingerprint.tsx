@@ -1,6 +1,5 @@
 import { versionCopy } from "../../copy/es.ts";
 
-/** <details> element that shows the SHA-256 of a text when opened. */
 export function Fingerprint({ hash }: { hash: string }) {
   return (
     <details className="text-step--1 text-muted">

@@ -40,7 +40,6 @@ export function StaticPart({ part }: { part: PartName }) {
   });
 }
 
-/** Names of the parts' elements. */
 const tags: Record<PartName, "div" | "footer" | "section"> = {
   hero: "section",
   catalogueCards: "section",
