@@ -3,14 +3,17 @@ import { hasLuhnDigit, hasMod1110Digit, luhnSum, weightedSum } from "./check-dig
 // Check digits as published by the tax offices, mostly in the rules of the German ministry of finance
 // ("Konstruktionsregeln der USt-IdNr."). The numbers have already passed the check of their format.
 
+/** True if the last digit completes the Luhn sum of the other seven, plus 4, to a multiple of 10. */
 export function isSoundAustrian(number: string): boolean {
   return (96 - luhnSum(number.slice(1, 8))) % 10 === Number(number.at(-1));
 }
 
+/** True if the last two digits are 97 minus the remainder of the first eight modulo 97. */
 export function isSoundBelgian(number: string): boolean {
   return 97 - (Number(number.slice(0, 8)) % 97) === Number(number.slice(8));
 }
 
+/** True if the letter is the sum of the digits modulo 26; digits in odd places count by a table. */
 export function isSoundCypriot(number: string): boolean {
   // Numbers that begin with 12 were never issued.
   if (number.startsWith("12")) return false;
@@ -22,71 +25,87 @@ export function isSoundCypriot(number: string): boolean {
   return String.fromCharCode(65 + (sum % 26)) === number.at(-1);
 }
 
+/** True for the check digit of ISO/IEC 7064, MOD 11,10; the first digit must not be 0. */
 export function isSoundGerman(number: string): boolean {
   return !number.startsWith("0") && hasMod1110Digit(number);
 }
 
+/** True if the weighted sum of all digits is a multiple of 11; the first digit must not be 0. */
 export function isSoundDanish(number: string): boolean {
   return !number.startsWith("0") && weightedSum(number, [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0;
 }
 
+/** True if the weighted sum of all digits is a multiple of 10. */
 export function isSoundEstonian(number: string): boolean {
   return weightedSum(number, [3, 7, 1, 3, 7, 1, 3, 7, 1]) % 10 === 0;
 }
 
+/** True if the last digit is the weighted sum (powers of 2) modulo 11; remainder 10 counts as 0. */
 export function isSoundGreek(number: string): boolean {
   const remainder = weightedSum(number, [256, 128, 64, 32, 16, 8, 4, 2]) % 11;
   return remainder % 10 === Number(number.at(-1));
 }
 
+/** True if the weighted sum of all digits is a multiple of 11. */
 export function isSoundFinnish(number: string): boolean {
   return weightedSum(number, [7, 9, 10, 5, 8, 4, 2, 1]) % 11 === 0;
 }
 
+/** True for the check digit of an OIB: ISO/IEC 7064, MOD 11,10. */
 export function isSoundCroatian(number: string): boolean {
   return hasMod1110Digit(number);
 }
 
+/** True if the weighted sum of all digits is a multiple of 10. */
 export function isSoundHungarian(number: string): boolean {
   return weightedSum(number, [9, 7, 3, 1, 9, 7, 3, 1]) % 10 === 0;
 }
 
+/** True for the check digit of a partita IVA: Luhn. */
 export function isSoundItalian(number: string): boolean {
   return hasLuhnDigit(number);
 }
 
+/** True if the last two digits are the first six modulo 89. */
 export function isSoundLuxembourgish(number: string): boolean {
   return Number(number.slice(0, 6)) % 89 === Number(number.slice(6));
 }
 
+/** True if the weighted sum of all digits is a multiple of 37; the first digit must not be 0. */
 export function isSoundMaltese(number: string): boolean {
   return !number.startsWith("0") && weightedSum(number, [3, 4, 6, 7, 8, 9, 10, 1]) % 37 === 0;
 }
 
+/** True if the last digit is the weighted sum modulo 11; remainder 10 is invalid. */
 export function isSoundPolish(number: string): boolean {
   return weightedSum(number, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === Number(number.at(-1));
 }
 
+/** True if the last digit is 11 minus the weighted sum modulo 11, or 0 for the remainders 0 and 1. */
 export function isSoundPortuguese(number: string): boolean {
   const remainder = weightedSum(number, [9, 8, 7, 6, 5, 4, 3, 2]) % 11;
   return !number.startsWith("0") && Number(number.at(-1)) === (remainder < 2 ? 0 : 11 - remainder);
 }
 
+/** Accepts two to ten digits: the last is ten times the weighted sum modulo 11, where 10 counts as 0. */
 export function isSoundRomanian(number: string): boolean {
   const sum = weightedSum(number.padStart(10, "0"), [7, 5, 3, 2, 1, 7, 5, 3, 2]);
   return ((sum * 10) % 11) % 10 === Number(number.at(-1));
 }
 
+/** True if the first ten digits, an organisation or personal number, have a Luhn check digit. */
 export function isSoundSwedish(number: string): boolean {
   // The last two digits count the registrations of one holder, from 01.
   return !number.endsWith("00") && hasLuhnDigit(number.slice(0, 10));
 }
 
+/** True if the last digit is 11 minus the weighted sum modulo 11, where 10 counts as 0 and 11 is invalid. */
 export function isSoundSlovenian(number: string): boolean {
   const control = 11 - (weightedSum(number, [8, 7, 6, 5, 4, 3, 2]) % 11);
   return !number.startsWith("0") && control !== 11 && control % 10 === Number(number.at(-1));
 }
 
+/** True for a multiple of 11; the first digit must not be 0, the third one not 0, 1, 5 or 6. */
 export function isSoundSlovak(number: string): boolean {
   return /^[1-9]\d[2-47-9]/.test(number) && Number(number) % 11 === 0;
 }

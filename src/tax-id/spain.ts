@@ -54,6 +54,7 @@ export function readSpanish(number: string): Reading {
   return readPerson({ initial, digits: body.padStart(7, "0"), control: end });
 }
 
+/** Legal form of a valid Spanish number by its first character; a digit, K or L means a natural person. */
 export function legalFormOf(number: string): LegalForm {
   const initial = number.charAt(0);
   if (isEntityInitial(initial)) return entityForms[initial];
