@@ -44,6 +44,7 @@ function rankOf(typed: string | undefined, current: number): number {
   return place + Math.sign(place - current) / 2;
 }
 
+/** Problem of an alt text, null if valid; expects the result of `cleanLine`. */
 export function problemOfAlt(alt: string): PictureFieldProblem["problem"] | null {
   if (alt === "") return "missing-alt";
   if (alt.length > longestAlt) return "too-long";

@@ -68,6 +68,7 @@ function withoutUnread(row: RowValues, problems: readonly FieldProblem[]): RowVa
 export const productGuards = ["iva-changes", "adult-removed"] as const;
 export type ProductGuard = (typeof productGuards)[number];
 
+/** Guards that the user has to confirm, in the order of `productGuards`; none for a new product (`before` null). */
 export function findGuards(before: ProductFacts | null, after: ProductFacts): ProductGuard[] {
   if (!before) return [];
   return productGuards.filter((guard) =>

@@ -19,6 +19,7 @@ export function publicIdOf({
 /** Keys to look up the product of a public identifier: database id, normalised SKU, or a former code. */
 export type ProductLookup = { number: number | null; skuKey: string | null; codeKey: string };
 
+/** Parses an untrusted identifier; a key is null if it has another form, and `codeKey` is set for any text. */
 export function lookupOf(id: string): ProductLookup {
   const [, key] = /^[a-z]+-([a-z\d]+)$/.exec(id) ?? [];
   const [, number] = /^[a-z]+-id-(\d{1,15})$/.exec(id) ?? [];

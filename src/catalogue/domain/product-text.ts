@@ -5,6 +5,7 @@ export const otherLanguages =
 /** Translated texts of a product; blank: not translated yet. */
 export type ProductText = { language: string; name: string; text: string; warnings: string };
 
+/** True if no text is translated; an import deletes such a row instead of storing it. */
 export function isBlankText({ name, text, warnings }: ProductText): boolean {
   return name === "" && text === "" && warnings === "";
 }

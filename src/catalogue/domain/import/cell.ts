@@ -118,10 +118,12 @@ export type CellContext = {
 /** Cell that is neither empty nor a spreadsheet error such as #REF!. */
 export type FilledCell = Exclude<FileCell, { kind: "empty" } | { kind: "error" }>;
 
+/** Outcome of an invalid cell. `limit`: bound that was violated, in the unit of the parsed value. */
 export function cellProblem(name: CellProblem, limit?: number): CellOutcome<never> {
   return { kind: "problem", problem: name, ...(limit !== undefined && { limit }) };
 }
 
+/** Outcome of a valid cell; for an empty cell or a dash see `CellOutcome`. */
 export function cellValue<Value>(value: Value): CellOutcome<Value> {
   return { kind: "value", value };
 }

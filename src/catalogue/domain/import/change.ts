@@ -12,6 +12,7 @@ export type FactDifference = {
   };
 }[keyof ProductFacts];
 
+/** Facts of `after` with another value in `before`; lists in another order count as different. */
 export function findDifferences(before: ProductFacts, after: ProductFacts): FactDifference[] {
   return (Object.keys(after) as (keyof ProductFacts)[])
     .filter((fact) => JSON.stringify(before[fact]) !== JSON.stringify(after[fact]))

@@ -145,10 +145,12 @@ const columns: Readonly<Record<ColumnName, ColumnKind>> = Object.assign(
 
 export const columnNames = Object.keys(columns) as readonly ColumnName[];
 
+/** Columns in the order of the template for this kind of file, required and optional ones. */
 export function listColumns(kind: ImportKind): readonly ColumnName[] {
   return Object.keys(columnsOfKind[kind]) as ColumnName[];
 }
 
+/** Type of a column's data, the same in every kind of file that has the column. */
 export function kindOfColumn(column: ColumnName): ColumnKind {
   return columns[column];
 }

@@ -11,6 +11,7 @@ export type StyleDecision =
 
 const mostExamples = 3;
 
+/** Evidence of a column before its first number; `noteNumber` changes the returned object. */
 export function noEvidence(): DecimalEvidence {
   return { comma: 0, point: 0, ambiguous: [] };
 }
@@ -23,6 +24,7 @@ export function noteNumber(evidence: DecimalEvidence, text: string): void {
     evidence.ambiguous.push(text);
 }
 
+/** Style of most unambiguous numbers, «comma» for a column without separators; asks if neither style prevails. */
 export function decideStyle({ comma, point, ambiguous }: DecimalEvidence): StyleDecision {
   if (comma !== point) return { kind: "decided", style: comma > point ? "comma" : "point" };
   return comma === 0 && ambiguous.length === 0

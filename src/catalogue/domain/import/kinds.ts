@@ -8,6 +8,7 @@ export type RecordsKindName = (typeof recordsKinds)[number];
 export type ImportKind = CatalogueKind | RecordsKindName;
 export const allImportKinds: readonly ImportKind[] = [...importKinds, ...recordsKinds];
 
+/** True for kinds of files whose records belong to another capability and name no products. */
 export function isRecordsKind(kind: ImportKind): kind is RecordsKindName {
   return (recordsKinds as readonly string[]).includes(kind);
 }

@@ -29,6 +29,7 @@ function decimal(
   }
 }
 
+/** Parses a whole number from `least` to `most`; decimals are accepted only if they are zeros («24,0»). */
 export function parseWhole(
   cell: FilledCell,
   { least, most, style }: { least: number; most: number; style: DecimalStyle },
@@ -64,6 +65,7 @@ function euros(
 
 const heaviestGrams = 1_000_000;
 
+/** Parses a weight from 1 g to 1000 kg into whole grams, rounded; a number without unit is in grams. */
 export function parseGrams(cell: FilledCell, style: DecimalStyle): CellOutcome<number> {
   const unit = cell.kind === "text" ? /\s*(kg|gr?)\.?\s*$/i.exec(cell.text) : null;
   const bare = cell.kind === "text" ? { ...cell, text: cell.text.slice(0, unit?.index) } : cell;
@@ -108,6 +110,7 @@ export function parseContent(
   return cellValue({ count, milli: milli * unit.factor, unit: unit.unit });
 }
 
+/** Parses a period of 1 to 120 months: «12», «12 M», «12 meses». */
 export function parseMonths(text: string): CellOutcome<number> {
   const months = Number(/^\s*(\d{1,3})\s*(m|meses|mes)?\.?\s*$/i.exec(text)?.[1]);
   return months >= 1 && months <= 120 ? cellValue(months) : cellProblem("not-months");

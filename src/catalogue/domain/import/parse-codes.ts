@@ -14,6 +14,7 @@ export function parseCodes(text: string): CellOutcome<readonly string[]> {
   });
 }
 
+/** Parses a list of GTINs like `parseCodes`, each into 14 digits, sorted. */
 export function parseGtins(text: string): CellOutcome<readonly string[]> {
   return each(text, parseGtin);
 }

@@ -37,6 +37,7 @@ export type MissingChoice = (typeof missingChoices)[number];
 /** Number of products that are not in the file and whose state an import changes as chosen. */
 export type EndedProducts = { count: number; choice: MissingChoice };
 
+/** Products whose sale the import ends; the count is 0 until the file has been checked. */
 export function endedProducts({
   report,
   choices,

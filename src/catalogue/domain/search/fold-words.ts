@@ -19,6 +19,7 @@ export function splitFolded(folded: string): string[] {
   return folded.match(wordPattern)?.map(joinDecimals) ?? [];
 }
 
+/** Words of a text for the search, in their order and with repetitions. */
 export function foldWords(text: string): string[] {
   return splitFolded(foldText(text));
 }
