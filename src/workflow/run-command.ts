@@ -70,6 +70,7 @@ export async function runCommand<
   return runChange(deps.store, toChange(deps, asked));
 }
 
+/** Works out a command without storing it, for previews; obstacles and conflicts as in `runCommand`. */
 export async function planCommand<
   Request extends StatefulRequest,
   Event extends HistoryEvent,

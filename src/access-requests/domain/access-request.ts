@@ -77,6 +77,7 @@ export type EventType =
 
 export type AccessRequestEvent = HistoryEvent<State, EventType, AccessRequestActor, Reason>;
 
+/** Subject of emails and webhooks about an access request; `id`: its database id, not its public reference. */
 export function accessRequestSubject(id: string): EmailSubject {
   return { kind: accessRequestKind, id };
 }

@@ -67,6 +67,7 @@ export function correctionsOf(text: string): { field: string; before: string }[]
   });
 }
 
+/** Value of a field for a form: telephone and tax ID as typed, the email address with its domain in lower case. */
 export function fieldAsTyped(request: AccessRequest, field: FieldName): string {
   const { company, contact, email, phone, taxId } = request;
   return { company, contact, email: email.address, phone: phone.typed, taxId: taxId.typed }[field];

@@ -19,6 +19,7 @@ import {
 type Outgoing = OutgoingEmail<AccessRequestEmail>;
 type Applied = AppliedTransition<AccessRequest, AccessRequestEvent>;
 
+/** Emails that the table of transitions lists: those to staff go to `salesTeam`, all others to the applicant. */
 export function emailsOfTransition(
   applied: Applied,
   { salesTeam }: { salesTeam: string },
@@ -109,6 +110,7 @@ export function linkEmail(
   return toApplicant(request, { name, ...about(request) });
 }
 
+/** Email to a new assignee; `dueAt` in it is epoch milliseconds, null unless the request waits for an answer. */
 export function assignedEmail(
   request: AccessRequest,
   { to, by }: { to: string; by: string },
@@ -119,6 +121,7 @@ export function assignedEmail(
   return toStaff(request, { ...email, dueAt: isWaiting ? dueAt : null }, to);
 }
 
+/** Email to the assignee, or the sales team without one, about files of the applicant; `names`: file names. */
 export function filesReceivedEmail(
   request: AccessRequest,
   { to, names }: { to: string; names: readonly string[] },
@@ -126,6 +129,7 @@ export function filesReceivedEmail(
   return toStaff(request, { name: "files-received", ...forCall(request), names }, to);
 }
 
+/** Reminds the applicant of an unanswered question; `endsAt`: expiry of the request, in epoch milliseconds. */
 export function questionReminderEmail(
   request: AccessRequest,
   { question, endsAt }: { question: string; endsAt: number },
@@ -138,11 +142,13 @@ export function questionReminderEmail(
   });
 }
 
+/** Tells an applicant that staff have entered a request for them, and when its answer is due. */
 export function requestRecordedEmail(request: AccessRequest, origin: StaffOrigin): Outgoing {
   const dueAt = request.dueAt.epochMilliseconds;
   return toApplicant(request, { name: "request-recorded", ...about(request), origin, dueAt });
 }
 
+/** Tells staff that the applicant has corrected a name or telephone; `before`, `now`: the values as typed. */
 export function contactCorrectedEmail(
   request: AccessRequest,
   {
@@ -156,6 +162,7 @@ export function contactCorrectedEmail(
 
 export type NoticeKind = DigestRow["kind"];
 
+/** Email to staff with a single notice; notices about materials are sent as a digest of one row. */
 export function noticeEmail(
   kind: NoticeKind,
   request: AccessRequest,

@@ -137,6 +137,7 @@ export type Verb = keyof typeof transitions;
 
 export type TransitionEmail = (typeof transitions)[Verb]["emails"][number];
 
+/** True until the request is decided or has ended; a tax ID and email address have one open request at most. */
 export function isOpen(state: State): boolean {
   return state === "unconfirmed" || state === "pending" || state === "information-requested";
 }

@@ -46,6 +46,7 @@ export function webhooksOfChange(
   ];
 }
 
+/** Event of an erasure (GDPR, art. 17, 19) with id and reference only; none for an unconfirmed request. */
 export function erasureWebhooks(request: AccessRequest, at: Temporal.Instant): WebhookEvent[] {
   if (!isAnnounced(request)) return [];
   return [{ type: erasedType, at, subject: null, data: referenceOf(request) }];

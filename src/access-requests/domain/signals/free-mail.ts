@@ -3,6 +3,7 @@ export function isFreeMail(domain: string): boolean {
   return freeMailDomains.has(domain);
 }
 
+/** Text after the last «@»; in the key of an address it is in lower case, as `isFreeMail` requires. */
 export function domainOf(emailKey: string): string {
   return emailKey.slice(emailKey.lastIndexOf("@") + 1);
 }
