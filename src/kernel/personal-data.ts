@@ -30,10 +30,12 @@ export type PersonalKind =
  */
 export type ErasureOfColumn = "delete-row" | "replace" | "keep-blocked" | "keep-as-proof";
 
+/** Column that identifies nobody; `why` says what its values are, such as «a count». */
 export function notPersonal<Type = string>(why: string): Column<Type> {
   return { isPersonal: false, why };
 }
 
+/** Column with data of an applicant. `erasure`: effect of an erasure (GDPR, art. 17) on it. */
 export function ofApplicant<Type = string>(
   what: PersonalKind,
   erasure: ErasureOfColumn,
@@ -41,10 +43,12 @@ export function ofApplicant<Type = string>(
   return { isPersonal: true, whose: "applicant", what, erasure };
 }
 
+/** Column with data of a member of staff, such as the author of a note. `erasure`: as in `ofApplicant`. */
 export function ofStaff<Type = string>(what: PersonalKind, erasure: ErasureOfColumn): Column<Type> {
   return { isPersonal: true, whose: "staff", what, erasure };
 }
 
+/** Column with data of a member of a company, our customer. `erasure`: as in `ofApplicant`. */
 export function ofMember<Type = string>(
   what: PersonalKind,
   erasure: ErasureOfColumn,

@@ -46,6 +46,7 @@ export type UploadOutcome = AddOutcome | { kind: UploadFailure | "unavailable" }
 
 export type RejectedFile = { name: string; problem: FileProblem };
 
+/** Stores the files of an upload; `none` if there was no upload, its failure if the body could not be read. */
 export async function addUpload(
   upload: Upload | undefined,
   files: { add(uploaded: readonly UploadedFile[]): Promise<AddOutcome> },

@@ -29,6 +29,7 @@ export type Parsed<Value, Problem extends string> =
   | { kind: "value"; value: Value }
   | { kind: "problem"; problem: Problem };
 
+/** Result of a parser that rejects its input; keeps the literal type of the code. */
 export function asProblem<Problem extends string>(
   problem: Problem,
 ): { kind: "problem"; problem: Problem } {

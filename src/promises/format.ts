@@ -11,10 +11,12 @@ export function formatTerm(term: Term | TermRange): string {
   return `${figure} ${termUnits[term.unit][isOne ? 0 : 1]}`.replaceAll(" ", noBreakSpace);
 }
 
+/** Range of hours with no-break characters: «24‑48 h». */
 export function formatHours({ from, to }: { from: number; to: number }): string {
   return `${from}${noBreakHyphen}${to}${noBreakSpace}h`;
 }
 
+/** Rating with one decimal and a comma: «4,0». */
 export function formatRating(rating: number): string {
   return rating.toFixed(1).replace(".", ",");
 }

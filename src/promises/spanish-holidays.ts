@@ -23,6 +23,7 @@ export const communities = [
 
 export type Community = (typeof communities)[number];
 
+/** True for a code of ISO 3166-2 without its prefix «ES-». */
 export function isCommunity(text: string): text is Community {
   return communities.some((known) => known === text);
 }

@@ -21,6 +21,7 @@ export function provideToPages(source: () => SetValues): void {
   providedToPages = source;
 }
 
+/** Values of the source that `provideToPages` registered; empty without one. */
 export function pageValuesProvided(): SetValues {
   return providedToPages();
 }

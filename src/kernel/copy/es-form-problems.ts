@@ -8,6 +8,7 @@ export const emailProblemSentences: Record<EmailProblem, string> = {
     "Revise el correo: antes de la arroba solo admitimos letras sin tilde, números, punto, guion, guion bajo, apóstrofo y el signo +.",
 };
 
+/** Error message of a rate limit (status 429); `minutes`: whole minutes to wait, at least one. */
 export function tooManyPosts(minutes: number): string {
   return `Hemos recibido demasiadas peticiones seguidas desde su conexión. Vuelva a intentarlo dentro de ${minutes === 1 ? "1\u00A0minuto" : `${minutes}\u00A0minutos`}.`;
 }
