@@ -17,6 +17,7 @@ export function parseCampaign(search: string): Campaign | null {
   return kept.length > 0 ? Object.fromEntries(kept) : null;
 }
 
+/** Query string without «?», from which `parseCampaign` reads the same campaign. */
 export function writtenCampaign(campaign: Campaign): string {
   return new URLSearchParams(campaign).toString();
 }

@@ -47,6 +47,7 @@ export const wordingSections = {
   },
 } as const satisfies Record<PolicyName, Record<string, LiveBlock | null>>;
 
+/** Generated block of a section; null for a section without one and for an unknown section. */
 export function liveBlockOf(policy: PolicyName, section: string): LiveBlock | null {
   const sections: Record<string, LiveBlock | null> = wordingSections[policy];
   return Object.hasOwn(sections, section) ? (sections[section] ?? null) : null;

@@ -8,6 +8,7 @@ import {
   privacyTransitions,
 } from "./workflow.ts";
 
+/** Emails that the table of transitions lists: those to staff go to `salesTeam`, all others to the person. */
 export function emailsOfPrivacyTransition(
   { request, event }: AppliedPrivacyTransition,
   { salesTeam }: { salesTeam: string },
@@ -59,6 +60,7 @@ const toStaff: readonly PrivacyEmailName[] = [
 
 export const privacyRequestKind = "privacy-request";
 
+/** Subject of emails about a privacy request; `id`: its database id, not its public reference. */
 export function privacyRequestSubject(id: string): EmailSubject {
   return { kind: privacyRequestKind, id };
 }

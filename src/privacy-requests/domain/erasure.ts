@@ -152,6 +152,7 @@ export type ErasureReport = { at: number; lines: readonly ErasureReportLine[] };
 
 export type ErasureReportLine = Omit<ErasureLine, "until"> & { until: number | null };
 
+/** Converts a plan to the report that is stored or shown, with instants in epoch milliseconds. */
 export function reportOf({ lines }: ErasurePlan, at: Temporal.Instant): ErasureReport {
   return {
     at: at.epochMilliseconds,

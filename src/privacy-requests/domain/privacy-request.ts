@@ -47,6 +47,7 @@ export const privacyRights = [
 ] as const;
 export type Right = (typeof privacyRights)[number];
 
+/** Parses an untrusted form value; null if it names none of the rights. */
 export function parseRight(typed: string): Right | null {
   return privacyRights.find((right) => right === typed) ?? null;
 }

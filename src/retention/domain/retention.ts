@@ -48,6 +48,7 @@ export type RetentionBasis =
   | "labour"
   | "security";
 
+/** Period of a rule, by default as promised at present. */
 export function termOf({ promise }: RetentionRule, promised: Promises = promises): Term {
   return promised[promise];
 }
