@@ -15,6 +15,7 @@ export type TypedAddress = Record<AddressField, string> & { kind: string; isDefa
 export type AddressProblem = "missing" | "too-long" | "wrong-postcode" | "wrong-country";
 export type AddressProblems = Partial<Record<AddressField, AddressProblem>>;
 
+/** Initial values of the form for a new address: a delivery address in Spain. */
 export function emptyAddress(recipient: string): TypedAddress {
   const empty = { street: "", postcode: "", city: "", province: "", note: "" };
   return { ...empty, recipient, country: "ES", kind: "delivery", isDefault: false };

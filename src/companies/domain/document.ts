@@ -37,6 +37,7 @@ export function kindsForMembers(legalForm: LegalForm | null): DocumentKind[] {
   );
 }
 
+/** True for evidence that staff have neither accepted nor refused yet. */
 export function needsCheck({ kind, check }: Pick<CompanyDocument, "kind" | "check">): boolean {
   return evidenceKinds.includes(kind) && check === null;
 }

@@ -43,6 +43,7 @@ export type Seeing = {
 /** Minutes after sign-in for sensitive actions; then a confirmation, because a browser may be left open. */
 export const freshSignInMinutes = 60;
 
+/** True in the first `freshSignInMinutes` after the sign-in; `now` in epoch milliseconds. */
 export function isFreshSignIn(
   { signedInAt }: Pick<MemberPresence, "signedInAt">,
   now: number,

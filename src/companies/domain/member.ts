@@ -47,6 +47,7 @@ const rights: Record<MemberRole, readonly MemberRight[]> = {
   consulta: ["see-company", "see-prices", "see-orders"],
 };
 
+/** True if the role has the right; it applies in active companies only. */
 export function memberMay(role: MemberRole, right: MemberRight): boolean {
   return rights[role].includes(right);
 }

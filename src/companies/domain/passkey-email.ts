@@ -34,6 +34,7 @@ export function passkeyAddedEmail(change: Change): OutgoingEmail<PasskeyEmail> {
   return emailAbout("passkey-added", change);
 }
 
+/** Email to a person who has lost a passkey, so that they notice a removal by somebody else. */
 export function passkeyRemovedEmail(change: Change): OutgoingEmail<PasskeyEmail> {
   return emailAbout("passkey-removed", change);
 }

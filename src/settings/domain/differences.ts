@@ -26,6 +26,7 @@ function textsOf(field: string, typed: TypedTexts): TypedTexts {
   );
 }
 
+/** Definition of a field; undefined if the group has none of this name. */
 export function fieldOf(group: GroupName, name: string): SettingField | undefined {
   return Object.entries<SettingField>(groups[group]).find(([field]) => field === name)?.[1];
 }

@@ -249,6 +249,7 @@ export const groupNames = Object.keys(groups) as GroupName[];
 
 export type GroupValues = { readonly [Name in GroupName]: GroupValue<(typeof groups)[Name]> };
 
+/** True for an untrusted name that is a group's, such as one in an imported file or a stored row. */
 export function isGroupName(name: string): name is GroupName {
   return Object.hasOwn(groups, name);
 }

@@ -17,10 +17,12 @@ export type Permission =
 
 export const roles: readonly Role[] = ["admin", "sales", "products"];
 
+/** True if the role has the permission; roles do not inherit from each other. */
 export function mayDo(role: Role, permission: Permission): boolean {
   return permissions[role].includes(permission);
 }
 
+/** Parses an untrusted or stored text; null if it is no role. */
 export function parseRole(typed: string): Role | null {
   return roles.find((role) => role === typed) ?? null;
 }
