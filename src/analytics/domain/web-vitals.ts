@@ -54,6 +54,7 @@ export const vitals: Record<VitalName, Vital> = {
   },
 };
 
+/** Index of the first bucket that `value` fits in, bound included; the last bucket has no bound. */
 export function bucketOf(name: VitalName, value: number): number {
   const { bounds } = vitals[name];
   const index = bounds.findIndex((bound) => value <= bound);
