@@ -32,6 +32,17 @@ it("the browser gets the texts and figures that differ from the sample's", () =>
   expect(pageValuesOf(values)).toEqual({ home: { heroTitle: "Todo para su tienda" } });
 });
 
+it("the browser gets the reasons of a rejection, but no question or text that only the staff uses", () => {
+  const answers = {
+    ...samples.answers,
+    ...{ welcome: "Bienvenidos", questions: [{ name: "IAE", text: "¿Qué epígrafe?" }] },
+    ...{ duplicate: "Ya tiene cuenta.", duplicateText: "Escríbanos." },
+  };
+  expect(pageValuesOf(valuesOf({ answers }, {}))).toEqual({
+    answers: { duplicate: "Ya tiene cuenta." },
+  });
+});
+
 it("a figure is written once: every text of the home page that mentions it follows", () => {
   putInForce({ marketingNumbers: numbersWith({ products: 31_500, yearsInB2C: 9, reviews: 1250 }) });
   expect(hero.text).toContain("Más de 31.500 productos");

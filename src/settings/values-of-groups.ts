@@ -9,7 +9,7 @@ import { sourcesLine } from "../seller/copy/figure-sources.ts";
 import { sampleMarketingNumbers } from "../seller/copy/marketing-numbers.ts";
 import { sampleFactsLeft } from "../seller/copy/placeholders.ts";
 import type { HomeFrameName, OwnPicture } from "../seller/domain/home-frames.ts";
-import { wordingGroups } from "./domain/groups.ts";
+import { type GroupValues, wordingGroups } from "./domain/groups.ts";
 import { beginningsOf, groupsAt, type Revision, type SetGroups } from "./domain/revision.ts";
 import { samples } from "./samples.ts";
 
@@ -135,13 +135,28 @@ export function pageValuesOf({
   return {
     ...(catalogues && { catalogues }),
     ...(publication && { publication }),
-    ...(answers && { answers }),
+    ...(answers && { answers: rejectionSentencesOf(answers) }),
     ...(company && { company: differing(company, sampleCompany) }),
     ...(promises && { promises }),
     ...(marketingNumbers && { marketingNumbers }),
     ...(home && { home }),
     ...(pictures && { pictures }),
   };
+}
+
+const rejectionSentences: readonly string[] = [
+  "notARetailer",
+  "taxIdNotVerified",
+  "outsideOurArea",
+  "duplicate",
+  "noAnswer",
+] satisfies (keyof GroupValues["answers"])[];
+
+/** The only answers that applicants read on a page; questions and suggested texts are for the staff alone. */
+function rejectionSentencesOf(answers: object): object {
+  return Object.fromEntries(
+    Object.entries(answers).filter(([name]) => rejectionSentences.includes(name)),
+  );
 }
 
 /** Values that differ from the sample company's, ignoring no-break spaces and hyphens, which users do not type. */

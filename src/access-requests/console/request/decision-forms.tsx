@@ -3,19 +3,11 @@ import { Link } from "react-router";
 import { Options, Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { longestText } from "../../../workflow/apply-transition.ts";
-import {
-  listSavedQuestions,
-  rejectionReasonNames,
-  savedRejection,
-} from "../../copy/es-console-decision.ts";
+import { rejectionReasonNames } from "../../copy/es-console-decision.ts";
 import { requestDetailCopy } from "../../copy/es-console-request.ts";
-import {
-  type Reason,
-  type RejectionReason,
-  rejectionReasons,
-  transitions,
-} from "../../domain/transitions.ts";
-import type { Decision, RequestFormProps } from "./request-view.ts";
+import { type Reason, transitions } from "../../domain/transitions.ts";
+import type { Decision, RequestDetailView, RequestFormProps } from "./request-view.ts";
+import type { SavedText } from "./saved-texts.ts";
 
 export const decisionForms = {
   approve: { copy: requestDetailCopy.approve, path: "/gestion/solicitudes/:id/aprobacion" },
@@ -74,43 +66,29 @@ export function problemAt(
   return error?.kind === "problem" && error.field === field ? error.sentence : undefined;
 }
 
-type SavedText = { name: string; search: string; text: string; reason?: RejectionReason };
-
-function savedTexts(decision: Decision): { title: string; texts: readonly SavedText[] } | null {
-  switch (decision) {
-    case "askInformation":
-      return {
-        title: requestDetailCopy.ask.saved,
-        texts: listSavedQuestions().map(({ key, name, text }) => ({
-          ...{ name, text },
-          search: `?pregunta=${key}`,
-        })),
-      };
-    case "reject":
-      return {
-        title: requestDetailCopy.reject.saved,
-        texts: rejectionReasons.flatMap((reason) => {
-          const text = savedRejection(reason);
-          const name = rejectionReasonNames[reason];
-          return text ? [{ name, search: `?rechazo=${reason}`, text, reason }] : [];
-        }),
-      };
-    default:
-      return null;
-  }
-}
+const savedTextTitles = {
+  askInformation: requestDetailCopy.ask.saved,
+  reject: requestDetailCopy.reject.saved,
+};
 
 /** Links that fill a saved text into the form; without JavaScript they reload the page. */
-export function SavedTexts({ decision }: { decision: Decision }) {
-  const texts = savedTexts(decision);
-  if (!texts || texts.texts.length === 0) return null;
+export function SavedTexts({
+  decision,
+  saved,
+}: {
+  decision: Decision;
+  saved: RequestDetailView["savedTexts"];
+}) {
+  if (decision !== "askInformation" && decision !== "reject") return null;
+  const texts = saved[decision];
+  if (texts.length === 0) return null;
   return (
     <div>
       <p id={`guardados-${decision}`} className="text-step--1 font-medium">
-        {texts.title}
+        {savedTextTitles[decision]}
       </p>
       <ul aria-labelledby={`guardados-${decision}`} className="mt-1 flex flex-wrap gap-2">
-        {texts.texts.map((one) => (
+        {texts.map((one) => (
           <li key={one.search}>
             <Link
               to={{ search: one.search, hash: "#decidir" }}

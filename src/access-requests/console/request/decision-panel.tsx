@@ -101,7 +101,7 @@ function DecisionButton({ decision, view, answer }: RequestFormProps & { decisio
         <p className="pt-4 text-step--1 text-pretty text-muted">{copy.text}</p>
         {"reasons" in transitions[decision] && <ReasonField decision={decision} answer={answer} />}
         <MessageField decision={decision} answer={answer} />
-        <SavedTexts decision={decision} />
+        <SavedTexts decision={decision} saved={view.savedTexts} />
         <div className="flex flex-wrap gap-3 pb-3">
           {grave.includes(decision) ? (
             <Button

@@ -18,6 +18,7 @@ import type { Signal } from "../../domain/signals/signal.ts";
 import { transitions } from "../../domain/transitions.ts";
 import { dueOf } from "../offered/due.ts";
 import { toFacts } from "./facts.ts";
+import { listSavedTexts } from "./saved-texts.ts";
 
 export type RequestDetailView = ReturnType<typeof toRequestDetailView>;
 export type HistoryLine = ReturnType<typeof toHistoryLine>;
@@ -112,6 +113,7 @@ export function toRequestDetailView(
     assigned,
     member: { id: member.id, name: member.name },
     assignees: assigneesOf(team, assigned),
+    savedTexts: listSavedTexts(),
   };
 }
 
