@@ -18,6 +18,11 @@ export type PricedCustomer = {
 /** Maximum number of companies that one search reads, because names and tax IDs are compared in memory. */
 const mostCompared = 5000;
 
+const mostFound = 20;
+
+/** Shorter texts match no tax ID, so that a single digit does not list a tenth of all customers. */
+const shortestTaxIdEnd = 4;
+
 export async function findPricedCustomer(on: Database, id: string): Promise<PricedCustomer | null> {
   // PostgreSQL takes no NUL in a text, not even to compare.
   if (id.includes("\0")) return null;
@@ -25,7 +30,7 @@ export async function findPricedCustomer(on: Database, id: string): Promise<Pric
   return row ? toCustomer(row) : null;
 }
 
-/** Finds companies by exact id, name, end of the tax ID; if there are none, 20 whose name contains the text. */
+/** Finds 20 companies at most: by id, name, end of the tax ID; if there are none, those whose name contains the text. */
 export async function searchPricedCustomers(
   on: Database,
   typed: string,
@@ -39,13 +44,16 @@ export async function searchPricedCustomers(
     .limit(mostCompared)
     .execute();
   const companies = rows.map(toCustomer);
+  const isTaxIdEnd = compact.length >= shortestTaxIdEnd;
   const exact = companies.filter(
     ({ id, taxId, name }) =>
-      id === typed.trim() || foldName(taxId).endsWith(compact) || foldName(name) === sought,
+      id === typed.trim() ||
+      (isTaxIdEnd && foldName(taxId).endsWith(compact)) ||
+      foldName(name) === sought,
   );
-  return exact.length > 0
-    ? exact
-    : companies.filter(({ name }) => foldName(name).includes(sought)).slice(0, 20);
+  const found =
+    exact.length > 0 ? exact : companies.filter(({ name }) => foldName(name).includes(sought));
+  return found.slice(0, mostFound);
 }
 
 /** Names of the tiers (customer groups) of companies, as they were typed. */

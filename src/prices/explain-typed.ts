@@ -39,11 +39,16 @@ export type QuestionProblem =
   | "not-offered";
 
 export type Explanation =
-  | { kind: "problem"; problem: QuestionProblem; companies: readonly PricedCustomer[] }
+  | {
+      kind: "problem";
+      problem: QuestionProblem;
+      /** Companies to choose from if several fit. */
+      companies: readonly Pick<PricedCustomer, "id" | "name" | "taxId">[];
+    }
   | ({
       kind: "explained";
       product: CodedProduct;
-      company: PricedCustomer | null;
+      company: Pick<PricedCustomer, "name" | "seesPrices"> | null;
       tier: string | null;
       quantity: number;
       /** Units that decide the price break; with the scope «family» those of the rest of its family are among them. */
@@ -64,7 +69,8 @@ export async function explainTyped(
   { tiers, scope, now }: { tiers: readonly string[]; scope: QuantityScope; now: number },
 ): Promise<Explanation> {
   const problem = (name: QuestionProblem, companies: readonly PricedCustomer[] = []) => ({
-    ...{ kind: "problem" as const, problem: name, companies },
+    ...{ kind: "problem" as const, problem: name },
+    companies: companies.map(({ id, name, taxId }) => ({ id, name, taxId })),
   });
   const product = await findProductByCode(db, typed.code);
   if (!product) return problem("unknown-product");
@@ -95,7 +101,8 @@ export async function explainTyped(
   const deciding = counted.of === "family" ? decidingQuantity(priced, counted.units) : quantity;
   const question = { product: product.id, quantity: deciding, pack: priced, at, company: asked };
   return {
-    ...{ kind: "explained", product, company, tier, quantity, counted, day },
+    ...{ kind: "explained", product, tier, quantity, counted, day },
+    company: company && { name: company.name, seesPrices: company.seesPrices },
     verdict: judgeQuantity(priced, quantity),
     isPriced: resolvePrice(lists, { ...question, quantity: smallestQuantity(priced) }) !== null,
     ...explainPrice(lists, question),

@@ -214,6 +214,26 @@ describe.each(databases)("price lists in the console on $name", ({ open }) => {
     expect(await explain("24")).toMatchObject({ price: { unit: 40_000 }, isPriced: true });
   });
 
+  it("find a company by the end of its tax ID, not by a digit, and tell no more of it than the page shows", async () => {
+    await founded(opened.db);
+    await set(1, { price: "4,00" });
+    const explain = (company: string) =>
+      service.explain({ company, tier: "", code: "RIZ-1", quantity: "6", others: "", day: "" });
+    expect(await explain("4")).toMatchObject({ problem: "unknown-company" });
+    const name = "Farmacia del Mar, S.L.";
+    const found = await explain("5674");
+    expect(found.kind === "explained" && found.company).toEqual({ name, seesPrices: true });
+    await founded(opened.db, { taxNumber: "A58818501", requestId: "request-2" });
+    const several = await explain(name);
+    const companies = several.kind === "problem" ? several.companies : [];
+    expect(companies.map(({ id: _, ...shown }) => shown).toSorted(byTaxId)).toEqual([
+      ...[
+        { name, taxId: "A58818501" },
+        { name, taxId: "B12345674" },
+      ],
+    ]);
+  });
+
   it("explain a price by the units of the whole family, if families count together", async () => {
     await writeProducts(opened.db, [
       { sku: "TONO-1", family: "Esmalte", variant: "Rojo", minimum: 6, multiple: 6 },
@@ -262,3 +282,7 @@ describe.each(databases)("price lists in the console on $name", ({ open }) => {
       expect(await service.explain({ ...asked, ...typed })).toMatchObject({ problem });
   });
 });
+
+function byTaxId(one: { taxId: string }, other: { taxId: string }): number {
+  return one.taxId.localeCompare(other.taxId);
+}
