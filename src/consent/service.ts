@@ -1,13 +1,10 @@
-import { randomBytes } from "node:crypto";
 import {
   parseSelection,
   parseSelectionCookie,
   withAdditions,
   writeSelection,
 } from "../kernel/selection.ts";
-import type { Database } from "../platform/database/database.ts";
 import type { Audience } from "../platform/http/page-cache.ts";
-import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
 import type { Visit } from "../platform/http/visit.ts";
 import { hasConfirmedAge, mayBeMember, writtenConfirmation } from "./domain/age-confirmation.ts";
 import { type Campaign, parseCampaign, writtenCampaign } from "./domain/campaign.ts";
@@ -20,29 +17,14 @@ import {
   renewalDue,
   writtenChoice,
 } from "./domain/choice.ts";
-import { type ConsentDecision, type ConsentRecord, decideConsent } from "./domain/decide.ts";
+import type { ConsentDecision } from "./domain/decide.ts";
 import { ageCookies, ageDays, campaignCookie, campaignDays } from "./domain/inventory.ts";
 import { inventoryVersion } from "./domain/inventory-version.ts";
 import { names } from "./domain/stored-names.ts";
-import { addConsentRecord } from "./store.ts";
-
-/** Longest time in milliseconds that a response waits until the proof of consent is stored. */
-const proofTimeout = 1000;
+import { type ConsentDeps, recordConsent } from "./use-cases/record-consent.ts";
 
 /** Creates the service that opens a consent session per request; its `withCookies` sets cookies on the response. */
-export function createConsentService({
-  db,
-  limit,
-  isSecure,
-  policyVersion,
-  now,
-}: {
-  db: Database;
-  limit: SubmissionLimit;
-  isSecure: boolean;
-  policyVersion: () => string;
-  now: () => number;
-}) {
+export function createConsentService({ isSecure, ...deps }: ConsentDeps & { isSecure: boolean }) {
   return (request: Request, visit: Visit) => {
     const cookies = request.headers.get("cookie") ?? "";
     const toSet = new Map<string, string>();
@@ -51,7 +33,7 @@ export function createConsentService({
         name,
         `${name}=${value}; Path=/; SameSite=Lax${isSecure ? "; Secure" : ""}${attributes}`,
       );
-    const found = currentChoice(cookies, { now: now() });
+    const found = currentChoice(cookies, { now: deps.now() });
     const keptCampaign = cookieNamed(campaignCookie, cookies);
     let takesStorageBack = false;
 
@@ -106,17 +88,10 @@ export function createConsentService({
         campaign: hasConsent(found, "marketing") ? parseCampaign(keptCampaign) : null,
         /** Sets the cookie of the choice even if its proof cannot be stored. `landing`: URL of the form's page. */
         async decide(decision: ConsentDecision, landing: URL | null) {
-          const retryAfterSeconds = await limit.take(visit.clientAddress);
-          if (retryAfterSeconds !== null) return { kind: "too-many" as const, retryAfterSeconds };
-          const at = now();
-          const id = randomBytes(16).toString("hex");
-          const { choice, record } = decideConsent(decision, {
-            previous: found,
-            id,
-            now: at,
-            policyVersion: policyVersion(),
-          });
-          const seconds = Math.floor((renewalDue(at) - at) / 1000);
+          const outcome = await recordConsent(deps, { decision, previous: found, visit });
+          if (outcome.kind === "too-many") return outcome;
+          const { choice } = outcome;
+          const seconds = Math.floor((renewalDue(choice.at) - choice.at) / 1000);
           set(names.consent, writtenChoice(choice), `; Max-Age=${seconds}`);
           followCampaign(choice, parseCampaign(landing?.search ?? ""));
           endKeptAge(choice);
@@ -125,7 +100,6 @@ export function createConsentService({
             request.headers.get("sec-fetch-mode") === "navigate" &&
             hasConsent(found, "functional") &&
             !hasConsent(choice, "functional");
-          await prove(record, visit);
           return { kind: "decided" as const };
         },
       },
@@ -139,19 +113,6 @@ export function createConsentService({
       },
     };
   };
-
-  /** Stores the proof of a choice. If that fails, the choice is valid anyway, and the proof is in the log. */
-  async function prove(record: ConsentRecord, { id, log }: Visit): Promise<void> {
-    const kept = addConsentRecord(db, record).catch((err: unknown) =>
-      log.error({ id, err, proof: record }, "proof of consent not stored"),
-    );
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const enough = new Promise((resolve) => {
-      timer = setTimeout(resolve, proofTimeout);
-    });
-    await Promise.race([kept, enough]);
-    clearTimeout(timer);
-  }
 }
 
 function decodedCookie(value: string): string {
