@@ -10,9 +10,9 @@ import { company } from "../../src/seller/copy/company.ts";
 import { marketingNumbers } from "../../src/seller/copy/marketing-numbers.ts";
 import { placeholdersOf } from "../../src/seller/copy/placeholders.ts";
 import { toTyped } from "../../src/settings/domain/typed-texts.ts";
-import { importGroups } from "../../src/settings/import-groups.ts";
 import { samples } from "../../src/settings/samples.ts";
 import { startSettings } from "../../src/settings/service.ts";
+import { importGroups } from "../../src/settings/use-cases/import-groups.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 
 const monday = Date.UTC(2026, 10, 23, 9);

@@ -11,8 +11,8 @@ import { createPictureStore } from "../../platform/files/picture-store.ts";
 import { settingsCommand as copy, importedSentence, settingProblemSentence } from "../copy/es.ts";
 import { fieldCopyOf, groupsCopy } from "../copy/es-groups.ts";
 import { groupsAt } from "../domain/revision.ts";
-import { importGroups } from "../import-groups.ts";
 import { listRevisions } from "../store.ts";
+import { importGroups } from "../use-cases/import-groups.ts";
 
 await runOperatorCommand({ failed: copy.failed }, async (config) => {
   const [verb, file, ...more] = process.argv.slice(2);

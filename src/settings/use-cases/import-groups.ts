@@ -1,13 +1,13 @@
-import type { Database } from "../platform/database/database.ts";
-import { engineOf } from "../platform/database/engine.ts";
-import { inTransaction } from "../platform/database/transaction.ts";
-import type { SettingProblem } from "./domain/fields.ts";
-import { type GroupName, isGroupName } from "./domain/groups.ts";
-import { parseGroup } from "./domain/parse-group.ts";
-import { revisionAt } from "./domain/revision.ts";
-import { sameValue, toTyped } from "./domain/typed-texts.ts";
-import { missingPictures, type PictureDeps } from "./picture-fields.ts";
-import { addRevision, listRevisions, lockRevisions } from "./store.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { engineOf } from "../../platform/database/engine.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import type { SettingProblem } from "../domain/fields.ts";
+import { type GroupName, isGroupName } from "../domain/groups.ts";
+import { parseGroup } from "../domain/parse-group.ts";
+import { revisionAt } from "../domain/revision.ts";
+import { sameValue, toTyped } from "../domain/typed-texts.ts";
+import { missingPictures, type PictureDeps } from "../picture-fields.ts";
+import { addRevision, listRevisions, lockRevisions } from "../store.ts";
 
 export type ImportOutcome =
   | { kind: "saved"; groups: readonly GroupName[] }
