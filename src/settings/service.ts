@@ -1,6 +1,4 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { MemberActor } from "../kernel/actor.ts";
-import { formatIsoDay } from "../kernel/format.ts";
 import { unlessUnavailable } from "../kernel/store-unavailable.ts";
 import type { UploadedFile } from "../kernel/upload.ts";
 import type { Database } from "../platform/database/database.ts";
@@ -8,22 +6,19 @@ import { withStoreErrors } from "../platform/database/failures.ts";
 import type { Logger } from "../platform/http/log.ts";
 import { repeatEvery } from "../platform/jobs/worker-loop.ts";
 import { readValuesFrom, type SetValues } from "../promises/values-in-force.ts";
-import { company } from "../seller/copy/company.ts";
-import { factNames } from "../seller/copy/fact-names.ts";
-import { sampleFactsLeft } from "../seller/copy/placeholders.ts";
 import type { GroupName, GroupValues } from "./domain/groups.ts";
-import { type ParsedGroup, parseGroup } from "./domain/parse-group.ts";
-import { groupsAt, type Revision, revisionAt } from "./domain/revision.ts";
+import type { ParsedGroup } from "./domain/parse-group.ts";
+import { groupsAt, type Revision } from "./domain/revision.ts";
 import type { TypedTexts } from "./domain/typed-texts.ts";
 import { wordingChangesOf } from "./domain/wording-changes.ts";
-import { missingPictures, type PictureDeps, picturesIn, takePictures } from "./picture-fields.ts";
+import { groupValuesAt } from "./group-values-at.ts";
+import { type PictureDeps, picturesIn, takePictures } from "./picture-fields.ts";
 import { samples } from "./samples.ts";
 import { latestNumber, listRevisions } from "./store.ts";
-import {
-  type SaveOutcome,
-  type SettingsVersion,
-  saveSettingsVersion,
-} from "./use-cases/save-settings-version.ts";
+import { checkSettings } from "./use-cases/check-settings.ts";
+import { type SettingsForm, saveSettings } from "./use-cases/save-settings.ts";
+import type { SaveOutcome } from "./use-cases/save-settings-version.ts";
+import { type SettingsUndo, undoSettings } from "./use-cases/undo-settings.ts";
 import {
   type InstalledCompany,
   pageValuesOf,
@@ -118,9 +113,10 @@ export async function startSettings({
     return revisions.findLast((revision) => revision.group === group) ?? null;
   }
 
+  const deps = { db, pictures, revisions: () => revisions, renew, now };
+
   function valuesOfGroup<Name extends GroupName>(group: Name): GroupValues[Name] {
-    const revision = revisionAt(revisions, { group, at: now() });
-    return (revision?.value as GroupValues[Name] | null | undefined) ?? samples[group];
+    return groupValuesAt(revisions, { group, at: now() });
   }
 
   return {
@@ -163,19 +159,8 @@ export async function startSettings({
           "published" in value &&
           value.published === "yes",
       )?.validFrom ?? 0,
-    /** Parses the form values of a group of settings; also compares them with today's date and the current values. */
-    check<Name extends GroupName>(group: Name, typed: TypedTexts): ParsedGroup<Name> {
-      const today = formatIsoDay(now());
-      const parsed = parseGroup(group, typed, { today, former: valuesOfGroup(group) });
-      const isPublishing = group === "publication" && typed.published === "yes";
-      const left = isPublishing ? sampleFactsLeft(company) : [];
-      if (parsed.kind === "problems" || left.length === 0) return parsed;
-      const limit = left.map((fact) => factNames[fact]).join(", ");
-      return {
-        kind: "problems",
-        problems: [{ path: "published", problem: "sample-facts", limit }],
-      };
-    },
+    check: <Name extends GroupName>(group: Name, typed: TypedTexts): ParsedGroup<Name> =>
+      checkSettings(deps, { group, typed }),
     /** Stores and crops the pictures of a posted form; adds their ids to the form values. */
     takePictures: (
       group: GroupName,
@@ -183,53 +168,10 @@ export async function startSettings({
     ) => takePictures(pictures, { group, ...posted, held: valuesOfGroup(group) }),
     /** Ids of all pictures that any saved version refers to. */
     usedPictures: async () => picturesIn(await listRevisions(db)),
-    /** Saves a group of settings. `seen`: version number in the form. `from`: start of validity; default: now. */
-    async save<Name extends GroupName>(
-      group: Name,
-      {
-        typed,
-        seen,
-        from,
-        by,
-      }: { typed: TypedTexts; seen: number; from?: number; by: MemberActor | null },
-    ): Promise<SaveOutcome<Name>> {
-      const parsed = this.check(group, typed);
-      if (parsed.kind === "problems") return parsed;
-      const value = parsed.value as GroupValues[Name];
-      const missing = await missingPictures(pictures, { group, value });
-      if (missing.length > 0) return { kind: "problems", problems: missing };
-      return storeIfPossible({ group, value, seen, from, by, restores: null });
-    },
-    /** Restores the version before `number`: the values that were in force until it began. */
-    async undo(
-      group: GroupName,
-      { number, seen, by }: { number: number; seen: number; by: MemberActor | null },
-    ): Promise<SaveOutcome<GroupName> | { kind: "unknown" }> {
-      const history = revisions.filter((revision) => revision.group === group);
-      const index = history.findIndex((revision) => revision.number === number);
-      if (index < 0) return { kind: "unknown" };
-      const before = history[index - 1];
-      return storeIfPossible({
-        ...{ group, seen, by },
-        value: before?.value ?? null,
-        from: undefined,
-        restores: before?.number ?? 0,
-      });
-    },
+    save: <Name extends GroupName>(group: Name, form: SettingsForm): Promise<SaveOutcome<Name>> =>
+      saveSettings(deps, { group, ...form }),
+    undo: (group: GroupName, undo: SettingsUndo) => undoSettings(deps, { group, ...undo }),
     renew,
     stop: () => watch.stop(),
   };
-
-  async function storeIfPossible<Name extends GroupName>(
-    version: Omit<SettingsVersion<Name>, "at">,
-  ): Promise<SaveOutcome<Name>> {
-    const outcome = await unlessUnavailable(() =>
-      withStoreErrors(async () => {
-        const stored = await saveSettingsVersion(db, { ...version, at: now() });
-        await renew();
-        return stored;
-      }),
-    );
-    return outcome.kind === "unavailable" ? { kind: "unavailable" } : outcome;
-  }
 }

@@ -1,13 +1,16 @@
 import type { MemberActor } from "../../kernel/actor.ts";
+import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { engineOf } from "../../platform/database/engine.ts";
+import { withStoreErrors } from "../../platform/database/failures.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { SettingProblem } from "../domain/fields.ts";
 import type { GroupName, GroupValues } from "../domain/groups.ts";
-import { revisionAt } from "../domain/revision.ts";
 import { sameValue } from "../domain/typed-texts.ts";
+import { groupValuesAt } from "../group-values-at.ts";
 import { samples } from "../samples.ts";
 import { addRevision, listRevisions, lockRevisions } from "../store.ts";
+import type { SettingsDeps } from "./deps.ts";
 
 export type SettingsVersion<Name extends GroupName> = {
   group: Name;
@@ -20,7 +23,6 @@ export type SettingsVersion<Name extends GroupName> = {
   by: MemberActor | null;
   /** Number of the version that an undo saves again; null for a change. */
   restores: number | null;
-  at: number;
 };
 
 export type SaveOutcome<Name extends GroupName> =
@@ -35,30 +37,37 @@ export type SaveOutcome<Name extends GroupName> =
 
 /** Saves a group of settings as a new version, unless the version that the form showed is no longer the latest. */
 export async function saveSettingsVersion<Name extends GroupName>(
-  db: Database,
-  { group, value, seen, from, by, restores, at }: SettingsVersion<Name>,
+  { db, renew, now }: Pick<SettingsDeps, "db" | "renew" | "now">,
+  version: SettingsVersion<Name>,
 ): Promise<SaveOutcome<Name>> {
-  return inTransaction(db, async (on): Promise<SaveOutcome<Name>> => {
-    await lockRevisions[engineOf(on)](on);
-    const saved = (await listRevisions(on)).filter((revision) => revision.group === group);
-    const latest = saved.at(-1);
-    if ((latest?.number ?? 0) !== seen) {
-      const inForce = revisionAt(saved, { group, at })?.value as
-        | GroupValues[Name]
-        | null
-        | undefined;
-      return { kind: "conflict", current: inForce ?? samples[group] };
-    }
-    const isScheduled = latest !== undefined && latest.validFrom > at;
-    if (isScheduled && restores === null) return { kind: "scheduled", from: latest.validFrom };
-    const before = latest?.value ?? null;
-    const isSame = sameValue(group, before ?? samples[group], value ?? samples[group]);
-    if (isSame && restores === null) return { kind: "unchanged" };
-    const number = await addRevision(on, {
-      ...{ group, value, savedAt: at, restores },
-      validFrom: Math.max(from ?? at, at),
-      by: by && { id: by.id, name: by.name },
-    });
-    return { kind: "saved", number };
+  const outcome = await unlessUnavailable(() =>
+    withStoreErrors(async () => {
+      const added = await inTransaction(db, (on) => addVersion(on, { ...version, at: now() }));
+      await renew();
+      return added;
+    }),
+  );
+  return outcome.kind === "unavailable" ? { kind: "unavailable" } : outcome;
+}
+
+async function addVersion<Name extends GroupName>(
+  on: Database,
+  { group, value, seen, from, by, restores, at }: SettingsVersion<Name> & { at: number },
+): Promise<SaveOutcome<Name>> {
+  await lockRevisions[engineOf(on)](on);
+  const saved = (await listRevisions(on)).filter((revision) => revision.group === group);
+  const latest = saved.at(-1);
+  if ((latest?.number ?? 0) !== seen)
+    return { kind: "conflict", current: groupValuesAt(saved, { group, at }) };
+  const isScheduled = latest !== undefined && latest.validFrom > at;
+  if (isScheduled && restores === null) return { kind: "scheduled", from: latest.validFrom };
+  const before = latest?.value ?? null;
+  const isSame = sameValue(group, before ?? samples[group], value ?? samples[group]);
+  if (isSame && restores === null) return { kind: "unchanged" };
+  const number = await addRevision(on, {
+    ...{ group, value, savedAt: at, restores },
+    validFrom: Math.max(from ?? at, at),
+    by: by && { id: by.id, name: by.name },
   });
+  return { kind: "saved", number };
 }

@@ -1,0 +1,27 @@
+import { formatIsoDay } from "../../kernel/format.ts";
+import { company } from "../../seller/copy/company.ts";
+import { factNames } from "../../seller/copy/fact-names.ts";
+import { sampleFactsLeft } from "../../seller/copy/placeholders.ts";
+import type { GroupName } from "../domain/groups.ts";
+import { type ParsedGroup, parseGroup } from "../domain/parse-group.ts";
+import type { TypedTexts } from "../domain/typed-texts.ts";
+import { groupValuesAt } from "../group-values-at.ts";
+import type { SettingsDeps } from "./deps.ts";
+
+/** Parses the form values of a group of settings; also compares them with today's date and the current values. */
+export function checkSettings<Name extends GroupName>(
+  { revisions, now }: Pick<SettingsDeps, "revisions" | "now">,
+  { group, typed }: { group: Name; typed: TypedTexts },
+): ParsedGroup<Name> {
+  const at = now();
+  const former = groupValuesAt(revisions(), { group, at });
+  const parsed = parseGroup(group, typed, { today: formatIsoDay(at), former });
+  const isPublishing = group === "publication" && typed.published === "yes";
+  const left = isPublishing ? sampleFactsLeft(company) : [];
+  if (parsed.kind === "problems" || left.length === 0) return parsed;
+  const limit = left.map((fact) => factNames[fact]).join(", ");
+  return {
+    kind: "problems",
+    problems: [{ path: "published", problem: "sample-facts", limit }],
+  };
+}

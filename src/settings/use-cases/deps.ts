@@ -1,0 +1,13 @@
+import type { Database } from "../../platform/database/database.ts";
+import type { Revision } from "../domain/revision.ts";
+import type { PictureDeps } from "../picture-fields.ts";
+
+export type SettingsDeps = {
+  db: Database;
+  pictures: PictureDeps;
+  /** Saved versions of all groups, as last read from the database. */
+  revisions: () => readonly Revision[];
+  /** Reads the saved versions again; resolves after their values have taken effect. */
+  renew: () => Promise<void>;
+  now: () => number;
+};

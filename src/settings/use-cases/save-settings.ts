@@ -1,0 +1,29 @@
+import type { MemberActor } from "../../kernel/actor.ts";
+import type { GroupName, GroupValues } from "../domain/groups.ts";
+import type { TypedTexts } from "../domain/typed-texts.ts";
+import { missingPictures } from "../picture-fields.ts";
+import { checkSettings } from "./check-settings.ts";
+import type { SettingsDeps } from "./deps.ts";
+import { type SaveOutcome, saveSettingsVersion } from "./save-settings-version.ts";
+
+export type SettingsForm = {
+  typed: TypedTexts;
+  /** Number of the group's version that the form showed; 0 if none was saved. */
+  seen: number;
+  /** Start of validity; default: now. */
+  from?: number;
+  by: MemberActor | null;
+};
+
+/** Saves the form of a group of settings. */
+export async function saveSettings<Name extends GroupName>(
+  deps: SettingsDeps,
+  { group, typed, seen, from, by }: SettingsForm & { group: Name },
+): Promise<SaveOutcome<Name>> {
+  const parsed = checkSettings(deps, { group, typed });
+  if (parsed.kind === "problems") return parsed;
+  const value = parsed.value as GroupValues[Name];
+  const missing = await missingPictures(deps.pictures, { group, value });
+  if (missing.length > 0) return { kind: "problems", problems: missing };
+  return saveSettingsVersion(deps, { group, value, seen, from, by, restores: null });
+}
