@@ -50,15 +50,17 @@ export function createCalendarFeed(deps: Deps) {
     async create(member: StaffMember): Promise<string> {
       const token = createProgramToken();
       await db.transaction().execute(async (on) => {
-        await replaceToken(on, { memberId: member.id, token, at: now().epochMilliseconds });
-        await recordChange(on, { actor: member, member, type: "create-calendar-feed" });
+        const at = now().epochMilliseconds;
+        await replaceToken(on, { memberId: member.id, token, at });
+        await recordChange(on, { actor: member, member, type: "create-calendar-feed", at });
       });
       return feedAddress({ publicUrl, token });
     },
     async end(member: StaffMember): Promise<void> {
       await db.transaction().execute(async (on) => {
+        const at = now().epochMilliseconds;
         if (await endCalendarFeed(on, member.id))
-          await recordChange(on, { actor: member, member, type: "end-calendar-feed" });
+          await recordChange(on, { actor: member, member, type: "end-calendar-feed", at });
       });
     },
     /** Calendar for the URL whose last segment is `file`; reads are limited per client, against guessing. */

@@ -15,12 +15,15 @@ export const staffCapability: Capability = {
     const { publicUrl, twoFactorRule, identityProvider, logClientAddress } = config;
     const staff = await createStaff({
       ...{ db, signingKeys, publicUrl, twoFactorRule, identityProvider },
-      ...{ logClientAddress, company, log },
+      ...{ logClientAddress, company, log, now: Date.now },
       onMemberDisabled: capabilities.flatMap(({ onMemberDisabled }) => onMemberDisabled ?? []),
     });
     services.provide(staffTeam, staff.team);
     services.provide(staffSessions, staff);
-    services.provide(firstAccount, createFirstAccount({ db, signer: signer(firstAccountPurpose) }));
+    services.provide(
+      firstAccount,
+      createFirstAccount({ db, signer: signer(firstAccountPurpose), now: Date.now }),
+    );
     services.provide(consoleBadges, {
       async read(context, role) {
         const all = await Promise.all(capabilities.map(({ badges }) => badges?.(context, role)));

@@ -29,8 +29,10 @@ export async function createStaff({
   twoFactorRule,
   identityProvider,
   onMemberDisabled,
+  now,
   ...platform
 }: RealmPlatform & {
+  now: () => number;
   onMemberDisabled: readonly OnMemberDisabled[];
   twoFactorRule: TwoFactorRule;
   identityProvider: IdentityProvider | null;
@@ -38,7 +40,7 @@ export async function createStaff({
   const { db, publicUrl, signingKeys, company, log } = platform;
   const keys = realmKeys("staff", signingKeys);
   const auth = createStaffAuth({ ...platform, keys });
-  const attempts = createAttempts(db, { secret: keys[0].value });
+  const attempts = createAttempts(db, { secret: keys[0].value, clock: now });
   const signInGate = createSignInGate();
   const signInLog = createSignInLog(platform, { keys, failure: "nobody can sign in" });
   const { authCookies, createAuthCookie } = await auth.$context;
@@ -56,7 +58,7 @@ export async function createStaff({
   const { lost } = await renewEncryption(db, auth);
   if (lost > 0) log.error({ lost }, "two-factor secrets whose signing key is gone");
   return {
-    team: createStaffTeam(db, onMemberDisabled),
+    team: createStaffTeam({ db, now, onDisabled: onMemberDisabled }),
     /** Opens the staff session of an HTTP request; pass the response through `withCookies`, which sets cookies. */
     receive(request: Request, { id, clientAddress }: { id: string; clientAddress: string }) {
       const jar = openCookieJar(request, { clientAddress, signedCookies, keys });
@@ -72,6 +74,7 @@ export async function createStaff({
         companyName: company.name,
         twoFactorRule,
         clientAddress,
+        now,
         visitor: createMemberSession({ auth, jar }),
         ...signInLog.ofRequest({ id, clientAddress }),
         logProviderFailure: ({ kind, reason }) =>

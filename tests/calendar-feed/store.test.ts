@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findCreation, findReader, replaceToken } from "../../src/calendar-feed/store.ts";
 import { capabilities } from "../../src/capabilities.ts";
 import { addMember, disableMember, enableMember } from "../../src/staff/members/members.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 
-const now = Temporal.Instant.from("2026-06-01T08:00:00Z");
-const at = now.epochMilliseconds;
+const at = Date.parse("2026-06-01T08:00:00Z");
 const onDisabled = capabilities.flatMap(({ onMemberDisabled }) => onMemberDisabled ?? []);
 
 describe.each(databases)("calendar addresses on $name", ({ open }) => {
@@ -35,7 +33,7 @@ describe.each(databases)("calendar addresses on $name", ({ open }) => {
     const [ines, nuria] = [await newMember("sales"), await newMember("sales")];
     await replaceToken(opened.db, { memberId: ines, token: "token of ines", at });
     await replaceToken(opened.db, { memberId: nuria, token: "token of nuria", at });
-    await disableMember(opened.db, { id: ines, now, onDisabled });
+    await disableMember(opened.db, { id: ines, at, onDisabled });
     expect(await findReader(opened.db, "token of ines")).toBeNull();
     await enableMember(opened.db, ines);
     expect(await findReader(opened.db, "token of ines")).toBeNull();
@@ -64,7 +62,7 @@ describe.each(databases)("calendar addresses on $name", ({ open }) => {
       passwordHash: "",
       mustChangePassword: false,
     };
-    expect(await addMember(opened.db, { id, now, member })).toBe(true);
+    expect(await addMember(opened.db, { id, at, member })).toBe(true);
     return id;
   }
 });

@@ -65,7 +65,7 @@ async function fillAll(db: Database): Promise<void> {
   const requestId = request?.id ?? "";
   await enqueueEmail(db, outgoing(sampleEmails.received, { requestId }), { now: at });
   const member = { name: "Lucía Ferrer", email: "lucia@arrebol.example", role: "admin" };
-  await createStaffTeam(db, []).add(
+  await createStaffTeam({ db, now: () => at, onDisabled: [] }).add(
     { ...member, password: "tres olivos y un faro" },
     { actor: null },
   );

@@ -23,7 +23,7 @@ describe.each(databases)("on $name", ({ open: openDatabase }) => {
   it("of all who have the link one becomes the first admin, on whatever instance", async () => {
     const opened = await openDatabase();
     const instances = [opened.db, opened.more(), opened.more()].map((db) =>
-      createFirstAccount({ db, signer }),
+      createFirstAccount({ db, signer, now: Date.now }),
     );
     const answers = await Promise.all(
       [lucia, marc, { ...marc, email: "ines@arrebol.example" }].map((person, index) =>
@@ -31,7 +31,7 @@ describe.each(databases)("on $name", ({ open: openDatabase }) => {
       ),
     );
     expect(answers.map((answer) => answer?.kind).sort()).toEqual(["added", "closed", "closed"]);
-    const members = await createStaffTeam(opened.db, []).list();
+    const members = await createStaffTeam({ db: opened.db, now: Date.now, onDisabled: [] }).list();
     expect(members).toHaveLength(1);
     expect(members[0]).toMatchObject({ role: "admin", isDisabled: false });
     for (const instance of instances) expect(await instance.hasMembers()).toBe(true);
@@ -174,6 +174,8 @@ describe("a site without members", () => {
   });
 
   function members() {
-    return withDatabase(site, (db) => createStaffTeam(db, []).list());
+    return withDatabase(site, (db) =>
+      createStaffTeam({ db, now: Date.now, onDisabled: [] }).list(),
+    );
   }
 });

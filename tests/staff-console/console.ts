@@ -20,7 +20,9 @@ export async function signInMembers(site: Site) {
 
 /** Id of a staff member, as stored in the history and in assignments. */
 export async function idOf(site: Site, { email }: { email: string }): Promise<string> {
-  const members = await withDatabase(site, (db) => createStaffTeam(db, []).list());
+  const members = await withDatabase(site, (db) =>
+    createStaffTeam({ db, now: Date.now, onDisabled: [] }).list(),
+  );
   return members.find((member) => member.email === email)?.id ?? "";
 }
 

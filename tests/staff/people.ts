@@ -54,7 +54,9 @@ export async function runStaff(
 export async function addPerson(person: Person, env: Record<string, string>): Promise<void> {
   const { db, engine } = openDatabase(toConfig(readEnvironment(env)).database);
   await migrateToLatest({ db, engine });
-  expect(await createStaffTeam(db, []).add(person, { actor: null })).toMatchObject({
+  expect(
+    await createStaffTeam({ db, now: Date.now, onDisabled: [] }).add(person, { actor: null }),
+  ).toMatchObject({
     kind: "added",
   });
   await db.destroy();

@@ -29,11 +29,12 @@ describe.each(databases)("sign-in at the identity provider, on $name", ({ open }
       company: { name: "Arrebol" },
       twoFactorRule: "nobody",
       onMemberDisabled: [],
+      now: Date.now,
       identityProvider: provider.settings,
       logClientAddress: "hashed",
       log: pino({ level: "silent" }),
     });
-    const team = createStaffTeam(opened.db, []);
+    const team = createStaffTeam({ db: opened.db, now: Date.now, onDisabled: [] });
     for (const person of people) await team.add(person, { actor: null });
     const members = await team.list();
     const idOf = (email: string) => members.find((member) => member.email === email)?.id ?? "";
@@ -66,7 +67,11 @@ describe.each(databases)("sign-in at the identity provider, on $name", ({ open }
     expect(await links()).toMatchObject([
       { issuer: provider.settings.issuer, subject: "1", member_id: ids.lucia },
     ]);
-    const changes = await createStaffTeam(opened.db, []).listChanges();
+    const changes = await createStaffTeam({
+      db: opened.db,
+      now: Date.now,
+      onDisabled: [],
+    }).listChanges();
     expect(changes.filter(({ type }) => type === "link-identity")).toMatchObject([
       { actor: { id: ids.lucia }, member: { id: ids.lucia } },
     ]);
@@ -89,7 +94,7 @@ describe.each(databases)("sign-in at the identity provider, on $name", ({ open }
     ["a letter that is another in lower case", { email: lucia.email.replace("i", "\u0130") }],
   ])("refuses %s, and adds nobody", async (_, account) => {
     expect(await signIn(account)).toMatchObject({ kind: "refused", member: null });
-    const members = await createStaffTeam(opened.db, []).list();
+    const members = await createStaffTeam({ db: opened.db, now: Date.now, onDisabled: [] }).list();
     expect(people.map(({ email }) => email)).toEqual(
       expect.arrayContaining(members.map(({ email }) => email)),
     );
@@ -115,7 +120,7 @@ describe.each(databases)("sign-in at the identity provider, on $name", ({ open }
   });
 
   it("refuses a disabled member, whose account is unlinked and linked anew when enabled", async () => {
-    const team = createStaffTeam(opened.db, []);
+    const team = createStaffTeam({ db: opened.db, now: Date.now, onDisabled: [] });
     await signIn({ email: marc.email, sub: "3" });
     await team.disable({ actor: null, memberId: ids.marc });
     expect(await links()).toEqual([]);
@@ -137,7 +142,7 @@ describe.each(databases)("sign-in at the identity provider, on $name", ({ open }
   });
 
   it("lets an admin unlink an account, whose sessions end and which another one follows", async () => {
-    const team = createStaffTeam(opened.db, []);
+    const team = createStaffTeam({ db: opened.db, now: Date.now, onDisabled: [] });
     const [atProvider, withPassword] = [newBrowser(), newBrowser()];
     await finish(atProvider, await goToProvider(atProvider, { email: marc.email, sub: "3" }));
     await withPassword((access) => access.signIn(marc));

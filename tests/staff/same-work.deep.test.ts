@@ -23,7 +23,7 @@ const auth = createStaffAuth({
 let derived = 0;
 beforeAll(async () => {
   await migrateToLatest(opened);
-  const team = createStaffTeam(db, []);
+  const team = createStaffTeam({ db, now: Date.now, onDisabled: [] });
   for (const person of [lucia, marc]) await team.add(person, { actor: null });
   const disabled = (await team.list()).find(({ email }) => email === marc.email);
   await team.disable({ actor: null, memberId: disabled?.id ?? "" });

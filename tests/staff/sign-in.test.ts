@@ -48,7 +48,9 @@ describe("somebody who is not signed in", () => {
       password: lucia.password,
     });
     expect([status, headers.location]).toEqual([303, "/gestion/entrar"]);
-    const members = await withDatabase(site, (db) => createStaffTeam(db, []).list());
+    const members = await withDatabase(site, (db) =>
+      createStaffTeam({ db, now: Date.now, onDisabled: [] }).list(),
+    );
     expect(JSON.stringify(members)).not.toContain("intrusa");
   });
 
@@ -220,5 +222,7 @@ it("an account that is disabled is out at once, and in again when enabled", asyn
 /** Changes Marc's account outside the running site, as a command or another instance does. */
 async function changeMarc(change: "disable" | "enable") {
   const memberId = await idOf(site, marc);
-  await withDatabase(site, (db) => createStaffTeam(db, [])[change]({ actor: null, memberId }));
+  await withDatabase(site, (db) =>
+    createStaffTeam({ db, now: Date.now, onDisabled: [] })[change]({ actor: null, memberId }),
+  );
 }

@@ -140,7 +140,7 @@ describe("an admin", () => {
 
 it("of two admins who disable each other at once, one stays", async () => {
   await withDatabase(site, async (db) => {
-    const team = createStaffTeam(db, []);
+    const team = createStaffTeam({ db, now: Date.now, onDisabled: [] });
     const earlier = (await team.list()).filter(({ name }) => name.startsWith("Núria"));
     for (const { id } of earlier) await team.disable({ actor: null, memberId: id });
   });
@@ -158,7 +158,7 @@ it("of two admins who disable each other at once, one stays", async () => {
 });
 
 function members() {
-  return withDatabase(site, (db) => createStaffTeam(db, []).list());
+  return withDatabase(site, (db) => createStaffTeam({ db, now: Date.now, onDisabled: [] }).list());
 }
 
 let admins = 0;

@@ -2,7 +2,6 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
-import { Temporal } from "temporal-polyfill";
 import { capabilities } from "../../capabilities.ts";
 import {
   runOperatorCommand,
@@ -112,7 +111,9 @@ async function add(db: Database, { email, name, role }: Request): Promise<string
     role: role ?? (isFirst ? "admin" : "sales"),
     password: await readPassword(),
   };
-  const answer = await createStaffTeam(db, onDisabled).add(form, { actor: null });
+  const answer = await createStaffTeam({ db, now: Date.now, onDisabled }).add(form, {
+    actor: null,
+  });
   switch (answer.kind) {
     case "problems":
       throw new UserError(firstSentence(answer.problems));
@@ -125,15 +126,15 @@ async function add(db: Database, { email, name, role }: Request): Promise<string
 
 async function change(db: Database, member: TeamMember, verb: string): Promise<string> {
   const { id, email } = member;
-  const now = Temporal.Now.instant();
+  const at = Date.now();
   const inOne = (type: StaffAction, task: (transaction: Database) => Promise<unknown>) =>
     db.transaction().execute(async (transaction) => {
       await task(transaction);
-      await recordChange(transaction, { actor: null, member, type });
+      await recordChange(transaction, { actor: null, member, type, at });
     });
   switch (verb) {
     case "disable":
-      await inOne("disable", (transaction) => disableMember(transaction, { id, now, onDisabled }));
+      await inOne("disable", (transaction) => disableMember(transaction, { id, at, onDisabled }));
       return copy.disabled(email);
     case "enable":
       await inOne("enable", (transaction) => enableMember(transaction, id));
@@ -150,7 +151,7 @@ async function change(db: Database, member: TeamMember, verb: string): Promise<s
       if (problem) throw new UserError(copy.problems.password[problem]);
       const passwordHash = await hashSecret(password);
       await inOne("set-password", (transaction) =>
-        setPassword(transaction, { id, passwordHash, now }),
+        setPassword(transaction, { id, passwordHash, at }),
       );
       return copy.passwordSet(email);
     }

@@ -179,9 +179,9 @@ async function provePassword(
   );
 }
 
-async function record({ db, visitor }: SignInDeps, type: StaffAction): Promise<void> {
+async function record({ db, visitor, now }: SignInDeps, type: StaffAction): Promise<void> {
   const { member } = await visitor.get();
-  await recordChange(db, { actor: member, member, type });
+  await recordChange(db, { actor: member, member, type, at: now() });
 }
 
 /** Rate limit for a call that checks the password, against guessing at an unattended computer. */

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { Temporal } from "temporal-polyfill";
 import type { Database } from "../../platform/database/database.ts";
 import { parseRole, type Role } from "../domain/roles.ts";
 import {
@@ -17,18 +16,20 @@ export async function recordChange(
     member,
     type,
     role = null,
+    at,
   }: {
     actor: StaffActor;
     member: { id: string; name: string };
     type: StaffAction;
     role?: Role | null;
+    at: number;
   },
 ): Promise<void> {
   await db
     .insertInto("staff_change")
     .values({
       id: randomUUID(),
-      at: Temporal.Now.instant().epochMilliseconds,
+      at,
       actor_kind: actor ? "member" : "operator",
       actor_id: actor?.id ?? null,
       actor_name: actor?.name ?? null,

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { Temporal } from "temporal-polyfill";
 import type { Signer } from "../../platform/config/signing-keys.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type Engine, engineOf } from "../../platform/database/engine.ts";
@@ -16,11 +15,11 @@ import { addMember, hasMembers } from "./members.ts";
 export function createFirstAccount({
   db,
   signer,
-  now = Date.now,
+  now,
 }: {
   db: Database;
   signer: Signer;
-  now?: () => number;
+  now: () => number;
 }) {
   let isClosed = false;
   return {
@@ -29,11 +28,14 @@ export function createFirstAccount({
       return isClosed;
     },
     stateOf: (link: string) => stateOfLink(signer, { link, now: now() }),
-    create: (form: FirstAccountForm) => create(db, form),
+    create: (form: FirstAccountForm) => create({ db, now }, form),
   };
 }
 
-async function create(db: Database, form: FirstAccountForm): Promise<FirstAccountAnswer> {
+async function create(
+  { db, now }: { db: Database; now: () => number },
+  form: FirstAccountForm,
+): Promise<FirstAccountAnswer> {
   if (await hasMembers(db)) return { kind: "closed" };
   const parsed = await parseNewMember({ ...form, role: "admin" });
   if (parsed.kind === "problems") return parsed;
@@ -43,12 +45,13 @@ async function create(db: Database, form: FirstAccountForm): Promise<FirstAccoun
   const isAdded = await inTransaction(db, async (on) => {
     await lockMembers[engineOf(on)](on);
     if (await hasMembers(on)) return false;
+    const at = now();
     await addMember(on, {
       id: self.id,
-      now: Temporal.Now.instant(),
+      at,
       member: { ...member, passwordHash, mustChangePassword: false },
     });
-    await recordChange(on, { actor: self, member: self, type: "add", role: member.role });
+    await recordChange(on, { actor: self, member: self, type: "add", role: member.role, at });
     return true;
   });
   return isAdded ? { kind: "added", member: { ...member, id: self.id } } : { kind: "closed" };

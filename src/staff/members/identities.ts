@@ -1,4 +1,3 @@
-import { Temporal } from "temporal-polyfill";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { ProviderIdentity } from "../sign-in/provider.ts";
@@ -6,9 +5,10 @@ import { recordChange } from "./changes.ts";
 
 /** Active member of a provider account, linked once by verified address; then the link counts. Creates none. */
 export async function findOrLinkMember(
-  db: Database,
+  { db, now }: { db: Database; now: () => number },
   identity: ProviderIdentity,
 ): Promise<string | null> {
+  const at = now();
   return inTransaction(db, async (on) => {
     const linked = await findLinked(on, identity);
     if (linked) return linked.disabled_at === null ? linked.id : null;
@@ -20,7 +20,7 @@ export async function findOrLinkMember(
         issuer: identity.issuer,
         subject: identity.subject,
         member_id: member.id,
-        linked_at: Temporal.Now.instant().epochMilliseconds,
+        linked_at: at,
       })
       // A second provider account with the member's address is not linked: it belongs to another person.
       .onConflict((conflict) => conflict.doNothing())
@@ -28,7 +28,7 @@ export async function findOrLinkMember(
       .executeTakeFirst();
     // A first sign-in of the same account, in another tab, may have added the link a moment ago.
     if (!added) return (await findLinked(on, identity))?.id ?? null;
-    await recordChange(on, { actor: member, member, type: "link-identity" });
+    await recordChange(on, { actor: member, member, type: "link-identity", at });
     return member.id;
   });
 }

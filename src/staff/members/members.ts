@@ -1,4 +1,3 @@
-import type { Temporal } from "temporal-polyfill";
 import type { Database } from "../../platform/database/database.ts";
 import type { StaffMember } from "../domain/member.ts";
 import { parseRole, type Role } from "../domain/roles.ts";
@@ -16,9 +15,9 @@ type StoredMember = Omit<StaffMember, "id"> & {
 /** Adds a member with the password hash; false when another member has the email address. */
 export async function addMember(
   db: Database,
-  { id, now, member }: { id: string; now: Temporal.Instant; member: StoredMember },
+  { id, at, member }: { id: string; at: number; member: StoredMember },
 ): Promise<boolean> {
-  const times = { created_at: written(now), updated_at: written(now) };
+  const times = { created_at: written(at), updated_at: written(at) };
   const added = await db
     .insertInto("staff_member")
     .values({
@@ -100,15 +99,11 @@ export async function setRole(db: Database, { id, role }: { id: string; role: Ro
 
 export async function disableMember(
   db: Database,
-  {
-    id,
-    now,
-    onDisabled,
-  }: { id: string; now: Temporal.Instant; onDisabled: readonly OnMemberDisabled[] },
+  { id, at, onDisabled }: { id: string; at: number; onDisabled: readonly OnMemberDisabled[] },
 ): Promise<void> {
   await db
     .updateTable("staff_member")
-    .set({ disabled_at: now.epochMilliseconds })
+    .set({ disabled_at: at })
     .where("id", "=", id)
     .where("disabled_at", "is", null)
     .execute();
@@ -127,9 +122,9 @@ export async function setPassword(
   {
     id,
     passwordHash,
-    now,
+    at,
     mustChange = false,
-  }: { id: string; passwordHash: string; now: Temporal.Instant; mustChange?: boolean },
+  }: { id: string; passwordHash: string; at: number; mustChange?: boolean },
 ): Promise<void> {
   if (mustChange)
     await db
@@ -139,7 +134,7 @@ export async function setPassword(
       .execute();
   await db
     .updateTable("staff_credential")
-    .set({ password: passwordHash, updated_at: written(now) })
+    .set({ password: passwordHash, updated_at: written(at) })
     .where("member_id", "=", id)
     .execute();
   await endSessions(db, id);
@@ -165,8 +160,8 @@ async function endSessions(db: Database, id: string): Promise<void> {
 }
 
 /** Formats an instant as the sign-in library stores it, always with milliseconds, so that the text sorts by time. */
-export function written(instant: Temporal.Instant): string {
-  return instant.toString({ smallestUnit: "millisecond" });
+export function written(at: number): string {
+  return new Date(at).toISOString();
 }
 
 /** Email address of a member; null when the member is disabled or deleted. */

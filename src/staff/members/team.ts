@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { Temporal } from "temporal-polyfill";
 import type { Database } from "../../platform/database/database.ts";
 import { type NewMemberForm, parseNewMember } from "../domain/member.ts";
 import { judgePassword } from "../domain/password.ts";
@@ -27,57 +26,68 @@ import {
 
 const changesShown = 100;
 
+type StaffTeamDeps = {
+  db: Database;
+  now: () => number;
+  onDisabled: readonly OnMemberDisabled[];
+};
+
 type Change = { actor: StaffActor; memberId: string };
 
 /** Service that manages the members of the staff; its callers check permissions. */
-export function createStaffTeam(db: Database, onDisabled: readonly OnMemberDisabled[]) {
+export function createStaffTeam(deps: StaffTeamDeps) {
+  const { db, now, onDisabled } = deps;
   return {
     list: () => listMembers(db),
     /** Adds a member, who must replace the typed password at the first sign-in. */
-    add: (form: NewMemberForm, { actor }: { actor: StaffActor }) => add(db, form, actor),
+    add: (form: NewMemberForm, { actor }: { actor: StaffActor }) => add(deps, form, actor),
     changeRole: ({ actor, memberId, role }: Change & { role: Role }) =>
       demote(db, { actor, memberId }, async (transaction, member) => {
         await setRole(transaction, { id: memberId, role });
-        await recordChange(transaction, { actor, member, type: "change-role", role });
+        await recordChange(transaction, { actor, member, type: "change-role", role, at: now() });
       }),
     disable: ({ actor, memberId }: Change) =>
       demote(db, { actor, memberId }, async (transaction, member) => {
-        await disableMember(transaction, {
-          ...{ id: memberId, now: Temporal.Now.instant(), onDisabled },
-        });
-        await recordChange(transaction, { actor, member, type: "disable" });
+        const at = now();
+        await disableMember(transaction, { id: memberId, at, onDisabled });
+        await recordChange(transaction, { actor, member, type: "disable", at });
       }),
     enable: ({ actor, memberId }: Change) =>
       change(db, memberId, async (transaction, member) => {
         await enableMember(transaction, memberId);
-        await recordChange(transaction, { actor, member, type: "enable" });
+        await recordChange(transaction, { actor, member, type: "enable", at: now() });
       }),
     /** Unlinks the member's account at the identity provider and ends the sessions that began with it. */
     unlink: ({ actor, memberId }: Change) =>
       change(db, memberId, async (transaction, member) => {
         await unlinkIdentities(transaction, memberId);
-        await recordChange(transaction, { actor, member, type: "unlink-identity" });
+        await recordChange(transaction, { actor, member, type: "unlink-identity", at: now() });
       }),
-    setPassword: (change: Change & { password: string }) => resetPassword(db, change),
+    setPassword: (change: Change & { password: string }) => resetPassword(deps, change),
     listChanges: () => listChanges(db, { most: changesShown }),
   };
 }
 
-async function add(db: Database, form: NewMemberForm, actor: StaffActor): Promise<AddAnswer> {
+async function add(
+  { db, now }: StaffTeamDeps,
+  form: NewMemberForm,
+  actor: StaffActor,
+): Promise<AddAnswer> {
   const parsed = await parseNewMember(form);
   if (parsed.kind === "problems") return parsed;
   const { password, ...member } = parsed.member;
   const id = randomUUID();
   const passwordHash = await hashSecret(password);
   const isAdded = await db.transaction().execute(async (transaction) => {
+    const at = now();
     const added = await addMember(transaction, {
       id,
-      now: Temporal.Now.instant(),
+      at,
       member: { ...member, passwordHash, mustChangePassword: actor !== null },
     });
     if (!added) return false;
     const { name, role } = member;
-    await recordChange(transaction, { actor, member: { id, name }, type: "add", role });
+    await recordChange(transaction, { actor, member: { id, name }, type: "add", role, at });
     return true;
   });
   return isAdded ? { kind: "added", member: { id, ...member } } : { kind: "taken" };
@@ -85,7 +95,7 @@ async function add(db: Database, form: NewMemberForm, actor: StaffActor): Promis
 
 /** Stores a password that an admin typed; the member has to replace it after signing in. Ends the member's sessions. */
 async function resetPassword(
-  db: Database,
+  { db, now }: StaffTeamDeps,
   { actor, memberId, password }: Change & { password: string },
 ): Promise<SetPasswordAnswer> {
   if (actor?.id === memberId) return { kind: "self" };
@@ -95,13 +105,9 @@ async function resetPassword(
   if (problem) return { kind: "problem", problem };
   const passwordHash = await hashSecret(password);
   await db.transaction().execute(async (transaction) => {
-    await setPassword(transaction, {
-      id: memberId,
-      passwordHash,
-      mustChange: true,
-      now: Temporal.Now.instant(),
-    });
-    await recordChange(transaction, { actor, member, type: "set-password" });
+    const at = now();
+    await setPassword(transaction, { id: memberId, passwordHash, mustChange: true, at });
+    await recordChange(transaction, { actor, member, type: "set-password", at });
   });
   return { kind: "changed" };
 }

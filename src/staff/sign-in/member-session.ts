@@ -29,6 +29,7 @@ export type SignInDeps = {
   companyName: string;
   twoFactorRule: TwoFactorRule;
   clientAddress: string;
+  now: () => number;
   visitor: RequestPresence<Presence>;
   /** Logs a refusal, with a hash in place of the account's email address. */
   warn(message: string, account?: string): void;

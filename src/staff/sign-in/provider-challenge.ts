@@ -1,23 +1,25 @@
 import { randomUUID } from "node:crypto";
-import { Temporal } from "temporal-polyfill";
 import type { SignInMethod } from "../domain/access.ts";
 import { written } from "../members/members.ts";
 import type { SignInDeps } from "./member-session.ts";
 
 const method: SignInMethod = "provider";
 
+/** Milliseconds for which the code may be entered. */
+const challengeLasts = 10 * 60_000;
+
 /** Records that the two-factor code expected from this browser completes a sign-in at the identity provider. */
 export async function noteProviderChallenge(around: SignInDeps): Promise<void> {
-  const now = Temporal.Now.instant();
+  const at = around.now();
   await around.db
     .insertInto("staff_verification")
     .values({
       id: randomUUID(),
       identifier: identifierOf(around),
       value: method,
-      expires_at: written(now.add({ minutes: 10 })),
-      created_at: written(now),
-      updated_at: written(now),
+      expires_at: written(at + challengeLasts),
+      created_at: written(at),
+      updated_at: written(at),
     })
     .execute();
 }

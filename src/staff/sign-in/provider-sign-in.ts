@@ -32,7 +32,7 @@ export async function beginProviderSignIn(
       around.logProviderFailure({ ...begun, kind: "away" });
       return { kind: "away" };
     }
-    const until = Date.now() + secondsAtProvider * 1000;
+    const until = around.now() + secondsAtProvider * 1000;
     const pending: Pending = { ...begun.checks, back, until };
     const value = sealer.seal(JSON.stringify(pending)).replaceAll("+", "-").replaceAll("/", "_");
     jar.set(cookieNames.provider, { value, seconds: secondsAtProvider });
@@ -73,8 +73,8 @@ async function admit(
   around: SignInDeps,
   identity: ProviderIdentity,
 ): Promise<"signed-in" | "two-factor" | "refused"> {
-  const { auth, jar, db } = around;
-  const memberId = await findOrLinkMember(db, identity);
+  const { auth, jar } = around;
+  const memberId = await findOrLinkMember(around, identity);
   if (!memberId) return refused(around, "sign-in refused", identity.email).kind;
   const outcome = await outcomeOf(
     auth.api.signInAtProvider({
@@ -102,11 +102,11 @@ const pendingShape = z.object({
   until: z.number(),
 });
 
-function openPending({ sealer }: SignInDeps, cookie: string): Pending | null {
+function openPending({ sealer, now }: SignInDeps, cookie: string): Pending | null {
   const opened = cookie.length < longestAnswer ? sealer.open(cookie) : null;
   if (!opened) return null;
   const pending = pendingShape.parse(JSON.parse(opened.text));
-  return pending.until > Date.now() ? pending : null;
+  return pending.until > now() ? pending : null;
 }
 
 function isAnswerTo(state: string, search: string): boolean {

@@ -1,4 +1,3 @@
-import { Temporal } from "temporal-polyfill";
 import { cleanLine } from "../../kernel/text.ts";
 import { attemptsFrom } from "../../platform/auth/attempts.ts";
 import { endBrowserSession } from "../../platform/auth/open-session.ts";
@@ -117,7 +116,7 @@ export async function enter(
   if (presence && method) await setMethod(db, { sessionId: presence.sessionId, method });
   if (presence)
     around.info("signed in", { member: presence.member.id, method: method ?? presence.method });
-  await sweep(db);
+  await sweep(around);
 }
 
 async function setMethod(
@@ -142,10 +141,10 @@ async function findChallenged({ db, jar, cookieNames }: SignInDeps): Promise<str
   return row?.value ?? null;
 }
 
-async function sweep(db: Database): Promise<void> {
-  const now = written(Temporal.Now.instant());
-  await db.deleteFrom("staff_session").where("expires_at", "<", now).execute();
-  await db.deleteFrom("staff_verification").where("expires_at", "<", now).execute();
+async function sweep({ db, now }: SignInDeps): Promise<void> {
+  const at = written(now());
+  await db.deleteFrom("staff_session").where("expires_at", "<", at).execute();
+  await db.deleteFrom("staff_verification").where("expires_at", "<", at).execute();
 }
 
 export function refused(
