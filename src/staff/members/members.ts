@@ -81,6 +81,18 @@ export async function listMembers(db: Database): Promise<TeamMember[]> {
   }));
 }
 
+export async function findStaffMember(
+  db: Database,
+  id: string,
+): Promise<{ id: string; name: string } | null> {
+  const row = await db
+    .selectFrom("staff_member")
+    .select(["id", "name"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Ids of the active admins; locks their rows, so that two admins who demote each other cannot both succeed. */
 export async function lockActiveAdmins(transaction: Database): Promise<string[]> {
   const rows = await transaction

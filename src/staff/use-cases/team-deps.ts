@@ -1,0 +1,12 @@
+import type { Database } from "../../platform/database/database.ts";
+import type { StaffActor } from "../domain/team.ts";
+import type { OnMemberDisabled } from "../members/members.ts";
+
+export type StaffTeamDeps = {
+  db: Database;
+  now: () => number;
+  onDisabled: readonly OnMemberDisabled[];
+};
+
+/** Change of a member by an admin or the operator. */
+export type TeamChange = { actor: StaffActor; memberId: string };
