@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
+import type { Engine } from "../../platform/database/engine.ts";
 import type { StaffMember } from "../domain/member.ts";
 import { parseRole, type Role } from "../domain/roles.ts";
 import type { TeamMember } from "../domain/team.ts";
@@ -49,6 +51,12 @@ export async function addMember(
     .execute();
   return true;
 }
+
+/** Table lock that makes other inserts of members wait for this transaction; SQLite has a single writer anyway. */
+export const lockMembers: Record<Engine, (on: Database) => Promise<unknown>> = {
+  sqlite: async () => {},
+  postgres: (on) => sql`lock table staff_member in share row exclusive mode`.execute(on),
+};
 
 export async function hasMembers(db: Database): Promise<boolean> {
   const member = await db.selectFrom("staff_member").select("id").limit(1).executeTakeFirst();
