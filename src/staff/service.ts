@@ -6,16 +6,6 @@ import { createSignInLog } from "../platform/auth/sign-in-log.ts";
 import type { IdentityProvider } from "../platform/config/config.ts";
 import { createSealer } from "../platform/config/sealed-text.ts";
 import { dutyOf } from "./domain/access.ts";
-import {
-  changePassword,
-  confirmTwoFactor,
-  endOtherSessions,
-  endSession,
-  endTwoFactor,
-  readAccount,
-  renewRecoveryCodes,
-  startTwoFactor,
-} from "./members/account.ts";
 import { type OnMemberDisabled, setShortcuts, usesShortcuts } from "./members/members.ts";
 import { createStaffTeam } from "./members/team.ts";
 import { createSignInGate } from "./sign-in/attempts.ts";
@@ -24,6 +14,14 @@ import { createMemberSession, type SignInDeps } from "./sign-in/member-session.t
 import { beginProviderSignIn, finishProviderSignIn } from "./sign-in/provider-sign-in.ts";
 import { answerTwoFactor, signIn, signOut } from "./sign-in/sign-in.ts";
 import { renewEncryption } from "./sign-in/two-factor.ts";
+import { changePassword } from "./use-cases/change-password.ts";
+import { confirmTwoFactor } from "./use-cases/confirm-two-factor.ts";
+import { endOtherSessions } from "./use-cases/end-other-sessions.ts";
+import { endSession } from "./use-cases/end-session.ts";
+import { endTwoFactor } from "./use-cases/end-two-factor.ts";
+import { readAccount } from "./use-cases/read-account.ts";
+import { renewRecoveryCodes } from "./use-cases/renew-recovery-codes.ts";
+import { startTwoFactor } from "./use-cases/start-two-factor.ts";
 
 export async function createStaff({
   twoFactorRule,

@@ -1,0 +1,16 @@
+import type { GuardedAnswer } from "../domain/access.ts";
+import type { SignInDeps } from "../sign-in/member-session.ts";
+import { recordAccountChange } from "./record-account-change.ts";
+import { withPasswordLimit } from "./with-password-limit.ts";
+
+export async function endTwoFactor(
+  around: SignInDeps,
+  { password }: { password: string },
+): Promise<GuardedAnswer> {
+  const { auth, jar } = around;
+  const answer = await withPasswordLimit(around, () =>
+    auth.api.disableTwoFactor({ body: { password }, headers: jar.headers, returnHeaders: true }),
+  );
+  if (answer.kind === "done") await recordAccountChange(around, "end-two-factor");
+  return answer;
+}
