@@ -73,6 +73,24 @@ it("stores last what locks rows that all need, so that nobody holds them and wai
   expect(order).toEqual(["mark sent", "count"]);
 });
 
+it("waits while each turn of the event loop brings more, but not for ever", async () => {
+  const transaction = vi.spyOn(db, "transaction");
+  const adding = { ...add, store: vi.fn(add.store) };
+  const names = Array.from({ length: 40 }, (_, shop) => `herbolario-${shop}`);
+  const answers: Promise<string>[] = [];
+  function arrive() {
+    const name = names[answers.length];
+    if (!name) return;
+    setImmediate(arrive);
+    answers.push(commit(adding, name));
+  }
+  arrive();
+  await vi.waitFor(() => expect(answers).toHaveLength(40), 30_000);
+  expect(await Promise.all(answers)).toEqual(names.map((name) => `${name} added`));
+  expect(adding.store.mock.calls.map(([, group]) => group.length)).toEqual([32, 8]);
+  expect(transaction).toHaveBeenCalledTimes(2);
+});
+
 it("takes what comes in while the disk is busy into the next one", async () => {
   const first = commit(add, "farmacia-del-mar");
   await new Promise((resolve) => setImmediate(resolve));
