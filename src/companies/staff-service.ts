@@ -2,7 +2,7 @@ import { unlessUnavailable } from "../kernel/store-unavailable.ts";
 import type { Database } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import { parseTaxId, taxIdKey } from "../tax-id/tax-id.ts";
-import type { StatusReason } from "./domain/company.ts";
+import type { CompanyStatus, StatusReason } from "./domain/company.ts";
 import { parseCompany, type TypedCompanyFacts } from "./domain/company-form.ts";
 import type { MemberChangeOutcome } from "./domain/member.ts";
 import { parseMemberTerms, type TypedMember } from "./domain/member-form.ts";
@@ -10,7 +10,7 @@ import type { MemberRole } from "./domain/viewer.ts";
 import { removeAddress } from "./store/change-addresses.ts";
 import { changeMember, endMember } from "./store/change-members.ts";
 import { countCompaniesToCheck, readFirstSignIns } from "./store/company-counts.ts";
-import { changeStatus, editCompany, type StatusVerb } from "./store/edit-company.ts";
+import { changeStatus, editCompany } from "./store/edit-company.ts";
 import { withdrawInvitation } from "./store/invitations.ts";
 import { decideJoinRequest } from "./store/join-requests.ts";
 import { mergeCompanies, type OnCompaniesMerged } from "./store/merge-companies.ts";
@@ -74,11 +74,11 @@ export function createStaffCompanies({
     changeStatus: ({
       companyId,
       actor,
-      verb,
+      status,
       reason,
-    }: CompanyChangeByStaff & { verb: StatusVerb; reason: StatusReason | null }) =>
+    }: CompanyChangeByStaff & { status: CompanyStatus; reason: StatusReason | null }) =>
       changeCompany(deps, { companyId }, async (held) => ({
-        kind: await changeStatus(held, { verb, reason, actor, at: now() }),
+        kind: await changeStatus(held, { status, reason, actor, at: now() }),
       })),
 
     addMember: (change: Parameters<typeof addMemberToCompany>[1]) =>

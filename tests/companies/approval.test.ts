@@ -10,6 +10,7 @@ import {
 import { instant } from "../../src/access-requests/store/rows.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import { correctByStaff } from "../../src/access-requests/use-cases/correct-by-staff.ts";
+import type { CompanyStatus } from "../../src/companies/domain/company.ts";
 import { customerCompanyKind } from "../../src/companies/domain/member-email.ts";
 import type { MemberRole } from "../../src/companies/domain/viewer.ts";
 import { createStaffCompanies } from "../../src/companies/staff-service.ts";
@@ -171,17 +172,17 @@ describe.each(databases)("approving a request on $name", ({ open }) => {
     it("is not lost when withdrawn during another suspension: nobody reactivates the company", async () => {
       const titular = await approved("titular@mar.es");
       const { company } = await read();
-      const change = (verb: "suspend" | "reactivate") =>
-        service().changeStatus({ companyId: company.id, actor: lucia, verb, reason: "unpaid" });
-      await change("suspend");
+      const change = (status: CompanyStatus) =>
+        service().changeStatus({ companyId: company.id, actor: lucia, status, reason: "unpaid" });
+      await change("suspended");
       await withdraw(titular);
       expect((await read()).events[0]?.type).toBe("withdraw-approval");
-      expect(await change("reactivate")).toEqual({ kind: "approval-withdrawn" });
+      expect(await change("active")).toEqual({ kind: "approval-withdrawn" });
       await approveAgain(titular);
       expect((await read()).company).toMatchObject({
         ...{ status: "suspended", statusReason: "unpaid" },
       });
-      expect(await change("reactivate")).toEqual({ kind: "changed" });
+      expect(await change("active")).toEqual({ kind: "changed" });
     });
 
     const correct = async (requestId: string, changed: Partial<Record<FieldName, string>>) => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { capabilities } from "../../src/capabilities.ts";
+import type { CompanyStatus } from "../../src/companies/domain/company.ts";
 import { customerCompanyKind } from "../../src/companies/domain/member-email.ts";
 import { createStaffCompanies } from "../../src/companies/staff-service.ts";
 import { withdrawAccess } from "../../src/companies/store/company-requests.ts";
@@ -213,20 +214,20 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
   });
 
   it("are suspended, closed and active again, the last only with a titular", async () => {
-    const change = (verb: "suspend" | "reactivate" | "close") =>
-      service(now + 1).changeStatus({ companyId, actor: lucia, verb, reason: "unpaid" });
-    expect(await change("reactivate")).toEqual({ kind: "not-possible" });
-    expect(await change("suspend")).toEqual({ kind: "changed" });
-    expect(await change("suspend")).toEqual({ kind: "not-possible" });
+    const change = (status: CompanyStatus) =>
+      service(now + 1).changeStatus({ companyId, actor: lucia, status, reason: "unpaid" });
+    expect(await change("active")).toEqual({ kind: "not-possible" });
+    expect(await change("suspended")).toEqual({ kind: "changed" });
+    expect(await change("suspended")).toEqual({ kind: "not-possible" });
     const [nerea] = (await read()).members;
     const end = { companyId, actor: lucia, memberId: nerea?.id ?? "" };
     expect(await service().endMember(end)).toEqual({ kind: "last-titular" });
-    expect(await change("close")).toEqual({ kind: "changed" });
+    expect(await change("closed")).toEqual({ kind: "changed" });
     expect(await service().endMember(end)).toEqual({ kind: "changed" });
-    expect(await change("reactivate")).toEqual({ kind: "no-titular" });
+    expect(await change("active")).toEqual({ kind: "no-titular" });
     await service().addMember({ companyId, actor: lucia, typed: { ...bruno, role: "titular" } });
     expect(await mailsOf("bruno@rizo.es")).toEqual([]);
-    expect(await change("reactivate")).toEqual({ kind: "changed" });
+    expect(await change("active")).toEqual({ kind: "changed" });
     expect((await read()).company).toMatchObject({ status: "active", statusSince: now + 1 });
   });
 
@@ -328,7 +329,7 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
     expect(await ownListsOf(companyId)).toEqual([["Rizo 2026", 2]]);
     expect(await ownListsOf(duplicate)).toEqual([]);
     expect(target.events[0]).toMatchObject({ changes: { priceLists: [null, "Rizo 2026"] } });
-    const back = { companyId: duplicate, actor: lucia, verb: "reactivate", reason: null } as const;
+    const back = { companyId: duplicate, actor: lucia, status: "active", reason: null } as const;
     expect(await service().changeStatus(back)).toEqual({ kind: "not-possible" });
     const again = await inTransaction(opened.db, (on) =>
       findOrCreateCompany(on, approvalOf({ ...rizo, requestId: "request-9" })),

@@ -38,18 +38,18 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   };
 }
 
-const verbs = ["suspend", "reactivate", "close"] as const;
+const statuses = { suspend: "suspended", reactivate: "active", close: "closed" } as const;
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const actor = requireActor(context, "handle-companies");
   const { text } = await readForm(request);
   const service = context.get(staffCompanies);
   const [intent, by] = [text("intent"), { companyId: id, actor }];
-  const verb = verbs.find((known) => known === intent);
-  if (verb) {
+  if (intent === "suspend" || intent === "reactivate" || intent === "close") {
+    const status = statuses[intent];
     const reason = statusReasons.find((known) => known === text("reason")) ?? null;
-    if (verb !== "reactivate" && !reason) return refused("reason-missing", 422);
-    return answer(await service.changeStatus({ ...by, verb, reason }), { id, done: "estado" });
+    if (status !== "active" && !reason) return refused("reason-missing", 422);
+    return answer(await service.changeStatus({ ...by, status, reason }), { id, done: "estado" });
   }
   if (intent === "let-in" || intent === "decline") {
     const role = memberRoles.find((known) => known === text("role")) ?? null;

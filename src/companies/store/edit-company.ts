@@ -1,4 +1,5 @@
-import type { CustomerCompany, StatusReason } from "../domain/company.ts";
+import type { CompanyStatus, CustomerCompany, StatusReason } from "../domain/company.ts";
+import type { CompanyEventType } from "../domain/company-event.ts";
 import { changedFields } from "../domain/company-fields.ts";
 import { isApprovalWithdrawn } from "./company-requests.ts";
 import { type CompanyChange, type LockedCompany, recordCompanyChange } from "./lock-company.ts";
@@ -92,32 +93,31 @@ function findOtherOfNumber({ on, company }: LockedCompany, customerNumber: strin
 
 type StatusOutcome = "changed" | "not-possible" | "no-titular" | "approval-withdrawn";
 
-/** Status changes available to staff; a merged company stays closed. */
-const statusAfter = {
-  suspend: { from: ["active"], to: "suspended" },
-  reactivate: { from: ["suspended", "closed"], to: "active" },
-  close: { from: ["active", "suspended"], to: "closed" },
-} as const;
-export type StatusVerb = keyof typeof statusAfter;
+/** Status changes available to staff, by the status that they lead to; a merged company stays closed. */
+const changesTo = {
+  suspended: { from: ["active"], type: "suspend" },
+  active: { from: ["suspended", "closed"], type: "reactivate" },
+  closed: { from: ["active", "suspended"], type: "close" },
+} as const satisfies Record<CompanyStatus, { from: CompanyStatus[]; type: CompanyEventType }>;
 
 /** Suspends, reactivates or closes a company; reactivating needs a titular and a standing approval. */
 export async function changeStatus(
   held: LockedCompany,
-  { verb, reason, actor, at }: By & { verb: StatusVerb; reason: StatusReason | null },
+  { status, reason, actor, at }: By & { status: CompanyStatus; reason: StatusReason | null },
 ): Promise<StatusOutcome> {
   const { on, company } = held;
-  const { from, to } = statusAfter[verb];
-  if (company.mergedInto !== null || !from.some((status) => status === company.status))
+  const { from, type } = changesTo[status];
+  if (company.mergedInto !== null || !from.some((known) => known === company.status))
     return "not-possible";
-  if (to === "active" && !(await hasTitular(held))) return "no-titular";
-  if (to === "active" && (await isApprovalWithdrawn(held))) return "approval-withdrawn";
+  if (status === "active" && !(await hasTitular(held))) return "no-titular";
+  if (status === "active" && (await isApprovalWithdrawn(held))) return "approval-withdrawn";
   await on
     .updateTable("company")
-    .set({ status: to, status_since: at, status_reason: reason })
+    .set({ status, status_since: at, status_reason: reason })
     .where("id", "=", company.id)
     .execute();
-  const changes = changedFields(company, { ...company, status: to, statusReason: reason });
-  await recordCompanyChange(held, { actor, at, type: verb, changes });
+  const changes = changedFields(company, { ...company, status, statusReason: reason });
+  await recordCompanyChange(held, { actor, at, type, changes });
   return "changed";
 }
 
