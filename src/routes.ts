@@ -136,7 +136,11 @@ const routes: RouteConfigEntry[] = [
       "gestion/empresas/importaciones/:id/errores.xlsx",
       "companies/console/imports/mistakes.ts",
     ),
-    route("gestion/empresas/:id", "companies/console/company.tsx"),
+    route("gestion/empresas/:id", "companies/console/company.tsx", [
+      route("estado", "companies/console/status.tsx"),
+      route("entradas/:request", "companies/console/join-request.tsx"),
+      route("invitaciones/:invitation/retirada", "companies/console/invitation-withdrawal.tsx"),
+    ]),
     route("gestion/empresas/:id/datos", "companies/console/edit.tsx"),
     route("gestion/empresas/:id/recargo", "companies/console/surcharge.tsx"),
     route("gestion/empresas/:id/vista", "companies/console/see-as.ts"),

@@ -400,15 +400,17 @@ export const entries: Record<string, Entry> = {
     ],
   },
   "/gestion/empresas/importaciones/:id/errores.xlsx": ofCustomerImport,
-  "/gestion/empresas/:id": {
-    ...ofCompany,
-    query: ["hecho"],
-    forms: [
-      { intent: "suspend", reason: "" },
-      { intent: "let-in", request: "nada", role: "compras" },
-      { intent: "decline", request: "nada" },
-      { intent: "withdraw-invitation", invitation: "nada" },
-    ],
+  "/gestion/empresas/:id": { ...ofCompany, query: ["hecho"] },
+  "/gestion/empresas/:id/estado": { ...ofCompany, forms: [{ status: "suspended", reason: "" }] },
+  "/gestion/empresas/:id/entradas/:request": {
+    params: ({ company }) => [company, "nada"],
+    forms: [{ decision: "let-in", role: "compras" }, { decision: "decline" }],
+    for: "sales",
+  },
+  "/gestion/empresas/:id/invitaciones/:invitation/retirada": {
+    params: ({ company }) => [company, "nada"],
+    forms: [{}],
+    for: "sales",
   },
   "/gestion/empresas/:id/datos": {
     ...ofCompany,

@@ -43,8 +43,8 @@ test("tabs that are open when the staff suspends the company show none of its da
     expect(await page.locator("[data-price]").count(), path).toBeGreaterThan(0);
 
   const staff = await signedInStaff(stage.site, lucia);
-  const suspension = { intent: "suspend", reason: "unpaid" };
-  expect((await staff.post(`/gestion/empresas/${companyId}`, suspension)).status).toBe(303);
+  const suspension = { status: "suspended", reason: "unpaid" };
+  expect((await staff.post(`/gestion/empresas/${companyId}/estado`, suspension)).status).toBe(303);
 
   for (const { path, page, link } of tabs) {
     await page.locator(link).first().click();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { companyFormCopy, personFormCopy } from "../../src/companies/copy/es-company-forms.ts";
 import { companyCopy } from "../../src/companies/copy/es-company-page.ts";
+import { addCompany, signedIn as signedInMember } from "../members/members.ts";
 import { addPerson, ines, signedIn } from "../staff/people.ts";
 import { newCase, open, signInMembers } from "../staff-console/console.ts";
 import { findHtmlProblems } from "../support/html.ts";
@@ -94,9 +95,16 @@ describe("the console's companies", () => {
     };
     const saved = await members.marc.post(`${path}/direcciones/nueva`, address);
     expect(saved.headers.location).toBe(`${path}?hecho=direccion`);
-    const unreasoned = await members.marc.post(path, { intent: "suspend", reason: "" });
+    const status = `${path}/estado`;
+    const unreasoned = await members.marc.post(status, { status: "suspended", reason: "" });
     expect(unreasoned.status).toBe(422);
-    const suspended = await members.marc.post(path, { intent: "suspend", reason: "unpaid" });
+    expect(unreasoned.body).toContain(companyCopy.rejections["reason-missing"]);
+    expect(await findHtmlProblems(unreasoned.body)).toEqual([]);
+    for (const text of ["ESB12345674", "Calle Mayor, 1", "Bruno Gil"])
+      expect((await open(unreasoned)).main).toContain(text);
+    expect((await members.marc.post(status, { status: "merged" })).status).toBe(400);
+    const suspension = { status: "suspended", reason: "unpaid" };
+    const suspended = await members.marc.post(status, suspension);
     expect(suspended.headers.location).toBe(`${path}?hecho=estado`);
     const { main } = await open(await members.marc.get(path));
     for (const text of ["Suspendida", "Facturas sin pagar", "Calle Mayor, 1", "Bruno Gil"])
@@ -107,10 +115,34 @@ describe("the console's companies", () => {
     await approve({ company: "Farmacia", taxId: "B12345674", email: "otra@example.com" });
     const { body } = await members.marc.get(path);
     expect(body).toContain(companyCopy.waiting.title);
-    const [, request = ""] = body.match(/name="request" value="([\w-]+)"/) ?? [];
-    const decided = await members.marc.post(path, { intent: "let-in", request, role: "consulta" });
+    const [entry = ""] = body.match(/\/gestion\/empresas\/[\w-]+\/entradas\/[\w-]+/) ?? [];
+    expect((await members.marc.post(entry, { decision: "let-in" })).status).toBe(422);
+    const letIn = { decision: "let-in", role: "consulta" };
+    const decided = await members.marc.post(entry, letIn);
     expect(decided.headers.location).toBe(`${path}?hecho=decidida`);
+    const late = await members.lucia.post(entry, letIn);
+    expect(late.status).toBe(409);
+    expect(late.body).toContain(companyCopy.rejections.gone);
     expect((await open(await members.marc.get(path))).main).toContain("otra@example.com");
+  });
+
+  it("lose an invitation that the staff withdraws, once, at an address that shows the page", async () => {
+    const id = await addCompany(site, { email: "titular@invita.es", name: "Salón Invita" });
+    const titular = await signedInMember(site, "titular@invita.es");
+    const ana = { name: "Ana Ruiz", email: "ana@invita.es", role: "consulta", orderLimit: "" };
+    expect((await titular.post("/cuenta/personas", ana)).status).toBe(303);
+    const company = `/gestion/empresas/${id}`;
+    const shown = await members.marc.get(company);
+    const [withdrawal = ""] = shown.body.match(/[/\w-]+\/invitaciones\/[\w-]+\/retirada/) ?? [];
+    const read = await members.marc.get(withdrawal);
+    expect(read.status).toBe(200);
+    expect((await open(read)).main).toEqual((await open(shown)).main);
+    const withdrawn = await members.marc.post(withdrawal, {});
+    expect(withdrawn.headers.location).toBe(`${company}?hecho=retirada`);
+    const late = await members.lucia.post(withdrawal, {});
+    expect(late.status).toBe(409);
+    expect(late.body).toContain(companyCopy.rejections.gone);
+    expect(late.body).not.toContain(withdrawal);
   });
 
   it("are merged by an admin, into the company of the tax ID that was asked for", async () => {
@@ -129,7 +161,8 @@ describe("the console's companies", () => {
     const products = await signedIn(site, ines);
     for (const page of ["/gestion/empresas", path, `${path}/datos`, `${path}/personas/nueva`])
       expect((await products.get(page)).status, page).toBe(403);
-    expect((await products.post(path, { intent: "suspend", reason: "unpaid" })).status).toBe(403);
+    const suspension = { status: "suspended", reason: "unpaid" };
+    expect((await products.post(`${path}/estado`, suspension)).status).toBe(403);
     for (const page of ["", "/datos", "/recargo", "/personas/nueva", "/direcciones/nueva"])
       expect((await members.marc.get(`/gestion/empresas/nadie${page}`)).status, page).toBe(404);
     expect((await members.marc.get(`${path}/personas/nadie`)).status).toBe(404);

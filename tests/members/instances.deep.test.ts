@@ -58,8 +58,8 @@ it("a member signs in on one instance, goes on on another, and loses all tabs wh
   const personId = await addPasskeyOf(here, authenticator);
 
   const staff = await signedInStaff(third, lucia);
-  const suspended = await staff.post(`/gestion/empresas/${companyId}`, {
-    ...{ intent: "suspend", reason: "unpaid" },
+  const suspended = await staff.post(`/gestion/empresas/${companyId}/estado`, {
+    ...{ status: "suspended", reason: "unpaid" },
   });
   expect(suspended.status).toBe(303);
 

@@ -1,8 +1,10 @@
 import { data, href, redirect } from "react-router";
 import type { StaffContext } from "../../staff/console/offered/require-staff.ts";
 import { staffTeam } from "../../staff/context.ts";
+import { decisionCopy } from "../../staff/copy/es-frame.ts";
 import { isAssignable } from "../../staff/domain/team.ts";
 import { staffCompanies } from "../context.ts";
+import { companyCopy } from "../copy/es-company-page.ts";
 
 export function companyPath(id: string): string {
   return href("/gestion/empresas/:id", { id });
@@ -11,6 +13,22 @@ export function companyPath(id: string): string {
 /** Redirects to a company's page, which shows a confirmation of the action `done`. */
 export function companyChanged(id: string, done: string): Response {
   return redirect(`${companyPath(id)}?hecho=${done}`, 303);
+}
+
+type Rejection = keyof typeof companyCopy.rejections;
+
+/** Response to a decision on a company's page: the page with a confirmation, or with the problem. */
+export function answerDecision(
+  { kind }: { kind: "changed" | "unavailable" | Exclude<Rejection, `${string}-missing`> },
+  { id, done }: { id: string; done: string },
+) {
+  if (kind === "changed") return companyChanged(id, done);
+  if (kind === "unavailable") return data({ problem: decisionCopy.notSaved }, 503);
+  return rejectDecision(kind, 409);
+}
+
+export function rejectDecision(rejection: Rejection, status: number) {
+  return data({ problem: companyCopy.rejections[rejection] }, status);
 }
 
 export async function getCompanyFile(context: StaffContext, id: string) {

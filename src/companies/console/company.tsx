@@ -1,19 +1,15 @@
-import { data, href } from "react-router";
+import { href, Outlet } from "react-router";
 import { spacedPhone } from "../../kernel/phone.ts";
 import { isSameTier } from "../../kernel/tier.ts";
-import { readForm } from "../../platform/http/read-form.ts";
-import { Done, ParentPageLink, Problem } from "../../staff/console/offered/page-parts.tsx";
-import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
-import { decisionCopy } from "../../staff/copy/es-frame.ts";
+import { Done, ParentPageLink } from "../../staff/console/offered/page-parts.tsx";
+import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { mayDo } from "../../staff/domain/roles.ts";
 import { TextLink } from "../../ui/text-link.tsx";
-import { companyDocuments, priceTiers, staffCompanies } from "../context.ts";
+import { companyDocuments, priceTiers } from "../context.ts";
 import { companyCopy as copy } from "../copy/es-company-page.ts";
-import { statusReasons } from "../domain/company.ts";
 import { needsCheck } from "../domain/document.ts";
-import { memberRoles } from "../domain/viewer.ts";
 import type { Route } from "./+types/company";
-import { companyChanged, companyPath, getCompanyFile } from "./company-page.ts";
+import { companyPath, getCompanyFile } from "./company-page.ts";
 import { Addresses } from "./parts/addresses.tsx";
 import { CompanyFacts } from "./parts/company-facts.tsx";
 import { CompanyHistory } from "./parts/company-history.tsx";
@@ -38,50 +34,7 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   };
 }
 
-const statuses = { suspend: "suspended", reactivate: "active", close: "closed" } as const;
-
-export async function action({ request, params: { id }, context }: Route.ActionArgs) {
-  const actor = requireActor(context, "handle-companies");
-  const { text } = await readForm(request);
-  const service = context.get(staffCompanies);
-  const [intent, by] = [text("intent"), { companyId: id, actor }];
-  if (intent === "suspend" || intent === "reactivate" || intent === "close") {
-    const status = statuses[intent];
-    const reason = statusReasons.find((known) => known === text("reason")) ?? null;
-    if (status !== "active" && !reason) return refused("reason-missing", 422);
-    return answer(await service.changeStatus({ ...by, status, reason }), { id, done: "estado" });
-  }
-  if (intent === "let-in" || intent === "decline") {
-    const role = memberRoles.find((known) => known === text("role")) ?? null;
-    if (intent === "let-in" && !role) return refused("role-missing", 422);
-    const decision = { requestId: text("request"), role: intent === "let-in" ? role : null };
-    return answer(await service.decideJoinRequest({ ...by, ...decision }), {
-      ...{ id, done: "decidida" },
-    });
-  }
-  if (intent !== "withdraw-invitation") throw data(null, 400);
-  const invitationId = text("invitation");
-  return answer(await service.withdrawInvitation({ ...by, invitationId }), {
-    ...{ id, done: "retirada" },
-  });
-}
-
-type Rejection = keyof typeof copy.rejections;
-
-function refused(rejection: Rejection, status: number) {
-  return data({ problem: copy.rejections[rejection] }, status);
-}
-
-function answer(
-  { kind }: { kind: "changed" | "unavailable" | Exclude<Rejection, `${string}-missing`> },
-  { id, done }: { id: string; done: string },
-) {
-  if (kind === "changed") return companyChanged(id, done);
-  if (kind === "unavailable") return data({ problem: decisionCopy.notSaved }, 503);
-  return refused(kind, 409);
-}
-
-export default function CompanyPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function CompanyPage({ loaderData }: Route.ComponentProps) {
   const { file, done, mayMerge } = loaderData;
   const { company, mergedInto } = file;
   const sentence = Object.hasOwn(copy.done, done ?? "") ? copy.done[done ?? ""] : undefined;
@@ -101,11 +54,11 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
         </p>
       )}
       <div className="mt-6 grid gap-6">
-        {actionData && <Problem answer={actionData}>{actionData.problem}</Problem>}
-        {!actionData && sentence && <Done>{sentence}</Done>}
+        <Outlet />
+        {sentence && <Done>{sentence}</Done>}
         <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="grid min-w-0 gap-6">
-            {file.waiting.length > 0 && <JoinRequests waiting={file.waiting} />}
+            {file.waiting.length > 0 && <JoinRequests file={file} />}
             <People file={file} />
             <Addresses file={file} />
           </div>

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { Card, requestPath } from "../../../staff/console/offered/page-parts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ChoiceBox, Options } from "../../../ui/select.tsx";
@@ -11,7 +11,7 @@ import { memberRoles } from "../../domain/viewer.ts";
 const copy = companyCopy.waiting;
 
 /** Card with approved access requests whose applicants wait to join this company, because it has the same tax ID. */
-export function JoinRequests({ waiting }: { waiting: CompanyFile["waiting"] }) {
+export function JoinRequests({ file: { company, waiting } }: { file: CompanyFile }) {
   return (
     <Card id="piden-entrar" title={copy.title}>
       <p className="mt-2 max-w-measure">{copy.text}</p>
@@ -24,18 +24,29 @@ export function JoinRequests({ waiting }: { waiting: CompanyFile["waiting"] }) {
             <TextLink to={requestPath(requestId)} className="text-step--1">
               {copy.request(reference)}
             </TextLink>
-            <Form method="post" reloadDocument className="flex flex-wrap items-center gap-3">
-              <input type="hidden" name="request" value={requestId} />
+            <Form
+              method="post"
+              action={href("/gestion/empresas/:id/entradas/:request", {
+                ...{ id: company.id, request: requestId },
+              })}
+              reloadDocument
+              className="flex flex-wrap items-center gap-3"
+            >
               <ChoiceBox name="role" aria-label={copy.role(name)} defaultValue="consulta">
                 <Options values={memberRoles} names={memberRoleNames} />
               </ChoiceBox>
-              <Button type="submit" name="intent" value="let-in" aria-label={copy.letInNamed(name)}>
+              <Button
+                type="submit"
+                name="decision"
+                value="let-in"
+                aria-label={copy.letInNamed(name)}
+              >
                 {copy.letIn}
               </Button>
               <Button
                 type="submit"
                 variant="quiet"
-                name="intent"
+                name="decision"
                 value="decline"
                 aria-label={copy.declineNamed(name)}
               >

@@ -75,9 +75,13 @@ export function People({ file: { company, members, invitations } }: { file: Comp
                     {copy.invitation(invitation.role, invitation.expiresAt)}
                   </span>
                 </p>
-                <Form method="post" reloadDocument>
-                  <input type="hidden" name="intent" value="withdraw-invitation" />
-                  <input type="hidden" name="invitation" value={invitation.id} />
+                <Form
+                  method="post"
+                  action={href("/gestion/empresas/:id/invitaciones/:invitation/retirada", {
+                    ...{ id, invitation: invitation.id },
+                  })}
+                  reloadDocument
+                >
                   <Button
                     type="submit"
                     variant="quiet"

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { Card } from "../../../staff/console/offered/page-parts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Options, Select } from "../../../ui/select.tsx";
@@ -8,13 +8,18 @@ import { type CustomerCompany, statusReasons } from "../../domain/company.ts";
 
 const copy = companyCopy.status;
 
-export function StatusForm({ company: { status, mergedInto } }: { company: CustomerCompany }) {
+export function StatusForm({ company: { id, status, mergedInto } }: { company: CustomerCompany }) {
   return (
     <Card id="estado" title={copy.title}>
       {mergedInto !== null ? (
         <p className="mt-3">{copy.mergedText}</p>
       ) : (
-        <Form method="post" reloadDocument className="mt-3 grid gap-4">
+        <Form
+          method="post"
+          action={href("/gestion/empresas/:id/estado", { id })}
+          reloadDocument
+          className="mt-3 grid gap-4"
+        >
           <p className="max-w-measure text-muted">
             {status === "active" ? copy.suspendText : copy.reactivateText}
           </p>
@@ -32,16 +37,16 @@ export function StatusForm({ company: { status, mergedInto } }: { company: Custo
           )}
           <div className="flex flex-wrap gap-3">
             {status === "active" ? (
-              <Button type="submit" variant="quiet" name="intent" value="suspend">
+              <Button type="submit" variant="quiet" name="status" value="suspended">
                 {copy.suspend}
               </Button>
             ) : (
-              <Button type="submit" name="intent" value="reactivate">
+              <Button type="submit" name="status" value="active">
                 {copy.reactivate}
               </Button>
             )}
             {status !== "closed" && (
-              <Button type="submit" variant="quiet" name="intent" value="close">
+              <Button type="submit" variant="quiet" name="status" value="closed">
                 {copy.close}
               </Button>
             )}

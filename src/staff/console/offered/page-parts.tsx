@@ -14,6 +14,11 @@ export function Problem({ children, answer }: { children: ReactNode; answer?: un
   );
 }
 
+/** Element of a decision's route, in the `Outlet` of the page with its form; nothing where nothing was posted. */
+export function DecisionProblem({ answer }: { answer: { problem: string } | undefined }) {
+  return answer && <Problem answer={answer}>{answer.problem}</Problem>;
+}
+
 /** Success message; receives the focus once after each navigation. */
 export function Done({ children }: { children: ReactNode }) {
   const box = useFocusOnAnswer<HTMLParagraphElement>(useLocation().key);

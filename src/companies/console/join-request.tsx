@@ -1,0 +1,26 @@
+import { data } from "react-router";
+import { readForm } from "../../platform/http/read-form.ts";
+import { DecisionProblem } from "../../staff/console/offered/page-parts.tsx";
+import { requireActor } from "../../staff/console/offered/require-staff.ts";
+import { staffCompanies } from "../context.ts";
+import { memberRoles } from "../domain/viewer.ts";
+import type { Route } from "./+types/join-request";
+import { answerDecision, rejectDecision } from "./company-page.ts";
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const actor = requireActor(context, "handle-companies");
+  const { text } = await readForm(request);
+  const decision = text("decision");
+  if (decision !== "let-in" && decision !== "decline") throw data(null, 400);
+  const role = memberRoles.find((known) => known === text("role")) ?? null;
+  if (decision === "let-in" && !role) return rejectDecision("role-missing", 422);
+  const outcome = await context.get(staffCompanies).decideJoinRequest({
+    ...{ companyId: params.id, actor, requestId: params.request },
+    role: decision === "let-in" ? role : null,
+  });
+  return answerDecision(outcome, { id: params.id, done: "decidida" });
+}
+
+export default function JoinRequest({ actionData }: Route.ComponentProps) {
+  return <DecisionProblem answer={actionData} />;
+}
