@@ -1,7 +1,38 @@
+import { data, href, redirect } from "react-router";
 import type { MemberActor } from "../../kernel/actor.ts";
 import type { readForm } from "../../platform/http/read-form.ts";
 import { requireStaff, type StaffContext } from "../../staff/console/offered/require-staff.ts";
-import type { EndpointForm } from "../domain/endpoint.ts";
+import { webhookService } from "../context.ts";
+import { integrationsCopy as copy } from "../copy/es.ts";
+import type { EndpointForm, EndpointProblems } from "../domain/endpoint.ts";
+
+/** Answer to a form of an endpoint's page: what stood in the way, or the new secret. */
+export type EndpointAnswer = {
+  typed?: EndpointForm;
+  problems?: EndpointProblems;
+  problem?: string;
+  secret?: string;
+};
+
+export function endpointPath(id: string): string {
+  return href("/gestion/integraciones/:id", { id });
+}
+
+/** Response to a decision on an endpoint: its page with a confirmation, or that it was no longer possible. */
+export function answerOnEndpoint(
+  isDone: boolean,
+  { id, done }: { id: string; done: keyof typeof copy.done },
+) {
+  if (isDone) return redirect(`${endpointPath(id)}?hecho=${done}`, 303);
+  return data<EndpointAnswer>({ problem: copy.notPossible }, 409);
+}
+
+/** @throws a response of status 404 for an unknown id. */
+export async function getEndpoint(context: StaffContext, id: string) {
+  const found = await context.get(webhookService).find(id);
+  if (!found) throw data(null, 404);
+  return found.endpoint;
+}
 
 export function readEndpointForm({
   text,

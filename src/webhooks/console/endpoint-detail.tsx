@@ -1,0 +1,80 @@
+import { href } from "react-router";
+import { formatShortMoment } from "../../kernel/format.ts";
+import { Card, ConsolePage, Done, Problem } from "../../staff/console/offered/page-parts.tsx";
+import { integrationsCopy as copy } from "../copy/es.ts";
+import type { WebhookEndpoint } from "../domain/endpoint.ts";
+import type { Route } from "./+types/integration";
+import { Changes } from "./changes.tsx";
+import { Deliveries } from "./deliveries.tsx";
+import { EndEndpoint, ReplaceSecret, Sending } from "./endpoint-actions.tsx";
+import { EndpointFields } from "./endpoint-fields.tsx";
+import { NewSecret } from "./new-secret.tsx";
+import { type EndpointAnswer, endpointPath } from "./posted-endpoint.ts";
+
+/** Page of an endpoint, with the answer to the form that was posted. */
+export function EndpointDetail({
+  view,
+  answer,
+}: {
+  view: Route.ComponentProps["loaderData"];
+  answer: EndpointAnswer | undefined;
+}) {
+  const { endpoint, deliveries, changes, eventNames, done } = view;
+  const { id } = endpoint;
+  const title = endpoint.note || new URL(endpoint.url).hostname;
+  const sentence = Object.entries(copy.done).find(([name]) => name === done)?.[1];
+  const hasFailed = answer?.typed || answer?.problem;
+  return (
+    <ConsolePage
+      title={title}
+      back={{ to: href("/gestion/integraciones"), label: copy.back }}
+      hasFailed={Boolean(hasFailed)}
+    >
+      <Facts endpoint={endpoint} />
+      <div className="mt-8 grid gap-6">
+        {answer?.problem && <Problem answer={answer}>{answer.problem}</Problem>}
+        {!answer && sentence && <Done>{sentence}</Done>}
+        {answer?.secret && <NewSecret secret={answer.secret} next={endpointPath(id)} />}
+        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
+          <div className="grid gap-6">
+            {endpoint.state !== "ended" && <Sending state={endpoint.state} />}
+            <Deliveries deliveries={deliveries} isOpen={endpoint.state !== "ended"} />
+            <Changes changes={changes} />
+          </div>
+          {endpoint.state !== "ended" && (
+            <div className="grid gap-6">
+              <Card id="avisar" title={copy.form.changeTitle}>
+                <EndpointFields
+                  typed={answer?.typed ?? endpoint}
+                  problems={answer?.problems}
+                  isKnown
+                  eventNames={eventNames}
+                  submit={copy.form.changeSubmit}
+                />
+              </Card>
+              {!answer?.secret && <ReplaceSecret endpoint={endpoint} />}
+              <EndEndpoint />
+            </div>
+          )}
+        </div>
+      </div>
+    </ConsolePage>
+  );
+}
+
+function Facts({ endpoint: { url, state, failingSince } }: { endpoint: WebhookEndpoint }) {
+  return (
+    <>
+      <p className="mt-2 wrap-anywhere text-muted">{url}</p>
+      <p className="mt-1 font-medium">
+        {copy.state[state]}
+        {failingSince !== null && (
+          <span className="text-danger">
+            {" "}
+            · {copy.failingSince(formatShortMoment(failingSince))}
+          </span>
+        )}
+      </p>
+    </>
+  );
+}
