@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { errorTitle } from "../../src/staff/copy/es-account.ts";
 import { integrationsCopy as copy, endpointProblemSentences } from "../../src/webhooks/copy/es.ts";
 import { attributeOf, getOne } from "../routes/page.ts";
 import { findHtmlProblems } from "../support/html.ts";
@@ -6,7 +7,7 @@ import type { HttpClient } from "../support/http-client.ts";
 import { inTime } from "../support/in-time.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { isSignedWith, type Receiver, startReceiver } from "../webhooks/receiver.ts";
-import { newCase, open, signInMembers } from "./console.ts";
+import { newCase, open, signInMembers, withDatabase } from "./console.ts";
 
 const path = "/gestion/integraciones";
 const chosen = { "eventTypes[]": "access_request.approved" };
@@ -28,7 +29,7 @@ afterAll(async () => {
 /** Adds a webhook endpoint; returns its page and the secret, which only this response shows. */
 async function add(note: string): Promise<{ page: string; secret: string; url: string }> {
   const url = `${receiver.url}/${note.toLowerCase()}`;
-  const answer = await lucia.post(path, { url, note, ...chosen, intent: "save" });
+  const answer = await lucia.post(path, { url, note, ...chosen });
   expect(answer.status).toBe(201);
   expect(await findHtmlProblems(answer.body)).toEqual([]);
   const { root } = await open(answer);
@@ -40,7 +41,7 @@ async function add(note: string): Promise<{ page: string; secret: string; url: s
 
 test("nothing that was typed is lost when it cannot be used, and every problem has a sentence", async () => {
   const answer = await lucia.post(path, {
-    ...{ url: "http://erp.example.com/avisos", note: "Facturación", intent: "save" },
+    ...{ url: "http://erp.example.com/avisos", note: "Facturación" },
   });
   expect(answer.status).toBe(422);
   expect(await findHtmlProblems(answer.body)).toEqual([]);
@@ -59,7 +60,7 @@ test("nothing that was typed is lost when it cannot be used, and every problem h
 test("a program that was added gets a test and the next approval, signed with the secret that was shown once", async () => {
   const { page, secret, url } = await add("Clientes");
   expect(secret).toMatch(/^whsec_/);
-  const again = await lucia.post(path, { url, note: "", ...chosen, intent: "save" });
+  const again = await lucia.post(path, { url, note: "", ...chosen });
   expect(again.status).toBe(422);
   expect((await open(again)).main).toContain(copy.taken);
   for (const shown of [path, page]) expect((await lucia.get(shown)).body).not.toContain(secret);
@@ -122,25 +123,60 @@ test("what did not arrive is listed with its reason and sent again", async () =>
   expect((await add("Caido")).page).not.toBe(page);
 });
 
+test("a delivery that was given up is sent again, once", async () => {
+  const { page } = await add("Perdido");
+  await lucia.post(page, { intent: "test" });
+  await inTime(async () => {
+    expect((await open(await lucia.get(page))).main).toContain(copy.deliveries.state.delivered);
+  });
+  const id = page.split("/").at(-1) ?? "";
+  await withDatabase(site, (db) =>
+    db
+      .updateTable("webhook_delivery")
+      .set({ state: "dead", attempts: 10, fault: "status", status: 503 })
+      .where("endpoint_id", "=", id)
+      .execute(),
+  );
+  const { body } = await lucia.get(page);
+  const [, delivery = ""] = body.match(/name="delivery" value="([\w-]+)"/) ?? [];
+  const resend = () => lucia.post(page, { intent: "resend", delivery });
+  const again = await resend();
+  expect(again).toMatchObject({ status: 303, headers: { location: `${page}?hecho=reenviado` } });
+  await inTime(() => {
+    expect(receiver.accepted.filter((one) => one.path === "/perdido")).toHaveLength(2);
+  });
+  expect((await resend()).status).toBe(409);
+});
+
 test("a pause, its end and the end of all are asked for and noted", async () => {
   const { page, url } = await add("Pausas");
-  const act = async (form: Record<string, string>) => (await lucia.post(page, form)).status;
-  expect(await act({ intent: "pause" })).toBe(303);
-  expect(await act({ intent: "pause" })).toBe(409);
-  expect(await act({ intent: "test" })).toBe(409);
-  expect(await act({ intent: "resume" })).toBe(303);
-  expect(
-    await act({ intent: "save", note: "Nueva", "eventTypes[]": "access_request.erased" }),
-  ).toBe(303);
-  expect(await act({ intent: "save", note: "Nueva" })).toBe(422);
-  expect(await act({ intent: "end" })).toBe(422);
-  expect(await act({ intent: "end", confirmed: "si" })).toBe(303);
-  expect(await act({ intent: "end", confirmed: "si" })).toBe(409);
-  expect(await act({ intent: "nada" })).toBe(400);
+  const become = async (form: Record<string, string>) => (await lucia.post(page, form)).status;
+  const change = (form: Record<string, string>) => lucia.post(page, { ...form, intent: "save" });
+  expect(await become({ intent: "pause" })).toBe(303);
+  const again = await lucia.post(page, { intent: "pause" });
+  expect(again.status).toBe(409);
+  expect(again.body).toContain(`<title>${errorTitle}Pausas`);
+  expect(await findHtmlProblems(again.body)).toEqual([]);
+  for (const text of [copy.notPossible, url, copy.state.paused])
+    expect((await open(again)).main).toContain(text);
+  expect((await lucia.post(page, { intent: "test" })).status).toBe(409);
+  expect(await become({ intent: "resume" })).toBe(303);
+  expect((await change({ note: "Nueva", "eventTypes[]": "access_request.erased" })).status).toBe(
+    303,
+  );
+  const incomplete = await change({ note: "Otra" });
+  expect(incomplete.status).toBe(422);
+  const note = getOne((await open(incomplete)).root, "#campo-note");
+  expect(attributeOf(note, "value")).toBe("Otra");
+  expect(await become({ intent: "end" })).toBe(422);
+  expect(await become({ intent: "end", confirmed: "si" })).toBe(303);
+  expect(await become({ intent: "end", confirmed: "si" })).toBe(409);
+  expect(await become({ intent: "nada" })).toBe(400);
   const { main } = await open(await lucia.get(page));
   for (const done of ["añadió", "pausó", "reanudó", "cambió qué se avisa a", "terminó"])
     expect(main).toContain(`Lucía Ferrer ${done} ${url}`);
   expect((await lucia.get(`${path}/nada`)).status).toBe(404);
+  expect((await lucia.post(`${path}/nada`, { intent: "pause" })).status).toBe(404);
 });
 
 test("sales may do none of it", async () => {
