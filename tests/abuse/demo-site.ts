@@ -197,7 +197,6 @@ async function addEndpoint(admin: HttpClient): Promise<string> {
     url: "https://avisos.invalid/",
     note: "",
     "eventTypes[]": "access_request.expired",
-    intent: "save",
   });
   return answer.body.match(/href="\/gestion\/integraciones\/([\w-]+)"/)?.[1] ?? "";
 }

@@ -650,7 +650,6 @@ export const entries: Record<string, Entry> = {
   "/gestion/integraciones": {
     forms: [
       {
-        intent: "save",
         url: "http://erp.example.com/avisos",
         note: "Facturación",
         "eventTypes[]": "access_request.expired",

@@ -112,7 +112,7 @@ async function giveUpAnEmail(db: Database, { requestId }: { requestId: string })
 async function addEndpoint(site: Site, member: HttpClient) {
   await member.post("/gestion/integraciones", {
     ...{ url: "https://facturacion.almacen-central-de-peluquerias.invalid/api/v2/avisos-de-altas" },
-    ...{ note: "Facturación", "eventTypes[]": "access_request.approved", intent: "save" },
+    ...{ note: "Facturación", "eventTypes[]": "access_request.approved" },
   });
   const { body } = await member.get("/gestion/integraciones");
   const [page = ""] = body.match(/\/gestion\/integraciones\/[\w-]+/) ?? [];
