@@ -9,17 +9,15 @@ import type { EndpointState, WebhookEndpoint } from "../domain/endpoint.ts";
 const copy = integrationsCopy.actions;
 
 export function Sending({ state }: { state: Exclude<EndpointState, "ended"> }) {
+  const change =
+    state === "active"
+      ? { intent: "pause", label: copy.pause, hint: copy.pauseHint }
+      : { intent: "resume", label: copy.resume, hint: copy.resumeHint };
   return (
     <Card id="envio" title={copy.title}>
       <div className="mt-4 grid gap-4">
-        {state === "active" ? (
-          <>
-            <OneButton intent="test" label={copy.test} hint={copy.testHint} />
-            <OneButton intent="pause" label={copy.pause} hint={copy.pauseHint} />
-          </>
-        ) : (
-          <OneButton intent="resume" label={copy.resume} hint={copy.resumeHint} />
-        )}
+        {state === "active" && <OneButton intent="test" label={copy.test} hint={copy.testHint} />}
+        <OneButton {...change} />
       </div>
     </Card>
   );
