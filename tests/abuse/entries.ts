@@ -62,6 +62,7 @@ const ofCustomerImport = {
   for: "sales",
 } as const;
 const ofCompany = { params: ({ company }: Things) => [company], for: "sales" } as const;
+const ofEndpoint = { params: ({ endpoint }: Things) => [endpoint], for: "admins" } as const;
 const ofEmail = { params: ({ email }: Things) => [email], for: "sales" } as const;
 const companySettings = toTyped("company", samples.company);
 /** Values of the product form. All are valid, so a test can replace one by a hostile text and save the others. */
@@ -657,18 +658,20 @@ export const entries: Record<string, Entry> = {
     ],
     for: "admins",
   },
-  "/gestion/integraciones/:id": {
-    params: ({ endpoint }: Things) => [endpoint],
-    query: ["hecho"],
-    forms: [
-      { intent: "save", note: "Facturación", "eventTypes[]": "access_request.expired" },
-      { intent: "test" },
-      { intent: "pause" },
-      { intent: "resume" },
-      { intent: "replace-secret", seen: "0" },
-      { intent: "resend", delivery: "nada" },
-      { intent: "end", confirmed: "" },
-    ],
+  "/gestion/integraciones/:id": { ...ofEndpoint, query: ["hecho"] },
+  "/gestion/integraciones/:id/datos": {
+    ...ofEndpoint,
+    forms: [{ note: "Facturación", "eventTypes[]": "access_request.expired" }],
+  },
+  "/gestion/integraciones/:id/estado": {
+    ...ofEndpoint,
+    forms: [{ state: "paused" }, { state: "active" }, { state: "ended", confirmed: "" }],
+  },
+  "/gestion/integraciones/:id/secreto": { ...ofEndpoint, forms: [{ seen: "0" }] },
+  "/gestion/integraciones/:id/pruebas": { ...ofEndpoint, forms: [{}] },
+  "/gestion/integraciones/:id/avisos/:delivery/reenvio": {
+    params: ({ endpoint }) => [endpoint, "nada"],
+    forms: [{}],
     for: "admins",
   },
   "/catalogo": { query: listingParameters },

@@ -66,7 +66,7 @@ test("a program that was added gets a test and the next approval, signed with th
   for (const shown of [path, page]) expect((await lucia.get(shown)).body).not.toContain(secret);
   expect(await findHtmlProblems((await lucia.get(page)).body)).toEqual([]);
 
-  const tested = await lucia.post(page, { intent: "test" });
+  const tested = await lucia.post(`${page}/pruebas`, {});
   expect(tested).toMatchObject({ status: 303, headers: { location: `${page}?hecho=prueba` } });
   const { page: requestPage } = await newCase(site, { company: "Herbolario La Alcazaba" });
   await lucia.post(`${requestPage}/aprobacion`, { text: "", seenVersion: "1" });
@@ -92,16 +92,16 @@ test("a secret is replaced once for each page that was opened, and the former on
   const { page, secret } = await add("Almacen");
   const { root } = await open(await lucia.get(page));
   const seen = attributeOf(getOne(root, 'input[name="seen"]'), "value") ?? "";
-  const answer = await lucia.post(page, { intent: "replace-secret", seen });
+  const answer = await lucia.post(`${page}/secreto`, { seen });
   expect(answer.status).toBe(200);
   const shown = getOne((await open(answer)).root, "#campo-secret");
   const next = attributeOf(shown, "value") ?? "";
   expect(next).toMatch(/^whsec_/);
   expect(next).not.toBe(secret);
-  const second = await lucia.post(page, { intent: "replace-secret", seen });
+  const second = await lucia.post(`${page}/secreto`, { seen });
   expect(second.status).toBe(409);
   expect((await open(second)).main).toContain(copy.secret.overtaken);
-  await lucia.post(page, { intent: "test" });
+  await lucia.post(`${page}/pruebas`, {});
   await inTime(() => expect(receiver.accepted.some((one) => one.path === "/almacen")).toBe(true));
   const received = receiver.accepted.find((one) => one.path === "/almacen");
   for (const key of [secret, next]) expect(received && isSignedWith(key, received)).toBe(true);
@@ -110,7 +110,7 @@ test("a secret is replaced once for each page that was opened, and the former on
 test("what did not arrive is listed with its reason and sent again", async () => {
   const { page, url } = await add("Caido");
   receiver.answersEach((received) => (received.path === "/caido" ? 410 : 204));
-  await lucia.post(page, { intent: "test" });
+  await lucia.post(`${page}/pruebas`, {});
   await inTime(async () => {
     const { main } = await open(await lucia.get(page));
     expect(main).toContain("No ha llegado: respondió 410");
@@ -125,7 +125,7 @@ test("what did not arrive is listed with its reason and sent again", async () =>
 
 test("a delivery that was given up is sent again, once", async () => {
   const { page } = await add("Perdido");
-  await lucia.post(page, { intent: "test" });
+  await lucia.post(`${page}/pruebas`, {});
   await inTime(async () => {
     expect((await open(await lucia.get(page))).main).toContain(copy.deliveries.state.delivered);
   });
@@ -138,29 +138,29 @@ test("a delivery that was given up is sent again, once", async () => {
       .execute(),
   );
   const { body } = await lucia.get(page);
-  const [, delivery = ""] = body.match(/name="delivery" value="([\w-]+)"/) ?? [];
-  const resend = () => lucia.post(page, { intent: "resend", delivery });
-  const again = await resend();
+  const [, resend = ""] = body.match(/action="([/\w-]+\/reenvio)"/) ?? [];
+  const again = await lucia.post(resend, {});
   expect(again).toMatchObject({ status: 303, headers: { location: `${page}?hecho=reenviado` } });
   await inTime(() => {
     expect(receiver.accepted.filter((one) => one.path === "/perdido")).toHaveLength(2);
   });
-  expect((await resend()).status).toBe(409);
+  expect((await lucia.post(resend, {})).status).toBe(409);
 });
 
 test("a pause, its end and the end of all are asked for and noted", async () => {
   const { page, url } = await add("Pausas");
-  const become = async (form: Record<string, string>) => (await lucia.post(page, form)).status;
-  const change = (form: Record<string, string>) => lucia.post(page, { ...form, intent: "save" });
-  expect(await become({ intent: "pause" })).toBe(303);
-  const again = await lucia.post(page, { intent: "pause" });
+  const become = async (form: Record<string, string>) =>
+    (await lucia.post(`${page}/estado`, form)).status;
+  const change = (form: Record<string, string>) => lucia.post(`${page}/datos`, form);
+  expect(await become({ state: "paused" })).toBe(303);
+  const again = await lucia.post(`${page}/estado`, { state: "paused" });
   expect(again.status).toBe(409);
   expect(again.body).toContain(`<title>${errorTitle}Pausas`);
   expect(await findHtmlProblems(again.body)).toEqual([]);
   for (const text of [copy.notPossible, url, copy.state.paused])
     expect((await open(again)).main).toContain(text);
-  expect((await lucia.post(page, { intent: "test" })).status).toBe(409);
-  expect(await become({ intent: "resume" })).toBe(303);
+  expect((await lucia.post(`${page}/pruebas`, {})).status).toBe(409);
+  expect(await become({ state: "active" })).toBe(303);
   expect((await change({ note: "Nueva", "eventTypes[]": "access_request.erased" })).status).toBe(
     303,
   );
@@ -168,23 +168,24 @@ test("a pause, its end and the end of all are asked for and noted", async () => 
   expect(incomplete.status).toBe(422);
   const note = getOne((await open(incomplete)).root, "#campo-note");
   expect(attributeOf(note, "value")).toBe("Otra");
-  expect(await become({ intent: "end" })).toBe(422);
-  expect(await become({ intent: "end", confirmed: "si" })).toBe(303);
-  expect(await become({ intent: "end", confirmed: "si" })).toBe(409);
-  expect(await become({ intent: "nada" })).toBe(400);
+  expect(await become({ state: "ended" })).toBe(422);
+  expect(await become({ state: "ended", confirmed: "si" })).toBe(303);
+  expect(await become({ state: "ended", confirmed: "si" })).toBe(409);
+  expect(await become({ state: "nada" })).toBe(400);
   const { main } = await open(await lucia.get(page));
   for (const done of ["añadió", "pausó", "reanudó", "cambió qué se avisa a", "terminó"])
     expect(main).toContain(`Lucía Ferrer ${done} ${url}`);
   expect((await lucia.get(`${path}/nada`)).status).toBe(404);
-  expect((await lucia.post(`${path}/nada`, { intent: "pause" })).status).toBe(404);
+  expect((await lucia.post(`${path}/nada/estado`, { state: "paused" })).status).toBe(404);
 });
 
 test("sales may do none of it", async () => {
   const { page } = await add("Ventas");
-  for (const each of [path, page]) {
-    expect((await marc.get(each)).status, each).toBe(403);
-    for (const intent of ["save", "test", "pause", "resume", "end", "replace-secret", "resend"])
-      expect((await marc.post(each, { intent, confirmed: "si" })).status, intent).toBe(403);
+  for (const each of [path, page]) expect((await marc.get(each)).status, each).toBe(403);
+  const decisions = ["datos", "estado", "secreto", "pruebas", "avisos/nada/reenvio"];
+  for (const each of [path, ...decisions.map((decision) => `${page}/${decision}`)]) {
+    const answer = await marc.post(each, { state: "ended", confirmed: "si" });
+    expect(answer.status, each).toBe(403);
   }
   expect((await marc.get("/gestion")).body).not.toContain(path);
   expect((await lucia.get("/gestion")).body).toContain(path);

@@ -116,7 +116,7 @@ async function addEndpoint(site: Site, member: HttpClient) {
   });
   const { body } = await member.get("/gestion/integraciones");
   const [page = ""] = body.match(/\/gestion\/integraciones\/[\w-]+/) ?? [];
-  await member.post(page, { intent: "test" });
+  await member.post(`${page}/pruebas`, {});
   await withDatabase(site, (db) =>
     db
       .updateTable("webhook_delivery")

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { formatShortMoment } from "../../kernel/format.ts";
 import { Card } from "../../staff/console/offered/page-parts.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -8,9 +8,11 @@ import type { ShownDelivery } from "../domain/endpoint.ts";
 const copy = integrationsCopy.deliveries;
 
 export function Deliveries({
+  endpointId,
   deliveries,
   isOpen,
 }: {
+  endpointId: string;
   deliveries: readonly ShownDelivery[];
   /** False if the endpoint has ended: its deliveries cannot be sent again. */
   isOpen: boolean;
@@ -22,15 +24,25 @@ export function Deliveries({
       </p>
       <ol className="mt-2">
         {deliveries.map((delivery) => (
-          <Line key={delivery.id} delivery={delivery} isOpen={isOpen} />
+          <Line
+            key={delivery.id}
+            delivery={delivery}
+            resend={
+              isOpen && delivery.state === "dead"
+                ? href("/gestion/integraciones/:id/avisos/:delivery/reenvio", {
+                    ...{ id: endpointId, delivery: delivery.id },
+                  })
+                : null
+            }
+          />
         ))}
       </ol>
     </Card>
   );
 }
 
-function Line({ delivery, isOpen }: { delivery: ShownDelivery; isOpen: boolean }) {
-  const { id, eventId, type, state, createdAt } = delivery;
+function Line({ delivery, resend }: { delivery: ShownDelivery; resend: string | null }) {
+  const { eventId, type, state, createdAt } = delivery;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-4 first:border-0">
       <div className="min-w-0">
@@ -43,16 +55,9 @@ function Line({ delivery, isOpen }: { delivery: ShownDelivery; isOpen: boolean }
           {copy.id(eventId)}
         </p>
       </div>
-      {isOpen && state === "dead" && (
-        <Form method="post">
-          <input type="hidden" name="delivery" value={id} />
-          <Button
-            type="submit"
-            variant="quiet"
-            name="intent"
-            value="resend"
-            aria-label={copy.resendOf(type)}
-          >
+      {resend && (
+        <Form method="post" action={resend}>
+          <Button type="submit" variant="quiet" aria-label={copy.resendOf(type)}>
             {copy.resend}
           </Button>
         </Form>

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { formatShortMoment } from "../../kernel/format.ts";
 import { Card } from "../../staff/console/offered/page-parts.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -8,34 +8,51 @@ import type { EndpointState, WebhookEndpoint } from "../domain/endpoint.ts";
 
 const copy = integrationsCopy.actions;
 
-export function Sending({ state }: { state: Exclude<EndpointState, "ended"> }) {
+export function Sending({ id, state }: { id: string; state: Exclude<EndpointState, "ended"> }) {
   const change =
     state === "active"
-      ? { intent: "pause", label: copy.pause, hint: copy.pauseHint }
-      : { intent: "resume", label: copy.resume, hint: copy.resumeHint };
+      ? { value: "paused", label: copy.pause, hint: copy.pauseHint }
+      : { value: "active", label: copy.resume, hint: copy.resumeHint };
   return (
     <Card id="envio" title={copy.title}>
       <div className="mt-4 grid gap-4">
-        {state === "active" && <OneButton intent="test" label={copy.test} hint={copy.testHint} />}
-        <OneButton {...change} />
+        {state === "active" && (
+          <OneButton
+            action={href("/gestion/integraciones/:id/pruebas", { id })}
+            name="test"
+            label={copy.test}
+            hint={copy.testHint}
+          />
+        )}
+        <OneButton
+          action={href("/gestion/integraciones/:id/estado", { id })}
+          name="state"
+          {...change}
+        />
       </div>
     </Card>
   );
 }
 
-function OneButton({ intent, label, hint }: { intent: string; label: string; hint: string }) {
+function OneButton({
+  action,
+  name,
+  value,
+  label,
+  hint,
+}: Record<"action" | "name" | "label" | "hint", string> & { value?: string }) {
   return (
-    <Form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-1">
+    <Form method="post" action={action} className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <Button
         type="submit"
         variant="quiet"
-        name="intent"
-        value={intent}
-        aria-describedby={`${intent}-hint`}
+        name={name}
+        value={value}
+        aria-describedby={`${name}-hint`}
       >
         {label}
       </Button>
-      <p id={`${intent}-hint`} className="text-step--1 text-muted">
+      <p id={`${name}-hint`} className="text-step--1 text-muted">
         {hint}
       </p>
     </Form>
@@ -44,16 +61,21 @@ function OneButton({ intent, label, hint }: { intent: string; label: string; hin
 
 export function ReplaceSecret({ endpoint }: { endpoint: WebhookEndpoint }) {
   const { replaceTitle, replaceText, replace, since, formerUntil } = integrationsCopy.secret;
-  const { secretSince, formerSecretUntil } = endpoint;
+  const { id, secretSince, formerSecretUntil } = endpoint;
   return (
     <Card id="secreto" title={replaceTitle}>
       <p className="mt-2 max-w-measure text-muted">
         {replaceText} {since(formatShortMoment(secretSince))}
         {formerSecretUntil !== null && ` ${formerUntil(formatShortMoment(formerSecretUntil))}`}
       </p>
-      <Form method="post" reloadDocument className="mt-4">
+      <Form
+        method="post"
+        action={href("/gestion/integraciones/:id/secreto", { id })}
+        reloadDocument
+        className="mt-4"
+      >
         <input type="hidden" name="seen" value={secretSince} />
-        <Button type="submit" variant="quiet" name="intent" value="replace-secret">
+        <Button type="submit" variant="quiet">
           {replace}
         </Button>
       </Form>
@@ -61,19 +83,23 @@ export function ReplaceSecret({ endpoint }: { endpoint: WebhookEndpoint }) {
   );
 }
 
-export function EndEndpoint() {
+export function EndEndpoint({ id }: { id: string }) {
   return (
     <Card id="terminar" title={copy.end}>
       <p className="mt-2 max-w-measure text-muted">{copy.endHint}</p>
-      <Form method="post" className="mt-4 grid gap-4">
+      <Form
+        method="post"
+        action={href("/gestion/integraciones/:id/estado", { id })}
+        className="mt-4 grid gap-4"
+      >
         <Checkbox name="confirmed" required>
           {copy.endConfirm}
         </Checkbox>
         <Button
           type="submit"
           variant="quiet"
-          name="intent"
-          value="end"
+          name="state"
+          value="ended"
           className="justify-self-start"
         >
           {copy.end}

@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { href, useOutletContext } from "react-router";
 import { formatShortMoment } from "../../kernel/format.ts";
 import { Card, ConsolePage, Done, Problem } from "../../staff/console/offered/page-parts.tsx";
 import { integrationsCopy as copy } from "../copy/es.ts";
@@ -11,14 +11,9 @@ import { EndpointFields } from "./endpoint-fields.tsx";
 import { NewSecret } from "./new-secret.tsx";
 import { type EndpointAnswer, endpointPath } from "./posted-endpoint.ts";
 
-/** Page of an endpoint, with the answer to the form that was posted. */
-export function EndpointDetail({
-  view,
-  answer,
-}: {
-  view: Route.ComponentProps["loaderData"];
-  answer: EndpointAnswer | undefined;
-}) {
+/** Page of an endpoint. `answer`: what came of the decision that was posted to the route which shows it. */
+export function EndpointDetail({ answer }: { answer: EndpointAnswer | undefined }) {
+  const view = useOutletContext<Route.ComponentProps["loaderData"]>();
   const { endpoint, deliveries, changes, eventNames, done } = view;
   const { id } = endpoint;
   const title = endpoint.note || new URL(endpoint.url).hostname;
@@ -37,14 +32,19 @@ export function EndpointDetail({
         {answer?.secret && <NewSecret secret={answer.secret} next={endpointPath(id)} />}
         <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
           <div className="grid gap-6">
-            {endpoint.state !== "ended" && <Sending state={endpoint.state} />}
-            <Deliveries deliveries={deliveries} isOpen={endpoint.state !== "ended"} />
+            {endpoint.state !== "ended" && <Sending id={id} state={endpoint.state} />}
+            <Deliveries
+              endpointId={id}
+              deliveries={deliveries}
+              isOpen={endpoint.state !== "ended"}
+            />
             <Changes changes={changes} />
           </div>
           {endpoint.state !== "ended" && (
             <div className="grid gap-6">
               <Card id="avisar" title={copy.form.changeTitle}>
                 <EndpointFields
+                  action={href("/gestion/integraciones/:id/datos", { id })}
                   typed={answer?.typed ?? endpoint}
                   problems={answer?.problems}
                   isKnown
@@ -53,7 +53,7 @@ export function EndpointDetail({
                 />
               </Card>
               {!answer?.secret && <ReplaceSecret endpoint={endpoint} />}
-              <EndEndpoint />
+              <EndEndpoint id={id} />
             </div>
           )}
         </div>

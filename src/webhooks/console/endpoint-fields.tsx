@@ -14,6 +14,7 @@ const copy = integrationsCopy.form;
 
 /** Fields of a new endpoint or, with `isKnown`, of an existing one, whose URL cannot be changed. */
 export function EndpointFields({
+  action,
   typed = { url: "", note: "", eventTypes: [] },
   problems = {},
   isTaken = false,
@@ -21,6 +22,7 @@ export function EndpointFields({
   eventNames,
   submit,
 }: {
+  action?: string;
   typed?: EndpointForm;
   problems?: EndpointProblems;
   isTaken?: boolean;
@@ -30,7 +32,7 @@ export function EndpointFields({
 }) {
   const sentences = endpointProblemSentences(problems);
   return (
-    <Form method="post" reloadDocument noValidate className="mt-5 grid gap-5">
+    <Form method="post" action={action} reloadDocument noValidate className="mt-5 grid gap-5">
       {!isKnown && (
         <Field
           name="url"
@@ -55,7 +57,7 @@ export function EndpointFields({
         error={sentences.note}
       />
       <EventChoice chosen={typed.eventTypes} error={sentences.eventTypes} eventNames={eventNames} />
-      <Button type="submit" name="intent" value="save" className="justify-self-start">
+      <Button type="submit" className="justify-self-start">
         {submit}
       </Button>
     </Form>
