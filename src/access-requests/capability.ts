@@ -12,7 +12,7 @@ import { policyVersions } from "../policies/context.ts";
 import { companyCalendar } from "../promises/company-calendar.ts";
 import { findMemberAddress } from "../staff/members/members.ts";
 import { viesChecks } from "../vies/context.ts";
-import { openLink } from "./applicant-link.ts";
+import { openRequestLink } from "./applicant-link.ts";
 import { createApplicantService } from "./applicant-service.ts";
 import { openApplicantSession } from "./applicant-session.ts";
 import { createAttachmentRequests } from "./attachment-requests.ts";
@@ -85,7 +85,7 @@ export const accessRequestsCapability: Capability = {
     );
     services.provide(attachmentRequests, createAttachmentRequests({ store, links }));
     services.provide(applicantLinks, {
-      open: (link) => openLink(links, { link, now: Date.now() }),
+      open: (link) => openRequestLink(link, { links, store, now: Temporal.Now.instant() }),
     });
     services.provide(
       staffService,

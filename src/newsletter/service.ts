@@ -13,9 +13,13 @@ export type NewsChoices = {
   ): Promise<{ kind: "changed" | "unknown" | "unavailable" }>;
 };
 
-/** Opens the personal link that an email about an access request has. */
+/** Opens the personal link that an email about an access request has, unless it was revoked. */
 export type ApplicantLinks = {
-  open(link: string): { kind: "open"; requestId: string } | { kind: "expired" | "unknown" };
+  open(
+    link: string,
+  ): Promise<
+    { kind: "open"; request: { id: string } } | { kind: "expired" | "unknown" | "unavailable" }
+  >;
 };
 
 export function createNewsService({
@@ -42,8 +46,8 @@ export function createNewsService({
     /** Turns the newsletter on or off for the email address of a signed-in person. */
     setOf: (emailKey: string, wants: boolean) => choices.set(wants, async () => emailKey),
     async set(link: string, wants: boolean) {
-      const opened = applicantLinks.open(link);
-      return opened.kind === "open" ? change(opened.requestId, wants) : opened;
+      const opened = await applicantLinks.open(link);
+      return opened.kind === "open" ? change(opened.request.id, wants) : opened;
     },
     /** Verifies the signature of a link and changes nothing. */
     isUnsubscribeLink: (link: string) => unsubscribeLinks.verify(link) !== null,

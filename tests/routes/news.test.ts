@@ -3,8 +3,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dataCopy, historyCopy } from "../../src/access-requests/copy/es-applicant.ts";
 import { unsubscribeCopy } from "../../src/newsletter/copy/es.ts";
+import { findObjection } from "../../src/newsletter/store.ts";
 import { unsubscribePurpose, unsubscribeUrl } from "../../src/newsletter/unsubscribe-links.ts";
 import { createSigner } from "../../src/platform/config/signing-keys.ts";
+import { openDatabase } from "../../src/platform/database/database.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { type Applicant, newApplicant, post, readFileOf } from "./applicant.ts";
 import { getOne, linesOf } from "./page.ts";
@@ -47,6 +49,23 @@ describe("the switch on the applicant's page", () => {
     const once = await readFileOf(site, tienda);
     expect((await turn(tienda, "no")).status).toBe(303);
     expect(await readFileOf(site, tienda)).toEqual(once);
+  });
+
+  it("does not turn for a link that was revoked, as by a correction of the address", async () => {
+    const tienda = await newApplicant(site);
+    await turn(tienda, "no");
+    const { db } = openDatabase({ kind: "sqlite", file: join(site.dataDir, "site.db") });
+    await db
+      .updateTable("access_request")
+      .set({ links_since: Date.now() + 60_000 })
+      .where("reference", "=", tienda.reference)
+      .execute();
+    const before = await readFileOf(site, tienda);
+    for (const choice of ["si", "no"] as const)
+      expect(await turn(tienda, choice)).toMatchObject({ status: 410 });
+    expect(await readFileOf(site, tienda)).toEqual(before);
+    expect(await findObjection(db, tienda.email)).toBeGreaterThan(0);
+    await db.destroy();
   });
 
   it("holds for every request of the address", async () => {
