@@ -32,6 +32,11 @@ export function resubmitted(request: AccessRequest, newest: AccessRequest): Acce
   return isStale || replacedFields(request, next) !== "" ? next : null;
 }
 
+/** True if the text of a `submit` event, as `replacedFields` writes it, says that somebody else's data were replaced. */
+export function replacesApplicant(text: string): boolean {
+  return /^(?:company|contact|phone): /m.test(text);
+}
+
 /** Former values of the replaced fields, for the history: one line `field: value` each. */
 export function replacedFields(before: AccessRequest, after: AccessRequest): string {
   const fields = (request: AccessRequest) => ({

@@ -68,6 +68,21 @@ it("leaves alone a request that somebody else had made with the address", async 
   });
 });
 
+it("leaves it alone also when the stranger has sent the form twice", async () => {
+  const owners = await submit(requestFrom());
+  await submit(requestFrom({ contact: "Impostor" }));
+  const again = await submit(requestFrom({ contact: "Impostor" }));
+  expect(again).toMatchObject({ isOwn: false, repeat: { isConfirmed: false } });
+  expect(await correct(again, "impostor@gmail.com")).toMatchObject({ kind: "accepted" });
+  expect(await store.findById(owners.request.id)).toMatchObject({ state: "unconfirmed" });
+});
+
+it("closes the request of a form that was sent twice with other products", async () => {
+  const sent = await submit(mistyped);
+  const again = await submit({ ...mistyped, selection: [], quantities: {} });
+  expect(again).toMatchObject({ isOwn: true, request: { id: sent.request.id } });
+});
+
 it("is not possible once the request is confirmed or another form has changed it", async () => {
   const sent = await submit(mistyped);
   await submit({ ...mistyped, contact: "Otra persona" });

@@ -5,9 +5,19 @@ import type { PoliciesShown } from "../../policies/domain/policy-version.ts";
 import { dueInstant } from "../../promises/due.ts";
 import { promises } from "../../promises/promises.ts";
 import { eventWithoutTransition } from "../../workflow/apply-transition.ts";
-import { type AccessRequest, newAccessRequest, type Submission } from "../domain/access-request.ts";
+import {
+  type AccessRequest,
+  type AccessRequestEvent,
+  newAccessRequest,
+  type Submission,
+} from "../domain/access-request.ts";
 import { linkEmail } from "../domain/outgoing-emails.ts";
-import { isSameApplicant, replacedFields, resubmitted } from "../domain/repeated-submission.ts";
+import {
+  isSameApplicant,
+  replacedFields,
+  replacesApplicant,
+  resubmitted,
+} from "../domain/repeated-submission.ts";
 import type { AccessRequestDeps } from "./deps.ts";
 
 export type SubmitOutcome =
@@ -17,7 +27,7 @@ export type SubmitOutcome =
       request: AccessRequest;
       dueAt: Temporal.Instant;
       repeat: Repeat | null;
-      /** True if this form created the request, or the stored request has the same company data as the form. */
+      /** True if this form created the request, or the request has had the form's company data from the beginning. */
       isOwn: boolean;
     }
   | { kind: "unavailable"; cause: unknown };
@@ -114,6 +124,12 @@ async function repeatSubmission(
     sent.kind !== "recent"
       ? sent.kind
       : { minutesAgo: Math.max(0, Math.floor(now.since(sent.at).total("minutes"))) };
-  const isOwn = isSameApplicant(open, newest);
-  return { request, repeat: isOwn ? { isConfirmed, email } : null, isOwn };
+  const isSame = isSameApplicant(open, newest);
+  // Whoever replaced another form's data and sends the same form again has not made the request theirs.
+  const isOwn = isSame && !(await store.listEvents(open.id)).some(isReplacement);
+  return { request, repeat: isSame ? { isConfirmed, email } : null, isOwn };
+}
+
+function isReplacement({ type, text }: AccessRequestEvent): boolean {
+  return type === "submit" && replacesApplicant(text);
 }
