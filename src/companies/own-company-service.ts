@@ -4,8 +4,8 @@ import { createOwnAddresses } from "./own-addresses.ts";
 import { byMember, changeOwnCompany, type OwnChange, type OwnCompanyDeps } from "./own-change.ts";
 import { changeOwnDetails } from "./own-details.ts";
 import { changeMember, endMember } from "./store/change-members.ts";
-import { withdrawInvitation } from "./store/invitations.ts";
 import { listOwnInvitations, listOwnMembers, readOwnCompany } from "./store/own-company.ts";
+import { withdrawInvitation } from "./store/withdraw-invitations.ts";
 import { inviteOwnMember, type OwnInvitation } from "./use-cases/invite-own-member.ts";
 
 export type OwnCompanyService = ReturnType<typeof createOwnCompanyService>;

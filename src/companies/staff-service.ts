@@ -11,7 +11,6 @@ import { removeAddress } from "./store/change-addresses.ts";
 import { changeMember, endMember } from "./store/change-members.ts";
 import { countCompaniesToCheck, readFirstSignIns } from "./store/company-counts.ts";
 import { changeStatus, editCompany } from "./store/edit-company.ts";
-import { withdrawInvitation } from "./store/invitations.ts";
 import { decideJoinRequest } from "./store/join-requests.ts";
 import { mergeCompanies, type OnCompaniesMerged } from "./store/merge-companies.ts";
 import { notifyNewMember } from "./store/new-member-email.ts";
@@ -21,6 +20,7 @@ import {
   listCompanies,
   readCompanyFile,
 } from "./store/staff-companies.ts";
+import { withdrawInvitation } from "./store/withdraw-invitations.ts";
 import { addMemberToCompany } from "./use-cases/add-member-to-company.ts";
 import { type CompanyChangeByStaff, changeCompany } from "./use-cases/change-company.ts";
 import { saveCompanyAddress } from "./use-cases/save-company-address.ts";

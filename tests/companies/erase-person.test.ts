@@ -6,14 +6,11 @@ import { companyRetention } from "../../src/companies/retention.ts";
 import { memberSignInTables } from "../../src/companies/sign-in/tables.ts";
 import { createStaffCompanies } from "../../src/companies/staff-service.ts";
 import { addCompanyMember } from "../../src/companies/store/change-members.ts";
-import {
-  acceptInvitation,
-  inviteMember,
-  withdrawInvitation,
-} from "../../src/companies/store/invitations.ts";
+import { acceptInvitation, inviteMember } from "../../src/companies/store/invitations.ts";
 import { lockForStaff } from "../../src/companies/store/lock-company.ts";
 import { addPasskey } from "../../src/companies/store/passkeys.ts";
 import { readPersonData } from "../../src/companies/store/person-data.ts";
+import { withdrawInvitation } from "../../src/companies/store/withdraw-invitations.ts";
 import { companyTables } from "../../src/companies/tables.ts";
 import { cents } from "../../src/kernel/money/amounts.ts";
 import type { Column } from "../../src/kernel/personal-data.ts";

@@ -11,11 +11,11 @@ import {
   acceptInvitation,
   inviteMember,
   listInvitationsTo,
-  withdrawInvitation,
 } from "../../src/companies/store/invitations.ts";
 import { lockOwnCompany } from "../../src/companies/store/lock-company.ts";
 import { listMemberships } from "../../src/companies/store/memberships.ts";
 import { listOwnInvitations, listOwnMembers } from "../../src/companies/store/own-company.ts";
+import { withdrawInvitation } from "../../src/companies/store/withdraw-invitations.ts";
 import { cents } from "../../src/kernel/money/amounts.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
@@ -190,5 +190,27 @@ describe.each(databases)("members of a company on $name", ({ open }) => {
     expect(await roles()).toEqual(["titular", "compras"]);
     const withdraw = { ...by, invitationId };
     expect(await held(opened.db, company, (of) => withdrawInvitation(of, withdraw))).toBe(false);
+  });
+
+  it("do not come back with an invitation that they had when their membership ended", async () => {
+    const bruno = await add("bruno", "titular");
+    const invite = (address: string) =>
+      held(opened.db, company, (to) =>
+        inviteMember(to, {
+          ...{ ...by, name: "Bruno", email: emailOf(address), role: "titular", orderLimit: null },
+        }),
+      );
+    const { id: invitationId } = await invite(bruno.person.email);
+    await invite("otra@example.com");
+    await held(opened.db, company, (of) => endMember(of, { ...by, memberId: bruno.id }));
+    const returns = { invitationId, person: bruno.person, at: now };
+    expect(await inTransaction(opened.db, (on) => acceptInvitation(on, returns))).toEqual({
+      kind: "gone",
+    });
+    expect(await roles()).toEqual(["titular"]);
+    const scope = scopeOf(company, "any", "titular");
+    expect(await listOwnInvitations(opened.db, { scope, now })).toMatchObject([
+      { email: "otra@example.com" },
+    ]);
   });
 });

@@ -11,6 +11,7 @@ import {
 import type { MemberRole } from "../domain/viewer.ts";
 import { type CompanyChange, type LockedCompany, recordCompanyChange } from "./lock-company.ts";
 import { selectMembers, toMember } from "./rows.ts";
+import { withdrawInvitationsTo } from "./withdraw-invitations.ts";
 
 type By = Pick<CompanyChange, "actor" | "at">;
 type Terms = { role: MemberRole; orderLimit: Cents | null };
@@ -71,6 +72,8 @@ export async function endMember(
     role: [member.role, null],
   };
   await recordCompanyChange(held, { actor, at, type, changes });
+  // Otherwise the person could come back with an invitation that was sent while they were a member.
+  await withdrawInvitationsTo(held, { emailKey: member.person.emailKey, actor, at });
   return "changed";
 }
 

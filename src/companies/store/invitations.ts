@@ -80,25 +80,6 @@ export async function findInvitationLimit(
   return lately >= invitationsPerDay ? "too-many-today" : null;
 }
 
-/** Withdraws an open invitation of the company; false if it is not open or belongs to another company. */
-export async function withdrawInvitation(
-  held: LockedCompany,
-  { invitationId, actor, at }: By & { invitationId: string },
-): Promise<boolean> {
-  const row = await held.on
-    .updateTable("company_invitation")
-    .set({ state: "withdrawn" })
-    .where("id", "=", invitationId)
-    .where("company_id", "=", held.company.id)
-    .where("state", "=", "open")
-    .returning(["name", "email"])
-    .executeTakeFirst();
-  if (!row) return false;
-  const changes = { member: [row.name, null], email: [row.email, null] } as const;
-  await recordCompanyChange(held, { actor, at, type: "withdraw-invitation", changes });
-  return true;
-}
-
 /** Open invitations to an email address, with the names of active companies; show them only to its verified owner. */
 export async function listInvitationsTo(
   on: Database,
