@@ -7,7 +7,9 @@ import { memberAccess, requestedSelection } from "../../context.ts";
 export async function giveSelection(context: Readonly<RouterContextProvider>): Promise<void> {
   try {
     const presence = await context.get(memberAccess).find();
-    const selection = presence && (await context.get(requestedSelection).take(presence.person.id));
+    // The staff that views the site as this person must not take what is theirs.
+    if (!presence || presence.seenBy) return;
+    const selection = await context.get(requestedSelection).take(presence.person.id);
     if (selection) context.get(consent).addToSelection(selection);
   } catch (err) {
     const { id, log } = context.get(visit);
