@@ -41,15 +41,17 @@ export const attachmentsCapability: Capability = {
     );
     return {
       uploads: [
+        // A reader of their own, so that slow uploads of applicants do not keep the staff waiting.
+        {
+          areAllowed: async (request) => isUploadOfApplicant(request, requests.isLink),
+          read: createUploadReader(attachmentLimits),
+        },
         {
           areAllowed: (request, visit) =>
-            mayUpload(new URL(request.url).pathname, {
-              isLink: requests.isLink,
-              async isSignedIn() {
-                const { access } = services.get(staffSessions).receive(request, visit);
-                const member = await access.findMember();
-                return member !== null && mayDo(member.role, "handle-requests");
-              },
+            isUploadOfStaff(request, async () => {
+              const { access } = services.get(staffSessions).receive(request, visit);
+              const member = await access.findMember();
+              return member !== null && mayDo(member.role, "handle-requests");
             }),
           read: createUploadReader(attachmentLimits),
         },
@@ -59,14 +61,18 @@ export const attachmentsCapability: Capability = {
   },
 };
 
-/** True if the body may be large: an upload URL with a valid link or staff session; called before reading it. */
-async function mayUpload(
-  path: string,
-  { isLink, isSignedIn }: { isLink: (link: string) => boolean; isSignedIn: () => Promise<boolean> },
+/** True for an upload URL with a valid link; called before the body is read, which may be large then. */
+function isUploadOfApplicant(request: Request, isLink: (link: string) => boolean): boolean {
+  const [, link] = /^\/solicitud\/([\w.~-]+)\/archivos$/.exec(new URL(request.url).pathname) ?? [];
+  return link !== undefined && isLink(link);
+}
+
+async function isUploadOfStaff(
+  request: Request,
+  isSignedIn: () => Promise<boolean>,
 ): Promise<boolean> {
-  const link = /^\/solicitud\/([\w.~-]+)\/archivos$/.exec(path)?.[1];
-  if (link) return isLink(link);
-  if (!/^\/gestion\/solicitudes\/[\w-]+\/archivos$/.test(path)) return false;
+  if (!/^\/gestion\/solicitudes\/[\w-]+\/archivos$/.test(new URL(request.url).pathname))
+    return false;
   try {
     return await isSignedIn();
   } catch (error) {

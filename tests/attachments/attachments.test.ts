@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { connect } from "node:net";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { attachmentCopy, rejectedSentence, uploadFailures } from "../../src/attachments/copy/es.ts";
 import { attachmentLimits } from "../../src/attachments/domain/attachment.ts";
 import { post } from "../routes/applicant.ts";
@@ -161,6 +162,24 @@ describe("the staff", () => {
     expect(await filesOn(salon.path)).toHaveLength(1);
     const history = (await members.lucia.get(salon.page)).body;
     expect(history).toContain("Modelo 036.pdf");
+  });
+
+  it("attaches files also while slow uploads of applicants make other applicants wait", async () => {
+    const { hostname, port } = new URL(site.url);
+    const head = [
+      `POST ${salon.path}/archivos HTTP/1.1`,
+      `Host: ${hostname}:${port}`,
+      "Content-Type: multipart/form-data; boundary=x",
+      "Content-Length: 1000",
+    ];
+    const slow = Array.from({ length: 3 }, () => connect(Number(port), hostname));
+    for (const socket of slow) socket.write(`${head.join("\r\n")}\r\n\r\n--x\r\n`);
+    await vi.waitFor(async () =>
+      expect((await attach(salon.path, [certificate])).status).toBe(503),
+    );
+    await attach(salon.page, [shop], cookieOf());
+    expect(await filesOn(salon.page, cookieOf())).toHaveLength(1);
+    for (const socket of slow) socket.destroy();
   });
 
   it("removes any of them", async () => {
