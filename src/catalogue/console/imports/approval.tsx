@@ -18,6 +18,7 @@ export type TypedApproval = {
 };
 
 export function Approval({
+  action,
   kind,
   report,
   count,
@@ -28,6 +29,7 @@ export function Approval({
   isWrongCount,
   seen,
 }: {
+  action: string;
   kind: string;
   report: ImportReport;
   /** Number of records that will be written, and of them the products that are not in the file. */
@@ -44,7 +46,7 @@ export function Approval({
   const words = importWordsOf(kind).approval;
   return (
     <Card id="importar" title={copy.title}>
-      <Form method="post" noValidate className="mt-4 grid gap-4">
+      <Form method="post" action={action} noValidate className="mt-4 grid gap-4">
         <input type="hidden" name="seen" value={seen} />
         {words.people && <p className="max-w-measure">{words.people}</p>}
         {problem && (
@@ -101,10 +103,12 @@ export function Approval({
 
 /** Form: what to do with products on sale that the file does not contain; the import is then checked again. */
 export function MissingProducts({
+  action,
   count,
   chosen,
   seen,
 }: {
+  action: string;
   count: number;
   chosen: MissingChoice;
   seen: number;
@@ -112,7 +116,7 @@ export function MissingProducts({
   return (
     <Card id="faltan" title={missingCopy.title}>
       <p className="mt-2 max-w-measure">{missingCopy.text(count)}</p>
-      <Form method="post" className="mt-3 grid gap-4">
+      <Form method="post" action={action} className="mt-3 grid gap-4">
         <input type="hidden" name="seen" value={seen} />
         <fieldset className="min-w-0">
           <legend className="sr-only">{missingCopy.title}</legend>

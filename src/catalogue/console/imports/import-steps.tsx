@@ -46,9 +46,7 @@ export function ImportSteps({
     return (
       <>
         <Progress {...view} address={address} />
-        {(view.task === "read" || view.task === "check") && (
-          <Discard kind={view.kind} seen={view.version} />
-        )}
+        {(view.task === "read" || view.task === "check") && <Discard view={view} />}
       </>
     );
   return (
@@ -58,6 +56,7 @@ export function ImportSteps({
       {view.state === "checked" && <Checked {...{ view, answer, from, missedDownload, address }} />}
       {view.state === "applied" && (
         <Applied
+          undoAction={importPath(view.kind, view.id)}
           kind={view.kind}
           outcome={view.outcome}
           ended={endedProducts(view)}
@@ -80,9 +79,7 @@ export function ImportSteps({
         </>
       )}
       <Events events={view.events} />
-      {["read", "checked", "failed"].includes(view.state) && (
-        <Discard kind={view.kind} seen={view.version} />
-      )}
+      {["read", "checked", "failed"].includes(view.state) && <Discard view={view} />}
     </>
   );
 }
@@ -101,9 +98,10 @@ function Questions({ view, answer }: Pick<StepProps, "view" | "answer">) {
   const questions = answer?.mapping?.questions ?? view.questions;
   return (
     <>
-      {!isRecordsKind(view.kind) && <KindChoice kind={view.kind} seen={version} />}
-      {question.sheets.length > 1 && <SheetChoice question={question} seen={version} />}
+      {!isRecordsKind(view.kind) && <KindChoice view={view} />}
+      {question.sheets.length > 1 && <SheetChoice view={view} question={question} />}
       <MappingForm
+        action={importPath(view.kind, view.id)}
         key={JSON.stringify(typed.columns)}
         question={question}
         columns={listColumns(view.kind)}
@@ -127,11 +125,15 @@ function openSentences({ questions, kind }: ImportView): string[] {
   });
 }
 
-function KindChoice({ kind, seen }: { kind: string; seen: number }) {
+function KindChoice({ view: { id, kind, version } }: Pick<StepProps, "view">) {
   return (
     <Card id="tipo" title={importsCopy.upload.kind}>
-      <Form method="post" className="mt-3 flex flex-wrap items-center gap-3">
-        <input type="hidden" name="seen" value={seen} />
+      <Form
+        method="post"
+        action={importPath(kind, id)}
+        className="mt-3 flex flex-wrap items-center gap-3"
+      >
+        <input type="hidden" name="seen" value={version} />
         <div className="min-w-0 grow basis-56 sm:max-w-md">
           <ChoiceBox name="kind" defaultValue={kind} aria-label={importsCopy.upload.kind}>
             {importKinds.map((known) => (
@@ -150,17 +152,18 @@ function KindChoice({ kind, seen }: { kind: string; seen: number }) {
 }
 
 function SheetChoice({
+  view: { id, kind, version },
   question,
-  seen,
-}: {
-  question: NonNullable<ImportView["question"]>;
-  seen: number;
-}) {
+}: Pick<StepProps, "view"> & { question: NonNullable<ImportView["question"]> }) {
   return (
     <Card id="hoja" title={mappingCopy.sheet}>
       <p className="mt-2 text-muted">{mappingCopy.sheetText}</p>
-      <Form method="post" className="mt-3 flex flex-wrap items-center gap-3">
-        <input type="hidden" name="seen" value={seen} />
+      <Form
+        method="post"
+        action={importPath(kind, id)}
+        className="mt-3 flex flex-wrap items-center gap-3"
+      >
+        <input type="hidden" name="seen" value={version} />
         <div className="min-w-0 grow basis-56 sm:max-w-md">
           <ChoiceBox name="sheet" defaultValue={question.sheet} aria-label={mappingCopy.sheet}>
             {question.sheets.map(({ name, isHidden }, at) => (
@@ -197,10 +200,16 @@ function Checked({ view, answer, from, missedDownload, address }: StepProps & { 
       <Problems {...{ view, from, missedDownload, address }} />
       <ImportDifference kind={view.kind} report={report} examples={view.examples} />
       {report.missing.count > 0 && !isRecordsKind(view.kind) && (
-        <MissingProducts count={report.missing.count} chosen={choices.missing} seen={version} />
+        <MissingProducts
+          action={address}
+          count={report.missing.count}
+          chosen={choices.missing}
+          seen={version}
+        />
       )}
       {count > 0 && (
         <Approval
+          action={importPath(view.kind, view.id)}
           kind={view.kind}
           {...{ report, count, typed }}
           ended={endedProducts(view)}
@@ -244,15 +253,19 @@ function Events({ events }: { events: ImportView["events"] }) {
   );
 }
 
-function Discard({ kind, seen }: { kind: string; seen: number }) {
+function Discard({ view }: Pick<StepProps, "view">) {
   return (
-    <Form method="post" className="grid justify-items-start gap-1">
-      <input type="hidden" name="seen" value={seen} />
+    <Form
+      method="post"
+      action={importPath(view.kind, view.id)}
+      className="grid justify-items-start gap-1"
+    >
+      <input type="hidden" name="seen" value={view.version} />
       <Button type="submit" variant="quiet" name="intent" value="discard">
         {approvalCopy.discard}
       </Button>
       <p className="max-w-measure text-step--1 text-muted">
-        {importWordsOf(kind).approval.discardText}
+        {importWordsOf(view.kind).approval.discardText}
       </p>
     </Form>
   );

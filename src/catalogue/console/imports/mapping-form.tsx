@@ -15,6 +15,7 @@ import type { TypedMapping } from "./typed-mapping.ts";
 export const mostShownColumns = 120;
 
 export function MappingForm({
+  action,
   question,
   columns,
   targets,
@@ -25,6 +26,7 @@ export function MappingForm({
   problems,
   seen,
 }: {
+  action: string;
   question: Pick<ImportQuestion, "rows" | "columns">;
   columns: readonly ColumnName[];
   /** Targets to which the file may be written, such as price lists; `target`: id of the chosen one. */
@@ -41,7 +43,7 @@ export function MappingForm({
       <p className="mt-2 max-w-measure text-muted">
         {copy.rows(question.rows)} {copy.rules}
       </p>
-      <Form method="post" className="mt-5 grid gap-6">
+      <Form method="post" action={action} className="mt-5 grid gap-6">
         <input type="hidden" name="seen" value={seen} />
         {problems.length > 0 && (
           <AlertBox answer={problems}>

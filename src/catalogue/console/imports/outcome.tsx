@@ -10,6 +10,7 @@ import type { EndedProducts, WrittenProducts } from "../../domain/import/run.ts"
 import { importListPath } from "./import-path.ts";
 
 export function Applied({
+  undoAction,
   kind,
   outcome,
   ended,
@@ -20,6 +21,7 @@ export function Applied({
   seen,
   children,
 }: {
+  undoAction: string;
   kind: string;
   outcome: WrittenProducts | null;
   ended: EndedProducts;
@@ -49,7 +51,7 @@ export function Applied({
         ) : (
           <>
             <p className="mt-2 max-w-measure text-muted">{words.undoText(undoUntil)}</p>
-            <Form method="post" className="mt-3 grid gap-3">
+            <Form method="post" action={undoAction} className="mt-3 grid gap-3">
               <input type="hidden" name="seen" value={seen} />
               <Checkbox name="confirmed">{copy.undoConfirm}</Checkbox>
               <Button

@@ -45,7 +45,11 @@ export default function CustomerImport({ loaderData, actionData }: Route.Compone
         answer={isNotice ? undefined : actionData}
         afterwards={
           notices && (
-            <NoticeForm notices={notices} problem={isNotice ? actionData.noticeProblem : null} />
+            <NoticeForm
+              id={view.id}
+              notices={notices}
+              problem={isNotice ? actionData.noticeProblem : null}
+            />
           )
         }
       />

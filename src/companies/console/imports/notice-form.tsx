@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { Card, Problem } from "../../../staff/console/offered/page-parts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
@@ -9,9 +9,11 @@ const copy = customerImportsCopy.notice;
 
 /** Section of an applied import: new titulars emailed how to sign in, and a form to email the rest. */
 export function NoticeForm({
+  id,
   notices: { unnotified, waiting, notified },
   problem,
 }: {
+  id: string;
   notices: NoticeCounts;
   problem: string | null;
 }) {
@@ -29,7 +31,11 @@ export function NoticeForm({
         <>
           <p className="mt-2">{copy.text(unnotified)}</p>
           <p className="mt-2 max-w-measure text-muted">{copy.pace}</p>
-          <Form method="post" className="mt-3 grid gap-3">
+          <Form
+            method="post"
+            action={href("/gestion/empresas/importaciones/:id", { id })}
+            className="mt-3 grid gap-3"
+          >
             <Checkbox name="confirmed">{copy.confirm}</Checkbox>
             <Button
               type="submit"
