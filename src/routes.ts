@@ -131,7 +131,13 @@ const routes: RouteConfigEntry[] = [
     route("gestion/empresas", "companies/console/companies.tsx"),
     route("gestion/empresas/importaciones", "companies/console/imports/imports.tsx"),
     route("gestion/empresas/importaciones/plantilla.xlsx", "companies/console/imports/template.ts"),
-    route("gestion/empresas/importaciones/:id", "companies/console/imports/import.tsx"),
+    route(
+      "gestion/empresas/importaciones/:id",
+      "companies/console/imports/import.tsx",
+      ["aprobacion", "reversion", "descarte"].map((decision) =>
+        route(decision, "companies/console/imports/decision.tsx", { id: `customer-${decision}` }),
+      ),
+    ),
     route(
       "gestion/empresas/importaciones/:id/errores.xlsx",
       "companies/console/imports/mistakes.ts",
@@ -159,7 +165,13 @@ const routes: RouteConfigEntry[] = [
     route("gestion/catalogo/importaciones", "catalogue/console/imports/imports.tsx"),
     route("gestion/catalogo/importaciones/plantilla.xlsx", "catalogue/console/imports/template.ts"),
     route("gestion/catalogo/importaciones/programas", "catalogue/console/imports/programs.tsx"),
-    route("gestion/catalogo/importaciones/:id", "catalogue/console/imports/import.tsx"),
+    route(
+      "gestion/catalogo/importaciones/:id",
+      "catalogue/console/imports/import.tsx",
+      ["aprobacion", "reversion", "descarte"].map((decision) =>
+        route(decision, "catalogue/console/imports/decision.tsx", { id: `product-${decision}` }),
+      ),
+    ),
     route(
       "gestion/catalogo/importaciones/:id/errores.xlsx",
       "catalogue/console/imports/mistakes.ts",

@@ -394,11 +394,20 @@ export const entries: Record<string, Entry> = {
     forms: [
       { intent: "map", seen: "1", "column.0": "taxId" },
       { intent: "sheet", seen: "1", sheet: "0" },
-      { intent: "approve", seen: "1", allowed: "emails-changed", skipsBadRows: "si" },
-      { intent: "undo", seen: "1", confirmed: "si" },
       { intent: "tell", confirmed: "si" },
-      { intent: "discard", seen: "1" },
     ],
+  },
+  "/gestion/empresas/importaciones/:id/aprobacion": {
+    ...ofCustomerImport,
+    forms: [{ seen: "1", allowed: "emails-changed", skipsBadRows: "si" }],
+  },
+  "/gestion/empresas/importaciones/:id/reversion": {
+    ...ofCustomerImport,
+    forms: [{ seen: "1", confirmed: "si" }],
+  },
+  "/gestion/empresas/importaciones/:id/descarte": {
+    ...ofCustomerImport,
+    forms: [{ seen: "1" }],
   },
   "/gestion/empresas/importaciones/:id/errores.xlsx": ofCustomerImport,
   "/gestion/empresas/:id": { ...ofCompany, query: ["hecho"] },
@@ -530,11 +539,17 @@ export const entries: Record<string, Entry> = {
       { intent: "sheet", seen: "1", sheet: "0" },
       { intent: "kind", seen: "1", kind: "stock" },
       { intent: "missing", seen: "1", missing: "leave" },
-      { intent: "approve", seen: "1", allowed: "iva-changes", skipsBadRows: "si", typedCount: "1" },
-      { intent: "undo", seen: "1", confirmed: "si" },
-      { intent: "discard", seen: "1" },
     ],
   },
+  "/gestion/catalogo/importaciones/:id/aprobacion": {
+    ...ofImport,
+    forms: [{ seen: "1", allowed: "iva-changes", skipsBadRows: "si", typedCount: "1" }],
+  },
+  "/gestion/catalogo/importaciones/:id/reversion": {
+    ...ofImport,
+    forms: [{ seen: "1", confirmed: "si" }],
+  },
+  "/gestion/catalogo/importaciones/:id/descarte": { ...ofImport, forms: [{ seen: "1" }] },
   "/gestion/catalogo/importaciones/:id/errores.xlsx": ofImport,
   "/gestion/catalogo/imagenes": {
     query: ["hecho"],

@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
   await sendMapping(lucia, path);
   const { seen } = await settled(lucia, path);
-  await lucia.post(path, { seen, intent: "approve" });
+  await lucia.post(`${path}/aprobacion`, { seen });
   await settled(lucia, path);
   before = await hashCatalogue();
 });

@@ -57,7 +57,7 @@ async function check(content: string, name = "artículos.csv"): Promise<string> 
 
 async function approve(path: string, fields: Record<string, string> = {}) {
   const { seen } = await settled(lucia, path);
-  return await lucia.post(path, { seen, intent: "approve", ...fields });
+  return await lucia.post(`${path}/aprobacion`, { seen, ...fields });
 }
 
 async function cellsOf(path: string): Promise<Cell[][]> {
@@ -92,8 +92,13 @@ it("imports a file from upload to undo", async () => {
   const applied = await settled(lucia, path);
   expect(await findHtmlProblems(applied.body)).toEqual([]);
   expect(applied.main).toContain(doneCopy.applied(1));
-  expect((await lucia.post(path, { seen: applied.seen, intent: "undo" })).status).toBe(422);
-  await lucia.post(path, { seen: applied.seen, intent: "undo", confirmed: "si" });
+  const undo = (fields: Record<string, string>) =>
+    lucia.post(`${path}/reversion`, { seen: applied.seen, ...fields });
+  const unconfirmed = await undo({});
+  expect(unconfirmed.status).toBe(422);
+  for (const text of [doneCopy.undoUnconfirmed, doneCopy.applied(1)])
+    expect((await open(unconfirmed)).main).toContain(text);
+  await undo({ confirmed: "si" });
   expect((await settled(lucia, path)).main).toContain(doneCopy.undone(1));
   const list = await open(await lucia.get(importsPath));
   expect(list.main).toContain(importsCopy.state.undone);
@@ -154,7 +159,7 @@ it("tells two people apart: the second one sees how the first has left it", asyn
   const { seen } = await settled(lucia, path);
   await lucia.post(path, { seen, intent: "missing", missing: "ending" });
   await settled(lucia, path);
-  const late = await lucia.post(path, { seen, intent: "approve" });
+  const late = await lucia.post(`${path}/aprobacion`, { seen });
   expect(late.status).toBe(409);
   expect(late.body).toContain(importsCopy.conflict);
 });

@@ -18,9 +18,12 @@ export async function addDemoImports(site: Site, member: HttpClient) {
     await settled(member, path);
     return path;
   }
-  async function send(path: string, fields: Record<string, string>): Promise<void> {
+  async function decide(
+    path: string,
+    { decision, ...fields }: { decision: "aprobacion" | "reversion"; confirmed?: string },
+  ): Promise<void> {
     const { seen } = await settled(member, path);
-    await member.post(path, { seen, ...fields });
+    await member.post(`${path}/${decision}`, { seen, ...fields });
     await settled(member, path);
   }
 
@@ -29,10 +32,10 @@ export async function addDemoImports(site: Site, member: HttpClient) {
     row("RIZ-7001", "Mascarilla de manteca de karité, 300 ml"),
     row("RIZ-7002", "Mascarilla de aguacate y miel, 500 ml"),
   );
-  await send(applied, { intent: "approve" });
+  await decide(applied, { decision: "aprobacion" });
   const undone = await check("novedades repetidas.csv", row("RIZ-7003", "Mascarilla de coco"));
-  await send(undone, { intent: "approve" });
-  await send(undone, { intent: "undo", confirmed: "si" });
+  await decide(undone, { decision: "aprobacion" });
+  await decide(undone, { decision: "reversion", confirmed: "si" });
   const mistakes = await check(
     "artículos con errores.csv",
     row("RIZ-7004", "Mascarilla de arcilla, 250 ml"),

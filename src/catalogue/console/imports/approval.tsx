@@ -93,7 +93,7 @@ export function Approval({
             />
           </div>
         )}
-        <Button type="submit" name="intent" value="approve" className="justify-self-start">
+        <Button type="submit" className="justify-self-start">
           {words.submit(count, ended)}
         </Button>
       </Form>

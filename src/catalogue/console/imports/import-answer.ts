@@ -1,3 +1,5 @@
+import { data } from "react-router";
+import { importsCopy as copy } from "../../copy/es-import-pages.ts";
 import type { OpenQuestion } from "../../domain/import/run.ts";
 import type { TypedApproval } from "./approval.tsx";
 import type { TypedMapping } from "./typed-mapping.ts";
@@ -12,3 +14,10 @@ export type ImportAnswer = {
   approval?: TypedApproval & { problem: string; isWrongCount: boolean };
   undoProblem?: string;
 };
+
+/** @throws a response of status 404 if the import is gone. */
+export function importConflict(kind: "gone" | "changed-meanwhile" | "not-possible") {
+  if (kind === "gone") throw data(null, 404);
+  const problem = kind === "changed-meanwhile" ? copy.conflict : copy.notPossible;
+  return data<ImportAnswer>({ problem }, 409);
+}

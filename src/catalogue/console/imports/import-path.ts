@@ -22,3 +22,28 @@ export function importPath(kind: string, id: string): string {
     ? href("/gestion/empresas/importaciones/:id", { id })
     : href("/gestion/catalogo/importaciones/:id", { id });
 }
+
+const decisionPaths = {
+  approve: {
+    customers: "/gestion/empresas/importaciones/:id/aprobacion",
+    products: "/gestion/catalogo/importaciones/:id/aprobacion",
+  },
+  undo: {
+    customers: "/gestion/empresas/importaciones/:id/reversion",
+    products: "/gestion/catalogo/importaciones/:id/reversion",
+  },
+  discard: {
+    customers: "/gestion/empresas/importaciones/:id/descarte",
+    products: "/gestion/catalogo/importaciones/:id/descarte",
+  },
+} as const;
+type Decision = keyof typeof decisionPaths;
+export const importDecisions = Object.keys(decisionPaths) as readonly Decision[];
+
+export function importDecisionPath(
+  decision: Decision,
+  { kind, id }: { kind: string; id: string },
+): string {
+  const { customers, products } = decisionPaths[decision];
+  return href(kind === "customers" ? customers : products, { id });
+}

@@ -19,7 +19,7 @@ import { endedProducts } from "../../domain/import/run.ts";
 import { Approval, MissingProducts } from "./approval.tsx";
 import { ImportDifference } from "./difference.tsx";
 import type { ImportAnswer } from "./import-answer.ts";
-import { importPath } from "./import-path.ts";
+import { importDecisionPath, importPath } from "./import-path.ts";
 import type { ImportView } from "./import-view.ts";
 import { MappingForm } from "./mapping-form.tsx";
 import { Applied, Undone } from "./outcome.tsx";
@@ -56,7 +56,7 @@ export function ImportSteps({
       {view.state === "checked" && <Checked {...{ view, answer, from, missedDownload, address }} />}
       {view.state === "applied" && (
         <Applied
-          undoAction={importPath(view.kind, view.id)}
+          undoAction={importDecisionPath("undo", view)}
           kind={view.kind}
           outcome={view.outcome}
           ended={endedProducts(view)}
@@ -209,7 +209,7 @@ function Checked({ view, answer, from, missedDownload, address }: StepProps & { 
       )}
       {count > 0 && (
         <Approval
-          action={importPath(view.kind, view.id)}
+          action={importDecisionPath("approve", view)}
           kind={view.kind}
           {...{ report, count, typed }}
           ended={endedProducts(view)}
@@ -257,11 +257,11 @@ function Discard({ view }: Pick<StepProps, "view">) {
   return (
     <Form
       method="post"
-      action={importPath(view.kind, view.id)}
+      action={importDecisionPath("discard", view)}
       className="grid justify-items-start gap-1"
     >
       <input type="hidden" name="seen" value={view.version} />
-      <Button type="submit" variant="quiet" name="intent" value="discard">
+      <Button type="submit" variant="quiet">
         {approvalCopy.discard}
       </Button>
       <p className="max-w-measure text-step--1 text-muted">

@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { href, useOutlet } from "react-router";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
@@ -6,7 +6,7 @@ import { importService } from "../../context.ts";
 import { importsCopy as copy } from "../../copy/es-import-pages.ts";
 import { CatalogueFrame } from "../offered/catalogue-frame.tsx";
 import { answerImport } from "../offered/imports/answer-import.ts";
-import { ImportBody } from "../offered/imports/import-body.tsx";
+import { ImportBody, type ShowImport } from "../offered/imports/import-body.tsx";
 import { readImport } from "../offered/imports/read-import.ts";
 import type { Route } from "./+types/import";
 
@@ -23,11 +23,12 @@ export async function action({ params: { id }, request, context }: Route.ActionA
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
   const list = href("/gestion/catalogo/importaciones");
-  return (
+  const show: ShowImport = (answer) => (
     <CatalogueFrame title={copy.title} tab={list} heading={loaderData.fileName}>
-      <ImportBody view={loaderData} answer={actionData}>
+      <ImportBody view={loaderData} answer={answer}>
         <TextLink to={list}>{copy.back}</TextLink>
       </ImportBody>
     </CatalogueFrame>
   );
+  return useOutlet(show) ?? show(actionData);
 }

@@ -54,13 +54,7 @@ export function Applied({
             <Form method="post" action={undoAction} className="mt-3 grid gap-3">
               <input type="hidden" name="seen" value={seen} />
               <Checkbox name="confirmed">{copy.undoConfirm}</Checkbox>
-              <Button
-                type="submit"
-                variant="quiet"
-                name="intent"
-                value="undo"
-                className="justify-self-start"
-              >
+              <Button type="submit" variant="quiet" className="justify-self-start">
                 {copy.undoSubmit}
               </Button>
             </Form>

@@ -42,3 +42,8 @@ export function parseMapping(
   }
   return { typed: { columns, styles, isAnswered: true }, mapping, twice: [...twice] };
 }
+
+/** Typed whole number; -1 if it is none. */
+export function wholeOf(typed: string): number {
+  return /^\d{1,9}$/.test(typed) ? Number(typed) : -1;
+}

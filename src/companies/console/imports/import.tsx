@@ -1,6 +1,9 @@
-import { data, href, redirect } from "react-router";
+import { data, href, redirect, useOutlet } from "react-router";
 import { answerImport } from "../../../catalogue/console/offered/imports/answer-import.ts";
-import { ImportBody } from "../../../catalogue/console/offered/imports/import-body.tsx";
+import {
+  ImportBody,
+  type ShowImport,
+} from "../../../catalogue/console/offered/imports/import-body.tsx";
 import { readImport } from "../../../catalogue/console/offered/imports/read-import.ts";
 import { customerImports } from "../../../catalogue/context.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
@@ -35,14 +38,14 @@ export async function action({ params: { id }, request, context }: Route.ActionA
 export default function CustomerImport({ loaderData, actionData }: Route.ComponentProps) {
   const { view, notices } = loaderData;
   const isNotice = actionData !== undefined && "noticeProblem" in actionData;
-  return (
+  const show: ShowImport = (answer) => (
     <ConsolePage
       title={view.fileName}
       back={{ to: href("/gestion/empresas/importaciones"), label: copy.backToList }}
     >
       <ImportBody
         view={view}
-        answer={isNotice ? undefined : actionData}
+        answer={answer}
         afterwards={
           notices && (
             <NoticeForm
@@ -55,4 +58,5 @@ export default function CustomerImport({ loaderData, actionData }: Route.Compone
       />
     </ConsolePage>
   );
+  return useOutlet(show) ?? show(isNotice ? undefined : actionData);
 }

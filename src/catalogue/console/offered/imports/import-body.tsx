@@ -5,6 +5,9 @@ import type { ImportAnswer } from "../../imports/import-answer.ts";
 import { ImportSteps } from "../../imports/import-steps.tsx";
 import type { ShownImport } from "./read-import.ts";
 
+/** Context for the routes of decisions: renders the page of an import with the answer to a form. */
+export type ShowImport = (answer: ImportAnswer | undefined) => ReactNode;
+
 export function ImportBody({
   view,
   answer,
