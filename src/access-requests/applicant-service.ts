@@ -17,15 +17,20 @@ type ApplicantFile = {
   linkExpiresAt: Temporal.Instant;
 };
 
+type TooManyChanges = { kind: "too-many"; retryAfterSeconds: number };
+
 export function createApplicantService({
   deps,
   links,
   limit,
+  changesLimit,
   changed,
 }: {
   deps: () => AccessRequestDeps;
   links: Signer;
   limit: SubmissionLimit;
+  /** Limit of changes by the holder of a link, per request: each one adds history, and a tax ID asks VIES. */
+  changesLimit: SubmissionLimit;
   changed: () => void;
 }) {
   const open = (link: string) => {
@@ -64,9 +69,11 @@ export function createApplicantService({
     async correct(
       link: string,
       command: { field: CorrectableField; typed: string },
-    ): Promise<UnopenedLink | CorrectOutcome> {
+    ): Promise<UnopenedLink | CorrectOutcome | TooManyChanges> {
       const opened = await open(link);
       if (opened.kind !== "open") return opened;
+      const retryAfterSeconds = await changesLimit.take(opened.request.id);
+      if (retryAfterSeconds !== null) return { kind: "too-many", retryAfterSeconds };
       return unlessUnavailable(async () => {
         const outcome = await correctAccessRequest(deps(), { request: opened.request, ...command });
         changed();

@@ -79,13 +79,20 @@ export const accessRequestsCapability: Capability = {
       }),
     );
     const links = signer("applicant");
+    const changesLimit = limit("change by an applicant");
     services.provide(
       applicants,
-      createApplicantService({ deps, links, limit: limit("link"), changed }),
+      createApplicantService({ deps, links, limit: limit("link"), changesLimit, changed }),
     );
     services.provide(attachmentRequests, createAttachmentRequests({ store, links }));
     services.provide(applicantLinks, {
-      open: (link) => openRequestLink(link, { links, store, now: Temporal.Now.instant() }),
+      async open(link) {
+        const now = Temporal.Now.instant();
+        const opened = await openRequestLink(link, { links, store, now });
+        if (opened.kind !== "open") return opened;
+        const retryAfterSeconds = await changesLimit.take(opened.request.id);
+        return retryAfterSeconds === null ? opened : { kind: "too-many", retryAfterSeconds };
+      },
     });
     services.provide(
       staffService,

@@ -13,12 +13,14 @@ export type NewsChoices = {
   ): Promise<{ kind: "changed" | "unknown" | "unavailable" }>;
 };
 
-/** Opens the personal link that an email about an access request has, unless it was revoked. */
+/** Opens the personal link that an email about an access request has, for a change: not if revoked or used too often. */
 export type ApplicantLinks = {
   open(
     link: string,
   ): Promise<
-    { kind: "open"; request: { id: string } } | { kind: "expired" | "unknown" | "unavailable" }
+    | { kind: "open"; request: { id: string } }
+    | { kind: "expired" | "unknown" | "unavailable" }
+    | { kind: "too-many"; retryAfterSeconds: number }
   >;
 };
 

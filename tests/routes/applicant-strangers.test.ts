@@ -236,6 +236,26 @@ describe("asking for a new link", () => {
   });
 });
 
+test("the holder of a link changes a request only so often, and keeps what was typed", async () => {
+  const limited = await startSite({ env: { SUBMISSIONS_PER_HOUR: "2" } });
+  try {
+    const applicant = await newApplicant(limited);
+    const correct = (contact: string) => post(limited, `${applicant.path}/correccion`, { contact });
+    const statuses = [(await correct("Una Persona")).status];
+    statuses.push(
+      (await post(limited, `${applicant.path}/novedades`, { receiveNews: "si" })).status,
+    );
+    const last = await correct("Otra Persona");
+    expect([...statuses, last.status]).toEqual([303, 303, 429]);
+    expect(Number(last.headers["retry-after"])).toBeGreaterThan(0);
+    expect(linesOf(getOne(last.root, '[role="alert"]')).join()).toContain("demasiados cambios");
+    expect(attributeOf(getOne(last.root, 'input[name="contact"]'), "value")).toBe("Otra Persona");
+    expect((await readFileOf(limited, applicant)).request.contact).toBe("Una Persona");
+  } finally {
+    await limited.stop();
+  }
+});
+
 describe("while the database does not answer", () => {
   let moved: Site;
   let applicant: Applicant;

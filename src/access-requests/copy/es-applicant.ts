@@ -238,6 +238,8 @@ export const actionErrors = {
   },
   overtaken:
     "La solicitud ha cambiado mientras tanto y no hemos guardado su corrección. Mire los datos de ahora y, si sigue haciendo falta, guárdela otra vez.",
+  tooMany: (minutes: number) =>
+    `Ha habido demasiados cambios seguidos en esta solicitud. Vuelva a intentarlo dentro de ${minutes === 1 ? "1\u00A0minuto" : `${minutes}\u00A0minutos`}.`,
   changedBeforeConfirming:
     "Los datos han cambiado desde que abrió esta página, porque alguien volvió a enviar el formulario o los corrigió. Por eso aún no la hemos confirmado: mire los de ahora y, si son los suyos, confírmela.",
 };

@@ -63,6 +63,8 @@ function sentenceOf(actionError: ActionError): string {
       return actionError.sent.verb === "confirm"
         ? actionErrors.changedBeforeConfirming
         : actionErrors.overtaken;
+    case "too-many":
+      return actionErrors.tooMany(Math.ceil(actionError.retryAfterSeconds / 60));
     default:
       return requestUnavailable.textWithTyped;
   }

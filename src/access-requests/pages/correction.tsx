@@ -6,6 +6,10 @@ import type { Route } from "./+types/correction";
 import { ApplicantPage } from "./offered/applicant-page.tsx";
 import { answerWith, backTo } from "./offered/post-change.ts";
 
+export function headers({ actionHeaders, parentHeaders }: Route.HeadersArgs) {
+  return new Headers([...parentHeaders, ...actionHeaders]);
+}
+
 /** Corrects one field: the first correctable one in the posted form. */
 export async function action({ request, params: { link }, context }: Route.ActionArgs) {
   const { names, text } = await readForm(request);
@@ -21,6 +25,8 @@ export async function action({ request, params: { link }, context }: Route.Actio
       return answerWith({ kind: "field-problem", sent, problem: outcome.problem });
     case "unknown":
       throw data(null, 404);
+    case "too-many":
+      return answerWith({ ...outcome, sent });
     default:
       return answerWith({ kind: outcome.kind, sent });
   }

@@ -5,17 +5,24 @@ import type { Route } from "./+types/news";
 import { ApplicantPage } from "./offered/applicant-page.tsx";
 import { answerWith, backTo } from "./offered/post-change.ts";
 
+export function headers({ actionHeaders, parentHeaders }: Route.HeadersArgs) {
+  return new Headers([...parentHeaders, ...actionHeaders]);
+}
+
 /** Turns the newsletter on or off. The emailed link proves that the address is the applicant's. */
 export async function action({ request, params: { link }, context }: Route.ActionArgs) {
   const wants = (await readForm(request)).text("receiveNews") === "si";
-  const { kind } = await context.get(news).set(link, wants);
-  switch (kind) {
+  const outcome = await context.get(news).set(link, wants);
+  const sent = { verb: "news", wants } as const;
+  switch (outcome.kind) {
     case "changed":
       return backTo(link, "#novedades");
     case "unknown":
       throw data(null, 404);
+    case "too-many":
+      return answerWith({ ...outcome, sent });
     default:
-      return answerWith({ kind, sent: { verb: "news", wants } });
+      return answerWith({ kind: outcome.kind, sent });
   }
 }
 

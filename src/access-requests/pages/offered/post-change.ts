@@ -1,4 +1,5 @@
 import { data, href, redirect } from "react-router";
+import { retryAfter } from "../../../platform/http/retry-after.ts";
 import type { TransitionProblem } from "../../../workflow/apply-transition.ts";
 import type { Applicants } from "../../context.ts";
 import type { CorrectableField } from "../../domain/correct.ts";
@@ -15,6 +16,7 @@ export type Sent =
 export type ActionError =
   | { kind: "answer-problem"; sent: SentAs<"answer">; problem: TransitionProblem }
   | { kind: "field-problem"; sent: SentAs<"correct">; problem: FieldProblem }
+  | { kind: "too-many"; sent: Sent; retryAfterSeconds: number }
   | { kind: "not-possible" | "overtaken" | "expired" | "unavailable"; sent: Sent };
 
 type SentAs<Verb extends Sent["verb"]> = Extract<Sent, { verb: Verb }>;
@@ -64,7 +66,7 @@ function isDoneAlready(
   }
 }
 
-const statuses: Record<ActionError["kind"], number> = {
+const statuses: Record<Exclude<ActionError["kind"], "too-many">, number> = {
   "answer-problem": 422,
   "field-problem": 422,
   "not-possible": 409,
@@ -74,5 +76,10 @@ const statuses: Record<ActionError["kind"], number> = {
 };
 
 export function answerWith(actionError: ActionError) {
-  return data(actionError, statuses[actionError.kind]);
+  return data(
+    actionError,
+    actionError.kind === "too-many"
+      ? retryAfter(429, actionError.retryAfterSeconds)
+      : statuses[actionError.kind],
+  );
 }
