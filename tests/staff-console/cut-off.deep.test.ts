@@ -93,7 +93,7 @@ describe("a database that ends the connection in the middle of a page of the con
     ["/gestion/cifras", work],
     ["/gestion/correos", work],
     ["/gestion/derechos", work],
-    ["/gestion/visitas", [...work, "page_measure"]],
+    ["/gestion/visitas", [...work, "page_statistic"]],
     ["/gestion/conservacion", ["job_run"]],
     ["/gestion/equipo", ["staff_change"]],
     ["/gestion/integraciones", ["webhook_endpoint"]],

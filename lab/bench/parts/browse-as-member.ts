@@ -4,6 +4,7 @@ import type { Database } from "../../../src/platform/database/database.ts";
 import { addList } from "../../../src/prices/store/price-lists.ts";
 import { addCompany, signedIn } from "../../../tests/members/members.ts";
 import type { Site } from "../../../tests/support/site.ts";
+import { cpuTime } from "../cpu-time.ts";
 
 const kinds = {
   // Lists that no other part of the benchmark has requested, so that the guest's page is not cached.
@@ -13,7 +14,10 @@ const kinds = {
 };
 const searched = ["champú", "vela lavanda", "aceite", "gel"];
 
-export type MemberTimes = Record<"list" | "search" | "product", { p95: number; ratio: number }>;
+export type MemberTimes = Record<"list" | "search" | "product", { p95: number; ratio: number }> & {
+  /** Processor time in seconds of the site for a price list as a workbook. */
+  priceFile: number;
+};
 
 /**
  * Adds prices in three price lists; then requests lists, searches and product pages by turns as a guest, uncached, and
@@ -46,7 +50,18 @@ export async function measureAsMember(
     }),
     search: await measurePairs(site, { ...length, cookie, addressOf: kinds.search }),
     product: await measurePairs(site, { ...length, cookie, addressOf: product }),
+    priceFile: await measurePriceFile(site, cookie),
   };
+}
+
+async function measurePriceFile(site: Site, cookie: string): Promise<number> {
+  const { pid } = site.process;
+  if (!pid) throw new Error("The site has ended.");
+  const before = cpuTime(pid);
+  const answer = await fetch(`${site.url}/cuenta/lista-de-precios.xlsx`, { headers: { cookie } });
+  const { byteLength } = await answer.arrayBuffer();
+  if (!answer.ok || byteLength < 10_000) throw new Error("The site sent no price list.");
+  return (cpuTime(pid) - before) / 1000;
 }
 
 async function measurePairs(
