@@ -40,7 +40,7 @@ export const companyRetention: CapabilityRetention = {
   },
 };
 
-/** Retention rule: anonymises persons whose last membership ended before the retention period, or who never had one. */
+/** Retention rule: anonymises persons older than the term who have no membership, and had none during the term. */
 function eraseFormerMembers(): Enforcement {
   return {
     async count(db, cut) {

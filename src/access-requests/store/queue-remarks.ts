@@ -133,7 +133,7 @@ export function subscribes(): RawBuilder<SqlBool> {
   return sql`wants_news = 1 and (confirmed_at is not null or origin <> 'form')`;
 }
 
-/** SQL condition that preselects requests for a concern; code removes those without it. */
+/** SQL condition that all requests with a concern meet, and some without; `remarksOn` tells which have it. */
 export function mayConcern(concern: QueueConcern): RawBuilder<SqlBool> {
   if (concern !== "any") return may[concern]();
   const each = queueConcerns.filter((other) => other !== "any").map((other) => may[other]());

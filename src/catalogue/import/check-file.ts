@@ -204,7 +204,7 @@ function createImportCounter(kind: ImportKind) {
       }
       return takeProblems(late);
     },
-    /** Problems of the columns that the file does not have; few, so that all are stored. */
+    /** Problems of missing columns, added to the count; few, so that the maximum of stored problems does not apply. */
     missingColumns(headerRow: number): readonly ImportProblem[] {
       problemCount += missingColumns.size;
       return [...missingColumns.values()].map((problem) => ({ ...problem, row: headerRow }));

@@ -44,7 +44,7 @@ export function taxOn(base: Cents, rate: PerMille): Cents {
   return cents(divideHalfAway(BigInt(integerOf(base)) * BigInt(integerOf(rate)), 1000n));
 }
 
-/** Percentage by which a unit price changes, truncated, for warnings; null if it was zero before. */
+/** Relative change of a unit price in basis points, truncated toward zero, for warnings; null if it was zero. */
 export function changeOfPrice(before: UnitPrice, after: UnitPrice): BasisPoints | null {
   const [from, to] = [BigInt(integerOf(before)), BigInt(integerOf(after))];
   if (from === 0n) return null;

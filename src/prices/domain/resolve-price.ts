@@ -87,7 +87,7 @@ export function ladderAmong(
   for (const fromQuantity of new Set([smallestQuantity(pack), ...served])) {
     const sought = { product, quantity: fromQuantity };
     const decided = decide(known.running, sought);
-    // Without a price at the smallest quantity, the product has none; prices at larger ones would not say so.
+    // Larger quantities may have a price, but shown alone it would hide that the smallest order has none.
     if (!decided) return null;
     deciding ??= decided.list.id;
     const { unit } = decided.rung;

@@ -27,7 +27,7 @@ export function ProblemList({
   address: string;
   /** URL of the workbook with the bad cells marked; null if this server does not have it. */
   download: string | null;
-  /** True if the server that was asked for the workbook did not have it. */
+  /** True if the download failed because another instance of the site has the workbook. */
   missedDownload: boolean;
 }) {
   const listed = Math.min(count, kept);

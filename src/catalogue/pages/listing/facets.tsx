@@ -182,7 +182,7 @@ function FacetChoice({
   value: FacetValue;
 }) {
   const box = useRef<HTMLInputElement>(null);
-  // Follows links that change the choice. Not by a new key, with which the box would lose the focus.
+  // Checks the box when a link elsewhere changes the filter; a new `key` would do so too, but lose the focus.
   useEffect(() => {
     if (box.current) box.current.checked = isChosen;
   }, [isChosen]);
