@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { fileURLToPath } from "node:url";
 import { createPageAnswers } from "./answer-pages.ts";
@@ -12,6 +11,7 @@ import { type Audience, createPageCache } from "./page-cache.ts";
 import { createPageThread } from "./page-thread.ts";
 import { moved, notAllowed, plain } from "./plain-answers.ts";
 import { createRecentPages } from "./recent-pages.ts";
+import { createRequestIds } from "./request-ids.ts";
 import { takeTarget } from "./request-target.ts";
 import { ownVisit } from "./request-visit.ts";
 import { unknownPattern } from "./route-pattern.ts";
@@ -58,9 +58,9 @@ export async function createHttpServer(
   await renewPageCache();
   const answers = createPageAnswers(options, { pageCache, recentPages, finishPage });
   const { log, loggablePath, limits = httpLimits, trustedProxies } = options;
+  const nextId = createRequestIds();
   const listener = (request: IncomingMessage, response: ServerResponse) => {
-    // Shorter than a UUID, because headers are not compressed and the first packets of a page are few.
-    const id = randomBytes(12).toString("base64url");
+    const id = nextId();
     logWhenDone(request, response, { id, log, loggablePath });
     if (!takeTarget(request)) {
       setHeaders(response, everywhere);
