@@ -211,7 +211,14 @@ describe.each(databases)("the settings on $name", ({ open }) => {
     expect(again).toEqual({ kind: "saved", groups: [] });
     await start();
     expect(promises.linkValidity).toEqual(days(10));
-    for (const strange of [null, 7, {}, { groups: { nada: {} } }, { groups: [] }])
+    for (const strange of [
+      null,
+      7,
+      {},
+      { groups: { nada: {} } },
+      { groups: { constructor: {} } },
+      { groups: [] },
+    ])
       expect(["not-settings", "saved"]).toContain(
         (await importGroups(opened.db, { content: strange, at: now, pictures })).kind,
       );

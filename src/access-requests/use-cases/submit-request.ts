@@ -125,7 +125,7 @@ async function repeatSubmission(
       ? sent.kind
       : { minutesAgo: Math.max(0, Math.floor(now.since(sent.at).total("minutes"))) };
   const isSame = isSameApplicant(open, newest);
-  // Whoever replaced another form's data and sends the same form again has not made the request theirs.
+  // A form that once replaced the data of another applicant stays a stranger's, however often it is sent.
   const isOwn = isSame && !(await store.listEvents(open.id)).some(isReplacement);
   return { request, repeat: isSame ? { isConfirmed, email } : null, isOwn };
 }

@@ -55,17 +55,14 @@ export async function importGroups(
 }
 
 /** Names of groups in files that earlier releases have exported, with their names of today. */
-const renamedGroups: Readonly<Record<string, string>> = { figures: "marketingNumbers" };
+const renamedGroups = new Map([["figures", "marketingNumbers"]]);
 
 function groupsOf(content: unknown): [GroupName, unknown][] | null {
   if (typeof content !== "object" || content === null || !("groups" in content)) return null;
   const { groups } = content;
   if (typeof groups !== "object" || groups === null) return null;
-  const entries = Object.entries(groups).map(([name, value]) => [
-    renamedGroups[name] ?? name,
-    value,
-  ]);
-  return entries.every(([name]) => isGroupName(`${name}`))
-    ? (entries as [GroupName, unknown][])
-    : null;
+  const entries = Object.entries(groups).map(([name, value]): [string, unknown] => {
+    return [renamedGroups.get(name) ?? name, value];
+  });
+  return entries.every(([name]) => isGroupName(name)) ? (entries as [GroupName, unknown][]) : null;
 }
