@@ -3,11 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { productFrame } from "../../src/catalogue/domain/product-picture.ts";
 import { pictureFocuses, sizeOfPicture } from "../../src/kernel/picture.ts";
 import { createFolderStore } from "../../src/platform/files/blob-store.ts";
 import { createLogger } from "../../src/platform/http/log.ts";
 import { createPictureWorker } from "../../src/platform/pictures/picture-worker.ts";
 import { createPictures, type Pictures } from "../../src/platform/pictures/pictures.ts";
+import { pictureAddress } from "../../src/product-feed/domain/feed-product.ts";
 import { badUploads, goodUploads, photo, turnedPhoto } from "../support/sample-pictures.ts";
 
 const log = createLogger("silent");
@@ -109,12 +111,27 @@ describe("a rendition", () => {
     expect(await sharp(preview.content).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
+  it("is at each address that a product feed names, whole, however narrow the picture", async () => {
+    for (const width of [productFrame.narrowest, 500, 700, productFrame.widest]) {
+      const height = Math.round(width * 1.25);
+      const id = idOf(await pictures.take(await photo({ width, height }).jpeg().toBuffer()));
+      const [, served] = /-(\d+)\.jpg$/.exec(pictureAddress({ publicUrl: "", id })) ?? [];
+      const made = await pictures.render({ id, width: Number(served), format: "jpg" });
+      if (made.kind !== "made") throw new Error(`${width}: ${made.kind}`);
+      const shown = await sharp(made.content).metadata();
+      expect([shown.format, shown.width / shown.height]).toEqual([
+        ...["jpeg", expect.closeTo(0.8, 2)],
+      ]);
+    }
+  });
+
   it("of an unknown picture, of another width or larger than the picture is unknown", async () => {
     const id = idOf(await pictures.take(await photo().jpeg().toBuffer()));
     const unknown = { kind: "unknown" };
     expect(await pictures.render({ id, width: 481, format: "avif" })).toEqual(unknown);
     expect(await pictures.render({ id, width: 1920, format: "avif" })).toEqual(unknown);
-    expect(await pictures.render({ id, width: 480, format: "jpg" })).toEqual(unknown);
+    expect(await pictures.render({ id, width: 481, format: "jpg" })).toEqual(unknown);
+    expect(await pictures.render({ id, width: 1920, format: "jpg" })).toEqual(unknown);
     const other = id.replace(/^./, (digit) => (digit === "0" ? "1" : "0"));
     expect(await pictures.render({ id: other, width: 480, format: "avif" })).toEqual(unknown);
     const elsewhere = "../../site.db";

@@ -125,13 +125,13 @@ function idIn(key: string): string {
   return key.split("-", 2).join("-");
 }
 
-/** Size of a link preview (Open Graph), the only rendition in JPEG. */
+/** Size of a link preview (Open Graph): what JPEG in this width is cropped to. */
 export const previewSize: PictureSize = { width: 1200, height: 630 };
 
 /** Size of a rendition; null for a width that is not served or exceeds the stored picture. */
 function renderedSize({ id, width, format }: Rendition): PictureSize | null {
   const size = sizeOfPicture(id);
-  if (format === "jpg") return size && width === previewSize.width ? previewSize : null;
+  if (size && format === "jpg" && width === previewSize.width) return previewSize;
   if (!size || width > size.width || !renditionWidths.includes(width)) return null;
   return { width, height: Math.round((size.height * width) / size.width) };
 }
