@@ -352,6 +352,38 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
     ]);
   });
 
+  it("queue the pictures at the addresses of a file, and take them back with the import", async () => {
+    const { db } = opened;
+    await addRevision(db, {
+      ...{ group: "imports", value: { pictureHosts: "fotos.rizonda.es", folder: "unwatched" } },
+      ...{ validFrom: 0, savedAt: 0, restores: null, by: null },
+    });
+    const withPictures = (...names: string[]) => [
+      "SKU;Nombre;Marca;Catálogo;Categoría;IVA;Imágenes",
+      `RIZ-0042;Champú;RIZONDA;Rizos;Cabello;21;${names.map((one) => `https://fotos.rizonda.es/${one}.jpg`).join(" ")}`,
+    ];
+    const queued = async () =>
+      (
+        await db
+          .selectFrom("product_picture")
+          .select(["address", "state", "due_at"])
+          .orderBy("address")
+          .execute()
+      ).map(({ address, state, due_at }) => `${address?.slice(-5)} ${state} ${due_at}`);
+    const importPictures = async (...names: string[]) => {
+      const { id, version } = await addFile(withPictures(...names));
+      expect(await apply({ runId: id, seen: version })).toMatchObject({ state: "applied" });
+      return id;
+    };
+    await importPictures("1", "2");
+    expect(await queued()).toEqual([`1.jpg waiting ${monday}`, `2.jpg waiting ${monday}`]);
+    time += day;
+    const second = await importPictures("2", "3");
+    expect(await queued()).toEqual([`2.jpg waiting ${monday}`, `3.jpg waiting ${time}`]);
+    await undo(second);
+    expect(await queued()).toEqual([`1.jpg waiting ${time}`, `2.jpg waiting ${monday}`]);
+  });
+
   it("leave a product as it is whose former code a kept product has, when they are undone", async () => {
     await importLines([shampoo, cream]);
     const { runId } = await importLines([

@@ -8,6 +8,7 @@ import type { ChangeKind } from "../domain/import/change.ts";
 import { skuKey } from "../domain/sku.ts";
 import { createProductStage, linkReplacements, releaseCodes } from "../store/bulk-products.ts";
 import { readCatalogueNames } from "../store/catalogue-names.ts";
+import { followPictureAddresses } from "../store/picture-addresses.ts";
 import { toColumns } from "../store/product-rows.ts";
 import { lockProducts } from "../store/product-uses.ts";
 import { deleteFormerSkus, deleteProducts, readHashes } from "../store/products.ts";
@@ -39,6 +40,7 @@ export async function prepareChanges(
   const names = await readCatalogueNames(from, () => nextId++);
   const codes: Schema["product_code"][] = [];
   const replaced: { id: number; key: string }[] = [];
+  const addresses = new Map<number, readonly string[]>();
   let productCount = 0;
   let keptProducts: KeptProducts = new Map();
   if (kindsToKeep) keptProducts = await findKept(from, judgeChanges(), kindsToKeep);
@@ -102,6 +104,9 @@ export async function prepareChanges(
     const own = id ?? nextId++;
     productCount += 1;
     if (facts.replacedBy) replaced.push({ id: own, key: skuKey(facts.replacedBy) });
+    // Without addresses, an existing product may still have pictures of those that it had.
+    if (facts.pictureAddresses.length > 0 || id !== null)
+      addresses.set(own, facts.pictureAddresses);
     if (formerSku !== undefined)
       codes.push({
         ...{ scope: "", code_key: skuKey(formerSku), code: formerSku },
@@ -160,6 +165,7 @@ export async function prepareChanges(
         transaction,
         replaced.map(({ id, key }) => ({ id, by: targets.get(key)?.id ?? null })),
       );
+      await followPictureAddresses(transaction, addresses, { at });
     },
   };
 }

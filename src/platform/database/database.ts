@@ -75,6 +75,7 @@ import * as kindNames from "./migrations/095-kind-names.ts";
 import * as counterKinds from "./migrations/096-counter-kinds.ts";
 import * as recoveryCodes from "./migrations/097-recovery-codes.ts";
 import * as pageStatistics from "./migrations/098-page-statistics.ts";
+import * as queuedPictureAddresses from "./migrations/099-queued-picture-addresses.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -151,6 +152,7 @@ const migrations = {
   "096-counter-kinds": counterKinds,
   "097-recovery-codes": recoveryCodes,
   "098-page-statistics": pageStatistics,
+  "099-queued-picture-addresses": queuedPictureAddresses,
 };
 
 export type Database = Kysely<Schema>;
