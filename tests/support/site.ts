@@ -42,7 +42,7 @@ export async function startSite({
   if (!env.DATA_DIR && !env.DATABASE_URL) await writeMigratedSqlite(join(dataDir, "site.db"));
   const logFile = logsToFile ? `${dataDir}.log` : undefined;
   const node = join(root, "node_modules", ".bin", "node");
-  const program = [node, "build/server/index.js"];
+  const program = [node, "--max-semi-space-size=8", "build/server/index.js"];
   const limit = openFiles ? `ulimit -n ${openFiles} && ` : "";
   // `exec` replaces the shell by the site, so that signals reach the site.
   const site = spawn("/bin/sh", ["-c", `${limit}exec "$0" "$@"`, ...program], {

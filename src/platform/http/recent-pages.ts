@@ -10,12 +10,13 @@ import {
 } from "./page-rendition.ts";
 import { createPageStore } from "./page-store.ts";
 import type { FinishPage } from "./page-thread.ts";
+import { createRecentlyUsed } from "./recently-used.ts";
 import { type ForeignOrigins, type Header, scriptNonceHeader } from "./security-headers.ts";
 
 /** Kind of pages that are the same for all visitors who are not signed in, and too many to pre-render. */
 export type SharedPages = {
   /** URL of a visitor's page without the query parameters that do not change it; null for pages that are not shared. */
-  canonicalUrlOf(visitor: { url: string; cookies: string }): string | null;
+  canonicalUrlOf(visitor: Visitor): string | null;
   /** Number that changes when the content of the pages does; null while they may not be cached. */
   version(): number | null;
   /** Value of Cache-Tag, by which a proxy's copies can be purged. */
@@ -31,6 +32,13 @@ export type Place = {
   /** Request for the canonical URL without personal cookies. */
   request(): Request;
 };
+
+type Visitor = { url: string; cookies: string };
+type Shared = { pages: SharedPages; canonical: string };
+
+/** Maximum number of URLs whose canonical URL is cached, and maximum length of each. */
+const mostUrls = 500;
+const longestUrl = 300;
 
 /** Maximum bytes of the cached pages, compressed: those without and those with query parameters. */
 const mostBytes = { plain: 12_000_000, withQuery: 4_000_000 };
@@ -65,7 +73,7 @@ export function createRecentPages({
 }: {
   shared: readonly SharedPages[];
   /** Variant of the pages for a visitor; null if the visitor's pages have personal content. */
-  audienceOf: (visitor: { url: string; cookies: string }) => Audience | null;
+  audienceOf: (visitor: Visitor) => Audience | null;
   requestAs: (audience: Audience, url: string) => Request;
   finishPage: FinishPage;
   everywhere: readonly Header[];
@@ -104,7 +112,7 @@ export function createRecentPages({
     return { body: Buffer.from(body.buffer), ...finished };
   }
 
-  function findShared(visitor: { url: string; cookies: string }) {
+  function findShared(visitor: Visitor): Shared | null {
     for (const pages of shared) {
       const canonical = pages.canonicalUrlOf(visitor);
       if (canonical !== null) return { pages, canonical };
@@ -112,11 +120,19 @@ export function createRecentPages({
     return null;
   }
 
+  /** Parsing the URL of a list takes as long as sending its cached page; most visitors of one have no cookies. */
+  let sharedByUrl = createRecentlyUsed<Shared | null>(mostUrls);
+
+  function sharedPageFor(visitor: Visitor): Shared | null {
+    const isCached = visitor.cookies === "" && visitor.url.length <= longestUrl;
+    return isCached ? sharedByUrl.get(visitor.url, () => findShared(visitor)) : findShared(visitor);
+  }
+
   return {
     placeOf({ method, url = "", headers }: IncomingMessage): Place | null {
       if (method !== "GET" && method !== "HEAD") return null;
       const visitor = { url, cookies: headers.cookie ?? "" };
-      const found = findShared(visitor);
+      const found = sharedPageFor(visitor);
       const version = found?.pages.version() ?? null;
       const audience = found && audienceOf(visitor);
       if (!found || version === null || !audience) return null;
@@ -170,6 +186,7 @@ export function createRecentPages({
     },
     empty(): void {
       kept.clear();
+      sharedByUrl = createRecentlyUsed(mostUrls);
     },
   };
 }
