@@ -36,6 +36,8 @@ export type ImportDetail = {
   hasMistakes: boolean;
   /** Targets from which the user can choose, such as price lists; empty if files of this kind have a single target. */
   targets: readonly ImportTarget[];
+  /** The one of them to which the file is written; null while it is unknown. */
+  target: ImportTarget | null;
 };
 
 /** Change for display: the fields that differ, or all fields of a new product. */
@@ -72,6 +74,7 @@ export function createImportReader({
     async find(id: string): Promise<ImportDetail | null> {
       const run = await findImportRun(db, id);
       if (!run || run.task === "forget" || !area.includes(run.kind)) return null;
+      const targets = await listImportTargets(db, kinds, run.kind);
       return {
         run,
         questions: run.question
@@ -82,7 +85,8 @@ export function createImportReader({
         countToType: countToType(run),
         hasFile: await files.has(id),
         hasMistakes: await files.hasMistakes(id),
-        targets: await listImportTargets(db, kinds, run.kind),
+        targets,
+        target: targets.find((target) => target.id === run.choices.target) ?? null,
       };
     },
     async list({ from = 0 }: { from?: number } = {}) {

@@ -74,9 +74,9 @@ function judgeRoom(dataDir: string, waiting: readonly { fileBytes: number }[]): 
 async function judgeFolder(dataDir: string, now: number): Promise<Finding[]> {
   const folder = createFolderFiles(dataDir);
   if (!existsSync(folder.root)) return [];
-  const left = (await folder.listWaiting(() => true)).filter(
-    ({ folder: name, changedAt }) =>
-      name !== "done" && name !== "refused" && now - changedAt > 60 * minute,
+  const everywhere = { isKnown: () => true, holdsLists: () => true };
+  const left = (await folder.listWaiting(everywhere)).filter(
+    ({ changedAt }) => now - changedAt > 60 * minute,
   );
   const refused = await folder.countResults("refused", now - 7 * day);
   return [

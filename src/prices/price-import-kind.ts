@@ -1,7 +1,7 @@
 import type { PriceFacts } from "../catalogue/domain/price-facts.ts";
 import type { FactsKind } from "../catalogue/import/facts-kinds.ts";
 import { applyPriceRow, type PriceValues, quantityOf } from "./domain/apply-price-row.ts";
-import { guardPrices } from "./domain/guard-prices.ts";
+import { guardPrices, isPriceFall } from "./domain/guard-prices.ts";
 import { priceStore, readImportTargets } from "./store/price-facts.ts";
 
 /** Price files as a kind of import; each file sets prices of one price list. */
@@ -12,8 +12,10 @@ export const priceImportKind: FactsKind<PriceValues, PriceFacts> = {
   partOf: ({ listId }) => String(listId),
   rowOf: (values) => String(quantityOf(values)),
   apply: (values, current, { part }) => applyPriceRow(values, current, { listId: Number(part) }),
-  guards: (before, after, { values, product }) =>
-    guardPrices(before, after, { cost: values.cost ?? null, product }),
+  guards: (before, after, { values, product }) => [
+    ...guardPrices(before, after, { cost: values.cost ?? null, product }),
+    ...(isPriceFall(before, after) ? (["many-prices-fall"] as const) : []),
+  ],
   compared: ({ rungs, retail }) => [rungs, retail],
   isBlank: ({ rungs }) => rungs.length === 0,
 };

@@ -7,6 +7,7 @@ import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
 import { createImportPrograms } from "../../src/catalogue/import/import-programs.ts";
 import { fileKinds } from "../../src/import-file-kinds.ts";
 import { createSubmissionLimit } from "../../src/platform/http/submission-limit.ts";
+import { addList } from "../../src/prices/store/price-lists.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { signInMembers } from "../staff-console/console.ts";
 import { type Site, startSite } from "../support/site.ts";
@@ -46,12 +47,13 @@ describe.each(databases)("files that a program sends on $name", ({ open }) => {
     lines: readonly string[],
     own: { tokenId: string },
     kind: ImportKind = "products",
+    { fileName = "a.csv", listName = null }: { fileName?: string; listName?: string | null } = {},
   ) {
     const id = imports.service.newId();
     const path = join(dataDir, "a.csv");
     await writeFile(path, lines.join("\r\n"));
     const received = await imports.files.take(id, path);
-    await programs.add({ id, kind, fileName: "a.csv", ...received }, own);
+    await programs.add({ id, kind, fileName, ...received }, { ...own, listName });
     for (let step = 0; step < 2; step += 1) {
       await imports.work(id);
       await programs.advance();
@@ -64,7 +66,7 @@ describe.each(databases)("files that a program sends on $name", ({ open }) => {
     const { own } = await makeToken();
     const id = await send([header, shampoo], own);
     expect(await programs.read(id, own)).toEqual({
-      ...{ run: id, state: "applied" },
+      ...{ run: id, state: "applied", kind: "products", list: null },
       ...{ added: 1, changed: 0, unchanged: 0, missing: 0, errors: [] },
     });
     const again = await send([header, shampoo], own);
@@ -96,6 +98,56 @@ describe.each(databases)("files that a program sends on $name", ({ open }) => {
       state: "failed",
       errors: [{ message: expect.any(String) }],
     });
+  });
+
+  it("write prices to the list that they name, and wait where there is none of that name", async () => {
+    const { own } = await makeToken();
+    await send([header, shampoo], own);
+    const silver = { kind: "tier", tier: "plata" } as const;
+    const list = {
+      name: "Plata",
+      kind: "tier",
+      audience: silver,
+      from: null,
+      until: null,
+    } as const;
+    await addList(opened.db, { ...list, adjustment: null }, 0);
+    const price = ["SKU;Precio", "RIZ-0042;4"];
+    const named = await send(price, own, "prices", { listName: "PLATA." });
+    expect(await programs.read(named, own)).toMatchObject({ state: "applied", list: "Plata" });
+    const ofFile = await send(price, own, "prices", { fileName: "precios-plata-2027.csv" });
+    expect(await programs.read(ofFile, own)).toMatchObject({ state: "applied", list: "Plata" });
+    for (const sent of [{ listName: "Oro" }, { fileName: "tarifa-oro.csv" }]) {
+      const unknown = await send(price, own, "prices", sent);
+      expect(await programs.read(unknown, own)).toMatchObject({
+        ...{ state: "waiting", kind: "prices", list: null },
+        errors: [{ message: expect.stringMatching(/«oro»; las que hay son: General, Plata/i) }],
+      });
+    }
+    const rows = opened.db.selectFrom("price_row").select(["list_id", "unit_price"]);
+    expect(await rows.execute()).toEqual([{ list_id: 2, unit_price: 40_000 }]);
+    await send(price, own, "prices");
+    expect(await rows.execute()).toHaveLength(2);
+  });
+
+  it("wait for a person where most of the general prices fall", async () => {
+    const { own } = await makeToken();
+    const products = [1, 2, 3, 4].map((at) => shampoo.replace("0042", `004${at}`));
+    await send([header, ...products], own);
+    const prices = (...euros: string[]) => [
+      "SKU;Precio",
+      ...euros.map((price, at) => `RIZ-004${at + 1};${price}`),
+    ];
+    await send(prices("10", "10", "10", "10"), own, "prices");
+    const some = await send(prices("9", "9", "10", "11"), own, "prices");
+    expect(await programs.read(some, own)).toMatchObject({ state: "applied", changed: 3 });
+    const most = await send(prices("8,50", "8,50", "9", "11"), own, "prices");
+    expect(await programs.read(most, own)).toMatchObject({
+      state: "waiting",
+      errors: [{ message: expect.stringContaining("3 productos, más de la mitad") }, {}],
+    });
+    const one = await send(["SKU;Precio", "RIZ-0041;8,50"], own, "prices");
+    expect(await programs.read(one, own)).toMatchObject({ state: "applied" });
   });
 
   it("are shown to no other program, nor are files of people", async () => {
@@ -146,8 +198,13 @@ describe("the address to which programs send files", () => {
   }, 60_000);
   afterAll(() => site?.stop());
 
-  async function post(token: string, content = [header, shampoo].join("\n")) {
+  async function post(
+    token: string,
+    content = [header, shampoo].join("\n"),
+    fields: Record<string, string> = {},
+  ) {
     const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
     body.append("file", new Blob([content]), "articulos.csv");
     const headers = { Authorization: `Bearer ${token}` };
     return await fetch(site.url + path, { method: "POST", body, headers });
@@ -166,6 +223,16 @@ describe("the address to which programs send files", () => {
     const read = async () => await (await fetch(`${site.url}${path}/${run}`, { headers })).json();
     await expect.poll(async () => (await read()).state).toBe("applied");
     expect(await read()).toMatchObject({ run, added: 1, errors: [] });
+    for (const [fields, message] of [
+      [{ lista: "Plata", "sheet name": "1" }, /«lista», «sheet name»/],
+      [{ list: "Plata" }, /«list»/],
+    ] as const) {
+      const refused = await post(token, undefined, fields);
+      expect([refused.status, (await refused.json()).message]).toEqual([
+        422,
+        expect.stringMatching(message),
+      ]);
+    }
     const [, id = ""] =
       /<button[^>]*value="([0-9a-f-]{36})"/.exec((await lucia.get(page)).body) ?? [];
     for (const wrong of ["A".repeat(43), ""]) {

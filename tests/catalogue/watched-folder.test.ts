@@ -10,6 +10,7 @@ import { runWaitingTasks } from "../../src/catalogue/import/run-tasks.ts";
 import { startWatchedFolder } from "../../src/catalogue/import/watched-folder/start-watched-folder.ts";
 import { createFolderLook } from "../../src/catalogue/import/watched-folder/work-on-folder.ts";
 import { fileKinds } from "../../src/import-file-kinds.ts";
+import { addList } from "../../src/prices/store/price-lists.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { writeZip } from "../support/zip-writer.ts";
 
@@ -101,6 +102,39 @@ describe.each(databases)("files in the watched folder on $name", ({ open }) => {
     const prices = await opened.db.selectFrom("price_row").select("unit_price").execute();
     expect(prices).toEqual([{ unit_price: 42_000 }]);
     expect(readdirSync(inFolder()).filter((name) => name.endsWith(".csv"))).toEqual([]);
+  });
+
+  it("of prices are of the list that their folder or name says, or wait", async () => {
+    await leave("articulos.csv", [header, shampoo]);
+    await look(4);
+    const silver = { kind: "tier", tier: "plata" } as const;
+    const list = {
+      name: "Plata",
+      kind: "tier",
+      audience: silver,
+      from: null,
+      until: null,
+    } as const;
+    await addList(opened.db, { ...list, adjustment: null }, 0);
+    const price = ["SKU;Precio", "RIZ-0042;4"];
+    await leave("tarifa-plata.csv", price);
+    await look(5);
+    expect(reportIn("done")).toContain("IMPORTADO");
+    const reports = () =>
+      results("done").map((name) => readFileSync(inFolder("done", name), "utf8"));
+    expect(reports().join()).toContain("Precios, lista «Plata»: 1 filas");
+    const rows = opened.db.selectFrom("price_row").select(["list_id", "unit_price"]);
+    expect(await rows.execute()).toEqual([{ list_id: 2, unit_price: 40_000 }]);
+    for (const folder of ["PLATA", "Oro"]) {
+      await mkdir(inFolder("precios", folder));
+      await leave(join("precios", folder, "a.csv"), ["SKU;Precio", "RIZ-0042;4,40"]);
+      await look(5);
+    }
+    expect(await rows.execute()).toEqual([{ list_id: 2, unit_price: 44_000 }]);
+    const [working = ""] = readdirSync(inFolder("working"));
+    expect(readFileSync(inFolder("working", working, "a.csv.informe.txt"), "utf8")).toMatch(
+      /ESPERA A UNA PERSONA.*Precios\..*«Oro»; las que hay son: General, Plata/s,
+    );
   });
 
   it("wait for a person where a guard would have to be ticked or a cell is wrong", async () => {

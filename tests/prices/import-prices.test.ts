@@ -38,17 +38,17 @@ describe.each(databases)("files of prices on $name", ({ name, open }) => {
   });
   afterEach(() => opened.close());
 
-  async function check(lines: readonly string[], target: number | null = null) {
+  async function check(lines: readonly string[], listName: string | null = null) {
     const path = join(folder, `${name}.csv`);
     await writeFile(path, lines.join("\r\n"));
-    return await imports.addFile(path, { kind: "prices", target });
+    return await imports.addFile(path, { kind: "prices", listName });
   }
 
   async function apply(
     lines: readonly string[],
-    { allowed = [], target = null }: { allowed?: GuardName[]; target?: number | null } = {},
+    { allowed = [], listName = null }: { allowed?: GuardName[]; listName?: string | null } = {},
   ) {
-    const { id, version: seen, report } = await check(lines, target);
+    const { id, version: seen, report } = await check(lines, listName);
     expect((await imports.service.problems(id)).problems).toEqual([]);
     const approved = await imports.service.approve(id, { seen, by, allowed, skipsBadRows: false });
     return { id, report, approved, run: await imports.work(id) };
@@ -153,7 +153,7 @@ describe.each(databases)("files of prices on $name", ({ name, open }) => {
     );
     await apply(ladders);
     const general = await rows();
-    await apply(["SKU;Precio", "RIZ-1;3,50"], { target: tier });
+    await apply(["SKU;Precio", "RIZ-1;3,50"], { listName: "tarifa-PLATA" });
     expect(await rows(tier)).toEqual(["RIZ-1 1 35000 -"]);
     expect(await rows()).toEqual(general);
     const book = join(folder, `${name}.xlsx`);

@@ -17,6 +17,7 @@ import { importKinds } from "../domain/import/kinds.ts";
 import { printImport, undoAppliedImport } from "../import/command-results.ts";
 import { importFile } from "../import/import-file.ts";
 import { createImportsHere } from "../import/import-here.ts";
+import { listImportTargets } from "../import/list-import-targets.ts";
 import { undoPictures } from "../pictures/import-pictures.ts";
 import { listImportRuns } from "../store/import-runs.ts";
 import { findPictureRun, listPictureRuns } from "../store/picture-runs.ts";
@@ -39,10 +40,7 @@ async function run(call: Call): Promise<void> {
     const { dataDir } = config;
     if (call.verb === "runs")
       return await withDatabaseToRead(config, async (db) => {
-        for (const run of db ? await listImportRuns(db, 50, { kinds: importKinds }) : [])
-          console.log(copy.runLine(run));
-        for (const run of db ? await listPictureRuns(db, 50) : [])
-          console.log(copy.pictureRunLine(run));
+        if (db) await printRuns(db);
       });
     if (call.verb === "export")
       return await withDatabaseToRead(config, (db) => exportProducts(db, call.format));
@@ -62,6 +60,15 @@ async function run(call: Call): Promise<void> {
       printImport(result, flags);
     });
   });
+}
+
+async function printRuns(db: Database): Promise<void> {
+  const lists = await listImportTargets(db, fileKinds, "prices");
+  for (const run of await listImportRuns(db, 50, { kinds: importKinds })) {
+    const list = run.kind === "prices" && lists.find(({ id }) => id === run.choices.target);
+    console.log(copy.runLine(run, { list: list ? list.name : null }));
+  }
+  for (const run of await listPictureRuns(db, 50)) console.log(copy.pictureRunLine(run));
 }
 
 async function undoArchive(db: Database, runId: string): Promise<void> {

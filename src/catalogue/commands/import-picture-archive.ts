@@ -34,7 +34,13 @@ export async function importPictureArchive(
     const isNothing = errors.length > 0 && taken + unchanged + kept + waiting === 0;
     return {
       summary: {
-        ...{ added: dryRun ? waiting : taken, changed: 0, unchanged: unchanged + kept },
+        ...{
+          kind: "pictures" as const,
+          list: null,
+          added: dryRun ? waiting : taken,
+          changed: 0,
+          unchanged: unchanged + kept,
+        },
         missing: await countWithoutPicture(db),
         errors,
       },
@@ -49,7 +55,14 @@ export async function importPictureArchive(
     const message = pictureReason(error.reason);
     return {
       summary: {
-        ...{ added: 0, changed: 0, unchanged: 0, missing: 0 },
+        ...{
+          kind: "pictures" as const,
+          list: null,
+          added: 0,
+          changed: 0,
+          unchanged: 0,
+          missing: 0,
+        },
         errors: [{ sheet: "", cell: "", column: "", message }],
       },
       lines: [],

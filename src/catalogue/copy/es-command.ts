@@ -47,14 +47,14 @@ export const catalogueCommand = {
   failed: "No se ha podido importar",
   usage: [
     "Uso: npm run -s catalogue -- import ARCHIVO [--dry-run] [--kind products|stock|codes|translations|prices|pictures]",
-    "       [--list LISTA] [--yes] [--allow iva-changes,adult-removed,many-discontinued,price-changes,below-cost,dearer-rungs,rungs-off-pack,many-emptied]",
+    "       [--list LISTA] [--yes] [--allow iva-changes,adult-removed,many-discontinued,price-changes,many-prices-fall,below-cost,dearer-rungs,rungs-off-pack,many-emptied]",
     "       [--missing leave|ending|discontinued] [--missing-count NÚMERO] [--skip-bad-rows] [--format json]",
     "     npm run -s catalogue -- undo IMPORTACIÓN",
     "     npm run -s catalogue -- runs",
     "     npm run -s catalogue -- export --format json|csv",
   ].join("\n"),
   noList: (name: string, known: readonly string[]) =>
-    `No hay ninguna lista de precios que se llame «${name}»; las que hay son: ${known.join(", ")}. No se ha cambiado nada.`,
+    `No hay ninguna lista de precios que se llame «${name}»; las que hay son: ${known.slice(0, 50).join(", ")}. No se ha cambiado nada.`,
   listOnlyForPrices: "--list solo vale con --kind prices. No se ha cambiado nada.",
   missingOnlyForProducts: "--missing solo vale con archivos de productos. No se ha cambiado nada.",
   countMissing: (count: number): string =>
@@ -80,13 +80,15 @@ export const catalogueCommand = {
     );
     return `No se sabe si el punto y la coma separan decimales o miles en: ${columns.join(", ")}. Escriba los números sin separador de miles. No se ha cambiado nada.`;
   },
+  /** What a file is about: «Existencias», «Precios, lista «General»». */
+  about: (kind: ImportKind, list: string | null): string =>
+    list === null ? kindNames[kind] : `${kindNames[kind]}, lista «${list}»`,
   reportLines(
     { counts, ...report }: ImportReport,
-    kind: ImportKind,
-    missing: MissingChoice,
+    { about, missing }: { about: string; missing: MissingChoice },
   ): string[] {
     return [
-      `${kindNames[kind]}: ${report.rows} filas; ${counts.added} nuevas, ${counts.changed} que cambian, ${counts.unchanged} sin cambios, ${counts.rejected} con errores.`,
+      `${about}: ${report.rows} filas; ${counts.added} nuevas, ${counts.changed} que cambian, ${counts.unchanged} sin cambios, ${counts.rejected} con errores.`,
       ...(report.ended > 0 ? [endedLines[missing](report.ended)] : []),
       ...(report.renewed > 0
         ? [`${report.renewed} sin cambios reciben la fecha del nuevo informe.`]
@@ -127,11 +129,14 @@ export const catalogueCommand = {
     return `${products === 1 ? "1 producto tiene" : `${products} productos tienen`} otra vez sus imágenes anteriores.${rest}`;
   },
   pictureRunLine({ id, createdAt, fileName, state }: PictureRun): string {
-    return `${id}  ${formatMoment(createdAt)}  ${picturesCopy.states[state].toLowerCase()}  ${fileName}`;
+    return `${id}  ${formatMoment(createdAt)}  ${picturesCopy.kindName}  ${picturesCopy.states[state].toLowerCase()}  ${fileName}`;
   },
-  runLine({ id, createdAt, fileName, state, report }: ImportRun): string {
+  runLine(
+    { id, kind, createdAt, fileName, state, report }: ImportRun,
+    { list }: { list: string | null },
+  ): string {
     const counts = report?.counts;
-    return `${id}  ${formatMoment(createdAt)}  ${states[state]}  ${fileName}  +${counts?.added ?? 0} ~${counts?.changed ?? 0}`;
+    return `${id}  ${formatMoment(createdAt)}  ${catalogueCommand.about(kind, list)}  ${states[state]}  ${fileName}  +${counts?.added ?? 0} ~${counts?.changed ?? 0}`;
   },
 };
 
@@ -151,6 +156,7 @@ export type ImportCommandCopy = Pick<
   | "noData"
   | "unclearHeaders"
   | "unclearNumbers"
+  | "about"
   | "reportLines"
   | "guarded"
   | "applied"

@@ -132,6 +132,8 @@ export const guardSentences: Readonly<Record<GuardName, (count: number) => strin
     count === 1
       ? "El precio de 1 producto cambia más del 20 %"
       : `El precio de ${count} productos cambia más del 20 %`,
+  "many-prices-fall": (count) =>
+    `Baja el precio general de ${count} productos, más de la mitad de las filas: puede ser el archivo de otra lista`,
   "below-cost": (count) =>
     count === 1
       ? "1 producto se vendería por debajo de su coste"

@@ -4,15 +4,17 @@ import type {
   FolderWords,
   WholeCatalogueFolders,
 } from "../domain/import/folder-file.ts";
+import type { ListNameWords } from "../domain/import/named-list.ts";
 import type { EndedProducts } from "../domain/import/run.ts";
 import { writtenProducts } from "./es-written-products.ts";
 
-export const folderNames: Readonly<Record<Exclude<FolderKind, "prices">, string>> = {
+export const folderNames: Readonly<Record<FolderKind, string>> = {
   products: "productos",
   stock: "existencias",
   codes: "codigos",
   translations: "traducciones",
   pictures: "imagenes",
+  prices: "precios",
 };
 
 /** Names of the sub-folders that the site creates for files of products that are the whole catalogue. */
@@ -31,6 +33,17 @@ export const folderWords: FolderWords = {
   prices: ["precios", "tarifa", "tarifas", "prices"],
 };
 
+/** Words in the names of files of prices that name no price list; lower case, without accents. */
+export const listNameWords: ListNameWords = {
+  prices: folderWords.prices,
+  neutral: [
+    ...["precio", "price"],
+    ...["lista", "listas", "listado", "list", "de", "del", "la", "el", "los", "las", "para"],
+    ...["enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto", "septiembre"],
+    ...["setiembre", "octubre", "noviembre", "diciembre", "export", "exportacion", "copia"],
+  ],
+};
+
 export const folderReportCopy = {
   applied: (products: number, runId: string, ended: EndedProducts) =>
     `IMPORTADO. ${writtenProducts(products, ended, { one: "escrito", many: "escritos" })}. Se puede deshacer durante 30 días en /gestion/catalogo/importaciones/${runId}`,
@@ -39,7 +52,6 @@ export const folderReportCopy = {
   refused: (reason: string) => `NO IMPORTADO. ${reason}`,
   waiting: (runId: string) =>
     `ESPERA A UNA PERSONA. No se ha cambiado nada: alguien tiene que decidir en /gestion/catalogo/importaciones/${runId}`,
-  questions: "No se sabe qué significa alguna de sus columnas, o cómo se leen sus números.",
   pictures: (outcome: string, runId: string) =>
     `IMÁGENES IMPORTADAS: ${outcome}. Véalas en /gestion/catalogo/imagenes/${runId}`,
   tooLarge: (megabytes: number) =>

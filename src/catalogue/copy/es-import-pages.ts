@@ -69,6 +69,7 @@ export const importsCopy = {
     forget: "Se está borrando",
     "erase-file": "Se está borrando",
   } satisfies Record<NonNullable<ImportRun["task"]>, string>,
+  about: (kind: string, list: string | null) => (list === null ? kind : `${kind}, lista «${list}»`),
   nobody: "Elija un archivo.",
   uploadFailures: {
     "too-large": `El archivo pesa más de ${importMegabytes} MB. ${unchanged} Divídalo en varios, o deje solo las columnas que cambian.`,

@@ -2,6 +2,12 @@ export const programAnswerCopy = {
   waiting: (run: string) =>
     `No se ha cambiado nada: una persona tiene que decidir en /gestion/catalogo/importaciones/${run}.`,
   noFile: "El envío no trae ningún archivo en el campo «file».",
+  unknownFields: (names: readonly string[]) =>
+    `El envío trae campos que no se conocen: ${names
+      .slice(0, 10)
+      .map((name) => `«${name.slice(0, 60)}»`)
+      .join(", ")}. Solo se leen «file», «kind» y «list».`,
+  listOnlyForPrices: "El campo «list» solo vale con «kind» prices.",
   unknownKind: "El campo «kind» solo puede ser products, prices, stock, codes o translations.",
 } as const;
 

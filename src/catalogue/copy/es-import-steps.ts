@@ -43,6 +43,11 @@ export const mappingCopy = {
   submit: "Comprobar el archivo",
   target: "Lista de precios en la que se escribe",
   targetHint: "Cada archivo, u hoja, es de una sola lista. Las listas se crean en «Precios».",
+  targetUnknown: "Elija la lista",
+  listOpen: (name: string | null) =>
+    name === null
+      ? "Elija en qué lista de precios se escribe."
+      : `No hay ninguna lista de precios que se llame «${name}». Elija abajo en cuál se escribe o, si falta, créela antes en «Precios».`,
   noKey:
     "Ninguna columna lleva la referencia (SKU) ni el EAN: sin una de las dos no se sabe de qué producto habla cada fila. Elija cuál es.",
   noData:
@@ -102,6 +107,7 @@ export const differenceCopy = {
     "adult-removed": "de ellos, dejan de ser solo para adultos",
     "many-discontinued": "de ellos, dejan de venderse",
     "price-changes": "de ellos, cambian más del 20 %",
+    "many-prices-fall": "de ellos, bajan",
     "below-cost": "de ellos, por debajo del coste",
     "dearer-rungs": "de ellos, más caros al comprar más",
     "rungs-off-pack": "de ellos, con una cantidad que no se sirve",

@@ -68,6 +68,7 @@ export const picturesCopy = {
   } satisfies Record<UploadFailure, string>,
   runsTitle: "Últimos ZIP",
   noRuns: "Todavía no se ha subido ninguno.",
+  kindName: "Imágenes",
   states: {
     waiting: "En curso",
     done: "Terminado",

@@ -7,12 +7,14 @@ import { fewCustomers, manyCustomersPercent } from "../domain/import/customer-pr
 import { type ImportKind, isRecordsKind } from "../domain/import/kinds.ts";
 import {
   fewEmptied,
+  fewPricesFall,
   type GuardName,
   type ImportProblem,
   type ImportReport,
   isMissingColumn,
   manyDiscontinuedPercent,
   manyEmptiedPercent,
+  manyPricesFallPercent,
   mostProblems,
 } from "../domain/import/report.ts";
 import type { ImportChoices, MissingChoice } from "../domain/import/run.ts";
@@ -23,6 +25,7 @@ import type { Renewal } from "../store/stock.ts";
 import { createFactsChecker } from "./check-facts.ts";
 import { createRowChecker, hashFacts, type RowOutcome } from "./check-rows.ts";
 import { type FileKinds, getRecordsKind, isFactsKind } from "./facts-kinds.ts";
+import { listImportTargets } from "./list-import-targets.ts";
 
 /** `rejectedLater`: rows whose stored changes must be removed, because a problem was found after the last row. */
 export type CheckedRows = Pick<
@@ -69,7 +72,8 @@ export async function checkRows(
     ...parsing
   }: CheckOptions,
 ): Promise<CheckedRows> {
-  const counter = createImportCounter(kind);
+  const [general] = await listImportTargets(db, kinds, kind);
+  const counter = createImportCounter(kind, { isGeneralList: general?.id === target });
   const { mapping, styles, words, today } = parsing;
   const options = { mapping, styles, context: { words, today } };
   const recordsKind = isRecordsKind(kind) ? getRecordsKind(kinds, kind) : null;
@@ -107,7 +111,7 @@ export async function checkRows(
 }
 
 /** Counter of changes, problems and guard warnings (about likely mistakes) over the rows of a file. */
-function createImportCounter(kind: ImportKind) {
+function createImportCounter(kind: ImportKind, { isGeneralList }: { isGeneralList: boolean }) {
   const counts = { added: 0, changed: 0, unchanged: 0, rejected: 0 };
   const missing = { count: 0, examples: [] as string[] };
   let problemCount = 0;
@@ -118,6 +122,7 @@ function createImportCounter(kind: ImportKind) {
     "adult-removed": { count: 0, examples: [] },
     "many-discontinued": { count: 0, examples: [] },
     "price-changes": { count: 0, examples: [] },
+    "many-prices-fall": { count: 0, examples: [] },
     "below-cost": { count: 0, examples: [] },
     "dearer-rungs": { count: 0, examples: [] },
     "rungs-off-pack": { count: 0, examples: [] },
@@ -128,6 +133,7 @@ function createImportCounter(kind: ImportKind) {
     "surcharge-removed": { count: 0, examples: [] },
     "many-customers-changed": { count: 0, examples: [] },
   };
+  let loweringRows = 0;
   /** Guard warnings by row, for data outside the product table: a later row on a product may replace earlier ones. */
   const guardsOfRow = new Map<number, { sku: string; names: readonly GuardName[] }>();
   const kinds = new Map<number, "added" | "changed">();
@@ -159,6 +165,7 @@ function createImportCounter(kind: ImportKind) {
     { row, skuKey, before, after }: StoredChange<object>,
     { guards: names = [], sku = skuKey }: { guards?: readonly GuardName[]; sku?: string } = {},
   ): void {
+    if (names.includes("many-prices-fall")) loweringRows += 1;
     if (names.length > 0 || guardsOfRow.has(row)) guardsOfRow.set(row, { sku, names });
     const change = before ? "changed" : "added";
     counts[change] += 1;
@@ -238,6 +245,11 @@ function createImportCounter(kind: ImportKind) {
       const changed = guards["many-customers-changed"].count;
       const isManyChanged =
         changed > fewCustomers && changed * 100 > manyCustomersPercent * products;
+      const rows = counts.added + counts.changed + counts.unchanged;
+      const isLowering =
+        isGeneralList &&
+        loweringRows > fewPricesFall &&
+        loweringRows * 100 > manyPricesFallPercent * rows;
       const isEnding = discontinued * 100 > manyDiscontinuedPercent * products;
       return {
         counts,
@@ -248,6 +260,7 @@ function createImportCounter(kind: ImportKind) {
         guards: {
           ...guards,
           ...(!isEnding && { "many-discontinued": noneFound }),
+          ...(!isLowering && { "many-prices-fall": noneFound }),
           ...(!isEmptying && { "many-emptied": noneFound }),
           ...(!isManyChanged && { "many-customers-changed": noneFound }),
         },

@@ -1,5 +1,4 @@
 import { stat } from "node:fs/promises";
-import { foldName } from "../../kernel/fold.ts";
 import { type ImportCommandCopy, importCommandCopyOf } from "../copy/es-command.ts";
 import { guardSentences, problemLine } from "../copy/es-file-problems.ts";
 import { importHeaders } from "../copy/es-import-columns.ts";
@@ -24,7 +23,7 @@ export type ImportFlags = {
   /** Kind of the file; null to guess it from the headers. */
   kind: ImportKind | null;
   isJson: boolean;
-  /** Name of the price list to write to; null for the list that has the name of the sheet, or else the general list. */
+  /** Name of the price list to write to; null for the one that the file or the sheet names, or else the general list. */
   list: string | null;
   /** Change of the products on sale that a file of products does not name. */
   missing: MissingChoice;
@@ -49,14 +48,14 @@ export async function importFile(
   flags: ImportFlags,
 ): Promise<ImportResult> {
   const copy = importCommandCopyOf(flags.kind);
-  if (!(await isReadable(path))) return failed(copy.noFile(path));
+  if (!(await isReadable(path))) return failed(copy.noFile(path), flags.kind ?? "products");
   const kind = flags.kind ?? (await guessFileKind(path, importHeaders));
-  if (flags.missing !== "leave" && kind !== "products") return failed(copy.missingOnlyForProducts);
-  const target = await findTarget(imports, { kind, name: flags.list, copy });
-  if (target.kind === "problem") return failed(target.sentence);
+  if (flags.missing !== "leave" && kind !== "products")
+    return failed(copy.missingOnlyForProducts, kind);
+  if (flags.list !== null && kind !== "prices") return failed(copy.listOnlyForPrices, kind);
   const progress = createProgressLine(process.stderr, kind);
-  const { missing } = flags;
-  const added = { kind, missing, target: target.id, onStep: progress.show };
+  const { missing, list: listName } = flags;
+  const added = { kind, missing, listName, onStep: progress.show };
   const run = await imports.addFile(path, added);
   progress.clear();
   const { service, work } = imports;
@@ -64,10 +63,12 @@ export async function importFile(
     await service.discard(run.id, { seen: run.version, by });
     await work(run.id);
   };
+  const found = await service.find(run.id);
+  const list = found?.target?.name ?? null;
   if (run.state !== "checked" || !run.report) {
-    const questions = (await service.find(run.id))?.questions ?? [];
+    const { questions = [], targets = [] } = found ?? {};
     await forget();
-    return failed(whyUnread(run, { questions, copy }));
+    return failed(whyUnread({ run, questions, targets }, { copy }), kind);
   }
   const { report } = run;
   const { counts } = report;
@@ -76,7 +77,7 @@ export async function importFile(
   const reason = whyRefused({ report, flags, copy });
   const result = (line: string | null, failure: string | null): ImportResult => ({
     summary: {
-      ...{ added: counts.added, changed: counts.changed, unchanged: counts.unchanged },
+      ...{ kind, list, added: counts.added, changed: counts.changed, unchanged: counts.unchanged },
       missing: report.missing.count,
       errors: [
         ...problems.map((problem) => toError(run, problem)),
@@ -84,7 +85,7 @@ export async function importFile(
       ],
     },
     lines: [
-      ...copy.reportLines(report, kind, missing),
+      ...copy.reportLines(report, { about: copy.about(kind, list), missing }),
       ...problems.map(problemLine),
       ...(line === null ? [] : [line]),
     ],
@@ -128,35 +129,15 @@ function whyRefused({
   return sentences.length > 0 ? sentences.join(" ") : null;
 }
 
-/** Finds the price list that the command line names, or says why it cannot. */
-async function findTarget(
-  { service }: Imports,
-  { kind, name, copy }: { kind: ImportKind; name: string | null; copy: ImportCommandCopy },
-): Promise<{ kind: "found"; id: number | null } | { kind: "problem"; sentence: string }> {
-  if (name === null) return { kind: "found", id: null };
-  if (kind !== "prices") return { kind: "problem", sentence: copy.listOnlyForPrices };
-  const known = await service.targets(kind);
-  const found = known.find((target) => foldName(target.name) === foldName(name));
-  return found
-    ? { kind: "found", id: found.id }
-    : {
-        kind: "problem",
-        sentence: copy.noList(
-          name,
-          known.map((target) => target.name),
-        ),
-      };
-}
-
 async function isReadable(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => null);
   return found?.isFile() ?? false;
 }
 
-function failed(failure: string): ImportResult {
+function failed(failure: string, kind: ImportKind): ImportResult {
   const errors = [ofFile(failure)];
   return {
-    summary: { added: 0, changed: 0, unchanged: 0, missing: 0, errors },
+    summary: { kind, list: null, added: 0, changed: 0, unchanged: 0, missing: 0, errors },
     lines: [],
     failure,
   };

@@ -63,20 +63,20 @@ export function createImportsHere({
       {
         kind,
         by = { kind: "command" },
-        target = null,
+        listName = null,
         missing = "leave",
         onStep,
       }: {
         kind?: ImportKind;
         by?: ImportActor;
-        target?: number | null;
+        listName?: string | null;
         missing?: MissingChoice;
         onStep?: TaskDeps["onStep"];
       } = {},
     ): Promise<ImportRun> {
       const id = service.newId();
       const received = await files.take(id, path);
-      const choices = { isUnattended: true, target, missing };
+      const choices = { isUnattended: true, listName, missing };
       const added = { id, fileName: basename(path), ...received, by, choices };
       await service.add({ ...added, ...(kind && { kind }) });
       const run = await work(id, onStep);

@@ -90,9 +90,9 @@ export function createImportPrograms({
     /** Creates an import from a received file, which is read, checked and applied if no person has to decide. */
     async add(
       file: Pick<ImportRun, "id" | "kind" | "fileName" | "fileSha256" | "fileBytes">,
-      { tokenId }: { tokenId: string },
+      { tokenId, listName }: { tokenId: string; listName: string | null },
     ): Promise<ProgramAnswer> {
-      const choices = { isUnattended: true, tokenId };
+      const choices = { isUnattended: true, tokenId, listName };
       const run = await service.add({ ...file, by, choices });
       return { run: run.id, state: "working" };
     },
@@ -103,11 +103,11 @@ export function createImportPrograms({
     ): Promise<(ProgramAnswer & ImportSummary) | null> {
       const found = await service.find(id);
       if (!found || found.run.choices.tokenId !== tokenId) return null;
-      const { run } = found;
+      const { run, target } = found;
       const { added = 0, changed = 0, unchanged = 0 } = run.report?.counts ?? {};
       const problems = run.task ? [] : await readProblems(service, run);
       return {
-        ...{ run: id, state: stateOf(found) },
+        ...{ run: id, state: stateOf(found), kind: run.kind, list: target?.name ?? null },
         ...{ added, changed, unchanged, missing: run.report?.missing.count ?? 0 },
         errors: [...problems.map((problem) => toError(run, problem)), ...reasonsOf(found)],
       };
@@ -138,11 +138,11 @@ function stateOf(found: ImportDetail): ProgramState {
 
 /** Reasons of the whole file why it was not imported. */
 function reasonsOf(found: ImportDetail) {
-  const { run, questions } = found;
+  const { run } = found;
   const state = stateOf(found);
   if (state !== "failed" && state !== "waiting") return [];
   const copy = importCommandCopyOf(run.kind);
-  if (state === "failed" || !run.report) return [ofFile(whyUnread(run, { questions, copy }))];
+  if (state === "failed" || !run.report) return [ofFile(whyUnread(found, { copy }))];
   const { guards } = run.report;
   const asked = guardNames.filter((name) => guards[name].count > 0);
   return [

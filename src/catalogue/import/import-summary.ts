@@ -2,11 +2,16 @@ import type { ImportCommandCopy } from "../copy/es-command.ts";
 import { importProblemSentence } from "../copy/es-file-problems.ts";
 import { columnHeaders } from "../copy/es-import-columns.ts";
 import { unreadableSentences } from "../copy/es-unreadable-files.ts";
+import type { ImportKind } from "../domain/import/kinds.ts";
 import type { ImportProblem } from "../domain/import/report.ts";
-import type { ImportRun, OpenQuestion } from "../domain/import/run.ts";
+import type { ImportRun } from "../domain/import/run.ts";
 import type { ImportService } from "../import-service.ts";
+import type { ImportDetail } from "../read-imports.ts";
 
 export type ImportSummary = {
+  kind: ImportKind | "pictures";
+  /** Name of the price list that the file is for; null for files of other kinds. */
+  list: string | null;
   added: number;
   changed: number;
   unchanged: number;
@@ -42,14 +47,24 @@ export function ofFile(message: string): SummaryError {
   return { sheet: "", cell: "", column: "", message };
 }
 
+type Unread = Pick<ImportDetail, "questions" | "targets"> & {
+  run: Pick<ImportRun, "failure" | "question">;
+};
+
 export function whyUnread(
-  { failure, question }: ImportRun,
-  { questions, copy }: { questions: readonly OpenQuestion[]; copy: ImportCommandCopy },
+  { run: { failure, question }, questions, targets }: Unread,
+  { copy }: { copy: ImportCommandCopy },
 ): string {
   if (failure) {
     const sentence = new Map(Object.entries(unreadableSentences)).get(failure.reason);
     return `${sentence?.(failure.place) ?? failure.reason} ${copy.nothingChanged}`;
   }
+  const unknownList = questions.find((open) => open.kind === "list");
+  if (unknownList)
+    return copy.noList(
+      unknownList.name ?? "",
+      targets.map(({ name }) => name),
+    );
   const examples = questions.flatMap((open) =>
     open.kind === "style" ? [[open.column, open.examples]] : [],
   );

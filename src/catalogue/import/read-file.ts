@@ -1,13 +1,15 @@
-import { foldName } from "../../kernel/fold.ts";
 import { formatIsoDay } from "../../kernel/format.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { openTable } from "../../platform/spreadsheets/open-table.ts";
+import { listNameWords } from "../copy/es-folder.ts";
+import { findListByName, findListOfFile } from "../domain/import/named-list.ts";
 import { findOpenQuestions } from "../domain/import/open-questions.ts";
 import type { ImportChoices, ImportQuestion, ImportRun } from "../domain/import/run.ts";
 import { readRememberedHeaders } from "../store/import-headers.ts";
 import { clearEarlyProblems, clearProblems } from "../store/import-problems.ts";
 import { createEarlyProblems, type EarlyProblems } from "./early-problems.ts";
-import { type FileKinds, getFileKind, isFactsKind } from "./facts-kinds.ts";
+import type { FileKinds, ImportTarget } from "./facts-kinds.ts";
+import { listImportTargets } from "./list-import-targets.ts";
 import { readHead, readRows, type TableHead } from "./read-table.ts";
 import { createRowCache } from "./row-cache.ts";
 import { nextVersion, type TaskWork } from "./task-work.ts";
@@ -62,21 +64,44 @@ function findEarly(
   { guess: mapping, repeated }: TableHead,
 ): EarlyProblems | null {
   const { kind } = run;
-  const open = findOpenQuestions({ columns: [], repeated }, { mapping, styles: {}, kind });
+  // The list to which prices are written makes no difference to the check of cells.
+  const choices = { mapping, styles: {}, target: 0, listName: null, kind };
+  const open = findOpenQuestions({ columns: [], repeated }, choices);
   if (open.length > 0) return null;
   const context = { words, today: formatIsoDay(now()) };
   return createEarlyProblems(db, { runId: run.id, kind, mapping, context, lease });
 }
 
-/** Choices with those guessed from the file. Target (price list): the one named like the sheet, else the default. */
+/** Choices with those guessed from the file. */
 async function chooseGuessed(
   db: Database,
   { kinds, run, question }: { kinds: FileKinds; run: ImportRun; question: ImportQuestion },
 ): Promise<ImportChoices> {
   const { kind, choices } = run;
   const { sheet, sheets, guess } = question;
-  const targets = (isFactsKind(kind) && (await getFileKind(kinds, kind).targets?.(db))) || [];
-  const name = foldName(sheets[sheet]?.name ?? "");
-  const guessed = targets.find((target) => foldName(target.name) === name) ?? targets[0];
-  return { ...choices, sheet, mapping: guess, target: choices.target ?? guessed?.id ?? null };
+  const targets = await listImportTargets(db, kinds, kind);
+  const sheetName = sheets[sheet]?.name ?? "";
+  const target =
+    choices.target === null
+      ? chooseTarget(run, { targets, sheetName })
+      : { target: choices.target };
+  return { ...choices, sheet, mapping: guess, ...target };
+}
+
+/** Target, such as a price list: the one that the sender names, or else the file, or else the sheet; else the first one. */
+function chooseTarget(
+  { choices, fileName }: ImportRun,
+  { targets, sheetName }: { targets: readonly ImportTarget[]; sheetName: string },
+): Partial<ImportChoices> {
+  const [first] = targets;
+  if (!first) return {};
+  const asked = { lists: targets, words: listNameWords };
+  const named =
+    choices.listName === null
+      ? findListOfFile(fileName, asked)
+      : findListByName(choices.listName, targets);
+  if (named.kind === "found") return { target: named.list.id };
+  if (named.kind === "unknown") return { target: null, listName: named.name };
+  const ofSheet = findListOfFile(sheetName, asked);
+  return { target: ofSheet.kind === "found" ? ofSheet.list.id : first.id };
 }

@@ -21,12 +21,20 @@ export async function action({ request, context }: Route.ActionArgs) {
         { message: importsCopy.uploadFailures[upload.failure] },
         { status: statusOf[upload.failure] },
       );
-    const { text } = await readForm(request, upload);
-    const file = upload?.kind === "on-disk" ? upload.files.find(({ bytes }) => bytes > 0) : null;
+    const { text, names } = await readForm(request, upload);
+    const files = upload?.kind === "on-disk" ? upload.files : [];
+    const sent = new Set([...names, ...files.map(({ field }) => field)]);
+    const unknown = [...sent].filter((name) => !fields.includes(name));
+    if (unknown.length > 0)
+      return jsonAnswer({ message: copy.unknownFields(unknown) }, { status: 422 });
+    const file = files.find(({ bytes }) => bytes > 0);
     if (!file) return jsonAnswer({ message: copy.noFile }, { status: 422 });
     const typed = text("kind");
     const kind = typed === "" ? "products" : importKinds.find((known) => known === typed);
     if (!kind) return jsonAnswer({ message: copy.unknownKind }, { status: 422 });
+    const listName = cleanLine(text("list")).slice(0, 200) || null;
+    if (listName !== null && kind !== "prices")
+      return jsonAnswer({ message: copy.listOnlyForPrices }, { status: 422 });
     const programs = context.get(importPrograms);
     const wait = await programs.takeFile(admitted.tokenId);
     if (wait !== null) return empty(429, { "Retry-After": `${wait}` });
@@ -34,7 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const id = service.newId();
     const received = await service.receive(id, createReadStream(file.path));
     const fileName = cleanLine(file.name.split(/[/\\]/).at(-1) ?? "").slice(0, 120) || "archivo";
-    return jsonAnswer(await programs.add({ id, kind, fileName, ...received }, admitted), {
+    const asked = { ...admitted, listName };
+    return jsonAnswer(await programs.add({ id, kind, fileName, ...received }, asked), {
       status: 202,
     });
   } catch (error) {
@@ -42,6 +51,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return unavailable(context, error);
   }
 }
+
+const fields: readonly string[] = ["file", "kind", "list"];
 
 const statusOf = { "too-large": 413, unreadable: 422, busy: 503, "no-room": 507 } as const;
 

@@ -18,6 +18,7 @@ const choicesSchema = z.object({
   styles: z.partialRecord(z.enum(columnNames), style),
   missing: z.enum(missingChoices).default("leave"),
   target: count.nullable().default(null),
+  listName: z.string().nullable().default(null),
   isUnattended: z.boolean().default(false),
   tokenId: z.string().nullable().default(null),
 });

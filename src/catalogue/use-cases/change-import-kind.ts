@@ -16,11 +16,11 @@ export function changeImportKind(
   return changeImport(deps, seen, (run) => {
     if (!isAwaitingChoices(run) || !run.question || !deps.area.includes(kind))
       return "not-possible";
-    const { sheet, isUnattended, tokenId } = run.choices;
+    const { sheet, listName, isUnattended, tokenId } = run.choices;
     return {
       set: {
         ...{ kind, state: "read", task: "read", failure: null, report: null, progress: null },
-        choices: { ...noImportChoices, sheet, isUnattended, tokenId },
+        choices: { ...noImportChoices, sheet, listName, isUnattended, tokenId },
       },
       event: "chosen",
     };

@@ -21,7 +21,7 @@ import {
 /** Result if the user still has to answer questions about the file, such as which column contains the SKU. */
 type Open = { kind: "open"; questions: readonly OpenQuestion[] };
 
-type ChosenByUser = Partial<Omit<ImportChoices, "isUnattended" | "tokenId">>;
+type ChosenByUser = Partial<Omit<ImportChoices, "isUnattended" | "tokenId" | "listName">>;
 
 type ChoosingDeps = ImportDeps & { kinds: FileKinds };
 
@@ -41,7 +41,7 @@ export async function chooseForImport(
   return outcome;
 }
 
-/** Replaces a target that does not exist, such as a deleted price list, by the first one. */
+/** Drops a target that does not exist, such as a deleted price list, so that it is asked for again. */
 async function withKnownTarget(
   { db, kinds }: ChoosingDeps,
   id: string,
@@ -51,9 +51,7 @@ async function withKnownTarget(
   if (target === undefined) return choices;
   const kind = (await findImportRun(db, id))?.kind ?? "products";
   const targets = await listImportTargets(db, kinds, kind);
-  return targets.some((known) => known.id === target)
-    ? choices
-    : { ...choices, target: targets[0]?.id ?? null };
+  return targets.some((known) => known.id === target) ? choices : { ...choices, target: null };
 }
 
 function choose(run: ImportRun, choices: ChosenByUser): ImportStep<Open> {

@@ -97,7 +97,8 @@ async function importCustomers(imports: Imports, file: string, flags: ImportFlag
 }
 
 async function runs({ service }: Imports): Promise<void> {
-  for (const run of (await service.list()).runs) console.log(catalogueCommand.runLine(run));
+  for (const run of (await service.list()).runs)
+    console.log(catalogueCommand.runLine(run, { list: null }));
 }
 
 async function undo(imports: Imports, id: string): Promise<void> {

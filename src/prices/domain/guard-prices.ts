@@ -16,10 +16,7 @@ export function guardPrices(
   { cost, product }: { cost: UnitPrice | null; product: ServedIn },
 ): GuardName[] {
   const { rungs } = after;
-  const isLarge = [...rungs, ...(before?.rungs ?? [])].some(({ fromQuantity }) => {
-    const [was, is] = [unitAt(before, fromQuantity), unitAt(after, fromQuantity)];
-    return was !== undefined && is !== undefined && was !== is && isLargeChange(was, is);
-  });
+  const isLarge = changedUnits(before, after).some(({ was, is }) => isLargeChange(was, is));
   const isBelowCost = cost !== null && rungs.some(({ unit }) => compareAmounts(unit, cost) < 0);
   return [
     ...(isLarge ? (["price-changes"] as const) : []),
@@ -27,6 +24,22 @@ export function guardPrices(
     ...(hasDearerRung(after) ? (["dearer-rungs"] as const) : []),
     ...(isOffPack(after, product) ? (["rungs-off-pack"] as const) : []),
   ];
+}
+
+/** True if the price of a product falls at some quantity. */
+export function isPriceFall(before: PriceFacts | null, after: PriceFacts): boolean {
+  return changedUnits(before, after).some(({ was, is }) => compareAmounts(is, was) < 0);
+}
+
+/** Prices that differ, at the quantities of both ladders. */
+function changedUnits(
+  before: PriceFacts | null,
+  after: PriceFacts,
+): { was: UnitPrice; is: UnitPrice }[] {
+  return [...after.rungs, ...(before?.rungs ?? [])].flatMap(({ fromQuantity }) => {
+    const [was, is] = [unitAt(before, fromQuantity), unitAt(after, fromQuantity)];
+    return was === undefined || is === undefined || was === is ? [] : [{ was, is }];
+  });
 }
 
 /** Price in force at a quantity: that of the deepest rung which the quantity reaches. */

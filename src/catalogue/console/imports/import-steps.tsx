@@ -121,6 +121,7 @@ function openSentences({ questions, kind }: ImportView): string[] {
   return questions.flatMap((question) => {
     if (question.kind === "no-key") return [importWordsOf(kind).mapping.noKey];
     if (question.kind === "no-data") return [importWordsOf(kind).mapping.noData];
+    if (question.kind === "list") return [mappingCopy.listOpen(question.name)];
     return question.kind === "repeated" ? [mappingCopy.repeated(question.headers)] : [];
   });
 }

@@ -23,7 +23,17 @@ const longestShown = 300;
 /** View model; a file may have thousands of columns and problems, so only as many as fit on a page are included. */
 export async function importViewOf(
   service: ImportService,
-  { run, questions, events, undoUntil, countToType, hasFile, hasMistakes, targets }: ImportDetail,
+  {
+    run,
+    questions,
+    events,
+    undoUntil,
+    countToType,
+    hasFile,
+    hasMistakes,
+    targets,
+    target,
+  }: ImportDetail,
   { problemsFrom }: { problemsFrom: number },
 ) {
   const isBusy = run.task !== null;
@@ -69,6 +79,7 @@ export async function importViewOf(
     hasFile,
     hasMistakes,
     targets,
+    target,
   };
 }
 

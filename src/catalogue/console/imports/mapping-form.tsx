@@ -73,8 +73,9 @@ export function MappingForm({
               name="target"
               label={copy.target}
               dense={false}
-              defaultValue={target ?? undefined}
+              defaultValue={target ?? ""}
             >
+              {target === null && <option value="">{copy.targetUnknown}</option>}
               {targets.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}

@@ -10,6 +10,8 @@ const copy = importsCopy.runs;
 
 export type ListedRun = Pick<ImportRun, "id" | "fileName" | "state" | "task" | "createdAt"> & {
   kind: string;
+  /** Name of the price list that the file is for. */
+  list: string | null;
   counts: ImportReport["counts"] | null;
   ended: number;
   by: string;
@@ -44,7 +46,7 @@ export function RunList({
             <p>{run.task ? `${importsCopy.busy[run.task]}…` : importsCopy.state[run.state]}</p>
             <p className="text-step--1 text-muted">
               {[
-                importKindName(run.kind),
+                importsCopy.about(importKindName(run.kind), run.list),
                 copy.by(run.by, formatShortMoment(run.createdAt)),
                 ...(run.counts ? [copy.counts(run.counts, run.ended)] : []),
               ].join(" · ")}

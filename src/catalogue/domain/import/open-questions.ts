@@ -15,7 +15,13 @@ const besideData: readonly ColumnName[] = [
 /** Questions about a file that the user still has to answer; if there are none, the file can be checked. */
 export function findOpenQuestions(
   { columns, repeated }: Pick<ImportQuestion, "columns" | "repeated">,
-  { mapping, styles, kind }: Pick<ImportChoices, "mapping" | "styles"> & { kind: ImportKind },
+  {
+    mapping,
+    styles,
+    target,
+    listName,
+    kind,
+  }: Pick<ImportChoices, "mapping" | "styles" | "target" | "listName"> & { kind: ImportKind },
 ): OpenQuestion[] {
   const found = keyColumns.filter((key) => mapping[key] !== undefined);
   const unclear = (Object.entries(mapping) as [ColumnName, number][]).flatMap(
@@ -29,6 +35,7 @@ export function findOpenQuestions(
     ...(found.length === 0 ? [{ kind: "no-key" } as const] : []),
     ...(found.length > 0 && !hasData(mapping, kind) ? [{ kind: "no-data" } as const] : []),
     ...(repeated.length > 0 ? [{ kind: "repeated", headers: repeated } as const] : []),
+    ...(kind === "prices" && target === null ? [{ kind: "list", name: listName } as const] : []),
     ...unclear,
   ];
 }

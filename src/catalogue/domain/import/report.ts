@@ -61,6 +61,7 @@ export const guardNames = [
   "adult-removed",
   "many-discontinued",
   "price-changes",
+  "many-prices-fall",
   "below-cost",
   "dearer-rungs",
   "rungs-off-pack",
@@ -71,6 +72,13 @@ export type GuardName = (typeof guardNames)[number];
 
 /** Price change, in hundredths of a percent (2000 = 20 %), above which the import asks for confirmation. */
 export const largePriceChange = 2000;
+
+/**
+ * The import asks for confirmation if more than this percentage of a file's rows lower general prices: it may be the
+ * file of another price list. One price alone may fall.
+ */
+export const manyPricesFallPercent = 50;
+export const fewPricesFall = 1;
 
 /** The import asks for confirmation if it discontinues more than this percentage of the products in the catalogue. */
 export const manyDiscontinuedPercent = 5;

@@ -51,8 +51,10 @@ export type ImportChoices = {
   mapping: Mapping<ColumnName>;
   styles: Partial<Record<ColumnName, DecimalStyle>>;
   missing: MissingChoice;
-  /** Database id of the target, such as a price list; null: the one named like the sheet, else the first one. */
+  /** Database id of the target, such as a price list; null until the file is read, and while it names an unknown list. */
   target: number | null;
+  /** Name of the price list as the sender has given it, or as the name of the file says it; null: none is named. */
+  listName: string | null;
   /** True if a file without open questions is checked at once, without waiting for a user. */
   isUnattended: boolean;
   /** Id of the token with which a program has sent the file; null for all other files. */
@@ -65,6 +67,7 @@ export const noImportChoices: ImportChoices = {
   styles: {},
   missing: "leave",
   target: null,
+  listName: null,
   isUnattended: false,
   tokenId: null,
 };
@@ -158,4 +161,6 @@ export type OpenQuestion =
   /** No column but those that identify the product, so that the file would write nothing. */
   | { kind: "no-data" }
   | { kind: "repeated"; headers: readonly string[] }
+  /** Price list to write to: the file names none that exists. */
+  | { kind: "list"; name: string | null }
   | { kind: "style"; column: ColumnName; examples: readonly string[] };

@@ -1,11 +1,25 @@
-import { lstat, mkdir, open, readdir, rename, rm, rmdir, stat } from "node:fs/promises";
+import {
+  lstat,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
 import { join } from "node:path";
 import { giveToFolderOwner, namesIn } from "../../../platform/config/data-dir.ts";
 import { isTemporaryName } from "../../domain/import/folder-file.ts";
 
-/** File found in the watched folder; `folder` is its sub-folder, null in the root folder. */
+/**
+ * File found in the watched folder; `folder` is its sub-folder, null in the root folder; `list` is the folder in that
+ * one, which names a price list.
+ */
 export type FoundFile = {
   folder: string | null;
+  list: string | null;
   name: string;
   path: string;
   bytes: number;
@@ -15,6 +29,8 @@ export type FoundFile = {
 /** File that is being imported, in `working/ID` (id of the import); `isAdded`: the import is in the database. */
 export type TakenFile = {
   id: string;
+  /** Name of the price list, as that of the folder in which the file lay. */
+  list: string | null;
   name: string;
   path: string;
   bytes: number;
@@ -24,12 +40,20 @@ export type TakenFile = {
 
 export type FolderResult = "done" | "refused";
 
+type KnownFolders = {
+  isKnown: (folder: string) => boolean;
+  holdsLists: (folder: string) => boolean;
+};
+
 /** Retention in days of imported and refused files. */
 export const resultDays = 90;
 
 const working = "working";
 /** Name of the marker file beside a file that is being imported. Files whose names begin with a dot are not imported. */
 const addedMark = ".added";
+/** Name of the file beside it that holds the name of the price list. */
+const listMark = ".list";
+const resultFolders: readonly string[] = [working, "done", "refused"];
 
 /**
  * Files of `DATA_DIR/import`, moved to `working/ID` and then to `done` or `refused`, by one rename each: a killed process
@@ -44,8 +68,8 @@ export function createFolderFiles(dataDir: string) {
     if (made) giveToFolderOwner(path);
   }
 
-  async function filesIn(folder: string | null): Promise<FoundFile[]> {
-    const path = folder === null ? root : join(root, folder);
+  async function filesIn(folder: string | null, list: string | null): Promise<FoundFile[]> {
+    const path = join(root, folder ?? "", list ?? "");
     const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
     const found: FoundFile[] = [];
     const files = entries.filter(
@@ -55,7 +79,7 @@ export function createFolderFiles(dataDir: string) {
       const stats = await lstat(join(path, name)).catch(() => null);
       if (stats)
         found.push({
-          ...{ folder, name, path: join(path, name) },
+          ...{ folder, list, name, path: join(path, name) },
           ...{ bytes: stats.size, changedAt: stats.mtimeMs },
         });
     }
@@ -68,22 +92,30 @@ export function createFolderFiles(dataDir: string) {
       await makeFolder(root);
       for (const name of [...names, working, "done", "refused"]) await makeFolder(join(root, name));
     },
-    /** Waiting files in the root folder and in the sub-folders for which `isKnown` is true, oldest first. */
-    async listWaiting(isKnown: (folder: string) => boolean): Promise<FoundFile[]> {
-      const entries = await readdir(root, { withFileTypes: true }).catch(() => []);
-      const folders = entries.filter((one) => one.isDirectory() && isKnown(one.name));
-      const found = await filesIn(null);
-      for (const { name } of folders) found.push(...(await filesIn(name)));
+    /**
+     * Waiting files, oldest first: in the root folder, in the sub-folders for which `isKnown` is true, and in the
+     * folders of those for which `holdsLists` is true.
+     */
+    async listWaiting({ isKnown, holdsLists }: KnownFolders): Promise<FoundFile[]> {
+      const folders = (await foldersIn(root)).filter((name) => !resultFolders.includes(name));
+      const found = await filesIn(null, null);
+      for (const folder of folders.filter(isKnown)) {
+        found.push(...(await filesIn(folder, null)));
+        const lists = holdsLists(folder) ? await foldersIn(join(root, folder)) : [];
+        for (const list of lists) found.push(...(await filesIn(folder, list)));
+      }
       return found.sort((one, other) => one.changedAt - other.changedAt);
     },
     /** Moves a file into the working folder of the import `id`; false if the file is gone. */
-    async take({ path, name }: FoundFile, id: string): Promise<boolean> {
+    async take({ path, name, list }: FoundFile, id: string): Promise<boolean> {
       await makeFolder(workingOf(id));
+      if (list !== null)
+        await writeFile(join(workingOf(id), listMark), list, { mode: 0o600, flush: true });
       try {
         await rename(path, join(workingOf(id), name));
         return true;
       } catch (error) {
-        await rmdir(workingOf(id)).catch(() => {});
+        await rm(workingOf(id), { recursive: true, force: true });
         if ((error as NodeJS.ErrnoException).code === "ENOENT") return false;
         throw error;
       }
@@ -96,15 +128,19 @@ export function createFolderFiles(dataDir: string) {
       const taken: TakenFile[] = [];
       for (const id of await namesIn(join(root, working))) {
         const names = await namesIn(workingOf(id)).catch((): string[] => []);
-        const name = names.find((one) => one !== addedMark && !one.endsWith(reportEnding));
+        const marks = [addedMark, listMark];
+        const name = names.find((one) => !marks.includes(one) && !one.endsWith(reportEnding));
         // Removes an empty folder, left by a process that was killed before it could remove it.
         if (name === undefined) await rm(workingOf(id), { recursive: true, force: true });
         else {
           const path = join(workingOf(id), name);
           const stats = await lstat(path).catch(() => null);
           const file = { bytes: stats?.size ?? 0, changedAt: stats?.mtimeMs ?? 0 };
+          const list = names.includes(listMark)
+            ? await readFile(join(workingOf(id), listMark), "utf8")
+            : null;
           if (stats?.isFile())
-            taken.push({ id, name, path, ...file, isAdded: names.includes(addedMark) });
+            taken.push({ id, list, name, path, ...file, isAdded: names.includes(addedMark) });
           // Anything but a regular file is removed: a symbolic link could point at any file of the machine.
           else await rm(path, { force: true });
         }
@@ -147,6 +183,11 @@ export function createFolderFiles(dataDir: string) {
       return count;
     },
   };
+}
+
+async function foldersIn(path: string): Promise<string[]> {
+  const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
+  return entries.filter((one) => one.isDirectory()).map(({ name }) => name);
 }
 
 /** Suffix of report files; files that end in it are not imported. */

@@ -66,7 +66,7 @@ export function createFolderLook({ db, dataDir, service, files, now, changed }: 
     let isBusy = false;
     for (const file of await folder.listTaken())
       if ((await settle(file, { takesNew })) === "busy") isBusy = true;
-    const waiting = await folder.listWaiting(isKnownFolder);
+    const waiting = await folder.listWaiting({ isKnown: isKnownFolder, holdsLists: isOfPrices });
     const seen = new Map(waiting.map((file) => [file.path, stateOf(file)]));
     const complete = waiting.filter((file) => relatedRequests.get(file.path) === stateOf(file));
     relatedRequests = seen;
@@ -104,7 +104,7 @@ export function createFolderLook({ db, dataDir, service, files, now, changed }: 
       if (file.isAdded) return await finish(file, "refused", [copy.refused(copy.gone)]);
       if (file.bytes > mostImportBytes) return await refuseAsTooLarge(file);
       const received = await files.take(id, file.path);
-      const choices = { isUnattended: true, missing };
+      const choices = { isUnattended: true, missing, listName: file.list };
       await service.add({ ...{ id, kind, fileName: file.name, by, choices }, ...received });
       await folder.markAdded(file);
       return "busy";
@@ -113,7 +113,7 @@ export function createFolderLook({ db, dataDir, service, files, now, changed }: 
     const { run, events } = found;
     const seen = { seen: run.version, by };
     const lines = (first: string) =>
-      reportLines(first, run, async (most) => (await service.problems(id, 0, most)).problems);
+      reportLines(first, found, async (most) => (await service.problems(id, 0, most)).problems);
     if (run.task !== null) return "busy";
     switch (run.state) {
       case "applied":
@@ -130,7 +130,7 @@ export function createFolderLook({ db, dataDir, service, files, now, changed }: 
           return "busy";
         }
         const reason = run.failure && importFailureSentence(run.failure);
-        return await finish(file, "refused", [copy.refused(reason ?? "")]);
+        return await finish(file, "refused", await lines(copy.refused(reason ?? "")));
       }
       case "checked":
         if (run.report && changesNothing(run.report) && run.report.problemCount === 0) {
@@ -145,8 +145,7 @@ export function createFolderLook({ db, dataDir, service, files, now, changed }: 
       default:
         if (run.state !== "read") return "busy";
     }
-    const first = copy.waiting(id);
-    await folder.report(file, run.state === "read" ? [first, copy.questions] : await lines(first));
+    await folder.report(file, await lines(copy.waiting(id)));
     return "settled";
   }
 
@@ -196,6 +195,10 @@ function isKnownFolder(name: string): boolean {
     kindOfWord(name, folderWords) !== null ||
     missingOfFolder(name, wholeCatalogueFolders) !== "leave"
   );
+}
+
+function isOfPrices(name: string): boolean {
+  return kindOfWord(name, folderWords) === "prices";
 }
 
 /** Import choices that follow from the sub-folder in which a file lies. */

@@ -83,6 +83,8 @@ function sentenceOf(question: OpenQuestion, kind: string): string {
       return importWordsOf(kind).mapping.noData;
     case "repeated":
       return mappingCopy.repeated(question.headers);
+    case "list":
+      return mappingCopy.listOpen(question.name);
     case "style":
       return mappingCopy.styleOpen(columnHeaders[question.column][0]);
   }

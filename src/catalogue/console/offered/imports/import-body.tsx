@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Problem } from "../../../../staff/console/offered/page-parts.tsx";
-import { importsCopy as copy } from "../../../copy/es-import-pages.ts";
+import { importsCopy as copy, importKindName } from "../../../copy/es-import-pages.ts";
 import type { ImportAnswer } from "../../imports/import-answer.ts";
 import { ImportSteps } from "../../imports/import-steps.tsx";
 import type { ShownImport } from "./read-import.ts";
@@ -20,10 +20,13 @@ export function ImportBody({
   /** Link back to the list of imports, on pages that have no such link at the top. */
   children?: ReactNode;
 }) {
-  const { state, task } = view;
+  const { state, task, kind, target } = view;
   return (
     <>
-      <p className="mt-1 text-muted">{task ? `${copy.busy[task]}…` : copy.state[state]}</p>
+      <p className="mt-1 text-muted">
+        {copy.about(importKindName(kind), target?.name ?? null)} ·{" "}
+        {task ? `${copy.busy[task]}…` : copy.state[state]}
+      </p>
       {children}
       {/* As tall as the window at least, so that the footer does not move when the result replaces the progress. */}
       <div className="mt-4 grid min-h-svh grid-cols-[minmax(0,1fr)] content-start gap-6">

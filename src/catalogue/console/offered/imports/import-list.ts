@@ -5,7 +5,7 @@ import type { Visit } from "../../../../platform/http/visit.ts";
 import type { importService } from "../../../context.ts";
 import { importsCopy as copy, importActorName } from "../../../copy/es-import-pages.ts";
 import type { ImportKind } from "../../../domain/import/kinds.ts";
-import type { ImportActor } from "../../../domain/import/run.ts";
+import type { ImportActor, ImportRun } from "../../../domain/import/run.ts";
 import { importPath } from "../../imports/import-path.ts";
 
 type ImportService = NonNullable<(typeof importService)["defaultValue"]>;
@@ -14,11 +14,13 @@ export async function readImportList(service: ImportService, url: URL) {
   const asked = Math.trunc(Number(url.searchParams.get("desde")) || 0);
   const from = Math.min(Math.max(0, asked), 1_000_000);
   const { runs, total } = await service.list({ from });
+  const lists = new Map((await service.targets("prices")).map(({ id, name }) => [id, name]));
   return {
     runs: runs.map((run) => ({
       id: run.id,
       fileName: run.fileName,
       kind: run.kind,
+      list: listOf(run, lists),
       state: run.state,
       task: run.task,
       counts: run.report?.counts ?? null,
@@ -28,6 +30,11 @@ export async function readImportList(service: ImportService, url: URL) {
     })),
     ...{ total, from },
   };
+}
+
+/** Name of the price list for which a file is; `lists`: names of the lists by id. */
+function listOf({ kind, choices }: ImportRun, lists: ReadonlyMap<number, string>): string | null {
+  return kind === "prices" && choices.target !== null ? (lists.get(choices.target) ?? null) : null;
 }
 
 export async function receiveImport(
