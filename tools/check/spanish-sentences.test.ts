@@ -16,6 +16,8 @@ const exceptions: Readonly<Record<string, string>> = {
   "src/demo-data/sample-applicant.ts": "names and towns of generated requests",
   "src/demo-data/write-products-workbook.ts": "headers of a generated workbook",
   "src/kernel/format.ts": "dates and hours in Spanish",
+  "src/platform/spreadsheets/code-page-858.ts": "the letters of an encoding",
+  "src/platform/spreadsheets/single-byte-encoding.ts": "letters by which an encoding is found",
   "src/promises/madrid-calendar.ts": "official names of holidays and of the decrees behind them",
   "src/promises/spanish-holidays.ts": "official names of holidays",
   "src/site/domain/facts-in-texts.ts": "placeholders that the owner types in braces",

@@ -41,6 +41,8 @@ const sentences: Readonly<
     limit ? `Es demasiado grande: el máximo es ${limit}.` : "Es demasiado grande.",
   "error-value": ({ text }) =>
     `La celda contiene un error de la hoja de cálculo (${text}). Corrija su fórmula o escriba el valor.`,
+  "broken-characters": () =>
+    "Una letra no se puede leer: el archivo la guarda con otro juego de caracteres. Escríbala de nuevo y guarde el archivo como XLSX o como CSV en UTF-8.",
   "formula-without-value": () =>
     "La fórmula no guardó su valor. Abra el archivo en una hoja de cálculo y guárdelo de nuevo, o escriba el valor.",
   "turned-into-a-date": () =>

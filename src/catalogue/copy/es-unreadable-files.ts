@@ -5,6 +5,8 @@ export const unreadableSentences = {
   empty: () => "El archivo está vacío.",
   "not-a-table": () =>
     "El archivo no es una hoja de cálculo ni un texto con columnas. Guárdelo como XLSX o CSV.",
+  "unknown-encoding": () =>
+    "No sabemos con qué juego de caracteres está guardado el archivo: sus tildes y eñes se leerían mal. Guárdelo como XLSX o como CSV en UTF-8.",
   "old-or-encrypted-excel": () =>
     "El archivo es de Excel 97-2003 o lleva contraseña. Guárdelo como XLSX y sin contraseña.",
   damaged: () => "El archivo está dañado. Ábralo en su hoja de cálculo y guárdelo de nuevo.",

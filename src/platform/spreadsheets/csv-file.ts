@@ -1,17 +1,26 @@
-import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { type Cell, emptyCell, type TableFile, type TableRow, tableLimits } from "./table.ts";
-import { detectEncoding, readStart, type TextEncoding } from "./text-encoding.ts";
+import {
+  createDecoder,
+  decodeText,
+  detectText,
+  readStart,
+  type TextEncoding,
+  withoutZeros,
+} from "./text-encoding.ts";
 import { UnreadableFile } from "./unreadable-file.ts";
 
 const delimiters = [";", ",", "\t", "|"] as const;
 
 /** Opens a text file of separated values (RFC 4180), in the encodings and with the delimiters that spreadsheets write. */
 export async function openCsv(path: string): Promise<TableFile> {
-  const encoding = await detectEncoding(path);
-  const start = new TextDecoder(encoding).decode(await readStart(path, 64 * 1024));
+  const { encoding, end } = await detectText(path);
+  if (end === 0) throw new UnreadableFile("empty");
+  const bytes = (await readStart(path, 64 * 1024)).subarray(0, end);
+  const start = withoutZeros(createDecoder(encoding ?? "windows-1252").decode(bytes));
   if (hasControlCharacters(start)) throw new UnreadableFile("not-a-table");
+  if (encoding === null) throw new UnreadableFile("unknown-encoding");
   // First line that names the delimiter for Excel (`sep=;`); it is not data.
   const declared = /^sep=(.)\r?\n/i.exec(start);
   return {
@@ -19,7 +28,7 @@ export async function openCsv(path: string): Promise<TableFile> {
     sheets: [{ name: "", isHidden: false }],
     rows: (_, { columns = tableLimits.columns } = {}) =>
       readRows(path, {
-        encoding,
+        ...{ encoding, end },
         columns,
         delimiter: declared?.[1] ?? detectDelimiter(start),
         skipped: declared ? 1 : 0,
@@ -30,7 +39,7 @@ export async function openCsv(path: string): Promise<TableFile> {
 
 function hasControlCharacters(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: text files hold no control characters but white space.
-  return /[\x00-\x08\x0e-\x1f]/.test(text);
+  return /[\x01-\x08\x0e-\x1f]/.test(text);
 }
 
 /** Delimiter that splits most of the first lines into the same number of fields; semicolon if there is one column. */
@@ -51,9 +60,15 @@ function detectDelimiter(start: string): string {
 
 async function* readRows(
   path: string,
-  options: { encoding: TextEncoding; delimiter: string; skipped: number; columns: number },
+  options: {
+    encoding: TextEncoding;
+    end: number;
+    delimiter: string;
+    skipped: number;
+    columns: number;
+  },
 ): AsyncGenerator<TableRow> {
-  const parser = Readable.from(decode(path, options.encoding)).pipe(
+  const parser = Readable.from(decodeText(path, options)).pipe(
     parse({
       delimiter: options.delimiter,
       from_line: options.skipped + 1,
@@ -77,12 +92,6 @@ async function* readRows(
     const isQuote = ["CSV_QUOTE_NOT_CLOSED", "CSV_MAX_RECORD_SIZE"].includes(error.code);
     throw new UnreadableFile(isQuote ? "unclosed-quote" : "damaged", String(number + 1));
   }
-}
-
-async function* decode(path: string, encoding: TextEncoding): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding);
-  for await (const chunk of createReadStream(path)) yield decoder.decode(chunk, { stream: true });
-  yield decoder.decode();
 }
 
 /** Cell of a field; programs write codes as `="0843"` so that spreadsheets do not read them as numbers. */

@@ -2,6 +2,7 @@
 export type UnreadableReason =
   | "empty"
   | "not-a-table"
+  | "unknown-encoding"
   | "old-or-encrypted-excel"
   | "damaged"
   | "encrypted"

@@ -36,6 +36,7 @@ export type CellProblem =
   | SkuProblem
   | DecimalProblem
   | "error-value"
+  | "broken-characters"
   | "formula-without-value"
   | "turned-into-a-date"
   | "turned-into-a-truth-value"

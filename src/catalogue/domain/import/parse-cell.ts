@@ -39,11 +39,18 @@ export function parseCell<Kind extends ColumnKind>(
   const line = cell.kind === "text" ? cleanLine(cell.text) : null;
   if (cell.kind === "empty" || line === "") return { kind: "untouched" };
   if (line === "-") return { kind: "cleared" };
+  if (cell.kind === "text" && hasBrokenCharacters(cell.text))
+    return cellProblem("broken-characters");
   if (cell.kind === "error" && cell.text === "") return cellProblem("formula-without-value");
   if (cell.kind === "error" || (cell.kind === "text" && isErrorValue(cell.text)))
     return cellProblem("error-value");
   // `parseFilled` returns a value of the column's kind, which the types of its switch cannot express.
   return parseFilled(cell, column, context) as CellOutcome<ValueOfKind<Kind>>;
+}
+
+/** True for a text with bytes that were no character of its encoding: U+FFFD, or control characters from U+0080 on. */
+function hasBrokenCharacters(text: string): boolean {
+  return /[\ufffd\u0080-\u009f]/.test(text);
 }
 
 /** True for error values that spreadsheets write into text files («#REF!»), in Spanish or English. */
