@@ -13,7 +13,7 @@ import { createHealth } from "./platform/http/health.ts";
 import type { HttpOptions } from "./platform/http/http-options.ts";
 import { listenOn } from "./platform/http/listen.ts";
 import { createLoggablePath } from "./platform/http/loggable-path.ts";
-import { createOneSpelling, routePatterns } from "./platform/http/route-pattern.ts";
+import { createSpellings, routePatterns } from "./platform/http/route-pattern.ts";
 import { createSectionedHandler } from "./platform/http/route-sections.ts";
 import { clientBuild, createHttpServer } from "./platform/http/server.ts";
 import { closeInOrder, sayGoodbye } from "./platform/http/shutdown.ts";
@@ -94,7 +94,7 @@ export async function createSite(
     ? createRequestHandler(pages, process.env.NODE_ENV)
     : createSectionedHandler(await pages(), process.env.NODE_ENV);
   const patternOf = routePatterns(routes);
-  const oneSpelling = createOneSpelling(patternOf);
+  const spellings = createSpellings(patternOf);
   const styles = (await pages()).assets.routes.root?.css?.[0];
   const writeNotices = () => noticeDocuments({ name: company.name, styles });
   // Error pages are rendered in advance, because an overloaded site could not render one for each request.
@@ -125,7 +125,7 @@ export async function createSite(
     turnedAway: () => notices,
     health: createHealth({ db, database: config.database, stopping: () => isLeaving }),
     patternOf,
-    oneSpelling,
+    spellings,
     foreignOrigins: foreignOrigins(),
     notes: () => calendarWarnings(),
     pageCache: {

@@ -171,7 +171,7 @@ async function startServer(limits: Partial<HttpLimits> = {}, trustedProxies = 0)
     turnedAway: () => ({ crossOrigin: "", tooLarge: "", overloaded: "" }),
     health: { findUnreadiness: async () => null, outOfService: () => null },
     patternOf: () => "/",
-    oneSpelling: () => null,
+    spellings: { isMisspelled: () => false, findCanonical: () => null },
     notes: () => [],
     loggablePath: (url) => url,
     pageCache: {

@@ -4,6 +4,7 @@ import type { Logger } from "./log.ts";
 import type { LoggablePath } from "./loggable-path.ts";
 import type { Audience, createPageCache } from "./page-cache.ts";
 import type { SharedPages } from "./recent-pages.ts";
+import type { Spellings } from "./route-pattern.ts";
 import type { ForeignOrigins } from "./security-headers.ts";
 import type { Before } from "./static-files.ts";
 import type { UploadReader } from "./uploads.ts";
@@ -24,8 +25,7 @@ export type HttpOptions = {
   notes(): readonly string[];
   handle(request: Request, visit: Visit): Promise<Response>;
   patternOf(path: string): string;
-  /** Canonical URL of one that differs in spelling only, or null. */
-  oneSpelling(url: string): string | null;
+  spellings: Spellings;
   foreignOrigins?: ForeignOrigins;
   uploads: readonly {
     /** True if the visitor may upload files to the URL of the request; checked before the body is read. */

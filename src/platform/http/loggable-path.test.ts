@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { capabilities } from "../../capabilities.ts";
 import { createLoggablePath } from "./loggable-path.ts";
 
+const token = "q7Zt0Yx2Lw9sVb4Ng1Kd8Rf5Hc3Mj6Pa_QeUiOyTrEw";
 const loggablePath = createLoggablePath(
   capabilities.flatMap(({ secretPaths }) => secretPaths ?? []),
 );
@@ -30,9 +31,24 @@ test.each([
   ["/cuenta/feed", "/cuenta/feed"],
   ["/baja/ana@farmacia.es/ya", "/baja/…/ya"],
   ["/baja/ana%40farmacia.es", "/baja/…"],
+  ["/gestion/%63alendario/dQw4w9WgXcQ.ics", "/gestion/calendario/…"],
+  ["/%2567estion/%252563alendario/dQw4w9WgXcQ.ics", "/gestion/calendario/…"],
+  ["/gestion%2Fcalendario%2fdQw4w9WgXcQ.ics", "/gestion/calendario/…"],
+  ["/%66eed/dQw4w9WgXcQ.csv", "/feed/…"],
+  ["/feed%252FdQw4w9WgXcQ.csv", "/feed/…"],
+  ["/f%2%3565ed/dQw4w9WgXcQ.csv", "/feed/…"],
+  [`/gestion/calendarios/${token}.ics`, "/gestion/calendarios/…"],
+  [`/gestion/calendario${token}.ics`, "/gestion/…"],
+  [`/feed${token}.csv`, "/…"],
+  [`/fed/${token.toLowerCase()}.csv`, "/fed/…"],
+  [`/x/${token.replace("9", "-")}`, "/x/…"],
+  ["/catalogo/rizos/champu-nutritivo-para-rizos-400-ml", null],
+  ["/gestion/empresas/0197a1b2-77aa-7bbb-8ccc-0123456789ab/datos", null],
+  ["/assets/product-picture-B7xK3q9D.js", null],
+  ["/gestion%0Aempresas/%E0%A4%A", "/…/%E0%A4%A"],
   ["", ""],
 ])("%j is logged as %j", (url, path) => {
-  expect(loggablePath(url)).toBe(path);
+  expect(loggablePath(url)).toBe(path ?? url);
 });
 
 test("a very long path is cut", () => {

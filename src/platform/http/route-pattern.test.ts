@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it, test } from "vitest";
-import { createOneSpelling, routePatterns } from "./route-pattern.ts";
+import { createSpellings, routePatterns } from "./route-pattern.ts";
 
 const routes = {
   root: { id: "root", path: "" },
@@ -28,7 +28,7 @@ it.each([
 });
 
 const addresses = ["/", "/politicas", "/gestion", "/gestion/entrar"];
-const find = createOneSpelling((path) => (addresses.includes(path) ? path : "/*"));
+const find = createSpellings((path) => (addresses.includes(path) ? path : "/*")).findCanonical;
 
 test.each([
   ["/POLITICAS", "/politicas"],
@@ -64,4 +64,37 @@ test("what is found is always one of the addresses, and means itself", () => {
       expect(find(found)).toBeNull();
     }),
   );
+});
+
+const console = {
+  queue: { id: "queue", path: "gestion", caseSensitive: true },
+  company: { id: "company", path: "gestion/empresas/:id", caseSensitive: true },
+  category: { id: "category", path: "catalogo/:catalogue/categorias/*", caseSensitive: true },
+};
+const { isMisspelled } = createSpellings(
+  routePatterns({ ...routes, ...console } as unknown as typeof routes),
+);
+
+test.each([
+  ...["/%67estion", "/gestion/%65mpresas/7", "/%67estion/empresas/7.data", "/%67estion.data"],
+  ...["/gestion/", "/gestion/_.data"],
+  ...["/x/../gestion/empresas/7", "/gestion/x/%2e%2e/empresas/7", "/gestion\\empresas/7"],
+  ...["/%63atalogo/rizos/categorias/champus/solidos", "/gestion/empresas/7#/x"],
+])("%s is misspelled", (path) => {
+  expect(isMisspelled(path)).toBe(true);
+});
+
+test.each([
+  ...["/", "/_root.data", "/_.data", "/gestion", "/gestion.data", "/gestion/empresas/7.data"],
+  ...["/gestion/empresas/%61", "/gestion/empresas/a%2Fb", "/catalogo/rizos/categorias/a//b/"],
+  ...[
+    "/solicitud/abc~firma/respuesta",
+    "/otra/",
+    "/%6ftra",
+    "/gestion//empresas/7",
+    "/readyz",
+    "/assets/%61.js",
+  ],
+])("%s is not misspelled", (path) => {
+  expect(isMisspelled(path)).toBe(false);
 });

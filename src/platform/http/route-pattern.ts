@@ -58,24 +58,55 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Canonical URL of one that differs in spelling only (capitals, slashes, encoding), else null; no parameters. */
-export function createOneSpelling(
-  patternOf: (path: string) => string,
-): (url: string) => string | null {
-  return (url) => {
-    const [path = "", ...query] = url.split("?");
-    if (path.length > longest) return null;
-    const plain = plainSpelling(path);
-    if (plain === path || probes.has(plain)) return null;
-    if (/[:*]/.test(plain) || patternOf(plain) !== plain) return null;
-    return [plain, ...query].join("?");
+export type Spellings = ReturnType<typeof createSpellings>;
+
+/** Tells paths as they should be spelled, because rules of proxies compare them undecoded, from those that the router also takes. */
+export function createSpellings(patternOf: (path: string) => string) {
+  return {
+    /**
+     * True if a route would answer the path, or its data, spelled otherwise. Parameters may be spelled in any way, and a
+     * slash may follow addresses that have some, because programs append it to links.
+     */
+    isMisspelled(path: string): boolean {
+      const page = pageOfData(path);
+      const pattern = patternOf(resolvedPath(page));
+      if (pattern === unknownPattern || pattern === "(file)" || probes.has(pattern)) return false;
+      const given = segmentsOf(pattern.includes(":") ? page.replace(/(.)\/$/, "$1") : page);
+      const wanted = segmentsOf(pattern);
+      const rest = wanted.indexOf("*");
+      if (rest < 0 && given.length !== wanted.length) return true;
+      return wanted
+        .slice(0, rest < 0 ? wanted.length : rest)
+        .some((word, at) => (word.startsWith(":") ? !given[at] : given[at] !== word));
+    },
+
+    /** Canonical URL of one that differs in spelling only (capitals, slashes, encoding), else null; no parameters. */
+    findCanonical(url: string): string | null {
+      const [path = "", ...query] = url.split("?");
+      if (path.length > longest) return null;
+      const plain = plainSpelling(path);
+      if (plain === path || probes.has(plain)) return null;
+      if (/[:*]/.test(plain) || patternOf(plain) !== plain) return null;
+      return [plain, ...query].join("?");
+    },
   };
+}
+
+function segmentsOf(path: string): string[] {
+  return path === "/" ? [] : path.slice(1).split("/");
+}
+
+/** Path without dot segments, as a Request has it. */
+function resolvedPath(path: string): string {
+  return URL.canParse(`http://x${path}`) ? new URL(`http://x${path}`).pathname : path;
 }
 
 function plainSpelling(path: string): string {
   const decoded = path.replace(/%[46][1-9a-f]|%[57][0-9a]|%2[de]|%3[0-9]/gi, decodeURIComponent);
   if (!URL.canParse(`http://x${decoded}`)) return path;
   const { pathname } = new URL(`http://x${decoded}`);
-  const trimmed = pathname.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");
-  return trimmed.toLowerCase();
+  return pathname
+    .replace(/\/{2,}/g, "/")
+    .replace(/(.)\/$/, "$1")
+    .toLowerCase();
 }

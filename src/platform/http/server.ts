@@ -9,7 +9,7 @@ import { createLimitedServer, httpLimits } from "./limits.ts";
 import { logWhenDone } from "./log-when-done.ts";
 import { type Audience, createPageCache } from "./page-cache.ts";
 import { createPageThread } from "./page-thread.ts";
-import { moved, notAllowed, plain } from "./plain-answers.ts";
+import { moved, notAllowed, notFound, plain } from "./plain-answers.ts";
 import { createRecentPages } from "./recent-pages.ts";
 import { createRequestIds } from "./request-ids.ts";
 import { takeTarget } from "./request-target.ts";
@@ -75,8 +75,10 @@ export async function createHttpServer(
     if (answerProbe(request, response, options)) return;
     const [path = ""] = (request.url ?? "").split("?", 1);
     const isRead = request.method === "GET" || request.method === "HEAD";
-    const meant = isRead ? options.oneSpelling(request.url ?? "") : null;
-    if (meant) return moved(response, meant);
+    const canonical = isRead ? options.spellings.findCanonical(request.url ?? "") : null;
+    if (canonical) return moved(response, canonical);
+    if (options.spellings.isMisspelled(path))
+      return pageCache.answerUnknown(request, response, id) || notFound(response);
     const isUnknown = () => ["(file)", unknownPattern].includes(options.patternOf(path));
     if (!isRead && request.method !== "POST") {
       // Answers 405 to TRACE (which a Request cannot represent) and OPTIONS, and to other methods on known paths.
