@@ -32,6 +32,8 @@ export type FileProblem =
   /** The file is password-protected, so it cannot be inspected. */
   | "encrypted"
   | "active-content"
+  /** The file could not be inspected with reasonable effort. */
+  | "too-complex"
   | "too-many";
 
 /** Outcome of adding files. `closed`: none are accepted any more. */
@@ -39,7 +41,9 @@ export type AddOutcome =
   | { kind: "added"; added: readonly string[]; rejected: readonly RejectedFile[] }
   | { kind: "none" }
   | { kind: "closed" }
-  | { kind: "no-room" };
+  | { kind: "no-room" }
+  /** Too many files wait to be inspected. */
+  | { kind: "busy" };
 
 /** Outcome of an upload, including uploads whose body could not be read. */
 export type UploadOutcome = AddOutcome | { kind: UploadFailure | "unavailable" };

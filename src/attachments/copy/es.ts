@@ -29,6 +29,8 @@ const problems: Record<FileProblem, string> = {
   encrypted: "está protegido con contraseña. Guarde una copia sin protección.",
   "active-content":
     "contiene programas, formularios o archivos incrustados. Imprímalo como PDF y adjunte esa copia.",
+  "too-complex":
+    "es demasiado complejo y no hemos podido comprobarlo. Imprímalo como PDF y adjunte esa copia.",
   "too-many": `no cabe: se admiten ${attachmentLimits.filesAtOnce} archivos de una vez y ${attachmentLimits.filesOfRequest} por solicitud.`,
 };
 
