@@ -51,7 +51,7 @@ export async function createSite(
   // Search engines cannot reach a site on a loopback address.
   const isReachable = !isLoopback(new URL(publicUrl).hostname);
   const { metrics, ...bootstrapped } = await bootstrap(config, company);
-  const { log, db, services, pictures } = bootstrapped;
+  const { log, db, services, pictures, fileInspector } = bootstrapped;
   const formerAssets = before
     ? null
     : await createFormerAssets({ db, directory: clientBuild(), log });
@@ -171,6 +171,7 @@ export async function createSite(
       await Promise.all([...clocks, calendar, unusedPictures].map((clock) => clock.stop()));
       for (const { stop } of started.toReversed()) await stop?.();
       pictures.stop();
+      fileInspector.stop();
       await formerAssets?.stop();
       endMetrics();
       await db.destroy();

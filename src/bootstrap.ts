@@ -6,6 +6,7 @@ import { emptyLog, migrateToLatest, openDatabase } from "./platform/database/dat
 import type { Engine } from "./platform/database/engine.ts";
 import { retry } from "./platform/database/failures.ts";
 import { createGroupCommit } from "./platform/database/transaction.ts";
+import { createFileInspector } from "./platform/files/file-inspector.ts";
 import { createPictureStore } from "./platform/files/picture-store.ts";
 import { createLogger } from "./platform/http/log.ts";
 import { createSubmissionLimit, shareCounts } from "./platform/http/submission-limit.ts";
@@ -48,6 +49,7 @@ export async function bootstrap(config: Config, company: Company): Promise<Boots
     addresses: mailAddresses(config.mailAddresses, company),
     services: createServices(),
     mailFiles: createMailFiles(config.mail),
+    fileInspector: createFileInspector({ log }),
     pictures: createPictures({ store: createPictureStore(config.dataDir), log }),
     commit: createGroupCommit(db, { atOnce: groupsAtOnce[engine] }),
     signer: (purpose) => createSigner(signingKeys, purpose),

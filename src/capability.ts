@@ -7,6 +7,7 @@ import type { Signer } from "./platform/config/signing-keys.ts";
 import type { Database } from "./platform/database/database.ts";
 import type { Engine } from "./platform/database/engine.ts";
 import type { Commit } from "./platform/database/transaction.ts";
+import type { FileInspector } from "./platform/files/file-inspector.ts";
 import type { HttpOptions } from "./platform/http/http-options.ts";
 import type { Logger } from "./platform/http/log.ts";
 import type { SharedPages } from "./platform/http/recent-pages.ts";
@@ -81,6 +82,7 @@ export type Platform = {
   services: Services;
   mailFiles: MailFiles;
   pictures: Pictures;
+  fileInspector: FileInspector;
   commit: Commit;
   signer(purpose: string): Signer;
   /** Rate limit per client IP address for the action `counted`; SUBMISSIONS_PER_HOUR unless `perHour` is given. */

@@ -19,7 +19,7 @@ const orphanedFilesEvery = 600_000;
 export const attachmentsCapability: Capability = {
   name: "attachments",
   personalData: attachmentTables,
-  start({ services, db, config, addresses, changed, log }) {
+  start({ services, db, config, addresses, changed, log, fileInspector }) {
     const requests = services.get(attachmentRequests);
     const files = createAttachmentFiles(config.dataDir);
     const orphaned = repeatEvery(
@@ -31,7 +31,7 @@ export const attachmentsCapability: Capability = {
     services.provide(
       attachments,
       createAttachments({
-        ...{ db, files, requests, changed },
+        ...{ db, files, requests, changed, inspector: fileInspector },
         now: Temporal.Now.instant,
         newId: randomUUIDv7,
         get salesTeam() {

@@ -56,6 +56,7 @@ export const companiesCapability: Capability = {
     const documents = createCompanyDocuments({
       ...{ db, now: Date.now, changed, newId: randomUUIDv7 },
       files: createAttachmentFiles(platform.config.dataDir),
+      inspector: platform.fileInspector,
       get salesTeam() {
         return platform.addresses.sales;
       },

@@ -4,6 +4,7 @@ import type { Plugin } from "vite";
 /** Entry points of the child processes and worker threads of the server, by output file. */
 const programs = {
   "picture-process.js": "../../src/platform/pictures/picture-process.ts",
+  "inspection-process.js": "../../src/platform/files/inspection-process.ts",
   "import-process.js": "../../src/import-process.ts",
   "search-worker.js": "../../src/catalogue/search/search-worker.ts",
   "page-worker.js": "../../src/platform/http/page-worker.ts",

@@ -15,12 +15,12 @@ export async function addAttachments(
   deps: AttachmentDeps,
   { uploaded, ...access }: AttachmentAccess & { uploaded: readonly UploadedFile[] },
 ): Promise<AddOutcome> {
-  const { db, files } = deps;
+  const { db, files, inspector } = deps;
   const { request, actor, isOpen } = access;
   if (!isOpen) return { kind: "closed" };
   const present = await listAttachments(db, request.id);
   const outcome = await addUploadedFiles(
-    { files, newId: deps.newId, present, mostFiles: attachmentLimits.filesOfRequest },
+    { files, inspector, newId: deps.newId, present, mostFiles: attachmentLimits.filesOfRequest },
     uploaded,
     async (stored) => {
       const about = { requestId: request.id, by: actor, at: deps.now() };

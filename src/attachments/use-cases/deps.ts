@@ -2,12 +2,14 @@ import type { Temporal } from "temporal-polyfill";
 import type { AccessRequest } from "../../access-requests/domain/access-request.ts";
 import type { AccessRequestActor } from "../../access-requests/domain/transitions.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { FileInspector } from "../../platform/files/file-inspector.ts";
 import type { AttachmentFiles } from "../../platform/files/stored-files.ts";
 import type { AttachmentRequests } from "../requests.ts";
 
 export type AttachmentDeps = {
   db: Database;
   files: AttachmentFiles;
+  inspector: FileInspector;
   requests: AttachmentRequests;
   now: () => Temporal.Instant;
   newId: () => string;

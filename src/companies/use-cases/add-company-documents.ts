@@ -27,10 +27,11 @@ export async function addCompanyDocuments(
     kindOf: (held: LockedCompany) => DocumentKind;
   },
 ): Promise<AddOutcome> {
-  const { db, files, newId, changed } = deps;
+  const { db, files, inspector, newId, changed } = deps;
   const outcome = await addUploadedFiles(
     {
       files,
+      inspector,
       newId,
       present: await withStoreErrors(present),
       mostFiles: documentLimits.filesOfCompany,

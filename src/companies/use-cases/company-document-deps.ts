@@ -1,10 +1,12 @@
 import type { Database } from "../../platform/database/database.ts";
+import type { FileInspector } from "../../platform/files/file-inspector.ts";
 import type { AttachmentFiles } from "../../platform/files/stored-files.ts";
 import type { CompanyChange, LockedCompany } from "../store/lock-company.ts";
 
 export type CompanyDocumentDeps = {
   db: Database;
   files: AttachmentFiles;
+  inspector: FileInspector;
   now: () => number;
   newId: () => string;
   changed: () => void;

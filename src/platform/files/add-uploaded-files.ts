@@ -8,11 +8,12 @@ import {
   type StoredFile,
 } from "../../kernel/stored-file.ts";
 import type { UploadedFile } from "../../kernel/upload.ts";
-import { inspectFile } from "./inspect-file.ts";
+import type { FileInspector } from "./file-inspector.ts";
 import type { AttachmentFiles } from "./stored-files.ts";
 
 type Deps = {
   files: Pick<AttachmentFiles, "write" | "remove">;
+  inspector: Pick<FileInspector, "inspect">;
   newId: () => string;
   /** Files stored before; an upload with the same content as one of them is skipped. */
   present: readonly Pick<StoredFile, "sha256">[];
@@ -33,6 +34,7 @@ export async function addUploadedFiles(
   try {
     for (const [place, file] of uploaded.entries()) {
       const judged = await judge(deps, { file, place, added });
+      if (judged.kind === "busy") return judged;
       if (judged.kind === "rejected") rejected.push(judged.rejected);
       if (judged.kind !== "accepted") continue;
       await files.write(judged.file.id, file.content);
@@ -50,7 +52,7 @@ export async function addUploadedFiles(
 }
 
 async function judge(
-  { present, mostFiles, newId }: Deps,
+  { inspector, present, mostFiles, newId }: Deps,
   {
     file: { name, content },
     place,
@@ -60,11 +62,13 @@ async function judge(
   | { kind: "accepted"; file: StoredFile }
   | { kind: "rejected"; rejected: RejectedFile }
   | { kind: "there-already" }
+  | { kind: "busy" }
 > {
   const isTooMany = place >= fileLimits.filesAtOnce || present.length + added.length >= mostFiles;
   const verdict = isTooMany
     ? { kind: "rejected" as const, problem: "too-many" as const }
-    : await inspectFile(content);
+    : await inspector.inspect(content);
+  if (verdict.kind === "busy") return verdict;
   if (verdict.kind === "rejected") {
     const { problem } = verdict;
     const rejected = { name: cleanFileName(name, "application/pdf"), problem };
