@@ -43,6 +43,11 @@ describe("files as people have them", () => {
       ({ name }) => name,
     );
 
+  const prices = async () =>
+    (
+      await opened.db.selectFrom("price_row").select("unit_price").orderBy("product_id").execute()
+    ).map(({ unit_price }) => unit_price);
+
   const stock = async () =>
     (await opened.db.selectFrom("stock").select("on_hand").orderBy("product_id").execute()).map(
       ({ on_hand }) => on_hand,
@@ -62,6 +67,39 @@ describe("files as people have them", () => {
     expect(await names()).toEqual(["Champú", "Champú"]);
     await importCase("un-byte-malo.csv", "products", { skipBadRows: true });
     expect(await names()).toEqual(["Champú nutritivo de karité, 250 ml", "Champú"]);
+  });
+
+  it("gives a merged cell to all products beside it (celdas-combinadas.xlsx)", async () => {
+    const { failure, lines } = await importCase("celdas-combinadas.xlsx", "products");
+    expect(failure).toBeNull();
+    expect(lines).toContain(
+      "4 celdas están combinadas con otra de más arriba y llevan su mismo valor.",
+    );
+    const rows = await opened.db
+      .selectFrom("product")
+      .select(["responsible_name", "warnings"])
+      .where("sku", "like", "MER-%")
+      .execute();
+    expect(rows).toEqual(
+      Array.from({ length: 3 }, () => ({
+        responsible_name: "Laboratorio Inventado, S. L.",
+        warnings: "Uso externo.",
+      })),
+    );
+  });
+
+  it("refuses prices in the format of another currency (precio-en-dolares.xlsx)", async () => {
+    const { summary } = await importCase("precio-en-dolares.xlsx", "prices");
+    expect(summary.errors.map(({ cell, message }) => [cell, message.slice(0, 38)])).toEqual([
+      ["B2", "La celda tiene formato de otra moneda,"],
+      ["B3", "La celda tiene formato de otra moneda,"],
+    ]);
+    expect(await prices()).toEqual([]);
+  });
+
+  it("finds parts whose names differ in capitals (parte-con-mayuscula.xlsx)", async () => {
+    expect(await importCase("parte-con-mayuscula.xlsx", "stock")).toMatchObject({ failure: null });
+    expect(await stock()).toEqual([13, 5]);
   });
 
   it("reads a file that ends in the end mark of DOS (control-z.csv)", async () => {

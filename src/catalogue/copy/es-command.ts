@@ -7,7 +7,7 @@ import type { PictureRun } from "../domain/picture-run.ts";
 import { customerCommand } from "./es-customer-command.ts";
 import { guardSentences } from "./es-file-problems.ts";
 import { columnHeaders } from "./es-import-columns.ts";
-import { unreadSheets } from "./es-import-steps.ts";
+import { filledFromMerged, unreadSheets } from "./es-import-steps.ts";
 import { picturesCopy } from "./es-pictures.ts";
 import { writtenProducts } from "./es-written-products.ts";
 
@@ -97,6 +97,7 @@ export const catalogueCommand = {
         ? [`${report.hiddenRows} filas están ocultas y se leen también.`]
         : []),
       ...unreadSheets(report),
+      ...filledFromMerged(report.mergedCells),
       ...(report.formulas > 0
         ? [`${report.formulas} celdas son fórmulas: cuenta el valor que guardó la hoja de cálculo.`]
         : []),

@@ -87,6 +87,8 @@ const sentences: Readonly<
   "code-of-another": ({ other }) => `Este código es ya del producto ${other}.`,
   "repeated-code": () => "El archivo da este código a dos productos.",
   "not-a-price": () => "Un precio es mayor que cero y menor que un millón de euros.",
+  "not-in-euros": () =>
+    "La celda tiene formato de otra moneda, y los precios del catálogo son en euros. Ponga el precio en euros o, si ya lo está, cambie el formato de la celda.",
   "rungs-out-of-order": () =>
     "Las cantidades de los tramos van de menor a mayor, y la primera es mayor que la del precio de la fila.",
   required: () => "Falta este dato, que un producto nuevo necesita.",

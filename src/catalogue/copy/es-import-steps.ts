@@ -121,7 +121,14 @@ export const differenceCopy = {
   },
   before: "Antes",
   after: "Después",
-  notes: ({ renewed, hiddenRows, formulas, ignoredHeaders, ...report }: ImportReport): string[] => [
+  notes: ({
+    renewed,
+    hiddenRows,
+    formulas,
+    mergedCells,
+    ignoredHeaders,
+    ...report
+  }: ImportReport): string[] => [
     ...(renewed > 0
       ? [
           renewed === 1
@@ -137,6 +144,7 @@ export const differenceCopy = {
         ]
       : []),
     ...unreadSheets(report),
+    ...filledFromMerged(mergedCells),
     ...(formulas > 0
       ? [
           formulas === 1
@@ -151,6 +159,16 @@ export const differenceCopy = {
       : []),
   ],
 } as const;
+
+/** Cells of a sheet that are merged with one above. */
+export function filledFromMerged(cells: number): string[] {
+  if (cells === 0) return [];
+  return [
+    cells === 1
+      ? "1 celda está combinada con otra de más arriba y lleva su mismo valor."
+      : `${formatCount(cells)} celdas están combinadas con otra de más arriba y llevan su mismo valor.`,
+  ];
+}
 
 /** Sheets of a workbook that an import has not read; it reads one at a time. */
 export function unreadSheets({

@@ -23,6 +23,8 @@ export const unreadableSentences = {
   "too-many-columns": () => "La hoja tiene más columnas de las que admite una hoja de cálculo.",
   "too-many-cells": () =>
     "La hoja tiene demasiadas celdas. Borre las columnas y filas que no se usan, o divídala en varios archivos.",
+  "too-many-merged-cells": () =>
+    "La hoja tiene más de 100.000 grupos de celdas combinadas. Sepárelas o divida la hoja en varias.",
   "cell-too-long": () => "Una celda contiene más de 32.767 caracteres.",
   "row-too-long": (place: string) => `La fila ${place} contiene más de un millón de caracteres.`,
   "too-much-text": () =>

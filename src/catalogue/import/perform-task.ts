@@ -154,6 +154,7 @@ async function checkFile(work: TaskWork): Promise<void> {
     rows: question.rows,
     hiddenRows: question.hiddenRows,
     formulas: question.formulas,
+    mergedCells: question.mergedCells,
     hiddenSheets: unread.filter(({ isHidden }) => isHidden).map(({ name }) => name),
     otherSheets: unread.filter(({ isHidden }) => !isHidden).map(({ name }) => name),
     ignoredHeaders: question.columns

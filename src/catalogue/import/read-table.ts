@@ -54,7 +54,7 @@ export async function readRows(
   { most = mostCells } = {},
 ): Promise<ImportQuestion> {
   const evidence = headers.texts.map(noEvidence);
-  const counts = { rows: 0, hiddenRows: 0, formulas: 0 };
+  const counts = { rows: 0, hiddenRows: 0, formulas: 0, mergedCells: 0 };
   let cells = 0;
   for await (const row of table.rows(sheet, { columns: headers.texts.length })) {
     if (row.number <= headers.row) continue;
@@ -62,6 +62,7 @@ export async function readRows(
     cells += row.cells.length;
     if (cells > most) throw new UnreadableFile("too-many-cells");
     if (row.isHidden) counts.hiddenRows += 1;
+    counts.mergedCells += row.mergedCells ?? 0;
     row.cells.forEach((cell, at) => {
       if (cell.formula) counts.formulas += 1;
       noteCell(evidence[at], cell);

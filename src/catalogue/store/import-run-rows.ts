@@ -40,6 +40,7 @@ const questionSchema = z.object({
   rows: count,
   hiddenRows: count,
   formulas: count,
+  mergedCells: count.default(0),
 });
 
 const found = z.object({ count, examples: texts });
@@ -49,6 +50,7 @@ const reportSchema = z.object({
   hiddenSheets: texts,
   otherSheets: texts.default([]),
   formulas: count,
+  mergedCells: count.default(0),
   ignoredHeaders: texts,
   counts: z.object({ added: count, changed: count, unchanged: count, rejected: count }),
   renewed: count.default(0),

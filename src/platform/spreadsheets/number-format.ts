@@ -9,15 +9,50 @@ export type NumberFormat = {
   isDate: boolean;
   /** Minimum number of digits, padded with zeros; 0 for no minimum. */
   digits: number;
+  /** Currency that the format shows if it is not the euro, as it writes it; else null. */
+  currency: string | null;
 };
 
-export function parseNumberFormat({ id, code }: { id: number; code?: string }): NumberFormat {
-  if (code === undefined) return { isDate: dateFormats.has(id), digits: 0 };
+/** Characters of a format code that are read; Excel allows 255. */
+const longestCode = 500;
+
+export function parseNumberFormat(format: { id: number; code?: string }): NumberFormat {
+  const { id } = format;
+  const code = format.code?.slice(0, longestCode);
+  // The currency of built-in formats is that of whoever looks at the sheet, so they name none.
+  if (code === undefined) return { isDate: dateFormats.has(id), digits: 0, currency: null };
   const [positive = ""] = code.split(";");
   // Removes quoted and escaped text, colours, conditions and locales, so that only placeholders are left.
   const placeholders = positive.replace(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, "");
   const isDate = /[dmyhs]/i.test(placeholders) && !/[0#?]/.test(placeholders.replace(/s\.0+/i, ""));
-  return { isDate, digits: /^0{2,32}$/.test(placeholders) ? placeholders.length : 0 };
+  const digits = /^0{2,32}$/.test(placeholders) ? placeholders.length : 0;
+  return { isDate, digits, currency: isDate ? null : currencyOf(code) };
+}
+
+/** Abbreviations of currencies that are neither signs (Unicode category Sc) nor codes of ISO 4217. */
+const abbreviations = ["kr", "zł", "kč", "ft", "fr", "sfr", "lei", "лв", "руб", "din", "dh", "rs"];
+const currencyCodes = new Set(Intl.supportedValuesOf("currency").map((code) => code.toLowerCase()));
+
+/**
+ * Currency other than the euro in a format code: in brackets with its locale (`[$$-409]`), in quotes, escaped or bare. In
+ * brackets, `[$-409]` names a locale alone. Formats of accounts write the currency in each of their sections.
+ */
+function currencyOf(code: string): string | null {
+  const bracketed = [...code.matchAll(/\[\$([^\]-]*)(?:-[^\]]*)?\]/g)].map(([, name = ""]) => name);
+  const bare = code
+    .replace(/\[[^\]]*\]/g, " ")
+    .replace(/[_*]./g, " ")
+    .replace(/["\\]/g, "");
+  const written = [...bracketed, ...(bare.match(/\p{Sc}|\p{L}+/gu) ?? [])].map((name) =>
+    name.trim(),
+  );
+  if (written.some((name) => /€|^(eur|euros?)$/i.test(name))) return null;
+  return written.find(isCurrency) ?? null;
+}
+
+function isCurrency(name: string): boolean {
+  const word = name.toLowerCase().replace(/\.$/, "");
+  return /\p{Sc}/u.test(name) || currencyCodes.has(word) || abbreviations.includes(word);
 }
 
 /** Day, and time if there is one, of a serial number; 60 is Lotus's 29 February 1900. Null outside 1900 to 9999. */

@@ -102,6 +102,135 @@ describe("other spellings of a workbook", () => {
   });
 });
 
+describe("names of parts", () => {
+  const sheet =
+    '<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c></row></sheetData></worksheet>';
+  const rename = (change: (name: string) => string) =>
+    writeZip(
+      workbookEntries(sheet, ["Champú"]).map((entry) => ({ ...entry, name: change(entry.name) })),
+    );
+  const rewrite = (from: string, to: string) =>
+    writeZip(
+      workbookEntries(sheet, ["Champú"]).map((entry) => ({
+        ...entry,
+        content: String(entry.content).replace(from, to),
+      })),
+    );
+  const types = (type: string, part: string) => ({
+    name: "[content_types].xml",
+    content: `<Types><Override PartName="${part}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml"/></Types>`,
+  });
+
+  it.each<[string, Uint8Array]>([
+    ["SharedStrings.xml", rename((name) => name.replace("shared", "Shared"))],
+    ["all capitals", rename((name) => name.toUpperCase())],
+    ["all small letters", rename((name) => name.toLowerCase())],
+    ["a target from the root", rewrite('"sharedStrings.xml"', '"/xl/SHAREDSTRINGS.xml"')],
+    ["a target with dots", rewrite('"sharedStrings.xml"', '"../xl/./sharedStrings.xml"')],
+    ["a target of Windows", rewrite('"worksheets/sheet1.xml"', '"worksheets\\sheet1.xml"')],
+    ["an escaped target", rewrite('"worksheets/sheet1.xml"', '"worksheets/sheet%31.xml"')],
+    [
+      "a content type in place of a relationship",
+      writeZip([
+        ...workbookEntries(sheet, ["Champú"]).map((entry) => ({
+          ...entry,
+          content: String(entry.content).replace("/sharedStrings", "/other"),
+        })),
+        types("sharedStrings", "/xl/sharedStrings.xml"),
+      ]),
+    ],
+    [
+      "a package without relationships",
+      writeZip([
+        ...workbookEntries(sheet, ["Champú"]).filter(({ name }) => name !== "_rels/.rels"),
+        types("sheet.main", "/xl/workbook.xml"),
+      ]),
+    ],
+  ])("are found by the rules of the format: %s", async (_, content) => {
+    expect((await read(content)).map(({ cells }) => cells)).toEqual([
+      [{ kind: "text", text: "Champú" }],
+    ]);
+  });
+
+  it("a text that the workbook does not contain is damage, not an empty cell", async () => {
+    await expect(read(workbook(sheet))).rejects.toMatchObject({ reason: "damaged" });
+  });
+});
+
+describe("merged cells", () => {
+  const text = (address: string, value: string) => `<c r="${address}" t="str"><v>${value}</v></c>`;
+  const sheet = (rows: string, ranges: readonly string[]) =>
+    workbook(
+      `<worksheet><sheetData>${rows}</sheetData><mergeCells count="1">${ranges
+        .map((ref) => `<mergeCell ref="${ref}"/>`)
+        .join("")}</mergeCells></worksheet>`,
+    );
+  const shown = (rows: readonly TableRow[]) =>
+    rows.map(({ cells }) => cells.map((cell) => ("text" in cell ? cell.text : "")).join("|"));
+
+  it("have the value of the first one in every row of the range that has cells", async () => {
+    const rows = await read(
+      sheet(
+        `<row r="1">${text("A1", "SKU")}${text("B1", "Marca")}${text("C1", "IVA")}</row>
+         <row r="2">${text("A2", "A")}${text("B2", "RIZONDA")}${text("C2", "21")}</row>
+         <row r="3">${text("A3", "B")}<c r="B3" s="1"/>${text("C3", "10")}</row>
+         <row r="4"><c r="A4"/><c r="B4"/></row>
+         <row r="5">${text("A5", "C")}</row>
+         <row r="6">${text("A6", "D")}</row>`,
+        ["B2:B5", "C3:C5", "A1:A1"],
+      ),
+    );
+    expect(shown(rows)).toEqual([
+      "SKU|Marca|IVA",
+      "A|RIZONDA|21",
+      "B|RIZONDA|10",
+      "C|RIZONDA|10",
+      "D",
+    ]);
+    expect(rows.map(({ mergedCells = 0 }) => mergedCells)).toEqual([0, 0, 1, 2, 0]);
+  });
+
+  it("over several columns have their value in the first of them, as it is shown", async () => {
+    const rows = await read(
+      sheet(
+        `<row r="1">${text("B1", "Tarifa")}</row><row r="2">${text("A2", "x")}${text("D2", "y")}</row>`,
+        ["B1:C2"],
+      ),
+    );
+    expect(shown(rows)).toEqual(["|Tarifa", "x|Tarifa||y"]);
+  });
+
+  it("are cut to the columns that are asked for", async () => {
+    const content = sheet(
+      `<row r="1">${text("A1", "x")}${text("C1", "z")}</row><row r="2">${text("A2", "y")}</row>`,
+      ["C1:C2"],
+    );
+    expect(shown(await read(content, { columns: 2 }))).toEqual(["x", "y"]);
+  });
+
+  it.each<[string, string, string[]]>([
+    ["ranges that overlap", "damaged", ["A1:B3", "B2:C4"]],
+    [
+      "more ranges than any sheet has",
+      "too-many-merged-cells",
+      Array.from({ length: 100_001 }, (_, at) => `A${3 * at + 1}:A${3 * at + 2}`),
+    ],
+  ])("are refused: %s", async (_, reason, ranges) => {
+    const rows = Array.from(
+      { length: 5 },
+      (_, at) => `<row r="${at + 1}">${text(`A${at + 1}`, "x")}</row>`,
+    );
+    await expect(read(sheet(rows.join(""), ranges))).rejects.toMatchObject({ reason });
+  });
+
+  it.each(["", "A1", "A0:A2", "A2:A1", "XFE1:XFE2", "A1:A9999999", "😀:😀"])(
+    "leaves a range that is none alone: %j",
+    async (ref) => {
+      expect(shown(await read(sheet(`<row r="1">${text("A1", "x")}</row>`, [ref])))).toEqual(["x"]);
+    },
+  );
+});
+
 describe("formulas whose value a program has not saved", () => {
   it("are errors, unlike those with an empty text as their value", async () => {
     // The second and third row are written so by openpyxl 3.1 and Apache POI 5, the last one by Excel.

@@ -5,7 +5,13 @@ type CellContent =
   | { kind: "empty" }
   | { kind: "text"; text: string }
   /** `text`: digits as in the file, or padded with zeros if the number format asks for it («0000000000000»). */
-  | { kind: "number"; value: number; text: string }
+  | {
+      kind: "number";
+      value: number;
+      text: string;
+      /** Currency of the number format if it is not the euro, as the format writes it: «$», «CHF». */
+      currency?: string;
+    }
   /** Calendar day, or day and time without zone: `2026-03-01`, `2026-03-01T09:30:00`. */
   | { kind: "date"; text: string }
   | { kind: "boolean"; value: boolean }
@@ -16,7 +22,13 @@ type CellContent =
 export const emptyCell: Cell = Object.freeze({ kind: "empty" });
 
 /** Row with the number that a spreadsheet program shows beside it, from 1. Missing cells at its end are empty. */
-export type TableRow = { number: number; isHidden: boolean; cells: Cell[] };
+export type TableRow = {
+  number: number;
+  isHidden: boolean;
+  cells: Cell[];
+  /** Number of the cells that have the value of a merged range which begins in a row above. */
+  mergedCells?: number;
+};
 
 export type Sheet = { name: string; isHidden: boolean };
 

@@ -14,6 +14,7 @@ export type UnreadableReason =
   | "too-many-records"
   | "too-many-columns"
   | "too-many-cells"
+  | "too-many-merged-cells"
   | "cell-too-long"
   | "row-too-long"
   | "too-much-text"

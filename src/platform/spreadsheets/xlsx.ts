@@ -1,5 +1,12 @@
-import { posix } from "node:path";
+import {
+  columnOfLetters,
+  createMergedFiller,
+  type MergedRange,
+  readMergedRanges,
+  type SparseCell,
+} from "./merged-cells.ts";
 import { dateOfSerial, type NumberFormat, parseNumberFormat } from "./number-format.ts";
+import { createPackageParts, type PackageParts } from "./package-parts.ts";
 import {
   type Cell,
   emptyCell,
@@ -16,53 +23,37 @@ type Workbook = { sheets: (Sheet & { part: string })[]; is1904: boolean };
 
 /** Opens an XLSX workbook, transitional or strict (ECMA-376, ISO/IEC 29500); its `close` closes the archive. */
 export async function openXlsx(zip: ZipArchive): Promise<TableFile> {
-  const main = await findRelated(zip, { of: "", type: "officeDocument" });
+  const parts = createPackageParts(zip);
+  const main = await parts.findRelated({ of: "", type: "officeDocument" });
   if (!main) throw new UnreadableFile("not-a-table");
-  const workbook = await readWorkbook(zip, main);
-  const styles = await findRelated(zip, { of: main, type: "styles" });
-  const strings = await findRelated(zip, { of: main, type: "sharedStrings" });
+  const workbook = await readWorkbook(zip, { parts, main });
+  const styles = await parts.findRelated({ of: main, type: "styles" });
+  const strings = await parts.findRelated({ of: main, type: "sharedStrings" });
   const formats = styles ? await readFormats(zip, styles) : [];
   const shared = strings ? await readSharedStrings(zip, strings) : [];
+  const merged = new Map<string, Promise<MergedRange[]>>();
+  const mergedIn = (part: string) => {
+    const found = merged.get(part) ?? readMergedRanges(zip, part);
+    merged.set(part, found);
+    return found;
+  };
   return {
     format: "xlsx",
     sheets: workbook.sheets.map(({ name, isHidden }) => ({ name, isHidden })),
     rows(sheet, { columns = tableLimits.columns } = {}) {
       const part = workbook.sheets[sheet]?.part;
       if (!part) throw new UnreadableFile("no-sheet");
-      return readRows(zip, { part, formats, shared, is1904: workbook.is1904, columns });
+      return readRows(zip, { part, formats, shared, is1904: workbook.is1904, columns, mergedIn });
     },
     close: () => zip.close(),
   };
 }
 
-/** Relationships of a part (file in the archive; ECMA-376-2, 9.3); the empty name means the whole package. */
-async function readRelationships(zip: ZipArchive, of: string) {
-  const part = posix.join(posix.dirname(of), "_rels", `${posix.basename(of)}.rels`);
-  const relationships: { id: string; type: string; target: string }[] = [];
-  if (!zip.has(part)) return relationships;
-  await readXml(await zip.open(part), {
-    part,
-    open(name, { Id = "", Type = "", Target = "", TargetMode }) {
-      if (name !== "Relationship" || TargetMode === "External") return;
-      const target = Target.startsWith("/")
-        ? Target.slice(1)
-        : posix.join(posix.dirname(of), Target);
-      relationships.push({ id: Id, type: Type.slice(Type.lastIndexOf("/") + 1), target });
-    },
-  });
-  return relationships;
-}
-
-async function findRelated(
+async function readWorkbook(
   zip: ZipArchive,
-  { of, type }: { of: string; type: string },
-): Promise<string | null> {
-  const found = (await readRelationships(zip, of)).find((related) => related.type === type);
-  return found && zip.has(found.target) ? found.target : null;
-}
-
-async function readWorkbook(zip: ZipArchive, part: string): Promise<Workbook> {
-  const parts = new Map((await readRelationships(zip, part)).map(({ id, target }) => [id, target]));
+  { parts, main: part }: { parts: PackageParts; main: string },
+): Promise<Workbook> {
+  const names = new Map((await parts.relationshipsOf(part)).map(({ id, name }) => [id, name]));
   const workbook: Workbook = { sheets: [], is1904: false };
   await readXml(await zip.open(part), {
     part,
@@ -70,9 +61,9 @@ async function readWorkbook(zip: ZipArchive, part: string): Promise<Workbook> {
       if (name === "workbookPr") workbook.is1904 = isTrue(attributes.date1904);
       if (name !== "sheet") return;
       const id = Object.entries(attributes).find(([key]) => key.endsWith(":id"))?.[1] ?? "";
-      const target = parts.get(id);
+      const target = names.get(id);
       // Chart sheets and dialogs are sheets of a workbook too, but hold no cells.
-      if (target && zip.has(target) && !/chartsheet|dialogsheet/.test(target))
+      if (target && !/chartsheet|dialogsheet/i.test(target))
         workbook.sheets.push({
           name: attributes.name ?? "",
           isHidden: (attributes.state ?? "visible") !== "visible",
@@ -88,6 +79,7 @@ async function readWorkbook(zip: ZipArchive, part: string): Promise<Workbook> {
 async function readFormats(zip: ZipArchive, part: string): Promise<NumberFormat[]> {
   const codes = new Map<number, string>();
   const formats: NumberFormat[] = [];
+  const parsed = new Map<number, NumberFormat>();
   let isInCells = false;
   await readXml(await zip.open(part), {
     part,
@@ -96,7 +88,9 @@ async function readFormats(zip: ZipArchive, part: string): Promise<NumberFormat[
       if (name === "cellXfs") isInCells = true;
       if (name !== "xf" || !isInCells) return;
       const id = Number(numFmtId ?? 0);
-      formats.push(parseNumberFormat({ id, code: codes.get(id) }));
+      const format = parsed.get(id) ?? parseNumberFormat({ id, code: codes.get(id) });
+      parsed.set(id, format);
+      formats.push(format);
     },
     close(name) {
       if (name === "cellXfs") isInCells = false;
@@ -167,15 +161,17 @@ type SheetParts = {
   shared: readonly string[];
   is1904: boolean;
   columns: number;
+  mergedIn(part: string): Promise<readonly MergedRange[]>;
 };
 
 /** Row whose cells still have their columns, without the empty cells between them. */
-type SparseRow = Omit<TableRow, "cells"> & { cells: { column: number; cell: Cell }[] };
+type SparseRow = Omit<TableRow, "cells" | "mergedCells"> & { cells: SparseCell[] };
 
 type OpenCell = { type: string; style: number; isFormula: boolean; value: string | null };
 
 async function* readRows(zip: ZipArchive, parts: SheetParts): AsyncGenerator<TableRow> {
   const { part, columns } = parts;
+  const fill = createMergedFiller(await parts.mergedIn(part));
   const finished: SparseRow[] = [];
   const text = textCollector(part);
   let row: SparseRow | null = null;
@@ -239,7 +235,14 @@ async function* readRows(zip: ZipArchive, parts: SheetParts): AsyncGenerator<Tab
   };
   for await (const _ of parseXml(await zip.open(part), handlers)) {
     // Empty cells are added row by row: a chunk of the file may hold a thousand rows with a cell in the last column.
-    for (const sparse of finished) yield { ...sparse, cells: withEmptyCells(sparse.cells) };
+    for (const sparse of finished) {
+      const mergedCells = fill(sparse.number, sparse.cells);
+      yield {
+        ...sparse,
+        cells: withEmptyCells(sparse.cells),
+        ...(mergedCells > 0 && { mergedCells }),
+      };
+    }
     finished.length = 0;
   }
 }
@@ -255,10 +258,7 @@ function withEmptyCells(found: SparseRow["cells"]): Cell[] {
 
 /** Column of a cell reference, from 0 («A1» is 0, «XFD1» 16383). */
 function columnOf(reference: string): number {
-  const letters = /^[A-Z]{1,3}(?=[1-9])/.exec(reference)?.[0] ?? "XFE";
-  let column = 0;
-  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
-  return column - 1;
+  return columnOfLetters(/^[A-Z]{1,3}(?=[1-9])/.exec(reference)?.[0] ?? "XFE");
 }
 
 type RawCell = OpenCell & { inline: string };
@@ -280,7 +280,7 @@ function readValue(
   if (value === "" && type !== "inlineStr") return emptyCell;
   switch (type) {
     case "s":
-      return textCell(parts.shared[Number(value)] ?? "");
+      return textCell(sharedText(parts, value));
     case "inlineStr":
       return textCell(inline);
     case "str":
@@ -294,6 +294,13 @@ function readValue(
     default:
       return numberCell(value, { format: parts.formats[style], is1904: parts.is1904 });
   }
+}
+
+/** A text that the workbook does not contain is damage: an empty cell would be taken for a value left out. */
+function sharedText({ part, shared }: SheetParts, index: string): string {
+  const text = shared[Number(index)];
+  if (text === undefined) throw new UnreadableFile("damaged", part);
+  return text;
 }
 
 function textCell(text: string): Cell {
@@ -313,6 +320,7 @@ function numberCell(
     kind: "number",
     value,
     text: isPadded ? String(value).padStart(format.digits, "0") : text,
+    ...(format?.currency && { currency: format.currency }),
   };
 }
 

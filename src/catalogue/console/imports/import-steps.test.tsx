@@ -22,7 +22,15 @@ it.each([
 
 const none = { count: 0, examples: [] };
 const report = {
-  ...{ rows: 3, hiddenRows: 0, hiddenSheets: [], otherSheets: [], formulas: 0, renewed: 0 },
+  ...{
+    rows: 3,
+    hiddenRows: 0,
+    hiddenSheets: [],
+    otherSheets: [],
+    formulas: 0,
+    mergedCells: 0,
+    renewed: 0,
+  },
   ...{ ignoredHeaders: [], problemCount: 0, missing: none, ended: 0, products: 9 },
   counts: { added: 0, changed: 0, unchanged: 3, rejected: 0 },
   guards: Object.fromEntries(guardNames.map((name) => [name, none])),

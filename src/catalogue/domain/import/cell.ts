@@ -13,7 +13,8 @@ export type FileCell =
   | { kind: "date"; text: string }
   /** `text`: blank for a formula whose value the file does not contain. */
   | { kind: "error"; text: string }
-  | { kind: "number"; value: number; text: string }
+  /** `currency`: of the cell's number format, if it is not the euro. */
+  | { kind: "number"; value: number; text: string; currency?: string }
   | { kind: "boolean"; value: boolean };
 
 /** Words accepted in cells with their meanings; the words are in lower case, without accents and punctuation. */
@@ -57,6 +58,7 @@ export type CellProblem =
   | "not-an-address"
   | "too-many-addresses"
   | "not-a-price"
+  | "not-in-euros"
   | "not-a-date"
   | "date-as-number"
   | "too-many-codes"

@@ -58,6 +58,7 @@ function euros(
   cell: FilledCell,
   { style, decimals }: { style: DecimalStyle; decimals: number },
 ): number | CellProblem {
+  if (cell.kind === "number" && cell.currency) return "not-in-euros";
   const parts = decimal(cell, { style, decimals });
   if (typeof parts !== "number") return parts;
   return parts > 0 && parts < 10 ** (6 + decimals) ? parts : "not-a-price";

@@ -96,6 +96,8 @@ export type ImportReport = {
   hiddenSheets: readonly string[];
   otherSheets: readonly string[];
   formulas: number;
+  /** Cells below the first one of a merged range, which have its value. */
+  mergedCells: number;
   ignoredHeaders: readonly string[];
   counts: { added: number; changed: number; unchanged: number; rejected: number };
   /** Number of products whose figures a stock report leaves unchanged, so that only the report date changes. */

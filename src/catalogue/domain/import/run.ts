@@ -92,6 +92,8 @@ export type ImportQuestion = {
   rows: number;
   hiddenRows: number;
   formulas: number;
+  /** Cells below the first one of a merged range, which have its value. */
+  mergedCells: number;
 };
 
 export type ImportProgress = {
