@@ -21,7 +21,7 @@ import type { CapabilityRetention } from "./retention/capability-retention.ts";
 import type { Company } from "./seller/copy/company.ts";
 import type { ConsoleBadges } from "./staff/domain/badge.ts";
 import type { Role } from "./staff/domain/roles.ts";
-import type { OnMemberDisabled } from "./staff/members/members.ts";
+import type { CountPrograms, OnMemberDisabled, OnRoleChanged } from "./staff/members/members.ts";
 import type { CapabilityWebhooks } from "./webhooks/capability-webhooks.ts";
 
 /** Parts that a capability (feature folder) contributes to the site; all but the name are optional. */
@@ -43,6 +43,10 @@ export type Capability = {
   onCompaniesMerged?: OnCompaniesMerged;
   /** Called within the transaction that disables a member of the staff. */
   onMemberDisabled?: OnMemberDisabled;
+  /** Called within the transaction that changes a member's role. */
+  onRoleChanged?: OnRoleChanged;
+  /** Number of programs for which each member has made a key that ends with the member's access; «Equipo» shows it. */
+  countPrograms?: CountPrograms;
   /** Registers services and starts background work; may use the services of earlier capabilities. */
   start?(platform: Platform): Started | Promise<Started>;
 };

@@ -65,6 +65,7 @@ import { seedBestSellers } from "./seed-best-sellers.ts";
 import { createSitemap } from "./sitemap-service.ts";
 import { stockAgeGauge } from "./stock-gauge.ts";
 import { createStockService } from "./stock-service.ts";
+import { countTokensByMember, endTokensOf } from "./store/import-tokens.ts";
 import { createStorefront } from "./storefront-service.ts";
 import { catalogueTables } from "./tables.ts";
 
@@ -75,6 +76,10 @@ export const catalogueCapability: Capability = {
   name: "catalogue",
   pageNames: cataloguePageNames,
   personalData: catalogueTables,
+  // The tokens must not work again when the account is enabled again, or gets its former role.
+  onMemberDisabled: (on, id) => endTokensOf(on, { id, role: null }),
+  onRoleChanged: (on, { memberId, role }) => endTokensOf(on, { id: memberId, role }),
+  countPrograms: countTokensByMember,
   async start(platform) {
     const { services, db, log, config, company } = platform;
     const uploads = join(config.dataDir, "uploads");

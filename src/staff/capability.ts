@@ -17,6 +17,8 @@ export const staffCapability: Capability = {
       ...{ db, signingKeys, publicUrl, twoFactorRule, identityProvider },
       ...{ logClientAddress, company, log, now: Date.now },
       onMemberDisabled: capabilities.flatMap(({ onMemberDisabled }) => onMemberDisabled ?? []),
+      onRoleChanged: capabilities.flatMap(({ onRoleChanged }) => onRoleChanged ?? []),
+      countPrograms: capabilities.flatMap(({ countPrograms }) => countPrograms ?? []),
     });
     services.provide(staffTeam, staff.team);
     services.provide(staffSessions, staff);

@@ -6,7 +6,13 @@ import { createSignInLog } from "../platform/auth/sign-in-log.ts";
 import type { IdentityProvider } from "../platform/config/config.ts";
 import { createSealer } from "../platform/config/sealed-text.ts";
 import { dutyOf } from "./domain/access.ts";
-import { type OnMemberDisabled, setShortcuts, usesShortcuts } from "./members/members.ts";
+import {
+  type CountPrograms,
+  type OnMemberDisabled,
+  type OnRoleChanged,
+  setShortcuts,
+  usesShortcuts,
+} from "./members/members.ts";
 import { createStaffTeam } from "./members/team.ts";
 import { createSignInGate } from "./sign-in/attempts.ts";
 import { createStaffAuth } from "./sign-in/auth.ts";
@@ -27,11 +33,15 @@ export async function createStaff({
   twoFactorRule,
   identityProvider,
   onMemberDisabled,
+  onRoleChanged = [],
+  countPrograms = [],
   now,
   ...platform
 }: RealmPlatform & {
   now: () => number;
   onMemberDisabled: readonly OnMemberDisabled[];
+  onRoleChanged?: readonly OnRoleChanged[];
+  countPrograms?: readonly CountPrograms[];
   twoFactorRule: TwoFactorRule;
   identityProvider: IdentityProvider | null;
 }) {
@@ -56,7 +66,9 @@ export async function createStaff({
   const { lost } = await renewEncryption(db, auth);
   if (lost > 0) log.error({ lost }, "two-factor secrets whose signing key is gone");
   return {
-    team: createStaffTeam({ db, now, onDisabled: onMemberDisabled }),
+    team: createStaffTeam({
+      ...{ db, now, onDisabled: onMemberDisabled, onRoleChanged, countPrograms },
+    }),
     /** Opens the staff session of an HTTP request; pass the response through `withCookies`, which sets cookies. */
     receive(request: Request, { id, clientAddress }: { id: string; clientAddress: string }) {
       const jar = openCookieJar(request, { clientAddress, signedCookies, keys });

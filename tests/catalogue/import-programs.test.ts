@@ -2,12 +2,16 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { capabilities } from "../../src/capabilities.ts";
 import type { ImportKind } from "../../src/catalogue/domain/import/kinds.ts";
 import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
 import { createImportPrograms } from "../../src/catalogue/import/import-programs.ts";
 import { fileKinds } from "../../src/import-file-kinds.ts";
+import type { MemberActor } from "../../src/kernel/actor.ts";
 import { createSubmissionLimit } from "../../src/platform/http/submission-limit.ts";
 import { addList } from "../../src/prices/store/price-lists.ts";
+import { addMember } from "../../src/staff/members/members.ts";
+import { createStaffTeam } from "../../src/staff/members/team.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { signInMembers } from "../staff-console/console.ts";
 import { type Site, startSite } from "../support/site.ts";
@@ -29,14 +33,26 @@ describe.each(databases)("files that a program sends on $name", ({ open }) => {
     const limits = { requests: createSubmissionLimit(6), files: createSubmissionLimit(2) };
     const { service } = imports;
     programs = createImportPrograms({ db: opened.db, service, limits, now: Date.now });
+    await addStaff(ana.id);
   });
   afterEach(async () => {
     await opened.close();
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  async function makeToken(typed = "ERP") {
-    const made = await programs.create({ typed, by: ana });
+  async function addStaff(id: string): Promise<void> {
+    const member = {
+      ...{ name: "Ana", email: `${id}@arrebol.example`, role: "products" as const },
+      ...{ passwordHash: "-", mustChangePassword: false },
+    };
+    await addMember(opened.db, { id, at: Date.now(), member });
+  }
+
+  async function makeToken(
+    typed = "ERP",
+    { by = ana as MemberActor, kinds = [] as string[] } = {},
+  ) {
+    const made = await programs.create({ typed, kinds, by });
     if (made.kind !== "created") throw new Error(made.kind);
     const admitted = await programs.admit(`Bearer ${made.token}`, from);
     if (admitted.kind !== "admitted") throw new Error(admitted.kind);
@@ -172,6 +188,70 @@ describe.each(databases)("files that a program sends on $name", ({ open }) => {
     expect(await programs.admit(`Bearer ${token}`, from)).toEqual({ kind: "unknown" });
   });
 
+  describe("of a member who loses the right to import", () => {
+    const { id } = ana;
+    const team = () =>
+      createStaffTeam({
+        ...{ db: opened.db, now: Date.now },
+        onDisabled: capabilities.flatMap(({ onMemberDisabled }) => onMemberDisabled ?? []),
+        onRoleChanged: capabilities.flatMap(({ onRoleChanged }) => onRoleChanged ?? []),
+        countPrograms: capabilities.flatMap(({ countPrograms }) => countPrograms ?? []),
+      });
+    const setColumns = (columns: { disabled_at?: number | null; role?: "sales" }) =>
+      opened.db.updateTable("staff_member").set(columns).where("id", "=", id).execute();
+
+    it.each<[string, () => Promise<unknown>]>([
+      ["disabled", () => team().disable({ actor: null, memberId: id })],
+      ["of sales", () => team().changeRole({ actor: null, memberId: id, role: "sales" })],
+      ["deleted", () => opened.db.deleteFrom("staff_member").where("id", "=", id).execute()],
+      ["disabled by an earlier version", () => setColumns({ disabled_at: 1 })],
+      ["of sales since an earlier version", () => setColumns({ role: "sales" })],
+    ])("end once the member is %s", async (_, change) => {
+      const { token } = await makeToken();
+      await makeToken("Almacén");
+      await addStaff("s2");
+      const other = await makeToken("Otro", { by: { ...ana, id: "s2" } });
+      expect((await team().list()).map(({ programs }) => programs)).toEqual([2, 1]);
+      await change();
+      expect((await programs.list()).filter(({ isInForce }) => isInForce)).toMatchObject([
+        { name: "Otro" },
+      ]);
+      expect(await programs.isKnown(`Bearer ${token}`)).toBe(false);
+      expect(await programs.isKnown(`Bearer ${other.token}`)).toBe(true);
+    });
+
+    it("stay ended when the member is enabled again", async () => {
+      const { token } = await makeToken();
+      await team().disable({ actor: null, memberId: id });
+      await team().enable({ actor: null, memberId: id });
+      expect(await programs.isKnown(`Bearer ${token}`)).toBe(false);
+    });
+
+    it("go on for a role that may import", async () => {
+      const { token } = await makeToken();
+      await team().changeRole({ actor: null, memberId: id, role: "admin" });
+      expect(await programs.isKnown(`Bearer ${token}`)).toBe(true);
+    });
+
+    it("leave the files on their way to a person", async () => {
+      const { own } = await makeToken();
+      await team().disable({ actor: null, memberId: id });
+      const run = await send([header, shampoo], own);
+      expect((await imports.service.find(run))?.run.state).toBe("checked");
+    });
+  });
+
+  it("are of the kinds that were chosen for their program", async () => {
+    const admit = async (kinds: string[]) => {
+      const { token } = await makeToken("ERP", { kinds });
+      const admitted = await programs.admit(`Bearer ${token}`, from);
+      return admitted.kind === "admitted" ? admitted.kinds : admitted.kind;
+    };
+    expect(await admit(["stock", "nada"])).toEqual(["stock"]);
+    expect(await admit([])).toBeNull();
+    expect((await programs.list()).map(({ kinds }) => kinds)).toEqual([["stock"], null]);
+  });
+
   it("are limited, as are attempts at tokens", async () => {
     const { token, own } = await makeToken();
     const wait = { kind: "too-many", retryAfterSeconds: expect.any(Number) };
@@ -239,6 +319,10 @@ describe("the address to which programs send files", () => {
       const answer = await post(wrong, "x".repeat(200_000));
       expect([answer.status, await answer.text()]).toEqual([401, ""]);
     }
+    const { body: forStock } = await lucia.post(page, { name: "Almacén", "kinds[]": "stock" });
+    const [, stockToken = ""] = /value="([\w-]{43})"/.exec(forStock) ?? [];
+    expect((await post(stockToken)).status).toBe(403);
+    expect((await lucia.get(page)).body).toContain("Solo Existencias");
     expect((await lucia.post(page, { token: id })).status).toBe(303);
     expect((await fetch(`${site.url}${path}/${run}`, { headers })).status).toBe(401);
   });

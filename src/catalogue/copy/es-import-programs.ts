@@ -1,3 +1,7 @@
+import type { CatalogueKind } from "../domain/import/kinds.ts";
+import type { TokenKinds } from "../domain/import/token.ts";
+import { importKindName } from "./es-import-pages.ts";
+
 export const programAnswerCopy = {
   waiting: (run: string) =>
     `No se ha cambiado nada: una persona tiene que decidir en /gestion/catalogo/importaciones/${run}.`,
@@ -8,6 +12,8 @@ export const programAnswerCopy = {
       .map((name) => `«${name.slice(0, 60)}»`)
       .join(", ")}. Solo se leen «file», «kind» y «list».`,
   listOnlyForPrices: "El campo «list» solo vale con «kind» prices.",
+  kindNotAllowed: (kinds: readonly CatalogueKind[]) =>
+    `Con esta clave «kind» solo puede ser ${kinds.join(" o ")}.`,
   unknownKind: "El campo «kind» solo puede ser products, prices, stock, codes o translations.",
 } as const;
 
@@ -15,12 +21,15 @@ export const importProgramsCopy = {
   title: "Programas que envían archivos",
   link: "Programas que envían archivos",
   back: "Importaciones",
-  text: "Su programa de gestión puede enviar archivos para importar con una clave. Se leen, se comprueban y se importan igual que los de la carpeta vigilada: si una celda está mal, o si algo suele ser un error, esperan a una persona.",
+  text: "Su programa de gestión puede enviar archivos para importar con una clave. Se leen, se comprueban y se importan igual que los de la carpeta vigilada: si una celda está mal, o si algo suele ser un error, esperan a una persona. Una clave vale mientras quien la creó siga en el equipo y lleve el catálogo.",
   list: {
     title: "Claves",
     none: "Todavía no hay ninguna clave.",
     created: (moment: string, by: string) => `Creada el ${moment} por ${by}`,
     someone: "alguien que ya no está",
+    kinds: (kinds: TokenKinds) =>
+      kinds ? `Solo ${kinds.map(importKindName).join(", ")}` : "Todos los tipos de archivo",
+    notInForce: "No vale: quien la creó ya no lleva el catálogo.",
     used: (moment: string) => `usada por última vez el ${moment}`,
     unused: "sin usar",
     end: "Anular",
@@ -30,6 +39,8 @@ export const importProgramsCopy = {
     title: "Crear una clave",
     label: "Nombre del programa",
     hint: "Para reconocerla después, por ejemplo «ERP».",
+    kinds: "Qué puede enviar",
+    kindsHint: "Marque solo lo que necesite. Si no marca nada, puede enviar de todo.",
     submit: "Crear la clave",
   },
   problems: {

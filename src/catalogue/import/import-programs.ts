@@ -10,7 +10,7 @@ import { guardSentences } from "../copy/es-file-problems.ts";
 import { programAnswerCopy } from "../copy/es-import-programs.ts";
 import { guardNames } from "../domain/import/report.ts";
 import type { ImportRun } from "../domain/import/run.ts";
-import { mostImportTokens, parseTokenName } from "../domain/import/token.ts";
+import { mostImportTokens, parseTokenKinds, parseTokenName } from "../domain/import/token.ts";
 import type { ImportService } from "../import-service.ts";
 import type { ImportDetail } from "../read-imports.ts";
 import { listProgramRuns } from "../store/import-runs.ts";
@@ -18,6 +18,7 @@ import {
   addImportToken,
   endImportToken,
   findImportToken,
+  isTokenInForce,
   listImportTokens,
   noteTokenUse,
 } from "../store/import-tokens.ts";
@@ -56,7 +57,15 @@ export function createImportPrograms({
     list: () => withStoreErrors(() => listImportTokens(db)),
 
     /** Creates a token, which cannot be shown again, because only its digest is stored. */
-    async create({ typed, by: member }: { typed: string; by: MemberActor }) {
+    async create({
+      typed,
+      kinds: ticked = [],
+      by: member,
+    }: {
+      typed: string;
+      kinds?: readonly string[];
+      by: MemberActor;
+    }) {
       const parsed = parseTokenName(typed);
       if (parsed.kind === "problem") return parsed;
       const token = createProgramToken();
@@ -64,7 +73,8 @@ export function createImportPrograms({
         if ((await listImportTokens(on)).length >= mostImportTokens)
           return { kind: "too-many" as const };
         const name = parsed.value;
-        await addImportToken(on, { id: randomUUIDv7(), name, token, at: now(), by: member });
+        const kinds = parseTokenKinds(ticked);
+        await addImportToken(on, { id: randomUUIDv7(), name, token, kinds, at: now(), by: member });
         return { kind: "created" as const, name, token };
       });
     },
@@ -78,10 +88,10 @@ export function createImportPrograms({
     async admit(authorization: string | null, { clientAddress }: { clientAddress: string }) {
       const retryAfterSeconds = await limits.requests.take(clientAddress);
       if (retryAfterSeconds !== null) return { kind: "too-many" as const, retryAfterSeconds };
-      const tokenId = await find(authorization);
-      if (tokenId === null) return { kind: "unknown" as const };
-      await noteTokenUse(db, { id: tokenId, at: now() });
-      return { kind: "admitted" as const, tokenId };
+      const found = await find(authorization);
+      if (found === null) return { kind: "unknown" as const };
+      await noteTokenUse(db, { id: found.tokenId, at: now() });
+      return { kind: "admitted" as const, ...found };
     },
 
     /** Seconds until the program may send another file; null if it may send one now. */
@@ -118,6 +128,8 @@ export function createImportPrograms({
       for (const id of await listProgramRuns(db)) {
         const found = await service.find(id);
         if (!found || found.run.task !== null) continue;
+        // A file whose token has ended meanwhile waits for a person.
+        if (!(await isTokenInForce(db, found.run.choices.tokenId ?? ""))) continue;
         const seen = { seen: found.run.version, by };
         if (found.run.state === "checked" && !needsPerson(found))
           await service.approve(id, { ...seen, allowed: [], skipsBadRows: false });

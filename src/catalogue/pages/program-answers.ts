@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import type { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import { visit } from "../../platform/http/visit.ts";
 import { importPrograms } from "../context.ts";
+import type { TokenKinds } from "../domain/import/token.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -11,12 +12,12 @@ const privately = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noind
 export async function admitProgram(
   request: Request,
   context: Context,
-): Promise<{ tokenId: string } | Response> {
+): Promise<{ tokenId: string; kinds: TokenKinds } | Response> {
   const { clientAddress } = context.get(visit);
   const answer = await context
     .get(importPrograms)
     .admit(request.headers.get("authorization"), { clientAddress });
-  if (answer.kind === "admitted") return { tokenId: answer.tokenId };
+  if (answer.kind === "admitted") return answer;
   return answer.kind === "too-many"
     ? empty(429, { "Retry-After": `${answer.retryAfterSeconds}` })
     : empty(401, { "WWW-Authenticate": "Bearer" });

@@ -32,6 +32,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const typed = text("kind");
     const kind = typed === "" ? "products" : importKinds.find((known) => known === typed);
     if (!kind) return jsonAnswer({ message: copy.unknownKind }, { status: 422 });
+    if (admitted.kinds && !admitted.kinds.includes(kind))
+      return jsonAnswer({ message: copy.kindNotAllowed(admitted.kinds) }, { status: 403 });
     const listName = cleanLine(text("list")).slice(0, 200) || null;
     if (listName !== null && kind !== "prices")
       return jsonAnswer({ message: copy.listOnlyForPrices }, { status: 422 });

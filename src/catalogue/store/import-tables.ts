@@ -65,7 +65,7 @@ export const importTables = {
     header_key: ofRun(),
     column_name: ofRun(),
   },
-  /** Tokens with which programs, such as an ERP, send files to import. */
+  /** Tokens with which programs, such as an ERP, send files to import; valid while the member may import files. */
   import_token: {
     id: notPersonal("of the token"),
     name: notPersonal("what the seller calls a program of its own"),
@@ -74,6 +74,7 @@ export const importTables = {
     last_used_at: notPersonal<number | null>("when a program last used it"),
     member_id: ofStaff<string | null>("identifier", "replace"),
     member_name: ofStaff<string | null>("identity", "replace"),
+    kinds: notPersonal<string | null>("kinds of files that the program may send"),
   },
   import_change: {
     run_id: ofRun(),

@@ -76,6 +76,7 @@ import * as counterKinds from "./migrations/096-counter-kinds.ts";
 import * as recoveryCodes from "./migrations/097-recovery-codes.ts";
 import * as pageStatistics from "./migrations/098-page-statistics.ts";
 import * as queuedPictureAddresses from "./migrations/099-queued-picture-addresses.ts";
+import * as importTokenKinds from "./migrations/100-import-token-kinds.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -153,6 +154,7 @@ const migrations = {
   "097-recovery-codes": recoveryCodes,
   "098-page-statistics": pageStatistics,
   "099-queued-picture-addresses": queuedPictureAddresses,
+  "100-import-token-kinds": importTokenKinds,
 };
 
 export type Database = Kysely<Schema>;

@@ -16,10 +16,6 @@ export function notAllowed(response: ServerResponse): void {
   plain(response, 405, "method not allowed");
 }
 
-export function notFound(response: ServerResponse): void {
-  plain(response, 404, "not found");
-}
-
 /** Redirects to the canonical URL, so that proxies' path rules and the page cache apply. */
 export function moved(response: ServerResponse, address: string): void {
   const headers = { Location: address, "Cache-Control": "public, max-age=3600" };

@@ -9,7 +9,7 @@ import { createLimitedServer, httpLimits } from "./limits.ts";
 import { logWhenDone } from "./log-when-done.ts";
 import { type Audience, createPageCache } from "./page-cache.ts";
 import { createPageThread } from "./page-thread.ts";
-import { moved, notAllowed, notFound, plain } from "./plain-answers.ts";
+import { moved, notAllowed, plain } from "./plain-answers.ts";
 import { createRecentPages } from "./recent-pages.ts";
 import { createRequestIds } from "./request-ids.ts";
 import { takeTarget } from "./request-target.ts";
@@ -78,7 +78,7 @@ export async function createHttpServer(
     const canonical = isRead ? options.spellings.findCanonical(request.url ?? "") : null;
     if (canonical) return moved(response, canonical);
     if (options.spellings.isMisspelled(path))
-      return pageCache.answerUnknown(request, response, id) || notFound(response);
+      return pageCache.answerUnknown(request, response, id) || plain(response, 404, "not found");
     const isUnknown = () => ["(file)", unknownPattern].includes(options.patternOf(path));
     if (!isRead && request.method !== "POST") {
       // Answers 405 to TRACE (which a Request cannot represent) and OPTIONS, and to other methods on known paths.

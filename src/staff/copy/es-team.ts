@@ -13,6 +13,10 @@ export const teamCopy = {
     twoFactor: "verificación en dos pasos",
     passwordOnly: "solo contraseña",
     linked: "cuenta del proveedor de identidad",
+    programs: (count: number) =>
+      count === 1
+        ? "Creó la clave de 1 programa, que deja de valer si se desactiva a esta persona o deja de llevar el catálogo."
+        : `Creó las claves de ${count} programas, que dejan de valer si se desactiva a esta persona o deja de llevar el catálogo.`,
   },
   roles: {
     admin: "Administración",
@@ -44,8 +48,10 @@ export const teamCopy = {
   enableWho: (name: string) => `Reactivar a ${name}`,
   done: {
     anadido: "Ya puede entrar. Dele la contraseña en persona: al entrar elegirá la suya.",
-    funcion: "Función cambiada.",
-    desactivado: "Ya no puede entrar y sus sesiones se han cerrado.",
+    funcion:
+      "Función cambiada. Si ya no lleva el catálogo, las claves de programas que creó han dejado de valer.",
+    desactivado:
+      "Ya no puede entrar y sus sesiones se han cerrado. Tampoco valen ya su dirección de calendario ni las claves de programas que creó.",
     reactivado: "Puede entrar de nuevo.",
     separada:
       "La cuenta del proveedor queda separada y sus sesiones se han cerrado. Se unirá la primera con la que entre, si su correo es el mismo.",

@@ -9,6 +9,9 @@ export type TeamMember = StaffMember & {
   isLinked: boolean;
 };
 
+/** Member as «Equipo» lists them. `programs`: those whose keys the member has made. */
+export type TeamLine = TeamMember & { programs: number };
+
 export type AddAnswer =
   | { kind: "added"; member: StaffMember }
   | { kind: "taken" }

@@ -1,6 +1,6 @@
 import type { NewMemberForm } from "../domain/member.ts";
 import type { Role } from "../domain/roles.ts";
-import type { StaffActor } from "../domain/team.ts";
+import type { StaffActor, TeamLine } from "../domain/team.ts";
 import { addStaffMember } from "../use-cases/add-staff-member.ts";
 import { changeStaffMember } from "../use-cases/change-staff-member.ts";
 import { setStaffPassword } from "../use-cases/set-staff-password.ts";
@@ -13,15 +13,26 @@ const changesShown = 100;
 
 /** Service that manages the members of the staff; its callers check permissions. */
 export function createStaffTeam(deps: StaffTeamDeps) {
-  const { db, onDisabled } = deps;
+  const { db, onDisabled, onRoleChanged = [], countPrograms = [] } = deps;
   return {
-    list: () => listMembers(db),
+    /** Members with the number of programs that lose their keys with the member's access. */
+    async list(): Promise<TeamLine[]> {
+      const [members, ...counts] = await Promise.all([
+        listMembers(db),
+        ...countPrograms.map((count) => count(db)),
+      ]);
+      return members.map((member) => ({
+        ...member,
+        programs: counts.reduce((sum, count) => sum + (count.get(member.id) ?? 0), 0),
+      }));
+    },
     add: (form: NewMemberForm, { actor }: { actor: StaffActor }) =>
       addStaffMember(deps, { form, actor }),
     changeRole: (change: TeamChange & { role: Role }) =>
-      changeStaffMember(deps, { ...change, type: "change-role" }, (on) =>
-        setRole(on, { id: change.memberId, role: change.role }),
-      ),
+      changeStaffMember(deps, { ...change, type: "change-role" }, async (on) => {
+        await setRole(on, { id: change.memberId, role: change.role });
+        for (const react of onRoleChanged) await react(on, change);
+      }),
     disable: (change: TeamChange) =>
       changeStaffMember(deps, { ...change, type: "disable" }, (on, at) =>
         disableMember(on, { id: change.memberId, at, onDisabled }),

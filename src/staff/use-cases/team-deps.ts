@@ -1,11 +1,13 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { StaffActor } from "../domain/team.ts";
-import type { OnMemberDisabled } from "../members/members.ts";
+import type { CountPrograms, OnMemberDisabled, OnRoleChanged } from "../members/members.ts";
 
 export type StaffTeamDeps = {
   db: Database;
   now: () => number;
   onDisabled: readonly OnMemberDisabled[];
+  onRoleChanged?: readonly OnRoleChanged[];
+  countPrograms?: readonly CountPrograms[];
 };
 
 /** Change of a member by an admin or the operator. */

@@ -4,10 +4,13 @@ import { readForm } from "../../../platform/http/read-form.ts";
 import { Card, Done, Problem } from "../../../staff/console/offered/page-parts.tsx";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { importPrograms } from "../../context.ts";
+import { importKindName } from "../../copy/es-import-pages.ts";
 import { importProgramsCopy as copy } from "../../copy/es-import-programs.ts";
+import { importKinds } from "../../domain/import/kinds.ts";
 import { type ImportToken, longestTokenName } from "../../domain/import/token.ts";
 import { CatalogueFrame } from "../offered/catalogue-frame.tsx";
 import type { Route } from "./+types/programs";
@@ -22,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const by = requireActor(context, "manage-catalogue");
-  const { text } = await readForm(request);
+  const { text, texts } = await readForm(request);
   const programs = context.get(importPrograms);
   const ended = text("token");
   if (ended !== "") {
@@ -30,22 +33,27 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(`${href("/gestion/catalogo/importaciones/programas")}?hecho=anulada`, 303);
   }
   const typed = text("name");
-  const outcome = await programs.create({ typed, by });
+  const kinds = texts("kinds[]");
+  const outcome = await programs.create({ typed, kinds, by });
   switch (outcome.kind) {
     case "created":
       // Only this response shows the token; the database stores just its digest.
       return { kind: "created" as const, name: outcome.name, token: outcome.token };
     case "problem":
-      return data(refused(typed, { problem: copy.problems[outcome.problem] }), 422);
+      return data(refused({ typed, kinds }, { problem: copy.problems[outcome.problem] }), 422);
     case "too-many":
-      return data(refused(typed, { message: copy.tooMany }), 409);
+      return data(refused({ typed, kinds }, { message: copy.tooMany }), 409);
   }
 }
 
-function refused(typed: string, said: { problem?: string; message?: string }) {
+function refused(
+  { typed, kinds }: { typed: string; kinds: readonly string[] },
+  said: { problem?: string; message?: string },
+) {
   return {
     kind: "refused" as const,
     typed: typed.slice(0, 200),
+    kinds: importKinds.filter((kind) => kinds.includes(kind)),
     problem: "",
     message: "",
     ...said,
@@ -80,6 +88,7 @@ export default function Programs({ loaderData, actionData }: Route.ComponentProp
                   required
                   error={actionData?.problem || undefined}
                 />
+                <KindChoices ticked={actionData?.kinds ?? []} />
                 <Button type="submit" className="justify-self-start">
                   {copy.create.submit}
                 </Button>
@@ -92,6 +101,23 @@ export default function Programs({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
+function KindChoices({ ticked }: { ticked: readonly string[] }) {
+  const { kinds, kindsHint } = copy.create;
+  return (
+    <fieldset className="min-w-0" aria-describedby="tipos-ayuda">
+      <legend className="font-medium">{kinds}</legend>
+      <p id="tipos-ayuda" className="text-step--1 text-muted">
+        {kindsHint}
+      </p>
+      {importKinds.map((kind) => (
+        <Checkbox key={kind} name="kinds[]" value={kind} defaultChecked={ticked.includes(kind)}>
+          {importKindName(kind)}
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+}
+
 function TokenList({ tokens }: { tokens: readonly ImportToken[] }) {
   const { list } = copy;
   return (
@@ -101,13 +127,16 @@ function TokenList({ tokens }: { tokens: readonly ImportToken[] }) {
       ) : (
         <Form method="post" reloadDocument className="mt-3">
           <ul>
-            {tokens.map(({ id, name, createdAt, lastUsedAt, by }) => (
+            {tokens.map(({ id, name, createdAt, lastUsedAt, by, kinds, isInForce }) => (
               <li
                 key={id}
                 className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3 first:border-0"
               >
                 <div className="min-w-0">
                   <p className="font-medium wrap-anywhere">{name}</p>
+                  <p className="text-step--1 text-muted">
+                    {isInForce ? list.kinds(kinds) : list.notInForce}
+                  </p>
                   <p className="text-step--1 text-muted">
                     {list.created(formatShortMoment(createdAt), by || list.someone)},{" "}
                     {lastUsedAt === null ? list.unused : list.used(formatShortMoment(lastUsedAt))}

@@ -1,4 +1,5 @@
 import { asProblem, cleanLine, type Parsed } from "../../../kernel/text.ts";
+import { type CatalogueKind, importKinds } from "./kinds.ts";
 
 /** Token of a program that sends files to import. The token itself is missing: the database has only its digest. */
 export type ImportToken = {
@@ -8,7 +9,19 @@ export type ImportToken = {
   lastUsedAt: number | null;
   /** Member who made it; null for a former member whose name was erased. */
   by: string | null;
+  kinds: TokenKinds;
+  /** False for one whose member may no longer import files, made in an earlier version; it opens nothing. */
+  isInForce: boolean;
 };
+
+/** Kinds of files that a program may send; null: all. */
+export type TokenKinds = readonly CatalogueKind[] | null;
+
+/** Kinds that a member has ticked; without any, the program may send all. */
+export function parseTokenKinds(typed: readonly string[]): TokenKinds {
+  const kinds = importKinds.filter((kind) => typed.includes(kind));
+  return kinds.length === 0 || kinds.length === importKinds.length ? null : kinds;
+}
 
 export const mostImportTokens = 10;
 

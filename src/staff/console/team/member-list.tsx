@@ -5,7 +5,7 @@ import { ChoiceBox, Options } from "../../../ui/select.tsx";
 import { teamCopy } from "../../copy/es-team.ts";
 import { passwordLength } from "../../domain/password.ts";
 import { roles } from "../../domain/roles.ts";
-import type { TeamMember } from "../../domain/team.ts";
+import type { TeamLine, TeamMember } from "../../domain/team.ts";
 
 type Reset = { memberId: string; problem: string };
 
@@ -14,7 +14,7 @@ export function MemberList({
   myId,
   reset,
 }: {
-  members: TeamMember[];
+  members: TeamLine[];
   myId: string;
   reset: Reset | undefined;
 }) {
@@ -37,7 +37,7 @@ function MemberLine({
   isMe,
   problem,
 }: {
-  member: TeamMember;
+  member: TeamLine;
   isMe: boolean;
   problem: string | undefined;
 }) {
@@ -54,6 +54,9 @@ function MemberLine({
           {names[member.role]} · {member.isDisabled ? state.disabled : state.active} ·{" "}
           {waysIn(member)}
         </p>
+        {member.programs > 0 && (
+          <p className="text-step--1">{teamCopy.state.programs(member.programs)}</p>
+        )}
       </div>
       {!isMe && <Actions member={member} />}
       {!isMe && !member.isDisabled && <ResetPassword member={member} problem={problem} />}
