@@ -1,6 +1,6 @@
 /** Cleans single-line text: removes invisible characters, turns each run of white space into one space. */
 export function cleanLine(typed: string): string {
-  if (isCleanLatin.test(typed)) return typed;
+  if (typed === "" || isCleanLatin.test(typed)) return typed;
   return typed
     .replace(/[\p{Cf}\p{Co}\p{Cs}]/gu, "")
     .replace(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]+/gu, " ")

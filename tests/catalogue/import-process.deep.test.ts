@@ -13,7 +13,11 @@ import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
 import { startImportWorker } from "../../src/catalogue/import/import-worker.ts";
 import type { ImportOrder } from "../../src/catalogue/import/serve-imports.ts";
 import { findImportRun } from "../../src/catalogue/store/import-runs.ts";
-import { releaseTasks } from "../../src/catalogue/store/import-tasks.ts";
+import {
+  claimTask,
+  listWaitingTasks,
+  releaseTasks,
+} from "../../src/catalogue/store/import-tasks.ts";
 import type { Config } from "../../src/platform/config/config.ts";
 import { type Database, openDatabase } from "../../src/platform/database/database.ts";
 import { writeMigratedSqlite } from "../support/migrated-sqlite.ts";
@@ -194,6 +198,20 @@ describe.each(engines)("imports in a process of their own on %s", (engine) => {
       state: "failed",
       failure: { reason: "interrupted" },
     });
+  });
+
+  it("are tried again only after a pause, so that approved imports go before a retry", async () => {
+    const bad = await addFile("bad", products(0, 10, "Champú"));
+    await approve(bad);
+    const now = Date.now();
+    const claim = { id: bad.id, holder: "a process that ends" };
+    await claimTask(db, claim, { task: "apply", now });
+    await releaseTasks(db, claim.holder, { freeAt: now + 30_000 });
+    const good = await addFile("good", products(10, 20, "Champú"));
+    await approve(good);
+    const waiting = async (at: number) => (await listWaitingTasks(db, at)).map(({ id }) => id);
+    expect(await waiting(now)).toEqual([good.id]);
+    expect(await waiting(now + 30_000)).toEqual([good.id, bad.id]);
   });
 
   it("end with one line in the log when the web server is killed", async () => {

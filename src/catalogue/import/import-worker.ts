@@ -15,6 +15,11 @@ const lookEvery = 10_000;
 /** Milliseconds without a heartbeat after which the process is killed; one statement takes far less. */
 const silenceLimit = 3 * 60_000;
 /**
+ * Milliseconds until a task is tried again after its process has ended. Meanwhile imports that were checked get their
+ * approval, which may take seconds, and are written before the retry.
+ */
+const retryAfter = 30_000;
+/**
  * Heap of 512 MB: a bigger file crashes only this process. Semi-spaces of 8 MB, because rows are short-lived:
  * 16 MB take 20 MB more memory, and 4 MB a quarter more time.
  */
@@ -94,7 +99,7 @@ export function startImportWorker({
     });
     await promise;
     child = null;
-    await releaseTasks(db, holder);
+    await releaseTasks(db, holder, { freeAt: isStopped ? null : Date.now() + retryAfter });
   }
 
   return {

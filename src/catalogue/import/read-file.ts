@@ -32,6 +32,7 @@ export async function readFile(work: TaskWork): Promise<void> {
       await cache.add(row);
       await early?.add(row);
       done += 1;
+      lease.sign();
       if (done % 200 === 0)
         await lease.note({ step: "reading", done, total: null, problems: early?.count() ?? 0 });
     });

@@ -1,4 +1,4 @@
-import { isFree, isHeldBy, leaseColumns, noLease } from "../../platform/database/columns.ts";
+import { isFree, isHeldBy, leaseColumns } from "../../platform/database/columns.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { ImportFailure, ImportProgress, ImportTask } from "../domain/import/run.ts";
 
@@ -73,10 +73,15 @@ export async function renewTask(
   return numUpdatedRows === 1n;
 }
 
-export async function releaseTasks(on: Database, holder: string): Promise<void> {
+/** Releases the tasks of a worker that has ended; with `freeAt` (epoch milliseconds) others may claim them only then. */
+export async function releaseTasks(
+  on: Database,
+  holder: string,
+  { freeAt = null }: { freeAt?: number | null } = {},
+): Promise<void> {
   await on
     .updateTable("import_run")
-    .set(noLease)
+    .set({ lease_holder: null, lease_until: freeAt })
     .where("task", "is not", null)
     .where(isHeldBy("import_run", holder))
     .execute();

@@ -121,3 +121,41 @@ describe("cells of each column", () => {
     );
   });
 });
+
+describe("a cell of the longest length that a workbook has", () => {
+  const longest = 32_767;
+  const filled = (start: string, filler: string, end: string) =>
+    start + filler.repeat(longest).slice(0, longest - start.length - end.length) + end;
+
+  it.each([
+    filled("", " ", "x"),
+    filled("1", " ", "x"),
+    filled("1", " \u00a0", "kg x"),
+    filled("IVA", " ", "21 %x"),
+    filled("", "1", "x"),
+    filled("", "1 ", "ml!"),
+    filled("6 x ", "1,", "ml!"),
+    filled("", "1.", "x"),
+    filled("", "k", "1"),
+    filled("", "a.", "1"),
+    filled("", "/", "x"),
+    filled("", "0", ""),
+    filled("", "-", "1"),
+    filled("+34", " ", "x"),
+    filled("https://", "a/", "?"),
+    filled("a@", "a.", "@"),
+  ])("is judged in every column at once: %.8s…", (text) => {
+    for (const column of columnNames) expect(parse(column, text)).toBeDefined();
+  });
+
+  it("is too long for a number, a day, a word or a code", () => {
+    for (const column of ["grams", "content", "pao", "iva", "minimum", "origin", "gtin"] as const)
+      expect(parse(column, filled("1", "2", "3"))).toBe("!too-long");
+  });
+
+  it("of blanks counts as one blank", () => {
+    expect(parse("grams", filled("1", " ", "kg"))).toBe(1000);
+    expect(parse("content", filled("1", "\u00a0", "l"))).toEqual(content(1, 1000, "l"));
+    expect(parse("pao", filled("12", " ", "M"))).toBe(12);
+  });
+});

@@ -44,9 +44,23 @@ export function parseCell<Kind extends ColumnKind>(
   if (cell.kind === "error" && cell.text === "") return cellProblem("formula-without-value");
   if (cell.kind === "error" || (cell.kind === "text" && isErrorValue(cell.text)))
     return cellProblem("error-value");
+  if (line !== null && !isLongKind.has(column.kind)) {
+    if (line.length > longestShortText) return cellProblem("too-long", longestShortText);
+    return parseFilled({ kind: "text", text: line }, column, context) as CellOutcome<
+      ValueOfKind<Kind>
+    >;
+  }
   // `parseFilled` returns a value of the column's kind, which the types of its switch cannot express.
   return parseFilled(cell, column, context) as CellOutcome<ValueOfKind<Kind>>;
 }
+
+/** Kinds with limits of their own, or with lists and several lines; all others are a number, a word, a day or a code. */
+const isLongKind: ReadonlySet<ColumnKind["kind"]> = new Set([
+  ...(["line", "text", "name", "sku", "category", "codes", "gtins", "addresses"] as const),
+]);
+
+/** Maximum length of all other texts without repeated spaces: their expressions would take seconds for a cell of 32,767. */
+const longestShortText = 100;
 
 /** True for a text with bytes that were no character of its encoding: U+FFFD, or control characters from U+0080 on. */
 function hasBrokenCharacters(text: string): boolean {
@@ -118,10 +132,12 @@ function parseText(
     case "line":
     case "text":
       return limited(column.kind === "line" ? cleanLine(text) : tidy(text), column.most);
-    case "name":
-      return foldName(text) === ""
+    case "name": {
+      const name = limited(cleanLine(text), column.most);
+      return name.kind === "value" && foldName(name.value) === ""
         ? cellProblem("no-letters")
-        : limited(cleanLine(text), column.most);
+        : name;
+    }
     case "sku":
       return parsed(parseSku(text), ({ text }) => text, longestSku);
     case "catalogue":
@@ -247,9 +263,8 @@ function parseCategory(text: string): CellOutcome<readonly string[]> {
     .map(cleanLine)
     .filter((name) => name !== "");
   if (names.length === 0) return cellProblem("missing");
-  if (names.some((name) => foldName(name) === "")) return cellProblem("no-letters");
   if (names.length > mostCategoryLevels) return cellProblem("too-many-levels", mostCategoryLevels);
-  return names.some((name) => name.length > longestCategoryName)
-    ? cellProblem("too-long", longestCategoryName)
-    : cellValue(names);
+  if (names.some((name) => name.length > longestCategoryName))
+    return cellProblem("too-long", longestCategoryName);
+  return names.some((name) => foldName(name) === "") ? cellProblem("no-letters") : cellValue(names);
 }
