@@ -84,6 +84,7 @@ describe.each(databases)("files that a program sends on $name", ({ open }) => {
     expect(await programs.read(id, own)).toEqual({
       ...{ run: id, state: "applied", kind: "products", list: null },
       ...{ added: 1, changed: 0, unchanged: 0, missing: 0, errors: [] },
+      ...{ leftOut: 0, negative: 0 },
     });
     const again = await send([header, shampoo], own);
     expect(await programs.read(again, own)).toMatchObject({ state: "applied", unchanged: 1 });
@@ -144,6 +145,39 @@ describe.each(databases)("files that a program sends on $name", ({ open }) => {
     expect(await rows.execute()).toEqual([{ list_id: 2, unit_price: 40_000 }]);
     await send(price, own, "prices");
     expect(await rows.execute()).toHaveLength(2);
+  });
+
+  it("of stock leave out unknown articles and take negative figures for 0, unless these are many", async () => {
+    const { own } = await makeToken();
+    const products = Array.from({ length: 9 }, (_, at) => shampoo.replace("0042", `004${at}`));
+    await send([header, ...products], own);
+    const figures = (rows: readonly string[]) => ["Ref.;Stock", ...rows];
+    const nine = products.map((_, at) => `RIZ-004${at};${at + 1}`);
+    await send(figures(nine), own, "stock");
+    const hourly = [...nine.slice(0, 7), "RIZ-0047;-3,00", "RIZ-0048;-1", "SERV-TRANSPORTE;x"];
+    const id = await send(figures(hourly), own, "stock");
+    expect(await programs.read(id, own)).toMatchObject({
+      ...{ state: "applied", changed: 2, leftOut: 1, negative: 2 },
+      errors: [{ cell: "A11", message: expect.stringContaining("No hay ningún producto") }],
+    });
+    const stock = opened.db.selectFrom("stock").select("on_hand").orderBy("product_id");
+    const known = [1, 2, 3, 4, 5, 6, 7, 0, 0];
+    expect((await stock.execute()).map((row) => row.on_hand)).toEqual(known);
+    for (const odd of [
+      ["A;1", "B;2", "C;3"],
+      ["RIZ-0040;-1", "RIZ-0041;-1", "RIZ-0042;-1"],
+    ]) {
+      const rows = [...nine.slice(3, 7), ...odd];
+      expect(await programs.read(await send(figures(rows), own, "stock"), own)).toMatchObject({
+        state: "waiting",
+      });
+    }
+    expect(
+      await programs.read(await send(figures(["SERV-TRANSPORTE;1"]), own, "stock"), own),
+    ).toMatchObject({ state: "waiting" });
+    const broken = await send(figures([...nine.slice(1), "RIZ-0040;muchos"]), own, "stock");
+    expect(await programs.read(broken, own)).toMatchObject({ state: "waiting" });
+    expect((await stock.execute()).map((row) => row.on_hand)).toEqual(known);
   });
 
   it("wait for a person where most of the general prices fall", async () => {

@@ -194,7 +194,7 @@ describe.each(databases)("files of stock, codes and translations on $name", ({ n
         header,
         "RIZ-9999;1;;;",
         "RIZ-0042;2;;;22/11/2026",
-        "RIZ-0043;-1;;;",
+        "RIZ-0043;1,5;;;",
         "ESP-0001;3;12;;",
         "esp 0001;3;;;",
         "RIZ-0043;3;;;01/01/2027",
@@ -202,7 +202,7 @@ describe.each(databases)("files of stock, codes and translations on $name", ({ n
     ).toEqual([
       "A2 unknown-product",
       "E3 older-report",
-      "B4 too-small",
+      "B4 not-whole",
       "D5 incoming-without-date",
       "A6 repeated-row",
       "E7 reported-in-the-future",
@@ -316,7 +316,7 @@ describe.each(databases)("files of stock, codes and translations on $name", ({ n
     await writeFile(path, newProducts.join("\r\n"));
     const { summary, lines } = await importFile(imports, path, { ...flags, kind: "products" });
     expect(summary).toEqual({
-      ...{ added: 0, changed: 1, unchanged: 0, missing: 2 },
+      ...{ kind: "products", list: null, added: 0, changed: 1, unchanged: 0, missing: 2 },
       errors: [...missing, { sheet: "", cell: "A4", column: "SKU", message: repeated }],
     });
     expect(lines).toContain(missing[0]?.message);

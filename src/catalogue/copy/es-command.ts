@@ -7,7 +7,7 @@ import type { PictureRun } from "../domain/picture-run.ts";
 import { customerCommand } from "./es-customer-command.ts";
 import { guardSentences } from "./es-file-problems.ts";
 import { columnHeaders } from "./es-import-columns.ts";
-import { filledFromMerged, unreadSheets } from "./es-import-steps.ts";
+import { filledFromMerged, oddRows, unreadSheets } from "./es-import-steps.ts";
 import { picturesCopy } from "./es-pictures.ts";
 import { writtenProducts } from "./es-written-products.ts";
 
@@ -47,7 +47,7 @@ export const catalogueCommand = {
   failed: "No se ha podido importar",
   usage: [
     "Uso: npm run -s catalogue -- import ARCHIVO [--dry-run] [--kind products|stock|codes|translations|prices|pictures]",
-    "       [--list LISTA] [--yes] [--allow iva-changes,adult-removed,many-discontinued,price-changes,many-prices-fall,below-cost,dearer-rungs,rungs-off-pack,many-emptied]",
+    "       [--list LISTA] [--yes] [--allow iva-changes,adult-removed,many-discontinued,price-changes,many-prices-fall,below-cost,dearer-rungs,rungs-off-pack,many-emptied,many-unknown-products,many-negative-figures]",
     "       [--missing leave|ending|discontinued] [--missing-count NÚMERO] [--skip-bad-rows] [--format json]",
     "     npm run -s catalogue -- undo IMPORTACIÓN",
     "     npm run -s catalogue -- runs",
@@ -93,6 +93,7 @@ export const catalogueCommand = {
       ...(report.renewed > 0
         ? [`${report.renewed} sin cambios reciben la fecha del nuevo informe.`]
         : []),
+      ...oddRows(report),
       ...(report.hiddenRows > 0
         ? [`${report.hiddenRows} filas están ocultas y se leen también.`]
         : []),

@@ -144,6 +144,14 @@ export const guardSentences: Readonly<Record<GuardName, (count: number) => strin
       : `${count} productos se venderían por debajo de su coste`,
   "many-emptied": (count) =>
     `${count} productos se quedan sin existencias, más del 30 % de los que las tienen`,
+  "many-unknown-products": (count) =>
+    count === 1
+      ? "El único artículo del archivo no está en el catálogo"
+      : `${count} artículos no están en el catálogo: puede ser otro archivo`,
+  "many-negative-figures": (count) =>
+    count === 1
+      ? "La única cifra del archivo es negativa"
+      : `${count} cifras son negativas: puede ser otra columna`,
   "rungs-off-pack": (count) =>
     count === 1
       ? "1 producto tiene un precio desde una cantidad que no se sirve"

@@ -1,5 +1,5 @@
 import { formatCount } from "../../kernel/format.ts";
-import type { GuardName, ImportReport } from "../domain/import/report.ts";
+import type { Found, GuardName, ImportReport } from "../domain/import/report.ts";
 import type { EndedProducts, ImportProgress, MissingChoice } from "../domain/import/run.ts";
 import { customersOfWhich } from "./es-customer-problems.ts";
 import { noneEnded } from "./es-written-products.ts";
@@ -112,6 +112,8 @@ export const differenceCopy = {
     "dearer-rungs": "de ellos, más caros al comprar más",
     "rungs-off-pack": "de ellos, con una cantidad que no se sirve",
     "many-emptied": "de ellos, se quedan sin existencias",
+    "many-unknown-products": "Artículos que no están en el catálogo",
+    "many-negative-figures": "Cifras negativas",
     ...customersOfWhich,
   } satisfies Record<GuardName, string>,
   examples: {
@@ -136,6 +138,7 @@ export const differenceCopy = {
             : `${formatCount(renewed)} productos no cambian y reciben la fecha del nuevo informe.`,
         ]
       : []),
+    ...oddRows(report),
     ...(hiddenRows > 0
       ? [
           hiddenRows === 1
@@ -167,6 +170,31 @@ export function filledFromMerged(cells: number): string[] {
     cells === 1
       ? "1 celda está combinada con otra de más arriba y lleva su mismo valor."
       : `${formatCount(cells)} celdas están combinadas con otra de más arriba y llevan su mismo valor.`,
+  ];
+}
+
+/** Rows of a stock report that are left out or corrected, with the first of their references. */
+export function oddRows({
+  leftOut,
+  negative,
+}: Pick<ImportReport, "leftOut" | "negative">): string[] {
+  const named = ({ count, examples }: Found) =>
+    `(${examples.join(", ")}${count > examples.length ? "…" : ""})`;
+  return [
+    ...(leftOut.count > 0
+      ? [
+          leftOut.count === 1
+            ? `1 artículo no está en el catálogo y se deja fuera ${named(leftOut)}.`
+            : `${formatCount(leftOut.count)} artículos no están en el catálogo y se dejan fuera ${named(leftOut)}.`,
+        ]
+      : []),
+    ...(negative.count > 0
+      ? [
+          negative.count === 1
+            ? `1 cifra es negativa y cuenta como 0 ${named(negative)}.`
+            : `${formatCount(negative.count)} cifras son negativas y cuentan como 0 ${named(negative)}.`,
+        ]
+      : []),
   ];
 }
 

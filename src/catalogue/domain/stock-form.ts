@@ -9,6 +9,9 @@ import type { StockFacts } from "./stock.ts";
 export const stockFields = ["onHand", "incomingQuantity", "incomingDate"] as const;
 export type StockField = (typeof stockFields)[number];
 
+/** Columns of a stock report, but without negative figures: a person can correct them. */
+const formColumns = { ...stockColumns, onHand: { ...stockColumns.onHand, least: 0 } };
+
 export type TypedStock = Readonly<Record<StockField, string>>;
 
 /** Validation problem of a form field. It uses the same problem names as an import. */
@@ -29,7 +32,7 @@ export function parseStockForm(
   const values: Partial<Record<string, CellValue | null>> = {};
   for (const field of stockFields) {
     const text = typed[field];
-    const outcome: CellOutcome<CellValue> = parseCell({ kind: "text", text }, stockColumns[field], {
+    const outcome: CellOutcome<CellValue> = parseCell({ kind: "text", text }, formColumns[field], {
       ...context,
       style: "comma",
     });

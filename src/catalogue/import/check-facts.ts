@@ -46,7 +46,11 @@ export function createFactsChecker(
       return problems.length > 0
         ? reject()
         : reject(at(row, options.mapping.sku === undefined ? "gtin" : "sku", "no-key"));
-    if (!product) return reject(at(row, keyColumn, "unknown-product"));
+    if (!product) {
+      const unknown = at(row, keyColumn, "unknown-product");
+      // A stock report leaves the row out, so that its other cells do not matter.
+      return name === "stock" ? { kind: "rejected", problems: [unknown] } : reject(unknown);
+    }
     if (problems.length > 0) return reject();
     const part = kind.partOfRow(values, { target });
     if (part.kind === "problem") return reject(at(row, part.column, part.problem));
@@ -63,7 +67,10 @@ export function createFactsChecker(
     const next: Sum = { ...sum, facts: outcome.facts, values: { ...sum.values, ...values } };
     if (kind.rowOf) sums.set(subject, next);
     if (name === "codes") noteCodes(row, product, outcome.facts as OtherCodes);
-    return compare(next, { product, known: before, current: sum.facts, facts: outcome.facts });
+    const compared = compare(next, {
+      ...{ product, known: before, current: sum.facts, facts: outcome.facts },
+    });
+    return isNegativeStock(values) ? { ...compared, negative: product.sku } : compared;
   }
 
   function compare(
@@ -80,7 +87,7 @@ export function createFactsChecker(
       current: object | null;
       facts: object;
     },
-  ): RowOutcome<object> {
+  ): Exclude<RowOutcome<object>, { kind: "rejected" }> {
     const hash = hashOfKind(kind, facts);
     if (!current && kind.isBlank(facts)) return { kind: "unchanged" };
     if (current && hashOfKind(kind, current) === hash) {
@@ -150,6 +157,10 @@ export function createFactsChecker(
     renewals: (): readonly Renewal[] => renewals,
     async *missing(): AsyncGenerator<never[]> {},
   };
+}
+
+function isNegativeStock(values: Record<string, unknown>): boolean {
+  return typeof values.onHand === "number" && values.onHand < 0;
 }
 
 /** Data of a product with several rows: number of the first row, data after the latest, cell values of all. */

@@ -6,6 +6,7 @@ import type { CellWords } from "../domain/import/cell.ts";
 import { fewCustomers, manyCustomersPercent } from "../domain/import/customer-problems.ts";
 import { type ImportKind, isRecordsKind } from "../domain/import/kinds.ts";
 import {
+  areManyRows,
   fewEmptied,
   fewPricesFall,
   type GuardName,
@@ -30,7 +31,7 @@ import { listImportTargets } from "./list-import-targets.ts";
 /** `rejectedLater`: rows whose stored changes must be removed, because a problem was found after the last row. */
 export type CheckedRows = Pick<
   ImportReport,
-  "counts" | "problemCount" | "guards" | "missing" | "ended" | "products"
+  "counts" | "problemCount" | "leftOut" | "negative" | "guards" | "missing" | "ended" | "products"
 > & { rejectedLater: readonly number[]; renewals: readonly Renewal[] };
 
 export type CheckOptions = Pick<ImportChoices, "mapping" | "styles" | "missing"> & {
@@ -114,6 +115,8 @@ export async function checkRows(
 function createImportCounter(kind: ImportKind, { isGeneralList }: { isGeneralList: boolean }) {
   const counts = { added: 0, changed: 0, unchanged: 0, rejected: 0 };
   const missing = { count: 0, examples: [] as string[] };
+  const leftOut = { count: 0, examples: [] as string[] };
+  const negative = { count: 0, examples: [] as string[] };
   let problemCount = 0;
   let ended = 0;
   let discontinued = 0;
@@ -127,6 +130,8 @@ function createImportCounter(kind: ImportKind, { isGeneralList }: { isGeneralLis
     "dearer-rungs": { count: 0, examples: [] },
     "rungs-off-pack": { count: 0, examples: [] },
     "many-emptied": { count: 0, examples: [] },
+    "many-unknown-products": { count: 0, examples: [] },
+    "many-negative-figures": { count: 0, examples: [] },
     "renamed-customers": { count: 0, examples: [] },
     "emails-of-others": { count: 0, examples: [] },
     "emails-changed": { count: 0, examples: [] },
@@ -191,8 +196,12 @@ function createImportCounter(kind: ImportKind, { isGeneralList }: { isGeneralLis
       const changes = new Map<number, StoredChange<object>>();
       for (const outcome of outcomes) {
         if (outcome.kind === "unchanged") counts.unchanged += 1;
+        if (outcome.kind !== "rejected" && outcome.negative) note(negative, outcome.negative);
         if (outcome.kind === "rejected") {
           counts.rejected += 1;
+          const [problem] = outcome.problems;
+          if (kind === "stock" && problem?.problem === "unknown-product")
+            note(leftOut, problem.text);
           problems.push(...takeProblems(outcome.problems));
         }
         if (outcome.kind !== "change") continue;
@@ -250,15 +259,20 @@ function createImportCounter(kind: ImportKind, { isGeneralList }: { isGeneralLis
         isGeneralList &&
         loweringRows > fewPricesFall &&
         loweringRows * 100 > manyPricesFallPercent * rows;
+      const reported = rows + counts.rejected;
       const isEnding = discontinued * 100 > manyDiscontinuedPercent * products;
       return {
         counts,
         problemCount,
+        leftOut,
+        negative,
         missing,
         ended,
         products,
         guards: {
           ...guards,
+          ...(areManyRows(leftOut.count, reported) && { "many-unknown-products": leftOut }),
+          ...(areManyRows(negative.count, reported) && { "many-negative-figures": negative }),
           ...(!isEnding && { "many-discontinued": noneFound }),
           ...(!isLowering && { "many-prices-fall": noneFound }),
           ...(!isEmptying && { "many-emptied": noneFound }),

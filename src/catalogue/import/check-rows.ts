@@ -21,8 +21,10 @@ export type RowOutcome<Facts extends object = ProductFacts> =
       guards?: readonly GuardName[];
       /** SKU to show with the guard warnings; by default the `skuKey` of the change. */
       sku?: string;
+      /** SKU of a row whose negative figure counts as 0. */
+      negative?: string;
     }
-  | { kind: "unchanged" }
+  | { kind: "unchanged"; negative?: string }
   | { kind: "rejected"; problems: ImportProblem[] };
 
 export function hashFacts(facts: ProductFacts): string {

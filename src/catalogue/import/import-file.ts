@@ -8,6 +8,7 @@ import {
   countToType,
   type GuardName,
   guardNames,
+  hasBadRows,
   type ImportReport,
 } from "../domain/import/report.ts";
 import { endedProducts, type MissingChoice } from "../domain/import/run.ts";
@@ -48,7 +49,7 @@ export async function importFile(
   flags: ImportFlags,
 ): Promise<ImportResult> {
   const copy = importCommandCopyOf(flags.kind);
-  if (!(await isReadable(path))) return failed(copy.noFile(path), flags.kind ?? "products");
+  if (!(await isReadable(path))) return failed(copy.noFile(path), flags.kind);
   const kind = flags.kind ?? (await guessFileKind(path, importHeaders));
   if (flags.missing !== "leave" && kind !== "products")
     return failed(copy.missingOnlyForProducts, kind);
@@ -73,7 +74,7 @@ export async function importFile(
   const { report } = run;
   const { counts } = report;
   const problems = await readProblems(imports.service, run);
-  const hasBadRows = report.problemCount > 0 && !flags.skipBadRows;
+  const isHeld = hasBadRows(report) && !flags.skipBadRows;
   const reason = whyRefused({ report, flags, copy });
   const result = (line: string | null, failure: string | null): ImportResult => ({
     summary: {
@@ -81,7 +82,7 @@ export async function importFile(
       missing: report.missing.count,
       errors: [
         ...problems.map((problem) => toError(run, problem)),
-        ...(failure && !hasBadRows ? [ofFile(failure)] : []),
+        ...(failure && !isHeld ? [ofFile(failure)] : []),
       ],
     },
     lines: [
@@ -91,15 +92,15 @@ export async function importFile(
     ],
     failure,
   });
-  if (flags.dryRun || hasBadRows || reason !== null || changesNothing(report)) {
+  if (flags.dryRun || isHeld || reason !== null || changesNothing(report)) {
     await forget();
-    if (hasBadRows) return result(null, `${copy.badRows} ${copy.nothingChanged}`);
+    if (isHeld) return result(null, `${copy.badRows} ${copy.nothingChanged}`);
     if (flags.dryRun) return result(copy.dryRun, null);
     if (reason === null) return result(copy.nothingToWrite, null);
     return result(null, `${reason} ${copy.nothingChanged}`);
   }
-  const { allowed, skipBadRows: skipsBadRows, missingCount: typedCount } = flags;
-  await service.approve(run.id, { seen: run.version, by, allowed, skipsBadRows, typedCount });
+  const { allowed, missingCount: typedCount } = flags;
+  await service.approve(run.id, { seen: run.version, by, allowed, skipsBadRows: true, typedCount });
   const applied = await work(run.id, progress.show);
   progress.clear();
   if (applied?.state !== "applied") return result(null, copy.changedMeanwhile);
@@ -134,7 +135,7 @@ async function isReadable(path: string): Promise<boolean> {
   return found?.isFile() ?? false;
 }
 
-function failed(failure: string, kind: ImportKind): ImportResult {
+function failed(failure: string, kind: ImportKind | null): ImportResult {
   const errors = [ofFile(failure)];
   return {
     summary: { kind, list: null, added: 0, changed: 0, unchanged: 0, missing: 0, errors },

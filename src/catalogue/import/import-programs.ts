@@ -30,6 +30,9 @@ const by = { kind: "program" } as const;
 /** State of an import for the program that sent it; `waiting`: a person has to decide in the console. */
 export type ProgramState = "working" | "waiting" | "applied" | "undone" | "failed";
 
+/** Rows of a stock report that were left out, because nobody knows the article, and negative figures that count as 0. */
+type OddRows = { leftOut: number; negative: number };
+
 export type ProgramAnswer = { run: string; state: ProgramState };
 
 export type ImportPrograms = ReturnType<typeof createImportPrograms>;
@@ -110,7 +113,7 @@ export function createImportPrograms({
     async read(
       id: string,
       { tokenId }: { tokenId: string },
-    ): Promise<(ProgramAnswer & ImportSummary) | null> {
+    ): Promise<(ProgramAnswer & ImportSummary & OddRows) | null> {
       const found = await service.find(id);
       if (!found || found.run.choices.tokenId !== tokenId) return null;
       const { run, target } = found;
@@ -119,6 +122,7 @@ export function createImportPrograms({
       return {
         ...{ run: id, state: stateOf(found), kind: run.kind, list: target?.name ?? null },
         ...{ added, changed, unchanged, missing: run.report?.missing.count ?? 0 },
+        ...{ leftOut: run.report?.leftOut.count ?? 0, negative: run.report?.negative.count ?? 0 },
         errors: [...problems.map((problem) => toError(run, problem)), ...reasonsOf(found)],
       };
     },
@@ -132,7 +136,7 @@ export function createImportPrograms({
         if (!(await isTokenInForce(db, found.run.choices.tokenId ?? ""))) continue;
         const seen = { seen: found.run.version, by };
         if (found.run.state === "checked" && !needsPerson(found))
-          await service.approve(id, { ...seen, allowed: [], skipsBadRows: false });
+          await service.approve(id, { ...seen, allowed: [], skipsBadRows: true });
         if (found.run.state === "failed" && mayCheckAgain(found))
           await service.choose(id, { ...seen, choices: {} });
       }

@@ -9,7 +9,8 @@ import type { ImportService } from "../import-service.ts";
 import type { ImportDetail } from "../read-imports.ts";
 
 export type ImportSummary = {
-  kind: ImportKind | "pictures";
+  /** Null for a file that could not be opened and whose kind the caller has not said. */
+  kind: ImportKind | "pictures" | null;
   /** Name of the price list that the file is for; null for files of other kinds. */
   list: string | null;
   added: number;

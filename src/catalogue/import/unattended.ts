@@ -1,4 +1,4 @@
-import { guardNames } from "../domain/import/report.ts";
+import { guardNames, hasBadRows } from "../domain/import/report.ts";
 import type { ImportDetail } from "../read-imports.ts";
 
 /** Maximum number of times that one file is checked; it is checked again if the catalogue was changed after the check. */
@@ -6,7 +6,7 @@ const mostChecks = 4;
 
 /** True if a checked import that nobody watches has to wait for the approval of a person. */
 export function needsPerson({ run: { report }, countToType }: ImportDetail): boolean {
-  if (!report || report.problemCount > 0 || countToType !== null) return true;
+  if (!report || hasBadRows(report) || countToType !== null) return true;
   return guardNames.some((name) => report.guards[name].count > 0);
 }
 

@@ -55,6 +55,8 @@ const reportSchema = z.object({
   counts: z.object({ added: count, changed: count, unchanged: count, rejected: count }),
   renewed: count.default(0),
   problemCount: count,
+  leftOut: found.default({ count: 0, examples: [] }),
+  negative: found.default({ count: 0, examples: [] }),
   missing: found.default({ count: 0, examples: [] }),
   ended: count.optional(),
   products: count.default(0),

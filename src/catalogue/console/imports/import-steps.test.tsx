@@ -31,7 +31,15 @@ const report = {
     mergedCells: 0,
     renewed: 0,
   },
-  ...{ ignoredHeaders: [], problemCount: 0, missing: none, ended: 0, products: 9 },
+  ...{
+    ignoredHeaders: [],
+    problemCount: 0,
+    leftOut: none,
+    negative: none,
+    missing: none,
+    ended: 0,
+    products: 9,
+  },
   counts: { added: 0, changed: 0, unchanged: 3, rejected: 0 },
   guards: Object.fromEntries(guardNames.map((name) => [name, none])),
 };

@@ -22,6 +22,10 @@ test("leaves what a row does not say, and clears a delivery by a dash or by 0", 
     expect(after(cleared)).toMatchObject({ facts: { onHand: 12, incoming: null } });
 });
 
+test("takes a negative figure for 0", () => {
+  expect(after({ onHand: -3 })).toMatchObject({ facts: { onHand: 0 } });
+});
+
 test("wants the figures that belong together", () => {
   expect(applyStockRow({}, null, { now })).toMatchObject({ column: "onHand", problem: "missing" });
   expect(after({ onHand: null })).toMatchObject({ problem: "not-clearable" });

@@ -6,7 +6,10 @@ import type { FactsOutcome } from "./facts-outcome.ts";
 /** Milliseconds by which a stock report may be dated in the future, because the sender's clock may be fast. */
 const clockDifference = 3_600_000;
 
-/** Applies a stock row; its time is `now` unless the row has one. A delivery of 0 units means that none is expected. */
+/**
+ * Applies a stock row; its time is `now` unless the row has one. A negative figure counts as 0. A delivery of 0 units
+ * means that none is expected.
+ */
 export function applyStockRow(
   values: ValuesOfRow<typeof stockColumns>,
   current: StockFacts | null,
@@ -27,7 +30,7 @@ export function applyStockRow(
   if (quantity === null && date !== null)
     return { kind: "problem", column: "incomingQuantity", problem: "incoming-without-quantity" };
   const incoming = quantity !== null && date !== null ? { quantity, date } : null;
-  return { kind: "facts", facts: { onHand, incoming, reportedAt } };
+  return { kind: "facts", facts: { onHand: Math.max(0, onHand), incoming, reportedAt } };
 }
 
 function incomingAfter(

@@ -79,7 +79,8 @@ export const productColumns = {
 export const stockColumns = {
   sku: { kind: "sku" },
   gtin: { kind: "gtin" },
-  onHand: { kind: "whole", least: 0, most: 100_000_000 },
+  // Programs report a product that is sold beyond its stock as a negative figure.
+  onHand: { kind: "whole", least: -100_000_000, most: 100_000_000 },
   incomingQuantity: { kind: "whole", least: 0, most: 100_000_000 },
   incomingDate: { kind: "day" },
   reportedAt: { kind: "moment" },

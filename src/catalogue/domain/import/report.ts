@@ -66,6 +66,8 @@ export const guardNames = [
   "dearer-rungs",
   "rungs-off-pack",
   "many-emptied",
+  "many-unknown-products",
+  "many-negative-figures",
   ...customerGuards,
 ] as const;
 export type GuardName = (typeof guardNames)[number];
@@ -89,6 +91,20 @@ export const manyEmptiedPercent = 30;
 /** Fewer products than this may be set to zero by a stock report without confirmation, because a small shop may sell out. */
 export const fewEmptied = 10;
 
+/**
+ * A stock report leaves out the articles that are not in the catalogue, and takes negative figures for 0. It asks for
+ * confirmation if that is more than this percentage of its rows, or all of them; up to `fewOddRows` are always few.
+ */
+const manyOddRowsPercent = 20;
+const fewOddRows = 2;
+
+/** True if so many rows of a stock report are left out or corrected that it may be another file. */
+export function areManyRows(count: number, rows: number): boolean {
+  return (
+    count > 0 && (count === rows || (count > fewOddRows && count * 100 > manyOddRowsPercent * rows))
+  );
+}
+
 export type ImportReport = {
   rows: number;
   hiddenRows: number;
@@ -104,6 +120,10 @@ export type ImportReport = {
   renewed: number;
   /** Total number of problems, of which only the first `mostProblems` are stored. */
   problemCount: number;
+  /** Rows of a stock report on articles that are not in the catalogue; they count as rejected, too. */
+  leftOut: Found;
+  /** Negative figures of a stock report, which count as 0. */
+  negative: Found;
   missing: Found;
   /** Number of the missing products whose state the import changes. */
   ended: number;
@@ -112,6 +132,11 @@ export type ImportReport = {
   /** By guard: number of products with such a change, and the SKUs of the first of them. */
   guards: Readonly<Record<GuardName, Found>>;
 };
+
+/** True if rows have problems that a person has to look at. */
+export function hasBadRows({ problemCount, leftOut }: ImportReport): boolean {
+  return problemCount > leftOut.count;
+}
 
 /** Number of products, or other records, that the import will write. */
 export function countToWrite({ counts, renewed, ended }: ImportReport): number {

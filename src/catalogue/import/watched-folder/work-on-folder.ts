@@ -133,14 +133,14 @@ export function createFolderLook({ db, dataDir, service, files, now, changed }: 
         return await finish(file, "refused", await lines(copy.refused(reason ?? "")));
       }
       case "checked":
-        if (run.report && changesNothing(run.report) && run.report.problemCount === 0) {
+        if (run.report && changesNothing(run.report) && !needsPerson(found)) {
           await finish(file, "done", await lines(copy.nothing));
           await service.discard(id, seen);
           return "settled";
         }
         if (needsPerson(found)) break;
         if (!takesNew) return "settled";
-        await service.approve(id, { ...seen, allowed: [], skipsBadRows: false });
+        await service.approve(id, { ...seen, allowed: [], skipsBadRows: true });
         return "busy";
       default:
         if (run.state !== "read") return "busy";
