@@ -20,6 +20,7 @@ const markOf = (id: number, onHand: number): SearchMark => ({
 const fieldsOf = (id: number): SearchFields => ({
   ...{ id, sku: `RIZ-${id}`, gtin: null, case_gtin: null, supplier_code: "", created_at: id },
   ...{ name: `Champú ${id}`, catalogue: "rizos", text: "", inci: "", variant: "" },
+  ...{ content_count: null, content_milli: null, content_unit: null },
 });
 
 const list: SentQuestion = {

@@ -95,7 +95,10 @@ function findAndCount(index: SearchIndex, question: SentQuestion, hiding: Hiding
   return { found, columns, passing, counts, scopeTotal: searched.rows.length };
 }
 
-const nothingTyped = { match: null, leading: [], leftOut: [], corrected: null, byCode: [] };
+const nothingTyped = {
+  ...{ match: null, leading: [], paired: new Int32Array() },
+  ...{ leftOut: [], corrected: null, byCode: [] },
+};
 
 /** Autocomplete: products, brands and categories that match an unfinished text. */
 export function answerSuggestion(

@@ -12,6 +12,8 @@ export type WordMatch = {
   match: TermMatch | null;
   /** Rows to list first: products found without similar words, if similar words were searched as well. */
   leading: readonly number[];
+  /** Rows to list before the others: those whose numbers belong to the words beside which they were typed. */
+  paired: Int32Array;
   leftOut: string[];
   corrected: string | null;
 };
@@ -20,7 +22,7 @@ export type WordMatch = {
 type Attempt = { typed: SearchTerm; used: SearchTerm | null; written: string | null };
 
 const noMatch: WordMatch = {
-  ...{ rows: new Int32Array(), match: null, leading: [] },
+  ...{ rows: new Int32Array(), match: null, leading: [], paired: new Int32Array() },
   ...{ leftOut: [], corrected: null },
 };
 
@@ -42,7 +44,7 @@ export function matchWords(
   const terms = withSynonyms(typed, index.synonyms());
   const all = matchIn(index, terms, searched);
   if (all.rows.length >= fewAnswers || (isStrict && all.rows.length > 0))
-    return { ...noMatch, ...all };
+    return { ...noMatch, ...all, paired: pairedIn(index, terms, searched) };
   if (isStrict) return noMatch;
   if (all.rows.length > 0) return withNearWords(index, { terms, all: all.rows }, searched);
   const attempts = terms.map((term) => attempt(index, term, seen));
@@ -52,6 +54,7 @@ export function matchWords(
   return {
     ...noMatch,
     ...matchIn(index, used, searched),
+    paired: pairedIn(index, used, searched),
     leftOut: attempts.filter((one) => !kept.includes(one)).map(({ typed }) => typed.typed),
     corrected: writeCorrections(text, kept),
   };
@@ -64,6 +67,7 @@ function withNearWords(
   searched: RowMarks,
 ): WordMatch {
   const wider = terms.map((term) => {
+    if (!term.isWord) return term;
     const own = index.vocabulary.find(term.word)?.count ?? 0;
     const near = index.vocabulary
       .near(term.word)
@@ -71,11 +75,31 @@ function withNearWords(
       .flatMap(({ folded }) => alternativesOf(term, folded).alternatives);
     return { ...term, alternatives: [...term.alternatives, ...near] };
   });
-  return { ...noMatch, ...matchIn(index, wider, searched), leading: [...all] };
+  const paired = pairedIn(index, terms, searched);
+  return { ...noMatch, ...matchIn(index, wider, searched), leading: [...all], paired };
+}
+
+/** Rows that have each number beside a word that it was typed with, such as «SPF 50» and not only «SPF 30, 50 ml». */
+function pairedIn(
+  index: SearchIndex,
+  terms: readonly SearchTerm[],
+  searched: RowMarks,
+): Int32Array {
+  if (terms.every(({ pairs }) => pairs.length === 0)) return noMatch.paired;
+  const paired = terms.map((term) =>
+    term.pairs.length === 0
+      ? term
+      : { ...term, alternatives: term.pairs.map((pair) => [pair]), prefix: null },
+  );
+  return matchIn(index, paired, searched).rows;
 }
 
 function attempt(index: SearchIndex, typed: SearchTerm, seen: RowMarks): Attempt {
   if (isFound(index, [typed], seen)) return { typed, used: typed, written: null };
+  if (!typed.isWord) {
+    const used = { ...typed, alternatives: typed.looser };
+    return { typed, used: isFound(index, [used], seen) ? used : null, written: null };
+  }
   for (const { folded, written } of index.vocabulary.near(typed.word)) {
     const corrected = { ...typed, word: folded, ...alternativesOf(typed, folded) };
     const [used = corrected] = withSynonyms([corrected], index.synonyms());
@@ -95,7 +119,10 @@ function alternativesOf({ isWithout }: SearchTerm, word: string) {
   return { alternatives: [[isWithout ? `sin_${stem}` : stem]], prefix: null, bonus: null };
 }
 
-/** Terms that a product has together, from the rarest on, without any that no product has with the earlier ones. */
+/**
+ * Terms that a product has together, from the rarest on, without any that no product has with the earlier ones. Words go
+ * before numbers and amounts: «champú 3 l» shows shampoos of other sizes, not other products of 3 l.
+ */
 function keepTogether(
   index: SearchIndex,
   attempts: readonly Attempt[],
@@ -106,7 +133,11 @@ function keepTogether(
       one.used ? [{ one, count: matchIn(index, [one.used], searched).rows.length }] : [],
     )
     .filter(({ count }) => count > 0)
-    .sort((first, second) => first.count - second.count);
+    .sort(
+      (first, second) =>
+        Number(second.one.typed.isWord) - Number(first.one.typed.isWord) ||
+        first.count - second.count,
+    );
   const kept: Attempt[] = [];
   for (const { one } of byCount) {
     const together = [...kept, one].flatMap(({ used }) => used ?? []);

@@ -1,6 +1,6 @@
 import { availabilities, availabilityOf } from "../domain/search/availability.ts";
 import { storedCodeKeys } from "../domain/search/code-keys.ts";
-import { indexTerms, nameTerms } from "../domain/search/index-terms.ts";
+import { contentTerms, indexTerms, nameTerms } from "../domain/search/index-terms.ts";
 import { sortKeyOf } from "../domain/search/sort-key.ts";
 import { catalogueTerm, parseSynonyms, type Synonym } from "../domain/search/synonyms.ts";
 import { sampleImportId } from "../store/sample-products.ts";
@@ -109,8 +109,9 @@ export function createSearchIndex() {
           vocabulary.add(text, { isName: true });
         const ofName = nameTerms(product.name);
         const known = new Set(ofName);
+        const besideName = [...indexTerms(product.variant), ...contentTerms(product)];
         const fields: IndexedFields = {
-          name: [...ofName, ...indexTerms(product.variant).filter((term) => !known.has(term))],
+          name: [...ofName, ...besideName.filter((term) => !known.has(term))],
           brand: indexTerms(brandName),
           category: [...categoryNames.flatMap(indexTerms), catalogueTerm(product.catalogue)],
           text: indexTerms(product.text),

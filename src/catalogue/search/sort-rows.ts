@@ -27,17 +27,22 @@ export function sortRows(
   return rows.slice(offset);
 }
 
-/** First `byCode`, then `leading`, then by rank of the text; equal ranks by availability, then by SKU. */
+/** Rank bonuses, far above any rank of a text. */
+const leadingBonus = 2e6;
+const pairedBonus = 1e6;
+
+/** First `byCode`, then `leading`, then `paired`, each by rank of the text; equal ranks by availability, then by SKU. */
 function byRelevance(
   index: SearchIndex,
   { found, passing }: { found: FoundRows; passing: Int32Array },
   end: number,
 ): number[] {
   const bySku = index.positions("sku");
-  const leading = [...found.leading].sort((one, other) => (bySku[one] ?? 0) - (bySku[other] ?? 0));
-  const { first, others } = partRows(passing, new Set([...found.byCode, ...leading]));
+  const { first, others } = partRows(passing, new Set(found.byCode));
   if (found.match === null || first.length >= end) return first.slice(0, end);
   const ranks = index.terms.rank(found.match);
+  for (const row of found.leading) ranks[row] = (ranks[row] ?? 0) - leadingBonus;
+  for (const row of found.paired) ranks[row] = (ranks[row] ?? 0) - pairedBonus;
   const { availability } = index.products.columns;
   const best = [...firstRows(others, ranks, end - first.length)].sort(
     (one, other) =>

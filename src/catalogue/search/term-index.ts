@@ -28,10 +28,16 @@ const saturation = 1.2;
 const lengthInfluence = 0.75;
 
 /**
+ * A word in the name is worth three times as much. Otherwise BM25 puts a short product with the word in its brand or
+ * category before a longer one that has it in its name.
+ */
+const worthInName = 3;
+
+/**
  * Inverted index. Each version of a product is a new document, so that postings lists only grow at their ends.
  * `rowOf`: row of each document, -1 if it is outdated.
  */
-export function createTermIndex() {
+export function createTermIndex({ nameFactor = worthInName } = {}) {
   let postings = new Map<string, Postings>();
   let byStart = new Map<string, string[]>();
   let rowOf = new Int32Array(1024);
@@ -87,7 +93,11 @@ export function createTermIndex() {
     let length = 0;
     for (const field of fieldNames) {
       const weight = weightOf[field];
-      for (const term of fields[field]) addOccurrence(postingsOf(term), document, weight);
+      for (const term of fields[field]) {
+        const found = postingsOf(term);
+        const isFirst = found.document !== document;
+        addOccurrence(found, document, encodeWeight(weight, field === "name" && isFirst));
+      }
       length += fields[field].length;
     }
     lengths[row] = length;
@@ -136,7 +146,7 @@ export function createTermIndex() {
           found[count] = row;
           count += 1;
         }
-        sums[row] = (sums[row] ?? 0) + (weights[at] ?? 0);
+        sums[row] = addWeights(sums[row] ?? 0, weights[at] ?? 0);
       }
     const weights = new Int32Array(count);
     for (let at = 0; at < count; at += 1) {
@@ -197,7 +207,7 @@ export function createTermIndex() {
       return { rows: matched, words: read.flat(2) };
     },
     /**
-     * BM25 (https://en.wikipedia.org/wiki/Okapi_BM25). As in SQLite's FTS5, ranks are negative (the lowest is best), and
+     * BM25 (https://en.wikipedia.org/wiki/Okapi_BM25), with more for words in names. As in SQLite's FTS5, ranks are negative (the lowest is best), and
      * every word has a minimum weight. The next call reuses the array.
      */
     rank({ rows: matched, words }: TermMatch): Float64Array {
@@ -213,15 +223,25 @@ export function createTermIndex() {
         for (let at = 0; at < own.length; at += 1) {
           const row = own[at] ?? 0;
           if (marks[row] === 0) continue;
-          const weight = weights[at] ?? 0;
+          const encoded = weights[at] ?? 0;
+          const weight = encoded >> 1;
           const length = 1 - lengthInfluence + (lengthInfluence * (lengths[row] ?? 0)) / average;
           const part = (weight * (saturation + 1)) / (weight + saturation * length);
-          ranks[row] = (ranks[row] ?? 0) - worth * part;
+          ranks[row] = (ranks[row] ?? 0) - worth * part * (encoded & 1 ? nameFactor : 1);
         }
       }
       return ranks;
     },
   };
+}
+
+/** The lowest bit of a stored weight says whether the name has the word; a name is added before all other fields. */
+function encodeWeight(weight: number, isInName: boolean): number {
+  return 2 * weight + (isInName ? 1 : 0);
+}
+
+function addWeights(one: number, other: number): number {
+  return (one & ~1) + (other & ~1) + ((one | other) & 1);
 }
 
 const nowhere: Occurrences = { rows: new Int32Array(0), weights: new Int32Array(0) };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { CatalogueName } from "../domain/catalogue-names.ts";
-import type { OversellPolicy } from "../domain/product.ts";
+import type { ContentUnit, OversellPolicy } from "../domain/product.ts";
 import { isOffered } from "./offered.ts";
 
 /**
@@ -37,6 +37,9 @@ export type SearchFields = {
   text: string;
   inci: string;
   variant: string;
+  content_count: number | null;
+  content_milli: number | null;
+  content_unit: ContentUnit | null;
 };
 
 export type SearchNames = {
@@ -117,7 +120,7 @@ export async function readSearchFields(
   const rows = await on
     .selectFrom("product")
     .select(["id", "sku", "gtin", "case_gtin", "supplier_code", "name", "catalogue", "created_at"])
-    .select(["text", "inci", "variant"])
+    .select(["text", "inci", "variant", "content_count", "content_milli", "content_unit"])
     .where("id", "in", ids)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));

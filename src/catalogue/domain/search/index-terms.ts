@@ -1,4 +1,7 @@
+import type { ContentUnit } from "../product.ts";
 import { foldText, joinedNames, splitFolded } from "./fold-words.ts";
+import { numberPairs, withoutZeros } from "./number-terms.ts";
+import { type SearchToken, searchTokens } from "./search-tokens.ts";
 import { stemPlural } from "./stem-plural.ts";
 
 /** Words that form an extra term with the next word: «sin sulfatos» (without sulphates) also gives `sin_sulfato`. */
@@ -9,9 +12,13 @@ const articles = new Set(["el", "la", "los", "las", "su", "sus", "tu", "un", "un
 /** List without the word «ni» between its first items, such as «sin sulfatos, parabenos ni siliconas». */
 const negativeList = /(?<!\p{L})sin(?: \p{L}+){1,3}(?:, \p{L}+(?: \p{L}+){0,2})+,? ni /gu;
 
-/** Words for pairs; a list such as «sin sulfatos, parabenos ni siliconas» gets «ni» before each item after the first. */
-export function pairableWords(folded: string): string[] {
-  return splitFolded(folded.replace(negativeList, (list) => list.replaceAll(",", " ni")));
+/** Tokens for pairs; a list such as «sin sulfatos, parabenos ni siliconas» gets «ni» before each item after the first. */
+export function pairableTokens(folded: string): SearchToken[] {
+  return searchTokens(withRepeatedNi(folded));
+}
+
+function withRepeatedNi(folded: string): string {
+  return folded.replace(negativeList, (list) => list.replaceAll(",", " ni"));
 }
 
 /** True if `word` pairs the next word with «sin» again, as «ni» does in «sin sulfatos ni parabenos». */
@@ -19,17 +26,54 @@ export function continuesWithout(word: string, { pairing }: { pairing: string })
   return word === "ni" && pairing === "sin";
 }
 
-/** Singular words, those with ñ also with n, and pairs: «sin sulfatos ni parabenos» gives `sin_sulfato`, `sin_parabeno`. */
+/**
+ * Singular words, those with ñ also with n, and pairs: «sin sulfatos ni parabenos» gives `sin_sulfato`, `sin_parabeno`.
+ * Numbers also give their pairs with the words beside them, and quantities their amount in a base unit.
+ */
 export function indexTerms(text: string): string[] {
   const folded = foldText(text);
   const words = splitFolded(folded);
-  return [...words.flatMap(spellingsOf), ...joinedNames(folded), ...pairsOf(pairableWords(folded))];
+  return [
+    ...words.flatMap(spellingsOf),
+    ...joinedNames(folded),
+    ...pairsOf(splitFolded(withRepeatedNi(folded))),
+    ...(/\p{N}/u.test(folded) ? termsOfNumbers(folded) : []),
+  ];
+}
+
+function termsOfNumbers(folded: string): string[] {
+  return searchTokens(folded).flatMap((token, at, tokens) => {
+    if (token.kind === "quantity")
+      return token.quantity.terms.slice(0, 1).concat(token.quantity.looser);
+    if (token.kind === "word") return [];
+    // A range or shade such as «36-38» is also found by its parts.
+    const parts = /[/-]/.test(token.text) ? token.value.split("_") : [];
+    return [withoutZeros(token.value) ?? [], parts, numberPairs(tokens, at)].flat();
+  });
 }
 
 /** Terms of a name; the first word counts twice, because in Spanish it names the kind of product. */
 export function nameTerms(name: string): string[] {
   const terms = indexTerms(name);
   return [...terms.slice(0, 1), ...terms];
+}
+
+/** Terms of a product's net content, whose amount its name may not state. */
+export function contentTerms({
+  content_count: count,
+  content_milli: milli,
+  content_unit: unit,
+}: {
+  content_count: number | null;
+  content_milli: number | null;
+  content_unit: ContentUnit | null;
+}): string[] {
+  if (count === null || milli === null || unit === null) return [];
+  return indexTerms(`${count > 1 ? `${count} x ` : ""}${milli / 1000} ${unit}`).filter(isAmount);
+}
+
+function isAmount(term: string): boolean {
+  return /^(?:=|\d+x)/.test(term);
 }
 
 function spellingsOf(word: string): string[] {

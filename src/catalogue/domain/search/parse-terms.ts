@@ -1,6 +1,9 @@
-import { foldText } from "./fold-words.ts";
-import { continuesWithout, pairableWords, pairingWords } from "./index-terms.ts";
+import { foldText, splitFolded } from "./fold-words.ts";
+import { continuesWithout, pairableTokens, pairingWords } from "./index-terms.ts";
+import { amountsOfNumber, numberPairs, withoutZeros } from "./number-terms.ts";
+import type { SearchToken } from "./search-tokens.ts";
 import { stemPlural } from "./stem-plural.ts";
+import { amountsOfUnitAlone, isUnit } from "./units.ts";
 
 /** Search term: a word of the query, or «sin» (without) and the word after it. */
 export type SearchTerm = {
@@ -16,6 +19,12 @@ export type SearchTerm = {
   prefix: string | null;
   /** Index term that improves the rank of a product, such as `con_argan`; null if none. */
   bonus: string | null;
+  /** False for numbers, quantities and units: they are never taken for mistyped words, and are the first to be left out. */
+  isWord: boolean;
+  /** Pairs of a number with the words beside it, such as `spf_50`: products with one of them come first. */
+  pairs: readonly string[];
+  /** Alternatives that are searched if no product has any of `alternatives`. */
+  looser: SearchTerm["alternatives"];
 };
 
 /** Characters of a search text whose words count; no name is longer. */
@@ -29,12 +38,18 @@ const smallWords = new Set(
 /** Parses a typed query into search terms. Stop words count only if there is no other word. */
 export function parseTerms(text: string): SearchTerm[] {
   const folded = foldText(text.slice(0, longestQuestion));
-  const words = pairableWords(folded).slice(0, 2 * mostTerms);
+  const tokens = pairableTokens(folded).slice(0, 2 * mostTerms);
   const terms: SearchTerm[] = [];
   let pairing: string | null = null;
   let lastPairing = "";
-  for (const [at, word] of words.entries()) {
-    const isLast = at === words.length - 1;
+  for (const [at, token] of tokens.entries()) {
+    const isLast = at === tokens.length - 1;
+    const word = token.text;
+    if (token.kind !== "word") {
+      terms.push(token.kind === "number" ? numberTerm(tokens, at) : quantityTerm(token));
+      pairing = null;
+      continue;
+    }
     if (pairingWords.has(word) && !isLast) {
       pairing = word;
       lastPairing = word;
@@ -45,13 +60,34 @@ export function parseTerms(text: string): SearchTerm[] {
       continue;
     }
     if (smallWords.has(word) && !(isLast && terms.length === 0)) continue;
-    terms.push(termOf(word, { pairing, isLast }));
+    terms.push(wordTerm(word, { pairing, isLast }));
     pairing = null;
   }
   return terms.slice(0, mostTerms);
 }
 
-function termOf(
+function numberTerm(tokens: readonly SearchToken[], at: number): SearchTerm {
+  const { text = "", value = "" } = tokens[at]?.kind === "number" ? tokens[at] : {};
+  const amounts = [withoutZeros(value) ?? [], amountsOfNumber(value)].flat();
+  const isShade = /[/-]/.test(text);
+  return {
+    ...plain,
+    ...{ typed: text, word: value, pairs: numberPairs(tokens, at) },
+    alternatives: [[value], ...amounts.map((one) => [one])],
+    looser: isShade ? [value.split("_")] : [],
+  };
+}
+
+function quantityTerm({ text, quantity }: Extract<SearchToken, { kind: "quantity" }>): SearchTerm {
+  return {
+    ...plain,
+    ...{ typed: text, word: text },
+    alternatives: quantity.terms.map((one) => [one]),
+    looser: [...quantity.looser, ...splitFolded(text).slice(0, 1)].map((one) => [one]),
+  };
+}
+
+function wordTerm(
   word: string,
   { pairing, isLast }: { pairing: string | null; isLast: boolean },
 ): SearchTerm {
@@ -60,12 +96,19 @@ function termOf(
   // The last word may be unfinished: «jabone» may become «jabones», whose index term «jabon» is shorter than the typed text.
   const ends = [...new Set([stem, stemPlural(word.endsWith("s") ? word : `${word}s`)])];
   const start = isWithout ? "sin_" : "";
+  const amounts = amountsOfUnitAlone(word).map((one) => [one]);
   return {
-    ...{ word, isWithout },
+    ...plain,
+    ...{ word, isWithout, isWord: !isUnit(word) },
     typed: isWithout ? `sin ${word}` : word,
-    alternatives: isLast ? ends.map((end) => [start + end]) : [[start + stem]],
+    alternatives: [...(isLast ? ends : [stem]).map((end) => [start + end]), ...amounts],
     // A single letter as prefix would match half of all words.
-    prefix: isLast && word.length > 1 && !/\d/.test(word) ? start + word : null,
+    prefix: isLast && word.length > 1 ? start + word : null,
     bonus: pairing !== null && !isWithout ? `${pairing}_${stem}` : null,
   };
 }
+
+const plain = {
+  ...{ isWithout: false, prefix: null, bonus: null, isWord: false },
+  ...{ pairs: [], looser: [] },
+};
