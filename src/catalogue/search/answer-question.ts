@@ -1,7 +1,8 @@
 import { createRecentlyUsed } from "../../platform/http/recently-used.ts";
 import { facetWords } from "../copy/es-search.ts";
-import { typedCodeKeys, typedCodePrefix } from "../domain/search/code-keys.ts";
-import { longestQuestion, parseTerms } from "../domain/search/parse-terms.ts";
+import { shortestCodePrefix, typedCodeKeys, typedCodePrefix } from "../domain/search/code-keys.ts";
+import { findCodesInText } from "../domain/search/codes-in-text.ts";
+import { longestQuestion, parseTerms, type SearchTerm } from "../domain/search/parse-terms.ts";
 import {
   longestScan,
   type SearchAnswer,
@@ -9,7 +10,7 @@ import {
   type Suggestions,
 } from "../domain/search/question.ts";
 import { countFacets } from "./count-facets.ts";
-import { matchWords } from "./match-words.ts";
+import { matchWords, type WordMatch } from "./match-words.ts";
 import { rowsOfNamesBegunWith } from "./names-begun.ts";
 import type { PriceColumns } from "./price-columns.ts";
 import { narrowRows, type RowMarks, type SearchViewer, type VisibleProducts } from "./row-marks.ts";
@@ -96,8 +97,14 @@ function findAndCount(index: SearchIndex, question: SentQuestion, hiding: Hiding
 }
 
 const nothingTyped = {
-  ...{ match: null, leading: [], paired: new Int32Array() },
-  ...{ leftOut: [], corrected: null, byCode: [] },
+  ...{
+    match: null,
+    leading: [],
+    paired: new Int32Array(),
+    leftOut: [],
+    corrected: null,
+    byCode: [],
+  },
 };
 
 /** Autocomplete: products, brands and categories that match an unfinished text. */
@@ -120,7 +127,7 @@ function suggestedRows(
   { text, limit }: Pick<SearchQuestion, "text" | "limit">,
   { marks: visible }: VisibleProducts,
 ): number[] {
-  const isCode = typedCodeKeys(text).some((key) => index.codes.rowsWith(key).length > 0);
+  const isCode = findCodes(index, text, visible).rows.size > 0;
   const begun = isCode ? null : rowsOfNamesBegunWith(index, text, { limit, visible });
   if (begun) return begun;
   const found = find(index, { text }, { visible, searched: visible });
@@ -136,24 +143,65 @@ function find(
   { text: typed }: Pick<SearchQuestion, "text">,
   { visible, searched }: Scopes,
 ): FoundRows {
-  const isSearched = (row: number) => searched[row] === 1;
-  const keys = typedCodeKeys(typed.slice(0, longestScan));
-  const exact = new Set(keys.flatMap((key) => index.codes.rowsWith(key)).filter(isSearched));
-  const text = typed.slice(0, longestQuestion);
-  const begun = rowsBegunWith(index, text, searched).filter((row) => !exact.has(row));
+  const { rows: exact, rest, start } = findCodes(index, typed, searched);
+  const text = rest.slice(0, longestQuestion);
+  const begun = rowsBegunWith(index, start, searched).filter((row) => !exact.has(row));
   const terms = parseTerms(text);
   const words = matchWords(
     index,
-    { text, terms },
+    { text, terms: exact.size > 0 && !terms.some(isSearchedBesideCode) ? [] : terms },
     { seen: visible, searched, isStrict: exact.size + begun.length > 0 },
   );
   // A word such as «vela» that occurs in products is not searched as the beginning of a SKU such as VELA-01.
   const isWord = /^\p{L}+$/u.test(text.trim()) && words.rows.length > 0;
   const byCode = [...exact, ...(isWord ? [] : begun)];
-  if (byCode.length === 0) return { ...words, byCode };
+  if (byCode.length === 0) return { ...words, ...codesLeftOut(index, words, searched) };
   const coded = new Set(byCode);
   const others = words.rows.filter((row) => !coded.has(row));
   return { ...words, byCode, rows: Int32Array.of(...byCode, ...others) };
+}
+
+/**
+ * Products whose codes are typed, alone or among other words. `rest`: the words without the codes; `start`: text that may
+ * be the beginning of a code.
+ */
+function findCodes(
+  index: SearchIndex,
+  typed: string,
+  searched: RowMarks,
+): { rows: Set<number>; rest: string; start: string } {
+  const rowsOf = (key: string) => index.codes.rowsWith(key).filter((row) => searched[row] === 1);
+  const whole = typedCodeKeys(typed.slice(0, longestScan)).flatMap(rowsOf);
+  if (whole.length > 0) return { rows: new Set(whole), rest: typed, start: typed };
+  const { keys, rest, hasLabel } = findCodesInText(typed, (key) => rowsOf(key).length > 0);
+  const rows = new Set(keys.flatMap(rowsOf));
+  return { rows, rest: rows.size > 0 ? rest : typed, start: hasLabel ? rest : typed };
+}
+
+/** Short numbers in a text, such as 4101, are looked up as codes only if no product has them as a word. */
+function codesLeftOut(
+  index: SearchIndex,
+  { rows, leftOut }: WordMatch,
+  searched: RowMarks,
+): Pick<FoundRows, "byCode" | "rows" | "leftOut"> {
+  const rowsOf = (word: string) =>
+    word.length < shortestCodePrefix
+      ? []
+      : typedCodeKeys(word)
+          .flatMap((key) => index.codes.rowsWith(key))
+          .filter((row) => searched[row] === 1);
+  const byCode = [...new Set(leftOut.flatMap(rowsOf))];
+  if (byCode.length === 0) return { byCode, rows, leftOut };
+  return {
+    byCode,
+    rows: Int32Array.from(new Set([...byCode, ...rows])),
+    leftOut: leftOut.filter((word) => rowsOf(word).length === 0),
+  };
+}
+
+/** False for the quantities of an order beside a code, such as «12 uds» and «x 6». */
+function isSearchedBesideCode({ isWord, word }: SearchTerm): boolean {
+  return isWord && word.length > 1;
 }
 
 function rowsBegunWith(index: SearchIndex, text: string, searched: RowMarks): number[] {
