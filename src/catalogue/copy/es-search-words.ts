@@ -24,9 +24,12 @@ export const searchWordsCopy = {
   synonyms: {
     title: "Sinónimos",
     label: "Un sinónimo por línea",
-    hint: "«pelo = cabello» vale en los dos sentidos. «difusor > mikado» encuentra también los mikados al buscar «difusor», pero no al revés. «rizos: difusor > secador» vale solo en un catálogo (rizos, espiritual o erotica). Las líneas que empiezan por # son notas.",
+    hint: "«pelo = cabello» vale en los dos sentidos. «difusor > mikado» encuentra también los mikados al buscar «difusor», pero no al revés. «rizos: difusor > secador» vale solo en un catálogo (rizos, espiritual o erotica). «- mask» quita de la lista incluida lo que hay para «mask». Las líneas que empiezan por # son notas.",
     save: "Guardar los sinónimos",
-    none: "Todavía no hay sinónimos.",
+    none: "Todavía no hay sinónimos propios.",
+    shipped: (lines: number) => `Lista incluida: ${lines} sinónimos del oficio`,
+    shippedText:
+      "La búsqueda los usa siempre, junto con los suyos: palabras del oficio en español y las de clientes que escriben en inglés, francés, portugués o italiano.",
     savedBy: ({ name, at }: { name: string | null; at: number }) =>
       `Guardados el ${formatDay(at)}${name === null ? "" : ` por ${name}`}.`,
     saved: "Los sinónimos se han guardado. La búsqueda los usa en unos segundos.",

@@ -70,7 +70,7 @@ function withNearWords(
     if (!term.isWord) return term;
     const own = index.vocabulary.find(term.word)?.count ?? 0;
     const near = index.vocabulary
-      .near(term.word)
+      .similar(term.word)
       .filter(({ isName, count }) => isName && count >= farMoreFrequent * own)
       .flatMap(({ folded }) => alternativesOf(term, folded).alternatives);
     return { ...term, alternatives: [...term.alternatives, ...near] };
@@ -100,7 +100,7 @@ function attempt(index: SearchIndex, typed: SearchTerm, seen: RowMarks): Attempt
     const used = { ...typed, alternatives: typed.looser };
     return { typed, used: isFound(index, [used], seen) ? used : null, written: null };
   }
-  for (const { folded, written } of index.vocabulary.near(typed.word)) {
+  for (const { folded, written } of index.vocabulary.similar(typed.word)) {
     const corrected = { ...typed, word: folded, ...alternativesOf(typed, folded) };
     const [used = corrected] = withSynonyms([corrected], index.synonyms());
     if (isFound(index, [used], seen)) return { typed, used, written };

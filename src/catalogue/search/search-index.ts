@@ -1,8 +1,9 @@
+import { tradeSynonyms } from "../copy/trade-synonyms.ts";
 import { availabilities, availabilityOf } from "../domain/search/availability.ts";
 import { storedCodeKeys } from "../domain/search/code-keys.ts";
 import { contentTerms, indexTerms, nameTerms } from "../domain/search/index-terms.ts";
 import { sortKeyOf } from "../domain/search/sort-key.ts";
-import { catalogueTerm, parseSynonyms, type Synonym } from "../domain/search/synonyms.ts";
+import { catalogueTerm, joinSynonyms, parseShippedSynonyms } from "../domain/search/synonyms.ts";
 import { sampleImportId } from "../store/sample-products.ts";
 import type { SearchFields, SearchMark, SearchNames } from "../store/search-products.ts";
 import { createNamesIndex } from "./catalogue-names-index.ts";
@@ -44,7 +45,9 @@ export function createSearchIndex() {
   let version = -1;
   /** Incremented by each change that lists or their counts could show. */
   let changes = 0;
-  let synonyms: readonly Synonym[] = [];
+  const shippedSynonyms = parseShippedSynonyms(tradeSynonyms);
+  let synonyms = shippedSynonyms;
+  vocabulary.add(tradeSynonyms, { isName: false });
 
   function namesOf({ brand_id, category_id }: SearchMark): string[] {
     const brand = names.brands[names.brandAt.get(brand_id) ?? -1]?.name ?? "";
@@ -65,9 +68,9 @@ export function createSearchIndex() {
       version = read;
     },
     synonyms: () => synonyms,
-    /** Replaces the synonyms. Their words become known, so that typing mistakes in them are corrected too. */
+    /** Replaces the owner's synonyms. Their words become known, so that typing mistakes in them are corrected too. */
     setSynonyms(list: string): void {
-      synonyms = parseSynonyms(list).synonyms;
+      synonyms = joinSynonyms(list, shippedSynonyms);
       vocabulary.add(list, { isName: false });
     },
     updateNames(read: SearchNames): void {

@@ -176,3 +176,41 @@ describe("the name of a product", () => {
     expect(find("caracola").skus[0]).toBe("B-1");
   });
 });
+
+describe("words of other languages and spellings", () => {
+  const { index, find } = indexOf([
+    { sku: "CHA-001", name: "Champú nutritivo" },
+    { sku: "CHA-002", name: "Champú sólido, manteca de karité" },
+    { sku: "ACO-001", name: "Acondicionador suave" },
+    { sku: "VEL-001", name: "Vela de soja, lavanda" },
+    { sku: "QUE-001", name: "Ampollas de queratina" },
+    { sku: "LEC-001", name: "Leche corporal de almendra" },
+    { sku: "PEI-001", name: "Peine ancho" },
+  ]);
+
+  it("are found by the shipped synonyms, without another entry of the owner", () => {
+    const wanted = {
+      "CHA-002": ["solid shampoo", "burro di karité"],
+      "VEL-001": ["bougie lavande", "soy candle"],
+      "LEC-001": ["latte corpo", "body milk"],
+      "ACO-001": ["condicionador", "après-shampooing"],
+      "PEI-001": ["wide tooth comb", "pettine"],
+    };
+    for (const [sku, texts] of Object.entries(wanted))
+      for (const text of texts) expect([text, find(text).skus[0]]).toEqual([text, sku]);
+  });
+
+  it("are found by their sound, and a correction says so", () => {
+    expect(find("xampoo nutritivo").skus).toEqual(["CHA-001"]);
+    expect(find("ampoyas de keratyna")).toMatchObject({
+      ...{ skus: ["QUE-001"], corrected: "ampollas de queratina" },
+    });
+    expect(find("accondizionador").skus).toEqual(["ACO-001"]);
+  });
+
+  it("are not found once the owner has taken them away", () => {
+    index.setSynonyms("- comb\n- wide tooth comb");
+    expect(find("comb").skus).toEqual([]);
+    expect(find("soy candle").skus).toEqual(["VEL-001"]);
+  });
+});

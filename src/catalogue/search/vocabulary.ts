@@ -1,6 +1,7 @@
 import { typingDistance } from "../../kernel/typing-distance.ts";
 import { foldText } from "../domain/search/fold-words.ts";
 import { forgivenMistakes } from "../domain/search/forgiven-mistakes.ts";
+import { soundKeys } from "../domain/search/sound-keys.ts";
 
 export type KnownWord = {
   folded: string;
@@ -18,6 +19,7 @@ export function createVocabulary() {
   const byWritten = new Map<string, KnownWord>();
   const byFolded = new Map<string, KnownWord>();
   const byLength = new Map<number, KnownWord[]>();
+  const bySound = new Map<string, KnownWord[]>();
 
   function take(written: string): KnownWord {
     const folded = foldText(written);
@@ -28,7 +30,27 @@ export function createVocabulary() {
     const alike = byLength.get(folded.length);
     if (alike) alike.push(word);
     else byLength.set(folded.length, [word]);
+    for (const key of soundKeys(folded)) {
+      const sounding = bySound.get(key);
+      if (sounding) sounding.push(word);
+      else bySound.set(key, [word]);
+    }
     return word;
+  }
+
+  /** Words with few typing mistakes: the nearest first, then words of names, then the most frequent. */
+  function near(folded: string): KnownWord[] {
+    const most = forgivenMistakes(folded.length);
+    const found: { word: KnownWord; distance: number }[] = [];
+    for (let length = folded.length - most; length <= folded.length + most; length += 1)
+      for (const word of byLength.get(length) ?? []) {
+        const distance = typingDistance(folded, word.folded, most);
+        if (distance > 0 && distance <= most) found.push({ word, distance });
+      }
+    return found
+      .sort((one, other) => one.distance - other.distance || byUse(one.word, other.word))
+      .slice(0, mostNear)
+      .map(({ word }) => word);
   }
 
   return {
@@ -43,25 +65,11 @@ export function createVocabulary() {
         word.isName ||= isName;
       }
     },
-    /** Similar words: the nearest first, then words of names, then the most frequent. */
-    near(folded: string): KnownWord[] {
-      const most = forgivenMistakes(folded.length);
-      const found: { word: KnownWord; distance: number }[] = [];
-      for (let length = folded.length - most; length <= folded.length + most; length += 1)
-        for (const word of byLength.get(length) ?? []) {
-          const distance = typingDistance(folded, word.folded, most);
-          if (distance > 0 && distance <= most) found.push({ word, distance });
-        }
-      return found
-        .sort(
-          (one, other) =>
-            one.distance - other.distance ||
-            Number(other.word.isName) - Number(one.word.isName) ||
-            other.word.count - one.word.count ||
-            (one.word.folded < other.word.folded ? -1 : 1),
-        )
-        .slice(0, mostNear)
-        .map(({ word }) => word);
+    /** Words that sound alike, then those with few typing mistakes: words of names before others, the most frequent first. */
+    similar(folded: string): KnownWord[] {
+      const alike = soundKeys(folded).flatMap((key) => bySound.get(key) ?? []);
+      const sounding = alike.filter((word) => word.folded !== folded).sort(byUse);
+      return [...new Set([...sounding, ...near(folded)])].slice(0, mostNear);
     },
     /** Splits of a word into two known words, because the user may have forgotten a space. */
     split(folded: string): [KnownWord, KnownWord][] {
@@ -75,4 +83,12 @@ export function createVocabulary() {
     },
     find: (folded: string): KnownWord | null => byFolded.get(folded) ?? null,
   };
+}
+
+function byUse(one: KnownWord, other: KnownWord): number {
+  return (
+    Number(other.isName) - Number(one.isName) ||
+    other.count - one.count ||
+    (one.folded < other.folded ? -1 : 1)
+  );
 }

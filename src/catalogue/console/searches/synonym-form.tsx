@@ -3,6 +3,7 @@ import { Problem, Section } from "../../../staff/console/offered/page-parts.tsx"
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { searchWordsCopy } from "../../copy/es-search-words.ts";
+import { tradeSynonyms } from "../../copy/trade-synonyms.ts";
 import type { WrongSynonym } from "../../domain/search/synonyms.ts";
 
 const { synonyms: copy } = searchWordsCopy;
@@ -49,7 +50,22 @@ export function SynonymForm({
       ) : (
         <pre className="max-w-measure whitespace-pre-wrap">{list === "" ? copy.none : list}</pre>
       )}
+      <ShippedSynonyms />
     </Section>
+  );
+}
+
+function ShippedSynonyms() {
+  const lines = tradeSynonyms.trim().split("\n");
+  const entries = lines.filter((line) => !line.startsWith("#"));
+  return (
+    <details className="mt-6 max-w-measure">
+      <summary className="min-h-touch cursor-pointer py-2 font-medium">
+        {copy.shipped(entries.length)}
+      </summary>
+      <p className="text-muted">{copy.shippedText}</p>
+      <pre className="mt-3 text-step--1 whitespace-pre-wrap">{lines.join("\n")}</pre>
+    </details>
   );
 }
 

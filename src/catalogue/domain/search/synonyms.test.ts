@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { parseTerms } from "./parse-terms.ts";
-import { parseSynonyms, withSynonyms } from "./synonyms.ts";
+import { joinSynonyms, parseShippedSynonyms, parseSynonyms, withSynonyms } from "./synonyms.ts";
 
 describe("a list of synonyms", () => {
   it("is read line by line, in one direction or in both, for one catalogue or for all", () => {
     const list =
       "# lo que piden\npelo = cabello\n\nrizos: difusores > secador\nbody milk → leche corporal";
     expect(parseSynonyms(list)).toEqual({
-      wrong: [],
+      ...{ wrong: [], removed: [] },
       synonyms: [
         { asked: ["pelo"], found: ["cabello"], catalogue: null },
         { asked: ["cabello"], found: ["pelo"], catalogue: null },
@@ -15,6 +15,14 @@ describe("a list of synonyms", () => {
         { asked: ["body", "milk"], found: ["leche", "corporal"], catalogue: null },
       ],
     });
+  });
+
+  it("takes shipped synonyms away", () => {
+    const shipped = parseShippedSynonyms("mask > mascarilla\nhair mask > mascarilla\noil > aceite");
+    const left = (own: string) => joinSynonyms(own, shipped).map(({ asked }) => asked.join(" "));
+    expect(left("")).toEqual(["mask", "hair mask", "oil"]);
+    expect(left("- masks\n-oil\npelo > cabello")).toEqual(["pelo", "hair mask"]);
+    expect(parseSynonyms("-").wrong).toEqual([{ line: 1, problem: "blank-side" }]);
   });
 
   it("says which line is wrong, and why", () => {

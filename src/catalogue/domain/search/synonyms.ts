@@ -17,24 +17,47 @@ const longestLine = 200;
 
 /**
  * Parses one entry per line: `pelo = cabello` works both ways, `difusor > mikado` only from left to right,
- * `rizos: difusor > secador` is for one catalogue; # begins a comment.
+ * `rizos: difusor > secador` is for one catalogue; # begins a comment. `- mask` takes the shipped synonyms of a word away.
  */
-export function parseSynonyms(list: string): { synonyms: Synonym[]; wrong: WrongSynonym[] } {
+export function parseSynonyms(list: string): {
+  synonyms: Synonym[];
+  /** Terms of the words whose shipped synonyms are taken away. */
+  removed: (readonly string[])[];
+  wrong: WrongSynonym[];
+} {
   const synonyms: Synonym[] = [];
+  const removed: (readonly string[])[] = [];
   const wrong: WrongSynonym[] = [];
   const lines = list.split("\n").map((line) => line.trim());
   for (const [at, line] of lines.entries()) {
     if (line === "" || line.startsWith("#")) continue;
     const read = at >= mostLines ? "too-many" : parseLine(line);
     if (typeof read === "string") wrong.push({ line: at + 1, problem: read });
-    else synonyms.push(...read);
+    else if (Array.isArray(read)) synonyms.push(...read);
+    else removed.push(read.removed);
     if (read === "too-many") break;
   }
-  return { synonyms, wrong };
+  return { synonyms, removed, wrong };
 }
 
-function parseLine(line: string): Synonym[] | SynonymProblem {
+/** The owner's synonyms, and the shipped ones that the owner has not taken away. */
+export function joinSynonyms(own: string, shipped: readonly Synonym[]): Synonym[] {
+  const { synonyms, removed } = parseSynonyms(own);
+  const gone = new Set(removed.map((terms) => terms.join(" ")));
+  return [...synonyms, ...shipped.filter(({ asked }) => !gone.has(asked.join(" ")))];
+}
+
+/** Parses the shipped list, which may be longer than an owner's. */
+export function parseShippedSynonyms(list: string): Synonym[] {
+  return list.split("\n").flatMap((line) => parseSynonyms(line).synonyms);
+}
+
+function parseLine(line: string): Synonym[] | { removed: readonly string[] } | SynonymProblem {
   if (line.length > longestLine) return "too-long";
+  if (/^[-−–]/.test(line)) {
+    const removed = termsOf(line);
+    return removed.length === 0 ? "blank-side" : { removed };
+  }
   const [, start = "", rest = ""] = /^(?:([a-z]+)\s*:)?(.*)$/su.exec(line.normalize("NFC")) ?? [];
   const catalogue = catalogueNames.find((name) => name === start) ?? null;
   const text = start !== "" && catalogue === null ? line : rest;
