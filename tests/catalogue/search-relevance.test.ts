@@ -3,6 +3,7 @@ import type { SearchIndex } from "../../src/catalogue/search/search-index.ts";
 import { databases } from "../mail/open-databases.ts";
 import { indexSample } from "./index-sample.ts";
 import { relevance } from "./relevance.ts";
+import { relevanceInShops } from "./relevance-in-shops.ts";
 import {
   addPrices,
   ask,
@@ -31,8 +32,10 @@ function firstTen(index: SearchIndex, text: string): string[] {
   return productIds.map((id) => index.products.skus[index.products.rowOf.get(id) ?? -1] ?? "");
 }
 
+const questions = [...relevance, ...relevanceInShops];
+
 it("shows first what a shop is looking for", () => {
-  const wrong = relevance.flatMap(([question, ...first]) => {
+  const wrong = questions.flatMap(([question, ...first]) => {
     const found = firstTen(sqlite, question);
     const isRight = first.every((wanted, at) =>
       wanted.split("|").some((start) => found[at]?.startsWith(start)),
@@ -40,11 +43,11 @@ it("shows first what a shop is looking for", () => {
     return isRight ? [] : [{ question, first, found }];
   });
   expect(wrong).toEqual([]);
-  expect(relevance.length).toBeGreaterThanOrEqual(80);
+  expect(questions.length).toBeGreaterThanOrEqual(200);
 });
 
 it("answers the same on SQLite and PostgreSQL", () => {
-  for (const [question] of relevance)
+  for (const [question] of questions)
     expect(firstTen(postgres, question), question).toEqual(firstTen(sqlite, question));
 });
 

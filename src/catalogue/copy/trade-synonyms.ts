@@ -26,6 +26,7 @@ sin enjuague = sin aclarado
 champú en pastilla = champú sólido
 pastilla de champú > champú sólido
 fps = spf
+factor > spf
 factor de protección = spf
 crema solar = protector solar
 peróxido = oxidante

@@ -10,7 +10,7 @@ export type WordMatch = {
   rows: Int32Array;
   /** Match that determines the rank of the rows; null if nothing is found. */
   match: TermMatch | null;
-  /** Rows to list first: products found without similar words, if similar words were searched as well. */
+  /** Rows to list first, in their order: those found without similar words, if similar words were searched as well. */
   leading: readonly number[];
   /** Rows to list before the others: those whose numbers belong to the words beside which they were typed. */
   paired: Int32Array;
@@ -46,7 +46,7 @@ export function matchWords(
   if (all.rows.length >= fewAnswers || (isStrict && all.rows.length > 0))
     return { ...noMatch, ...all, paired: pairedIn(index, terms, searched) };
   if (isStrict) return noMatch;
-  if (all.rows.length > 0) return withNearWords(index, { terms, all: all.rows }, searched);
+  if (all.rows.length > 0) return withNearWords(index, { terms, all }, searched);
   const attempts = terms.map((term) => attempt(index, term, seen));
   const kept = keepTogether(index, attempts, searched);
   if (kept.length === 0) return noMatch;
@@ -63,7 +63,7 @@ export function matchWords(
 /** Lists the few products found first, then products with similar words that are in names and far more frequent. */
 function withNearWords(
   index: SearchIndex,
-  { terms, all }: { terms: readonly SearchTerm[]; all: Int32Array },
+  { terms, all }: { terms: readonly SearchTerm[]; all: { rows: Int32Array; match: TermMatch } },
   searched: RowMarks,
 ): WordMatch {
   const wider = terms.map((term) => {
@@ -75,8 +75,16 @@ function withNearWords(
       .flatMap(({ folded }) => alternativesOf(term, folded).alternatives);
     return { ...term, alternatives: [...term.alternatives, ...near] };
   });
-  const paired = pairedIn(index, terms, searched);
-  return { ...noMatch, ...matchIn(index, wider, searched), leading: [...all], paired };
+  const paired = new Set(pairedIn(index, terms, searched));
+  const ranks = index.terms.rank(all.match);
+  const bySku = index.positions("sku");
+  const leading = [...all.rows].sort(
+    (one, other) =>
+      Number(paired.has(other)) - Number(paired.has(one)) ||
+      (ranks[one] ?? 0) - (ranks[other] ?? 0) ||
+      (bySku[one] ?? 0) - (bySku[other] ?? 0),
+  );
+  return { ...noMatch, ...matchIn(index, wider, searched), leading };
 }
 
 /** Rows that have each number beside a word that it was typed with, such as «SPF 50» and not only «SPF 30, 50 ml». */

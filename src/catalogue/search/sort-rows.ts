@@ -31,7 +31,7 @@ export function sortRows(
 const leadingBonus = 2e6;
 const pairedBonus = 1e6;
 
-/** First `byCode`, then `leading`, then `paired`, each by rank of the text; equal ranks by availability, then by SKU. */
+/** First `byCode`, then `leading`, then `paired`, then the others, by rank of the text; equal ranks by availability, then by SKU. */
 function byRelevance(
   index: SearchIndex,
   { found, passing }: { found: FoundRows; passing: Int32Array },
@@ -41,7 +41,7 @@ function byRelevance(
   const { first, others } = partRows(passing, new Set(found.byCode));
   if (found.match === null || first.length >= end) return first.slice(0, end);
   const ranks = index.terms.rank(found.match);
-  for (const row of found.leading) ranks[row] = (ranks[row] ?? 0) - leadingBonus;
+  for (const [at, row] of found.leading.entries()) ranks[row] = at - leadingBonus;
   for (const row of found.paired) ranks[row] = (ranks[row] ?? 0) - pairedBonus;
   const { availability } = index.products.columns;
   const best = [...firstRows(others, ranks, end - first.length)].sort(

@@ -52,11 +52,16 @@ it("matches and ranks as FTS5 does, while rows are replaced and removed", () => 
   const random = randomNumbers(69);
   const pick = () => words[random(words.length)] ?? "";
   const some = (most: number) => Array.from({ length: random(most + 1) }, pick);
-  const term = (): MatchedTerm => ({
-    alternatives: [[pick()], ...(random(3) === 0 ? [[pick(), pick()]] : [])],
-    prefix: random(3) === 0 ? pick().slice(0, 2 + random(3)) : null,
-    bonus: random(4) === 0 ? pick() : null,
-  });
+  const term = (): MatchedTerm => {
+    const word = pick();
+    const prefix = random(3) === 0 ? pick().slice(0, 2 + random(3)) : null;
+    return {
+      alternatives: [[word], ...(random(3) === 0 ? [[pick(), pick()]] : [])],
+      // FTS5 counts a word twice that is an alternative and begins with the prefix.
+      prefix: prefix !== null && word.startsWith(prefix) ? null : prefix,
+      bonus: random(4) === 0 ? pick() : null,
+    };
+  };
   // Without the factor for names, which FTS5 does not know.
   const index = createTermIndex({ nameFactor: 1 });
   const table = createFullTextTable();
@@ -99,6 +104,16 @@ it("ranks a word in a long name above the same word in brand, category and text"
     const ranks = index.rank(match);
     expect(ranks[1]).toBeLessThan(ranks[0] ?? 0);
   }
+});
+
+it("counts a word once that is an alternative and begins with the prefix", () => {
+  const index = createTermIndex();
+  const none = { brand: [], category: [], text: [], inci: [] };
+  const names = [["vela"], ["velero"], ["gel"], ["laca"], ["cera"], ["tinte"]];
+  index.write(names.map((name, row) => ({ row, fields: { ...none, name } })));
+  const vela = { alternatives: [["vela"]], bonus: null };
+  const ranked = (prefix: string | null) => index.rank(index.match([{ ...vela, prefix }]))[0];
+  expect(ranked("vela")).toBe(ranked(null));
 });
 
 it("has rows in any order, and finds nothing of unknown words", () => {

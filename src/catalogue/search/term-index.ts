@@ -133,9 +133,10 @@ export function createTermIndex({ nameFactor = worthInName } = {}) {
     return found ? readOccurrences(found, rowOf) : nowhere;
   }
 
-  function readPrefix(prefix: string): Occurrences {
+  /** Words that begin with a prefix, but for those that are counted as words already. */
+  function readPrefix(prefix: string, except: ReadonlySet<string | undefined>): Occurrences {
     const alike = byStart.get(prefix.slice(0, startLength)) ?? [];
-    const read = alike.filter((term) => term.startsWith(prefix)).map(readTerm);
+    const read = alike.filter((term) => term.startsWith(prefix) && !except.has(term)).map(readTerm);
     if (read.length < 2) return read[0] ?? nowhere;
     const found = new Int32Array(Math.min(rows, sum(read.map((one) => one.rows.length))));
     let count = 0;
@@ -173,7 +174,7 @@ export function createTermIndex({ nameFactor = worthInName } = {}) {
   function readTerms(terms: readonly MatchedTerm[]): CountedWord[][][] {
     return terms.map(({ alternatives, prefix, bonus }) => [
       ...alternatives.map(readTogether),
-      ...(prefix === null ? [] : [[countWord(readPrefix(prefix))]]),
+      ...(prefix === null ? [] : [[countWord(readPrefix(prefix, wholeWords(alternatives)))]]),
       ...(bonus === null ? [] : [[countWord(readTerm(bonus))]]),
     ]);
   }
@@ -242,6 +243,10 @@ function encodeWeight(weight: number, isInName: boolean): number {
 
 function addWeights(one: number, other: number): number {
   return (one & ~1) + (other & ~1) + ((one | other) & 1);
+}
+
+function wholeWords(alternatives: MatchedTerm["alternatives"]): Set<string | undefined> {
+  return new Set(alternatives.map(([word, ...others]) => (others.length === 0 ? word : undefined)));
 }
 
 const nowhere: Occurrences = { rows: new Int32Array(0), weights: new Int32Array(0) };

@@ -88,6 +88,8 @@ describe("numbers in a search", () => {
   it("belong to the word beside which they are typed", () => {
     for (const text of ["spf50", "spf 50", "SPF-50", "protector spf 50", "protector solar spf50+"])
       expect([find(text).skus[0], suggest(text)[0]], text).toEqual(["SOL-050", "SOL-050"]);
+    for (const text of ["fps 50", "protector factor 50", "factor de protección 50"])
+      expect(find(text).skus[0], text).toBe("SOL-050");
     for (const text of ["spf30", "protector spf 30"])
       expect(find(text).skus[0], text).toBe("SOL-030");
     expect(find("oxidante 20 vol").skus).toEqual(["OXI-2060"]);

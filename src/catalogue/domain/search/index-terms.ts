@@ -1,6 +1,6 @@
 import type { ContentUnit } from "../product.ts";
 import { foldText, joinedNames, splitFolded } from "./fold-words.ts";
-import { numberPairs, withoutZeros } from "./number-terms.ts";
+import { numberPairs, withoutLeadingZeros } from "./number-terms.ts";
 import { type SearchToken, searchTokens } from "./search-tokens.ts";
 import { stemPlural } from "./stem-plural.ts";
 
@@ -48,7 +48,7 @@ function termsOfNumbers(folded: string): string[] {
     if (token.kind === "word") return [];
     // A range or shade such as «36-38» is also found by its parts.
     const parts = /[/-]/.test(token.text) ? token.value.split("_") : [];
-    return [withoutZeros(token.value) ?? [], parts, numberPairs(tokens, at)].flat();
+    return [withoutLeadingZeros(token.value) ?? [], parts, numberPairs(tokens, at)].flat();
   });
 }
 

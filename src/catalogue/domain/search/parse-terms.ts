@@ -1,6 +1,6 @@
 import { foldText, splitFolded } from "./fold-words.ts";
 import { continuesWithout, pairableTokens, pairingWords } from "./index-terms.ts";
-import { amountsOfNumber, numberPairs, withoutZeros } from "./number-terms.ts";
+import { amountsOfNumber, numberPairs, withoutLeadingZeros } from "./number-terms.ts";
 import type { SearchToken } from "./search-tokens.ts";
 import { stemPlural } from "./stem-plural.ts";
 import { amountsOfUnitAlone, isUnit } from "./units.ts";
@@ -21,7 +21,7 @@ export type SearchTerm = {
   bonus: string | null;
   /** False for numbers, quantities and units: they are never taken for mistyped words, and are the first to be left out. */
   isWord: boolean;
-  /** Pairs of a number with the words beside it, such as `spf_50`: products with one of them come first. */
+  /** Pairs of a number with the words beside it, such as `#spf_50`: products with one of them come first. */
   pairs: readonly string[];
   /** Alternatives that are searched if no product has any of `alternatives`. */
   looser: SearchTerm["alternatives"];
@@ -68,7 +68,7 @@ export function parseTerms(text: string): SearchTerm[] {
 
 function numberTerm(tokens: readonly SearchToken[], at: number): SearchTerm {
   const { text = "", value = "" } = tokens[at]?.kind === "number" ? tokens[at] : {};
-  const amounts = [withoutZeros(value) ?? [], amountsOfNumber(value)].flat();
+  const amounts = [withoutLeadingZeros(value) ?? [], amountsOfNumber(value)].flat();
   const isShade = /[/-]/.test(text);
   return {
     ...plain,

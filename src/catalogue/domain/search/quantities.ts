@@ -22,10 +22,17 @@ export const quantityPattern = [
   `(?<amount>${number})[ -]?${unit}(?<half> y medio)?`,
 ].join("|");
 
+const numerals = new Set("un una tres cuarto cuartos medio media".split(" "));
+
+/** True for a word with which a quantity may begin, such as «medio litro». */
+export function beginsQuantity(word: string): boolean {
+  return numerals.has(word);
+}
+
 type Groups = Readonly<Record<string, string | undefined>>;
 
 /** Quantity from the groups of a match of `quantityPattern`; null if it is none. */
-export function quantityOf(groups: Groups): Quantity | null {
+export function parseQuantity(groups: Groups): Quantity | null {
   const { first, second, unit = "" } = groups;
   if (first !== undefined && second !== undefined) return chainOf(groups);
   const amount = amountOf(groups);

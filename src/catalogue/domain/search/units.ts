@@ -1,4 +1,4 @@
-export type Unit = { base: string; factor: number };
+export type MeasureUnit = { base: string; factor: number };
 
 /** Units by their names in five languages: base unit, and how many of it the unit is. */
 const units: readonly (readonly [base: string, factor: number, names: string])[] = [
@@ -27,7 +27,7 @@ const units: readonly (readonly [base: string, factor: number, names: string])[]
   ["w", 1, "w watt watts vatio vatios watios"],
 ];
 
-const unitOfName: ReadonlyMap<string, Unit> = new Map(
+const unitOfName: ReadonlyMap<string, MeasureUnit> = new Map(
   units.flatMap(([base, factor, names]) =>
     names.split(" ").map((name) => [name.replace("_", " "), { base, factor }] as const),
   ),
@@ -39,7 +39,7 @@ export const unitNames = [...unitOfName.keys()]
   .map((name) => name.replace(" ", "\\.? ?"))
   .join("|");
 
-export function unitNamed(name: string): Unit {
+export function unitNamed(name: string): MeasureUnit {
   const plain = name.replace(/\W+/g, (between) => (between === "%" ? between : " "));
   return unitOfName.get(plain) ?? { base: plain, factor: 1 };
 }
@@ -53,7 +53,7 @@ export function isUnit(word: string): boolean {
  * Index terms of an amount: `=500ml` of 0.5 l. Ounces are rounded to the amounts that labels state (8.4 fl oz are
  * 250 ml), so that there are several.
  */
-export function amountTerms(amount: number, { base, factor }: Unit): readonly string[] {
+export function amountTerms(amount: number, { base, factor }: MeasureUnit): readonly string[] {
   const exact = amount * factor;
   const isMetric = Number.isInteger(factor * 1000);
   const steps = exact < 100 ? [5] : [5, 10];
