@@ -301,7 +301,15 @@ describe.each(databases)("files of stock, codes and translations on $name", ({ n
   });
 
   const flags = {
-    ...{ skipBadRows: false, allowed: [], isJson: true, list: null, dryRun: true },
+    ...{
+      skipBadRows: false,
+      allowed: [],
+      isJson: true,
+      list: null,
+      sheetName: null,
+      headerRow: null,
+      dryRun: true,
+    },
     ...{ missing: "leave" as const, missingCount: null },
   };
   const newProducts = ["SKU;Nombre", "A1;Vela", "A2;Incienso", "A1;Vela", "RIZ-0042;Champú nuevo"];
@@ -388,9 +396,12 @@ describe.each(databases)("files of stock, codes and translations on $name", ({ n
     );
     const path = join(folder, `${name}.xlsx`);
     await writeFile(path, writeZip(entries));
-    const { id, version: seen, report } = await imports.addFile(path, { kind: "stock" });
+    const asked = await importFile(imports, path, { ...flags, kind: "stock" });
+    expect(asked.failure).toContain("Varias hojas tienen estas columnas: Enero, Febrero.");
+    const chosen = { kind: "stock", sheetName: "enero" } as const;
+    const { id, version: seen, report } = await imports.addFile(path, chosen);
     expect(report).toMatchObject({ hiddenSheets: ["Notas"], otherSheets: ["Febrero"] });
-    expect((await importFile(imports, path, { ...flags, kind: "stock" })).lines).toEqual(
+    expect((await importFile(imports, path, { ...flags, ...chosen })).lines).toEqual(
       expect.arrayContaining([
         "Se lee una hoja; no se leen estas otras: Febrero.",
         "No se leen las hojas ocultas: Notas.",

@@ -102,6 +102,98 @@ describe("files as people have them", () => {
     expect(await stock()).toEqual([13, 5]);
   });
 
+  it("finds the headers below a title of two cells (titulo-de-dos-celdas.csv)", async () => {
+    expect(await importCase("titulo-de-dos-celdas.csv", "stock")).toMatchObject({ failure: null });
+    expect(await stock()).toEqual([12, 4]);
+  });
+
+  it("finds the headers below a letterhead (membrete.xlsx)", async () => {
+    expect(await importCase("membrete.xlsx", "prices")).toMatchObject({ failure: null });
+    expect(await prices()).toEqual([44_500, 70_000]);
+  });
+
+  it("finds the sheet that has the columns (portada-primero.xlsx)", async () => {
+    const { failure, lines } = await importCase("portada-primero.xlsx", "prices");
+    expect(failure).toBeNull();
+    expect(await prices()).toEqual([44_500, 70_000]);
+    expect(lines).toContain("Se lee una hoja; no se leen estas otras: Portada.");
+  });
+
+  it("guesses the kind of a file below its title and behind its cover", async () => {
+    const guessed = { kind: null };
+    expect(await importCase("portada-primero.xlsx", "prices", guessed)).toMatchObject({
+      failure: null,
+    });
+    expect(await importCase("titulo-de-dos-celdas.csv", "stock", guessed)).toMatchObject({
+      failure: null,
+    });
+    expect([await prices(), await stock()]).toEqual([
+      [44_500, 70_000],
+      [12, 4],
+    ]);
+  });
+
+  it("takes sheet and row of the headers from whoever names them", async () => {
+    const cover = await importCase("portada-primero.xlsx", "prices", { sheetName: "Portada" });
+    expect(cover.failure).toContain("Las hojas del libro son: Portada, Tarifa");
+    const unknown = await importCase("portada-primero.xlsx", "prices", { sheetName: "Abril" });
+    expect(unknown.failure).toContain("las que hay son: Portada, Tarifa.");
+    const named = { sheetName: " tarifa", headerRow: 1 };
+    expect(await importCase("portada-primero.xlsx", "prices", named)).toMatchObject({
+      failure: null,
+    });
+    const title = await importCase("titulo-de-dos-celdas.csv", "stock", { headerRow: 1 });
+    expect(title.failure).toContain("Los títulos se han tomado de la fila 1");
+    const empty = await importCase("membrete.xlsx", "prices", { headerRow: 3 });
+    expect(empty.failure).toContain("La fila 3 está vacía");
+    const none = await importCase("titulo-de-dos-celdas.csv", "stock", { headerRow: 0 });
+    expect(none.failure).toContain("Se ha leído sin títulos.");
+    const below = await importCase("titulo-de-dos-celdas.csv", "stock", { headerRow: 2 });
+    expect(below.failure).toBeNull();
+  });
+
+  it("lets a person choose them, and maps a sheet without headers", async () => {
+    const path = join(folder, "sin-titulos.csv");
+    await writeFile(path, "RIZ-CHN-250;12\nRIZ-CHN-500;4\n");
+    const { id, version, state } = await imports.addFile(path, { kind: "stock" });
+    expect(state).toBe("read");
+    const by = { kind: "command" } as const;
+    await imports.service.choose(id, { seen: version, by, choices: { headerRow: 0 } });
+    const read = await imports.work(id);
+    expect(read?.question).toMatchObject({ headerRow: 0, rows: 2 });
+    expect(read?.question?.columns.map(({ sample }) => sample)).toEqual(["RIZ-CHN-250", "12"]);
+    const mapping = { sku: 0, onHand: 1 };
+    await imports.service.choose(id, { seen: read?.version ?? 0, by, choices: { mapping } });
+    const checked = await imports.work(id);
+    expect(checked).toMatchObject({ state: "checked", report: { problemCount: 0 } });
+    const approval = { allowed: [], skipsBadRows: false };
+    await imports.service.approve(id, { seen: checked?.version ?? 0, by, ...approval });
+    await imports.work(id);
+    expect(await stock()).toEqual([12, 4]);
+  });
+
+  it.each<[string, string[], number[]]>([
+    [
+      "a letterhead of five rows",
+      ["Empresa;X", "NIF;B1", "Calle;Y", "Fecha;hoy", "", "SKU;Stock"],
+      [12, 4],
+    ],
+    ["a title wider than the table", ["Informe;de;existencias;del;27/11", "SKU;Stock"], [12, 4]],
+    ["a title narrower than the table", ["Informe;hoy", "Marca;SKU;Stock"], [12, 4]],
+    ["groups above", ["Artículo;;Almacén", ";SKU;Stock"], [12, 4]],
+    ["headers in two rows", ["Almacén;Referencia;", "Centro;;Stock"], [12, 4]],
+  ])("finds the headers below %s", async (_, head, expected) => {
+    const width = Math.max(...head.slice(-1).map((line) => line.split(";").length));
+    const values =
+      width === 3 ? ["x;RIZ-CHN-250;12", "x;RIZ-CHN-500;4"] : ["RIZ-CHN-250;12", "RIZ-CHN-500;4"];
+    const path = join(folder, "cabecera.csv");
+    await writeFile(path, [...head, ...values].join("\n"));
+    const headerRow = head.length === 2 && head[1]?.includes("Centro") ? 2 : null;
+    const read = await importFile(imports, path, { ...flags("stock"), headerRow });
+    expect(read).toMatchObject({ failure: null });
+    expect(await stock()).toEqual(expected);
+  });
+
   it("reads a file that ends in the end mark of DOS (control-z.csv)", async () => {
     expect(await importCase("control-z.csv", "stock")).toMatchObject({ failure: null });
     expect(await stock()).toEqual([12, 4]);
@@ -111,6 +203,6 @@ describe("files as people have them", () => {
 function flags(kind: ImportKind): ImportFlags {
   return {
     ...{ dryRun: false, skipBadRows: false, allowed: [], kind, isJson: false },
-    ...{ list: null, missing: "leave", missingCount: null },
+    ...{ list: null, sheetName: null, headerRow: null, missing: "leave", missingCount: null },
   };
 }

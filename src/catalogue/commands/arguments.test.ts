@@ -10,8 +10,11 @@ test("understands the calls of the contract", () => {
     file: "a.xlsx",
     flags: {
       ...{ dryRun: true, skipBadRows: false, allowed: [], kind: "stock", isJson: true },
-      ...{ list: null, missing: "leave", missingCount: null },
+      ...{ list: null, sheetName: null, headerRow: null, missing: "leave", missingCount: null },
     },
+  });
+  expect(parseCall(["import", "a.xlsx", "--sheet", "Tarifa", "--header-row", "0"])).toMatchObject({
+    flags: { sheetName: "Tarifa", headerRow: 0 },
   });
   expect(parseCall(["import", "a.csv", "--yes"])).toMatchObject({
     flags: { allowed: guardNames, kind: null },
@@ -39,6 +42,9 @@ test.each([
   "import a --format csv",
   "import a --allow shoes",
   "import a --fast",
+  "import a --header-row dos",
+  "import a --header-row -1",
+  "import a --sheet",
   "import a --missing keep",
   "import a --missing ending --kind pictures",
   "import a --missing-count many",

@@ -25,6 +25,8 @@ const options = {
   kind: { type: "string" },
   format: { type: "string" },
   list: { type: "string" },
+  sheet: { type: "string" },
+  "header-row": { type: "string" },
   missing: { type: "string" },
   "missing-count": { type: "string" },
 } as const;
@@ -69,7 +71,9 @@ function importCall(file: string, values: Values): Call | null {
   const allowed = guardNames.filter((name) => values.yes || named.includes(name));
   const missing = missingChoices.find((choice) => choice === (values.missing ?? "leave"));
   const count = values["missing-count"] ?? null;
+  const headerRow = values["header-row"] ?? null;
   const isWrong =
+    (headerRow !== null && !/^\d{1,7}$/.test(headerRow)) ||
     (kind === "pictures" && missing !== "leave") ||
     (count !== null && !/^\d{1,9}$/.test(count)) ||
     (values.kind !== undefined && kind === null) ||
@@ -83,6 +87,8 @@ function importCall(file: string, values: Values): Call | null {
     kind,
     isJson: values.format === "json",
     list: values.list ?? null,
+    sheetName: values.sheet ?? null,
+    headerRow: headerRow === null ? null : Number(headerRow),
     missing,
     missingCount: count === null ? null : Number(count),
   };

@@ -47,6 +47,7 @@ export const catalogueCommand = {
   failed: "No se ha podido importar",
   usage: [
     "Uso: npm run -s catalogue -- import ARCHIVO [--dry-run] [--kind products|stock|codes|translations|prices|pictures]",
+    "       [--sheet HOJA] [--header-row NÚMERO (0: sin títulos)]",
     "       [--list LISTA] [--yes] [--allow iva-changes,adult-removed,many-discontinued,price-changes,many-prices-fall,below-cost,dearer-rungs,rungs-off-pack,many-emptied,many-unknown-products,many-negative-figures]",
     "       [--missing leave|ending|discontinued] [--missing-count NÚMERO] [--skip-bad-rows] [--format json]",
     "     npm run -s catalogue -- undo IMPORTACIÓN",
@@ -67,6 +68,8 @@ export const catalogueCommand = {
   changedMeanwhile: "El catálogo ha cambiado entre tanto: repita la importación.",
   tooLate: "Solo se puede deshacer una importación de los últimos 30 días.",
   notApplied: "No hay ninguna importación aplicada con ese identificador.",
+  severalSheets: (names: readonly string[]): string =>
+    `Varias hojas tienen estas columnas: ${names.join(", ")}. Se lee una cada vez: elija cuál con --sheet HOJA. No se ha cambiado nada.`,
   unclearHeaders(headers: readonly string[], repeated: readonly string[]): string {
     return repeated.length > 0
       ? `Varias columnas significan lo mismo: ${repeated.join(", ")}. Deje una de ellas. No se ha cambiado nada.`
@@ -156,6 +159,7 @@ export type ImportCommandCopy = Pick<
   | "badRows"
   | "changedMeanwhile"
   | "noData"
+  | "severalSheets"
   | "unclearHeaders"
   | "unclearNumbers"
   | "about"

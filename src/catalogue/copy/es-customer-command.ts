@@ -4,7 +4,7 @@ export const customerCommand = {
   failed: "No se ha podido importar",
   usage: [
     "Uso: npm run -s companies -- list --format json",
-    "     npm run -s companies -- import ARCHIVO [--dry-run] [--yes] [--skip-bad-rows] [--format json]",
+    "     npm run -s companies -- import ARCHIVO [--sheet HOJA] [--header-row NÚMERO] [--dry-run] [--yes] [--skip-bad-rows] [--format json]",
     "       [--allow renamed-customers,emails-of-others,emails-changed,surcharge-removed,many-customers-changed]",
     "     npm run -s companies -- undo IMPORTACIÓN",
     "     npm run -s companies -- runs",

@@ -6,6 +6,7 @@ export const programAnswerCopy = {
   waiting: (run: string) =>
     `No se ha cambiado nada: una persona tiene que decidir en /gestion/catalogo/importaciones/${run}.`,
   noFile: "El envío no trae ningún archivo en el campo «file».",
+  notARow: "El campo «headerRow» es el número de la fila de los títulos, o 0 si no hay.",
   unknownFields: (names: readonly string[]) =>
     `El envío trae campos que no se conocen: ${names
       .slice(0, 10)

@@ -27,9 +27,18 @@ export const progressCopy = {
 
 export const mappingCopy = {
   title: "1. Qué es cada columna",
-  sheet: "Hoja",
+  place: "De dónde se lee",
+  sheet: "Qué hoja",
   sheetText: "El libro tiene varias hojas. Se importa una cada vez.",
-  sheetSubmit: "Leer esta hoja",
+  headerRow: "Fila de los títulos",
+  headerRowHint: (row: number) =>
+    row === 0
+      ? "Ahora se lee sin títulos. Déjelo vacío para que se busquen."
+      : `Ahora es la ${row}. Déjelo vacío para que se busque, o ponga 0 si no hay títulos.`,
+  notARow: "Escriba el número de la fila de los títulos, 0 si no hay, o nada para que se busque.",
+  placeSubmit: "Leer desde ahí",
+  severalSheets: (names: readonly string[]) =>
+    `Varias hojas tienen estas columnas: ${names.join(", ")}. Compruebe que la elegida es la que quiere importar.`,
   hiddenSheet: (name: string) => `${name} (oculta)`,
   rows: (rows: number) => (rows === 1 ? "1 fila leída." : `${formatCount(rows)} filas leídas.`),
   sample: (text: string) => `En la primera fila: «${text}»`,

@@ -32,4 +32,10 @@ export const unreadableSentences = {
   "unclosed-quote": (place: string) =>
     `Unas comillas se abren y no se cierran${place ? ` (a partir de la fila ${place})` : ""}.`,
   "no-sheet": () => "El libro no tiene ninguna hoja visible con celdas.",
+  "no-such-sheet": (names: string) =>
+    names
+      ? `No hay ninguna hoja con ese nombre; las que hay son: ${names}.`
+      : "El archivo no tiene hojas con nombre.",
+  "no-header-row": (row: string) =>
+    `La fila ${row} está vacía y no puede ser la de los títulos. Elija otra, o 0 si la hoja no lleva títulos.`,
 } as const;

@@ -26,6 +26,10 @@ export type ImportFlags = {
   isJson: boolean;
   /** Name of the price list to write to; null for the one that the file or the sheet names, or else the general list. */
   list: string | null;
+  /** Name of the sheet to read; null for the one that has the columns. */
+  sheetName: string | null;
+  /** Number of the row of the headers, 0 for none; null to look for it. */
+  headerRow: number | null;
   /** Change of the products on sale that a file of products does not name. */
   missing: MissingChoice;
   /** Number of these products as the caller knows it; has to match if they are many. */
@@ -50,13 +54,13 @@ export async function importFile(
 ): Promise<ImportResult> {
   const copy = importCommandCopyOf(flags.kind);
   if (!(await isReadable(path))) return failed(copy.noFile(path), flags.kind);
-  const kind = flags.kind ?? (await guessFileKind(path, importHeaders));
+  const kind = flags.kind ?? (await guessFileKind(path, { ...flags, names: importHeaders }));
   if (flags.missing !== "leave" && kind !== "products")
     return failed(copy.missingOnlyForProducts, kind);
   if (flags.list !== null && kind !== "prices") return failed(copy.listOnlyForPrices, kind);
   const progress = createProgressLine(process.stderr, kind);
-  const { missing, list: listName } = flags;
-  const added = { kind, missing, listName, onStep: progress.show };
+  const { missing, list: listName, sheetName, headerRow } = flags;
+  const added = { kind, missing, listName, sheetName, headerRow, onStep: progress.show };
   const run = await imports.addFile(path, added);
   progress.clear();
   const { service, work } = imports;

@@ -64,19 +64,23 @@ export function createImportsHere({
         kind,
         by = { kind: "command" },
         listName = null,
+        sheetName = null,
+        headerRow = null,
         missing = "leave",
         onStep,
       }: {
         kind?: ImportKind;
         by?: ImportActor;
         listName?: string | null;
+        sheetName?: string | null;
+        headerRow?: number | null;
         missing?: MissingChoice;
         onStep?: TaskDeps["onStep"];
       } = {},
     ): Promise<ImportRun> {
       const id = service.newId();
       const received = await files.take(id, path);
-      const choices = { isUnattended: true, listName, missing };
+      const choices = { isUnattended: true, listName, sheetName, headerRow, missing };
       const added = { id, fileName: basename(path), ...received, by, choices };
       await service.add({ ...added, ...(kind && { kind }) });
       const run = await work(id, onStep);

@@ -9,7 +9,7 @@ import { importCommandCopyOf } from "../copy/es-command.ts";
 import { guardSentences } from "../copy/es-file-problems.ts";
 import { programAnswerCopy } from "../copy/es-import-programs.ts";
 import { guardNames } from "../domain/import/report.ts";
-import type { ImportRun } from "../domain/import/run.ts";
+import type { ImportChoices, ImportRun } from "../domain/import/run.ts";
 import { mostImportTokens, parseTokenKinds, parseTokenName } from "../domain/import/token.ts";
 import type { ImportService } from "../import-service.ts";
 import type { ImportDetail } from "../read-imports.ts";
@@ -103,9 +103,12 @@ export function createImportPrograms({
     /** Creates an import from a received file, which is read, checked and applied if no person has to decide. */
     async add(
       file: Pick<ImportRun, "id" | "kind" | "fileName" | "fileSha256" | "fileBytes">,
-      { tokenId, listName }: { tokenId: string; listName: string | null },
+      {
+        tokenId,
+        ...chosen
+      }: { tokenId: string } & Partial<Pick<ImportChoices, "listName" | "sheetName" | "headerRow">>,
     ): Promise<ProgramAnswer> {
-      const choices = { isUnattended: true, tokenId, listName };
+      const choices = { isUnattended: true, tokenId, ...chosen };
       const run = await service.add({ ...file, by, choices });
       return { run: run.id, state: "working" };
     },

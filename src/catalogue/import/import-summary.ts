@@ -1,5 +1,6 @@
 import type { ImportCommandCopy } from "../copy/es-command.ts";
 import { importProblemSentence } from "../copy/es-file-problems.ts";
+import { headersTakenFrom } from "../copy/es-header-row.ts";
 import { columnHeaders } from "../copy/es-import-columns.ts";
 import { unreadableSentences } from "../copy/es-unreadable-files.ts";
 import type { ImportKind } from "../domain/import/kinds.ts";
@@ -66,12 +67,21 @@ export function whyUnread(
       unknownList.name ?? "",
       targets.map(({ name }) => name),
     );
+  const several = questions.find((open) => open.kind === "sheet");
+  if (several) return copy.severalSheets(several.sheets);
   const examples = questions.flatMap((open) =>
     open.kind === "style" ? [[open.column, open.examples]] : [],
   );
   if (examples.length > 0) return copy.unclearNumbers(Object.fromEntries(examples));
   const headers = question?.columns.map(({ header }) => header) ?? [];
-  return questions.some(({ kind }) => kind === "no-data") && question?.repeated.length === 0
-    ? copy.noData(headers)
-    : copy.unclearHeaders(headers, question?.repeated ?? []);
+  const sentence =
+    questions.some(({ kind }) => kind === "no-data") && question?.repeated.length === 0
+      ? copy.noData(headers)
+      : copy.unclearHeaders(headers, question?.repeated ?? []);
+  const place = {
+    row: question?.headerRow ?? 0,
+    sheet: question?.sheets[question.sheet]?.name ?? "",
+    sheets: question?.sheets.map(({ name }) => name) ?? [],
+  };
+  return `${sentence} ${headersTakenFrom(place)}`;
 }

@@ -183,7 +183,7 @@ async function* rowsOf({ files, run }: TaskWork): AsyncGenerator<readonly TableR
   try {
     let batch: TableRow[] = [];
     const columns = run.question?.columns.length ?? 0;
-    for await (const row of table.rows(run.choices.sheet ?? 0, { columns })) {
+    for await (const row of table.rows(run.question?.sheet ?? 0, { columns })) {
       if (row.number <= (run.question?.headerRow ?? 0)) continue;
       batch.push(row);
       if (batch.length < rowsAtOnce) continue;

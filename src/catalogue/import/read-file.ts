@@ -24,8 +24,9 @@ export async function readFile(work: TaskWork): Promise<void> {
   const cache = await createRowCache(files.rowsOf(run.id));
   try {
     const remembered = await readRememberedHeaders(db, run.kind);
-    const { sheet } = run.choices;
-    const head = await readHead(table, { sheet, names: headers[run.kind], remembered });
+    const { choices: chosen, kind } = run;
+    const names = headers[kind];
+    const head = await readHead(table, { choices: chosen, kind, names, remembered });
     const early = findEarly(work, head);
     let done = 0;
     const question = await readRows(table, head, async (row) => {
@@ -62,12 +63,12 @@ export async function readFile(work: TaskWork): Promise<void> {
  */
 function findEarly(
   { db, run, lease, words, now }: TaskWork,
-  { guess: mapping, repeated }: TableHead,
+  { guess: mapping, repeated, sheetsToChoose }: TableHead,
 ): EarlyProblems | null {
   const { kind } = run;
   // The list to which prices are written makes no difference to the check of cells.
   const choices = { mapping, styles: {}, target: 0, listName: null, kind };
-  const open = findOpenQuestions({ columns: [], repeated }, choices);
+  const open = findOpenQuestions({ columns: [], repeated, sheets: [], sheetsToChoose }, choices);
   if (open.length > 0) return null;
   const context = { words, today: formatIsoDay(now()) };
   return createEarlyProblems(db, { runId: run.id, kind, mapping, context, lease });
@@ -86,7 +87,7 @@ async function chooseGuessed(
     choices.target === null
       ? chooseTarget(run, { targets, sheetName })
       : { target: choices.target };
-  return { ...choices, sheet, mapping: guess, ...target };
+  return { ...choices, mapping: guess, ...target };
 }
 
 /** Target, such as a price list: the one that the sender names, or else the file, or else the sheet; else the first one. */

@@ -1,3 +1,4 @@
+import { foldName } from "../../kernel/fold.ts";
 import type { Cell, TableFile, TableRow } from "../../platform/spreadsheets/table.ts";
 import { UnreadableFile } from "../../platform/spreadsheets/unreadable-file.ts";
 import type { ColumnName, KindHeaders } from "../domain/import/columns.ts";
@@ -8,11 +9,14 @@ import {
   noteNumber,
 } from "../domain/import/decimal-style.ts";
 import {
+  countKnownHeaders,
   findRepeatedMeanings,
   guessMapping,
   type RememberedHeaders,
 } from "../domain/import/guess-mapping.ts";
-import type { FileColumn, ImportQuestion } from "../domain/import/run.ts";
+import type { ImportKind } from "../domain/import/kinds.ts";
+import { hasKeyAndData } from "../domain/import/open-questions.ts";
+import type { FileColumn, ImportChoices, ImportQuestion } from "../domain/import/run.ts";
 import { type Headers, readHeaders } from "./table-reader.ts";
 
 const longestNumber = 40;
@@ -24,32 +28,74 @@ const longestShown = 200;
 const mostCells = 100_000_000;
 
 /** Chosen sheet, its headers, and the guessed mapping of its columns. */
-export type TableHead = Pick<ImportQuestion, "sheet" | "guess" | "repeated"> & { headers: Headers };
+export type TableHead = Pick<ImportQuestion, "sheet" | "sheetsToChoose" | "guess" | "repeated"> & {
+  headers: Headers;
+};
 
-export async function readHead(
+/** Visible sheets among which the one with the columns is looked for. */
+const mostSheetsJudged = 50;
+
+type HeadOptions = {
+  choices: Pick<ImportChoices, "sheet" | "sheetName" | "headerRow">;
+  kind: ImportKind;
+  names: KindHeaders;
+  remembered: RememberedHeaders<ColumnName>;
+};
+
+/** Head of the sheet that was chosen, else of the first visible one that has the columns of a file of this kind. */
+export async function readHead(table: TableFile, options: HeadOptions): Promise<TableHead> {
+  const sheets = listSheetsToJudge(table, options.choices);
+  const [first = -1, second] = sheets;
+  if (second === undefined) return await readHeadOf(table, first, options);
+  const heads: TableHead[] = [];
+  for (const sheet of sheets) {
+    const head = await readHeadOf(table, sheet, options).catch(nullIfEmpty);
+    if (head) heads.push(head);
+  }
+  const fitting = heads.filter(({ guess }) => hasKeyAndData(guess, options.kind));
+  const [head] = [...fitting, ...heads];
+  if (!head) throw new UnreadableFile("empty");
+  const sheetsToChoose = fitting.length > 1 ? fitting.map(({ sheet }) => sheet) : [];
+  return { ...head, sheetsToChoose };
+}
+
+/** The sheet that was chosen, else the visible ones. Throws UnreadableFile if there is none of the name that was given. */
+export function listSheetsToJudge(
+  { sheets }: TableFile,
+  { sheet, sheetName }: Pick<ImportChoices, "sheet" | "sheetName">,
+): number[] {
+  if (sheet !== null) return [sheet];
+  if (sheetName === null)
+    return sheets.flatMap(({ isHidden }, at) => (isHidden ? [] : [at])).slice(0, mostSheetsJudged);
+  const found = sheets.findIndex(({ name }) => foldName(name) === foldName(sheetName));
+  if (found >= 0) return [found];
+  throw new UnreadableFile("no-such-sheet", sheets.map(({ name }) => name).join(", "));
+}
+
+export function nullIfEmpty(error: unknown): null {
+  if (error instanceof UnreadableFile && ["empty", "no-header-row"].includes(error.reason))
+    return null;
+  throw error;
+}
+
+async function readHeadOf(
   table: TableFile,
-  {
-    sheet: chosen,
-    names,
-    remembered,
-  }: {
-    sheet: number | null;
-    names: KindHeaders;
-    remembered: RememberedHeaders<ColumnName>;
-  },
+  sheet: number,
+  { choices, names, remembered }: HeadOptions,
 ): Promise<TableHead> {
-  const sheet = chosen ?? table.sheets.findIndex(({ isHidden }) => !isHidden);
   if (sheet < 0 || sheet >= table.sheets.length) throw new UnreadableFile("no-sheet");
-  const headers = await readHeaders(table, sheet);
   const known = { names, remembered };
+  const countKnown = (texts: readonly string[]) => countKnownHeaders(texts, known);
+  const headers = await readHeaders(table, { sheet, row: choices.headerRow, countKnown });
   const guess = guessMapping(headers.texts, known);
-  return { sheet, headers, guess, repeated: findRepeatedMeanings(headers.texts, known) };
+  const repeated = findRepeatedMeanings(headers.texts, known);
+  return { sheet, sheetsToChoose: [], headers, guess, repeated };
 }
 
 /** Reads all rows before the check, because decimal separators are found by all numbers of a column. */
 export async function readRows(
   table: TableFile,
-  { sheet, headers, guess, repeated }: TableHead,
+  { sheet, sheetsToChoose, headers, guess, repeated }: TableHead,
   keep: (row: TableRow) => Promise<void>,
   { most = mostCells } = {},
 ): Promise<ImportQuestion> {
@@ -72,6 +118,7 @@ export async function readRows(
   return {
     sheets: table.sheets.map(({ name, isHidden }) => ({ name, isHidden })),
     sheet,
+    sheetsToChoose,
     headerRow: headers.row,
     columns: describeColumns(headers, evidence),
     ...{ guess, repeated },

@@ -6,6 +6,7 @@ import { workbook } from "../../../tests/support/workbook.ts";
 import { openTable } from "../../platform/spreadsheets/open-table.ts";
 import { emptyCell, type TableRow } from "../../platform/spreadsheets/table.ts";
 import { importHeaders } from "../copy/es-import-columns.ts";
+import { noImportChoices } from "../domain/import/run.ts";
 import { readHead, readRows } from "./read-table.ts";
 import { createRowCache, readRowCache } from "./row-cache.ts";
 
@@ -73,7 +74,9 @@ it.each([
     writeFileSync(path, workbook(`<worksheet><sheetData>${sheet}</sheetData></worksheet>`));
     const table = await openTable(path);
     const names = importHeaders.products;
-    const head = await readHead(table, { sheet: null, names, remembered: new Map() });
+    const head = await readHead(table, {
+      ...{ choices: noImportChoices, kind: "products", names, remembered: new Map() },
+    });
     const cache = await createRowCache(join(folder, "hostile"));
     const question = await readRows(table, head, cache.add);
     await cache.finish();

@@ -6,27 +6,106 @@ import {
 } from "../../platform/spreadsheets/table.ts";
 import { UnreadableFile } from "../../platform/spreadsheets/unreadable-file.ts";
 
-/** Number of first rows in which the headers are searched; a title may stand above them. */
+/** Number of first rows in which the headers are searched; a title or letterhead may stand above them. */
 const rowsBeforeHeaders = 20;
 
-export type Headers = { row: number; texts: readonly string[]; example: readonly string[] };
+export type Headers = {
+  /** Number of their row, below which the data begin; 0 if the sheet has none. */
+  row: number;
+  texts: readonly string[];
+  example: readonly string[];
+};
 
-/** Headers of a sheet: the first row with two texts or more, or with one if no row has two. */
-export async function readHeaders(table: TableFile, sheet: number): Promise<Headers> {
-  const rows: TableRow[] = [];
-  for await (const row of table.rows(sheet)) {
-    rows.push(row);
-    if (rows.length === rowsBeforeHeaders) break;
-  }
-  const texts = (row: TableRow) => row.cells.filter(({ kind }) => kind === "text").length;
-  const found = rows.find((row) => texts(row) >= 2) ?? rows.find((row) => texts(row) === 1);
+/** Number of the texts that are known as headers of columns. */
+export type CountKnown = (texts: readonly string[]) => number;
+
+/** Headers of a sheet: those of the row that a person has chosen, else of the first rows the one with most known headers. */
+export async function readHeaders(
+  table: TableFile,
+  { sheet, row, countKnown }: { sheet: number; row: number | null; countKnown: CountKnown },
+): Promise<Headers> {
+  const rows = await readFirstRows(table, { sheet, row });
+  if (row === 0) return withoutHeaders(rows);
+  const found = row === null ? findHeaderRow(rows, countKnown) : rows.at(-2);
+  if (row !== null && found?.number !== row) throw new UnreadableFile("no-header-row", String(row));
   if (!found) throw new UnreadableFile("empty");
+  const above = rows.find(({ number }) => number === found.number - 1);
   const next = rows.find(({ number }) => number > found.number);
   return {
     row: found.number,
-    texts: found.cells.map(cellText),
+    texts: withGroups({ above, own: found.cells.map(cellText), countKnown }),
     example: (next?.cells ?? []).map(cellText),
   };
+}
+
+/** First rows of a sheet; if a row is chosen, that one with the row above it (if there is one) and the row below. */
+async function readFirstRows(
+  table: TableFile,
+  { sheet, row: chosen }: { sheet: number; row: number | null },
+): Promise<TableRow[]> {
+  const rows: TableRow[] = [];
+  for await (const row of table.rows(sheet)) {
+    rows.push(row);
+    if (chosen === null || chosen === 0) {
+      if (rows.length === rowsBeforeHeaders) break;
+      continue;
+    }
+    if (row.number > chosen) break;
+    if (rows.length > 2) rows.shift();
+  }
+  // Without a row below it, the chosen one is the last: an empty one takes the place.
+  if (chosen && rows.at(-1)?.number === chosen)
+    rows.push({ number: chosen + 1, isHidden: false, cells: [] });
+  return rows;
+}
+
+function withoutHeaders(rows: readonly TableRow[]): Headers {
+  if (rows.length === 0) throw new UnreadableFile("empty");
+  const columns = Math.max(...rows.map(({ cells }) => cells.length));
+  const texts = Array.from({ length: columns }, () => "");
+  return { row: 0, texts, example: rows[0]?.cells.map(cellText) ?? [] };
+}
+
+/** Row with most known headers, if it has two of them; else the first one with two texts, or with one if none has two. */
+function findHeaderRow(rows: readonly TableRow[], countKnown: CountKnown): TableRow | undefined {
+  const texts = (row: TableRow) => row.cells.filter(({ kind }) => kind === "text").length;
+  const first = rows.find((row) => texts(row) >= 2) ?? rows.find((row) => texts(row) === 1);
+  let best = { row: first, known: Math.max(1, first ? countKnownIn(first, countKnown) : 0) };
+  for (const row of rows) {
+    const known = countKnownIn(row, countKnown);
+    if (known > best.known) best = { row, known };
+  }
+  return best.row;
+}
+
+function countKnownIn({ cells }: TableRow, countKnown: CountKnown): number {
+  return countKnown(cells.map((cell) => (cell.kind === "text" ? cell.text : "")));
+}
+
+/**
+ * Headers of two rows: a column without a header of its own has the one above it («Referencia» over both rows), and a
+ * header that is unknown alone is known together with the group above it («Precio» over «Tarifa» and «PVPR»).
+ */
+function withGroups({
+  above,
+  own,
+  countKnown,
+}: {
+  above: TableRow | undefined;
+  own: readonly string[];
+  countKnown: CountKnown;
+}): readonly string[] {
+  if (!above || countKnown(own) === own.filter((text) => text !== "").length) return own;
+  const isKnown = (text: string) => text !== "" && countKnown([text]) === 1;
+  let group = "";
+  const joined = own.map((text, at) => {
+    const over = cellText(above.cells[at]);
+    group = over || group;
+    if (text === "") return isKnown(over) ? over : "";
+    const both = `${group} ${text}`;
+    return group !== text && !isKnown(text) && isKnown(both) ? both : text;
+  });
+  return countKnown(joined) > countKnown(own) ? joined : own;
 }
 
 /** Text of a cell as a person sees it, for headers and examples. */

@@ -37,6 +37,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     const listName = cleanLine(text("list")).slice(0, 200) || null;
     if (listName !== null && kind !== "prices")
       return jsonAnswer({ message: copy.listOnlyForPrices }, { status: 422 });
+    const sheetName = cleanLine(text("sheet")).slice(0, 200) || null;
+    const typedRow = text("headerRow").trim();
+    if (!/^\d{0,7}$/.test(typedRow)) return jsonAnswer({ message: copy.notARow }, { status: 422 });
+    const headerRow = typedRow === "" ? null : Number(typedRow);
     const programs = context.get(importPrograms);
     const wait = await programs.takeFile(admitted.tokenId);
     if (wait !== null) return empty(429, { "Retry-After": `${wait}` });
@@ -44,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const id = service.newId();
     const received = await service.receive(id, createReadStream(file.path));
     const fileName = cleanLine(file.name.split(/[/\\]/).at(-1) ?? "").slice(0, 120) || "archivo";
-    const asked = { ...admitted, listName };
+    const asked = { ...admitted, listName, sheetName, headerRow };
     return jsonAnswer(await programs.add({ id, kind, fileName, ...received }, asked), {
       status: 202,
     });
@@ -54,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-const fields: readonly string[] = ["file", "kind", "list"];
+const fields: readonly string[] = ["file", "kind", "list", "sheet", "headerRow"];
 
 const statusOf = { "too-large": 413, unreadable: 422, busy: 503, "no-room": 507 } as const;
 

@@ -14,6 +14,8 @@ const texts = z.array(z.string());
 
 const choicesSchema = z.object({
   sheet: count.nullable(),
+  sheetName: z.string().nullable().default(null),
+  headerRow: count.nullable().default(null),
   mapping,
   styles: z.partialRecord(z.enum(columnNames), style),
   missing: z.enum(missingChoices).default("leave"),
@@ -26,6 +28,7 @@ const choicesSchema = z.object({
 const questionSchema = z.object({
   sheets: z.array(z.object({ name: z.string(), isHidden: z.boolean() })),
   sheet: count,
+  sheetsToChoose: z.array(count).default([]),
   headerRow: count,
   columns: z.array(
     z.object({

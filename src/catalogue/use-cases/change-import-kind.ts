@@ -16,11 +16,14 @@ export function changeImportKind(
   return changeImport(deps, seen, (run) => {
     if (!isAwaitingChoices(run) || !run.question || !deps.area.includes(kind))
       return "not-possible";
-    const { sheet, listName, isUnattended, tokenId } = run.choices;
+    const { sheet, sheetName, headerRow, listName, isUnattended, tokenId } = run.choices;
     return {
       set: {
         ...{ kind, state: "read", task: "read", failure: null, report: null, progress: null },
-        choices: { ...noImportChoices, sheet, listName, isUnattended, tokenId },
+        choices: {
+          ...noImportChoices,
+          ...{ sheet, sheetName, headerRow, listName, isUnattended, tokenId },
+        },
       },
       event: "chosen",
     };

@@ -59,15 +59,16 @@ function choose(run: ImportRun, choices: ChosenByUser): ImportStep<Open> {
   if (!isAwaitingChoices(run) || !question) return "not-possible";
   const chosen: ImportChoices = { ...run.choices, ...choices };
   const cleared = { failure: null, report: null, progress: null } as const;
-  if (chosen.sheet !== question.sheet)
+  const isOtherSheet = chosen.sheet !== null && chosen.sheet !== question.sheet;
+  if (isOtherSheet || chosen.headerRow !== run.choices.headerRow)
     return {
       set: { ...cleared, state: "read", task: "read", choices: { ...chosen, mapping: {} } },
       event: "chosen",
     };
   if (Object.values(chosen.mapping).some((at) => at >= question.columns.length))
     return "not-possible";
-  // Repeated headers are only a question until the user submits a mapping, which says which of these columns to use.
-  const settled = { ...question, repeated: choices.mapping ? [] : question.repeated };
+  // Whoever submits a mapping has seen the sheet, and says which of the repeated headers to use.
+  const settled = choices.mapping ? { ...question, repeated: [], sheetsToChoose: [] } : question;
   const questions = findOpenQuestions(settled, { ...chosen, kind: run.kind });
   if (questions.length > 0) return { answer: { kind: "open", questions } };
   return {

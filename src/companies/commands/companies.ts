@@ -25,6 +25,8 @@ const options = {
   yes: { type: "boolean" },
   "skip-bad-rows": { type: "boolean" },
   allow: { type: "string" },
+  sheet: { type: "string" },
+  "header-row": { type: "string" },
 } as const;
 
 await runOperatorCommand({ failed: copy.failed }, async (config) => {
@@ -55,6 +57,7 @@ function parseCall(args: string[]) {
       takesArgument === (argument !== "") &&
       more.length === 0 &&
       (values.format ?? "json") === "json" &&
+      /^\d{1,7}$/.test(values["header-row"] ?? "0") &&
       named.every((name) => guardNames.includes(name as GuardName)) &&
       (verb === "import" ||
         Object.keys(values).every((name) => verb === "list" && name === "format"));
@@ -74,6 +77,8 @@ function flagsOf(values: Values): ImportFlags {
     skipBadRows: values["skip-bad-rows"] ?? false,
     allowed: guardNames.filter((name) => values.yes || named.includes(name)),
     isJson: values.format === "json",
+    sheetName: values.sheet ?? null,
+    headerRow: values["header-row"] === undefined ? null : Number(values["header-row"]),
     ...{ kind: "customers", list: null, missing: "leave", missingCount: null },
   };
 }

@@ -19,7 +19,8 @@ export async function openCsv(path: string): Promise<TableFile> {
   if (end === 0) throw new UnreadableFile("empty");
   const bytes = (await readStart(path, 64 * 1024)).subarray(0, end);
   const start = withoutZeros(createDecoder(encoding ?? "windows-1252").decode(bytes));
-  if (hasControlCharacters(start)) throw new UnreadableFile("not-a-table");
+  const isTable = !hasControlCharacters(start) && (encoding !== null || /[\n\r;,\t|]/.test(start));
+  if (!isTable) throw new UnreadableFile("not-a-table");
   if (encoding === null) throw new UnreadableFile("unknown-encoding");
   // First line that names the delimiter for Excel (`sep=;`); it is not data.
   const declared = /^sep=(.)\r?\n/i.exec(start);

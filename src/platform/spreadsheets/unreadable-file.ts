@@ -19,7 +19,11 @@ export type UnreadableReason =
   | "row-too-long"
   | "too-much-text"
   | "unclosed-quote"
-  | "no-sheet";
+  | "no-sheet"
+  /** `place`: names of the sheets that the workbook has. */
+  | "no-such-sheet"
+  /** `place`: number of the row. */
+  | "no-header-row";
 
 /** Error: a file is no readable table or archive; `place` names the file in the archive or the row that failed. */
 export class UnreadableFile extends Error {

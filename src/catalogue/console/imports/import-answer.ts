@@ -11,6 +11,8 @@ export type ImportAnswer = {
     problems: readonly string[];
     questions: readonly OpenQuestion[];
   };
+  /** Row of the headers that is no number. */
+  place?: { typed: string; sentence: string };
   approval?: TypedApproval & { problem: string; isWrongCount: boolean };
   undoProblem?: string;
 };

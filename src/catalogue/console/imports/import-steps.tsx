@@ -23,6 +23,7 @@ import { importDecisionPath, importPath } from "./import-path.ts";
 import type { ImportView } from "./import-view.ts";
 import { MappingForm } from "./mapping-form.tsx";
 import { Applied, Undone } from "./outcome.tsx";
+import { PlaceChoice } from "./place-choice.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import { Progress } from "./progress.tsx";
 import { typedFrom } from "./typed-mapping.ts";
@@ -99,7 +100,13 @@ function Questions({ view, answer }: Pick<StepProps, "view" | "answer">) {
   return (
     <>
       {!isRecordsKind(view.kind) && <KindChoice view={view} />}
-      {question.sheets.length > 1 && <SheetChoice view={view} question={question} />}
+      <PlaceChoice
+        action={importPath(view.kind, view.id)}
+        seen={version}
+        question={question}
+        headerRow={choices.headerRow}
+        problem={answer?.place}
+      />
       <MappingForm
         action={importPath(view.kind, view.id)}
         key={JSON.stringify(typed.columns)}
@@ -120,6 +127,7 @@ function Questions({ view, answer }: Pick<StepProps, "view" | "answer">) {
 function openSentences({ questions, kind }: ImportView): string[] {
   return questions.flatMap((question) => {
     if (question.kind === "no-key") return [importWordsOf(kind).mapping.noKey];
+    if (question.kind === "sheet") return [mappingCopy.severalSheets(question.sheets)];
     if (question.kind === "no-data") return [importWordsOf(kind).mapping.noData];
     if (question.kind === "list") return [mappingCopy.listOpen(question.name)];
     return question.kind === "repeated" ? [mappingCopy.repeated(question.headers)] : [];
@@ -146,37 +154,6 @@ function KindChoice({ view: { id, kind, version } }: Pick<StepProps, "view">) {
         </div>
         <Button type="submit" variant="quiet" name="intent" value="kind">
           {mappingCopy.kindSubmit}
-        </Button>
-      </Form>
-    </Card>
-  );
-}
-
-function SheetChoice({
-  view: { id, kind, version },
-  question,
-}: Pick<StepProps, "view"> & { question: NonNullable<ImportView["question"]> }) {
-  return (
-    <Card id="hoja" title={mappingCopy.sheet}>
-      <p className="mt-2 text-muted">{mappingCopy.sheetText}</p>
-      <Form
-        method="post"
-        action={importPath(kind, id)}
-        className="mt-3 flex flex-wrap items-center gap-3"
-      >
-        <input type="hidden" name="seen" value={version} />
-        <div className="min-w-0 grow basis-56 sm:max-w-md">
-          <ChoiceBox name="sheet" defaultValue={question.sheet} aria-label={mappingCopy.sheet}>
-            {question.sheets.map(({ name, isHidden }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the number of a sheet is its identity.
-              <option key={at} value={at}>
-                {isHidden ? mappingCopy.hiddenSheet(name) : name}
-              </option>
-            ))}
-          </ChoiceBox>
-        </div>
-        <Button type="submit" variant="quiet" name="intent" value="sheet">
-          {mappingCopy.sheetSubmit}
         </Button>
       </Form>
     </Card>

@@ -63,6 +63,7 @@ export async function importViewOf(
     question: question && {
       sheets: question.sheets.slice(0, 200),
       sheet: question.sheet,
+      headerRow: question.headerRow,
       rows: question.rows,
       columns: question.columns.slice(0, mostShownColumns),
       columnCount: question.columns.length,

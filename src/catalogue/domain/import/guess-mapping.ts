@@ -55,6 +55,14 @@ export function guessMapping<Name extends string>(
   return mapping;
 }
 
+/** Number of columns of a file of one kind that a row of texts would name as its headers. */
+export function countKnownHeaders<Name extends string>(
+  texts: readonly string[],
+  known: Parameters<typeof guessMapping<Name>>[1],
+): number {
+  return Object.keys(guessMapping<Name>(texts.slice(0, mostCompared), known)).length;
+}
+
 /** Headers that occur twice or that mean the same import column, except those that the user left out of an earlier file. */
 export function findRepeatedMeanings<Name extends string>(
   headers: readonly string[],

@@ -14,7 +14,12 @@ const besideData: readonly ColumnName[] = [
 
 /** Questions about a file that the user still has to answer; if there are none, the file can be checked. */
 export function findOpenQuestions(
-  { columns, repeated }: Pick<ImportQuestion, "columns" | "repeated">,
+  {
+    columns,
+    repeated,
+    sheets,
+    sheetsToChoose,
+  }: Pick<ImportQuestion, "columns" | "repeated" | "sheets" | "sheetsToChoose">,
   {
     mapping,
     styles,
@@ -31,13 +36,20 @@ export function findOpenQuestions(
       return [{ kind: "style", column, examples: found.examples }];
     },
   );
+  const names = sheetsToChoose.map((at) => sheets[at]?.name ?? "");
   return [
+    ...(names.length > 0 ? [{ kind: "sheet", sheets: names } as const] : []),
     ...(found.length === 0 ? [{ kind: "no-key" } as const] : []),
     ...(found.length > 0 && !hasData(mapping, kind) ? [{ kind: "no-data" } as const] : []),
     ...(repeated.length > 0 ? [{ kind: "repeated", headers: repeated } as const] : []),
     ...(kind === "prices" && target === null ? [{ kind: "list", name: listName } as const] : []),
     ...unclear,
   ];
+}
+
+/** True if the columns name what each row is about, and bring something to write. */
+export function hasKeyAndData(mapping: ImportChoices["mapping"], kind: ImportKind): boolean {
+  return keyColumns.some((key) => mapping[key] !== undefined) && hasData(mapping, kind);
 }
 
 /** True if a file would write anything. Where keys are stored (products, customers), a second key counts as data. */

@@ -46,8 +46,12 @@ export function endedProducts({
 }
 
 export type ImportChoices = {
-  /** Index of the sheet to read; null: the first visible one. */
+  /** Index of the sheet to read; null: the visible one that has the columns, else the first visible one. */
   sheet: number | null;
+  /** Name of the sheet to read, as the sender has given it; null: none is named. */
+  sheetName: string | null;
+  /** Number of the row of the headers, 0 for a sheet without headers; null: it is looked for. */
+  headerRow: number | null;
   mapping: Mapping<ColumnName>;
   styles: Partial<Record<ColumnName, DecimalStyle>>;
   missing: MissingChoice;
@@ -63,6 +67,8 @@ export type ImportChoices = {
 
 export const noImportChoices: ImportChoices = {
   sheet: null,
+  sheetName: null,
+  headerRow: null,
   mapping: {},
   styles: {},
   missing: "leave",
@@ -84,6 +90,9 @@ export type FileColumn = {
 export type ImportQuestion = {
   sheets: readonly { name: string; isHidden: boolean }[];
   sheet: number;
+  /** Indices of the visible sheets that have the columns, if there are several and nobody has chosen one. */
+  sheetsToChoose: readonly number[];
+  /** 0 if the sheet has no row of headers. */
   headerRow: number;
   columns: readonly FileColumn[];
   guess: Mapping<ColumnName>;
@@ -159,6 +168,8 @@ export function isAwaitingChoices({ state, task }: Pick<ImportRun, "state" | "ta
 
 /** Reason why a mapping cannot be used until the user answers, such as by choosing a decimal separator. */
 export type OpenQuestion =
+  /** Several sheets have the columns of such a file; one is read at a time. */
+  | { kind: "sheet"; sheets: readonly string[] }
   | { kind: "no-key" }
   /** No column but those that identify the product, so that the file would write nothing. */
   | { kind: "no-data" }

@@ -27,9 +27,13 @@ export async function answerImport(
   const done = () => redirect(importPath(kind, id), 303);
   switch (text("intent")) {
     case "sheet": {
+      const typed = text("headerRow").trim().slice(0, 20);
+      if (!/^\d{0,7}$/.test(typed))
+        return answer({ place: { typed, sentence: mappingCopy.notARow } }, 422);
+      const headerRow = typed === "" ? null : Number(typed);
       const outcome = await service.choose(id, {
         ...seen,
-        choices: { sheet: wholeOf(text("sheet")) },
+        choices: { sheet: wholeOf(text("sheet")), headerRow },
       });
       return outcome.kind === "done" || outcome.kind === "open"
         ? done()
@@ -79,6 +83,8 @@ function sentenceOf(question: OpenQuestion, kind: string): string {
   switch (question.kind) {
     case "no-key":
       return importWordsOf(kind).mapping.noKey;
+    case "sheet":
+      return mappingCopy.severalSheets(question.sheets);
     case "no-data":
       return importWordsOf(kind).mapping.noData;
     case "repeated":

@@ -1,0 +1,69 @@
+import { Form } from "react-router";
+import { Card } from "../../../staff/console/offered/page-parts.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { mappingCopy as copy } from "../../copy/es-import-steps.ts";
+import type { ImportQuestion } from "../../domain/import/run.ts";
+
+/** Form that chooses the sheet and the row of the headers; the file is then read again. */
+export function PlaceChoice({
+  action,
+  question,
+  headerRow,
+  problem,
+  seen,
+}: {
+  action: string;
+  question: Pick<ImportQuestion, "sheets" | "sheet" | "headerRow">;
+  /** Row that was chosen; null while it is looked for. */
+  headerRow: number | null;
+  problem: { typed: string; sentence: string } | undefined;
+  seen: number;
+}) {
+  return (
+    <Card id="hoja" title={copy.place}>
+      {question.sheets.length > 1 && <p className="mt-2 text-muted">{copy.sheetText}</p>}
+      <Form method="post" action={action} className="mt-3 grid max-w-md gap-4">
+        <input type="hidden" name="seen" value={seen} />
+        {question.sheets.length > 1 ? (
+          <Select
+            id="campo-sheet"
+            name="sheet"
+            label={copy.sheet}
+            dense={false}
+            defaultValue={question.sheet}
+          >
+            {question.sheets.map(({ name, isHidden }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the number of a sheet is its identity.
+              <option key={at} value={at}>
+                {isHidden ? copy.hiddenSheet(name) : name}
+              </option>
+            ))}
+          </Select>
+        ) : (
+          <input type="hidden" name="sheet" value={question.sheet} />
+        )}
+        <Field
+          name="headerRow"
+          label={copy.headerRow}
+          hint={copy.headerRowHint(question.headerRow)}
+          error={problem?.sentence}
+          defaultValue={problem?.typed ?? headerRow ?? ""}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={7}
+        />
+        <Button
+          type="submit"
+          variant="quiet"
+          name="intent"
+          value="sheet"
+          className="justify-self-start"
+        >
+          {copy.placeSubmit}
+        </Button>
+      </Form>
+    </Card>
+  );
+}
