@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { Readable } from "node:stream";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -33,6 +35,85 @@ describe("a report of a mail server", () => {
     const raw = `Return-Path: <>\r\nFrom: mailer-daemon@tienda.example\r\nTo: ${to}\r\n\r\n550 no such user\r\n`;
     const returned = await readReturned(Buffer.from(raw), { returnPath });
     expect(returned).toEqual({ status: "550", messageIds: [uuid] });
+    expect(await readReturned(Buffer.from(raw))).toBeNull();
+  });
+});
+
+describe("a bounce with a long readable part", () => {
+  const id = "00000000-0000-7000-8000-000000000000";
+  const report = (status: string, before: string) =>
+    [
+      "From: Mail Delivery System <MAILER-DAEMON@mx.example>",
+      'Content-Type: multipart/report; report-type=delivery-status; boundary="b-1"',
+      "",
+      "--b-1",
+      before,
+      "--b-1",
+      "Content-Type: message/delivery-status",
+      "",
+      `Reporting-MTA: dns; mx.example\r\n\r\nAction: ${status === "" ? "delayed" : "failed"}`,
+      `Status: ${status || "4.4.1"}`,
+      "",
+      "--b-1",
+      `Content-Type: text/rfc822-headers\r\n\r\nMessage-ID: <${id}@shop.example>`,
+      "--b-1--",
+    ].join("\r\n");
+
+  it("is read (devolucion-larga.eml)", async () => {
+    const bytes = readFileSync(join(import.meta.dirname, "devolucion-larga.eml"));
+    expect(await readReturned(bytes)).toEqual({ status: "5.1.1", messageIds: [id] });
+    const chunks = Array.from({ length: Math.ceil(bytes.length / 999) }, (_, at) =>
+      bytes.subarray(at * 999, at * 999 + 999),
+    );
+    for await (const message of messagesIn(Readable.from(chunks)))
+      expect(await readReturned(message)).toEqual({ status: "5.1.1", messageIds: [id] });
+  });
+
+  it.each<[string, string]>([
+    ["text", `Content-Type: text/plain\r\n\r\n${"lo sentimos mucho\r\n".repeat(20_000)}`],
+    ["one line", `Content-Type: text/html\r\n\r\n${"<b>x</b>".repeat(60_000)}`],
+    ["hyphens", `Content-Type: text/plain\r\n\r\n${"--\r\n".repeat(9_000)}`],
+    [
+      "a logo within",
+      [
+        'Content-Type: multipart/related; boundary="b-2"',
+        "",
+        `--b-2\r\nContent-Type: text/html\r\n\r\n${"<p>x</p>\r\n".repeat(9_000)}`,
+        `--b-2\r\nContent-Type: image/png\r\nContent-Transfer-Encoding: base64\r\n\r\n${"QUFB\r\n".repeat(60_000)}`,
+        "--b-2--",
+      ].join("\r\n"),
+    ],
+  ])("is read behind %s", async (_, before) => {
+    const raw = report("5.2.2", before);
+    for (const text of [raw, raw.replaceAll("\r\n", "\n")])
+      expect(await readReturned(Buffer.from(text))).toEqual({ status: "5.2.2", messageIds: [id] });
+    expect(await readReturned(Buffer.from(report("", before)))).toBeNull();
+  });
+});
+
+describe("a notice of delay", () => {
+  it("is no failure (aviso-de-retraso.eml)", async () => {
+    const bytes = readFileSync(join(import.meta.dirname, "aviso-de-retraso.eml"));
+    expect(await readReturned(bytes)).toBeNull();
+    const failure = bytes
+      .toString()
+      .replace(
+        "todavía no se ha entregado. El servidor seguirá",
+        "no existe. El servidor no seguirá",
+      )
+      .replace("todavía no se ha entregado", "no se ha entregado");
+    expect(await readReturned(Buffer.from(failure))).toMatchObject({ status: "5.0.0" });
+  });
+
+  it.each([
+    ["by its subject", "Subject: Delivery Status Notification (Delay)\r\n\r\n451 busy"],
+    [
+      "in HTML alone",
+      "Content-Type: text/html\r\n\r\n<p>The server <b>will keep</b> trying. 451</p>",
+    ],
+  ])("is told %s", async (_, rest) => {
+    const id = `<${messageId}>`;
+    const raw = `From: postmaster@x.example\r\nIn-Reply-To: ${id}\r\n${rest}`;
     expect(await readReturned(Buffer.from(raw))).toBeNull();
   });
 });

@@ -97,7 +97,7 @@ async function connect({ host, port, user, password, security }: ImapMailbox, si
     connectionTimeout: silence,
     greetingTimeout: silence,
     socketTimeout: silence,
-    maxResponseSize: 16 * longestReport,
+    maxResponseSize: 4 * longestReport,
   });
   // Without a listener for errors a broken connection would end the process.
   client.on("error", () => {});

@@ -1,18 +1,21 @@
 import PostalMime, { type Attachment, type Email } from "postal-mime";
+import { saysDelayed } from "./delay-words.ts";
 import type { ReturnPath } from "./return-path.ts";
+import { shortenMessage } from "./shorten-message.ts";
 
 /** Bounce: its status code, and Message-IDs (local parts) of emails that it may be about, most likely first. */
 export type Returned = { status: string; messageIds: readonly string[] };
 
-/** Maximum bytes of a bounce that are read: the report comes first, the returned email follows. */
-export const longestReport = 64 * 1024;
+/** Maximum bytes of a bounce that are read. The returned email stands last, and its attachments may be cut off. */
+export const longestReport = 1024 * 1024;
+const longestText = 20_000;
 
 /** Parses a delivery report (RFC 3464) or informal bounce; null for others, such as out-of-office replies. */
 export async function readReturned(
   bytes: Uint8Array,
   { returnPath }: { returnPath?: ReturnPath | undefined } = {},
 ): Promise<Returned | null> {
-  const email = await parse(bytes.subarray(0, longestReport));
+  const email = await parse(shortenMessage(bytes.subarray(0, longestReport)));
   if (!email) return null;
   const report = email.attachments.find(({ mimeType }) =>
     /^message\/(global-)?delivery-status$/i.test(mimeType),
@@ -58,13 +61,21 @@ function fieldsOf(block: string): Map<string, string> {
 
 function statusOfNotice(email: Email): string | null {
   const header = headersOf(email);
-  const isAnswer = /^auto-replied/i.test(header("auto-submitted")) || header("x-autoreply") !== "";
-  const isFromServer = /^(mailer-daemon|postmaster)@/i.test(email.from?.address ?? "");
+  const isAnswer =
+    /^auto-replied/i.test(header("auto-submitted")) ||
+    /^auto_reply/i.test(header("precedence")) ||
+    ["x-autoreply", "x-autorespond", "x-autoresponder"].some((name) => header(name) !== "");
+  const isFromServer = /^(mail(er)?-?daemon|postmaster)@/i.test(email.from?.address ?? "");
   const isNotice = header("x-failed-recipients") !== "" || (isFromServer && !isAnswer);
   if (!isNotice) return null;
-  const text = (email.text ?? "").slice(0, 20_000);
-  if (/\b(delayed|will (keep|continue) (on )?try|still trying)/i.test(text)) return null;
+  const text = readableText(email);
+  if (saysDelayed(`${email.subject ?? ""}\n${text}`)) return null;
   return statusIn(text) ?? "5.0.0";
+}
+
+function readableText({ text, html }: Email): string {
+  if (text) return text.slice(0, longestText);
+  return (html ?? "").slice(0, longestText).replace(/<[^<>]*>/g, " ");
 }
 
 const enhanced = /\b[45]\.\d{1,3}\.\d{1,3}\b/;
