@@ -209,6 +209,7 @@ const routes: RouteConfigEntry[] = [
     route("gestion/primeros-pasos", "setup/console/first-steps.tsx"),
     route("gestion/primeros-pasos/correo", "setup/console/mail.tsx"),
     route("gestion/primeros-pasos/publicacion", "setup/console/publish.tsx"),
+    route("gestion/primeros-pasos/textos-de-la-muestra", "setup/console/claim-removal.ts"),
     route("gestion/ajustes", "settings/console/settings.tsx"),
     route("gestion/ajustes/:group", "settings/console/group.tsx"),
     route("gestion/ajustes/:group/historial", "settings/console/history.tsx"),

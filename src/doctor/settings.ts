@@ -1,9 +1,10 @@
 import { typingDistance } from "../kernel/typing-distance.ts";
 import type { Config } from "../platform/config/config.ts";
 import { variableNames } from "../platform/config/environment.ts";
-import type { Company } from "../seller/copy/company.ts";
+import { type Company, sampleCompany } from "../seller/copy/company.ts";
 import { factNames } from "../seller/copy/fact-names.ts";
 import { placeholdersOf } from "../seller/copy/placeholders.ts";
+import { sampleClaimsLeft } from "../settings/copy/sample-claims.ts";
 import { settingsFindings as texts } from "./copy/es-settings.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
 
@@ -11,10 +12,15 @@ export function examineCompany(
   { publicUrl }: Pick<Config, "publicUrl">,
   company: Company,
 ): Finding {
-  const placeholders = placeholdersOf(company);
-  if (placeholders.length === 0) return fine(texts.ownCompany);
+  const placeholders = [
+    ...placeholdersOf(company),
+    ...(company.tagline === sampleCompany.tagline ? (["tagline"] as const) : []),
+  ];
   const find = publicUrl.startsWith("https:") ? failure : warning;
-  return find(texts.sampleCompany(placeholders.map((fact) => factNames[fact]).join(", ")));
+  if (placeholders.length > 0)
+    return find(texts.sampleCompany(placeholders.map((fact) => factNames[fact]).join(", ")));
+  const claims = sampleClaimsLeft().map(({ says }) => says);
+  return claims.length > 0 ? find(texts.sampleClaims(claims.join("; "))) : fine(texts.ownCompany);
 }
 
 export function examineSettings({ publicUrl, database, signingKeys }: Config): Finding[] {

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { MemberActor } from "../kernel/actor.ts";
 import { unlessUnavailable } from "../kernel/store-unavailable.ts";
 import type { UploadedFile } from "../kernel/upload.ts";
 import type { Database } from "../platform/database/database.ts";
@@ -16,6 +17,7 @@ import { type PictureDeps, picturesIn, takePictures } from "./picture-fields.ts"
 import { samples } from "./samples.ts";
 import { latestNumber, listRevisions } from "./store.ts";
 import { checkSettings } from "./use-cases/check-settings.ts";
+import { removeSampleClaims } from "./use-cases/remove-sample-claims.ts";
 import { type SettingsForm, saveSettings } from "./use-cases/save-settings.ts";
 import type { SaveOutcome } from "./use-cases/save-settings-version.ts";
 import { type SettingsUndo, undoSettings } from "./use-cases/undo-settings.ts";
@@ -170,6 +172,7 @@ export async function startSettings({
     usedPictures: async () => picturesIn(await listRevisions(db)),
     save: <Name extends GroupName>(group: Name, form: SettingsForm): Promise<SaveOutcome<Name>> =>
       saveSettings(deps, { group, ...form }),
+    removeSampleClaims: (given: { by: MemberActor }) => removeSampleClaims(deps, given),
     undo: (group: GroupName, undo: SettingsUndo) => undoSettings(deps, { group, ...undo }),
     renew,
     stop: () => watch.stop(),

@@ -190,6 +190,7 @@ async function chooseBestSeller(page: Page) {
 async function publish(page: Page) {
   await page.getByRole("link", { name: firstSteps.publish.open }).click();
   await page.getByText(publishCopy.ready).waitFor();
+  await page.getByRole("button", { name: publishCopy.claims.remove }).click();
   await page.getByLabel(publishCopy.confirm.label).check();
   await page.getByRole("button", { name: publishCopy.submit }).click();
   await page.getByText(firstSteps.saved.publicada).waitFor();

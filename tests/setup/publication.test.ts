@@ -26,6 +26,7 @@ afterAll(() => site.stop());
 
 const overview = "/gestion/primeros-pasos";
 const publish = `${overview}/publicacion`;
+const removal = `${overview}/textos-de-la-muestra`;
 const company = "/gestion/ajustes/empresa?desde=primeros-pasos";
 const own = {
   ...toTyped("company", samples.company),
@@ -76,9 +77,35 @@ it("is not published while a legal fact is the sample's, and names each", async 
   expect((await ask(site, "/")).body).toContain(footer.sample);
 });
 
-it("is published with a tick, on every page at once", async () => {
+it("is not published while the home page makes a claim of the sample, and names each", async () => {
   const typed = { ...own, seen: await seenOn(company), intent: "save" };
   expect((await admin.post(company, typed)).status).toBe(303);
+  const page = await admin.get(publish);
+  expect(await findHtmlProblems(page.body)).toEqual([]);
+  const { main } = await open(page);
+  for (const claim of [
+    ...samples.home.testimonials.map(({ author }) => `Testimonio de ${author}`),
+    ...["Productos: 20.000", "Valoración media: 4,8", "Reseñas: 100", "(B2C): 7", "(B2B): 3"],
+    "Nacimos cuidando el cabello afro, rizado, mixto y ondulado",
+    "Solo marcas reconocidas",
+  ])
+    expect(main).toContain(claim);
+  expect((await admin.post(publish, { confirmed: "si", seen: "0" })).status).toBe(422);
+  const form = { published: "yes", seen: "0", intent: "save" };
+  const asSetting = await admin.post("/gestion/ajustes/publicacion", form);
+  expect([asSetting.status, (await open(asSetting)).main]).toEqual([
+    422,
+    expect.stringContaining("Salón Rizo Libre"),
+  ]);
+  expect((await sales.post(removal, {})).status).toBe(403);
+  expect((await ask(site, "/")).body).toContain("Salón Rizo Libre");
+  expect(await admin.post(removal, {})).toMatchObject({
+    status: 303,
+    headers: { location: publish },
+  });
+});
+
+it("is published with a tick, on every page at once", async () => {
   const page = await admin.get(publish);
   expect(await findHtmlProblems(page.body)).toEqual([]);
   expect((await open(page)).main).toContain(publishCopy.ready);
@@ -97,6 +124,10 @@ it("is published with a tick, on every page at once", async () => {
     expect(body, path).toContain(footer.rights);
     expect(headers["x-robots-tag"], path).toBeUndefined();
   }
+  expect(await crawlFor(claimsOfSample)).toEqual([]);
+  const home = (await ask(site, "/")).body;
+  expect(await findHtmlProblems(home)).toEqual([]);
+  for (const heading of ["Sobre nosotros", "Opiniones"]) expect(home).not.toContain(heading);
   // A second submission succeeds as well, and the console no longer links to the first steps.
   expect((await admin.post(publish, form)).headers.location).toBe(overview);
   expect((await admin.get(publish)).headers.location).toBe(overview);
@@ -117,6 +148,34 @@ it("says again that it is a sample when a legal fact of the sample comes back, o
   expect((await admin.post(setting, back)).status).toBe(303);
   expect((await ask(site, "/")).body).toContain(footer.sample);
 });
+
+/** Claims of the sample company, as they would be read on a page or by a search engine. */
+const claimsOfSample = [
+  ...samples.home.testimonials.flatMap(({ text, author }) => [text, author]),
+  ...["Nacimos cuidando", "Libertad y filantropía", "Fabricación ética", "Stock permanente"],
+  ...["4,8", "20.000", "8.000", "6.000", "5.000", "10.000", "7 años", "3 años vendiendo"],
+  ...["100 reseñas", "detrás de él", "Solo marcas", "Sin mínimos abusivos", "aggregateRating"],
+];
+
+/** Follows the links of public pages from the home page and the sitemap on; «path: claim» for each claim found. */
+async function crawlFor(claims: readonly string[]): Promise<string[]> {
+  const seen = new Set<string>();
+  const waiting = [...publicPaths, "/sitemap.xml", "/catalogo"];
+  const found: string[] = [];
+  for (let path = waiting.shift(); path && seen.size < 60; path = waiting.shift()) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    const body = plainSpaces((await ask(site, path)).body);
+    found.push(
+      ...claims.filter((claim) => body.includes(claim)).map((claim) => `${path}: ${claim}`),
+    );
+    for (const [, link = ""] of body.matchAll(
+      /(?:href="|<loc>http:\/\/tienda\.example)(\/[^"#<]*)/g,
+    ))
+      if (!/\.(?!xml)\w+$|^\/(gestion|entrar|cuenta)/.test(link)) waiting.push(link);
+  }
+  return found;
+}
 
 async function seenOn(path: string): Promise<string> {
   return /name="seen" value="(\d+)"/.exec((await admin.get(path)).body)?.[1] ?? "";

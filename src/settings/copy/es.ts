@@ -177,5 +177,7 @@ const sentences: Record<ProblemName, (limit: string) => string> = {
     "Ahora mismo no se puede guardar la imagen: el disco está lleno o no responde. No se ha cambiado nada.",
   "sample-facts": (limit) =>
     `No se puede publicar con datos de la empresa de muestra. Escriba antes los suyos: ${limit}.`,
+  "sample-claims": (limit) =>
+    `No se puede publicar lo que la muestra dice de sí misma. Cámbielo o quítelo antes en «Primeros pasos», «Publicar»: ${limit}.`,
   "unknown-fact": (limit) => `No hay ningún dato que se llame así. Los que hay: ${limit}.`,
 };

@@ -87,6 +87,7 @@ export type ProblemName =
   | "unknown-fact"
   | "empty-wording"
   | "sample-facts"
+  | "sample-claims"
   | WordingProblem
   | "missing-alt"
   | "unknown-picture"

@@ -9,15 +9,19 @@ import { homeFrames } from "../../seller/domain/home-frames.ts";
 import type { Fields, GroupValue, SimpleField } from "./fields.ts";
 
 const workingOrDays: readonly Unit[] = ["working-days", "calendar-days"];
-const count = { kind: "whole", min: 1, max: 10_000_000 } as const;
-const years = { kind: "whole", min: 1, max: 200 } as const;
+/** Numbers of the home page; 0: not shown. */
+const count = { kind: "whole", min: 0, max: 10_000_000 } as const;
+const years = { kind: "whole", min: 0, max: 200 } as const;
 const source = { kind: "line", max: 80, optional: true } as const;
 const month = { kind: "month", optional: true } as const;
 
 /** Fields for texts of the home page, which may contain placeholders in braces, such as «{productos}». */
 const title = { kind: "line", max: 80, facts: true } as const;
 const sentence = { kind: "line", max: 300, facts: true } as const;
-const paragraphs = { kind: "text", max: 2000, facts: true } as const;
+const paragraphs = { kind: "text", max: 2000, facts: true, optional: true } as const;
+/** Texts that the page leaves out where they are empty. */
+const optionalTitle = { ...title, optional: true } as const;
+const optionalSentence = { ...sentence, optional: true } as const;
 
 type FieldOf<Kind> = Extract<SimpleField, { kind: Kind }>;
 
@@ -129,7 +133,7 @@ export const groups = {
     products: count,
     productsSource: source,
     productsMonth: month,
-    rating: { kind: "tenths", min: 1, max: 5 },
+    rating: { kind: "tenths", min: 0, max: 5 },
     ratingSource: source,
     ratingMonth: month,
     reviews: count,
@@ -148,22 +152,22 @@ export const groups = {
   home: {
     heroEyebrow: title,
     heroTitle: title,
-    heroText: sentence,
+    heroText: optionalSentence,
     cataloguesTitle: title,
     cataloguesText: sentence,
     aboutTitle: title,
-    aboutLead: sentence,
+    aboutLead: optionalSentence,
     aboutText: paragraphs,
-    value1Title: title,
-    value1Text: sentence,
-    value2Title: title,
-    value2Text: sentence,
-    value3Title: title,
-    value3Text: sentence,
+    value1Title: optionalTitle,
+    value1Text: optionalSentence,
+    value2Title: optionalTitle,
+    value2Text: optionalSentence,
+    value3Title: optionalTitle,
+    value3Text: optionalSentence,
     bestSellersTitle: title,
     bestSellersText: sentence,
     opinionsTitle: title,
-    opinionsText: sentence,
+    opinionsText: optionalSentence,
     testimonials: {
       kind: "list",
       least: 0,
@@ -177,18 +181,18 @@ export const groups = {
     },
     benefitsTitle: title,
     benefitsText: sentence,
-    stockTitle: title,
-    stockText: sentence,
+    stockTitle: optionalTitle,
+    stockText: optionalSentence,
     deliveryTitle: title,
     deliveryText: sentence,
-    qualityTitle: title,
-    qualityText: sentence,
-    ordersTitle: title,
-    ordersText: sentence,
-    attentionTitle: title,
-    attentionText: sentence,
-    pricesTitle: title,
-    pricesText: sentence,
+    qualityTitle: optionalTitle,
+    qualityText: optionalSentence,
+    ordersTitle: optionalTitle,
+    ordersText: optionalSentence,
+    attentionTitle: optionalTitle,
+    attentionText: optionalSentence,
+    pricesTitle: optionalTitle,
+    pricesText: optionalSentence,
   },
   catalogues: {
     shown: { kind: "choices", options: ["rizos", "espiritual", "erotica"], least: 1 },

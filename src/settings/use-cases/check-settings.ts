@@ -2,6 +2,8 @@ import { formatIsoDay } from "../../kernel/format.ts";
 import { company } from "../../seller/copy/company.ts";
 import { factNames } from "../../seller/copy/fact-names.ts";
 import { sampleFactsLeft } from "../../seller/copy/placeholders.ts";
+import { sampleClaimsLeft } from "../copy/sample-claims.ts";
+import type { ProblemName, SettingProblem } from "../domain/fields.ts";
 import type { GroupName } from "../domain/groups.ts";
 import { type ParsedGroup, parseGroup } from "../domain/parse-group.ts";
 import type { TypedTexts } from "../domain/typed-texts.ts";
@@ -17,11 +19,16 @@ export function checkSettings<Name extends GroupName>(
   const former = groupValuesAt(revisions(), { group, at });
   const parsed = parseGroup(group, typed, { today: formatIsoDay(at), former });
   const isPublishing = group === "publication" && typed.published === "yes";
-  const left = isPublishing ? sampleFactsLeft(company) : [];
-  if (parsed.kind === "problems" || left.length === 0) return parsed;
-  const limit = left.map((fact) => factNames[fact]).join(", ");
-  return {
-    kind: "problems",
-    problems: [{ path: "published", problem: "sample-facts", limit }],
-  };
+  if (parsed.kind === "problems" || !isPublishing) return parsed;
+  const facts = sampleFactsLeft(company).map((fact) => factNames[fact]);
+  if (facts.length > 0) return refusal("sample-facts", facts.join(", "));
+  const claims = sampleClaimsLeft().map(({ says }) => says);
+  return claims.length > 0 ? refusal("sample-claims", claims.join("; ")) : parsed;
+}
+
+function refusal(
+  problem: ProblemName,
+  limit: string,
+): { kind: "problems"; problems: SettingProblem[] } {
+  return { kind: "problems", problems: [{ path: "published", problem, limit }] };
 }

@@ -6,6 +6,7 @@ import { sampleFactsLeft } from "../../seller/copy/placeholders.ts";
 import { isPublished } from "../../seller/copy/publication.ts";
 import { settings } from "../../settings/context.ts";
 import { settingsCopy } from "../../settings/copy/es.ts";
+import { type SampleClaim, sampleClaimsLeft } from "../../settings/copy/sample-claims.ts";
 import type { GroupValues } from "../../settings/domain/groups.ts";
 import { groupNames } from "../../settings/domain/groups.ts";
 import { Card, FormPage, Problem } from "../../staff/console/offered/page-parts.tsx";
@@ -29,6 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     missing: sampleFactsLeft(company).map((fact) =>
       copy.missing.fact(factNames[fact] ?? fact, company[fact]),
     ),
+    claims: sampleClaimsLeft(),
     parts: samplePartsOf(valuesBy(valuesOfGroup), valuesBy(sampleOf)),
     seen: seenOf("publication"),
   };
@@ -45,8 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   switch (outcome.kind) {
     case "problems":
-      // The page itself lists the missing company data.
-      return data({ problem: copy.missing.title }, 422);
+      // The page itself lists the missing company data and the claims.
+      return data({ problem: copy.refused }, 422);
     case "unavailable":
       return data({ problem: settingsCopy.unavailable }, 503);
     case "conflict":
@@ -59,7 +61,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Publish({ loaderData, actionData }: Route.ComponentProps) {
-  const { missing, parts, seen } = loaderData;
+  const { missing, claims, parts, seen } = loaderData;
+  const isReady = missing.length + claims.length === 0;
   return (
     <FormPage
       title={copy.title}
@@ -69,8 +72,9 @@ export default function Publish({ loaderData, actionData }: Route.ComponentProps
     >
       {actionData && <Problem answer={actionData}>{actionData.problem}</Problem>}
       {missing.length > 0 ? <Missing sentences={missing} /> : <p>{copy.ready}</p>}
+      {claims.length > 0 && <Claims claims={claims} />}
       <SampleParts parts={parts} />
-      {missing.length === 0 && <PublishForm seen={seen} />}
+      {isReady && <PublishForm seen={seen} />}
     </FormPage>
   );
 }
@@ -86,6 +90,43 @@ function Missing({ sentences }: { sentences: readonly string[] }) {
       <ButtonLink to={settingToFill("empresa")} className="mt-5">
         {copy.missing.open}
       </ButtonLink>
+    </Card>
+  );
+}
+
+function Claims({ claims }: { claims: readonly SampleClaim[] }) {
+  const groups = Object.entries(copy.claims.groups);
+  return (
+    <Card id="afirmaciones" title={copy.claims.title}>
+      <p className="mt-2 text-muted">{copy.claims.text}</p>
+      {groups.map(([group, { slug, open }]) => {
+        const ofGroup = claims.filter((claim) => claim.group === group);
+        if (ofGroup.length === 0) return null;
+        return (
+          <div key={group} className="mt-4 border-t border-line pt-3">
+            <ul className="grid list-disc gap-2 pl-5 wrap-anywhere">
+              {ofGroup.map(({ says }) => (
+                <li key={says}>{says}</li>
+              ))}
+            </ul>
+            <TextLink to={settingToFill(slug)} className="text-step--1">
+              {open}
+            </TextLink>
+          </div>
+        );
+      })}
+      {/* reloadDocument: pages get their settings with the document. */}
+      <Form
+        method="post"
+        action={href("/gestion/primeros-pasos/textos-de-la-muestra")}
+        reloadDocument
+        className="mt-5 grid gap-2"
+      >
+        <Button type="submit" className="justify-self-start">
+          {copy.claims.remove}
+        </Button>
+        <p className="text-step--1 text-muted">{copy.claims.removeText}</p>
+      </Form>
     </Card>
   );
 }

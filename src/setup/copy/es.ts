@@ -56,16 +56,28 @@ export const sampleProductsCopy = {
 export const publishCopy = {
   title: "Publicar la web",
   text: "Antes de quitar el aviso de muestra, compruebe qué queda de la empresa inventada.",
+  refused: "Todavía no se puede publicar: abajo está lo que falta.",
   missing: {
     title: "Falta para publicar",
     fact: (name: string, value: string) =>
       `${name.charAt(0).toUpperCase()}${name.slice(1)}: se lee todavía el dato de la empresa de muestra, «${value}».`,
     open: "Escribir los datos de la empresa",
   },
+  claims: {
+    title: "Lo que la muestra dice de sí misma",
+    text: "Anunciar cifras, opiniones o una historia inventadas es publicidad engañosa: no se puede publicar mientras la portada diga algo de esto.",
+    groups: {
+      home: { slug: "portada", open: "Cambiar textos y testimonios" },
+      marketingNumbers: { slug: "cifras", open: "Cambiar las cifras" },
+    },
+    remove: "Quitar de la portada todo lo de la muestra",
+    removeText:
+      "Las secciones que se queden sin texto dejan de verse. Después puede escribir lo suyo, o recuperarlo en el historial de cada ajuste.",
+  },
   ready: "Los datos legales y de contacto son ya los de su empresa.",
   parts: {
     title: "Sigue siendo de la muestra",
-    text: "No impide publicar, pero quien lea la web lo tomará por cierto. Anunciar cifras u opiniones inventadas es publicidad engañosa.",
+    text: "No impide publicar, pero quien lea la web lo tomará por cierto.",
     products:
       "Productos de la portada: los de la muestra dejan de verse al publicar. Elija los suyos en «Catálogo», «Más vendidos»; mientras no haya ninguno, la portada no tiene esa sección.",
   },
@@ -80,20 +92,10 @@ export const publishCopy = {
 
 /** Sentence about each part of the site that still has sample content, and the settings page that changes it. */
 export const samplePartCopy: Record<SamplePart, { says: string; slug: string; open: string }> = {
-  marketingNumbers: {
-    says: "Cifras de la portada: productos, años, valoración y reseñas son los de la muestra.",
-    slug: "cifras",
-    open: "Cambiar las cifras",
-  },
-  testimonials: {
-    says: "Testimonios: las personas y sus opiniones son inventadas.",
-    slug: "portada",
-    open: "Cambiar los testimonios",
-  },
-  texts: {
-    says: "Textos de la portada: son los de la muestra.",
-    slug: "portada",
-    open: "Cambiar los textos",
+  tagline: {
+    says: "Lema: es el de la muestra.",
+    slug: "empresa",
+    open: "Cambiar el lema",
   },
   social: {
     says: "Redes sociales: alguna lleva a la página de inicio de la red, no a la de su empresa.",

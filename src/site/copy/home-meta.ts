@@ -4,9 +4,10 @@ import type { Company } from "../../seller/copy/company.ts";
 import { marketingNumbers } from "../../seller/copy/marketing-numbers.ts";
 
 export function homeMeta({ name, tagline }: Company): { title: string; description: string } {
+  const { products } = marketingNumbers;
   return {
     title: `${name} · ${tagline}`,
-    description: `Mayorista B2B con más de ${formatCount(marketingNumbers.products)} productos en ${cataloguesInSentence()}. Solicite su acceso.`,
+    description: `Mayorista B2B con ${products > 0 ? `más de ${formatCount(products)} productos en ` : ""}${cataloguesInSentence()}. Solicite su acceso.`,
   };
 }
 

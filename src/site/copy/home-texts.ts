@@ -79,7 +79,7 @@ export const home = /* @__PURE__ */ inForce<HomeTexts>("home", sampleHome);
 /** Text of the home page with its placeholders filled in. */
 export function homeText(name: TextName): string {
   const text = shownCatalogues().length === 1 ? inSingular(home[name]) : home[name];
-  return fillInFacts(text, (fact) => factValues[fact as FactInText]?.());
+  return fillInFacts(withoutHiddenNumbers(text), (fact) => factValues[fact as FactInText]?.());
 }
 
 /** Text for a single catalogue: «un catálogo especializado» instead of «1 catálogos especializados». */
@@ -88,6 +88,28 @@ function inSingular(text: string): string {
     /\{catálogos\}\s+catálogos( especializados)?/g,
     (_, special?: string) => `un\u00A0catálogo${special ? " especializado" : ""}`,
   );
+}
+
+/** Text without the sentences whose number the site does not show. */
+function withoutHiddenNumbers(text: string): string {
+  const hidden = Object.entries(numbersInTexts)
+    .filter(([, name]) => marketingNumbers[name] === 0)
+    .map(([fact]) => `{${fact}}`);
+  const isHidden = (part: string) => hidden.some((fact) => part.includes(fact));
+  if (!isHidden(text)) return text;
+  return text
+    .split(/\n+/)
+    .map((paragraph) =>
+      splitSentences(paragraph)
+        .filter((part) => !isHidden(part))
+        .join(" "),
+    )
+    .filter((paragraph) => paragraph !== "")
+    .join("\n\n");
+}
+
+export function splitSentences(paragraph: string): string[] {
+  return paragraph.split(/(?<=[.!?])\s+/);
 }
 
 /** Adds getters for the editable texts of a section to its fixed copy: for «hero» `eyebrow`, `title` and `text`. */
@@ -110,6 +132,14 @@ type TextsOf<Part extends string> = {
     ? Uncapitalize<Rest>
     : never]: string;
 };
+
+const numbersInTexts = {
+  productos: "products",
+  "años B2C": "yearsInB2C",
+  "años B2B": "yearsInB2B",
+  valoración: "rating",
+  reseñas: "reviews",
+} as const satisfies Partial<Record<FactInText, keyof typeof marketingNumbers>>;
 
 const factValues: Record<FactInText, () => string> = {
   productos: () => formatCount(marketingNumbers.products),

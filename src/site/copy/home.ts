@@ -6,6 +6,7 @@ import { bestRating, marketingNumbers } from "../../seller/copy/marketing-number
 import { home, homeText, withTexts } from "./home-texts.ts";
 
 const productCount = () => `${formatCount(marketingNumbers.products)}+`;
+const countYears = (years: number) => `${years} ${years === 1 ? "año" : "años"}`;
 const rating = () => `${formatRating(marketingNumbers.rating)}/${bestRating}`;
 
 export const hero = /* @__PURE__ */ withTexts("hero", {
@@ -17,13 +18,13 @@ export const hero = /* @__PURE__ */ withTexts("hero", {
   },
   get facts() {
     return [
-      { value: productCount(), label: "productos" },
+      ...(marketingNumbers.products > 0 ? [{ value: productCount(), label: "productos" }] : []),
       {
         value: `${shownCatalogues().length}`,
         label: shownCatalogues().length === 1 ? "catálogo" : "catálogos",
       },
       { value: "Envíos", label: "a toda Europa" },
-      { value: rating(), label: "en Google" },
+      ...(marketingNumbers.rating > 0 ? [{ value: rating(), label: "en Google" }] : []),
     ];
   },
 });
@@ -35,7 +36,7 @@ export const catalogueCards = /* @__PURE__ */ withTexts("catalogues", {
 
 export const about = /* @__PURE__ */ withTexts("about", {
   get paragraphs() {
-    return homeText("aboutText").split(/\n+/);
+    return homeText("aboutText").split(/\n+/).filter(Boolean);
   },
   bandAlt:
     "Champú, acondicionadores, mascarilla, gel, aceite y bruma para rizos sobre pedestales, con sol bajo de tarde",
@@ -43,6 +44,12 @@ export const about = /* @__PURE__ */ withTexts("about", {
     "Caja de cartón abierta con champú, cremas y aceites, junto a un jarrón de eucalipto y una drusa de amatista",
   values: [withTexts("value1", {}), withTexts("value2", {}), withTexts("value3", {})],
 });
+
+/** False if the owner has emptied every text about the company. */
+export function hasAbout(): boolean {
+  const { lead, paragraphs, values } = about;
+  return lead !== "" || paragraphs.length > 0 || values.some(({ title, text }) => title || text);
+}
 
 export const bestSellersHeading = /* @__PURE__ */ withTexts("bestSellers", {});
 
@@ -53,24 +60,37 @@ export const opinions = /* @__PURE__ */ withTexts("opinions", {
     return home.testimonials;
   },
   get statistics() {
-    return [
-      { icon: "package", value: productCount(), label: "productos en catálogo" },
+    const { products, rating: average, reviews, yearsInB2C, yearsInB2B } = marketingNumbers;
+    const all = [
       {
-        icon: "star",
-        value: rating(),
-        label: `de media en más de ${formatCount(marketingNumbers.reviews)} reseñas de Google`,
+        isShown: products > 0,
+        icon: "package",
+        value: productCount(),
+        label: "productos en catálogo",
       },
       {
+        isShown: average > 0,
+        icon: "star",
+        value: rating(),
+        label:
+          reviews > 0
+            ? `de media en más de ${formatCount(reviews)} reseñas de Google`
+            : "de media en Google",
+      },
+      {
+        isShown: yearsInB2C > 0,
         icon: "storefront",
-        value: `${marketingNumbers.yearsInB2C} años`,
+        value: countYears(yearsInB2C),
         label: "de venta al público (B2C)",
       },
       {
+        isShown: yearsInB2B > 0,
         icon: "handshake",
-        value: `${marketingNumbers.yearsInB2B} años`,
+        value: countYears(yearsInB2B),
         label: "suministrando a comercios (B2B) en Europa",
       },
     ] as const;
+    return all.filter(({ isShown }) => isShown);
   },
   /** Line with the sources of the marketing numbers; empty if none is known. */
   get sources() {

@@ -5,7 +5,7 @@ export const homeGroupCopy: GroupCopy<"home"> = {
   slug: "portada",
   previews: ["home"],
   title: "Textos de la portada",
-  text: `Escriba los números y los plazos con su nombre entre llaves, y la portada pondrá siempre el que esté en vigor: ${factsInTexts.map((name) => `{${name}}`).join(", ")}.`,
+  text: `Escriba los números y los plazos con su nombre entre llaves, y la portada pondrá siempre el que esté en vigor: ${factsInTexts.map((name) => `{${name}}`).join(", ")}. Los textos que se dejan vacíos no se muestran, ni las secciones que se quedan sin ninguno.`,
   fields: {
     heroEyebrow: { label: "Antetítulo" },
     heroTitle: { label: "Título" },

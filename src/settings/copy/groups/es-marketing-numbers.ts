@@ -7,7 +7,7 @@ export const marketingNumbersGroupCopy: GroupCopy<"marketingNumbers"> = {
   slug: "cifras",
   previews: ["home"],
   title: "Cifras de la empresa",
-  text: "Los números que se leen en la portada. Ponga solo los que pueda demostrar: la publicidad engañosa es desleal. Con una fuente y un mes, se leen bajo las cifras.",
+  text: "Los números que se leen en la portada. Ponga solo los que pueda demostrar: la publicidad engañosa es desleal. Con una fuente y un mes, se leen bajo las cifras. Una cifra que es 0 no se muestra, ni la frase que la nombra.",
   fields: {
     products: { label: "Productos", hint: "Se lee con un «+» detrás.", effect: numbersEffect },
     productsSource: {
@@ -15,7 +15,11 @@ export const marketingNumbersGroupCopy: GroupCopy<"marketingNumbers"> = {
       hint: "Por ejemplo: recuento propio.",
     },
     productsMonth: { label: "Mes del recuento de productos (opcional)" },
-    rating: { label: "Valoración media", hint: "De 1 a 5, como 4,8.", effect: numbersEffect },
+    rating: {
+      label: "Valoración media",
+      hint: "De 1 a 5, como 4,8; con 0 no se muestra.",
+      effect: numbersEffect,
+    },
     ratingSource: { label: "Fuente de la valoración (opcional)" },
     ratingMonth: { label: "Mes de la valoración (opcional)" },
     reviews: { label: "Reseñas", effect: numbersEffect },

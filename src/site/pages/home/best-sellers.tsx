@@ -163,9 +163,11 @@ function TabLink({
       className="inline-flex min-h-touch items-center justify-center gap-x-2 rounded-round border border-outline-quiet px-5 font-medium fades hover:border-ink forced-colors:aria-selected:border-[Highlight] forced-colors:aria-selected:underline max-sm:flex-col max-sm:px-1.5 max-sm:py-2 max-sm:leading-tight aria-selected:border-on-catalogue aria-selected:bg-on-catalogue aria-selected:text-on-ink"
     >
       {catalogue.tab}
-      <span className="text-step--1 opacity-80 max-sm:leading-tight">
-        {bestSellers.tabCount(catalogue.bestSellers)}
-      </span>
+      {catalogue.bestSellers > 0 && (
+        <span className="text-step--1 opacity-80 max-sm:leading-tight">
+          {bestSellers.tabCount(catalogue.bestSellers)}
+        </span>
+      )}
     </a>
   );
 }

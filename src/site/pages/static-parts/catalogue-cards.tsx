@@ -59,7 +59,9 @@ function Card({ catalogue, shape }: { catalogue: Catalogue; shape: string }) {
       <div className="flex grow flex-col p-5 lg:p-8">
         <h3 className="text-step-2 max-lg:text-step-1">{catalogue.title}</h3>
         <p className="mt-2 lg:mt-3">{catalogue.description}</p>
-        <p className="mt-auto pt-4 font-semibold">{catalogueCards.products(catalogue.products)}</p>
+        <p className="mt-auto pt-4 font-semibold">
+          {catalogue.products > 0 && catalogueCards.products(catalogue.products)}
+        </p>
         {address && (
           <Link
             discover="none"

@@ -2,10 +2,16 @@ import { ownPictures } from "../../../seller/copy/own-pictures.ts";
 import { Drawing } from "../../../ui/drawing.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { Stars } from "../../../ui/stars.tsx";
-import { about, benefits, opinions } from "../../copy/home.ts";
+import { about, benefits, hasAbout, opinions } from "../../copy/home.ts";
 import { SectionHeading } from "./section-heading.tsx";
 
+/** Place of a section without content: hydration expects its element in the page. */
+function HiddenSection() {
+  return <section hidden />;
+}
+
 export function About() {
+  if (!hasAbout()) return <HiddenSection />;
   return (
     <section aria-labelledby="sobre-nosotros" className="flex flex-col bg-surface">
       <Band />
@@ -53,20 +59,24 @@ function Band() {
         className="aspect-3/2 max-h-[44rem] w-full object-cover object-[75%] md:aspect-21/9"
       />
       <div className="page-width inset-x-0 lg:absolute lg:inset-y-0 lg:flex lg:items-center">
-        <p className="py-7 font-display text-step-3 text-balance lg:max-w-[min(25vw,27rem)] lg:py-0">
-          {about.lead}
-        </p>
+        {about.lead && (
+          <p className="py-7 font-display text-step-3 text-balance lg:max-w-[min(25vw,27rem)] lg:py-0">
+            {about.lead}
+          </p>
+        )}
       </div>
     </div>
   );
 }
 
 function Values() {
+  const values = about.values.filter(({ title, text }) => title || text);
+  if (values.length === 0) return null;
   return (
     <ul className="page-width grid gap-x-column gap-y-5 pt-8 pb-14 max-md:order-1 md:grid-cols-3 lg:pt-20 lg:pb-section">
-      {about.values.map(({ title, text }) => (
-        <li key={title} className="border-t border-line pt-4 lg:pt-6">
-          <h3 className="text-step-1">{title}</h3>
+      {values.map(({ title, text }) => (
+        <li key={title || text} className="border-t border-line pt-4 lg:pt-6">
+          {title && <h3 className="text-step-1">{title}</h3>}
           <p className="mt-1.5 max-w-[26rem] text-balance text-muted">{text}</p>
         </li>
       ))}
@@ -75,6 +85,8 @@ function Values() {
 }
 
 export function Opinions() {
+  const { testimonials, statistics, text: intro } = opinions;
+  if (testimonials.length + statistics.length === 0 && !intro) return <HiddenSection />;
   return (
     <section aria-labelledby="opiniones" className="page-width py-section">
       <SectionHeading id="opiniones" title={opinions.title} text={opinions.text} />
@@ -103,6 +115,7 @@ export function Opinions() {
 }
 
 function Statistics() {
+  if (opinions.statistics.length === 0) return null;
   return (
     <dl className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] gap-x-column gap-y-7 border-t border-line pt-7 lg:mt-20 lg:grid-cols-4 lg:pt-10">
       {opinions.statistics.map(({ icon, value, label }) => (
@@ -119,14 +132,16 @@ function Statistics() {
 }
 
 export function Benefits() {
+  const items = benefits.items.filter(({ title, text }) => title || text);
+  if (items.length === 0) return <HiddenSection />;
   return (
     <section aria-labelledby="por-que-elegirnos" className="bg-surface">
       <div className="page-width py-section">
         <SectionHeading id="por-que-elegirnos" title={benefits.title} text={benefits.text} />
         <ul className="mt-7 grid gap-x-column sm:grid-cols-2 sm:gap-y-10 lg:mt-14 lg:grid-cols-3">
-          {benefits.items.map(({ icon, title, text, ...item }) => (
+          {items.map(({ icon, title, text, ...item }) => (
             <li
-              key={title}
+              key={icon}
               id={"id" in item ? item.id : undefined}
               className="grid min-h-22 scroll-mt-24 grid-cols-[auto_minmax(0,1fr)] content-center gap-x-4 border-t border-line py-3 sm:block sm:pt-6 sm:pb-0"
             >

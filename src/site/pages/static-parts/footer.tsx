@@ -10,6 +10,7 @@ import { isPublished } from "../../../seller/copy/publication.ts";
 import { NoBreakHyphens } from "../../../ui/no-break-hyphens.tsx";
 import { useLinkClick } from "../../../ui/use-link-click.ts";
 import { footer, shippingLine } from "../../copy/footer.ts";
+import { hasAbout } from "../../copy/home.ts";
 
 export function Footer() {
   const { name, tagline } = company;
@@ -34,9 +35,11 @@ export function Footer() {
           ))}
         </Column>
         <Column title={footer.information}>
-          <FooterLink to="/#sobre-nosotros" followLink={followLink}>
-            {footer.about}
-          </FooterLink>
+          {hasAbout() && (
+            <FooterLink to="/#sobre-nosotros" followLink={followLink}>
+              {footer.about}
+            </FooterLink>
+          )}
           <PageLink to={`${href("/devoluciones")}#condiciones`}>{footer.conditions}</PageLink>
           <FooterLink to="/#envios" followLink={followLink}>
             <NoBreakHyphens text={shippingLine()} />

@@ -21,9 +21,11 @@ export function Hero() {
               {hero.title}
             </h1>
           </div>
-          <p className="max-w-[30rem] text-step-1 text-balance text-muted max-md:order-1 max-md:px-gutter max-md:pt-5 md:mt-6">
-            {hero.text}
-          </p>
+          {hero.text && (
+            <p className="max-w-[30rem] text-step-1 text-balance text-muted max-md:order-1 max-md:px-gutter max-md:pt-5 md:mt-6">
+              {hero.text}
+            </p>
+          )}
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3 max-md:contents md:mt-8">
             <ButtonLink
               to="/#solicitar-acceso"

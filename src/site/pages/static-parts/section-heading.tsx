@@ -16,7 +16,7 @@ export function SectionHeading({
       <h2 id={id} className={`text-step-4 ${columns === 4 ? "" : "lg:col-span-2"}`}>
         {title}
       </h2>
-      <p className="max-w-measure text-step-1 text-balance text-muted">{text}</p>
+      {text && <p className="max-w-measure text-step-1 text-balance text-muted">{text}</p>}
     </div>
   );
 }
