@@ -3,11 +3,13 @@ import type { Capability } from "../capability.ts";
 import { viewerAccess } from "../catalogue/context.ts";
 import { seeAsCookie } from "../consent/domain/inventory.ts";
 import { createAttachmentFiles } from "../platform/files/stored-files.ts";
+import { createDownloadSlots } from "../platform/http/download-slots.ts";
 import { createUploadReader } from "../platform/http/uploads.ts";
 import type { Visit } from "../platform/http/visit.ts";
 import { staffSessions } from "../staff/context.ts";
 import {
   companyDocuments,
+  downloadSlots,
   memberAccess,
   memberNotices,
   memberPasskeys,
@@ -63,6 +65,7 @@ export const companiesCapability: Capability = {
     });
     services.provide(companyDocuments, documents);
     services.provide(ownDocuments, documents);
+    services.provide(downloadSlots, createDownloadSlots());
     const notices = createMemberNotices({ db, now: Date.now, changed });
     services.provide(memberNotices, notices);
     const signIn = await startMemberSignIn(platform);

@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { DownloadSlots } from "../platform/http/download-slots.ts";
 import type { CompanyDocuments } from "./documents-service.ts";
 import type { MemberPresence, Seeing } from "./domain/member-access.ts";
 import type { MemberNotices } from "./member-notices.ts";
@@ -27,6 +28,8 @@ export const seeAs = createContext<Pick<SeeAs, "start" | "end">>();
 export const seeing = createContext<{ find(): Promise<Seeing | null> }>({ find: async () => null });
 /** Context key: products selected in a signed-in person's approved access request. */
 export const requestedSelection = createContext<RequestedSelection>();
+/** Context key: limit of long downloads of members and feeds, by company. */
+export const downloadSlots = createContext<DownloadSlots>();
 /** Context key, provided by the prices: tiers of price lists, and those of lists and companies together. */
 export const priceTiers = createContext<{
   read(): Promise<{ ofLists: string[]; all: string[] }>;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { unitPrice } from "../../src/kernel/money/amounts.ts";
 import { inDatabase } from "../members/members.ts";
 import { ask } from "../routes/visit.ts";
+import { createHttpClient } from "../support/http-client.ts";
 import { readableText } from "../support/readable-text.ts";
 import {
   findLeaks,
@@ -142,6 +143,28 @@ describe("prices", () => {
         expect(headers.location).toMatch(location);
       }
     }
+  });
+
+  it("are written to no price list that nobody asked for, so that it stays the base of the next one", async () => {
+    const file = "/cuenta/lista-de-precios.xlsx";
+    const { cookies, get } = shop.viewers["own company"];
+    const made = () =>
+      inDatabase(shop.site, (db) => db.selectFrom("price_file").select("made_at").execute());
+    await get(file);
+    const before = await made();
+    const unasked = (headers: Record<string, string>) =>
+      createHttpClient(shop.site, { headers, cookies }).get(file);
+    for (const headers of [{ "sec-fetch-site": "cross-site" }, { "sec-purpose": "prefetch" }]) {
+      const answer = await unasked(headers);
+      expect([answer.status, answer.headers.location]).toEqual([303, "/cuenta/lista-de-precios"]);
+    }
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    for (const path of [file, "/cuenta/lista-de-precios/imprimir"]) {
+      const head = await ask(shop.site, path, { method: "HEAD", headers: { cookie } });
+      expect([head.status, head.body]).toEqual([200, ""]);
+    }
+    expect(await made()).toEqual(before);
+    expect(before.length).toBeGreaterThan(0);
   });
 
   it("are no offer in the structured data of a product page, not even for a member", async () => {

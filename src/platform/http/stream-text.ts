@@ -2,50 +2,64 @@ import { createHash } from "node:crypto";
 import { pipeline, Readable } from "node:stream";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import { streamedPageHeader } from "./complete-response.ts";
-import { chooseCoding } from "./content-coding.ts";
+import { type Coding, chooseCoding } from "./content-coding.ts";
 
 type Streamed = {
   headers: Record<string, string>;
   acceptEncoding: string | null;
-  /** True for a HEAD request, which gets only the headers; the text is not read then. */
-  isHead?: boolean;
 };
 
 /** Streamed text response, compressed in Node's thread pool for clients that accept it. */
 export function streamText(
   chunks: () => AsyncIterable<string>,
-  { headers, acceptEncoding, isHead = false }: Streamed,
+  { headers, acceptEncoding }: Streamed,
 ): Response {
   const coding = chooseCoding(acceptEncoding);
-  const all = {
-    ...headers,
-    Vary: "Accept-Encoding",
-    ...(coding !== "identity" && { "Content-Encoding": coding }),
-  };
-  if (isHead) return new Response(null, { headers: all });
   const plain = Readable.from(chunks(), { objectMode: false });
   const compress = { br: brotli, gzip, identity: null }[coding];
   // A client that disconnects also ends the source; the error is ignored, because it is no failure of the site.
   const sent = compress ? pipeline(plain, compress(), () => undefined) : plain;
-  return new Response(Readable.toWeb(sent) as ReadableStream, { headers: all });
+  return new Response(Readable.toWeb(sent) as ReadableStream, {
+    headers: codedHeaders(headers, coding),
+  });
+}
+
+/** Answer to HEAD: the headers of the text, which is not read. */
+export function headOfText({ headers, acceptEncoding }: Streamed): Response {
+  return new Response(null, { headers: codedHeaders(headers, chooseCoding(acceptEncoding)) });
+}
+
+function codedHeaders(headers: Record<string, string>, coding: Coding): Record<string, string> {
+  return {
+    ...headers,
+    Vary: "Accept-Encoding",
+    ...(coding !== "identity" && { "Content-Encoding": coding }),
+  };
 }
 
 /** Streamed HTML page without scripts; `styles`: text of its only style element, which its CSP allows by hash. */
-export function streamPage(
-  chunks: () => AsyncIterable<string>,
-  { styles, headers, ...request }: Streamed & { styles: string },
-): Response {
+export function streamPage(chunks: () => AsyncIterable<string>, page: StreamedPage): Response {
+  return streamText(chunks, asText(page));
+}
+
+export function headOfPage(page: StreamedPage): Response {
+  return headOfText(asText(page));
+}
+
+type StreamedPage = Streamed & { styles: string };
+
+function asText({ styles, headers, acceptEncoding }: StreamedPage): Streamed {
   const hash = createHash("sha256").update(styles).digest("base64");
   const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-  return streamText(chunks, {
-    ...request,
+  return {
+    acceptEncoding,
     headers: {
       ...headers,
       "Content-Type": "text/html; charset=utf-8",
       "Content-Security-Policy": policy,
       [streamedPageHeader]: "yes",
     },
-  });
+  };
 }
 
 function gzip() {

@@ -3,6 +3,8 @@ import { formatIsoDay, formatShortMoment } from "../../kernel/format.ts";
 
 export const priceFileCopy = {
   fileName: (at: number) => `lista-de-precios-${formatIsoDay(at)}.xlsx`,
+  noSlot:
+    "Todavía se está preparando otra lista de precios. Espere a que termine y vuelva a intentarlo.",
   sheet: "Precios",
   changes: "Cambios",
   columns: {

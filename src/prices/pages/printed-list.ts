@@ -1,17 +1,20 @@
 import { data, href, redirect } from "react-router";
 import { catalogueAccess, productPrices } from "../../catalogue/context.ts";
 import { parseListing } from "../../catalogue/domain/listing.ts";
+import { downloadSlots } from "../../companies/context.ts";
 import {
   admitMember,
   orServiceUnavailable,
   requireMember,
 } from "../../companies/pages/offered/require-member.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
+import { releasedAfter } from "../../platform/http/download-slots.ts";
 import { keepPrivate } from "../../platform/http/keep-private.ts";
-import { streamPage } from "../../platform/http/stream-text.ts";
+import { headOfPage, streamPage } from "../../platform/http/stream-text.ts";
 import { company as seller } from "../../seller/copy/company.ts";
 import { printedLists } from "../context.ts";
 import type { Route } from "./+types/printed-list";
+import { noSlot, slotOf } from "./no-slot.ts";
 import { writePrintedList } from "./print/printed-page.tsx";
 import { printedStyles } from "./print/printed-styles.ts";
 
@@ -23,19 +26,28 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return await orServiceUnavailable(context, async () => {
     const seen = await context.get(productPrices).access();
     if (seen.kind === "hidden") throw redirect(href("/catalogo"), 303);
-    const access = await context.get(catalogueAccess).find();
-    const { chosen, text } = parseListing(url.searchParams);
-    const list = await unlessUnavailable(() =>
-      context.get(printedLists).read(scope, { access, chosen, text }),
-    );
-    if (list && "kind" in list) throw data(null, { status: 503, headers: { "Retry-After": "5" } });
-    if (!list) throw redirect(href("/catalogo"), 303);
-    const { companyName, quantityScope } = seen;
-    const printedFor = { seller: seller.name, company: companyName, quantityScope };
-    return streamPage(() => writePrintedList(list, printedFor), {
+    const page = {
       ...{ styles: printedStyles, headers: {} },
       acceptEncoding: request.headers.get("accept-encoding"),
-      isHead: request.method === "HEAD",
-    });
+    };
+    if (request.method === "HEAD") return headOfPage(page);
+    const release = context.get(downloadSlots).take(slotOf(scope));
+    if (!release) return noSlot();
+    try {
+      const access = await context.get(catalogueAccess).find();
+      const { chosen, text } = parseListing(url.searchParams);
+      const list = await unlessUnavailable(() =>
+        context.get(printedLists).read(scope, { access, chosen, text }),
+      );
+      if (list && "kind" in list)
+        throw data(null, { status: 503, headers: { "Retry-After": "5" } });
+      if (!list) throw redirect(href("/catalogo"), 303);
+      const { companyName, quantityScope } = seen;
+      const printedFor = { seller: seller.name, company: companyName, quantityScope };
+      return streamPage(() => releasedAfter(writePrintedList(list, printedFor), release), page);
+    } catch (error) {
+      release();
+      throw error;
+    }
   });
 }

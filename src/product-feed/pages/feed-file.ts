@@ -1,6 +1,8 @@
+import { downloadSlots } from "../../companies/context.ts";
 import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import { isAmong } from "../../platform/http/content-coding.ts";
-import { streamText } from "../../platform/http/stream-text.ts";
+import { noSlotHeaders, releasedAfter } from "../../platform/http/download-slots.ts";
+import { headOfText, streamText } from "../../platform/http/stream-text.ts";
 import { visit } from "../../platform/http/visit.ts";
 import { productFeeds } from "../context.ts";
 import type { FeedFormat } from "../domain/feed.ts";
@@ -31,8 +33,8 @@ export async function loader({ request, url, params: { file }, context }: Route.
         return empty(429, { "Retry-After": `${answer.retryAfterSeconds}` });
       case "same":
         return empty(304, { ETag: answer.etag });
-      case "feed":
-        return streamText(answer.content, {
+      case "feed": {
+        const text = {
           headers: {
             ...privately,
             ETag: answer.etag,
@@ -40,8 +42,13 @@ export async function loader({ request, url, params: { file }, context }: Route.
             "Content-Disposition": `inline; filename="productos.${answer.format}"`,
           },
           acceptEncoding: request.headers.get("accept-encoding"),
-          isHead: request.method === "HEAD",
-        });
+        };
+        if (request.method === "HEAD") return headOfText(text);
+        const { feedId: holder, companyId: group } = answer;
+        const release = context.get(downloadSlots).take({ holder, group });
+        if (!release) return empty(503, noSlotHeaders);
+        return streamText(() => releasedAfter(answer.content(), release), text);
+      }
     }
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;

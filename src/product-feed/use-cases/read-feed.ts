@@ -41,7 +41,8 @@ export async function readFeed(
   const wait = await limits.answers.take(feed.id);
   if (wait !== null) return { kind: "too-many" as const, retryAfterSeconds: wait };
   const content = () => write(deps, { format: asked.format, options });
-  return { kind: "feed" as const, format: asked.format, etag, content };
+  const of = { feedId: feed.id, companyId: feed.company.id };
+  return { kind: "feed" as const, format: asked.format, etag, content, ...of };
 }
 
 /** Finds the feed of a token, if its company is active. */

@@ -1,0 +1,16 @@
+import type { CompanyScope } from "../../companies/domain/viewer.ts";
+import { noSlotHeaders } from "../../platform/http/download-slots.ts";
+import { priceFileCopy } from "../copy/es-price-file.ts";
+
+/** Whose download it is, for the limits of downloads under way. */
+export function slotOf({ memberId, companyId }: Pick<CompanyScope, "memberId" | "companyId">) {
+  return { holder: memberId, group: companyId };
+}
+
+/** Answer to a member whose last download, or too many others, are still under way. */
+export function noSlot(): Response {
+  return new Response(priceFileCopy.noSlot, {
+    status: 503,
+    headers: { ...noSlotHeaders, "Content-Type": "text/plain; charset=utf-8" },
+  });
+}
