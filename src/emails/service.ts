@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Config, MailAddresses } from "../platform/config/config.ts";
+import { discardingTransport } from "../platform/outbox/discarded-emails.ts";
 import { createFileTransport, labelOf } from "../platform/outbox/mail-files.ts";
 import {
   createSmtpTransport,
@@ -45,10 +46,11 @@ export function createPost({
     },
     bounces: returnPath,
   };
-  const transport =
+  const sending =
     mail.kind === "smtp"
       ? createSmtpTransport({ url: mail.url, sender })
       : createFileTransport({ directory: mail.directory, sender });
+  const transport = discardingTransport(sending, sender);
 
   function toMessage(email: StoredEmail): Message {
     const { messageId, to, subject, createdAt } = email;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { discardedRecipient } from "../../src/platform/outbox/discarded-emails.ts";
 import { mailsTo } from "../routes/applicant.ts";
 import { ask } from "../routes/visit.ts";
 import { createHttpClient } from "../support/http-client.ts";
@@ -192,6 +193,15 @@ describe.each(engines)("signing in with a code on %s", (engine) => {
     await addCompany(site, { email: "tercera@salon.es" });
     await signedIn(site, "tercera@salon.es");
     expect(await mailsTo(site, "nadie@salon.es")).toEqual([]);
+    // For the unknown address an email is composed too, so that nobody notices from the work that follows.
+    const discarded = await inDatabase(site, (db) =>
+      db
+        .selectFrom("outbox_email")
+        .select("email")
+        .where("recipient", "=", discardedRecipient)
+        .execute(),
+    );
+    expect(discarded).toEqual([{ email: "sign-in-code" }]);
   });
 
   it("stores neither the code nor the browser's secret", async () => {

@@ -154,8 +154,11 @@ describe("prices", () => {
     const before = await made();
     const unasked = (headers: Record<string, string>) =>
       createHttpClient(shop.site, { headers, cookies }).get(file);
-    for (const headers of [{ "sec-fetch-site": "cross-site" }, { "sec-purpose": "prefetch" }]) {
-      const answer = await unasked(headers);
+    for (const [name, value] of [
+      ["sec-fetch-site", "cross-site"],
+      ["sec-purpose", "prefetch"],
+    ] as const) {
+      const answer = await unasked({ [name]: value });
       expect([answer.status, answer.headers.location]).toEqual([303, "/cuenta/lista-de-precios"]);
     }
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");

@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes, randomUUIDv7, timingSafeEqual } fr
 import type { Signer } from "../../platform/config/signing-keys.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
+import { discardedRecipient } from "../../platform/outbox/discarded-emails.ts";
 import { enqueueEmail } from "../../platform/outbox/outbox.ts";
 import { type CodePurpose, signInCode } from "../domain/sign-in-code.ts";
 import { memberCodeEmail } from "../domain/sign-in-email.ts";
@@ -135,7 +136,10 @@ export function createSignInCodes({
   };
 }
 
-/** Marks a code as handled, which succeeds in only one process, and queues its email if the address is known. */
+/**
+ * Marks a code as handled, which succeeds in only one process, and queues its email. That of an unknown address is
+ * composed and thrown away, because other requests of the asker would feel whether one is composed.
+ */
 function queueEmail(
   db: Database,
   { id, emailKey, purpose, now }: AskedCode & { id: string },
@@ -148,8 +152,8 @@ function queueEmail(
       .where("handled_at", "is", null)
       .returning("id")
       .executeTakeFirst();
-    const to = taken && (await findKnownAddress(on, { emailKey, now }));
-    if (!to) return false;
+    if (!taken) return false;
+    const to = (await findKnownAddress(on, { emailKey, now })) ?? discardedRecipient;
     // If sending fails, it is not tried again after the code has expired.
     await enqueueEmail(on, memberCodeEmail({ id, to, purpose }), {
       now,

@@ -7,6 +7,7 @@ import {
   inTransaction,
 } from "../database/transaction.ts";
 import type { Logger } from "../http/log.ts";
+import { discardedRecipient } from "./discarded-emails.ts";
 import { type MailTransport, type Message, SendFailure } from "./mail-transport.ts";
 import type { OutageWatch } from "./outage.ts";
 import type { OutboxHooks } from "./outbox.ts";
@@ -101,7 +102,7 @@ export function createDelivery({
           outage.noteFailure(failure);
           return noteFailure(email, failure);
         }
-        outage.noteSuccess();
+        if (email.to !== discardedRecipient) outage.noteSuccess();
         sentAt.set(email.id, now());
         // The server accepts the address now, which an earlier attempt may have recorded as failing.
         if (email.attempts > 0) await hooks.clearFailure(db, email).catch(() => {});
