@@ -5,6 +5,8 @@ export type ZipEntry = {
   content: string | Uint8Array;
   /** Size that the archive declares for the entry, if it is to differ from the real one. */
   declared?: number;
+  /** CRC-32 that the archive declares for the entry, if it is to differ from the real one. */
+  declaredSum?: number;
   isEncrypted?: boolean;
 };
 
@@ -31,7 +33,10 @@ export function writeZip(entries: readonly ZipEntry[]): Buffer {
   return Buffer.concat([...files, ...directory, end]);
 }
 
-function writeEntry({ name, content, declared, isEncrypted }: ZipEntry, offset: number) {
+function writeEntry(
+  { name, content, declared, declaredSum, isEncrypted }: ZipEntry,
+  offset: number,
+) {
   const bytes = Buffer.from(content as string);
   const deflated = deflateRawSync(bytes);
   const fileName = Buffer.from(name);
@@ -39,7 +44,7 @@ function writeEntry({ name, content, declared, isEncrypted }: ZipEntry, offset: 
   common.writeUInt16LE(20, 0);
   common.writeUInt16LE(0x0800 | (isEncrypted ? 1 : 0), 2);
   common.writeUInt16LE(8, 4);
-  common.writeUInt32LE(crc32(bytes), 10);
+  common.writeUInt32LE(declaredSum ?? crc32(bytes), 10);
   common.writeUInt32LE(deflated.length, 14);
   common.writeUInt32LE(declared ?? bytes.length, 18);
   common.writeUInt16LE(fileName.length, 22);

@@ -46,6 +46,19 @@ describe("workbooks written by spreadsheet programs", () => {
   });
 });
 
+it("refuses a workbook of which any part has another sum than it declares", async () => {
+  const sheet =
+    '<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c></row></sheetData></worksheet>';
+  const entries = workbookEntries(sheet, ["RIZ-0042"]);
+  expect(await read(writeZip(entries))).toHaveLength(1);
+  for (const { name } of entries) {
+    const damaged = entries.map((entry) =>
+      entry.name === name ? { ...entry, declaredSum: 1 } : entry,
+    );
+    await expect(read(writeZip(damaged)), name).rejects.toMatchObject({ reason: "damaged" });
+  }
+});
+
 describe("text files", () => {
   it.each(["libreoffice-w1252.csv", "libreoffice-utf16.csv", "libreoffice-utf8.csv"])(
     "finds encoding and delimiter of %s",

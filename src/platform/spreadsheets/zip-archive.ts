@@ -1,4 +1,5 @@
-import type { Readable } from "node:stream";
+import { pipeline, type Readable, Transform } from "node:stream";
+import { crc32 } from "node:zlib";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { UnreadableFile } from "./unreadable-file.ts";
 
@@ -33,7 +34,8 @@ export async function openZip(path: string, limits: ZipLimits): Promise<ZipArchi
       async open(name) {
         const entry = entries.get(name);
         if (!entry) throw new UnreadableFile("damaged", name);
-        return zip.openReadStreamPromise(entry).catch(damaged);
+        const content = await zip.openReadStreamPromise(entry).catch(damaged);
+        return pipeline(content, createSumCheck(entry), () => {});
       },
       close: () => zip.close(),
     };
@@ -41,6 +43,20 @@ export async function openZip(path: string, limits: ZipLimits): Promise<ZipArchi
     zip.close();
     throw error;
   }
+}
+
+/** Passes the content of a file on, and fails at its end unless its CRC-32 is the declared one: yauzl does not check it. */
+function createSumCheck({ crc32: declared, fileName }: Entry): Transform {
+  let sum = 0;
+  return new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      sum = crc32(piece, sum);
+      done(null, piece);
+    },
+    flush(done) {
+      done(sum === declared ? null : new UnreadableFile("damaged", fileName));
+    },
+  });
 }
 
 async function readEntries(zip: ZipFile, limits: ZipLimits): Promise<Map<string, Entry>> {
