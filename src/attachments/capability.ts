@@ -9,8 +9,10 @@ import { repeatEvery } from "../platform/jobs/worker-loop.ts";
 import { staffSessions } from "../staff/context.ts";
 import { mayDo } from "../staff/domain/roles.ts";
 import { attachmentRequests, attachments, orphanedFiles } from "./context.ts";
+import { createDailyUploads, dailyBytes } from "./daily-uploads.ts";
 import { attachmentLimits } from "./domain/attachment.ts";
 import { createAttachments } from "./service.ts";
+import { sumAppliedBytes } from "./store.ts";
 import { attachmentTables } from "./tables.ts";
 
 /** Interval in milliseconds of the job that deletes stored files to which no database row refers. */
@@ -32,6 +34,7 @@ export const attachmentsCapability: Capability = {
       attachments,
       createAttachments({
         ...{ db, files, requests, changed, inspector: fileInspector },
+        dailyUploads: createDailyUploads(db),
         now: Temporal.Now.instant,
         newId: randomUUIDv7,
         get salesTeam() {
@@ -54,6 +57,17 @@ export const attachmentsCapability: Capability = {
               return member !== null && mayDo(member.role, "handle-requests");
             }),
           read: createUploadReader(attachmentLimits),
+        },
+      ],
+      gauges: [
+        {
+          name: "applicant_upload_bytes",
+          help: "Bytes that applicants have attached in 24 hours, and the most that they may.",
+          label: "what",
+          read: async () => [
+            ["stored", await sumAppliedBytes(db, { since: Date.now() - 86_400_000 })],
+            ["limit", dailyBytes.ofSite],
+          ],
         },
       ],
       stop: orphaned.stop,

@@ -21,13 +21,19 @@ export function createAttachments(deps: AttachmentDeps) {
   return {
     async forStaff(requestId: string, actor: MemberActor): Promise<AttachmentsOfRequest | null> {
       const request = await deps.requests.findById(requestId);
-      return request && withStoreErrorsInAll(attachmentsOf(deps, { request, actor, isOpen: true }));
+      return (
+        request &&
+        withStoreErrorsInAll(
+          attachmentsOf(deps, { request, actor, isOpen: true, clientAddress: null }),
+        )
+      );
     },
     /** Reads a file for a person who exercises the right of access (GDPR); null if there is none with this id. */
     readHeld: (file: { requestId: string; id: string }) =>
       withStoreErrors(() => readContent(deps, file)),
     async forApplicant(
       link: string,
+      { clientAddress }: { clientAddress: string },
     ): Promise<
       Exclude<OpenedRequest, { kind: "open" }> | { kind: "open"; files: AttachmentsOfRequest }
     > {
@@ -35,7 +41,8 @@ export function createAttachments(deps: AttachmentDeps) {
       if (opened.kind !== "open") return opened;
       const { request } = opened;
       const isOpen = openToApplicant.includes(request.state);
-      const files = attachmentsOf(deps, { request, actor: { kind: "applicant" }, isOpen });
+      const actor = { kind: "applicant" } as const;
+      const files = attachmentsOf(deps, { request, actor, isOpen, clientAddress });
       return { kind: "open", files: withStoreErrorsInAll(files) };
     },
   };

@@ -55,6 +55,17 @@ export async function deleteAttachment(on: Database, id: string): Promise<boolea
   return numDeletedRows > 0n;
 }
 
+/** Bytes of the files that applicants have attached since an instant (epoch milliseconds) and not removed. */
+export async function sumAppliedBytes(db: Database, { since }: { since: number }): Promise<number> {
+  const { bytes } = await db
+    .selectFrom("attachment")
+    .select(({ fn }) => fn.sum<number | string | null>("bytes").as("bytes"))
+    .where("actor_kind", "=", "applicant")
+    .where("at", ">=", since)
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
+}
+
 function toAttachment(row: AttachmentTable): Attachment {
   return {
     id: row.id,

@@ -6,6 +6,7 @@ import type { Config } from "../platform/config/config.ts";
 import { listBelow } from "../platform/config/data-dir.ts";
 import { signingKeysFile } from "../platform/config/signing-keys.ts";
 import { findNewerMigration, listPending, openDatabase } from "../platform/database/database.ts";
+import { leavesReserve } from "../platform/files/disk-reserve.ts";
 import { storageFindings as texts } from "./copy/es-storage.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
 import { examineImports } from "./imports.ts";
@@ -85,10 +86,12 @@ function listed(paths: string[]): string {
 }
 
 export function examineDisk({ dataDir }: Pick<Config, "dataDir">): Finding {
-  const { bavail, bsize } = statfsSync(existsSync(dataDir) ? dataDir : dirname(dataDir));
+  const { bavail, blocks, bsize } = statfsSync(existsSync(dataDir) ? dataDir : dirname(dataDir));
   const free = bavail * bsize;
   const shown = `${(free / 1e9).toFixed(1).replace(".", ",")} GB`;
   if (free < 200e6) return failure(texts.diskFull(shown));
+  if (!leavesReserve({ free, total: blocks * bsize }, 0))
+    return warning(texts.diskBelowReserve(shown));
   return free < 2e9 ? warning(texts.diskAlmostFull(shown)) : fine(texts.diskSpace(shown));
 }
 

@@ -43,7 +43,9 @@ export type AddOutcome =
   | { kind: "closed" }
   | { kind: "no-room" }
   /** Too many files wait to be inspected. */
-  | { kind: "busy" };
+  | { kind: "busy" }
+  /** The limit of what visitors may send in a day is reached. */
+  | { kind: "too-many-today" };
 
 /** Outcome of an upload, including uploads whose body could not be read. */
 export type UploadOutcome = AddOutcome | { kind: UploadFailure | "unavailable" };

@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { attachmentCopy, rejectedSentence, uploadFailures } from "../../src/attachments/copy/es.ts";
+import { createDailyUploads } from "../../src/attachments/daily-uploads.ts";
 import { attachmentLimits } from "../../src/attachments/domain/attachment.ts";
 import { post } from "../routes/applicant.ts";
 import { attributeOf, linesOf, parsePage } from "../routes/page.ts";
@@ -66,6 +67,31 @@ function storedFiles(): string[] {
   const folder = join(site.dataDir, "files");
   return existsSync(folder) ? readdirSync(folder) : [];
 }
+
+describe("what applicants may attach in a day", () => {
+  const megabyte = 1_000_000;
+  const now = Date.now();
+
+  it("is limited for each network and, over all of them, by what is stored", async () => {
+    await attach(salon.path, [certificate]);
+    const limits = { ofNetwork: 3 * megabyte, ofSite: 5 * megabyte };
+    await withDatabase(site, async (db) => {
+      const { take } = createDailyUploads(db, limits);
+      const from = (clientAddress: string, bytes: number) => take({ clientAddress, bytes, now });
+      expect(await from("192.0.2.1", 2 * megabyte)).toBe(true);
+      expect(await from("192.0.2.1", 2 * megabyte)).toBe(false);
+      expect(await from("192.0.2.2", 2 * megabyte)).toBe(true);
+      expect(await from("2001:db8:1:1::1", 2 * megabyte)).toBe(true);
+      expect(await from("2001:db8:1:2::1", 2 * megabyte)).toBe(false);
+      expect(await from("192.0.2.3", limits.ofSite - 1)).toBe(false);
+      const full = createDailyUploads(db, { ...limits, ofSite: 1 });
+      expect(await full.take({ clientAddress: "192.0.2.4", bytes: 0, now })).toBe(false);
+      const nextDay = now + 25 * 3_600_000;
+      const later = { clientAddress: "192.0.2.4", bytes: 1, now: nextDay };
+      expect(await full.take(later)).toBe(true);
+    });
+  });
+});
 
 describe("the applicant", () => {
   it("attaches files, finds them on the page and gets the same bytes back", async () => {

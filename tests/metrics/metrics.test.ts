@@ -64,6 +64,8 @@ it("tells of the outbox, late answers, the database and the event loop", async (
     /^escaparate_company_invitations_open 0$/m,
     /^escaparate_company_requests_waiting 0$/m,
     /^escaparate_company_documents_unchecked 0$/m,
+    /^escaparate_data_disk_bytes\{what="reserve"\} [1-9]\d*$/m,
+    /^escaparate_applicant_upload_bytes\{what="stored"\} 0$/m,
     /^escaparate_stock_report_age_seconds -1$/m,
     /^escaparate_last_backup_age_seconds Nan$/im,
     /^escaparate_database_seconds_count\{kind="insert"\} [1-9]\d*$/m,

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { attachments } from "../../attachments/context.ts";
 import { readForm } from "../../platform/http/read-form.ts";
+import { visit } from "../../platform/http/visit.ts";
 import type { Route } from "./+types/file-removal";
 import { backTo } from "./offered/post-change.ts";
 
@@ -11,7 +12,7 @@ export function loader({ params: { link } }: Route.LoaderArgs) {
 
 export async function action({ request, params: { link, file }, context }: Route.ActionArgs) {
   await readForm(request);
-  const opened = await context.get(attachments).forApplicant(link);
+  const opened = await context.get(attachments).forApplicant(link, context.get(visit));
   if (opened.kind === "unknown") throw data(null, 404);
   if (opened.kind !== "open") return backTo(link);
   const isRemoved = await opened.files.remove(file);

@@ -10,6 +10,7 @@ import {
   redirectToCleanLink,
   retryLater,
 } from "../../platform/http/private-link.ts";
+import { visit } from "../../platform/http/visit.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { type TaxId, taxIdKey } from "../../tax-id/tax-id.ts";
 import { IncompleteLinkOrFailure } from "../../ui/incomplete-link.tsx";
@@ -46,7 +47,7 @@ export async function loader({ params: { link }, context }: Route.LoaderArgs) {
     case "found": {
       context.get(applicantSession).remember(found.file.request.id);
       const file = viewOf(found.file, Date.now());
-      const added = await context.get(attachments).forApplicant(link);
+      const added = await context.get(attachments).forApplicant(link, context.get(visit));
       if (added.kind !== "open")
         return data<OpenedLinkView>({ kind: "unavailable", link }, awayInit);
       return data<OpenedLinkView>(

@@ -8,7 +8,7 @@ import { ApplicantPage } from "./offered/applicant-page.tsx";
 import { backTo } from "./offered/post-change.ts";
 
 export async function action({ params: { link }, context }: Route.ActionArgs) {
-  const opened = await context.get(attachments).forApplicant(link);
+  const opened = await context.get(attachments).forApplicant(link, context.get(visit));
   if (opened.kind === "unknown") throw data(null, 404);
   if (opened.kind === "expired") throw backTo(link);
   const outcome: UploadOutcome =

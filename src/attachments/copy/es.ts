@@ -44,11 +44,16 @@ export function rejectedSentence(
 /** Sentences that replace the defaults below when files are attached to something other than an access request. */
 type OwnSentences = { tooMany?: string; closed?: string };
 
-export const uploadFailures: Record<UploadFailure | "none" | "closed" | "unavailable", string> = {
+export const uploadFailures: Record<
+  UploadFailure | "none" | "closed" | "too-many-today" | "unavailable",
+  string
+> = {
   none: "Elija al menos un archivo.",
   "too-large": `Los archivos son demasiado grandes para enviarlos juntos: como máximo ${attachmentLimits.filesAtOnce}, de hasta ${megabytes} MB cada uno. No se ha adjuntado ninguno.`,
   unreadable: "El envío llegó incompleto y no se ha adjuntado nada. Vuelva a intentarlo.",
   busy: "Ahora mismo estamos recibiendo muchos archivos. Vuelva a intentarlo dentro de un minuto.",
+  "too-many-today":
+    "Hoy hemos recibido ya demasiados archivos y no se ha adjuntado ninguno. Vuelva a intentarlo mañana.",
   closed: "Esta solicitud ya no admite archivos. No se ha adjuntado nada.",
   "no-room":
     "No hemos podido guardar los archivos. El problema es nuestro: vuelva a intentarlo más tarde.",
@@ -86,6 +91,7 @@ export const uploadStatus: Record<Exclude<UploadOutcome["kind"], "added">, numbe
   "too-large": 413,
   busy: 503,
   closed: 409,
+  "too-many-today": 429,
   "no-room": 507,
   unavailable: 503,
 };

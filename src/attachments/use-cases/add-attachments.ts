@@ -16,11 +16,21 @@ export async function addAttachments(
   { uploaded, ...access }: AttachmentAccess & { uploaded: readonly UploadedFile[] },
 ): Promise<AddOutcome> {
   const { db, files, inspector } = deps;
-  const { request, actor, isOpen } = access;
+  const { request, actor, isOpen, clientAddress } = access;
   if (!isOpen) return { kind: "closed" };
   const present = await listAttachments(db, request.id);
   const outcome = await addUploadedFiles(
-    { files, inspector, newId: deps.newId, present, mostFiles: attachmentLimits.filesOfRequest },
+    {
+      ...{ files, inspector, newId: deps.newId, present },
+      mostFiles: attachmentLimits.filesOfRequest,
+      async findRefusal(bytes) {
+        if (clientAddress === null) return null;
+        if (!(await files.hasRoomFor(bytes))) return "no-room";
+        const now = deps.now().epochMilliseconds;
+        const isWithin = await deps.dailyUploads.take({ clientAddress, bytes, now });
+        return isWithin ? null : "too-many-today";
+      },
+    },
     uploaded,
     async (stored) => {
       const about = { requestId: request.id, by: actor, at: deps.now() };

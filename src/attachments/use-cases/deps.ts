@@ -4,6 +4,7 @@ import type { AccessRequestActor } from "../../access-requests/domain/transition
 import type { Database } from "../../platform/database/database.ts";
 import type { FileInspector } from "../../platform/files/file-inspector.ts";
 import type { AttachmentFiles } from "../../platform/files/stored-files.ts";
+import type { DailyUploads } from "../daily-uploads.ts";
 import type { AttachmentRequests } from "../requests.ts";
 
 export type AttachmentDeps = {
@@ -11,6 +12,7 @@ export type AttachmentDeps = {
   files: AttachmentFiles;
   inspector: FileInspector;
   requests: AttachmentRequests;
+  dailyUploads: DailyUploads;
   now: () => Temporal.Instant;
   newId: () => string;
   salesTeam: string;
@@ -22,4 +24,6 @@ export type AttachmentAccess = {
   request: AccessRequest;
   actor: AccessRequestActor;
   isOpen: boolean;
+  /** Address from which an applicant sends files; null for a member of the staff. */
+  clientAddress: string | null;
 };

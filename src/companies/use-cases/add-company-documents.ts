@@ -35,6 +35,9 @@ export async function addCompanyDocuments(
       newId,
       present: await withStoreErrors(present),
       mostFiles: documentLimits.filesOfCompany,
+      // The staff may use the space that is kept free.
+      findRefusal: async (bytes) =>
+        by.actor.kind !== "member" || (await files.hasRoomFor(bytes)) ? null : "no-room",
     },
     uploaded,
     (added) =>

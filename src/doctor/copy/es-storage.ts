@@ -69,6 +69,10 @@ export const storageFindings = {
     ...diskSpace(free),
     todo: "Libere espacio ya: sin él no se guardan solicitudes.",
   }),
+  diskBelowReserve: (free: string) => ({
+    ...diskSpace(free),
+    todo: "Libere espacio o amplíe el disco: mientras tanto no se admiten archivos de solicitantes ni de clientes.",
+  }),
   diskAlmostFull: (free: string) => ({
     ...diskSpace(free),
     todo: "Libere espacio o amplíe el disco.",

@@ -18,6 +18,8 @@ type Deps = {
   /** Files stored before; an upload with the same content as one of them is skipped. */
   present: readonly Pick<StoredFile, "sha256">[];
   mostFiles: number;
+  /** Refusal of files of visitors before they are judged, by their bytes together; null if they may be stored. */
+  findRefusal?: (bytes: number) => Promise<"no-room" | "too-many-today" | null>;
 };
 
 /** Checks uploaded files, stores the accepted ones and their rows (`storeRows`); on failure deletes them again. */
@@ -28,6 +30,9 @@ export async function addUploadedFiles(
 ): Promise<AddOutcome> {
   if (uploaded.length === 0) return { kind: "none" };
   const { files } = deps;
+  const bytes = uploaded.reduce((sum, { content }) => sum + content.byteLength, 0);
+  const refusal = await deps.findRefusal?.(bytes);
+  if (refusal) return { kind: refusal };
   const added: StoredFile[] = [];
   const rejected: RejectedFile[] = [];
   let isStored = false;

@@ -1,6 +1,7 @@
 import { mkdir, open, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { giveToFolderOwner, namesIn } from "../config/data-dir.ts";
+import { leavesReserve, readDiskSpace } from "./disk-reserve.ts";
 
 export type AttachmentFiles = ReturnType<typeof createAttachmentFiles>;
 
@@ -30,6 +31,10 @@ export function createAttachmentFiles(dataDir: string) {
         if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
         throw error;
       }
+    },
+    /** True if files of `bytes` leave the space free that files of visitors never use. */
+    async hasRoomFor(bytes: number): Promise<boolean> {
+      return leavesReserve(await readDiskSpace(dataDir), bytes);
     },
     remove: (id: string): Promise<void> => rm(pathOf(id), { force: true }),
     async listBefore(before: number): Promise<string[]> {

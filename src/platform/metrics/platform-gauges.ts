@@ -1,5 +1,6 @@
 import { findLastBackup } from "../backup/backup.ts";
 import type { Database } from "../database/database.ts";
+import { readDiskSpace, reserveOf } from "../files/disk-reserve.ts";
 import { outboxDepth } from "../outbox/stored-emails.ts";
 import type { GaugeReading } from "./metrics.ts";
 
@@ -24,6 +25,18 @@ export function platformGauges({ db, dataDir }: { db: Database; dataDir: string 
       async read() {
         const { oldestWaitingAt } = await outboxDepth(db);
         return oldestWaitingAt === null ? 0 : secondsSince(oldestWaitingAt);
+      },
+    },
+    {
+      name: "data_disk_bytes",
+      help: "Free bytes of the disk with DATA_DIR, and those that files of visitors never use.",
+      label: "what",
+      async read() {
+        const disk = await readDiskSpace(dataDir);
+        return [
+          ["free", disk.free],
+          ["reserve", reserveOf(disk)],
+        ];
       },
     },
     {
