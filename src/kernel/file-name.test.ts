@@ -19,6 +19,10 @@ it.each([
   expect(cleanFileName(claimed, "application/pdf")).toBe(cleaned);
 });
 
+it("reads only the beginning of a name that is longer than any real one", () => {
+  expect(cleanFileName(`iae${".".repeat(8000)}x.pdf`, "application/pdf")).toBe("iae.pdf");
+});
+
 it("keeps a long name within the limit, without half a character at its end", () => {
   const name = cleanFileName(`${"x".repeat(119)}🪮${"y".repeat(50)}.png`, "image/png");
   expect(name).toBe(`${"x".repeat(119)}.png`);

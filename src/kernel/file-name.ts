@@ -3,13 +3,17 @@ import { extensions, type MediaType, type StoredFile } from "./stored-file.ts";
 /** Longest file name, in UTF-16 units; every file system and email program accepts it. */
 const longestName = 120;
 
+/** Longest claimed name that is read: the expressions below take the square of its length. */
+const longestClaimed = 500;
+
 /** Safe file name in NFC: no folders, reserved characters or bidirectional overrides (`fdp.exe` as `exe.pdf`). */
 export function cleanFileName(claimed: string, mediaType: MediaType): string {
   const base = claimed
-    .normalize("NFC")
     .split(/[/\\]/)
     .at(-1)
-    ?.replace(/[\p{Cc}\p{Cf}\p{Cs}<>:"|?*]/gu, "")
+    ?.slice(0, longestClaimed)
+    .normalize("NFC")
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}<>:"|?*]/gu, "")
     .replace(/\s+/g, " ")
     .replace(/^[\s.]+|[\s.]+$/g, "");
   const known: readonly string[] = extensions[mediaType];

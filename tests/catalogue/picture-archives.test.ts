@@ -13,6 +13,7 @@ import {
   stagePictures,
   undoPictures,
 } from "../../src/catalogue/pictures/import-pictures.ts";
+import { matchFiles } from "../../src/catalogue/pictures/picture-archive.ts";
 import {
   setProductPictures,
   usedByProducts,
@@ -93,6 +94,24 @@ describe.each(databases)("archives of pictures on $name", ({ open }) => {
       [...found].map(([id, entries]) => [names.get(id), entries.map((entry) => entry.id)]),
     );
   }
+
+  it("cuts a name of 60,000 characters, and lets others run while thousands are matched", async () => {
+    const long = "fotos/".repeat(10_000) + "RIZ-0042.jpg";
+    const others = Array.from({ length: 2000 }, (_, at) => `otra-${at}.jpg`);
+    let turns = 0;
+    let isDone = false;
+    const count = () => {
+      turns += 1;
+      if (!isDone) setImmediate(count);
+    };
+    setImmediate(count);
+    const files = await matchFiles(opened.db, [long, "RIZ-0043.jpg", ...others]);
+    isDone = true;
+    expect(turns).toBeGreaterThan(8);
+    expect(files.find(({ name }) => name === long.slice(0, 500))?.state).toBe("unmatched");
+    expect(files.find(({ name }) => name === "RIZ-0043.jpg")?.state).toBe("waiting");
+    expect(Math.max(...files.map(({ name }) => name.length))).toBe(500);
+  });
 
   it("give each file to the product that its name means, in any usual spelling", async () => {
     const { counts, unmatched, refused } = await run({

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { chunks } from "../../kernel/chunks.ts";
 import { pictureLimits } from "../../kernel/picture.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { openZip, type ZipArchive } from "../../platform/spreadsheets/zip-archive.ts";
@@ -28,12 +30,21 @@ export async function readArchived(archive: ZipArchive, name: string): Promise<U
   return Buffer.concat(pieces);
 }
 
-/** Matches the files of an archive to products by file name; sorted by name. */
+/** Longest path that a name in an archive can match by; longer ones are cut and match nothing. */
+const longestPath = 500;
+
+/** Matches the files of an archive to products by file name; sorted by name. Lets other requests run in between. */
 export async function matchFiles(on: Database, names: readonly string[]): Promise<RunFile[]> {
-  const named = names
-    .filter((name) => !isAddedFile(name))
-    .map((name) => ({ name, readings: readPictureName(name) }))
-    .sort((one, other) => (one.name < other.name ? -1 : 1));
+  const named: { name: string; readings: ReturnType<typeof readPictureName> }[] = [];
+  for (const some of chunks(names)) {
+    for (const path of some) {
+      const name = path.slice(0, longestPath);
+      if (!isAddedFile(name))
+        named.push({ name, readings: path === name ? readPictureName(name) : [] });
+    }
+    await nextTurn();
+  }
+  named.sort((one, other) => (one.name < other.name ? -1 : 1));
   const all = named.flatMap(({ readings }) => readings);
   const { ofKey, ofGtin } = await findNamedProducts(on, {
     keys: [...new Set(all.map(({ key }) => key))],

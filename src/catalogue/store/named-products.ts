@@ -1,8 +1,9 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import { chunks } from "../../kernel/chunks.ts";
 import type { Database } from "../../platform/database/database.ts";
 
-/** Finds products by SKU keys or GTINs read from the names of picture files. */
+/** Finds products by SKU keys or GTINs read from the names of picture files; yields after each statement. */
 export async function findNamedProducts(
   on: Database,
   { keys, gtins }: { keys: readonly string[]; gtins: readonly string[] },
@@ -18,12 +19,14 @@ export async function findNamedProducts(
       .where("product_code.code_key", "in", some)
       .execute();
     for (const { id, sku, code_key } of former) ofKey.set(code_key, { id, sku });
+    await nextTurn();
     const current = await on
       .selectFrom("product")
       .select(["id", "sku", "sku_key"])
       .where("sku_key", "in", some)
       .execute();
     for (const { id, sku, sku_key } of current) ofKey.set(sku_key, { id, sku });
+    await nextTurn();
   }
   for (const some of chunks(gtins)) {
     const rows = await on
@@ -32,6 +35,7 @@ export async function findNamedProducts(
       .where("gtin", "in", some)
       .execute();
     for (const { id, sku, gtin } of rows) ofGtin.set(gtin ?? "", { id, sku });
+    await nextTurn();
   }
   return { ofKey, ofGtin };
 }

@@ -1,4 +1,6 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Selectable } from "kysely";
+import { chunks } from "../../kernel/chunks.ts";
 import {
   isFree,
   isHeldBy,
@@ -34,21 +36,25 @@ export async function addPictureRun(
       ...(lease ? leaseColumns(lease) : noLease),
     })
     .execute();
-  await upsertRows(on, {
-    table: "picture_run_file",
-    key: ["run_id", "number"],
-    rows: files.map((file) => ({
-      run_id: run.id,
-      number: file.number,
-      name: file.name,
-      product_id: file.productId,
-      sku: file.sku,
-      place: file.place,
-      state: file.state,
-      reason: file.reason,
-      guess: file.guess,
-    })),
-  });
+  for (const some of chunks(files)) {
+    await upsertRows(on, {
+      table: "picture_run_file",
+      key: ["run_id", "number"],
+      rows: some.map((file) => ({
+        run_id: run.id,
+        number: file.number,
+        name: file.name,
+        product_id: file.productId,
+        sku: file.sku,
+        place: file.place,
+        state: file.state,
+        reason: file.reason,
+        guess: file.guess,
+      })),
+    });
+    // Statements of node:sqlite are synchronous, so other requests run only in between.
+    await nextTurn();
+  }
 }
 
 /** Leases the oldest waiting archive import that no other worker has leased. */

@@ -21,6 +21,8 @@ test.each([
   ["/privacidad/derechos/0197.1750%25257EF/datos.json", "/privacidad/derechos/…/datos.json"],
   ["/privacidad/derechos/enviada", "/privacidad/derechos/enviada"],
   [`/x/${"aB3".repeat(30)}`, "/x/…"],
+  [`/x/${"a".repeat(30)}7`, "/x/…"],
+  [`/x/${"a".repeat(60)}`, `/x/${"a".repeat(60)}`],
   ["/gestion/solicitudes/0197a-77/notas", "/gestion/solicitudes/0197a-77/notas"],
   ["/gestion/derechos/0197a-77", "/gestion/derechos/0197a-77"],
   ["/gestion/calendario/dQw4w9WgXcQ.ics", "/gestion/calendario/…"],

@@ -48,7 +48,9 @@ function decodedAscii(path: string): string {
 /** True for a segment with 20 characters in a row as tokens have them: in mixed case, or letters and digits without hyphen. */
 function isTokenLike(segment: string): boolean {
   return (segment.match(/[\w-]{20,}/g) ?? []).some(
-    (run) => (/[a-z]/.test(run) && /[A-Z]/.test(run)) || /(?=\w*\d)(?=\w*[a-z])\w{20}/i.test(run),
+    (run) =>
+      (/[a-z]/.test(run) && /[A-Z]/.test(run)) ||
+      /(?=\w{0,19}\d)(?=\w{0,19}[a-z])\w{20}/i.test(run),
   );
 }
 

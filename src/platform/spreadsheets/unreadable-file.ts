@@ -31,8 +31,9 @@ export class UnreadableFile extends Error {
   readonly place: string;
 
   constructor(reason: UnreadableReason, place = "") {
-    super(place ? `${reason}: ${place}` : reason);
+    super(place ? `${reason}: ${place.slice(0, 200)}` : reason);
     this.reason = reason;
-    this.place = place;
+    // The name of a file in an archive may have 65,535 characters.
+    this.place = place.slice(0, 200);
   }
 }

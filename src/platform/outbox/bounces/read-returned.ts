@@ -88,7 +88,8 @@ function fromReturnPath(email: Email, returnPath: ReturnPath | undefined): strin
   if (!returnPath) return [];
   const places = email.headers
     .filter(({ key }) => /^(to|delivered-to|x-original-to|envelope-to|x-envelope-to)$/.test(key))
-    .flatMap(({ value }) => value.slice(0, 2000).match(/[^\s<>,;:"]+@[^\s<>,;:"]+/g) ?? []);
+    .flatMap(({ value }) => value.slice(0, 2000).split(/[\s<>,;:"]+/))
+    .filter((part) => part.includes("@"));
   return places.flatMap((address) => returnPath.read(address) ?? []);
 }
 
@@ -97,7 +98,9 @@ function fromContent(email: Email): string[] {
   const returned = email.attachments
     .filter(({ mimeType }) => /^(message\/(global|rfc822)|text\/rfc822-headers)/i.test(mimeType))
     .map(textOf);
-  const named = returned.flatMap((text) => text.match(/^message-id:[^<]{0,80}<[^>]+>/im) ?? []);
+  const named = returned.flatMap(
+    (text) => text.match(/^message-id:[^<]{0,80}<[^>]{1,500}>/im) ?? [],
+  );
   const text = `${email.text ?? ""}\n${returned.join("\n")}`;
   return [...named, header("in-reply-to"), header("references"), text].flatMap(
     (text) => text.match(ours)?.map((id) => id.slice(1, -1).toLowerCase()) ?? [],
