@@ -4,9 +4,7 @@ import type { CellWords } from "../domain/import/cell.ts";
 import type { IvaClass } from "../domain/iva.ts";
 import type { ContentUnit, OversellPolicy, ProductState } from "../domain/product.ts";
 import { otherLanguages } from "../domain/product-text.ts";
-
-/** Codes that have a name in CLDR but are not countries: unions, outlying islands, test codes. */
-const grouped = new Set("AC CP CQ DG EA EU EZ IC QO TA UN XA XB".split(" "));
+import { countryNames } from "./es-country-names.ts";
 
 export const cellWords: CellWords = {
   yes: new Set(["si", "s", "x", "1", "verdadero", "true", "yes", "y"]),
@@ -52,6 +50,13 @@ export const cellWords: CellWords = {
       ),
     } satisfies Record<string, { unit: ContentUnit; factor: number }>),
   ),
+  weights: new Map([
+    ...["g", "gr", "grs", "gramo", "gramos"].map((word): [string, number] => [word, 1]),
+    ...["kg", "kgs", "kilo", "kilos", "kilogramo", "kilogramos"].map((word): [string, number] => [
+      word,
+      1000,
+    ]),
+  ]),
   countries: countryNames(),
   languages: languageNames(),
 };
@@ -64,23 +69,6 @@ function meanings<Meaning extends string>(
       words[meaning].map((word): [string, Meaning] => [foldName(word), meaning]),
     ),
   );
-}
-
-/** Spanish names of all countries of ISO 3166-1, and their codes, from the runtime's own data (CLDR). */
-function countryNames(): ReadonlyMap<string, string> {
-  const names = new Intl.DisplayNames("es", { type: "region", fallback: "none" });
-  const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at));
-  const codes = letters.flatMap((first) => letters.map((second) => first + second));
-  const pairs = codes.flatMap((code): [string, string][] => {
-    const name = grouped.has(code) ? undefined : names.of(code);
-    return name
-      ? [
-          [foldName(name), code],
-          [code.toLowerCase(), code],
-        ]
-      : [];
-  });
-  return new Map([...pairs, ["eeuu", "US"], ["ee uu", "US"], ["inglaterra", "GB"]]);
 }
 
 function languageNames(): ReadonlyMap<string, string> {

@@ -59,10 +59,16 @@ const sentences: Readonly<
   "unknown-rate": () =>
     "No es un tipo de IVA vigente. Escriba «general», «reducido» o «superreducido», o su porcentaje.",
   "unknown-country": () => "Escriba el nombre del país o sus dos letras, como «ES».",
+  "weight-without-unit": () =>
+    "El peso va en gramos, sin decimales. Si son kilos, escriba «kg» detrás, o «Peso (kg)» en la cabecera.",
   "not-a-content": () =>
     "Escriba la cantidad y la unidad, como «400 ml», «6 × 10 ml», «1,5 kg» o «24 uds».",
   "not-months": () => "Escriba los meses tras la apertura, como «12 M».",
   "not-a-cn-code": () => "Un código de la nomenclatura combinada tiene ocho cifras.",
+  "cn-code-too-short": ({ limit }) =>
+    limit === "2"
+      ? "Es la partida de seis cifras, y faltan dos: un código de la nomenclatura combinada tiene ocho."
+      : `Un código de la nomenclatura combinada tiene ocho cifras: ${limit === "1" ? "falta una" : `faltan ${limit}`}.`,
   "not-a-un-number": () => "Un número ONU tiene cuatro cifras, como «UN1950».",
   "too-many-levels": ({ limit }) => `Una categoría tiene ${limit} niveles como máximo.`,
   "no-letters": () => "Un nombre necesita al menos una letra o una cifra.",

@@ -26,6 +26,8 @@ export type CellWords = {
   oversell: ReadonlyMap<string, OversellPolicy>;
   iva: ReadonlyMap<string, IvaClass>;
   units: ReadonlyMap<string, { unit: ContentUnit; factor: number }>;
+  /** Grams in a unit of weight. */
+  weights: ReadonlyMap<string, number>;
   /** ISO 3166-1 alpha-2 codes by country name. */
   countries: ReadonlyMap<string, string>;
   /** ISO 639-1 codes by language name. */
@@ -49,9 +51,11 @@ export type CellProblem =
   | "unknown-oversell-policy"
   | "unknown-rate"
   | "unknown-country"
+  | "weight-without-unit"
   | "not-a-content"
   | "not-months"
   | "not-a-cn-code"
+  | "cn-code-too-short"
   | "not-a-un-number"
   | "too-many-levels"
   | "no-letters"
@@ -114,6 +118,8 @@ export type CellValue = ValueOfKind<ColumnKind>;
 export type CellContext = {
   words: CellWords;
   style: DecimalStyle;
+  /** Unit that the header of the column names, a word of `words.weights` or `words.units`; for cells without a unit. */
+  unit?: string | null;
   /** Day of the import, to find the VAT class of a rate, because the rates of the classes change by law. */
   today: string;
 };

@@ -6,7 +6,6 @@ import {
   type CellContext,
   type CellOutcome,
   type CellProblem,
-  type CellWords,
   cellProblem,
   cellValue,
   type FilledCell,
@@ -66,14 +65,23 @@ function euros(
 
 const heaviestGrams = 1_000_000;
 
-/** Parses a weight from 1 g to 1000 kg into whole grams, rounded; a number without unit is in grams. */
-export function parseGrams(cell: FilledCell, style: DecimalStyle): CellOutcome<number> {
-  const unit = cell.kind === "text" ? /\s*(kg|gr?)\.?\s*$/i.exec(cell.text) : null;
-  const bare = cell.kind === "text" ? { ...cell, text: cell.text.slice(0, unit?.index) } : cell;
-  const isKilos = unit?.[1]?.toLowerCase() === "kg";
+/**
+ * Parses a weight from 1 g to 1000 kg into whole grams, rounded. A number without unit is in that of the column's header,
+ * else in grams; below 100 it then has no decimals, because with them it may be kilograms.
+ */
+export function parseGrams(
+  cell: FilledCell,
+  { style, words, unit: unitOfHeader }: Pick<CellContext, "style" | "words" | "unit">,
+): CellOutcome<number> {
+  const typed = cell.kind === "text" ? /(\p{L}+)\.?\s*$/u.exec(cell.text) : null;
+  const factor = words.weights.get(foldName(typed?.[1] ?? unitOfHeader ?? ""));
+  const bare = cell.kind === "text" ? { ...cell, text: cell.text.slice(0, typed?.index) } : cell;
   const milli = decimal(bare, { style, decimals: 3 });
   if (typeof milli !== "number") return cellProblem(milli);
-  const grams = Math.round(isKilos ? milli : milli / 1000);
+  if (typed && factor === undefined) return cellProblem("not-a-number");
+  const mayBeKilos = milli % 1000 !== 0 && milli < 100_000;
+  if (factor === undefined && mayBeKilos) return cellProblem("weight-without-unit");
+  const grams = Math.round((milli * (factor ?? 1)) / 1000);
   if (grams < 1) return cellProblem("too-small", 1);
   return grams > heaviestGrams ? cellProblem("too-large", heaviestGrams) : cellValue(grams);
 }
@@ -96,19 +104,33 @@ export function parseIva(
   return ivaClass ? cellValue(ivaClass) : cellProblem("unknown-rate");
 }
 
-/** Parses a net content: «400 ml», «6 × 10 ml», «1,5 l», «24 uds». */
+/** Parses a net content: «400 ml», «6 × 10 ml», «1,5 l», «24 uds»; without unit it has that of the column's header. */
 export function parseContent(
   text: string,
-  { words, style }: { words: CellWords; style: DecimalStyle },
+  { words, style, unit: unitOfHeader }: Pick<CellContext, "words" | "style" | "unit">,
 ): CellOutcome<NetContent> {
-  const parts = /^\s*(?:(\d{1,4})\s*[x×*]\s*)?([\d.,\s]*\d)\s*([\p{L}]+)\.?\s*$/iu.exec(text);
-  const unit = words.units.get(foldName(parts?.[3] ?? ""));
+  const parts = /^\s*(?:(\d{1,4})\s*[x×*]\s*)?([\d.,\s]*\d)\s*([\p{L}]*)\.?\s*$/iu.exec(text);
+  const unit = words.units.get(foldName(parts?.[3] || unitOfHeader || ""));
   if (!parts || !unit) return cellProblem("not-a-content");
   const milli = parseDecimal(parts[2] ?? "", { style, decimals: 3 });
   if (typeof milli !== "number") return cellProblem(milli);
   const count = Number(parts[1] ?? 1);
   if (milli === 0 || count === 0) return cellProblem("too-small", 1);
   return cellValue({ count, milli: milli * unit.factor, unit: unit.unit });
+}
+
+/** Parses a net content that a spreadsheet stores as a number, in the unit of the column's header. */
+export function parseNumericContent(
+  { value }: { value: number },
+  { words, unit: unitOfHeader }: Pick<CellContext, "words" | "unit">,
+): CellOutcome<NetContent> {
+  const unit = words.units.get(unitOfHeader ?? "");
+  if (!unit) return cellProblem("not-a-content");
+  const milli = scaleNumber(value, 3);
+  if (typeof milli !== "number") return cellProblem(milli);
+  return milli > 0
+    ? cellValue({ count: 1, milli: milli * unit.factor, unit: unit.unit })
+    : cellProblem("too-small", 1);
 }
 
 /** Parses a period of 1 to 120 months: «12», «12 M», «12 meses». */

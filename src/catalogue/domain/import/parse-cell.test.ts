@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { cellWords } from "../../copy/es-cell-words.ts";
 import type { FileCell } from "./cell.ts";
 import { type ColumnName, columnNames, kindOfColumn } from "./columns.ts";
+import { unitOfHeading } from "./heading-unit.ts";
 import { parseCell } from "./parse-cell.ts";
 
 function parse(column: ColumnName, cell: string | FileCell, style: "comma" | "point" = "comma") {
@@ -14,6 +15,16 @@ function parse(column: ColumnName, cell: string | FileCell, style: "comma" | "po
   });
   if (outcome.kind === "value") return outcome.value;
   return outcome.kind === "problem" ? `!${outcome.problem}` : outcome.kind;
+}
+
+/** Parses a cell below the given header. */
+function parseBelow(header: string, column: ColumnName, cell: string | FileCell) {
+  const kind = kindOfColumn(column);
+  const unit = unitOfHeading(header, kind, cellWords);
+  const file: FileCell = typeof cell === "string" ? { kind: "text", text: cell } : cell;
+  const context = { words: cellWords, style: "comma", today: "2026-11-22", unit } as const;
+  const outcome = parseCell(file, kind, context);
+  return outcome.kind === "value" ? outcome.value : outcome;
 }
 
 const number = (value: number, text = String(value)): FileCell => ({ kind: "number", value, text });
@@ -77,13 +88,29 @@ describe("cells of each column", () => {
     ["bestBefore", "quizá", "!not-yes-or-no"],
     ["origin", "España", "ES"],
     ["origin", "fr", "FR"],
+    ["origin", "Francia", "FR"],
+    ["origin", "Reino Unido", "GB"],
+    ["origin", "UK", "GB"],
     ["origin", "Wakanda", "!unknown-country"],
     ["origin", "Unión Europea", "!unknown-country"],
     ["cnCode", "3305 10 00", "33051000"],
     ["cnCode", number(4021011), "04021011"],
-    ["cnCode", "3305", "00003305"],
+    ["cnCode", "33051000", "33051000"],
+    ["cnCode", "330510", "!cn-code-too-short"],
+    ["cnCode", "3305", "!cn-code-too-short"],
+    ["cnCode", "3305100000", "33051000"],
+    ["cnCode", "9012100", "09012100"],
+    ["cnCode", "901210000", "09012100"],
+    ["cnCode", "3305100", "!cn-code-too-short"],
+    ["cnCode", "330510000", "!not-a-cn-code"],
+    ["cnCode", "00330510", "!not-a-cn-code"],
+    ["cnCode", "33051000000", "!not-a-cn-code"],
     ["grams", "0,5 kg", 500],
     ["grams", number(412.4), 412],
+    ["grams", "5,2", "!weight-without-unit"],
+    ["grams", number(1.084), "!weight-without-unit"],
+    ["grams", "2 kilos", 2000],
+    ["grams", "2 lb", "!not-a-number"],
     ["grams", "1.250", 1250],
     ["grams", "0", "!too-small"],
     ["unNumber", "1950", "UN1950"],
@@ -158,4 +185,17 @@ describe("a cell of the longest length that a workbook has", () => {
     expect(parse("content", filled("1", "\u00a0", "l"))).toEqual(content(1, 1000, "l"));
     expect(parse("pao", filled("12", " ", "M"))).toBe(12);
   });
+  });
+});
+
+it("reads numbers in the unit of their header", () => {
+  expect(parseBelow("Peso (kg)", "grams", "1,084")).toBe(1084);
+  expect(parseBelow("Peso en kilos", "grams", number(5.2))).toBe(5200);
+  expect(parseBelow("Peso bruto KG", "grams", "300 g")).toBe(300);
+  expect(parseBelow("Peso g", "grams", "0,5 kg")).toBe(500);
+  expect(parseBelow("Contenido (l)", "content", "1,5")).toEqual(content(1, 1500, "l"));
+  expect(parseBelow("Contenido (ml)", "content", number(250))).toEqual(content(1, 250_000, "ml"));
+  expect(parseBelow("Contenido (cl)", "content", "75")).toEqual(content(1, 750_000, "ml"));
+  expect(parseBelow("Contenido (ml)", "content", "2 × 75")).toEqual(content(2, 75_000, "ml"));
+  expect(parseBelow("Contenido (g/ml)", "content", "75")).toMatchObject({ kind: "problem" });
 });

@@ -24,9 +24,11 @@ import {
   parseGrams,
   parseIva,
   parseMonths,
+  parseNumericContent,
   parseUnitPriceCell,
   parseWhole,
 } from "./parse-amounts.ts";
+import { parseCnCode } from "./parse-cn-code.ts";
 import { parseCodes, parseGtins } from "./parse-codes.ts";
 import { parseDay, parseMoment } from "./parse-dates.ts";
 
@@ -86,7 +88,11 @@ function parseFilled(
     case "whole":
       return parseWhole(cell, { ...column, style: context.style });
     case "grams":
-      return parseGrams(cell, context.style);
+      return parseGrams(cell, context);
+    case "content":
+      return cell.kind === "number"
+        ? parseNumericContent(cell, context)
+        : fromText(cell, (text) => parseContent(text, context));
     case "iva":
       return parseIva(cell, context);
     case "gtin":
@@ -112,6 +118,7 @@ type TextColumn = Exclude<
     kind:
       | "yes-no"
       | "whole"
+      | "content"
       | "grams"
       | "iva"
       | "gtin"
@@ -126,7 +133,7 @@ type TextColumn = Exclude<
 function parseText(
   text: string,
   column: TextColumn,
-  { words, style }: CellContext,
+  { words }: CellContext,
 ): CellOutcome<CellValue> {
   switch (column.kind) {
     case "line":
@@ -154,14 +161,12 @@ function parseText(
       return parseCodes(text);
     case "language":
       return parseLanguage(text, words);
-    case "content":
-      return parseContent(text, { words, style });
     case "months":
       return parseMonths(text);
     case "addresses":
       return parsed(parsePictureAddresses(text), (addresses) => addresses, mostPictures);
     case "cn-code":
-      return matching(text.replace(/[\s.]/g, "").padStart(8, "0"), /^\d{8}$/, "not-a-cn-code");
+      return parseCnCode(text);
     case "un-number":
       return matching(
         text

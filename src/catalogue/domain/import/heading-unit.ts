@@ -1,0 +1,15 @@
+import type { CellWords } from "./cell.ts";
+import type { ColumnKind } from "./columns.ts";
+import { headingWords } from "./heading.ts";
+
+/** Unit that a header names for the numbers below it («Peso (kg)»); null for none, or for two different ones. */
+export function unitOfHeading(
+  header: string,
+  { kind }: ColumnKind,
+  { weights, units }: Pick<CellWords, "weights" | "units">,
+): string | null {
+  const known = kind === "grams" ? weights : kind === "content" ? units : null;
+  const found = new Set(headingWords(header).filter((word) => known?.has(word)));
+  const [unit] = found;
+  return found.size === 1 && unit !== undefined ? unit : null;
+}

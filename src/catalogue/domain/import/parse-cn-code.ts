@@ -1,0 +1,26 @@
+import { type CellOutcome, cellProblem, cellValue } from "./cell.ts";
+
+/**
+ * Parses a code of the Combined Nomenclature into its eight digits. Of the ten of TARIC the last two, its subdivisions,
+ * are left out. A spreadsheet drops the zero of chapters 01 to 09; no other zero is ever added.
+ * `cn-code-too-short`: the limit is the number of missing digits.
+ * Source: Regulation (EEC) 2658/87, articles 2 and 3.
+ */
+export function parseCnCode(text: string): CellOutcome<string> {
+  const typed = text.replace(/[\s.-]/g, "");
+  if (!/^\d{1,10}$/.test(typed)) return cellProblem("not-a-cn-code");
+  const isZeroLost = [7, 9].includes(typed.length) && hasHeading(`0${typed}`);
+  const digits = isZeroLost ? `0${typed}` : typed;
+  if (digits.length < 8) return cellProblem("cn-code-too-short", 8 - digits.length);
+  const chapter = Number(digits.slice(0, 2));
+  if (digits.length === 9 || chapter === 0) return cellProblem("not-a-cn-code");
+  return cellValue(digits.slice(0, 8));
+}
+
+/** Number of headings of the chapters 01 to 09. */
+const headingsOfChapter = [0, 6, 10, 9, 10, 11, 4, 14, 14, 10];
+
+function hasHeading(digits: string): boolean {
+  const heading = Number(digits.slice(2, 4));
+  return heading >= 1 && heading <= (headingsOfChapter[Number(digits.slice(0, 2))] ?? 0);
+}
