@@ -1,6 +1,6 @@
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
-import { importHeaders } from "../catalogue/copy/es-import-columns.ts";
+import { columnHeaders } from "../catalogue/copy/es-import-columns.ts";
 import type { ColumnName } from "../catalogue/domain/import/columns.ts";
 import { ivaRateOn } from "../catalogue/domain/iva.ts";
 import type { NetContent, ProductFacts } from "../catalogue/domain/product.ts";
@@ -65,7 +65,7 @@ function* rows(
   names: readonly (keyof typeof columns)[],
   products: Iterable<ProductFacts>,
 ): Generator<WorkbookCell[]> {
-  yield names.map((name) => ({ text: importHeaders.products[name]?.[0] ?? name, mark: "header" }));
+  yield names.map((name) => ({ text: columnHeaders[name][0], mark: "header" }));
   for (const facts of products) yield names.map((name) => columns[name](facts) || null);
 }
 

@@ -85,6 +85,20 @@ describe.each(databases)("files that a program sends on $name", ({ open }) => {
       ...{ run: id, state: "applied", kind: "products", list: null },
       ...{ added: 1, changed: 0, unchanged: 0, missing: 0, errors: [] },
       ...{ leftOut: 0, negative: 0 },
+      columns: [
+        ...[
+          { header: "SKU", field: "sku" },
+          { header: "Nombre", field: "name" },
+        ],
+        ...[
+          { header: "Marca", field: "brand" },
+          { header: "Catálogo", field: "catalogue" },
+        ],
+        ...[
+          { header: "Categoría", field: "category" },
+          { header: "IVA", field: "iva" },
+        ],
+      ],
     });
     const again = await send([header, shampoo], own);
     expect(await programs.read(again, own)).toMatchObject({ state: "applied", unchanged: 1 });

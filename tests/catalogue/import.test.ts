@@ -266,14 +266,14 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
       "read",
       [{ kind: "style", column: "grams", examples: ["1.250"] }],
     ]);
-    const choices = { styles: { grams: "point" as const } };
+    const choices = { styles: { grams: "comma" as const } };
     await service.choose(run.id, { seen: run.version, by, choices });
     expect(await work(run.id)).toMatchObject({ state: "checked", report: { problemCount: 0 } });
     const { changes } = await service.changes(run.id, "added");
-    expect(changes.map(({ after }) => after.grams)).toEqual([1]);
+    expect(changes.map(({ after }) => after.grams)).toEqual([1250]);
     const twice = await addFile(["SKU;Referencia;Nombre;Artículo", "A1;A1;Vela;Vela"]);
     expect(await questions(twice.id)).toEqual([
-      { kind: "repeated", headers: ["SKU", "Referencia", "Nombre", "Artículo"] },
+      { kind: "repeated", headers: ["SKU", "Referencia"] },
     ]);
   });
 

@@ -325,6 +325,10 @@ describe.each(databases)("files of stock, codes and translations on $name", ({ n
     const { summary, lines } = await importFile(imports, path, { ...flags, kind: "products" });
     expect(summary).toEqual({
       ...{ kind: "products", list: null, added: 0, changed: 1, unchanged: 0, missing: 2 },
+      columns: [
+        { header: "SKU", field: "sku" },
+        { header: "Nombre", field: "name" },
+      ],
       errors: [...missing, { sheet: "", cell: "A4", column: "SKU", message: repeated }],
     });
     expect(lines).toContain(missing[0]?.message);

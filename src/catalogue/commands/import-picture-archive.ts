@@ -41,7 +41,7 @@ export async function importPictureArchive(
           changed: 0,
           unchanged: unchanged + kept,
         },
-        missing: await countWithoutPicture(db),
+        ...{ missing: await countWithoutPicture(db), columns: [] },
         errors,
       },
       lines: [
@@ -62,6 +62,7 @@ export async function importPictureArchive(
           changed: 0,
           unchanged: 0,
           missing: 0,
+          columns: [],
         },
         errors: [{ sheet: "", cell: "", column: "", message }],
       },

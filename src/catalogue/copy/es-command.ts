@@ -8,6 +8,7 @@ import { customerCommand } from "./es-customer-command.ts";
 import { guardSentences } from "./es-file-problems.ts";
 import { columnHeaders } from "./es-import-columns.ts";
 import { filledFromMerged, oddRows, unreadSheets } from "./es-import-steps.ts";
+import { usedColumnsLine } from "./es-open-questions.ts";
 import { picturesCopy } from "./es-pictures.ts";
 import { writtenProducts } from "./es-written-products.ts";
 
@@ -105,6 +106,7 @@ export const catalogueCommand = {
       ...(report.formulas > 0
         ? [`${report.formulas} celdas son fórmulas: cuenta el valor que guardó la hoja de cálculo.`]
         : []),
+      ...usedColumnsLine(report.columns),
       ...(report.ignoredHeaders.length > 0
         ? [`Columnas que no se usan: ${report.ignoredHeaders.join(", ")}.`]
         : []),

@@ -2,21 +2,24 @@ import {
   type ColumnName,
   type ImportHeaders,
   type KindHeaders,
+  type KindHeadings,
+  kindOfColumn,
   listColumns,
 } from "../domain/import/columns.ts";
 import type { ImportKind } from "../domain/import/kinds.ts";
 import { customerHeaders } from "./es-customer-columns.ts";
+import { headingVocabulary, lesserHeaders, wordsBesideNames } from "./es-heading-words.ts";
 
 type Headers = readonly [string, ...string[]];
 
-/** Known headers, the first one for templates and messages. Compared without capitals, accents and punctuation. */
+/** Known headers, the first one for templates and messages. Compared without capitals, accents and punctuation. Lesser ones stand in `es-heading-words.ts`. */
 export const columnHeaders: Readonly<Record<ColumnName, Headers>> = {
-  sku: ["SKU", "Referencia", "Código", "Cód. artículo", "Código de artículo", "Ref"],
+  sku: ["SKU", "Referencia", "Código", "Cód.", "Ref"],
   previousSku: ["SKU anterior", "Referencia anterior", "Código anterior", "sku_anterior"],
-  gtin: ["EAN", "GTIN", "Código de barras", "EAN 13", "EAN13", "Cód. barras", "UPC"],
+  gtin: ["EAN", "GTIN", "Código de barras", "EAN13", "Cód. barras", "UPC"],
   supplierCode: ["Referencia del proveedor", "Código del proveedor", "Ref. proveedor"],
-  name: ["Nombre", "Descripción corta", "Artículo", "Producto", "Denominación", "Título"],
-  text: ["Texto", "Descripción", "Descripción larga"],
+  name: ["Nombre", "Denominación", "Título"],
+  text: ["Texto", "Descripción larga"],
   warnings: ["Advertencias", "Precauciones"],
   brand: ["Marca", "Fabricante comercial"],
   catalogue: ["Catálogo", "Gama"],
@@ -34,10 +37,10 @@ export const columnHeaders: Readonly<Record<ColumnName, Headers>> = {
   manufacturer: ["Fabricante"],
   origin: ["Origen", "País de origen", "Made in"],
   cnCode: ["Código NC", "Partida arancelaria", "TARIC", "Código aduanero"],
-  grams: ["Peso (g)", "Peso", "Peso bruto", "Peso en gramos"],
+  grams: ["Peso (g)", "Peso", "Peso bruto"],
   unNumber: ["Número ONU", "ONU", "UN", "ADR"],
   limitedQuantity: ["Cantidad limitada", "LQ"],
-  minimum: ["Pedido mínimo", "Mínimo", "Unidades mínimas"],
+  minimum: ["Pedido mínimo", "Mínimo", "Unidades mínimas", "Cantidad mínima de pedido"],
   multiple: ["Múltiplo", "Se sirve de", "Pack"],
   unitsPerCase: ["Unidades por caja", "Uds. caja", "Unidades caja"],
   caseGtin: ["EAN de la caja", "EAN caja", "GTIN caja", "ITF 14", "DUN 14"],
@@ -49,11 +52,37 @@ export const columnHeaders: Readonly<Record<ColumnName, Headers>> = {
   replacedBy: ["Sustituido por", "Sustituto", "Reemplazado por"],
   pictureAddresses: ["Imágenes", "Imagen", "Fotos", "Foto", "URL de la imagen", "URL imagen"],
   fromQuantity: ["Desde", "Desde unidades", "A partir de", "Cantidad desde", "Cantidad"],
-  price: ["Precio", "Precio neto", "Precio unitario", "Precio sin IVA", "Tarifa", "Neto", "Price"],
+  price: [
+    "Precio",
+    "Precio neto",
+    "Precio unitario",
+    "Precio sin IVA",
+    "Precio normal",
+    "PVD",
+    "Tarifa",
+    "Neto",
+    "Price",
+  ],
   ...deeperRungs(),
-  retailPrice: ["PVPR", "PVP recomendado", "PVP", "Precio recomendado", "Precio de venta"],
-  cost: ["Coste", "Precio de coste", "Precio de compra"],
-  onHand: ["Existencias", "Stock", "Stock actual", "Stock disponible", "Disponible", "Unidades"],
+  retailPrice: [
+    "PVPR",
+    "PVP recomendado",
+    "PVP",
+    "Precio recomendado",
+    "Precio de venta",
+    "Precio de venta al público",
+  ],
+  cost: ["Coste", "Precio de coste", "Precio de compra", "Precio medio de compra"],
+  onHand: [
+    "Existencias",
+    "Stock",
+    "Stock actual",
+    "Stock disponible",
+    "Stock real",
+    "Disponible",
+    "Inventario",
+    "Unidades",
+  ],
   incomingQuantity: [
     "Próxima entrada",
     "Cantidad de la próxima entrada",
@@ -69,20 +98,20 @@ export const columnHeaders: Readonly<Record<ColumnName, Headers>> = {
   ...customerHeaders,
 };
 
-/** Headers by kind of file, because the same header can mean different columns. */
+/** Headings by kind of file, because the same heading can mean different columns. */
 export const importHeaders: ImportHeaders = {
-  products: headersOf("products"),
-  prices: headersOf("prices"),
-  stock: headersOf("stock"),
-  codes: headersOf("codes", {
+  products: headingsOf("products"),
+  prices: headingsOf("prices"),
+  stock: headingsOf("stock"),
+  codes: headingsOf("codes", {
     formerSkus: [...columnHeaders.formerSkus, ...columnHeaders.previousSku],
     supplierCodes: [...columnHeaders.supplierCodes, ...columnHeaders.supplierCode],
   }),
-  translations: headersOf("translations", {
+  translations: headingsOf("translations", {
     name: [...columnHeaders.name, "Traducción del nombre"],
     language: [...columnHeaders.language, "Language"],
   }),
-  customers: customerHeaders,
+  customers: headingsOf("customers"),
 };
 
 /** Headers of the further price breaks of a price list: «Desde 2» with «Precio 2», and so on. */
@@ -96,7 +125,17 @@ function deeperRungs() {
   };
 }
 
-function headersOf(kind: ImportKind, others: KindHeaders = {}): KindHeaders {
-  const usual = listColumns(kind).map((column) => [column, columnHeaders[column]]);
-  return { ...Object.fromEntries(usual), ...others };
+function headingsOf(kind: ImportKind, others: KindHeaders = {}): KindHeadings {
+  const columns = listColumns(kind);
+  const usual = columns.map((column) => [column, columnHeaders[column]]);
+  const lesser = columns.map((column) => [column, lesserHeaders[column] ?? []]);
+  return {
+    names: { ...Object.fromEntries(usual), ...others },
+    lesser: Object.fromEntries(lesser),
+    beside: wordsBesideNames,
+    fillers: headingVocabulary.fillers,
+    yesNo: new Set(columns.filter((column) => kindOfColumn(column).kind === "yes-no")),
+    codes: new Set(columns.filter((column) => column === "sku")),
+    words: headingVocabulary,
+  };
 }

@@ -2,6 +2,7 @@ import { formatCount } from "../../kernel/format.ts";
 import type { Found, GuardName, ImportReport } from "../domain/import/report.ts";
 import type { EndedProducts, ImportProgress, MissingChoice } from "../domain/import/run.ts";
 import { customersOfWhich } from "./es-customer-problems.ts";
+import { usedColumnsLine } from "./es-open-questions.ts";
 import { noneEnded } from "./es-written-products.ts";
 
 export const progressCopy = {
@@ -164,6 +165,7 @@ export const differenceCopy = {
             : `${formatCount(formulas)} celdas son fórmulas: cuenta el valor que guardó la hoja de cálculo.`,
         ]
       : []),
+    ...usedColumnsLine(report.columns),
     ...(ignoredHeaders.length > 0
       ? [
           `No se importan las columnas: ${ignoredHeaders.slice(0, 40).join(", ")}${ignoredHeaders.length > 40 ? "…" : ""}.`,

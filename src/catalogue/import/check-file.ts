@@ -40,6 +40,7 @@ export type CheckOptions = Pick<ImportChoices, "mapping" | "styles" | "missing">
   target: number;
   kind: ImportKind;
   headerRow: number;
+  headers: readonly string[];
   words: CellWords;
   today: string;
   /** List of the hosts from which pictures may be fetched. */
@@ -75,8 +76,8 @@ export async function checkRows(
 ): Promise<CheckedRows> {
   const [general] = await listImportTargets(db, kinds, kind);
   const counter = createImportCounter(kind, { isGeneralList: general?.id === target });
-  const { mapping, styles, words, today } = parsing;
-  const options = { mapping, styles, context: { words, today } };
+  const { mapping, headers, styles, words, today } = parsing;
+  const options = { mapping, headers, styles, context: { words, today } };
   const recordsKind = isRecordsKind(kind) ? getRecordsKind(kinds, kind) : null;
   const records = recordsKind && (await recordsKind.createChecker(db, options));
   let rowsSeen = 0;

@@ -36,6 +36,7 @@ export async function createRowChecker(
   db: Database,
   {
     mapping,
+    headers,
     styles,
     context,
     pictureHosts,
@@ -46,7 +47,9 @@ export async function createRowChecker(
 ) {
   const products = await createProductReader(db);
   const withNamesOfToday = await readNamesOfToday(db);
-  const { at, parse } = createRowParser<typeof productColumns>({ mapping, styles, context });
+  const { at, parse } = createRowParser<typeof productColumns>({
+    ...{ mapping, headers, styles, context },
+  });
   /** Number of the row in which each SKU, or each GTIN, first occurs. */
   const rowOfSku = new Map<string, number>();
   const rowOfGtin = new Map<string, number>();

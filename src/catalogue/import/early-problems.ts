@@ -28,17 +28,21 @@ export function createEarlyProblems(
     runId,
     kind,
     mapping,
+    headers,
     context,
     lease,
   }: {
     runId: string;
     kind: ImportKind;
     mapping: Mapping<ColumnName>;
+    headers: readonly string[];
     context: { words: CellWords; today: string };
     lease: TaskLease;
   },
 ) {
-  const parser = createRowParser<typeof productColumns>({ mapping, styles: null, context });
+  const parser = createRowParser<typeof productColumns>({
+    ...{ mapping, headers, styles: null, context },
+  });
   let waiting: ImportProblem[] = [];
   /** Problems of rows that are only wrong if no product has their SKU yet. */
   let ofNewProducts: { key: string; problems: ImportProblem[] }[] = [];

@@ -31,7 +31,7 @@ async function readKnownHeaders(
   table: TableFile,
   { sheetName, headerRow, names }: Asked,
 ): Promise<readonly string[]> {
-  const known = importKinds.map((kind) => ({ names: names[kind], remembered: new Map() }));
+  const known = importKinds.map((kind) => ({ headings: names[kind], remembered: new Map() }));
   const countKnown: CountKnown = (texts) =>
     Math.max(...known.map((ofKind) => countKnownHeaders(texts, ofKind)));
   let best: readonly string[] = [];

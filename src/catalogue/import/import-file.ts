@@ -14,7 +14,14 @@ import {
 import { endedProducts, type MissingChoice } from "../domain/import/run.ts";
 import { guessFileKind } from "./guess-file-kind.ts";
 import type { createImportsHere } from "./import-here.ts";
-import { type ImportSummary, ofFile, readProblems, toError, whyUnread } from "./import-summary.ts";
+import {
+  columnsOf,
+  type ImportSummary,
+  ofFile,
+  readProblems,
+  toError,
+  whyUnread,
+} from "./import-summary.ts";
 import { createProgressLine } from "./progress-line.ts";
 
 export type ImportFlags = {
@@ -53,11 +60,11 @@ export async function importFile(
   flags: ImportFlags,
 ): Promise<ImportResult> {
   const copy = importCommandCopyOf(flags.kind);
-  if (!(await isReadable(path))) return failed(copy.noFile(path), flags.kind);
+  if (!(await isReadable(path))) return failed(copy.noFile(path), { kind: flags.kind });
   const kind = flags.kind ?? (await guessFileKind(path, { ...flags, names: importHeaders }));
   if (flags.missing !== "leave" && kind !== "products")
-    return failed(copy.missingOnlyForProducts, kind);
-  if (flags.list !== null && kind !== "prices") return failed(copy.listOnlyForPrices, kind);
+    return failed(copy.missingOnlyForProducts, { kind });
+  if (flags.list !== null && kind !== "prices") return failed(copy.listOnlyForPrices, { kind });
   const progress = createProgressLine(process.stderr, kind);
   const { missing, list: listName, sheetName, headerRow } = flags;
   const added = { kind, missing, listName, sheetName, headerRow, onStep: progress.show };
@@ -73,7 +80,8 @@ export async function importFile(
   if (run.state !== "checked" || !run.report) {
     const { questions = [], targets = [] } = found ?? {};
     await forget();
-    return failed(whyUnread({ run, questions, targets }, { copy }), kind);
+    const unread = whyUnread({ run, questions, targets }, { copy });
+    return failed(unread, { kind, columns: columnsOf(run) });
   }
   const { report } = run;
   const { counts } = report;
@@ -84,6 +92,7 @@ export async function importFile(
     summary: {
       ...{ kind, list, added: counts.added, changed: counts.changed, unchanged: counts.unchanged },
       missing: report.missing.count,
+      columns: columnsOf(run),
       errors: [
         ...problems.map((problem) => toError(run, problem)),
         ...(failure && !isHeld ? [ofFile(failure)] : []),
@@ -139,10 +148,13 @@ async function isReadable(path: string): Promise<boolean> {
   return found?.isFile() ?? false;
 }
 
-function failed(failure: string, kind: ImportKind | null): ImportResult {
+function failed(
+  failure: string,
+  { kind, columns = [] }: { kind: ImportKind | null; columns?: ImportSummary["columns"] },
+): ImportResult {
   const errors = [ofFile(failure)];
   return {
-    summary: { kind, list: null, added: 0, changed: 0, unchanged: 0, missing: 0, errors },
+    summary: { kind, list: null, added: 0, changed: 0, unchanged: 0, missing: 0, columns, errors },
     lines: [],
     failure,
   };

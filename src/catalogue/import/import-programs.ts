@@ -22,7 +22,14 @@ import {
   listImportTokens,
   noteTokenUse,
 } from "../store/import-tokens.ts";
-import { type ImportSummary, ofFile, readProblems, toError, whyUnread } from "./import-summary.ts";
+import {
+  columnsOf,
+  type ImportSummary,
+  ofFile,
+  readProblems,
+  toError,
+  whyUnread,
+} from "./import-summary.ts";
 import { mayCheckAgain, needsPerson } from "./unattended.ts";
 
 const by = { kind: "program" } as const;
@@ -126,6 +133,7 @@ export function createImportPrograms({
         ...{ run: id, state: stateOf(found), kind: run.kind, list: target?.name ?? null },
         ...{ added, changed, unchanged, missing: run.report?.missing.count ?? 0 },
         ...{ leftOut: run.report?.leftOut.count ?? 0, negative: run.report?.negative.count ?? 0 },
+        columns: columnsOf(run),
         errors: [...problems.map((problem) => toError(run, problem)), ...reasonsOf(found)],
       };
     },

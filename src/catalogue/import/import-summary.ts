@@ -2,7 +2,9 @@ import type { ImportCommandCopy } from "../copy/es-command.ts";
 import { importProblemSentence } from "../copy/es-file-problems.ts";
 import { headersTakenFrom } from "../copy/es-header-row.ts";
 import { columnHeaders } from "../copy/es-import-columns.ts";
+import { doubtfulSentence, otherAmountsSentence } from "../copy/es-open-questions.ts";
 import { unreadableSentences } from "../copy/es-unreadable-files.ts";
+import type { ColumnName } from "../domain/import/columns.ts";
 import type { ImportKind } from "../domain/import/kinds.ts";
 import type { ImportProblem } from "../domain/import/report.ts";
 import type { ImportRun } from "../domain/import/run.ts";
@@ -18,6 +20,8 @@ export type ImportSummary = {
   changed: number;
   unchanged: number;
   missing: number;
+  /** Each header of the file with the import column for which it was taken; null for headers that are not used. */
+  columns: readonly { header: string; field: ColumnName | null }[];
   errors: readonly SummaryError[];
 };
 
@@ -32,6 +36,16 @@ export async function readProblems(service: ImportService, { id, report }: Impor
     problems.push(...more.problems);
   }
   return problems;
+}
+
+/** Headers of a read file, in its order, as they are understood. */
+export function columnsOf({ question, choices }: ImportRun): ImportSummary["columns"] {
+  const fields = new Map(
+    (Object.entries(choices.mapping) as [ColumnName, number][]).map(([field, at]) => [at, field]),
+  );
+  return (question?.columns ?? [])
+    .map(({ header }, at) => ({ header, field: fields.get(at) ?? null }))
+    .filter(({ header, field }) => header !== "" || field !== null);
 }
 
 export function toError({ question, choices }: ImportRun, problem: ImportProblem): SummaryError {
@@ -69,6 +83,12 @@ export function whyUnread(
     );
   const several = questions.find((open) => open.kind === "sheet");
   if (several) return copy.severalSheets(several.sheets);
+  const amounts = questions.flatMap((open) => {
+    if (open.kind === "doubtful") return [doubtfulSentence(open)];
+    return open.kind === "other-amounts" ? [otherAmountsSentence(open)] : [];
+  });
+  const hasKey = questions.every(({ kind }) => kind !== "no-key");
+  if (hasKey && amounts.length > 0) return `${amounts.join(" ")} ${copy.nothingChanged}`;
   const examples = questions.flatMap((open) =>
     open.kind === "style" ? [[open.column, open.examples]] : [],
   );

@@ -5,6 +5,7 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import { openTable } from "../../platform/spreadsheets/open-table.ts";
 import type { TableRow } from "../../platform/spreadsheets/table.ts";
 import { UnreadableFile } from "../../platform/spreadsheets/unreadable-file.ts";
+import type { ColumnName } from "../domain/import/columns.ts";
 import { stylesOf } from "../domain/import/open-questions.ts";
 import type { ImportFailure } from "../domain/import/run.ts";
 import { addChanges, clearChanges, countSpread, deleteChanges } from "../store/import-changes.ts";
@@ -123,6 +124,7 @@ async function checkFile(work: TaskWork): Promise<void> {
     target: choices.target ?? 0,
     kind: run.kind,
     headerRow: question.headerRow,
+    headers: question.columns.map(({ header }) => header),
     pictureHosts: await work.readPictureHosts(db, now()),
     now: run.createdAt,
     styles: stylesOf(question, choices),
@@ -148,7 +150,9 @@ async function checkFile(work: TaskWork): Promise<void> {
   await countSpread[engineOf(db)](db);
   await replaceRenewals(db, { runId, renewals });
   await storeMistakes(work, { question, rows: rowsOf(work) });
-  const mapped = new Set(Object.values(choices.mapping));
+  const columnAt = new Map(
+    (Object.entries(choices.mapping) as [ColumnName, number][]).map(([column, at]) => [at, column]),
+  );
   const unread = question.sheets.filter((_, at) => at !== question.sheet);
   const report = {
     rows: question.rows,
@@ -158,8 +162,12 @@ async function checkFile(work: TaskWork): Promise<void> {
     hiddenSheets: unread.filter(({ isHidden }) => isHidden).map(({ name }) => name),
     otherSheets: unread.filter(({ isHidden }) => !isHidden).map(({ name }) => name),
     ignoredHeaders: question.columns
-      .filter(({ header }, at) => header !== "" && !mapped.has(at))
+      .filter(({ header }, at) => header !== "" && !columnAt.has(at))
       .map(({ header }) => header),
+    columns: question.columns.flatMap(({ header }, at) => {
+      const column = columnAt.get(at);
+      return column === undefined ? [] : [{ header, column }];
+    }),
     renewed: renewals.length,
     ...checked,
   };

@@ -25,8 +25,8 @@ export async function readFile(work: TaskWork): Promise<void> {
   try {
     const remembered = await readRememberedHeaders(db, run.kind);
     const { choices: chosen, kind } = run;
-    const names = headers[kind];
-    const head = await readHead(table, { choices: chosen, kind, names, remembered });
+    const headings = headers[kind];
+    const head = await readHead(table, { choices: chosen, kind, headings, remembered });
     const early = findEarly(work, head);
     let done = 0;
     const question = await readRows(table, head, async (row) => {
@@ -63,15 +63,16 @@ export async function readFile(work: TaskWork): Promise<void> {
  */
 function findEarly(
   { db, run, lease, words, now }: TaskWork,
-  { guess: mapping, repeated, sheetsToChoose }: TableHead,
+  { guess: mapping, repeated, doubtful, sheetsToChoose, headers: { texts } }: TableHead,
 ): EarlyProblems | null {
   const { kind } = run;
   // The list to which prices are written makes no difference to the check of cells.
   const choices = { mapping, styles: {}, target: 0, listName: null, kind };
-  const open = findOpenQuestions({ columns: [], repeated, sheets: [], sheetsToChoose }, choices);
+  const asked = { repeated, doubtful, sheetsToChoose };
+  const open = findOpenQuestions({ columns: [], sheets: [], ...asked }, choices);
   if (open.length > 0) return null;
   const context = { words, today: formatIsoDay(now()) };
-  return createEarlyProblems(db, { runId: run.id, kind, mapping, context, lease });
+  return createEarlyProblems(db, { runId: run.id, kind, mapping, headers: texts, context, lease });
 }
 
 /** Choices with those guessed from the file. */

@@ -1,7 +1,7 @@
 import { foldName } from "../../kernel/fold.ts";
 import type { Cell, TableFile, TableRow } from "../../platform/spreadsheets/table.ts";
 import { UnreadableFile } from "../../platform/spreadsheets/unreadable-file.ts";
-import type { ColumnName, KindHeaders } from "../domain/import/columns.ts";
+import type { ColumnName, KindHeadings } from "../domain/import/columns.ts";
 import {
   type DecimalEvidence,
   decideStyle,
@@ -10,10 +10,12 @@ import {
 } from "../domain/import/decimal-style.ts";
 import {
   countKnownHeaders,
+  findDoubtful,
   findRepeatedMeanings,
   guessMapping,
   type RememberedHeaders,
 } from "../domain/import/guess-mapping.ts";
+import { amountNotes, type HeadingWords, headingWords } from "../domain/import/heading.ts";
 import type { ImportKind } from "../domain/import/kinds.ts";
 import { hasKeyAndData } from "../domain/import/open-questions.ts";
 import type { FileColumn, ImportChoices, ImportQuestion } from "../domain/import/run.ts";
@@ -28,8 +30,12 @@ const longestShown = 200;
 const mostCells = 100_000_000;
 
 /** Chosen sheet, its headers, and the guessed mapping of its columns. */
-export type TableHead = Pick<ImportQuestion, "sheet" | "sheetsToChoose" | "guess" | "repeated"> & {
+export type TableHead = Pick<
+  ImportQuestion,
+  "sheet" | "sheetsToChoose" | "guess" | "repeated" | "doubtful"
+> & {
   headers: Headers;
+  words: HeadingWords;
 };
 
 /** Visible sheets among which the one with the columns is looked for. */
@@ -38,7 +44,7 @@ const mostSheetsJudged = 50;
 type HeadOptions = {
   choices: Pick<ImportChoices, "sheet" | "sheetName" | "headerRow">;
   kind: ImportKind;
-  names: KindHeaders;
+  headings: KindHeadings;
   remembered: RememberedHeaders<ColumnName>;
 };
 
@@ -81,21 +87,35 @@ export function nullIfEmpty(error: unknown): null {
 async function readHeadOf(
   table: TableFile,
   sheet: number,
-  { choices, names, remembered }: HeadOptions,
+  { choices, headings, remembered }: HeadOptions,
 ): Promise<TableHead> {
   if (sheet < 0 || sheet >= table.sheets.length) throw new UnreadableFile("no-sheet");
-  const known = { names, remembered };
-  const countKnown = (texts: readonly string[]) => countKnownHeaders(texts, known);
+  const countKnown = (texts: readonly string[]) =>
+    countKnownHeaders(texts, { headings, remembered });
   const headers = await readHeaders(table, { sheet, row: choices.headerRow, countKnown });
+  const known = { headings, remembered, examples: headers.example };
   const guess = guessMapping(headers.texts, known);
+  const withNote = (header: string) => {
+    const notes = amountNotes(headingWords(header), headings.words);
+    return { header, note: notes.find((note) => note !== "without-tax") ?? null };
+  };
+  const doubtful = neededColumns.flatMap((column) => {
+    const name = headings.names[column] ? column : null;
+    const found = name ? findDoubtful(headers.texts, { name, mapping: guess, known }) : [];
+    return found.length > 0 ? [{ column, headers: found.map(withNote) }] : [];
+  });
   const repeated = findRepeatedMeanings(headers.texts, known);
-  return { sheet, sheetsToChoose: [], headers, guess, repeated };
+  const found = { headers, guess, repeated, doubtful, words: headings.words };
+  return { sheet, sheetsToChoose: [], ...found };
 }
+
+/** Columns for which files of a kind are made: of prices and of stock. */
+const neededColumns = ["price", "onHand"] as const;
 
 /** Reads all rows before the check, because decimal separators are found by all numbers of a column. */
 export async function readRows(
   table: TableFile,
-  { sheet, sheetsToChoose, headers, guess, repeated }: TableHead,
+  { sheet, sheetsToChoose, headers, guess, repeated, doubtful, words }: TableHead,
   keep: (row: TableRow) => Promise<void>,
   { most = mostCells } = {},
 ): Promise<ImportQuestion> {
@@ -120,8 +140,8 @@ export async function readRows(
     sheet,
     sheetsToChoose,
     headerRow: headers.row,
-    columns: describeColumns(headers, evidence),
-    ...{ guess, repeated },
+    columns: describeColumns(headers, { evidence, words }),
+    ...{ guess, repeated, doubtful },
     ...counts,
   };
 }
@@ -134,7 +154,10 @@ function noteCell(evidence: DecimalEvidence | undefined, cell: Cell): void {
   noteNumber(evidence, cell.text.replace(/^.*[x×*]/i, "").replace(/\p{L}+\.?\s*$/u, ""));
 }
 
-function describeColumns(headers: Headers, evidence: readonly DecimalEvidence[]): FileColumn[] {
+function describeColumns(
+  headers: Headers,
+  { evidence, words }: { evidence: readonly DecimalEvidence[]; words: HeadingWords },
+): FileColumn[] {
   return headers.texts.map((text, at) => {
     const decision = decideStyle(evidence[at] ?? noEvidence());
     return {
@@ -142,6 +165,7 @@ function describeColumns(headers: Headers, evidence: readonly DecimalEvidence[])
       sample: (headers.example[at] ?? "").slice(0, longestShown),
       style: decision.kind === "decided" ? decision.style : null,
       examples: decision.kind === "ask" ? decision.examples : [],
+      notes: amountNotes(headingWords(text), words),
     };
   });
 }

@@ -73,9 +73,9 @@ it.each([
     const sheet = `<row r="1">${header.join("")}</row>${far.join("")}`;
     writeFileSync(path, workbook(`<worksheet><sheetData>${sheet}</sheetData></worksheet>`));
     const table = await openTable(path);
-    const names = importHeaders.products;
+    const headings = importHeaders.products;
     const head = await readHead(table, {
-      ...{ choices: noImportChoices, kind: "products", names, remembered: new Map() },
+      ...{ choices: noImportChoices, kind: "products", headings, remembered: new Map() },
     });
     const cache = await createRowCache(join(folder, "hostile"));
     const question = await readRows(table, head, cache.add);

@@ -8,6 +8,7 @@ import {
 } from "../domain/import/columns.ts";
 import type { DecimalStyle } from "../domain/import/decimal-style.ts";
 import type { Mapping } from "../domain/import/guess-mapping.ts";
+import { unitOfHeading } from "../domain/import/heading-unit.ts";
 import { keyColumns } from "../domain/import/open-questions.ts";
 import { parseCell } from "../domain/import/parse-cell.ts";
 import { type ImportProblem, solvedByColumn } from "../domain/import/report.ts";
@@ -15,6 +16,8 @@ import { cellAddress, cellText } from "./table-reader.ts";
 
 export type RowOptions = {
   mapping: Mapping<ColumnName>;
+  /** Headers of the file, which may name the unit of the numbers below them. */
+  headers: readonly string[];
   /** Null while the file is being read; cells that depend on the separator are then skipped. */
   styles: Partial<Record<ColumnName, DecimalStyle | null>> | null;
   context: Omit<CellContext, "style">;
@@ -30,12 +33,14 @@ export type ParsedRow<Columns extends Record<string, ColumnKind>> = {
 
 export function createRowParser<Columns extends Record<string, ColumnKind>>({
   mapping,
+  headers,
   styles,
   context,
 }: RowOptions) {
   const columns = (Object.entries(mapping) as [ColumnName, number][]).map(([column, index]) => ({
     ...{ column, index, kind: kindOfColumn(column), style: styles?.[column] ?? "comma" },
     mayDependOnStyle: styles === null && holdsNumbers(column),
+    unit: unitOfHeading(headers[index] ?? "", kindOfColumn(column), context.words),
   }));
 
   /** Problem of a cell. If the file lacks its column: that it is missing, or the problem at the cell that names the row. */
@@ -63,13 +68,15 @@ export function createRowParser<Columns extends Record<string, ColumnKind>>({
     const values: Partial<Record<ColumnName, CellValue | null>> = {};
     const problems: ImportProblem[] = [];
     let skipsCells = false;
-    for (const { column, index, kind, style, mayDependOnStyle } of columns) {
+    for (const { column, index, kind, style, unit, mayDependOnStyle } of columns) {
       const cell = row.cells[index] ?? { kind: "empty" };
       if (mayDependOnStyle && hasSeparator(cell)) {
         skipsCells = true;
         continue;
       }
-      const outcome: CellOutcome<CellValue> = parseCell(cell, kind, { ...context, style });
+      const outcome: CellOutcome<CellValue> = parseCell(cell, kind, {
+        ...{ ...context, style, unit },
+      });
       if (outcome.kind === "value") values[column] = outcome.value;
       if (outcome.kind === "cleared") values[column] = null;
       if (outcome.kind === "problem")

@@ -1,8 +1,8 @@
-import { foldName } from "../../kernel/fold.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { upsertRows } from "../../platform/database/upsert-rows.ts";
 import { type ColumnName, columnNames } from "../domain/import/columns.ts";
 import type { Mapping, RememberedHeaders } from "../domain/import/guess-mapping.ts";
+import { headingKey } from "../domain/import/heading.ts";
 import type { ImportKind } from "../domain/import/kinds.ts";
 
 /** Stored in place of an import column for a header that the user left out. */
@@ -38,13 +38,13 @@ export async function rememberHeaders(
     mapping,
   }: { kind: ImportKind; headers: readonly string[]; mapping: Mapping<ColumnName> },
 ): Promise<void> {
-  const keys = [...new Set(headers.map(foldName).filter((key) => key !== ""))].slice(
+  const keys = [...new Set(headers.map(headingKey).filter((key) => key !== ""))].slice(
     0,
     mostRemembered,
   );
   const chosen = new Map(
     (Object.entries(mapping) as [ColumnName, number][]).map(([column, at]) => [
-      foldName(headers[at] ?? ""),
+      headingKey(headers[at] ?? ""),
       column,
     ]),
   );

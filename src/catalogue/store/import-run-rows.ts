@@ -3,6 +3,7 @@ import { z } from "zod";
 import { readJsonColumn } from "../../platform/database/columns.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { columnNames } from "../domain/import/columns.ts";
+import { amountNoteNames } from "../domain/import/heading.ts";
 import { allImportKinds } from "../domain/import/kinds.ts";
 import { guardNames, type ImportReport } from "../domain/import/report.ts";
 import { type ImportActor, type ImportRun, missingChoices } from "../domain/import/run.ts";
@@ -11,6 +12,7 @@ const style = z.enum(["comma", "point"]);
 const count = z.int().min(0);
 const mapping = z.partialRecord(z.enum(columnNames), count);
 const texts = z.array(z.string());
+const note = z.enum(amountNoteNames);
 
 const choicesSchema = z.object({
   sheet: count.nullable(),
@@ -36,10 +38,19 @@ const questionSchema = z.object({
       sample: z.string(),
       style: style.nullable(),
       examples: texts,
+      notes: z.array(note).default([]),
     }),
   ),
   guess: mapping,
   repeated: texts,
+  doubtful: z
+    .array(
+      z.object({
+        column: z.enum(columnNames),
+        headers: z.array(z.object({ header: z.string(), note: note.nullable() })),
+      }),
+    )
+    .default([]),
   rows: count,
   hiddenRows: count,
   formulas: count,
@@ -55,6 +66,7 @@ const reportSchema = z.object({
   formulas: count,
   mergedCells: count.default(0),
   ignoredHeaders: texts,
+  columns: z.array(z.object({ header: z.string(), column: z.enum(columnNames) })).default([]),
   counts: z.object({ added: count, changed: count, unchanged: count, rejected: count }),
   renewed: count.default(0),
   problemCount: count,

@@ -67,8 +67,9 @@ function choose(run: ImportRun, choices: ChosenByUser): ImportStep<Open> {
     };
   if (Object.values(chosen.mapping).some((at) => at >= question.columns.length))
     return "not-possible";
-  // Whoever submits a mapping has seen the sheet, and says which of the repeated headers to use.
-  const settled = choices.mapping ? { ...question, repeated: [], sheetsToChoose: [] } : question;
+  // Whoever submits a mapping has seen the sheet, and says which of the repeated and doubtful headers to use.
+  const asked = { repeated: [], doubtful: [], sheetsToChoose: [] };
+  const settled = choices.mapping ? { ...question, ...asked } : question;
   const questions = findOpenQuestions(settled, { ...chosen, kind: run.kind });
   if (questions.length > 0) return { answer: { kind: "open", questions } };
   return {

@@ -12,6 +12,7 @@ import {
 } from "../../copy/es-import-pages.ts";
 import { approvalCopy, mappingCopy } from "../../copy/es-import-steps.ts";
 import { importWordsOf } from "../../copy/es-import-words.ts";
+import { doubtfulSentence, otherAmountsSentence } from "../../copy/es-open-questions.ts";
 import { listColumns } from "../../domain/import/columns.ts";
 import { importKinds, isRecordsKind } from "../../domain/import/kinds.ts";
 import { countToWrite } from "../../domain/import/report.ts";
@@ -130,6 +131,8 @@ function openSentences({ questions, kind }: ImportView): string[] {
     if (question.kind === "sheet") return [mappingCopy.severalSheets(question.sheets)];
     if (question.kind === "no-data") return [importWordsOf(kind).mapping.noData];
     if (question.kind === "list") return [mappingCopy.listOpen(question.name)];
+    if (question.kind === "doubtful") return [doubtfulSentence(question)];
+    if (question.kind === "other-amounts") return [otherAmountsSentence(question)];
     return question.kind === "repeated" ? [mappingCopy.repeated(question.headers)] : [];
   });
 }

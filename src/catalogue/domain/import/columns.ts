@@ -1,4 +1,6 @@
 import { customerColumns } from "./customer-columns.ts";
+import type { Headings } from "./guess-mapping.ts";
+import type { HeadingWords } from "./heading.ts";
 import type { ImportKind } from "./kinds.ts";
 
 /** Data type of a column, with the limits of its values (for texts: number of characters). */
@@ -167,4 +169,9 @@ export function holdsNumbers(column: ColumnName): boolean {
 
 /** Known headers by column, for files of one kind; the first header of a column is the usual one. */
 export type KindHeaders = Readonly<Partial<Record<ColumnName, readonly [string, ...string[]]>>>;
-export type ImportHeaders = Readonly<Record<ImportKind, KindHeaders>>;
+
+/** Vocabulary by which the headings of files of one kind are understood. */
+export type KindHeadings = Omit<Headings<ColumnName>, "names"> & { names: KindHeaders } & {
+  words: HeadingWords;
+};
+export type ImportHeaders = Readonly<Record<ImportKind, KindHeadings>>;

@@ -15,7 +15,7 @@ const ofProductsOnly: readonly ColumnName[] = ["brand", "catalogue", "category",
 /** Guesses the kind of a file by its headers; products by default. */
 export function guessKind(headers: readonly string[], names: ImportHeaders): CatalogueKind {
   const mappingOf = (kind: CatalogueKind) =>
-    guessMapping(headers, { names: names[kind], remembered: new Map() });
+    guessMapping(headers, { headings: names[kind], remembered: new Map() });
   const products = mappingOf("products");
   if (ofProductsOnly.some((column) => products[column] !== undefined)) return "products";
   const found = signatures.find(([kind, columns]) => {

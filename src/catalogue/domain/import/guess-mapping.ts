@@ -1,57 +1,89 @@
-import { foldName } from "../../../kernel/fold.ts";
+import { headingKey, headingWords, isQuestionHeading, wordsBeside } from "./heading.ts";
 
 /** Index (from 0) of the file's column for each import column that was found. */
 export type Mapping<Name extends string> = Partial<Record<Name, number>>;
 
-/** Import column by folded header, as users chose it in earlier files; null for a header that they left out. */
+/** Import column by `headingKey`, as users chose it in earlier files; null for a heading that they left out. */
 export type RememberedHeaders<Name extends string> = ReadonlyMap<string, Name | null>;
 
-/** Number of headers that are searched for known words; the limit saves time, because a sheet may have 16,384 columns. */
+/** Vocabulary by which the headings of a file are understood. */
+export type Headings<Name extends string> = {
+  /** Names of each column, the usual one first. */
+  names: Readonly<Partial<Record<Name, readonly string[]>>>;
+  /** Names that mean a column only where no other heading does: «Descripción» is the name of a product without «Nombre». */
+  lesser: Readonly<Partial<Record<Name, readonly string[]>>>;
+  /** Words and phrases beside the name of a column that do not change what it means, such as a unit. */
+  beside: Readonly<Partial<Record<Name, readonly string[]>>>;
+  /** Words that change no column's meaning, such as prepositions. */
+  fillers: readonly string[];
+  /** Columns of yes and no, the only ones that a heading with a question mark can mean. */
+  yesNo: ReadonlySet<Name>;
+  /** Lesser names of codes and of texts at once («Artículo»); the first cell below tells which. */
+  codes: ReadonlySet<Name>;
+};
+
+export type KnownHeadings<Name extends string> = {
+  headings: Headings<Name>;
+  remembered: RememberedHeaders<Name>;
+  /** Cell below each heading. */
+  examples?: readonly string[];
+};
+
+/** Number of headings that are compared word by word; the limit saves time, because a sheet may have 16,384 columns. */
 const mostCompared = 500;
 
-/** Maps columns by header: as users mapped it before, else equal to a known header, else containing one. Each used once. */
+/**
+ * Maps columns by heading: as users mapped it before, else equal to a name, else a name beside words that do not change
+ * its meaning, else in the same way by a lesser name. A heading with a word that is not understood is not mapped.
+ */
 export function guessMapping<Name extends string>(
   headers: readonly string[],
-  {
-    names,
-    remembered,
-  }: {
-    names: Readonly<Partial<Record<Name, readonly string[]>>>;
-    remembered: RememberedHeaders<Name>;
-  },
+  known: KnownHeadings<Name>,
 ): Mapping<Name> {
-  const folded = headers.map(foldName);
+  const { headings, remembered, examples = [] } = known;
   const mapping: Mapping<Name> = {};
   const used = new Set<number>();
-  const take = (name: Name, at: number) => {
-    if (at < 0 || used.has(at) || mapping[name] !== undefined) return;
+  const words = headers.map(headingWords);
+  const keys = words.map((header) => header.join(" "));
+  const take = (name: Name, at: number | undefined) => {
+    if (at === undefined || used.has(at) || mapping[name] !== undefined) return;
     mapping[name] = at;
     used.add(at);
   };
-  for (const [at, header] of folded.entries()) {
-    const name = remembered.get(header);
+  for (const [at, key] of keys.entries()) {
+    const name = remembered.get(key);
     if (name === null) used.add(at);
-    else if (name !== undefined && header !== "") take(name, at);
+    else if (name !== undefined && key !== "") take(name, at);
   }
-  const columns = Object.keys(names) as Name[];
-  for (const name of columns)
-    for (const known of names[name] ?? []) {
-      const text = foldName(known);
-      take(
-        name,
-        folded.findIndex((header, at) => header === text && !used.has(at)),
-      );
+  const isAllowed = (name: Name, at: number) =>
+    !used.has(at) && (headings.yesNo.has(name) || !isQuestionHeading(headers[at] ?? ""));
+  const ofCodes = new Set(
+    [...headings.codes].flatMap((name) => (headings.lesser[name] ?? []).map(headingKey)),
+  );
+  const isCode = (at: number): boolean | null => {
+    const example = (examples[at] ?? "").trim();
+    return example === "" ? null : looksLikeCode(example);
+  };
+  for (const list of ["names", "lesser"] as const) {
+    const fits = (name: Name, at: number) =>
+      isAllowed(name, at) &&
+      (list === "names" ||
+        !ofCodes.has(keys[at] ?? "") ||
+        isCode(at) !== !headings.codes.has(name));
+    for (const [name, known] of entriesOf(headings[list]))
+      for (const text of known) {
+        const key = headingKey(text);
+        take(
+          name,
+          firstWhere(keys, (header, at) => header === key && fits(name, at)),
+        );
+      }
+    for (const [name, known] of entriesOf(headings[list])) {
+      if (mapping[name] !== undefined) continue;
+      const [best] = closest(words, { name, known, headings }).filter(({ at }) => fits(name, at));
+      take(name, best?.at);
     }
-  const padded = folded.slice(0, mostCompared).map((header) => ` ${header} `);
-  for (const name of columns)
-    for (const known of names[name] ?? []) {
-      const words = foldName(known);
-      if (words.length < 4 || mapping[name] !== undefined) continue;
-      take(
-        name,
-        padded.findIndex((header, at) => !used.has(at) && header.includes(` ${words} `)),
-      );
-    }
+  }
   return mapping;
 }
 
@@ -63,37 +95,112 @@ export function countKnownHeaders<Name extends string>(
   return Object.keys(guessMapping<Name>(texts.slice(0, mostCompared), known)).length;
 }
 
-/** Headers that occur twice or that mean the same import column, except those that the user left out of an earlier file. */
+/** Headings that contain a name of a column, and no word that changes its meaning; the shortest first. */
+function closest<Name extends string>(
+  words: readonly (readonly string[])[],
+  { name, known, headings }: { name: Name; known: readonly string[]; headings: Headings<Name> },
+): { at: number; count: number }[] {
+  const beside = [...headings.fillers, ...(headings.beside[name] ?? [])].map((phrase) =>
+    phrase.split(" "),
+  );
+  const names = known.map(headingWords);
+  return words
+    .slice(0, mostCompared)
+    .flatMap((header, at) => {
+      const counts = names.flatMap((each) => {
+        const found = wordsBeside(header, { name: each, beside });
+        return found?.unknown.length === 0 ? [found.count] : [];
+      });
+      return counts.length > 0 ? [{ at, count: Math.min(...counts) }] : [];
+    })
+    .sort((one, other) => one.count - other.count || one.at - other.at);
+}
+
+/**
+ * Headings that may mean a column which was not found, because they contain a name of it and a word that is not
+ * understood («Precio USD»). Only those that users did not leave out of an earlier file.
+ */
+export function findDoubtful<Name extends string>(
+  headers: readonly string[],
+  { name, mapping, known }: { name: Name; mapping: Mapping<Name>; known: KnownHeadings<Name> },
+): string[] {
+  if (mapping[name] !== undefined) return [];
+  const used = new Set(Object.values(mapping));
+  const names = (known.headings.names[name] ?? []).map(headingWords);
+  return headers.slice(0, mostCompared).filter((header, at) => {
+    const words = headingWords(header);
+    if (used.has(at) || known.remembered.get(words.join(" ")) === null) return false;
+    return names.some((each) => wordsBeside(words, { name: each, beside: [] }) !== null);
+  });
+}
+
+/** Headings that occur twice or that mean the same import column, except those that users left out of earlier files. */
 export function findRepeatedMeanings<Name extends string>(
   headers: readonly string[],
-  {
-    names,
-    remembered,
-  }: {
-    names: Readonly<Partial<Record<Name, readonly string[]>>>;
-    remembered: RememberedHeaders<Name>;
-  },
+  { headings, remembered }: KnownHeadings<Name>,
 ): string[] {
-  const used = headers.filter((header) => remembered.get(foldName(header)) !== null);
-  const folded = used.map(foldName);
-  const synonyms = (Object.keys(names) as Name[])
-    .map((column) => {
-      const known = new Set((names[column] ?? []).map(foldName));
-      const isColumn = (header: string) =>
-        remembered.has(header) ? remembered.get(header) === column : known.has(header);
-      return used.filter((_, at) => isColumn(folded[at] ?? ""));
+  const used = headers.filter((header) => remembered.get(headingKey(header)) !== null);
+  const keys = used.map(headingKey);
+  const known = new Map(
+    entriesOf(headings.names).map(([name, names]) => [name, new Set(names.map(headingKey))]),
+  );
+  // Headers that are the very name of a column mean no other one.
+  const open = used
+    .slice(0, mostCompared)
+    .filter(
+      (header, at) =>
+        !isQuestionHeading(header) && ![...known.values()].some((of) => of.has(keys[at] ?? "")),
+    );
+  const synonyms = entriesOf(headings.names)
+    .map(([name, names]) => {
+      const isColumn = (key: string) =>
+        remembered.has(key) ? remembered.get(key) === name : known.get(name)?.has(key);
+      const equal = used.filter(
+        (header, at) =>
+          isColumn(keys[at] ?? "") && (headings.yesNo.has(name) || !isQuestionHeading(header)),
+      );
+      if (equal.length > 0) return equal;
+      return findEquallyClose(open, { name, known: names, headings });
     })
     .filter((found) => found.length > 1);
   return [...new Set([...findRepeatedHeaders(used), ...synonyms.flat()])];
 }
 
-/** Headers that occur more than once, in lower case and without accents. */
+/** Headings of which none is closer to the names of a column than another («Stock real», «Stock físico»). */
+function findEquallyClose<Name extends string>(
+  headers: readonly string[],
+  { name, known, headings }: { name: Name; known: readonly string[]; headings: Headings<Name> },
+): string[] {
+  const found = closest(headers.map(headingWords), { name, known, headings });
+  return found.filter(({ count }) => count === found[0]?.count).map(({ at }) => headers[at] ?? "");
+}
+
+/** Headings that occur more than once, in lower case and without accents. */
 export function findRepeatedHeaders(headers: readonly string[]): string[] {
   const seen = new Set<string>();
   const repeated = new Set<string>();
-  for (const header of headers.map(foldName)) {
+  for (const header of headers.map(headingKey)) {
     if (header !== "" && seen.has(header)) repeated.add(header);
     seen.add(header);
   }
   return [...repeated];
+}
+
+/** True for a text without blanks that has a figure, or capitals only: «LR-101», not «Champú nutritivo». */
+export function looksLikeCode(text: string): boolean {
+  return /^\S{1,40}$/.test(text) && (/\d/.test(text) || text === text.toUpperCase());
+}
+
+function entriesOf<Name extends string>(
+  names: Readonly<Partial<Record<Name, readonly string[]>>>,
+): [Name, readonly string[]][] {
+  return Object.entries(names) as [Name, readonly string[]][];
+}
+
+function firstWhere<Item>(
+  items: readonly Item[],
+  test: (item: Item, at: number) => boolean,
+): number | undefined {
+  const at = items.findIndex(test);
+  return at < 0 ? undefined : at;
 }

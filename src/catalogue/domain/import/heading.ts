@@ -10,13 +10,15 @@ export type HeadingWords = {
   withoutTax: readonly string[];
 };
 
+export const amountNoteNames = ["other-currency", "with-tax", "without-tax"] as const;
+
 /** Statement of a heading about the amounts below it that decides whether a column of prices may be read from them. */
-export type AmountNote = "other-currency" | "with-tax" | "without-tax";
+export type AmountNote = (typeof amountNoteNames)[number];
 
 /** Words of a heading in lower case, without accents; signs that change its meaning («$», «+ IVA») become words. */
 export function headingWords(text: string): readonly string[] {
   const spelled = text
-    .replace(/\+\s*(?=I\.?\s?V\.?\s?A)/gi, " sin ")
+    .replace(/\+\s*(?=\p{L})/gu, " plus ")
     .replace(/I\.\s?V\.\s?A\b\.?/gi, " IVA ")
     .replaceAll("$", " usd ")
     .replaceAll("£", " gbp ")

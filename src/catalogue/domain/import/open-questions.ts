@@ -1,5 +1,6 @@
-import { type ColumnName, holdsNumbers } from "./columns.ts";
+import { type ColumnName, holdsNumbers, kindOfColumn } from "./columns.ts";
 import type { DecimalStyle } from "./decimal-style.ts";
+import type { AmountNote } from "./heading.ts";
 import type { ImportKind } from "./kinds.ts";
 import type { ImportChoices, ImportQuestion, OpenQuestion } from "./run.ts";
 
@@ -17,9 +18,10 @@ export function findOpenQuestions(
   {
     columns,
     repeated,
+    doubtful = [],
     sheets,
     sheetsToChoose,
-  }: Pick<ImportQuestion, "columns" | "repeated" | "sheets" | "sheetsToChoose">,
+  }: Pick<ImportQuestion, "columns" | "repeated" | "doubtful" | "sheets" | "sheetsToChoose">,
   {
     mapping,
     styles,
@@ -43,6 +45,8 @@ export function findOpenQuestions(
     ...(found.length > 0 && !hasData(mapping, kind) ? [{ kind: "no-data" } as const] : []),
     ...(repeated.length > 0 ? [{ kind: "repeated", headers: repeated } as const] : []),
     ...(kind === "prices" && target === null ? [{ kind: "list", name: listName } as const] : []),
+    ...doubtful.map((each) => ({ kind: "doubtful", ...each }) as const),
+    ...findOtherAmounts(columns, mapping),
     ...unclear,
   ];
 }
@@ -50,6 +54,30 @@ export function findOpenQuestions(
 /** True if the columns name what each row is about, and bring something to write. */
 export function hasKeyAndData(mapping: ImportChoices["mapping"], kind: ImportKind): boolean {
   return keyColumns.some((key) => mapping[key] !== undefined) && hasData(mapping, kind);
+}
+
+/** Columns of amounts whose header says that the amounts below are others: in dollars, or with VAT where it is left out. */
+function findOtherAmounts(
+  columns: ImportQuestion["columns"],
+  mapping: ImportChoices["mapping"],
+): OpenQuestion[] {
+  return (Object.entries(mapping) as [ColumnName, number][]).flatMap(([column, at]) => {
+    const { header = "", notes = [] } = columns[at] ?? {};
+    const note = notes.find((each) => refusedNotes(column).includes(each));
+    return note ? [{ kind: "other-amounts", column, header, note }] : [];
+  });
+}
+
+/** Prices are stored in euros without VAT, recommended retail prices with it. */
+function refusedNotes(column: ColumnName): readonly AmountNote[] {
+  switch (kindOfColumn(column).kind) {
+    case "unit-price":
+      return ["other-currency", "with-tax"];
+    case "amount":
+      return ["other-currency", "without-tax"];
+    default:
+      return [];
+  }
 }
 
 /** True if a file would write anything. Where keys are stored (products, customers), a second key counts as data. */

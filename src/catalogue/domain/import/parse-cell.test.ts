@@ -185,7 +185,6 @@ describe("a cell of the longest length that a workbook has", () => {
     expect(parse("content", filled("1", "\u00a0", "l"))).toEqual(content(1, 1000, "l"));
     expect(parse("pao", filled("12", " ", "M"))).toBe(12);
   });
-  });
 });
 
 it("reads numbers in the unit of their header", () => {

@@ -115,6 +115,8 @@ export type ImportReport = {
   /** Cells below the first one of a merged range, which have its value. */
   mergedCells: number;
   ignoredHeaders: readonly string[];
+  /** Import column of each used header, in the order of the file; absent in reports of an earlier version. */
+  columns?: readonly UsedColumn[];
   counts: { added: number; changed: number; unchanged: number; rejected: number };
   /** Number of products whose figures a stock report leaves unchanged, so that only the report date changes. */
   renewed: number;
@@ -137,6 +139,9 @@ export type ImportReport = {
 export function hasBadRows({ problemCount, leftOut }: ImportReport): boolean {
   return problemCount > leftOut.count;
 }
+
+/** Header of a file and the import column for which it was taken. */
+export type UsedColumn = { header: string; column: ColumnName };
 
 /** Number of products, or other records, that the import will write. */
 export function countToWrite({ counts, renewed, ended }: ImportReport): number {

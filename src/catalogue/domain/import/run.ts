@@ -2,6 +2,7 @@ import type { MemberActor } from "../../../kernel/actor.ts";
 import type { ColumnName } from "./columns.ts";
 import type { DecimalStyle } from "./decimal-style.ts";
 import type { Mapping } from "./guess-mapping.ts";
+import type { AmountNote } from "./heading.ts";
 import type { ImportKind } from "./kinds.ts";
 import type { GuardName, ImportReport } from "./report.ts";
 
@@ -84,6 +85,8 @@ export type FileColumn = {
   /** Null if the numbers are ambiguous, such as «1.234»; `examples`: some of these numbers. */
   style: DecimalStyle | null;
   examples: readonly string[];
+  /** Statements of the header about amounts below it; absent in files that an earlier version has read. */
+  notes?: readonly AmountNote[];
 };
 
 /** Facts about an uploaded file that its import page shows, so that the user can choose the sheet and the columns. */
@@ -98,6 +101,8 @@ export type ImportQuestion = {
   guess: Mapping<ColumnName>;
   /** Headers that occur twice, or that mean the same import column. */
   repeated: readonly string[];
+  /** Columns that the file needs, each with the headers that may mean it; absent in files of an earlier version. */
+  doubtful?: readonly DoubtfulColumn[];
   rows: number;
   hiddenRows: number;
   formulas: number;
@@ -166,6 +171,12 @@ export function isAwaitingChoices({ state, task }: Pick<ImportRun, "state" | "ta
   return ["read", "checked", "failed"].includes(state) && task === null;
 }
 
+/** Column that no header means for certain; `note`: statement of a header that speaks against it. */
+export type DoubtfulColumn = {
+  column: ColumnName;
+  headers: readonly { header: string; note: AmountNote | null }[];
+};
+
 /** Reason why a mapping cannot be used until the user answers, such as by choosing a decimal separator. */
 export type OpenQuestion =
   /** Several sheets have the columns of such a file; one is read at a time. */
@@ -176,4 +187,8 @@ export type OpenQuestion =
   | { kind: "repeated"; headers: readonly string[] }
   /** Price list to write to: the file names none that exists. */
   | { kind: "list"; name: string | null }
+  /** No header means a needed column for certain, but these contain its name («Precio USD»). */
+  | ({ kind: "doubtful" } & DoubtfulColumn)
+  /** A column of amounts is mapped to a header that says they are of another kind («Precio con IVA»). */
+  | { kind: "other-amounts"; column: ColumnName; header: string; note: AmountNote }
   | { kind: "style"; column: ColumnName; examples: readonly string[] };

@@ -4,6 +4,7 @@ import type { importService } from "../../../context.ts";
 import { columnHeaders } from "../../../copy/es-import-columns.ts";
 import { mappingCopy } from "../../../copy/es-import-steps.ts";
 import { importWordsOf } from "../../../copy/es-import-words.ts";
+import { doubtfulSentence, otherAmountsSentence } from "../../../copy/es-open-questions.ts";
 import { allImportKinds } from "../../../domain/import/kinds.ts";
 import { type ImportActor, missingChoices, type OpenQuestion } from "../../../domain/import/run.ts";
 import { type ImportAnswer, importConflict } from "../../imports/import-answer.ts";
@@ -91,6 +92,10 @@ function sentenceOf(question: OpenQuestion, kind: string): string {
       return mappingCopy.repeated(question.headers);
     case "list":
       return mappingCopy.listOpen(question.name);
+    case "doubtful":
+      return doubtfulSentence(question);
+    case "other-amounts":
+      return otherAmountsSentence(question);
     case "style":
       return mappingCopy.styleOpen(columnHeaders[question.column][0]);
   }
