@@ -11,7 +11,7 @@ import {
 } from "../domain/search/question.ts";
 import { countFacets } from "./count-facets.ts";
 import { matchWords, type WordMatch } from "./match-words.ts";
-import { rowsOfNamesBegunWith } from "./names-begun.ts";
+import { oneOfEachArticle, rowsOfNamesBegunWith } from "./names-begun.ts";
 import type { PriceColumns } from "./price-columns.ts";
 import { narrowRows, type RowMarks, type SearchViewer, type VisibleProducts } from "./row-marks.ts";
 import type { SearchIndex } from "./search-index.ts";
@@ -131,8 +131,10 @@ function suggestedRows(
   const begun = isCode ? null : rowsOfNamesBegunWith(index, text, { limit, visible });
   if (begun) return begun;
   const found = find(index, { text }, { visible, searched: visible });
-  const page = { sorting: "relevancia", offset: 0, limit } as const;
-  return sortRows(index, { found, passing: found.rows }, page);
+  const isByCode = found.byCode.length > 0;
+  const page = { sorting: "relevancia", offset: 0, limit: isByCode ? limit : 4 * limit } as const;
+  const rows = sortRows(index, { found, passing: found.rows }, page);
+  return isByCode ? rows : oneOfEachArticle(index, rows).slice(0, limit);
 }
 
 /** `visible`: rows that the viewer may see; `searched`: only those in the catalogue, category and brand of the page. */

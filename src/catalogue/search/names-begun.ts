@@ -25,17 +25,31 @@ export function rowsOfNamesBegunWith(
     const row = rows[at] ?? 0;
     const name = names[row] ?? "";
     if (!name.startsWith(begun)) break;
-    const [withoutSize = ""] = name.split(/\d/, 1);
-    if (
-      visible[row] !== 1 ||
-      (columns.availability[row] ?? 0) > lastServed ||
-      found.has(withoutSize)
-    )
+    const article = articleOf(name);
+    if (visible[row] !== 1 || (columns.availability[row] ?? 0) > lastServed || found.has(article))
       continue;
-    found.set(withoutSize, row);
+    found.set(article, row);
     if (found.size === limit) break;
   }
   return found.size < Math.min(limit, fewNames) ? null : [...found.values()];
+}
+
+/** The first row of each article, so that the sizes of one do not fill the suggestions. */
+export function oneOfEachArticle(
+  { products: { names } }: Pick<SearchIndex, "products">,
+  rows: readonly number[],
+): number[] {
+  const first = new Map<string, number>();
+  for (const row of rows) {
+    const article = articleOf(names[row] ?? "");
+    if (!first.has(article)) first.set(article, row);
+  }
+  return [...first.values()];
+}
+
+/** Name without its size, which in most names is at the end. */
+function articleOf(name: string): string {
+  return name.split(/\d/, 1)[0] ?? "";
 }
 
 /** Binary search: position of the first name that does not sort before `begun`. */

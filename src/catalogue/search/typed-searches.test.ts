@@ -118,7 +118,7 @@ describe("numbers in a search", () => {
 });
 
 describe("amounts in a search", () => {
-  const { find } = indexOf([
+  const { find, suggest } = indexOf([
     { sku: "CHA-250", name: "Champú, 250 ml" },
     { sku: "CHA-1000", name: "Champú, 1 l" },
     { sku: "CHA-BIG", name: "Champú de salón", content: [1, 500_000, "ml"] },
@@ -128,6 +128,11 @@ describe("amounts in a search", () => {
     { sku: "AMP-1210", name: "Ampollas, caja", content: [12, 10_000, "ml"] },
     { sku: "LIB-001", name: "Libro de recetas, 500 páginas" },
   ]);
+
+  it("suggest one size of each article, that which was typed", () => {
+    expect(suggest("sales kilo")).toEqual(["SAL-1000"]);
+    expect(suggest("una de sales")).toEqual(["SAL-1000"]);
+  });
 
   it("are found in every unit, whatever unit the name has, and by the net content", () => {
     for (const text of [
