@@ -101,6 +101,27 @@ test("a text that was typed before the page took it over stays, and searches wit
   );
 });
 
+test("what is typed after an arrow ends the choice, as when a scanner types a code and Enter at once", async () => {
+  const page = await (await stage.newContext()).newPage();
+  await page.goto("/catalogo");
+  await page.getByRole("searchbox", { name: field.label }).focus();
+  await combobox(page).waitFor();
+  await page.keyboard.type("champu");
+  await list(page).waitFor();
+  await page.keyboard.press("ArrowDown");
+  expect(await activeOption(page)).not.toBeNull();
+  await page.keyboard.press("Home");
+  expect(await activeOption(page)).toBeNull();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("RIZ-MKA-300");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/catalogo?q=RIZ-MKA-300");
+  await expectSoon(() => page.locator("article[data-sku]").first().getAttribute("data-sku")).toBe(
+    "RIZ-MKA-300",
+  );
+});
+
 test("without JavaScript the form of the header searches", async () => {
   const page = await stage.open("/devoluciones", { javaScriptEnabled: false, viewport: phone });
   await page.getByRole("searchbox", { name: field.label }).click();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { ageCheckCopy } from "../../src/catalogue/copy/es-age-check.ts";
+import { listingCopy } from "../../src/catalogue/copy/es-storefront.ts";
 import { createListedNames } from "../../src/catalogue/listed-names.ts";
 import { lockWriterState } from "../../src/catalogue/store/writer-state.ts";
 import { writtenChoice } from "../../src/consent/domain/choice.ts";
@@ -65,6 +66,12 @@ describe("while only companies see products for adults", () => {
     expect((await ask(site, "/catalogo/rizos")).status).toBe(200);
   });
 
+  it("a search says nothing of products for adults", async () => {
+    const { body } = await ask(site, "/catalogo?q=cofre");
+    expect(body).toContain(listingCopy.nothing.title);
+    expect(body).not.toContain(listingCopy.nothing.adults);
+  });
+
   it("a confirmation is not taken", async () => {
     const { status, headers } = await post(site, page, { back });
     expect([status, headers["set-cookie"]]).toEqual([404, undefined]);
@@ -103,6 +110,18 @@ describe("where visitors may confirm their age", () => {
     expect((await ask(site, brand, confirmed)).status).toBe(200);
     expect((await ask(site, "/catalogo/marcas/nada")).status).toBe(404);
     expect((await ask(site, "/catalogo/marcas/rizonda?pagina=99")).status).toBe(404);
+  });
+
+  it("a search that only finds products for adults says so and leads to the page", async () => {
+    const { adults } = listingCopy.nothing;
+    const search = "/catalogo?q=cofre";
+    const { body } = await ask(site, search);
+    expect(body).toContain(adults);
+    expect(body).toContain(`${page}?vuelta=${encodeURIComponent(search)}`);
+    expect(body).not.toMatch(/VEL-COF|VELUMA/);
+    expect((await ask(site, "/catalogo?q=fosforescente")).body).not.toContain(adults);
+    const confirmed = { headers: { Cookie: `${ageCookies.visit}=si` } };
+    expect((await ask(site, search, confirmed)).body).toContain('data-sku="VEL-COF-DOS');
   });
 
   it("a confirmation lasts for the visit, and leads back to the catalogue only", async () => {

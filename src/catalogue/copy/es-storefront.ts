@@ -36,6 +36,13 @@ export const listingCopy = {
     clear: "Quitar los filtros",
     all: "Ver todo el catálogo",
     ask: "Preguntar por correo",
+    adults:
+      "Hay productos con estas palabras entre los que son para adultos. Confirme que es mayor de edad para verlos.",
+    confirmAge: "Confirmar mi edad",
+    mail: (text: string) => ({
+      subject: text === "" ? "Producto que no encuentro" : `Producto que no encuentro: ${text}`,
+      body: `Hola:\n\n${text === "" ? "Busco un producto que no encuentro" : `Busco «${text}» y no lo encuentro`} en el catálogo. ¿Lo pueden conseguir?\n`,
+    }),
   },
   /** Alt texts of the wide header pictures of the catalogues. */
   heads: {

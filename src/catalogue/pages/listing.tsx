@@ -50,8 +50,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     const units = seesPrices ? await prices.units() : null;
     const { findPage, listCards, findByCode } = context.get(storefront);
     const found = head && (await findPage(listing, { scope: head.scope, access, units }));
+    const offered = catalogueNames.filter(isShown);
     if (!found) {
-      const offered = catalogueNames.filter(isShown);
       const isForAdults = head
         ? access.asksAge &&
           (await findPage(listing, { scope: head.scope, access: ofAge(offered), units })) !== null
@@ -65,7 +65,16 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       prices.find(productIds),
       page.byCode ? findByCode(listing.text, access) : null,
     ]);
-    const shown = { scanned, prices: { access: priceAccess, priced: [...priced] } };
+    const mayFindAdult = page.total === 0 && listing.text !== "" && access.asksAge;
+    const adult = mayFindAdult
+      ? await findPage(listing, { scope: head.scope, access: ofAge(offered), units })
+      : null;
+    const isForAdultsOnly = adult !== null && adult.total > 0 && adult.leftOut.length === 0;
+    const shown = {
+      scanned,
+      isForAdultsOnly,
+      prices: { access: priceAccess, priced: [...priced] },
+    };
     return { head, isForAdults: false, listing, page: { ...page, facets, products }, shown };
   });
   if ("kind" in found) throw data(null, { status: 503, headers: { "Retry-After": "5" } });
@@ -127,7 +136,7 @@ function titleOf({ listing, fullTitle }: Route.ComponentProps["loaderData"]): st
 export default function ListingRoute({ loaderData }: Route.ComponentProps) {
   const { path, crumbs, scope, shown } = loaderData;
   const listing = useChosenView(loaderData.listing);
-  const { page, scanned, prices } = useMemo(() => fromJsonText(shown), [shown]);
+  const { page, scanned, isForAdultsOnly, prices } = useMemo(() => fromJsonText(shown), [shown]);
   const priceOf = new Map(prices.priced);
   const seesPrices = prices.access.kind === "shown";
   const isPlain = listing.text === "" && countChosen(listing) === 0 && listing.page === 1;
@@ -174,7 +183,7 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
           <div className="mt-6">
             {page.total > 0 && <h2 className="sr-only">{copy.results}</h2>}
             {page.total === 0 ? (
-              <NothingFound listing={listing} path={path} />
+              <NothingFound listing={listing} path={path} isForAdults={isForAdultsOnly} />
             ) : listing.view === "tabla" ? (
               <ListingTable
                 products={page.products}

@@ -10,9 +10,34 @@ it("the link of an empty list drops all filters, prices included, and keeps text
   const listing = parseListing(new URLSearchParams(query), { seesPrices: true });
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <NothingFound listing={listing} path="/catalogo" />
+      <NothingFound listing={listing} path="/catalogo" isForAdults={false} />
     </MemoryRouter>,
   );
   const link = new RegExp(`href="([^"]*)"[^>]*>${listingCopy.nothing.clear}`);
   expect(link.exec(html)?.[1]).toBe("/catalogo?q=gel&amp;orden=precio");
+});
+
+const html = (query: string, isForAdults: boolean) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <NothingFound
+        listing={parseListing(new URLSearchParams(query))}
+        path="/catalogo"
+        isForAdults={isForAdults}
+      />
+    </MemoryRouter>,
+  );
+
+it("the email that asks for a product names what was searched", () => {
+  const [, address = ""] = /href="(mailto:[^"]*)"/.exec(html("q=cera %26 miel ñ?", false)) ?? [];
+  const mail = new URL(address.replaceAll("&amp;", "&"));
+  for (const field of ["subject", "body"])
+    expect(mail.searchParams.get(field), field).toContain("cera & miel ñ?");
+});
+
+it("leads to the age check where only products for adults are found", () => {
+  expect(html("q=vibrador", true)).toContain(
+    'href="/catalogo/mayores-de-edad?vuelta=%2Fcatalogo%3Fq%3Dvibrador"',
+  );
+  expect(html("q=vibrador", false)).not.toContain("mayores-de-edad");
 });

@@ -93,6 +93,8 @@ export function suggestInField(field: HTMLInputElement, styles?: string): void {
   }
 
   field.addEventListener("input", () => {
+    // What is typed ends a choice: a scanner types a code over it and presses Enter before new suggestions are there.
+    activate(-1);
     clearTimeout(timer);
     timer = window.setTimeout(ask, pause);
   });
@@ -108,7 +110,11 @@ export function suggestInField(field: HTMLInputElement, styles?: string): void {
       if (isOpen && !event.altKey) activate(nextOf(active + step, options.length));
       else setOpen(!(isOpen && step < 0));
       if (!isOpen && !event.altKey) activate(step > 0 ? 0 : options.length - 1);
-    } else return;
+    } else {
+      // Keys that move the caret lead from the list back to the text.
+      if (/^(?:Arrow(?:Left|Right)|Home|End)$/.test(event.key)) activate(-1);
+      return;
+    }
     event.preventDefault();
   });
   field.addEventListener("blur", () => setOpen(false));
