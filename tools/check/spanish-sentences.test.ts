@@ -11,6 +11,7 @@ const exceptions: Readonly<Record<string, string>> = {
   "src/catalogue/domain/search/index-terms.ts": "the letter ñ, which is also found as n",
   "src/catalogue/domain/product-text.ts": "codes of languages, of which el is Greek",
   "src/catalogue/domain/search/parse-terms.ts": "words that the search leaves out",
+  "src/catalogue/domain/search/quantities.ts": "numerals in front of a unit",
   "src/catalogue/sample-best-sellers.ts": "products of the sample company",
   "src/demo-data/make-products.ts": "texts of generated products",
   "src/demo-data/product-words.ts": "words of generated products",
