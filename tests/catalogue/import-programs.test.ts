@@ -354,6 +354,7 @@ describe("the address to which programs send files", () => {
     for (const [fields, message] of [
       [{ lista: "Plata", "sheet name": "1" }, /«lista», «sheet name»/],
       [{ list: "Plata" }, /«list»/],
+      [{ headerRow: "dos" }, /«headerRow»/],
     ] as const) {
       const refused = await post(token, undefined, fields);
       expect([refused.status, (await refused.json()).message]).toEqual([

@@ -17,6 +17,8 @@ import { fastHashing } from "../support/fast-hashing.mjs";
 import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";
 import { type Site, startSite } from "../support/site.ts";
+import { workbookEntries } from "../support/workbook.ts";
+import { writeZip } from "../support/zip-writer.ts";
 import {
   download,
   importsPath,
@@ -203,3 +205,59 @@ it("refuses one meaning for two columns", async () => {
   expect(answer.status).toBe(422);
   expect(answer.body).toContain(mappingCopy.twice("Nombre"));
 });
+
+it("reads the sheet and the row of the headers that a person chooses", async () => {
+  const sheet = (rows: readonly (readonly string[])[]) =>
+    `<worksheet><sheetData>${rows
+      .map((row) => `<row>${row.map((text) => `<c t="str"><v>${text}</v></c>`).join("")}</row>`)
+      .join("")}</sheetData></worksheet>`;
+  const cells = (sku: string) =>
+    line(sku)
+      .split(";")
+      .map((cell) => cell.replaceAll(">", "&gt;"));
+  const first = sheet([header.split(";"), cells("HOJA-0001"), cells("HOJA-0002")]);
+  const second = sheet([["Tarifa", "de otoño"], header.split(";"), cells("HOJA-0003")]);
+  const content = twoSheets([first, second], ["Uno", "Dos"]);
+  const path = await upload(site, lucia, { name: "libro.xlsx", content });
+  const shown = await settled(lucia, path);
+  expect(shown.body).toContain("Varias hojas tienen estas columnas: Uno, Dos.");
+  expect(shown.body).toContain(mappingCopy.headerRowHint(1));
+  expect(await findHtmlProblems(shown.body)).toEqual([]);
+  const choose = async (fields: Record<string, string>) => {
+    const { seen } = await settled(lucia, path);
+    return await lucia.post(path, { seen, intent: "sheet", ...fields });
+  };
+  const wrong = await choose({ sheet: "1", headerRow: "dos" });
+  expect(wrong.status).toBe(422);
+  expect(wrong.body).toContain(mappingCopy.notARow);
+  expect(wrong.body).toContain('value="dos"');
+  expect((await choose({ sheet: "1", headerRow: "" })).status).toBe(303);
+  expect((await settled(lucia, path)).body).toContain(mappingCopy.headerRowHint(2));
+  expect((await choose({ sheet: "1", headerRow: "1" })).status).toBe(303);
+  expect((await settled(lucia, path)).body).toContain("de otoño");
+  expect((await choose({ sheet: "1", headerRow: "9" })).status).toBe(303);
+  expect((await settled(lucia, path)).body).toContain("La fila 9 está vacía");
+  expect((await choose({ sheet: "1", headerRow: "0" })).status).toBe(303);
+  expect((await settled(lucia, path)).body).toContain(mappingCopy.headerRowHint(0));
+  expect((await choose({ sheet: "1", headerRow: "" })).status).toBe(303);
+  expect((await sendMapping(lucia, path)).status).toBe(303);
+  const { body } = await settled(lucia, path);
+  expect(body).toContain("HOJA-0003");
+  expect(body).not.toContain("HOJA-0001");
+});
+
+function twoSheets(sheets: readonly string[], names: readonly string[]): Buffer {
+  const elements = names.map((name, at) => `<sheet name="${name}" r:id="s${at}"/>`).join("");
+  const relationships = names.map(
+    (_, at) =>
+      `<Relationship Id="s${at}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/s${at}.xml"/>`,
+  );
+  const entries = workbookEntries("").map(({ name, content }) => ({
+    name,
+    content: String(content)
+      .replace(/<sheet name.*?\/>/, elements)
+      .replace("</Relationships>", `${relationships.join("")}</Relationships>`),
+  }));
+  const parts = sheets.map((content, at) => ({ name: `xl/worksheets/s${at}.xml`, content }));
+  return writeZip([...entries, ...parts]);
+}

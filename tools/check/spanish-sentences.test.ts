@@ -18,6 +18,7 @@ const exceptions: Readonly<Record<string, string>> = {
   "src/demo-data/sample-applicant.ts": "names and towns of generated requests",
   "src/demo-data/write-products-workbook.ts": "headers of a generated workbook",
   "src/kernel/format.ts": "dates and hours in Spanish",
+  "src/platform/outbox/bounces/delay-words.ts": "sentences of other companies' mail servers",
   "src/platform/spreadsheets/code-page-858.ts": "the letters of an encoding",
   "src/platform/spreadsheets/single-byte-encoding.ts": "letters by which an encoding is found",
   "src/promises/madrid-calendar.ts": "official names of holidays and of the decrees behind them",

@@ -45,6 +45,7 @@ export function PlaceChoice({
           <input type="hidden" name="sheet" value={question.sheet} />
         )}
         <Field
+          type="text"
           name="headerRow"
           label={copy.headerRow}
           hint={copy.headerRowHint(question.headerRow)}
