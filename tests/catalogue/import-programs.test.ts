@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { capabilities } from "../../src/capabilities.ts";
 import type { ImportKind } from "../../src/catalogue/domain/import/kinds.ts";
+import { guardNames } from "../../src/catalogue/domain/import/report.ts";
 import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
 import { createImportPrograms } from "../../src/catalogue/import/import-programs.ts";
 import { fileKinds } from "../../src/import-file-kinds.ts";
@@ -298,6 +299,58 @@ describe.each(databases)("files that a program sends on $name", ({ open }) => {
     expect(await admit(["stock", "nada"])).toEqual(["stock"]);
     expect(await admit([])).toBeNull();
     expect((await programs.list()).map(({ kinds }) => kinds)).toEqual([["stock"], null]);
+  });
+
+  describe("with prices that move in small steps", () => {
+    const by = { kind: "staff", id: "s1", name: "Ana" } as const;
+    let own: { tokenId: string };
+    beforeEach(async () => {
+      own = (await makeToken()).own;
+      await send([header, shampoo], own);
+      expect(await setPrice("10")).toEqual(["applied", []]);
+    });
+
+    async function setPrice(price: string) {
+      const id = await send(["SKU;Precio", `RIZ-0042;${price}`], own, "prices");
+      const run = (await imports.service.find(id))?.run;
+      const found = guardNames.filter((name) => (run?.report?.guards[name].count ?? 0) > 0);
+      return [run?.state, found.filter((name) => name !== "many-prices-fall")];
+    }
+
+    /** Imports prices as a person who looks at what changes, and allows it. */
+    async function setPriceByHand(price: string) {
+      const path = join(dataDir, "b.csv");
+      await writeFile(path, `SKU;Precio\r\nRIZ-0042;${price}`);
+      const run = await imports.addFile(path, { kind: "prices", by });
+      const seen = { seen: run.version, by, skipsBadRows: false };
+      await imports.service.approve(run.id, { ...seen, allowed: [...guardNames] });
+      await imports.work(run.id);
+    }
+
+    it("wait for a person once the steps of a week are a large one", async () => {
+      expect(await setPrice("11,9")).toEqual(["applied", []]);
+      expect(await setPrice("14")).toEqual(["checked", ["price-drift"]]);
+      expect(await setPrice("11")).toEqual(["applied", []]);
+    });
+
+    it("wait too where the price is removed and set again", async () => {
+      expect(await setPrice("-")).toEqual(["applied", []]);
+      expect(await setPrice("15")).toEqual(["checked", ["price-drift"]]);
+      expect(await setPrice("11")).toEqual(["applied", []]);
+    });
+
+    it("are compared with the price that a person has seen last", async () => {
+      await setPrice("11,9");
+      await setPriceByHand("14");
+      expect(await setPrice("16")).toEqual(["applied", []]);
+    });
+
+    it("are compared with no price of more than a week ago", async () => {
+      await setPrice("11,9");
+      const weekAgo = Date.now() - 8 * 86_400_000;
+      await opened.db.updateTable("import_run").set({ applied_at: weekAgo }).execute();
+      expect(await setPrice("14")).toEqual(["applied", []]);
+    });
   });
 
   it("are limited, as are attempts at tokens", async () => {

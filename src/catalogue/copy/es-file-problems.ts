@@ -144,6 +144,10 @@ export const guardSentences: Readonly<Record<GuardName, (count: number) => strin
       : `El precio de ${count} productos cambia más del 20 %`,
   "many-prices-fall": (count) =>
     `Baja el precio general de ${count} productos, más de la mitad de las filas: puede ser el archivo de otra lista`,
+  "price-drift": (count) =>
+    count === 1
+      ? "Con los cambios automáticos de la última semana, el precio de 1 producto cambia más del 20 %"
+      : `Con los cambios automáticos de la última semana, el precio de ${count} productos cambia más del 20 %`,
   "below-cost": (count) =>
     count === 1
       ? "1 producto se vendería por debajo de su coste"

@@ -117,6 +117,7 @@ export const differenceCopy = {
     "adult-removed": "de ellos, dejan de ser solo para adultos",
     "many-discontinued": "de ellos, dejan de venderse",
     "price-changes": "de ellos, cambian más del 20 %",
+    "price-drift": "de ellos, cambian más del 20 % en una semana",
     "many-prices-fall": "de ellos, bajan",
     "below-cost": "de ellos, por debajo del coste",
     "dearer-rungs": "de ellos, más caros al comprar más",

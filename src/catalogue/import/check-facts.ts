@@ -7,10 +7,14 @@ import type { StockFacts } from "../domain/stock.ts";
 import type { KnownFacts } from "../store/facts.ts";
 import { findProductKeys, type ProductKeys } from "../store/product-keys.ts";
 import type { Renewal } from "../store/stock.ts";
+import { readUnattendedChanges, type UnattendedChanges } from "../store/unattended-changes.ts";
 import type { RowOutcome } from "./check-rows.ts";
 import { createCodeConflicts } from "./code-conflicts.ts";
 import { type FactsKindName, type FileKinds, getFileKind, hashOfKind } from "./facts-kinds.ts";
 import { createRowParser, type ParsedRow, type RowOptions } from "./row-parser.ts";
+
+/** Milliseconds over which the changes of imports without a person are added up. */
+const week = 7 * 86_400_000;
 
 type Columns = Record<string, never> & { sku: { kind: "sku" }; gtin: { kind: "gtin" } };
 
@@ -32,6 +36,23 @@ export function createFactsChecker(
   const sums = new Map<string, Sum>();
   const codes = createCodeConflicts(db);
   const renewals: Renewal[] = [];
+  let unattended: ReadonlyMap<string, UnattendedChanges> | null = null;
+
+  async function readUnattended(): Promise<void> {
+    if (!kind.guardsOverTime || unattended) return;
+    unattended = await readUnattendedChanges(db, {
+      ...{ kind: name, since: now - week, allows: ["price-changes", "price-drift"] },
+      keyOf: (productId, facts) => `${productId} ${kind.partOf(facts)}`,
+      isBlank: (facts) => kind.isBlank(facts),
+    });
+  }
+
+  /** Guards of this change together with those before it that no person has looked at. */
+  function guardsOverTime(productId: number, hashBefore: string | null, facts: object) {
+    const earlier = unattended?.get(`${productId} ${kind.partOf(facts)}`);
+    if (!earlier?.before || earlier.hashAfter !== hashBefore) return [];
+    return kind.guardsOverTime?.(earlier.before, facts) ?? [];
+  }
 
   function judge(
     { row, values, problems }: ParsedRow<Columns>,
@@ -113,7 +134,10 @@ export function createFactsChecker(
             : null,
         after: { facts, hash },
       },
-      guards: kind.guards?.(known?.facts ?? null, facts, { values, product }) ?? [],
+      guards: [
+        ...(kind.guards?.(known?.facts ?? null, facts, { values, product }) ?? []),
+        ...guardsOverTime(product.id, hashBefore, facts),
+      ],
       sku: product.sku,
     };
   }
@@ -140,6 +164,7 @@ export function createFactsChecker(
 
   return {
     async check(rows: readonly TableRow[]): Promise<RowOutcome<object>[]> {
+      await readUnattended();
       const parsed = rows.map(parse);
       const productOf = await findProducts(db, parsed);
       const products = parsed.map(productOf);

@@ -126,6 +126,7 @@ function createImportCounter(kind: ImportKind, { isGeneralList }: { isGeneralLis
     "adult-removed": { count: 0, examples: [] },
     "many-discontinued": { count: 0, examples: [] },
     "price-changes": { count: 0, examples: [] },
+    "price-drift": { count: 0, examples: [] },
     "many-prices-fall": { count: 0, examples: [] },
     "below-cost": { count: 0, examples: [] },
     "dearer-rungs": { count: 0, examples: [] },

@@ -34,6 +34,11 @@ export type FactsKind<Values = never, Facts = unknown> = {
     after: Facts,
     row: { values: Values; product: ServedIn },
   ): readonly GuardName[];
+  /**
+   * Guards that several changes without a person trigger together, each of which is too small for `guards`; `before`:
+   * data a week ago, or when a person last looked.
+   */
+  guardsOverTime?(before: Facts, after: Facts): readonly GuardName[];
   partOf(facts: Facts): string;
   apply(
     values: Values,

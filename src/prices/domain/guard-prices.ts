@@ -16,7 +16,7 @@ export function guardPrices(
   { cost, product }: { cost: UnitPrice | null; product: ServedIn },
 ): GuardName[] {
   const { rungs } = after;
-  const isLarge = changedUnits(before, after).some(({ was, is }) => isLargeChange(was, is));
+  const isLarge = before !== null && changesMuch(before, after);
   const isBelowCost = cost !== null && rungs.some(({ unit }) => compareAmounts(unit, cost) < 0);
   return [
     ...(isLarge ? (["price-changes"] as const) : []),
@@ -24,6 +24,11 @@ export function guardPrices(
     ...(hasDearerRung(after) ? (["dearer-rungs"] as const) : []),
     ...(isOffPack(after, product) ? (["rungs-off-pack"] as const) : []),
   ];
+}
+
+/** True if the price of some quantity changes by more than an import may change it without confirmation. */
+export function changesMuch(before: PriceFacts, after: PriceFacts): boolean {
+  return changedUnits(before, after).some(({ was, is }) => isLargeChange(was, is));
 }
 
 /** True if the price of a product falls at some quantity. */

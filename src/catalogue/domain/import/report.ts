@@ -61,6 +61,7 @@ export const guardNames = [
   "adult-removed",
   "many-discontinued",
   "price-changes",
+  "price-drift",
   "many-prices-fall",
   "below-cost",
   "dearer-rungs",
