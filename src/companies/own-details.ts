@@ -1,6 +1,6 @@
 import { parsePhone } from "../kernel/phone.ts";
 import { unlessUnavailable } from "../kernel/store-unavailable.ts";
-import { parseName } from "../kernel/text.ts";
+import { parsePersonName } from "../kernel/text.ts";
 import type { TypedPerson } from "./domain/member-form.ts";
 import type { OwnCompanyDeps } from "./own-change.ts";
 
@@ -9,7 +9,7 @@ export async function changeOwnDetails(
   { db }: Pick<OwnCompanyDeps, "db">,
   { personId, typed }: { personId: string; typed: TypedPerson },
 ) {
-  const name = parseName(typed.name);
+  const name = parsePersonName(typed.name);
   const phone =
     typed.phone.trim() === "" ? null : parsePhone({ typed: typed.phone, country: "ES" });
   if (name.kind === "problem" || phone?.kind === "problem")

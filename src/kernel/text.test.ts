@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { expect, it, test } from "vitest";
-import { cleanLine, longestName, parseName, tidy } from "./text.ts";
+import { describe, expect, it, test } from "vitest";
+import { cleanLine, longestName, parseName, parsePersonName, tidy } from "./text.ts";
 
 test("folding twice changes nothing more", () => {
   const typed = " e\u0301\u00AD \u2028\tx \u200E y\u0000";
@@ -85,4 +85,20 @@ it("cleans every invisible or white character of a line, also between Latin lett
     expect(cleanLine(`${character} ñ`).startsWith(" ")).toBe(false);
   }
   expect(cleanLine("uno  dos")).toBe("uno dos");
+});
+
+describe("names of people, which emails to others quote,", () => {
+  it.each([
+    ...["Nerea https://premio.xyz", "Nerea www.premio.mx", "WWW.premio.mx", "Gane ya@premio.xyz"],
+    ...["ftp://premio.mx", "Nerea premio.com/ya", "premio.app", "Ana@", "Nerea-premio.es."],
+  ])("are refused with what mail programs may link: %s", (name) => {
+    expect(parsePersonName(name)).toEqual({ kind: "problem", problem: "link" });
+  });
+
+  it.each(["Mª. José Núñez", "Fco.Javier Esteban", "J.R.R. Comas", "Dra. E.Coll", "Ana: Compras"])(
+    "may have points: %s",
+    (name) => {
+      expect(parsePersonName(name).kind).toBe("value");
+    },
+  );
 });

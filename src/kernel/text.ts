@@ -48,3 +48,18 @@ export function parseName(typed: string): Parsed<string, NameProblem> {
   if (!/\p{L}|\p{N}/u.test(value) || [...value].length < 2) return asProblem("too-short");
   return { kind: "value", value };
 }
+
+/** Parses a name that emails to others quote: without anything that a mail program could turn into a link. */
+export function parsePersonName(typed: string): Parsed<string, NameProblem | "link"> {
+  const name = parseName(typed);
+  return name.kind === "value" && mayBeLink(name.value) ? asProblem("link") : name;
+}
+
+/** True for a name with a web or email address, which an email in the seller's name must not carry to others. */
+export function mayBeLink(name: string): boolean {
+  return /:\/\/|\bwww\.|@/i.test(name) || domain.test(name);
+}
+
+/** Domain of the kinds that mail programs link even without «www.». */
+const domain =
+  /[\p{L}\d-]\.(?:com|net|org|info|biz|es|eu|io|co|me|ly|app|xyz|online|site|shop|store|top|link|click)(?![\p{L}\d])/iu;

@@ -1,7 +1,7 @@
 import { type EmailAddress, parseEmail } from "../../kernel/email-address.ts";
 import type { Cents } from "../../kernel/money/amounts.ts";
 import { parseCents } from "../../kernel/money/parse.ts";
-import { parseName } from "../../kernel/text.ts";
+import { parsePersonName } from "../../kernel/text.ts";
 import { limitOfRole } from "./member.ts";
 import { type MemberRole, memberRoles } from "./viewer.ts";
 
@@ -45,7 +45,7 @@ export function parseNewCompanyMember(typed: TypedMember):
     }
   | { kind: "problems"; problems: MemberProblems } {
   const [name, email, terms] = [
-    parseName(typed.name),
+    parsePersonName(typed.name),
     parseEmail(typed.email),
     parseMemberTerms(typed),
   ];

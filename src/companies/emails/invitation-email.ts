@@ -1,5 +1,6 @@
 import { button, note, text } from "../../emails/layout/blocks.ts";
 import { emailKindsOf } from "../../emails/layout/email-kind.ts";
+import { mayBeLink } from "../../kernel/text.ts";
 import { invitationEmailCopy as copy } from "../copy/es-people.ts";
 import { invitationDays } from "../domain/invitation.ts";
 import { companyInvitationKind, invitationEmailSchemas } from "../domain/invitation-email.ts";
@@ -17,7 +18,13 @@ export const invitationEmailKinds = emailKindsOf({
       preheader: copy.preheader,
       title: copy.title(companyName),
       blocks: [
-        text(copy.text({ inviter, companyName, seller: company.name })),
+        // Names stored before addresses in them were refused.
+        text(
+          copy.text({
+            inviter: mayBeLink(inviter) ? "" : inviter,
+            ...{ companyName, seller: company.name },
+          }),
+        ),
         button(copy.open, { href: links.personal, isSpelledOut: true }),
         note(copy.note(invitationDays)),
       ],
