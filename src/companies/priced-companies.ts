@@ -30,27 +30,32 @@ export async function findPricedCustomer(on: Database, id: string): Promise<Pric
   return row ? toCustomer(row) : null;
 }
 
-/** Finds 20 companies at most: by id, name, end of the tax ID; if there are none, those whose name contains the text. */
+/**
+ * Finds 20 companies at most: by id, name, tax ID (with or without country and separators) or its end; if there are
+ * none, those whose name contains the text.
+ */
 export async function searchPricedCustomers(
   on: Database,
   typed: string,
 ): Promise<PricedCustomer[]> {
   const sought = foldName(typed);
-  const compact = sought.replaceAll(" ", "");
-  if (compact === "") return [];
+  if (sought === "") return [];
+  const number = typed.toUpperCase().replace(/[^A-Z\d]/g, "");
   const rows = await selectCustomers(on)
     .where("merged_into", "is", null)
     .orderBy("legal_name")
     .limit(mostCompared)
     .execute();
+  const isTaxIdEnd = number.length >= shortestTaxIdEnd;
+  const exact = rows
+    .filter(
+      ({ id, tax_number, tax_id_key, legal_name }) =>
+        id === typed.trim() ||
+        (isTaxIdEnd && (tax_number.endsWith(number) || tax_id_key.endsWith(number))) ||
+        foldName(legal_name) === sought,
+    )
+    .map(toCustomer);
   const companies = rows.map(toCustomer);
-  const isTaxIdEnd = compact.length >= shortestTaxIdEnd;
-  const exact = companies.filter(
-    ({ id, taxId, name }) =>
-      id === typed.trim() ||
-      (isTaxIdEnd && foldName(taxId).endsWith(compact)) ||
-      foldName(name) === sought,
-  );
   const found =
     exact.length > 0 ? exact : companies.filter(({ name }) => foldName(name).includes(sought));
   return found.slice(0, mostFound);
@@ -65,7 +70,8 @@ export async function listCompanyTiers(on: Database): Promise<string[]> {
 function selectCustomers(on: Database) {
   return on
     .selectFrom("company")
-    .select(["id", "legal_name", "tax_number", "tier", "status", "shows_prices", "shows_adult"]);
+    .select(["id", "legal_name", "tax_number", "tax_id_key", "tier"])
+    .select(["status", "shows_prices", "shows_adult"]);
 }
 
 function toCustomer(row: {

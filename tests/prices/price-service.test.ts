@@ -223,6 +223,8 @@ describe.each(databases)("price lists in the console on $name", ({ open }) => {
     const name = "Farmacia del Mar, S.L.";
     const found = await explain("5674");
     expect(found.kind === "explained" && found.company).toEqual({ name, seesPrices: true });
+    for (const spelled of ["ESB12345674", "es b-1234567.4", "b12345674"])
+      expect(await explain(spelled), spelled).toMatchObject({ kind: "explained" });
     await founded(opened.db, { taxNumber: "A58818501", requestId: "request-2" });
     const several = await explain(name);
     const companies = several.kind === "problem" ? several.companies : [];
