@@ -8,6 +8,7 @@ import { foreignOrigins } from "./consent/domain/inventory.ts";
 import { audiences } from "./consent/service.ts";
 import type { Config } from "./platform/config/config.ts";
 import { isLoopback } from "./platform/config/mail-urls.ts";
+import { installationIdOf } from "./platform/config/signing-keys.ts";
 import { createFormerAssets } from "./platform/http/asset-archive.ts";
 import { createHealth } from "./platform/http/health.ts";
 import type { HttpOptions } from "./platform/http/http-options.ts";
@@ -128,6 +129,7 @@ export async function createSite(
     spellings,
     foreignOrigins: foreignOrigins(),
     notes: () => calendarWarnings(),
+    installationId: installationIdOf(bootstrapped.signingKeys[0] ?? ""),
     pageCache: {
       addresses: sharedAddresses,
       addressOf: sharedAddressOf,

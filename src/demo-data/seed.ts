@@ -11,6 +11,7 @@ import {
   withDatabaseToWrite,
 } from "../platform/commands/run-operator-command.ts";
 import type { Database } from "../platform/database/database.ts";
+import { countRows } from "../platform/database/count-rows.ts";
 import { UserError } from "../platform/explain-failure.ts";
 import { addProducts } from "./add-products.ts";
 import { addSampleAnalytics } from "./add-sample-analytics.ts";
@@ -31,6 +32,8 @@ await runOperatorCommand({ failed: copy.failed }, async (config) => {
     const { samples, real } = await countRequests(db);
     if (samples > 0) throw new UserError(copy.samplesPresent(samples));
     if (real > 0 && !isForced) throw new UserError(copy.realRequests(real));
+    const companies = await countRows(db.selectFrom("company"));
+    if (companies > 0 && !isForced) throw new UserError(copy.realCompanies(companies));
     const started = performance.now();
     await addSampleAnalytics(db, { now: Date.now() });
     await addSampleRequests(db, { count: requests, years, now: Date.now() });

@@ -76,9 +76,8 @@ async function examineEverything(config: Config, isToSend: boolean): Promise<Fin
   const sender = { name: company.name, address: addresses.sender };
   const domain = sender.address.split("@")[1] ?? "";
   const resolver = new Resolver({ timeout: 2000, tries: 1 });
-  const [database, mail, mailDomain, certificate, site, clock, clockSync, vies, identityProvider] =
+  const [mail, mailDomain, certificate, site, clock, clockSync, vies, identityProvider] =
     await Promise.all([
-      examineDatabase(config, { now }),
       examineMail(config, { sender, to: addresses.alarms, isToSend }),
       // The sample company is not checked, because its domain belongs to nobody.
       placeholdersOf(company).includes("email") && sender.address === company.email
@@ -94,6 +93,8 @@ async function examineEverything(config: Config, isToSend: boolean): Promise<Fin
       examineVies(config),
       examineIdentityProvider(config),
     ]);
+  // After the network checks: SQLite reads the whole file at once, and their timeouts would pass meanwhile.
+  const database = await examineDatabase(config, { now });
   return [
     ...examineSettings(config),
     ...examineNames(process.env),

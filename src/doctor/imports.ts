@@ -10,7 +10,13 @@ import { importFindings as texts } from "./copy/es-imports.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Time in milliseconds in which a checked import that nobody watches is approved, if no person has to decide. */
+const unattendedSettles = minute;
+/** Time in milliseconds that an import of the console may wait for the person who has begun it. */
+const attendedWait = 7 * day;
 
 /** Age in milliseconds from which a task of an import counts as stuck: the longest takes some minutes. */
 const stuckAfter = 30 * minute;
@@ -41,14 +47,27 @@ function judgeTask(age: number | null): Finding[] {
   return [failure(texts.stuck(Math.floor(age / minute)))];
 }
 
-function judgeWaiting(
-  waiting: readonly { createdAt: number; isFromFolder: boolean }[],
-  now: number,
-): Finding[] {
-  const old = waiting.filter(
-    ({ createdAt, isFromFolder }) => now - createdAt > (isFromFolder ? 1 : 7) * day,
+type Waiting = Awaited<ReturnType<typeof listWaitingRuns>>[number];
+
+/** Imports that wait for a person: those that nobody watches always, those of the console after a week. */
+function judgeWaiting(all: readonly Waiting[], now: number): Finding[] {
+  const listed = all.filter(
+    ({ isUnattended, changedAt }) =>
+      now - changedAt > (isUnattended ? unattendedSettles : attendedWait),
   );
-  return old.length === 0 ? [] : [warning(texts.undecided(old.length))];
+  const [oldest] = listed;
+  if (!oldest) return [];
+  const advice = texts.undecided({
+    count: listed.length,
+    fileName: oldest.fileName,
+    kind: oldest.kind,
+    minutes: Math.floor((now - oldest.changedAt) / minute),
+  });
+  const isLate = listed.some(
+    ({ kind, isUnattended, changedAt }) =>
+      !isUnattended || now - changedAt > (kind === "stock" ? hour / 2 : day),
+  );
+  return [isLate ? warning(advice) : fine(advice)];
 }
 
 async function judgeUploads(dataDir: string, now: number): Promise<Finding[]> {

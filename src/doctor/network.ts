@@ -2,20 +2,26 @@ import { execFile } from "node:child_process";
 import { connect } from "node:tls";
 import { promisify } from "node:util";
 import type { Config } from "../platform/config/config.ts";
+import { installationIdOf, readSigningKeys } from "../platform/config/signing-keys.ts";
+import { installationHeader } from "../platform/http/answer-probe.ts";
 import { networkFindings as texts } from "./copy/es-network.ts";
 import { type Finding, failure, fine, unknown, warning } from "./finding.ts";
 
-type Answer = { status: number; text: string; date: number | null };
+type Answer = { status: number; text: string; date: number | null; installation: string | null };
 
-/** Checks that the site on this machine answers and is ready. */
+/** Checks that the site of this installation, and no other program, answers on this machine and is ready. */
 export async function examineSite({
   host,
   port,
-}: Pick<Config, "host" | "port">): Promise<Finding[]> {
+  signingKeys,
+  dataDir,
+}: Pick<Config, "host" | "port" | "signingKeys" | "dataDir">): Promise<Finding[]> {
   const at = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
   const address = `http://${at.includes(":") ? `[${at}]` : at}:${port}`;
   const answer = await ask(`${address}/readyz`);
   if (!answer) return [warning(texts.siteSilent(address))];
+  const ids = (signingKeys ?? readSigningKeys(dataDir)).map(installationIdOf);
+  if (!ids.includes(answer.installation ?? "")) return [warning(texts.otherSite(address))];
   if (answer.status === 200) return [fine(texts.siteAnswers(address))];
   return [failure(texts.siteNotReady({ address, answer: answer.text.slice(0, 100) }))];
 }
@@ -74,6 +80,7 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Answer |
       status: response.status,
       text: await response.text(),
       date: Number.isNaN(date) ? null : date,
+      installation: response.headers.get(installationHeader),
     };
   } catch {
     return null;

@@ -37,7 +37,13 @@ describe.each(databases)("the doctor on imports on $name", ({ open }) => {
   it("tells of work that is stuck and of decisions that wait", async () => {
     const run = await addFile({ kind: "folder" });
     expect(await says()).toEqual(["fine: ninguna está parada"]);
-    expect(await says(Date.now() + 25 * hour)).toEqual(["warning: 1 espera a que alguien decida"]);
+    const waits = "1 espera a que alguien decida; la más antigua, «a.csv» (productos), desde hace";
+    expect(await says(run.changedAt + hour)).toEqual([`fine: ${waits} 60 minutos`]);
+    expect(await says(run.changedAt + 25 * hour)).toEqual([`warning: ${waits} 25 horas`]);
+    await opened.db.updateTable("import_run").set({ kind: "stock" }).execute();
+    expect(await says(Date.now() + hour)).toEqual([
+      expect.stringMatching(/^warning: .*existencias/),
+    ]);
     await opened.db
       .updateTable("import_run")
       .set({ task: "check", task_at: Date.now() - hour })

@@ -173,6 +173,7 @@ async function startServer(limits: Partial<HttpLimits> = {}, trustedProxies = 0)
     patternOf: () => "/",
     spellings: { isMisspelled: () => false, findCanonical: () => null },
     notes: () => [],
+    installationId: "",
     loggablePath: (url) => url,
     pageCache: {
       addresses: [],

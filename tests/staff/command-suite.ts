@@ -20,7 +20,7 @@ export function describeStaffCommand(name: string, open: () => Promise<Place>): 
       expect(await run(["list"])).toMatchObject({ status: 0, out: "Todavía no hay nadie.\n" });
       expect(await add(lucia)).toEqual({
         status: 0,
-        out: "lucia@arrebol.example ya es del equipo, con la función administración.\n",
+        out: "lucia@arrebol.example entra en el equipo, con la función administración.\n",
         err: "",
       });
       expect(await add(marc)).toMatchObject({

@@ -11,6 +11,7 @@ import {
 } from "../../src/doctor/network.ts";
 import { examineNames } from "../../src/doctor/settings.ts";
 import { examineWork } from "../../src/doctor/work.ts";
+import { installationIdOf } from "../../src/platform/config/signing-keys.ts";
 import { migrateToLatest, openDatabase } from "../../src/platform/database/database.ts";
 import { lucia, runStaff } from "../staff/people.ts";
 import { findFreePort } from "../support/free-port.ts";
@@ -45,11 +46,18 @@ it("asks for a first member of staff, and then for two-factor authentication of 
 
 it("says that a site does not answer, or is not ready", async () => {
   const port = await findFreePort();
-  expect(said(await examineSite({ host: "127.0.0.1", port }))).toEqual(["warning sitio"]);
-  const server = createServer((_, response) => response.writeHead(503).end("stopping"));
+  const signingKeys = ["k".repeat(64)];
+  const config = { host: "127.0.0.1", port, signingKeys, dataDir: "" };
+  expect(said(await examineSite(config))).toEqual(["warning sitio"]);
+  const installation = installationIdOf(signingKeys[0] ?? "");
+  const server = createServer((_, response) =>
+    response.writeHead(503, { "X-Installation": installation }).end("stopping"),
+  );
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  const [finding] = await examineSite({ host: "127.0.0.1", port });
+  const [finding] = await examineSite(config);
   expect(finding).toMatchObject({ level: "failure", says: expect.stringContaining("stopping") });
+  const [other] = await examineSite({ ...config, signingKeys: ["o".repeat(64)] });
+  expect(other).toMatchObject({ level: "warning", says: expect.stringContaining("otro programa") });
   server.close();
 });
 

@@ -1,5 +1,5 @@
 import type { Database } from "../../platform/database/database.ts";
-import { recordsKinds } from "../domain/import/kinds.ts";
+import { type ImportKind, recordsKinds } from "../domain/import/kinds.ts";
 import { unapplied } from "./import-runs.ts";
 
 /** Schedules the deletion of old imports: those never applied, and those applied or undone long ago. Returns how many. */
@@ -97,15 +97,25 @@ export async function countImports(
 
 export async function listWaitingRuns(
   on: Database,
-): Promise<{ createdAt: number; fileBytes: number; isFromFolder: boolean }[]> {
+): Promise<
+  {
+    changedAt: number;
+    fileBytes: number;
+    fileName: string;
+    kind: ImportKind;
+    isUnattended: boolean;
+  }[]
+> {
   const rows = await on
     .selectFrom("import_run")
-    .select(["created_at", "file_bytes", "actor_kind"])
+    .select(["changed_at", "file_bytes", "file_name", "kind", "actor_kind"])
     .where("task", "is", null)
     .where("state", "in", ["read", "checked"])
+    .orderBy("changed_at")
     .execute();
-  return rows.map(({ created_at, file_bytes, actor_kind }) => ({
-    ...{ createdAt: created_at, fileBytes: file_bytes },
-    isFromFolder: actor_kind === "folder",
+  return rows.map(({ changed_at, file_bytes, file_name, kind, actor_kind }) => ({
+    ...{ changedAt: changed_at, fileBytes: file_bytes, fileName: file_name },
+    kind: kind as ImportKind,
+    isUnattended: actor_kind === "folder" || actor_kind === "program",
   }));
 }

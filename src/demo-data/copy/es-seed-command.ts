@@ -14,6 +14,8 @@ export const seedCommand = {
     `Las solicitudes de muestra ya están (${count}). Para otras, use una DATA_DIR o DATABASE_URL vacía.`,
   realRequests: (count: number) =>
     `En la base de datos ya hay ${count} solicitudes, y las de muestra no se podrían separar de ellas después. Use otra DATA_DIR o DATABASE_URL, o --into-real-data si de verdad las quiere juntas.`,
+  realCompanies: (count: number) =>
+    `En la base de datos ya hay ${count === 1 ? "1 empresa" : `${count} empresas`}, y las solicitudes de muestra quedarían entre sus datos. Use otra DATA_DIR o DATABASE_URL, o --into-real-data si de verdad las quiere juntas.`,
   requestsAdded: (count: number, seconds: string) =>
     `${count} solicitudes de muestra añadidas en ${seconds} s`,
 };

@@ -1,3 +1,5 @@
+import { importKindName } from "../../catalogue/copy/es-import-pages.ts";
+
 const subject = "importaciones";
 const folderSubject = "carpeta import";
 
@@ -8,9 +10,19 @@ export const importFindings = {
     says: `una espera o trabaja desde hace ${minutes} minutos`,
     todo: "Compruebe que el sitio esté en marcha y busque «imports» en su registro.",
   }),
-  undecided: (count: number) => ({
+  undecided: ({
+    count,
+    fileName,
+    kind,
+    minutes,
+  }: {
+    count: number;
+    fileName: string;
+    kind: string;
+    minutes: number;
+  }) => ({
     subject,
-    says: `${count === 1 ? "1 espera" : `${count} esperan`} a que alguien decida`,
+    says: `${count === 1 ? "1 espera" : `${count} esperan`} a que alguien decida; la más antigua, «${fileName}» (${importKindName(kind).toLowerCase()}), desde hace ${duration(minutes)}`,
     todo: "Decídalo en /gestion/catalogo/importaciones: a los 14 días se olvidan.",
   }),
   unfinishedUploads: ({ folder, size }: { folder: string; size: string }) => ({
@@ -34,3 +46,9 @@ export const importFindings = {
     todo: `Lea el informe que hay junto a cada uno en ${folder}.`,
   }),
 };
+
+function duration(minutes: number): string {
+  if (minutes < 120) return minutes === 1 ? "1 minuto" : `${minutes} minutos`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? `${hours} horas` : `${Math.floor(hours / 24)} días`;
+}

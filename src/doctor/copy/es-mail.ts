@@ -19,7 +19,9 @@ export const mailFindings = {
   testFailed: (reason: string) => ({
     subject: testSubject,
     says: `no salió: ${reason}`,
-    todo: "Pregunte a su proveedor si la dirección de MAIL_FROM (o SITE_EMAIL) puede enviar con ese usuario.",
+    todo: /\b[45]52\b/.test(reason)
+      ? "El buzón de destino (MAIL_ALARMS) está lleno, o la cuenta ha llegado a su límite de envíos: libere sitio o espere, y repita la prueba."
+      : "Pregunte a su proveedor si la dirección de MAIL_FROM (o SITE_EMAIL) puede enviar con ese usuario.",
   }),
 };
 

@@ -9,6 +9,11 @@ export const networkFindings = {
     todo: "Arránquelo con npm start (o systemctl start escaparate), con el mismo HOST y PORT que el doctor.",
   }),
   siteAnswers: (address: string) => ({ subject: "sitio", says: `contesta en ${address}` }),
+  otherSite: (address: string) => ({
+    subject: "sitio",
+    says: `en ${address} contesta otro programa, u otra instalación de este`,
+    todo: "Dé al doctor el mismo HOST, PORT, DATA_DIR y SIGNING_KEYS que al sitio. Si lo acaba de actualizar, arránquelo otra vez.",
+  }),
   siteNotReady: ({ address, answer }: { address: string; answer: string }) => ({
     subject: "sitio",
     says: `contesta en ${address}, pero no está listo: ${answer}`,

@@ -75,6 +75,11 @@ function explain(
           says: `${place} acepta la conexión o la ignora, y no saluda`,
           todo: "Si es el puerto 465, use smtps://. Si no, revise que el cortafuegos deje salir.",
         };
+  if (responseCode === 452 || responseCode === 552)
+    return {
+      says: `${place} no tiene sitio para el correo, o la cuenta ha llegado a su límite de envíos${answer}`,
+      todo: "Libere sitio en el buzón o espere a que se renueve el límite: los correos se reintentan solos durante tres días. Si sigue igual, pregunte a su proveedor con esa respuesta.",
+    };
   if (responseCode === 553 || command === "MAIL FROM")
     return {
       says: `${place} no deja enviar con ese remitente${answer}`,

@@ -25,6 +25,7 @@ export async function runOperatorCommand(
   task: (config: Config) => Promise<void>,
 ): Promise<void> {
   process.umask(0o077);
+  endWhenNobodyReads();
   try {
     const config = toConfig(readEnvironment(process.env));
     if (!evenMoved) requireNotMoved(config);
@@ -37,6 +38,13 @@ export async function runOperatorCommand(
     console.error(isForOperator(error) ? error.message : `${failed}: ${explainFailure(error)}`);
     process.exitCode = 1;
   }
+}
+
+/** Ends the command quietly when its output goes to a program that has stopped reading, such as `head`. */
+function endWhenNobodyReads(): void {
+  process.stdout.on("error", ({ code }: NodeJS.ErrnoException) => {
+    process.exit(code === "EPIPE" ? 0 : 1);
+  });
 }
 
 function isForOperator(error: unknown): error is Error {

@@ -100,6 +100,12 @@ export function fingerprintOf(signingKey: string): string {
   return createHmac("sha256", signingKey).update("fingerprint").digest("base64url");
 }
 
+/** Public id of an installation, which tells nothing about its key. */
+export function installationIdOf(signingKey: string): string {
+  const id = createHmac("sha256", signingKey).update("installation").digest("base64url");
+  return id.slice(0, 22);
+}
+
 export type Signer = ReturnType<typeof createSigner>;
 
 /** HMAC signer: the first key signs, all verify, so that keys can be rotated. */

@@ -23,6 +23,8 @@ export type HttpOptions = {
   health: Health;
   /** Warnings shown by /readyz that do not change its status. */
   notes(): readonly string[];
+  /** Id of the installation in the answers of the health checks. */
+  installationId: string;
   handle(request: Request, visit: Visit): Promise<Response>;
   patternOf(path: string): string;
   spellings: Spellings;

@@ -32,7 +32,7 @@ export const teamCommand = {
     `${email} es la única persona que administra: nadie podría gestionar el equipo. Añada antes a otra, o repita con --yes.`,
   taken: (email: string) => `${email} ya es del equipo.`,
   added: ({ email, role }: Pick<TeamMember, "email" | "role">) =>
-    `${email} ya es del equipo, con la función ${roleNames[role]}.`,
+    `${email} entra en el equipo, con la función ${roleNames[role]}.`,
   disabled: (email: string) => `${email} ya no puede entrar.`,
   enabled: (email: string) => `${email} puede entrar de nuevo.`,
   twoFactorForgotten: (email: string) =>
