@@ -76,7 +76,7 @@ export const peopleCopy = {
     invitada: "Invitación enviada.",
     retirada: "Invitación retirada.",
     guardada: "Cambio guardado.",
-    baja: "Esa persona ya no entra en la cuenta de su empresa.",
+    baja: "Esa persona ya no entra en la cuenta de su empresa. Las direcciones de los feeds de productos siguen valiendo: si conocía alguna, anúlela y cree otra.",
   },
   fix: "Revise lo que está marcado. No se ha guardado nada todavía.",
   limits: {

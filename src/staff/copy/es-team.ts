@@ -49,9 +49,9 @@ export const teamCopy = {
   done: {
     anadido: "Ya puede entrar. Dele la contraseña en persona: al entrar elegirá la suya.",
     funcion:
-      "Función cambiada. Si ya no lleva el catálogo, las claves de programas que creó han dejado de valer.",
+      "Función cambiada. Si ya no lleva el catálogo, las claves de programas que creó han dejado de valer. Si administraba, revise las integraciones: a qué direcciones avisan, y cambie sus secretos.",
     desactivado:
-      "Ya no puede entrar y sus sesiones se han cerrado. Tampoco valen ya su dirección de calendario ni las claves de programas que creó.",
+      "Ya no puede entrar y sus sesiones se han cerrado. Tampoco valen ya su dirección de calendario ni las claves de programas que creó. Si administraba, revise las integraciones: a qué direcciones avisan, y cambie sus secretos.",
     reactivado: "Puede entrar de nuevo.",
     separada:
       "La cuenta del proveedor queda separada y sus sesiones se han cerrado. Se unirá la primera con la que entre, si su correo es el mismo.",
