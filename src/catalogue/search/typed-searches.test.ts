@@ -113,6 +113,7 @@ describe("numbers in a search", () => {
     expect(find("protector 200 ml")).toMatchObject({ corrected: null, leftOut: ["200 ml"] });
     expect(find("protector 200 ml").skus.sort()).toEqual(["SOL-030", "SOL-050"]);
     expect(find("tinte 9/3")).toMatchObject({ corrected: null, leftOut: ["9/3"] });
+    expect(find("48 vol")).toMatchObject({ skus: [], corrected: null });
     expect(find("oxidante litros")).toMatchObject({ corrected: null, leftOut: ["litros"] });
   });
 });

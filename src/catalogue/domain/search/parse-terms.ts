@@ -1,4 +1,4 @@
-import { foldText, splitFolded } from "./fold-words.ts";
+import { foldText } from "./fold-words.ts";
 import { continuesWithout, pairableTokens, pairingWords } from "./index-terms.ts";
 import { amountsOfNumber, numberPairs, withoutLeadingZeros } from "./number-terms.ts";
 import type { SearchToken } from "./search-tokens.ts";
@@ -83,7 +83,7 @@ function quantityTerm({ text, quantity }: Extract<SearchToken, { kind: "quantity
     ...plain,
     ...{ typed: text, word: text },
     alternatives: quantity.terms.map((one) => [one]),
-    looser: [...quantity.looser, ...splitFolded(text).slice(0, 1)].map((one) => [one]),
+    looser: quantity.looser.map((one) => [one]),
   };
 }
 
