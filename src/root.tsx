@@ -15,6 +15,7 @@ import { memberMay } from "./companies/domain/member.ts";
 import type { Viewer } from "./companies/domain/viewer.ts";
 import { consent } from "./consent/context.ts";
 import { DeferredScripts } from "./platform/hydration/deferred-scripts.tsx";
+import holdEvents from "./platform/hydration/hold-events-script.ts?script";
 import { HydrationPayloadScript } from "./platform/hydration/hydration-payload.tsx";
 import { InlineScript } from "./platform/hydration/inline-script.tsx";
 import unknownPath from "./platform/hydration/not-found-script.ts?script";
@@ -23,6 +24,7 @@ import { RestoreScroll } from "./platform/hydration/restore-scroll.tsx";
 import { useScriptNonce } from "./platform/hydration/script-nonce.ts";
 import { site } from "./seller/context.ts";
 import loadDeferred from "./site/hydration/load-deferred.ts?script";
+import loadWhenIdle from "./site/hydration/load-when-idle.ts?script";
 import { PlainScript } from "./site/hydration/static-script.tsx";
 import { PageStyles } from "./site/page-styles.tsx";
 import { Fallback } from "./site/pages/fallback.tsx";
@@ -95,8 +97,9 @@ export function Layout({ children }: { children: ReactNode }) {
 function ScriptsOf({ scripts }: { scripts: PageScripts }) {
   const isHydrated = useIsHydrated();
   const nonce = useScriptNonce();
-  // In development `late` pages hydrate at once too, because hot reload needs the scripts that the router adds.
-  switch (import.meta.env.DEV && scripts === "late" ? "at once" : scripts) {
+  const isDeferred = scripts === "late" || scripts === "idle";
+  // In development these hydrate at once too, because hot reload needs the scripts that the router adds.
+  switch (import.meta.env.DEV && isDeferred ? "at once" : scripts) {
     case "never":
       return <InlineScript source={import.meta.env.SSR ? unknownPath : ""} />;
     case "plain":
@@ -112,11 +115,18 @@ function ScriptsOf({ scripts }: { scripts: PageScripts }) {
       ) : (
         <DeferredScripts loader={import.meta.env.SSR ? loadDeferred : ""} />
       );
+    case "idle":
+      return isHydrated ? (
+        <RestoreScroll />
+      ) : (
+        <DeferredScripts loader={import.meta.env.SSR ? loadWhenIdle : ""} />
+      );
     case "at once":
       return isHydrated ? (
         <RestoreScroll />
       ) : (
         <>
+          <InlineScript source={import.meta.env.SSR ? holdEvents : ""} />
           <ScrollRestoration nonce={nonce} />
           <Scripts nonce={nonce} />
           <HydrationPayloadScript />

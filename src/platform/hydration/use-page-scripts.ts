@@ -1,7 +1,10 @@
 import { useMatches } from "react-router";
 
-/** Hydration: `never` (404), `plain` (a small script only), `late` (when needed), `at once`; the first two load anew. */
-export type PageScripts = "never" | "plain" | "late" | "at once";
+/**
+ * Hydration: `never` (404), `plain` (a small script only), `late` (at the first use), `idle` (after the page has been
+ * drawn), `at once`. Pages of the first two kinds load anew.
+ */
+export type PageScripts = "never" | "plain" | "late" | "idle" | "at once";
 
 export type PageHandle = {
   scripts?: PageScripts;

@@ -24,7 +24,11 @@ export function Shortcuts({ areOn }: { areOn: boolean }) {
   }, []);
 
   return (
-    <footer className="page-width pb-8 text-step--1 print:hidden max-md:hidden">
+    <footer
+      // Until hydration any character is held, because those after «/» are meant for the search field.
+      data-shortcuts={areOn ? "" : undefined}
+      className="page-width pb-8 text-step--1 print:hidden max-md:hidden"
+    >
       <Link
         to={`${href("/gestion/cuenta")}#teclas`}
         onClick={(event) => {

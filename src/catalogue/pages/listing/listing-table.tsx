@@ -9,7 +9,7 @@ import type { OfferedPrice } from "../../domain/offered-price.ts";
 import { PriceLadder } from "../offered/price-ladder.tsx";
 import { ProductPicture } from "../offered/product-picture.tsx";
 import { AddToSelection } from "../offered/selection/add-to-selection.tsx";
-import { moveOnAfterEnter, pressInTable } from "./table-keys.ts";
+import { moveOnAfterEnter, pressInTable, tableKeys } from "./table-keys.ts";
 
 const { table } = listingCopy;
 
@@ -36,6 +36,7 @@ export function ListingTable({
       <table
         aria-describedby="teclas"
         onKeyDown={pressInTable}
+        data-keys={tableKeys}
         className="w-full border-collapse text-left text-step--1 leading-tight"
       >
         <caption className="sr-only">{table.caption}</caption>

@@ -20,6 +20,9 @@ export function pressInTable(event: KeyboardEvent<HTMLTableElement>): void {
   } else if (/^\d$/.test(key) && target !== field) goTo(field);
 }
 
+/** Names of the keys, which are held back until hydration (`hold-events.ts`). */
+export const tableKeys = "ArrowUp ArrowDown Home End 0123456789";
+
 function rowAfter(key: string, at: number, length: number): number {
   switch (key) {
     case "ArrowUp":

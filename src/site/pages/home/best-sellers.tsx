@@ -13,7 +13,6 @@ import {
 } from "../../../catalogue/pages/offered/selection/browser-storage.ts";
 import { useIsHydrated } from "../../../ui/use-is-hydrated.ts";
 import { bestSellers } from "../../copy/best-sellers.ts";
-import { tabKeys } from "../offered/before-hydration.ts";
 import { StaticPart } from "../static-parts/static-part.tsx";
 import { ProductCard } from "./product-card.tsx";
 
@@ -33,7 +32,7 @@ export function BestSellers() {
 
   /** Arrow keys replace the history entry, so that the back button leaves the tabs in one step. */
   function chooseByKey(event: KeyboardEvent) {
-    if (event.altKey || event.ctrlKey || event.metaKey || !tabKeys.test(event.key)) return;
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const name = nameAtKey(event.key, nameOfTab(event.target as Element) ?? chosen);
     if (!name) return;
     event.preventDefault();
@@ -56,6 +55,7 @@ export function BestSellers() {
               role="tablist"
               aria-label={bestSellers.tabs}
               onKeyDown={chooseByKey}
+              data-keys={tabKeys}
               className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 sm:mt-8 sm:flex sm:flex-wrap lg:mt-10 print:hidden"
             >
               {shown.map((catalogue) => (
@@ -171,6 +171,9 @@ function TabLink({
     </a>
   );
 }
+
+/** Names of the keys that switch between tabs, held back until hydration (`hold-events.ts`); « » is one. Source: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
+const tabKeys = "ArrowLeft ArrowRight Home End";
 
 const panelId = "mas-vendidos-productos";
 

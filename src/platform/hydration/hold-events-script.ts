@@ -1,0 +1,3 @@
+import { holdAllEvents } from "./hold-all-events.ts";
+
+holdAllEvents();

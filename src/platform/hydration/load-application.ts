@@ -1,0 +1,17 @@
+import type { DeferredPage } from "./deferred-page.ts";
+
+/** Loads the scripts of a deferred page, the last of which hydrates it (`src/entry.client.tsx`). */
+export function loadApplication(): void {
+  const page = window.deferredPage as DeferredPage;
+  import(/* @vite-ignore */ page.manifest);
+  import(/* @vite-ignore */ page.entry);
+}
+
+/** Calls `load` when somebody is about to use the page, and at each use: a module loads once. */
+export function loadAtFirstUse(load: () => void): void {
+  addEventListener("focusin", load);
+  // Only over a control: scrolling by touch fires pointerover too.
+  addEventListener("pointerover", ({ target }) => {
+    if ((target as Element).closest("a,button,input,label,summary")) load();
+  });
+}
