@@ -7,8 +7,12 @@ export function TextArea({
   hint,
   error,
   dense = false,
+  defaultValue,
   ...area
-}: FieldText & { id: string; name: string; dense?: boolean } & ComponentProps<"textarea">) {
+}: FieldText & { id: string; name: string; dense?: boolean } & Omit<
+    ComponentProps<"textarea">,
+    "value" | "defaultValue"
+  > & { defaultValue?: string | undefined }) {
   return (
     <Labelled
       id={id}
@@ -21,6 +25,8 @@ export function TextArea({
           rows={4}
           {...area}
           {...ties}
+          // As a list, because at hydration React puts a text back over what was typed (`initTextarea` of React DOM).
+          defaultValue={[String(defaultValue ?? "")]}
           className={`mt-1.5 field-sizing-content max-h-96 min-h-24 px-3.5 py-2.5 ${controlStyles}`}
         />
       )}

@@ -36,7 +36,7 @@ import { Toolbar } from "./listing/toolbar.tsx";
 import { HiddenPricesNotice } from "./offered/hidden-prices.tsx";
 import { refuseHidden } from "./offered/refuse-hidden.ts";
 
-export const handle: PageHandle = { scripts: "late" };
+export const handle: PageHandle = { scripts: "idle" };
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const found = await unlessUnavailable(async () => {

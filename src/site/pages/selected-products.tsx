@@ -10,7 +10,6 @@ import {
 import { useUnits } from "../../catalogue/pages/offered/selection/use-units.ts";
 import { writeSelection } from "../../kernel/selection.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import type { SelectionAmounts } from "./amounts-of-selection.ts";
 import { LineAmounts, SelectionTotals } from "./selection-amounts.tsx";
 import { useAmounts } from "./use-amounts.ts";
@@ -76,7 +75,6 @@ const none: Readonly<Record<string, string>> = {};
 
 function QuantityForm({ product }: { product: ProductInSelection }) {
   const { id, name, quantity } = product;
-  const isHydrated = useIsHydrated();
   const { problem, keep } = useUnits(product);
   const problemId = `cantidad-elegida-${id}`;
 
@@ -110,18 +108,25 @@ function QuantityForm({ product }: { product: ProductInSelection }) {
         />
         {copy.units(quantity)}
       </label>
-      {!isHydrated && (
+      <noscript>
         <button type="submit" className="min-h-touch text-step--1 underline-quiet">
           {copy.change}
         </button>
-      )}
+        <button
+          type="submit"
+          name="remove"
+          value="si"
+          aria-label={copy.remove(name)}
+          className={removeShape}
+        >
+          <Icon name="cross" className="size-5" />
+        </button>
+      </noscript>
       <button
-        type={isHydrated ? "button" : "submit"}
-        name="remove"
-        value="si"
+        type="button"
         aria-label={copy.remove(name)}
-        onClick={isHydrated ? () => toggleInSelection(id) : undefined}
-        className="ml-auto flex size-touch shrink-0 items-center justify-center rounded-round hover:bg-sunken"
+        onClick={() => toggleInSelection(id)}
+        className={`needs-script ${removeShape}`}
       >
         <Icon name="cross" className="size-5" />
       </button>
@@ -133,3 +138,6 @@ function QuantityForm({ product }: { product: ProductInSelection }) {
     </form>
   );
 }
+
+const removeShape =
+  "ml-auto flex size-touch shrink-0 items-center justify-center rounded-round hover:bg-sunken";

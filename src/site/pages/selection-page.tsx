@@ -10,6 +10,7 @@ import { parseUnits } from "../../catalogue/pages/offered/selection/parse-units.
 import {
   packOf,
   productsIn,
+  rememberCards,
   useSelection,
 } from "../../catalogue/pages/offered/selection/selection.ts";
 import { memberAccess, requestedSelection } from "../../companies/context.ts";
@@ -139,6 +140,7 @@ async function cardsOf(context: Route.LoaderArgs["context"], ids: readonly strin
 
 export default function SelectionPage({ loaderData, actionData }: Route.ComponentProps) {
   const isHydrated = useIsHydrated();
+  if (!import.meta.env.SSR) rememberCards(loaderData.products);
   const stored = useSelection();
   const products = isHydrated ? stored : loaderData.products;
   const missing = loaderData.requested.filter((id) => !products.some((one) => one.id === id));

@@ -57,7 +57,7 @@ function BulkAssignment({
       ref={form}
       method="post"
       action={href("/gestion/asignaciones")}
-      onChange={recount}
+      onInput={recount}
       onReset={() => setCount(0)}
       className="group/bulk mt-2"
     >

@@ -3,7 +3,6 @@ import { Form, useSubmit } from "react-router";
 import { FieldsetRenderedOnce } from "../../../platform/hydration/rendered-once.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { useIsHydrated } from "../../../ui/use-is-hydrated.ts";
 import { useLinkClick } from "../../../ui/use-link-click.ts";
 import { listingCopy as copy } from "../../copy/es-storefront.ts";
 import {
@@ -35,7 +34,6 @@ export function FacetForm({
   total: number;
 }) {
   const submit = useSubmit();
-  const isHydrated = useIsHydrated();
   const chosen = countChosen(listing);
   const { filters } = copy;
   const shown = facets.filter(({ values }) => values.length > 0);
@@ -62,9 +60,9 @@ export function FacetForm({
           action={path}
           preventScrollReset
           aria-label={filters.title}
-          onChange={({ currentTarget }) =>
-            isHydrated && submit(currentTarget, { preventScrollReset: true })
-          }
+          // Browsers would restore boxes that do not fit the address when somebody comes back.
+          autoComplete="off"
+          onInput={({ currentTarget }) => submit(currentTarget, { preventScrollReset: true })}
           className="grid gap-6"
         >
           <Remembered listing={listing} />
@@ -92,15 +90,14 @@ export function FacetForm({
             </fieldset>
           )}
           <div className="sticky bottom-0 grid bg-paper py-3 lg:static lg:p-0">
-            {isHydrated ? (
-              <Button {...closesSheet} type="button" className="lg:hidden">
-                {filters.show(total)}
-              </Button>
-            ) : (
+            <Button {...closesSheet} type="button" className="needs-script lg:hidden">
+              {filters.show(total)}
+            </Button>
+            <noscript>
               <Button type="submit" variant="quiet" className="lg:justify-self-start">
                 {filters.apply}
               </Button>
-            )}
+            </noscript>
           </div>
         </Form>
       </div>
@@ -182,9 +179,12 @@ function FacetChoice({
   value: FacetValue;
 }) {
   const box = useRef<HTMLInputElement>(null);
-  // Checks the box when a link elsewhere changes the filter; a new `key` would do so too, but lose the focus.
+  const shown = useRef(isChosen);
+  // Checks the box when a link elsewhere changes the filter; a new `key` would do so too, but lose the focus. Not at
+  // first, because the visitor may have ticked it before hydration.
   useEffect(() => {
-    if (box.current) box.current.checked = isChosen;
+    if (box.current && shown.current !== isChosen) box.current.checked = isChosen;
+    shown.current = isChosen;
   }, [isChosen]);
   return (
     <li>

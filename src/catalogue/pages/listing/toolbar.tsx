@@ -1,5 +1,4 @@
 import { Form, useSubmit } from "react-router";
-import { useIsHydrated } from "../../../ui/use-is-hydrated.ts";
 import { useLinkClick } from "../../../ui/use-link-click.ts";
 import { listingCopy as copy } from "../../copy/es-storefront.ts";
 import { type Listing, listingQuery, listingViews } from "../../domain/listing.ts";
@@ -25,6 +24,7 @@ export function Toolbar({
           <li key={view}>
             <a
               href={`${path}${listingQuery({ ...listing, view })}`}
+              data-view={view}
               onClick={(event) => {
                 storeView(view === "cuadricula" ? "" : view);
                 followLink(event);
@@ -51,16 +51,14 @@ function SortingForm({
   seesPrices: boolean;
 }) {
   const submit = useSubmit();
-  const isHydrated = useIsHydrated();
   const { sorting } = copy;
   return (
     <Form
       method="get"
       action={path}
       preventScrollReset
-      onChange={({ currentTarget }) =>
-        isHydrated && submit(currentTarget, { preventScrollReset: true })
-      }
+      autoComplete="off"
+      onInput={({ currentTarget }) => submit(currentTarget, { preventScrollReset: true })}
       className="flex items-center gap-2 text-step--1"
     >
       <Remembered listing={listing} facets />
@@ -78,9 +76,11 @@ function SortingForm({
           </option>
         ))}
       </select>
-      <button type="submit" className={`min-h-touch underline-quiet ${isHydrated ? "hidden" : ""}`}>
-        {sorting.apply}
-      </button>
+      <noscript>
+        <button type="submit" className="min-h-touch underline-quiet">
+          {sorting.apply}
+        </button>
+      </noscript>
     </Form>
   );
 }

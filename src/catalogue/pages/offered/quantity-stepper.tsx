@@ -1,5 +1,4 @@
 import { type ComponentProps, useState } from "react";
-import { useIsHydrated } from "../../../ui/use-is-hydrated.ts";
 import { pricesCopy } from "../../copy/es-prices.ts";
 import {
   mostUnits,
@@ -8,15 +7,20 @@ import {
   quantityBelow,
   smallestQuantity,
 } from "../../domain/pack.ts";
+import { useShownUnits } from "./selection/use-shown-units.ts";
 
 const { stepper: copy } = pricesCopy;
 
-/** An invalid quantity is not rounded: the server rejects it and offers the nearest valid ones. */
+/**
+ * Quantity field with buttons. The browser keeps its text (no `value`), so that hydration changes nothing that was typed
+ * before. An invalid quantity is not rounded: the server rejects it and offers the nearest valid ones.
+ */
 export function QuantityStepper({
   pack,
   name,
   productName,
   initial = smallestQuantity(pack),
+  stored = initial,
   onQuantity,
   ...props
 }: {
@@ -24,41 +28,52 @@ export function QuantityStepper({
   name: string;
   productName: string;
   initial?: number;
+  /** Quantity in the selection; what else is typed stays when `initial` changes. */
+  stored?: number | null;
   onQuantity?: (quantity: number) => void;
 } & Pick<ComponentProps<"input">, "id" | "form" | "aria-describedby" | "aria-invalid">) {
-  const isHydrated = useIsHydrated();
-  const [typed, setTyped] = useState(String(initial));
-  const [known, setKnown] = useState(initial);
-  // Not by a new key, with which the field would lose the focus when Enter adds the product.
-  if (known !== initial) {
-    setKnown(initial);
-    setTyped(String(initial));
-  }
-  const quantity = Number(typed);
-  const set = (text: string) => {
-    setTyped(text);
+  const field = useShownUnits(initial, stored);
+  const [typed, setTyped] = useState<{ quantity: number; initial: number }>();
+  const quantity = typed?.initial === initial ? typed.quantity : initial;
+  const read = (text: string) => {
+    setTyped({ quantity: Number(text), initial });
     if (/^\d{1,7}$/.test(text)) onQuantity?.(Number(text));
+  };
+  /** Steps from what is in the field, which may have been typed before hydration. */
+  const step = (next: typeof quantityAbove) => {
+    if (!field.current) return;
+    const to = next(pack, Number(field.current.value));
+    if (!isPossible(to)) return;
+    field.current.value = String(to);
+    read(field.current.value);
   };
   return (
     <span className="inline-flex items-stretch rounded-round border border-outline-strong">
-      {isHydrated && (
-        <Step sign="−" name={copy.less} to={quantityBelow(pack, quantity)} set={set} />
-      )}
+      <Step
+        sign="−"
+        name={copy.less}
+        to={quantityBelow(pack, quantity)}
+        onStep={() => step(quantityBelow)}
+      />
       <input
         {...props}
+        ref={field}
         type="text"
         inputMode="numeric"
         autoComplete="off"
         maxLength={String(mostUnits).length}
         name={name}
-        value={typed}
-        onChange={(event) => set(event.target.value)}
+        defaultValue={initial}
+        onInput={({ currentTarget }) => read(currentTarget.value)}
         aria-label={copy.label(productName)}
         className="min-h-touch w-16 rounded-round bg-transparent px-2 text-center tabular-nums"
       />
-      {isHydrated && (
-        <Step sign="+" name={copy.more} to={quantityAbove(pack, quantity)} set={set} />
-      )}
+      <Step
+        sign="+"
+        name={copy.more}
+        to={quantityAbove(pack, quantity)}
+        onStep={() => step(quantityAbove)}
+      />
     </span>
   );
 }
@@ -67,23 +82,27 @@ function Step({
   sign,
   name,
   to,
-  set,
+  onStep,
 }: {
   sign: string;
   name(quantity: number): string;
   to: number | null;
-  set(text: string): void;
+  onStep(): void;
 }) {
-  const isPossible = to !== null && Number.isSafeInteger(to);
   return (
     <button
       type="button"
-      disabled={!isPossible}
-      aria-label={isPossible ? name(to) : sign}
-      onClick={() => isPossible && set(String(to))}
-      className="min-h-touch min-w-touch rounded-round text-step-1 disabled:text-muted"
+      // Not `disabled`, which would swallow a press before hydration and lose the focus at the smallest quantity.
+      aria-disabled={!isPossible(to) || undefined}
+      aria-label={isPossible(to) ? name(to) : sign}
+      onClick={onStep}
+      className="needs-script min-h-touch min-w-touch rounded-round text-step-1 aria-disabled:text-muted"
     >
       {sign}
     </button>
   );
+}
+
+function isPossible(quantity: number | null): quantity is number {
+  return quantity !== null && Number.isSafeInteger(quantity);
 }

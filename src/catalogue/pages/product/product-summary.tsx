@@ -69,7 +69,8 @@ export function ProductSummary({
         </p>
       )}
       <Family family={product.family} />
-      <ProductPrice product={product} access={access} price={price} />
+      {/* A key, so that a typed quantity does not pass to the next product. */}
+      <ProductPrice key={listed.id} product={product} access={access} price={price} />
     </header>
   );
 }

@@ -46,7 +46,7 @@ export function AddToSelection({
     units === undefined
       ? (quantity ?? smallestQuantity(pack))
       : addUnits(pack, { known: quantity ?? null, units });
-  const field = useShownUnits(first);
+  const field = useShownUnits(first, quantity);
   const problemId = problem ? `cantidad-${id}` : undefined;
   return (
     <form
@@ -79,6 +79,7 @@ export function AddToSelection({
           name="quantity"
           productName={name}
           initial={first}
+          stored={quantity ?? null}
           {...(onQuantity && { onQuantity })}
           aria-invalid={problem !== null || undefined}
           aria-describedby={problemId}

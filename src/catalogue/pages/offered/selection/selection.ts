@@ -106,6 +106,11 @@ export async function findCard(id: string): Promise<ShelfProduct | null> {
   return cardOf(id) ?? null;
 }
 
+/** Keeps products that came with the page, so that they need not be fetched and their rows stay at hydration. */
+export function rememberCards(cards: readonly ShelfProduct[]): void {
+  for (const card of cards) answered.set(card.id, card);
+}
+
 /** Cache of products fetched by identifier, because they are not on the page; null if no longer in the catalogue. */
 const answered = new Map<string, ShelfProduct | null>();
 const asked = new Set<string>();

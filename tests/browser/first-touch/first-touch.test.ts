@@ -1,0 +1,18 @@
+import { test } from "vitest";
+import { setStage } from "../stage.ts";
+import { listingTouches, productTouches } from "./shop-touches.ts";
+import { expectTouch } from "./touch.ts";
+
+const stage = setStage();
+
+/** One of each kind that was once lost, repeated or changed; all of them are in `first-touch.deep.test.ts`. */
+const some = [
+  ...listingTouches.slice(0, 3),
+  ...productTouches.slice(0, 1),
+  ...productTouches.slice(3, 6),
+].map((touch, at) => ({ at: touch, delay: [0, 300, 700][at % 3] ?? 0, name: touch.name }));
+
+test.each(some)("$delay ms after the page has come: $name", async ({ at, delay }) => {
+  const page = await (await stage.newContext(at.options)).newPage();
+  await expectTouch(page, at, delay);
+});

@@ -1,0 +1,43 @@
+import type { Page } from "playwright-core";
+import type { StageOptions } from "../stage.ts";
+import { untilHydrated } from "../stage.ts";
+
+/** First use of a page that has just been loaded, and what has to be true once the page is hydrated. */
+export type Touch = {
+  name: string;
+  path: string;
+  options?: StageOptions;
+  /** Input by mouse, finger or keyboard; no step waits for hydration. */
+  touch(page: Page): Promise<void>;
+  holds(page: Page): Promise<void>;
+};
+
+/** Slowness of the processor: a phone of the middle class beside a desktop, as Lighthouse assumes. */
+const slowness = 4;
+
+/** Loads the page on a slow processor, touches it `delay` milliseconds after the load event, and checks the outcome. */
+export async function expectTouch(page: Page, { path, touch, holds }: Touch, delay: number) {
+  await slowDown(page);
+  await page.goto(path, { waitUntil: "load" });
+  await page.waitForTimeout(delay);
+  await touch(page);
+  await untilReplayed(page);
+  await holds(page);
+}
+
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowness });
+}
+
+/** Waits until a touch that has led to another page is over, and the page that is there has replayed what it held. */
+export async function untilReplayed(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await untilHydrated(page);
+  await page.waitForFunction(() => !("heldEvents" in window));
+  await page.waitForLoadState("networkidle");
+  // What a replayed event has changed is drawn in the next frames.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
