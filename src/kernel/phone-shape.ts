@@ -11,7 +11,7 @@ export const longestPhone = 40;
  * first from 6 to 9.
  */
 export function phoneShapeProblem(typed: string, taxCountry: string): PhoneProblem | undefined {
-  const value = cleanLine(typed.normalize("NFKC"));
+  const value = tidyPhone(typed);
   if (value === "") return "missing";
   if (value.length > longestPhone) return "too-long";
   const isWritten = /^[+\d\s().\-/]+$/.test(value);
@@ -23,6 +23,15 @@ export function phoneShapeProblem(typed: string, taxCountry: string): PhoneProbl
       ? isNational(characters, callingCodes[taxCountry])
       : isInternational(international);
   return isPhone ? undefined : "not-a-phone";
+}
+
+/** Number without the scheme «tel:», without brackets around its prefix, and without the «(0)» that only nationals dial. */
+export function tidyPhone(typed: string): string {
+  return cleanLine(typed.normalize("NFKC"))
+    .slice(0, longestPhone + 10)
+    .replace(/^tel\s?[.:]{0,2}\s?/i, "")
+    .replace(/^\(\s?(\+|00)\s?(\d{1,3})\s?\)/, "$1$2 ")
+    .replace(/^((?:\+|00)\s?\d{1,3}\s?)\(0\)/, "$1");
 }
 
 function isInternational(digits: string): boolean {

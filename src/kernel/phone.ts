@@ -1,6 +1,6 @@
 import { isValidPhoneNumber } from "libphonenumber-js/max";
 import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
-import { type PhoneProblem, phoneShapeProblem } from "./phone-shape.ts";
+import { type PhoneProblem, phoneShapeProblem, tidyPhone } from "./phone-shape.ts";
 import { cleanLine, type Parsed } from "./text.ts";
 
 export type Phone = {
@@ -22,8 +22,9 @@ export function parsePhone({
   const problem = phoneShapeProblem(typed, country);
   if (problem) return { kind: "problem", problem };
   const value = cleanLine(typed.normalize("NFKC"));
+  const dialled = tidyPhone(typed);
   const defaultCountry = phoneCountry(country);
-  const parsed = parsePhoneNumberFromString(value, { defaultCountry, extract: false });
+  const parsed = parsePhoneNumberFromString(dialled, { defaultCountry, extract: false });
   // Rejects numbers that parse differently from their own E.164 form («+49 00…»).
   const isStable = parsePhoneNumberFromString(parsed?.number ?? "")?.number === parsed?.number;
   if (!parsed?.isPossible() || !isStable) return { kind: "problem", problem: "not-a-phone" };

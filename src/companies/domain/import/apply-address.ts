@@ -5,6 +5,7 @@ import type {
 } from "../../../catalogue/domain/import/customer-columns.ts";
 import type { CustomerRowProblem } from "../../../catalogue/domain/import/customer-problems.ts";
 import { parseAddress } from "../address-form.ts";
+import { withLostZeros } from "../postcode.ts";
 import type { CustomerAddress } from "./customer-facts.ts";
 
 type Values = ValuesOfRow<typeof customerColumns>;
@@ -59,7 +60,7 @@ export function applyAddress(
     ...typed,
     recipient: typed.recipient || recipient,
     country: typed.country || country,
-    postcode: withZero(typed.postcode, typed.country || country),
+    postcode: withLostZeros(typed.postcode, typed.country || country),
     ...{ note: "", kind, isDefault: true },
   });
   if (parsed.kind === "address") {
@@ -77,9 +78,4 @@ export function applyAddress(
     },
   );
   return { address: current, problems };
-}
-
-/** Restores the leading zero of a Spanish postcode, which spreadsheets drop when they store it as a number. */
-function withZero(postcode: string, country: string): string {
-  return country === "ES" && /^\d{4}$/.test(postcode) ? `0${postcode}` : postcode;
 }
