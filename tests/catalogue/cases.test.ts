@@ -138,6 +138,25 @@ describe("headers and cells as people write them", () => {
     expect(found[0]).toMatchObject({ name: "Champú nutritivo, 250 ml", text: "" });
   });
 
+  it("never writes a product over another whose SKU differs in signs only (tintes-2.csv)", async () => {
+    expect(await importCase("tintes-1.csv", "products")).toMatchObject({ failure: null });
+    const found = await importCase("tintes-2.csv", "products");
+    expect(messages(found)).toEqual([expect.stringMatching(/^A2 .*TINTE-7\.1/)]);
+    const inStock = await importLines(["SKU;Stock", "TINTE-71;5"], "stock");
+    expect(messages(inStock)).toEqual([expect.stringMatching(/^A2 .*TINTE-7\.1/)]);
+    const inPrices = await importLines(["SKU;Precio", "TINTE-7/1;5,10"], "prices");
+    expect(messages(inPrices)).toEqual([expect.stringMatching(/^A2 .*TINTE-7\.1/)]);
+    expect(await product("TINTE-7.1")).toMatchObject({ name: "Tinte 7.1 rubio ceniza" });
+    expect([await stock(), await prices()]).toEqual([{}, {}]);
+  });
+
+  it("refuses a letter that only looks like a Latin one (letras-cirilicas.csv)", async () => {
+    const found = await importCase("letras-cirilicas.csv", "products");
+    expect(messages(found)).toEqual([
+      expect.stringMatching(/^A2 .*carácter 2, «І».*«RIZ-CHN-250»/),
+    ]);
+  });
+
   it("adds no zeros to customs codes (codigo-nc.csv)", async () => {
     const found = await importCase("codigo-nc.csv", "products", { skipBadRows: true });
     expect(messages(found)).toEqual([expect.stringMatching(/^H2 .*faltan dos/)]);

@@ -1,5 +1,6 @@
 import { formatCount } from "../../kernel/format.ts";
 import { type GuardName, type ImportProblem, isMissingColumn } from "../domain/import/report.ts";
+import { foreignLetter, withLatinLetters } from "../domain/sku.ts";
 import { customerGuardSentences, customerProblemSentences } from "./es-customer-problems.ts";
 import { columnHeaders } from "./es-import-columns.ts";
 
@@ -31,6 +32,10 @@ const sentences: Readonly<
     "La hoja de cálculo ha redondeado el código (como 8,43E+12) y se han perdido cifras. Dé a la columna formato de texto y vuelva a escribirlo.",
   missing: () => "Falta el valor.",
   "too-long": ({ limit }) => `Es demasiado largo: caben ${limit} caracteres.`,
+  "other-alphabet": ({ text }) => {
+    const { letter = "", place = 0 } = foreignLetter(text) ?? {};
+    return `El carácter ${place}, «${letter}», es de otro alfabeto (cirílico o griego), aunque se vea igual. La referencia se parece a «${withLatinLetters(text)}»: escríbala con letras latinas.`;
+  },
   "not-a-code": () =>
     "Una referencia lleva letras y cifras, con espacios, puntos, guiones o barras entre ellas.",
   "not-a-number": () => "No es un número.",
@@ -118,6 +123,8 @@ const sentences: Readonly<
   "unknown-previous-sku": () => "No hay ningún producto con esta referencia anterior.",
   "sku-of-another": ({ other }) =>
     other ? `Esta referencia es ya la del producto ${other}.` : "Esta referencia está repetida.",
+  "similar-sku": ({ other, text }) =>
+    `Se parece a la referencia ${other}, de otro producto, y solo se distingue en sus signos. Si es el mismo, escríbala igual; si son dos, cambie una de ellas («${text}»).`,
   "unknown-replacement": () =>
     "No hay ningún producto con esta referencia, ni en el catálogo ni en el archivo.",
   ...customerProblemSentences,

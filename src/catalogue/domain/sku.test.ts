@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseSku, skuKey } from "./sku.ts";
+import { foreignLetter, isSameSku, parseSku, skuKey, withLatinLetters } from "./sku.ts";
 
 it.each(["RIZ-0042", "riz 0042", "Riz_00.42", "RIZ/0042", "ｒｉｚ００４２"])(
   "finds %s under one key",
@@ -13,4 +13,28 @@ it.each([
   ["a".repeat(41), "too-long"],
 ])("refuses the code %j: %s", (typed, problem) => {
   expect(parseSku(typed)).toEqual({ kind: "problem", problem });
+});
+
+it.each([
+  ["RIZ-0042", "riz 0042", true],
+  ["RIZ-CHN-250", "RIZCHN250", true],
+  ["RIZ-CHN-250", "RIZ_CHN.250", true],
+  ["TINTE-7.1", "tinte 7.1", true],
+  ["TINTE-7.1", "TINTE-71", false],
+  ["TINTE-7.1", "TINTE-7/1", false],
+  ["GEL-1/25", "GEL-12/5", false],
+  ["10042.0", "100420", false],
+  ["AB-C", "A-BC", false],
+  ["AB-1", "AB1", true],
+  ["A1-B2", "A1B2", true],
+])("tells whether %s and %s are one SKU: %s", (one, other, isSame) => {
+  expect(isSameSku(one, other)).toBe(isSame);
+  expect(isSameSku(other, one)).toBe(isSame);
+});
+
+it("refuses letters that only look like Latin ones, and names the first", () => {
+  for (const typed of ["RІZ-CHN-250", "ΑΒ-1", "КОЛ-7"])
+    expect(parseSku(typed)).toEqual({ kind: "problem", problem: "other-alphabet" });
+  expect(foreignLetter("RІZ-CHN-250")).toEqual({ letter: "І", place: 2 });
+  expect(withLatinLetters("RІZ-СНN-250")).toBe("RIZ-CHN-250");
 });

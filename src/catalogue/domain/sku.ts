@@ -3,7 +3,7 @@ import { asProblem, cleanLine, type Parsed } from "../../kernel/text.ts";
 /** SKU (the seller's article number) as typed, and its normalised key, which is unique. */
 export type Sku = { text: string; key: string };
 
-export type SkuProblem = "missing" | "too-long" | "not-a-code";
+export type SkuProblem = "missing" | "too-long" | "not-a-code" | "other-alphabet";
 
 export const longestSku = 40;
 
@@ -12,6 +12,7 @@ export function parseSku(typed: string): Parsed<Sku, SkuProblem> {
   const text = cleanLine(typed);
   if (text === "") return asProblem("missing");
   if (text.length > longestSku) return asProblem("too-long");
+  if (foreignLetter(text)) return asProblem("other-alphabet");
   const key = skuKey(text);
   if (!/^[\p{L}\p{N}+#*]*[\p{L}\p{N}][\p{L}\p{N}+#*]*$/u.test(key)) return asProblem("not-a-code");
   return { kind: "value", value: { text, key } };
@@ -23,4 +24,61 @@ export function skuKey(typed: string): string {
     .normalize("NFKC")
     .toUpperCase()
     .replace(/[\s.\-_/]/g, "");
+}
+
+/**
+ * True if two spellings of one key are the same SKU. Between two digits every separator counts (TINTE-7.1 is not
+ * TINTE-71); elsewhere one spelling may leave separators out, but not have them at other places (AB-C is not A-BC).
+ */
+export function isSameSku(one: string, other: string): boolean {
+  const [first, second] = [readSeparators(one), readSeparators(other)];
+  const [few, many] = [first.places, second.places].sort((a, b) => a.size - b.size);
+  return (
+    first.betweenDigits === second.betweenDigits &&
+    [...(few ?? [])].every((place) => many?.has(place))
+  );
+}
+
+/** Separators between digits with their places in the key, and the places of all others. */
+function readSeparators(sku: string): { betweenDigits: string; places: ReadonlySet<number> } {
+  const places = new Set<number>();
+  const betweenDigits: string[] = [];
+  let key = "";
+  for (const part of sku
+    .normalize("NFKC")
+    .trim()
+    .match(/[\s.\-_/]+|[^\s.\-_/]+/g) ?? []) {
+    if (skuKey(part) !== "") {
+      if (betweenDigits.at(-1)?.startsWith(`${key.length}`) && !/^\d/.test(part)) {
+        betweenDigits.pop();
+        places.add(key.length);
+      }
+      key += skuKey(part);
+    } else if (/\d$/.test(key)) betweenDigits.push(`${key.length}${part.trim()}`);
+    else if (key !== "") places.add(key.length);
+  }
+  return { betweenDigits: betweenDigits.join(" "), places };
+}
+
+/** First letter of the Cyrillic or Greek alphabet, which looks like a Latin one, and its place from 1; null for none. */
+export function foreignLetter(sku: string): { letter: string; place: number } | null {
+  const letters = [...sku];
+  const at = letters.findIndex((letter) =>
+    /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(letter.normalize("NFKC")),
+  );
+  return at < 0 ? null : { letter: letters[at] ?? "", place: at + 1 };
+}
+
+const latinTwins = new Map(
+  Object.entries(
+    // In the order of the twins: Cyrillic, then Greek letters.
+    { АВСЕНІЈКМОРЅТХУ: "ABCEHIJKMOPSTXY", ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ: "ABEZHIKMNOPTYX" },
+  ).flatMap(([from, to]) =>
+    [...from].map((letter, at): [string, string] => [letter, to[at] ?? ""]),
+  ),
+);
+
+/** SKU with Latin letters in place of the Cyrillic and Greek ones that look like them. */
+export function withLatinLetters(sku: string): string {
+  return [...sku].map((letter) => latinTwins.get(letter.toUpperCase()) ?? letter).join("");
 }

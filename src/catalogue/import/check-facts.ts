@@ -2,7 +2,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { TableRow } from "../../platform/spreadsheets/table.ts";
 import type { ImportProblem } from "../domain/import/report.ts";
 import type { OtherCodes } from "../domain/other-codes.ts";
-import { skuKey } from "../domain/sku.ts";
+import { isSameSku, skuKey } from "../domain/sku.ts";
 import type { StockFacts } from "../domain/stock.ts";
 import type { KnownFacts } from "../store/facts.ts";
 import { findProductKeys, type ProductKeys } from "../store/product-keys.ts";
@@ -72,6 +72,9 @@ export function createFactsChecker(
       // A stock report leaves the row out, so that its other cells do not matter.
       return name === "stock" ? { kind: "rejected", problems: [unknown] } : reject(unknown);
     }
+    // Without this, figures of TINTE-71 would go to TINTE-7.1, whose key is the same.
+    if (values.sku && !isSameSku(String(values.sku), product.sku))
+      return reject({ ...at(row, "sku", "similar-sku"), other: product.sku });
     if (problems.length > 0) return reject();
     const part = kind.partOfRow(values, { target });
     if (part.kind === "problem") return reject(at(row, part.column, part.problem));

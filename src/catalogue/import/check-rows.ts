@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { canonicalJson } from "../../kernel/canonical-json.ts";
+import { foldName } from "../../kernel/fold.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { TableRow } from "../../platform/spreadsheets/table.ts";
 import { applyRow, findMissing, type RowValues } from "../domain/import/apply-row.ts";
@@ -8,7 +9,7 @@ import type { GuardName, ImportProblem } from "../domain/import/report.ts";
 import { findRefusedHost } from "../domain/picture-hosts.ts";
 import type { ProductFacts } from "../domain/product.ts";
 import type { StoredProduct } from "../domain/product-change.ts";
-import { skuKey } from "../domain/sku.ts";
+import { isSameSku, skuKey } from "../domain/sku.ts";
 import { readNamesOfToday } from "../store/current-names.ts";
 import type { StoredChange } from "../store/import-changes.ts";
 import { createProductReader } from "../store/products.ts";
@@ -75,6 +76,8 @@ export async function createRowChecker(
     if (current) named.add(current.id);
     if (values.previousSku && !current)
       return reject(at(row, "previousSku", "unknown-previous-sku"));
+    if (current && isOfAnother(values, current.facts))
+      return reject({ ...at(row, keyColumnOf(values), "similar-sku"), other: current.facts.sku });
     const ownKey = current?.skuKey ?? key;
     const firstRow = rowOfSku.get(ownKey);
     if (firstRow !== undefined)
@@ -196,6 +199,19 @@ export async function createRowChecker(
       ];
     },
   };
+}
+
+/**
+ * True if the SKU of a row is spelled unlike that of the product with its key, and is another product's: it has separators
+ * at other places, or both name and GTIN differ. The same GTIN proves that it is the same product.
+ */
+function isOfAnother({ sku, previousSku, gtin, name }: RowValues, product: ProductFacts): boolean {
+  const code = previousSku ?? sku;
+  if (!code || code.toUpperCase() === product.sku.toUpperCase()) return false;
+  if (gtin && gtin === product.gtin) return false;
+  if (!isSameSku(code, product.sku)) return true;
+  const isOtherName = Boolean(name) && foldName(name ?? "") !== foldName(product.name);
+  return isOtherName && Boolean(gtin) && product.gtin !== null;
 }
 
 /** Column by which a row names its product. */

@@ -10,6 +10,7 @@ export type RowConflict =
   | "gtin-of-another"
   | "unknown-previous-sku"
   | "sku-of-another"
+  | "similar-sku"
   | "unknown-replacement"
   | "unknown-product"
   | "incoming-without-date"
