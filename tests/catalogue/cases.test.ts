@@ -157,6 +157,16 @@ describe("headers and cells as people write them", () => {
     ]);
   });
 
+  it("creates no second product without the zeros of the first (ceros-2-perdidos.xlsx)", async () => {
+    expect(await importCase("ceros-1.csv", "products")).toMatchObject({ failure: null });
+    const found = await importCase("ceros-2-perdidos.xlsx", "products");
+    expect(messages(found)).toEqual([expect.stringMatching(/^A2 .*00123/)]);
+    expect(await product("123")).toBeUndefined();
+    const other = "123;2000000010526;Otra crema;TONALIA;Rizos;Coloración;21";
+    const told = await importLines(["SKU;EAN;Nombre;Marca;Catálogo;Categoría;IVA", other]);
+    expect(told).toMatchObject({ failure: null, summary: { added: 1 } });
+  });
+
   it("adds no zeros to customs codes (codigo-nc.csv)", async () => {
     const found = await importCase("codigo-nc.csv", "products", { skipBadRows: true });
     expect(messages(found)).toEqual([expect.stringMatching(/^H2 .*faltan dos/)]);

@@ -125,6 +125,8 @@ const sentences: Readonly<
     other ? `Esta referencia es ya la del producto ${other}.` : "Esta referencia está repetida.",
   "similar-sku": ({ other, text }) =>
     `Se parece a la referencia ${other}, de otro producto, y solo se distingue en sus signos. Si es el mismo, escríbala igual; si son dos, cambie una de ellas («${text}»).`,
+  "sku-with-other-zeros": ({ other, text }) =>
+    `Ya hay un producto ${other}, que solo se distingue de «${text}» en los ceros: quizá la hoja de cálculo los ha quitado. Escriba la referencia con formato de texto. Si son dos productos, dé a cada uno su EAN.`,
   "unknown-replacement": () =>
     "No hay ningún producto con esta referencia, ni en el catálogo ni en el archivo.",
   ...customerProblemSentences,

@@ -82,3 +82,14 @@ const latinTwins = new Map(
 export function withLatinLetters(sku: string): string {
   return [...sku].map((letter) => latinTwins.get(letter.toUpperCase()) ?? letter).join("");
 }
+
+const longestPadded = 14;
+
+/** Keys of digits that differ from this one in leading zeros alone, which spreadsheets drop; none for other keys. */
+export function keysWithOtherZeros(key: string): string[] {
+  const digits = /^0*([1-9]\d*)$/.exec(key)?.[1];
+  if (digits === undefined || key.length > longestPadded) return [];
+  return Array.from({ length: longestPadded - digits.length + 1 }, (_, at) =>
+    digits.padStart(digits.length + at, "0"),
+  ).filter((other) => other !== key);
+}

@@ -9,7 +9,7 @@ import type { GuardName, ImportProblem } from "../domain/import/report.ts";
 import { findRefusedHost } from "../domain/picture-hosts.ts";
 import type { ProductFacts } from "../domain/product.ts";
 import type { StoredProduct } from "../domain/product-change.ts";
-import { isSameSku, skuKey } from "../domain/sku.ts";
+import { isSameSku, keysWithOtherZeros, skuKey } from "../domain/sku.ts";
 import { readNamesOfToday } from "../store/current-names.ts";
 import type { StoredChange } from "../store/import-changes.ts";
 import { createProductReader } from "../store/products.ts";
@@ -78,6 +78,8 @@ export async function createRowChecker(
       return reject(at(row, "previousSku", "unknown-previous-sku"));
     if (current && isOfAnother(values, current.facts))
       return reject({ ...at(row, keyColumnOf(values), "similar-sku"), other: current.facts.sku });
+    const twin = current ? null : findZerosTwin(values, known);
+    if (twin) return reject({ ...at(row, "sku", "sku-with-other-zeros"), other: twin });
     const ownKey = current?.skuKey ?? key;
     const firstRow = rowOfSku.get(ownKey);
     if (firstRow !== undefined)
@@ -174,7 +176,9 @@ export async function createRowChecker(
       const known = toKnown(
         await products.find({
           skuKeys: parsed.flatMap(({ values: { sku, previousSku } }) =>
-            [sku, previousSku].flatMap((code) => (code ? [skuKey(code)] : [])),
+            [sku, previousSku].flatMap((code) =>
+              code ? [skuKey(code), ...keysWithOtherZeros(skuKey(code))] : [],
+            ),
           ),
           gtins: parsed.flatMap(({ values: { gtin } }) => (gtin ? [gtin] : [])),
         }),
@@ -212,6 +216,15 @@ function isOfAnother({ sku, previousSku, gtin, name }: RowValues, product: Produ
   if (!isSameSku(code, product.sku)) return true;
   const isOtherName = Boolean(name) && foldName(name ?? "") !== foldName(product.name);
   return isOtherName && Boolean(gtin) && product.gtin !== null;
+}
+
+/** SKU of the product that a new one differs from in leading zeros alone, unless two GTINs tell them apart. */
+function findZerosTwin({ sku, gtin }: RowValues, { bySku }: Known): string | null {
+  for (const key of sku ? keysWithOtherZeros(skuKey(sku)) : []) {
+    const facts = bySku.get(key)?.facts;
+    if (facts && !(gtin && facts.gtin && facts.gtin !== gtin)) return facts.sku;
+  }
+  return null;
 }
 
 /** Column by which a row names its product. */

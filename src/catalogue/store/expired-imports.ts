@@ -95,9 +95,7 @@ export async function countImports(
   };
 }
 
-export async function listWaitingRuns(
-  on: Database,
-): Promise<
+export async function listWaitingRuns(on: Database): Promise<
   {
     changedAt: number;
     fileBytes: number;

@@ -11,6 +11,7 @@ export type RowConflict =
   | "unknown-previous-sku"
   | "sku-of-another"
   | "similar-sku"
+  | "sku-with-other-zeros"
   | "unknown-replacement"
   | "unknown-product"
   | "incoming-without-date"
