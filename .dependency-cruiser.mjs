@@ -93,6 +93,7 @@ const callableInTransactions = [
   "src/access-requests/store/store.ts",
   "src/attachments/store.ts",
   "src/catalogue/store/customer-imports.ts",
+  "src/catalogue/store/told-imports.ts",
   "src/companies/store/erase-person.ts",
   "src/companies/store/company-requests.ts",
   "src/companies/store/find-or-create-company.ts",

@@ -7,6 +7,7 @@ import { catalogueCapability } from "./catalogue/capability.ts";
 import { companiesCapability } from "./companies/capability.ts";
 import { consentCapability } from "./consent/capability.ts";
 import { emailsCapability } from "./emails/capability.ts";
+import { importAlarmsCapability } from "./import-alarms/capability.ts";
 import { newsletterCapability } from "./newsletter/capability.ts";
 import { policiesCapability } from "./policies/capability.ts";
 import { pricesCapability } from "./prices/capability.ts";
@@ -30,6 +31,7 @@ export const capabilities: readonly Capability[] = [
   companiesCapability,
   catalogueCapability,
   pricesCapability,
+  importAlarmsCapability,
   productFeedCapability,
   accessRequestsCapability,
   attachmentsCapability,

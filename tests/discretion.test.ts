@@ -87,6 +87,7 @@ describe("an email about a request for the whole of the erotic catalogue", () =>
     ...aboutTheRequest.map(({ email }) => email),
     recorded,
     sampleEmails["mail-test"],
+    sampleEmails["imports-waiting"],
     sampleEmails["sign-in-code"],
     sampleEmails["confirmation-code"],
     sampleEmails["member-invitation"],

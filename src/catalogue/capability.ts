@@ -40,6 +40,7 @@ import {
   stockService,
   storefront,
   viewerAccess,
+  waitingImports,
 } from "./context.ts";
 import { adultAudience, isShown } from "./copy/catalogues.ts";
 import { importMegabytes } from "./copy/es-import-pages.ts";
@@ -51,6 +52,7 @@ import { sharedPageUrl } from "./domain/shared-page-url.ts";
 import { stockDisplayFor } from "./domain/shown-stock.ts";
 import type { ImportPrograms } from "./import/import-programs.ts";
 import { startImports } from "./import/start-imports.ts";
+import { createWaitingImports } from "./import/waiting-imports.ts";
 import { createListedNames } from "./listed-names.ts";
 import { archiveLimits } from "./pictures/picture-archive.ts";
 import { startProductPictures } from "./pictures/start-pictures.ts";
@@ -105,6 +107,7 @@ export const catalogueCapability: Capability = {
     services.provide(importService, imports.service);
     services.provide(customerImports, imports.customers);
     services.provide(importPrograms, imports.programs);
+    services.provide(waitingImports, createWaitingImports({ db, service: imports.service }));
     const lists = startConsoleLists({ config, log });
     services.provide(brandService, createBrandService({ db, lists }));
     services.provide(categoryService, createCategoryService({ db, lists }));

@@ -9,6 +9,7 @@ import { noPrices, type ProductPrices } from "./domain/offered-price.ts";
 import type { CatalogueSearch } from "./domain/search/question.ts";
 import { type StockDisplay, stockInWords, type UnitsAudience } from "./domain/shown-stock.ts";
 import type { ImportPrograms } from "./import/import-programs.ts";
+import type { WaitingImports } from "./import/waiting-imports.ts";
 import type { ImportService } from "./import-service.ts";
 import type { ProductPictureEditor } from "./pictures/edit-product-pictures.ts";
 import type { PictureService } from "./pictures/picture-service.ts";
@@ -32,6 +33,7 @@ export const importService = createContext<ImportService>();
 export const customerImports = createContext<ImportService>();
 
 export const importPrograms = createContext<ImportPrograms>();
+export const waitingImports = createContext<WaitingImports>();
 
 export const stockService = createContext<StockService>();
 

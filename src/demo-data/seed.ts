@@ -10,8 +10,8 @@ import {
   runOperatorCommand,
   withDatabaseToWrite,
 } from "../platform/commands/run-operator-command.ts";
-import type { Database } from "../platform/database/database.ts";
 import { countRows } from "../platform/database/count-rows.ts";
+import type { Database } from "../platform/database/database.ts";
 import { UserError } from "../platform/explain-failure.ts";
 import { addProducts } from "./add-products.ts";
 import { addSampleAnalytics } from "./add-sample-analytics.ts";

@@ -7,6 +7,8 @@ import type { ImportKind } from "../../src/catalogue/domain/import/kinds.ts";
 import { guardNames } from "../../src/catalogue/domain/import/report.ts";
 import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
 import { createImportPrograms } from "../../src/catalogue/import/import-programs.ts";
+import { createWaitingImports } from "../../src/catalogue/import/waiting-imports.ts";
+import { tellWaiting } from "../../src/import-alarms/tell-waiting.ts";
 import { fileKinds } from "../../src/import-file-kinds.ts";
 import type { MemberActor } from "../../src/kernel/actor.ts";
 import { createSubmissionLimit } from "../../src/platform/http/submission-limit.ts";
@@ -213,6 +215,34 @@ describe.each(databases)("files that a program sends on $name", ({ open }) => {
     });
     const one = await send(["SKU;Precio", "RIZ-0041;8,50"], own, "prices");
     expect(await programs.read(one, own)).toMatchObject({ state: "applied" });
+  });
+
+  it("tell the team in one email when they wait, once a day for the same cause", async () => {
+    const { own } = await makeToken();
+    await send([header, shampoo], own);
+    const waiting = createWaitingImports({ db: opened.db, service: imports.service });
+    const day = 86_400_000;
+    const tell = (now: number) => tellWaiting({ db: opened.db, waiting, to: "a@b.example", now });
+    const start = Date.now();
+    expect(await tell(start)).toBe(0);
+    const hourly = (hour: number) =>
+      send(["SKU;Stock", "A;1"], own, "stock", { fileName: `existencias-${hour}.csv` });
+    await hourly(8);
+    await send(["SKU;Precio", "RIZ-0042;4"], own, "prices", { fileName: "tarifa-oro.csv" });
+    expect(await tell(start)).toBe(1);
+    await hourly(9);
+    expect(await tell(start + day / 24)).toBe(0);
+    await send(["SKU;Precio", "RIZ-0042;4"], own, "prices", { fileName: "tarifa-cobre.csv" });
+    expect(await tell(start + day / 24)).toBe(1);
+    await hourly(10);
+    expect(await tell(start + 2 * day)).toBe(1);
+    const rows = await opened.db
+      .selectFrom("outbox_email")
+      .select("payload")
+      .orderBy("created_at")
+      .execute();
+    const listed = rows.map(({ payload }) => JSON.parse(payload).imports.length);
+    expect(listed).toEqual([2, 2, 1]);
   });
 
   it("are shown to no other program, nor are files of people", async () => {

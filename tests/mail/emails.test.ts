@@ -33,6 +33,7 @@ const toStaff = [
   "privacy-overdue",
   "privacy-review",
   "mail-test",
+  "imports-waiting",
   "documents-received",
 ];
 /** Emails about a request that has ended: they link to a new form, because the personal link no longer works. */

@@ -6,6 +6,7 @@ import type { PasskeyEmail } from "../../src/companies/domain/passkey-email.ts";
 import type { SignInEmail } from "../../src/companies/domain/sign-in-email.ts";
 import type { PersonalEmailFacts } from "../../src/emails/layout/email-kind.ts";
 import { emailWriting, getKind, type Written, writeEmail } from "../../src/emails/writing.ts";
+import type { WaitingImportsEmail } from "../../src/import-alarms/domain/waiting-imports-email.ts";
 import type { EmailContent, OutgoingEmail } from "../../src/kernel/outgoing-email.ts";
 import { type PrivacyEmail, privacyRequestKind } from "../../src/privacy-requests/domain/emails.ts";
 import { company } from "../../src/seller/copy/company.ts";
@@ -212,6 +213,15 @@ export const sampleEmails = {
     ...{ passkey: "Móvil de la tienda", device: "Chrome en Android", at: 1_790_000_000_000 },
   },
   "mail-test": { name: "mail-test", reference: "" },
+  "imports-waiting": {
+    ...{ name: "imports-waiting", reference: "", more: 1 },
+    imports: [
+      {
+        ...{ id: "i-1", fileName: "existencias.csv", about: "Existencias" },
+        reason: "3 celdas tienen errores.",
+      },
+    ],
+  },
 } as const satisfies Record<string, Email>;
 
 export type Email =
@@ -221,6 +231,7 @@ export type Email =
   | InvitationEmail
   | MemberEmail
   | PasskeyEmail
+  | WaitingImportsEmail
   | { name: "mail-test"; reference: "" };
 
 export const sampleWriting = emailWriting(capabilities, {

@@ -18,6 +18,13 @@ export const programAnswerCopy = {
   unknownKind: "El campo «kind» solo puede ser products, prices, stock, codes o translations.",
 } as const;
 
+/** Reasons why a file that nobody watches waits. */
+export const waitingCopy = {
+  badCells: (count: number) =>
+    count === 1 ? "1 celda tiene un error." : `${count} celdas tienen errores.`,
+  ended: (count: number) => `${count} productos dejarían de venderse, más del 5 % del catálogo.`,
+} as const;
+
 export const importProgramsCopy = {
   title: "Programas que envían archivos",
   link: "Programas que envían archivos",

@@ -36,6 +36,7 @@ export const importTables = {
     decision: ofRun<string | null>(),
     outcome: ofFileContent<string | null>(),
     attempts: ofRun<Generated<number>>(),
+    told_at: ofRun<Generated<number | null>>(),
     /** Last row that is committed while an import is written in several transactions; null if no such write is under way. */
     written_row: ofRun<number | null>(),
   },

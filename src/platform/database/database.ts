@@ -77,6 +77,7 @@ import * as recoveryCodes from "./migrations/097-recovery-codes.ts";
 import * as pageStatistics from "./migrations/098-page-statistics.ts";
 import * as queuedPictureAddresses from "./migrations/099-queued-picture-addresses.ts";
 import * as importTokenKinds from "./migrations/100-import-token-kinds.ts";
+import * as toldImports from "./migrations/101-told-imports.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -155,6 +156,7 @@ const migrations = {
   "098-page-statistics": pageStatistics,
   "099-queued-picture-addresses": queuedPictureAddresses,
   "100-import-token-kinds": importTokenKinds,
+  "101-told-imports": toldImports,
 };
 
 export type Database = Kysely<Schema>;

@@ -1,0 +1,40 @@
+import { noteTold } from "../catalogue/store/told-imports.ts";
+import type { Database } from "../platform/database/database.ts";
+import { inTransaction } from "../platform/database/transaction.ts";
+import { enqueueEmail } from "../platform/outbox/outbox.ts";
+import { type WaitingImportsEmail, waitingImportsSubject } from "./domain/waiting-imports-email.ts";
+
+type WaitingImports = {
+  listToTell(now: number): Promise<WaitingImportsEmail["imports"]>;
+};
+
+/** Imports that one email lists. */
+const mostListed = 20;
+
+/** Tells the team in one email of the imports that wait and that it was not told of; returns the number of emails. */
+export async function tellWaiting({
+  db,
+  waiting,
+  to,
+  now,
+}: {
+  db: Database;
+  waiting: WaitingImports;
+  to: string;
+  now: number;
+}): Promise<number> {
+  const found = await waiting.listToTell(now);
+  if (found.length === 0) return 0;
+  const imports = found.slice(0, mostListed);
+  return await inTransaction(db, async (on) => {
+    const noted = await noteTold(on, { ids: found.map(({ id }) => id), at: now });
+    if (noted === 0) return 0;
+    const email: WaitingImportsEmail = {
+      ...{ name: "imports-waiting", reference: "", imports: [...imports] },
+      more: found.length - imports.length,
+    };
+    const subject = { kind: waitingImportsSubject, id: "all" };
+    await enqueueEmail(on, { to, audience: "staff", subject, email });
+    return 1;
+  });
+}
