@@ -5,6 +5,7 @@ import type { Plugin } from "vite";
 const programs = {
   "picture-process.js": "../../src/platform/pictures/picture-process.ts",
   "inspection-process.js": "../../src/platform/files/inspection-process.ts",
+  "bounce-process.js": "../../src/platform/outbox/bounces/bounce-process.ts",
   "import-process.js": "../../src/import-process.ts",
   "search-worker.js": "../../src/catalogue/search/search-worker.ts",
   "page-worker.js": "../../src/platform/http/page-worker.ts",

@@ -7,6 +7,8 @@ import {
   withDatabaseToWrite,
 } from "../../platform/commands/run-operator-command.ts";
 import { UserError } from "../../platform/explain-failure.ts";
+import { createLogger } from "../../platform/http/log.ts";
+import { createBounceReader } from "../../platform/outbox/bounces/bounce-reader.ts";
 import {
   messagesIn,
   noneTaken,
@@ -18,12 +20,16 @@ import { outboxHooks } from "../writing.ts";
 await runOperatorCommand({ failed: copy.failed }, async (config) => {
   const file = readFileName();
   const hooks = outboxHooks(capabilities);
+  const reader = createBounceReader({ log: createLogger("silent") });
   await withDatabaseToWrite(config, async (db) => {
     const counts = noneTaken();
-    for await (const message of messagesIn(file === "-" ? process.stdin : createReadStream(file)))
-      counts[await takeReturned(db, message, { hooks, now: Date.now() })] += 1;
+    for await (const message of messagesIn(file === "-" ? process.stdin : createReadStream(file))) {
+      const taken = await takeReturned(db, message, { reader, hooks, now: Date.now() });
+      if (taken === "busy") throw new UserError(copy.noProcess);
+      counts[taken] += 1;
+    }
     console.log(copy.summary(counts));
-  });
+  }).finally(reader.stop);
 });
 
 function readFileName(): string {

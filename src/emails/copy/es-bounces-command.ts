@@ -1,4 +1,4 @@
-type Counts = Record<"noted" | "known" | "not-ours" | "not-a-report", number>;
+type Counts = Record<"noted" | "known" | "not-ours" | "not-a-report" | "not-readable", number>;
 
 export const bouncesCommand = {
   usage:
@@ -6,6 +6,8 @@ export const bouncesCommand = {
   failed: "No se han podido leer las devoluciones",
   noFile: (path: string) => `No existe el archivo ${path}.`,
   isFolder: "Es una carpeta: indique un archivo .eml o mbox.",
+  noProcess:
+    "No se ha podido iniciar el proceso que lee los mensajes. Compruebe que queda memoria libre y repita la orden.",
   summary: (counts: Counts) =>
     [
       `Mensajes leídos: ${Object.values(counts).reduce((sum, count) => sum + count, 0)}`,
@@ -13,5 +15,8 @@ export const bouncesCommand = {
       `  anotadas ya antes: ${counts.known}`,
       `  de correos que no son de este sitio: ${counts["not-ours"]}`,
       `  que no son devoluciones: ${counts["not-a-report"]}`,
+      ...(counts["not-readable"] > 0
+        ? [`  que no se han podido leer: ${counts["not-readable"]}`]
+        : []),
     ].join("\n"),
 };

@@ -5,6 +5,7 @@ import { accessRequestHooks } from "../../../src/access-requests/capability-emai
 import { parseImapUrl } from "../../../src/platform/config/mail-urls.ts";
 import { createLogger } from "../../../src/platform/http/log.ts";
 import { readMailbox } from "../../../src/platform/outbox/bounces/mailbox.ts";
+import { noneTaken } from "../../../src/platform/outbox/bounces/take-returned.ts";
 import { enqueueEmail } from "../../../src/platform/outbox/outbox.ts";
 import { outgoing, sampleEmails } from "../../support/sample-emails.ts";
 import { openSqlite } from "../open-databases.ts";
@@ -86,7 +87,7 @@ it("a mailbox is read once, marks what is ours as seen, and leaves what people w
     hooks: accessRequestHooks,
     log: createLogger("silent"),
   });
-  const none = { noted: 0, known: 0, "not-ours": 0, "not-a-report": 0 };
+  const none = noneTaken();
   expect(await reader.check()).toEqual({ ...none, noted: 1, "not-a-report": 1 });
   expect([...imap.seen]).toEqual([2]);
   expect(await reader.check()).toEqual(none);
@@ -96,6 +97,35 @@ it("a mailbox is read once, marks what is ours as seen, and leaves what people w
   expect(imap.heard.join("\n")).not.toMatch(/EXPUNGE|COPY|MOVE|DELETE|APPEND/i);
   await reader.stop();
   await close();
+});
+
+it("an email that cannot be parsed stays unread and is passed over; without a process the next check begins there", async () => {
+  const { db, close } = await openSqlite();
+  onTestFinished(close);
+  const imap = await startImap();
+  imap.mails.push("From: a\r\n\r\nslow", "From: b\r\n\r\nbusy");
+  const mailbox = parseImapUrl(`imap://ana:clave@127.0.0.1:${imap.port}/INBOX`);
+  if (!mailbox) throw new Error("no mailbox");
+  const read: string[] = [];
+  const stuck = {
+    async read(content: Uint8Array) {
+      const word = Buffer.from(content).toString().slice(-4);
+      read.push(word);
+      return { kind: word === "slow" ? ("not-readable" as const) : ("busy" as const) };
+    },
+    stop() {},
+  };
+  const reader = readMailbox(mailbox, {
+    db,
+    hooks: accessRequestHooks,
+    log: createLogger("silent"),
+    reader: stuck,
+  });
+  expect(await reader.check()).toEqual({ ...noneTaken(), "not-readable": 1 });
+  expect(await reader.check()).toEqual(noneTaken());
+  expect(read).toEqual(["slow", "busy", "busy"]);
+  expect([...imap.seen]).toEqual([]);
+  await reader.stop();
 });
 
 it("a mailbox that is away or refuses is logged without its user, and ends nothing", async () => {

@@ -3,10 +3,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { accessRequestHooks } from "../../../src/access-requests/capability-emails.ts";
-import { longestReport, readReturned } from "../../../src/platform/outbox/bounces/read-returned.ts";
+import { createLogger } from "../../../src/platform/http/log.ts";
+import { createBounceReader } from "../../../src/platform/outbox/bounces/bounce-reader.ts";
+import { readReturned } from "../../../src/platform/outbox/bounces/read-returned.ts";
 import { createReturnPath } from "../../../src/platform/outbox/bounces/return-path.ts";
+import { longestReport } from "../../../src/platform/outbox/bounces/shorten-message.ts";
 import { messagesIn, takeReturned } from "../../../src/platform/outbox/bounces/take-returned.ts";
 import { enqueueEmail } from "../../../src/platform/outbox/outbox.ts";
 import { listReturnedEmails } from "../../../src/platform/outbox/stored-emails.ts";
@@ -22,7 +25,8 @@ const returnPath = createReturnPath({ mailbox: "rebotes@arrebol.example", keys }
 describe("a report of a mail server", () => {
   it.each(reports)("is read: $from", async ({ status, raw }) => {
     const returned = await readReturned(Buffer.from(raw(messageId)));
-    expect(returned).toEqual(status === null ? null : { status, messageIds: [uuid] });
+    if (status === null) expect(returned).toBeNull();
+    else expect(returned).toMatchObject({ status, messageIds: [uuid] });
   });
 
   it.each(reports)("is read with the line ends of Unix: $from", async ({ status, raw }) => {
@@ -30,12 +34,11 @@ describe("a report of a mail server", () => {
     expect(returned?.status ?? null).toBe(status);
   });
 
-  it("names its email by where it came back to, when it holds nothing of the email", async () => {
-    const to = returnPath.addressFor(messageId).toUpperCase();
-    const raw = `Return-Path: <>\r\nFrom: mailer-daemon@tienda.example\r\nTo: ${to}\r\n\r\n550 no such user\r\n`;
-    const returned = await readReturned(Buffer.from(raw), { returnPath });
-    expect(returned).toEqual({ status: "550", messageIds: [uuid] });
-    expect(await readReturned(Buffer.from(raw))).toBeNull();
+  it("names at most twenty of the addresses that it came back to", async () => {
+    const to = Array.from({ length: 50 }, (_, n) => `a${n}@b.es`).join(", ");
+    const raw = `From: mailer-daemon@tienda.example\r\nTo: ${to}\r\n\r\n550 no such user\r\n`;
+    const returned = await readReturned(Buffer.from(raw));
+    expect(returned?.addresses).toEqual(Array.from({ length: 20 }, (_, n) => `a${n}@b.es`));
   });
 });
 
@@ -61,12 +64,12 @@ describe("a bounce with a long readable part", () => {
 
   it("is read (devolucion-larga.eml)", async () => {
     const bytes = readFileSync(join(import.meta.dirname, "devolucion-larga.eml"));
-    expect(await readReturned(bytes)).toEqual({ status: "5.1.1", messageIds: [id] });
+    expect(await readReturned(bytes)).toMatchObject({ status: "5.1.1", messageIds: [id] });
     const chunks = Array.from({ length: Math.ceil(bytes.length / 999) }, (_, at) =>
       bytes.subarray(at * 999, at * 999 + 999),
     );
     for await (const message of messagesIn(Readable.from(chunks)))
-      expect(await readReturned(message)).toEqual({ status: "5.1.1", messageIds: [id] });
+      expect(await readReturned(message)).toMatchObject({ status: "5.1.1", messageIds: [id] });
   });
 
   it.each<[string, string]>([
@@ -86,7 +89,10 @@ describe("a bounce with a long readable part", () => {
   ])("is read behind %s", async (_, before) => {
     const raw = report("5.2.2", before);
     for (const text of [raw, raw.replaceAll("\r\n", "\n")])
-      expect(await readReturned(Buffer.from(text))).toEqual({ status: "5.2.2", messageIds: [id] });
+      expect(await readReturned(Buffer.from(text))).toMatchObject({
+        status: "5.2.2",
+        messageIds: [id],
+      });
     expect(await readReturned(Buffer.from(report("", before)))).toBeNull();
   });
 });
@@ -233,16 +239,27 @@ describe("a file of emails", () => {
 });
 
 describe.each(databases)("a returned email on $name", ({ open }) => {
-  it("is found by its Message-ID and noted once", async () => {
+  const reader = createBounceReader({ log: createLogger("silent") });
+  afterAll(reader.stop);
+
+  async function openWithSentEmail() {
     const { db, close } = await open();
-    const email = sampleEmails.received;
-    await enqueueEmail(db, outgoing(email, { to: "lola@gmial.example" }));
+    onTestFinished(close);
+    await enqueueEmail(db, outgoing(sampleEmails.received, { to: "lola@gmial.example" }));
     const { message_id: id } = await db
       .selectFrom("outbox_email")
       .select("message_id")
       .executeTakeFirstOrThrow();
-    const take = (raw: string) =>
-      takeReturned(db, Buffer.from(raw), { hooks: accessRequestHooks, now: 1000 });
+    const take = (raw: string, given: { returnPath?: typeof returnPath } = {}) =>
+      takeReturned(db, Buffer.from(raw), {
+        ...{ reader, hooks: accessRequestHooks, now: 1000 },
+        ...given,
+      });
+    return { db, id, take };
+  }
+
+  it("is found by its Message-ID and noted once", async () => {
+    const { db, id, take } = await openWithSentEmail();
     const [postfix] = reports;
     expect(await take(postfix?.raw(`${randomUUID()}@x`) ?? "")).toBe("not-ours");
     expect(await take(postfix?.raw(`${id}@www.arrebol.example`) ?? "")).toBe("noted");
@@ -251,6 +268,25 @@ describe.each(databases)("a returned email on $name", ({ open }) => {
     expect(await listReturnedEmails(db)).toMatchObject([
       { returned: { at: 1000, status: "5.1.1" } },
     ]);
-    await close();
+  });
+
+  it("is found by the address that it came back to, when it holds nothing of the email", async () => {
+    const { db, id, take } = await openWithSentEmail();
+    const to = returnPath.addressFor(`${id}@www.arrebol.example`).toUpperCase();
+    const raw = `Return-Path: <>\r\nFrom: mailer-daemon@tienda.example\r\nTo: ${to}\r\n\r\n550 no such user\r\n`;
+    expect(await take(raw)).toBe("not-a-report");
+    expect(await take(raw, { returnPath })).toBe("noted");
+    expect(await listReturnedEmails(db)).toMatchObject([{ returned: { at: 1000, status: "550" } }]);
+  });
+
+  it("is left alone when it cannot be parsed", async () => {
+    const { db, id } = await openWithSentEmail();
+    const content = Buffer.from(reports[0]?.raw(`${id}@www.arrebol.example`) ?? "");
+    for (const kind of ["not-readable", "busy"] as const) {
+      const stuck = { read: async () => ({ kind }) };
+      const deps = { reader: stuck, hooks: accessRequestHooks, now: 1000 };
+      expect(await takeReturned(db, content, deps)).toBe(kind);
+    }
+    expect(await listReturnedEmails(db)).toEqual([]);
   });
 });

@@ -3,8 +3,9 @@ import type { Database } from "../../database/database.ts";
 import type { Logger } from "../../http/log.ts";
 import { repeatEvery } from "../../jobs/worker-loop.ts";
 import type { OutboxHooks } from "../outbox.ts";
-import { longestReport } from "./read-returned.ts";
+import { type BounceReader, createBounceReader } from "./bounce-reader.ts";
 import type { ReturnPath } from "./return-path.ts";
+import { longestReport } from "./shorten-message.ts";
 import { noneTaken, type Taken, takeReturned } from "./take-returned.ts";
 
 /** In milliseconds: interval between checks, period covered by the first check, timeout of a silent server. */
@@ -22,6 +23,7 @@ export function readMailbox(
     now = Date.now,
     times = mailboxTimes,
     log,
+    reader = createBounceReader({ log }),
   }: {
     db: Database;
     returnPath?: ReturnPath | undefined;
@@ -29,6 +31,7 @@ export function readMailbox(
     now?: () => number;
     times?: typeof mailboxTimes;
     log: Logger;
+    reader?: BounceReader;
   },
 ) {
   /** Highest IMAP message UID that has been read; valid for one UIDVALIDITY (RFC 9051, 2.3.1.1). */
@@ -50,7 +53,9 @@ export function readMailbox(
         const message = await client.fetchOne(`${uid}`, { source }, { uid: true });
         const bytes = message ? message.source : undefined;
         if (bytes) {
-          const taken = await takeReturned(db, bytes, { returnPath, hooks, now: now() });
+          const taken = await takeReturned(db, bytes, { reader, returnPath, hooks, now: now() });
+          // Left for the next check.
+          if (taken === "busy") break;
           counts[taken] += 1;
           if (taken === "noted" || taken === "known")
             await client.messageFlagsAdd(`${uid}`, ["\\Seen"], { uid: true });
@@ -70,7 +75,15 @@ export function readMailbox(
       check().catch((error) => log.warn(faultOf(error), "the mailbox of returns cannot be read")),
     { log, name: "read returned emails" },
   );
-  return { ...repeated, check };
+  return {
+    ...repeated,
+    check,
+    async stop() {
+      // First, so that a check under way ends with the email that is being parsed.
+      reader.stop();
+      await repeated.stop();
+    },
+  };
 }
 
 /** Fault for the log, without the server's message, which may contain user names. */

@@ -1,20 +1,24 @@
 import PostalMime, { type Attachment, type Email } from "postal-mime";
 import { saysDelayed } from "./delay-words.ts";
-import type { ReturnPath } from "./return-path.ts";
-import { shortenMessage } from "./shorten-message.ts";
+import { longestReport, shortenMessage } from "./shorten-message.ts";
 
-/** Bounce: its status code, and Message-IDs (local parts) of emails that it may be about, most likely first. */
-export type Returned = { status: string; messageIds: readonly string[] };
+export type Returned = {
+  status: string;
+  /** Message-IDs (local parts) of emails that the bounce may be about, most likely first. */
+  messageIds: readonly string[];
+  /** Addresses that the bounce was sent to; one may be a signed return path. */
+  addresses: readonly string[];
+};
 
-/** Maximum bytes of a bounce that are read. The returned email stands last, and its attachments may be cut off. */
-export const longestReport = 1024 * 1024;
 const longestText = 20_000;
+const mostMessageIds = 5;
+const mostAddresses = 20;
 
-/** Parses a delivery report (RFC 3464) or informal bounce; null for others, such as out-of-office replies. */
-export async function readReturned(
-  bytes: Uint8Array,
-  { returnPath }: { returnPath?: ReturnPath | undefined } = {},
-): Promise<Returned | null> {
+/**
+ * Parses a delivery report (RFC 3464) or informal bounce; null for others, such as out-of-office replies. Hostile
+ * emails take more than a second: it is called in a process of its own, by bounce-reader.ts.
+ */
+export async function readReturned(bytes: Uint8Array): Promise<Returned | null> {
   const email = await parse(shortenMessage(bytes.subarray(0, longestReport)));
   if (!email) return null;
   const report = email.attachments.find(({ mimeType }) =>
@@ -22,8 +26,9 @@ export async function readReturned(
   );
   const status = report ? statusOfReport(textOf(report)) : statusOfNotice(email);
   if (!status) return null;
-  const messageIds = [...new Set([...fromReturnPath(email, returnPath), ...fromContent(email)])];
-  return messageIds.length > 0 ? { status, messageIds: messageIds.slice(0, 5) } : null;
+  const messageIds = [...new Set(messageIdsIn(email))].slice(0, mostMessageIds);
+  const addresses = [...new Set(addressesIn(email))].slice(0, mostAddresses);
+  return messageIds.length + addresses.length > 0 ? { status, messageIds, addresses } : null;
 }
 
 async function parse(bytes: Uint8Array): Promise<Email | null> {
@@ -84,16 +89,14 @@ function statusIn(text: string): string | null {
   return text.match(enhanced)?.[0] ?? text.match(/\b[45]\d\d\b/)?.[0] ?? null;
 }
 
-function fromReturnPath(email: Email, returnPath: ReturnPath | undefined): string[] {
-  if (!returnPath) return [];
-  const places = email.headers
+function addressesIn(email: Email): string[] {
+  return email.headers
     .filter(({ key }) => /^(to|delivered-to|x-original-to|envelope-to|x-envelope-to)$/.test(key))
     .flatMap(({ value }) => value.slice(0, 2000).split(/[\s<>,;:"]+/))
     .filter((part) => part.includes("@"));
-  return places.flatMap((address) => returnPath.read(address) ?? []);
 }
 
-function fromContent(email: Email): string[] {
+function messageIdsIn(email: Email): string[] {
   const header = headersOf(email);
   const returned = email.attachments
     .filter(({ mimeType }) => /^(message\/(global|rfc822)|text\/rfc822-headers)/i.test(mimeType))

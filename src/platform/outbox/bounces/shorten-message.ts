@@ -1,3 +1,5 @@
+/** Maximum bytes of a bounce that are read. The returned email stands last, and its attachments may be cut off. */
+export const longestReport = 1024 * 1024;
 /** Bytes that are kept of each part, with its headers. A report and the headers of the returned email are shorter. */
 const longestPart = 20 * 1024;
 /** Bytes of a message that are kept, and lines in it that are examined for the end of a part. */

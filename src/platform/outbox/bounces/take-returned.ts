@@ -2,34 +2,57 @@ import type { Database } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { OutboxHooks } from "../outbox.ts";
 import { toStoredEmail } from "../stored-emails.ts";
-import { longestReport, readReturned } from "./read-returned.ts";
+import type { BounceReader } from "./bounce-reader.ts";
+import type { Returned } from "./read-returned.ts";
 import type { ReturnPath } from "./return-path.ts";
+import { longestReport } from "./shorten-message.ts";
 
-/** Result of reading a message. `not-ours`: bounce of an email that this site did not send, or has deleted since. */
-export type Taken = "noted" | "known" | "not-ours" | "not-a-report";
+/**
+ * Result of reading a message. `not-ours`: bounce of an email that this site did not send, or has deleted since;
+ * `not-readable`: parsing took too long or crashed.
+ */
+export type Taken = "noted" | "known" | "not-ours" | "not-a-report" | "not-readable";
 
 export function noneTaken(): Record<Taken, number> {
-  return { noted: 0, known: 0, "not-ours": 0, "not-a-report": 0 };
+  return { noted: 0, known: 0, "not-ours": 0, "not-a-report": 0, "not-readable": 0 };
 }
 
-/** Reads a message of the mailbox and records it if it is a bounce. Sends no answer. */
+/** Reads a message of the mailbox and records it if it is a bounce; sends no answer. `busy`: it could not be read now. */
 export async function takeReturned(
   db: Database,
   bytes: Uint8Array,
   {
+    reader,
     returnPath,
     hooks,
     now,
-  }: { returnPath?: ReturnPath | undefined; hooks: Pick<OutboxHooks, "noteFailure">; now: number },
-): Promise<Taken> {
-  const returned = await readReturned(bytes, { returnPath });
-  if (!returned) return "not-a-report";
-  for (const messageId of returned.messageIds) {
+  }: {
+    reader: Pick<BounceReader, "read">;
+    returnPath?: ReturnPath | undefined;
+    hooks: Pick<OutboxHooks, "noteFailure">;
+    now: number;
+  },
+): Promise<Taken | "busy"> {
+  const outcome = await reader.read(bytes);
+  if (outcome.kind !== "read") return outcome.kind;
+  const { returned } = outcome;
+  const messageIds = returned ? messageIdsOf(returned, returnPath) : [];
+  if (!returned || messageIds.length === 0) return "not-a-report";
+  for (const messageId of messageIds) {
     const { status } = returned;
-    const outcome = await noteReturnedEmail(db, { messageId, status, at: now }, hooks);
-    if (outcome !== "unknown") return outcome;
+    const note = await noteReturnedEmail(db, { messageId, status, at: now }, hooks);
+    if (note !== "unknown") return note;
   }
   return "not-ours";
+}
+
+/** Message-IDs (local parts) that a bounce may be about; addresses signed by this site come first. */
+function messageIdsOf(
+  { messageIds, addresses }: Returned,
+  returnPath: ReturnPath | undefined,
+): string[] {
+  const signed = addresses.flatMap((address) => returnPath?.read(address) ?? []);
+  return [...new Set([...signed, ...messageIds])];
 }
 
 /** Records a bounce by the local part of its Message-ID. `known`: already recorded; `unknown`: not our email. */
