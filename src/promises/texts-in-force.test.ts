@@ -22,7 +22,7 @@ const modules = import.meta.glob<Record<string, unknown>>([
   "!../**/commands/*.ts",
   "!../catalogue/pages/listing/chosen-view-script.ts",
   "!../platform/pictures/picture-process.ts",
-  "!../{platform,site}/hydration/{load-deferred,static-page,static-script,not-found-script}.{ts,tsx}",
+  "!../{platform,site}/hydration/{load-deferred,load-when-idle,static-page,static-script,not-found-script,hold-events-script}.{ts,tsx}",
 ]);
 
 const loaded = new Map<string, Record<string, unknown>>();

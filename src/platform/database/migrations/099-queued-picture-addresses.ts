@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { DatabaseOfItsDay } from "./frozen/historical-database.ts";
 
 /** Products read at once. */
@@ -40,7 +39,12 @@ export async function up(db: DatabaseOfItsDay): Promise<void> {
         .insertInto("product_picture")
         .values(
           missing.map((address, index) => ({
-            ...{ id: randomUUID(), product_id: id, position: next + index, source: "address" },
+            ...{
+              id: crypto.randomUUID(),
+              product_id: id,
+              position: next + index,
+              source: "address",
+            },
             ...{ state: "waiting", reason: null, picture_id: null, original_id: null },
             ...{ focus: "center-middle", alt: '{"es":""}', address, attempts: 0, due_at: at },
             ...{ lease_holder: null, lease_until: null, changed_at: at },
