@@ -71,7 +71,7 @@ describe("before the scripts have come", () => {
 
   deepTest("the menu opens and leads on", async () => {
     const { page } = await openEarly({ viewport: phone });
-    await page.getByRole("banner").locator("summary").click();
+    await page.getByRole("button", { name: header.menu }).click();
     const [, second] = header.anchors;
     await page
       .getByRole("banner")

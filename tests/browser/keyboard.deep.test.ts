@@ -44,11 +44,11 @@ describe("the phone's menu", () => {
       const menu = page.getByRole("banner").getByRole("navigation");
       for (const { href, label } of header.anchors) {
         expect(await menu.isVisible()).toBe(false);
-        await page.locator("summary", { hasText: header.menu }).click();
+        await page.getByRole("button", { name: header.menu }).click();
         await menu.getByRole("link", { name: label }).click();
         await seeTop(page, new URL(href, stage.site.url).hash.slice(1));
         if (!javaScriptEnabled && (await menu.isVisible()))
-          await page.locator("summary", { hasText: header.menu }).click();
+          await page.getByRole("button", { name: header.menu }).click();
       }
     },
   );
@@ -56,7 +56,7 @@ describe("the phone's menu", () => {
   test("opens and closes with the keyboard", async () => {
     const page = await stage.open("/", { viewport: phone });
     const menu = page.getByRole("banner").getByRole("navigation");
-    await page.locator("summary", { hasText: header.menu }).focus();
+    await page.getByRole("button", { name: header.menu }).focus();
     await page.keyboard.press("Enter");
     await menu.waitFor();
     await page.keyboard.press("Enter");

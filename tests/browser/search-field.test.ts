@@ -75,7 +75,7 @@ test("on a phone an icon opens the field over the whole header, and its suggesti
 
 test("on a desktop the field grows while it has the focus, and nothing else moves", async () => {
   const page = await stage.open("/catalogo");
-  const input = page.getByRole("banner").locator("[name=q]");
+  const input = page.getByRole("banner").locator("[name=q]").first();
   const account = page.getByRole("banner").getByRole("link", { name: "Entrar" });
   const before = { input: await boxOf(input), account: await boxOf(account) };
   await input.focus();
@@ -96,7 +96,7 @@ test("a text that was typed before the page took it over stays, and searches wit
   await page.keyboard.press("Enter");
   await page.waitForURL("**/catalogo?q=RIZ-CHN-500");
   await page.locator(`[data-sku="${champu.sku}"]`).waitFor();
-  await expectSoon(() => page.getByRole("banner").locator("[name=q]").inputValue()).toBe(
+  await expectSoon(() => page.getByRole("banner").locator("[name=q]").first().inputValue()).toBe(
     "RIZ-CHN-500",
   );
 });

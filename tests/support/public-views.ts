@@ -168,7 +168,7 @@ async function openSettings(page: Page) {
 }
 
 async function openPhoneMenu(page: Page) {
-  await page.locator("summary", { hasText: header.menu }).click();
+  await page.getByRole("button", { name: header.menu }).click();
 }
 
 async function showTooltip(page: Page) {

@@ -7,9 +7,9 @@ export function AccountLink({ account }: { account: string | undefined }) {
   return (
     <a
       href={isSignedIn ? href("/cuenta") : href("/entrar")}
-      className={`${isSignedIn ? "flex" : "hidden xl:flex"} min-h-touch items-center rounded-small px-2 hover:underline print:hidden`}
+      className={`hidden min-h-touch shrink-0 items-center rounded-small px-2 hover:underline ${isSignedIn ? "@[14rem]/tools:flex" : "@[34rem]/tools:flex"}`}
     >
-      <span className="max-w-[20vw] truncate sm:max-w-[13rem]">
+      <span className="max-w-[14vw] truncate">
         {isSignedIn ? account || header.account : header.signIn}
       </span>
     </a>

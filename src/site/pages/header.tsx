@@ -1,70 +1,79 @@
 import { type MouseEvent, useEffect, useState } from "react";
 import { href, useLocation, useRouteLoaderData } from "react-router";
+import { selectionCopy } from "../../catalogue/copy/es-selection.ts";
 import { SearchForm } from "../../catalogue/pages/offered/search-form.tsx";
 import { useHasApplied, usePageScripts } from "../../platform/hydration/use-page-scripts.ts";
-import { company } from "../../seller/copy/company.ts";
+import { company, dialled } from "../../seller/copy/company.ts";
 import type { RootData } from "../../seller/pages/offered/use-seller.ts";
-import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useLinkClick } from "../../ui/use-link-click.ts";
+import { wordmarkSize } from "../../ui/wordmark.ts";
 import { header } from "../copy/site.ts";
 import { AccountLink } from "./account-link.tsx";
 import { SelectionButton, SelectionLink } from "./selection-button.tsx";
 
 export function SiteHeader() {
   const { name } = company;
-  const isOnlyRead = usePageScripts() === "plain";
+  const scripts = usePageScripts();
+  const isOnlyRead = scripts === "plain" || scripts === "never";
   const hasApplied = useHasApplied();
   const current = useCurrentSection();
   const account = useRouteLoaderData<RootData>("root")?.account;
   const followLink = useLinkClick();
+  const mayRequest = !hasApplied && account === undefined;
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-paper print:static print:mb-8">
-      <div className="page-width flex min-h-14 flex-wrap sm:min-h-16 items-center sm:gap-x-5 xl:gap-x-3">
+    <header className="site-header sticky top-0 z-40 border-b border-line bg-paper print:static print:mb-8">
+      <div className="page-width flex items-center gap-3">
         <a
           href="/"
           onClick={followLink}
           aria-label={header.home(name)}
-          className="mr-auto py-2 font-display text-step-2 font-[420] tracking-tight xl:mr-6"
+          className={`flex min-h-touch min-w-0 items-center font-display font-[420] tracking-tight ${wordmarkSize(name)}`}
         >
-          {name}
+          <span className="truncate py-1">{name}</span>
         </a>
-        <nav aria-label={header.navigation} className="mr-auto hidden xl:block">
-          <ul className="flex gap-1">
-            {header.anchors.map(({ href, label }) => (
-              <li key={href}>
-                <a
-                  href={href}
-                  onClick={followLink}
-                  aria-current={href === current ? "location" : undefined}
-                  className="flex min-h-touch items-center rounded-small px-2 2xl:px-3 hover:underline-quiet hover:underline aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8"
-                >
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <SearchForm className={searchShape} />
-        <AccountLink account={account} />
-        {hasApplied || account !== undefined || (
-          <ButtonLink
-            to="/#solicitar-acceso"
-            data-request-link=""
-            className="max-w-max grow basis-16 p-1.5! text-balance md:basis-auto text-[0.8125rem]! print:hidden sm:px-6! sm:text-step-0!"
+        <div className="@container/tools relative flex min-h-14 flex-[1_0_5rem] items-center justify-end print:hidden">
+          <nav
+            aria-label={header.navigation}
+            className="mr-auto hidden shrink-0 pl-2 @[55.5rem]/tools:block"
           >
-            {header.requestAccess}
-          </ButtonLink>
-        )}
-        {isOnlyRead ? <SelectionLink /> : <SelectionButton />}
-        <PhoneMenu account={account} />
+            <ul className="flex">
+              {header.anchors.map(({ href, label }) => (
+                <li key={href}>
+                  <a
+                    href={href}
+                    onClick={followLink}
+                    aria-current={href === current ? "location" : undefined}
+                    className="flex min-h-touch items-center rounded-small px-2 whitespace-nowrap hover:underline aria-[current]:underline"
+                  >
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {mayRequest && (
+            // Before the search field, so that its place, while it is hidden, adds to the space after the navigation.
+            <a
+              href={requestForm}
+              onClick={followLink}
+              data-request-link=""
+              className="mr-2 hidden min-h-touch max-w-24 items-center rounded-round border border-transparent bg-primary px-1 text-center text-step--1 leading-tight font-medium text-on-primary outline-primary fades hover:bg-primary-strong @[14rem]/tools:flex @[34rem]/tools:max-w-none @[34rem]/tools:px-5"
+            >
+              {header.requestAccess}
+            </a>
+          )}
+          <SearchForm className="search-icon relative bg-paper @[34rem]/tools:flex-[0_1_18rem]" />
+          <AccountLink account={account} />
+          {isOnlyRead ? <SelectionLink /> : <SelectionButton />}
+          <FoldedMenu account={account} mayRequest={mayRequest} />
+        </div>
       </div>
     </header>
   );
 }
 
-/** Classes of the search field, which on phones is an icon until it is used (`src/ui/app.css`). */
-const searchShape = "search-icon relative bg-paper md:max-w-72 md:grow md:basis-24 print:hidden";
+const requestForm = "/#solicitar-acceso";
 
 /** Hook: anchor of the section in the middle of the window; undefined except on the home page. */
 function useCurrentSection(): string | undefined {
@@ -98,48 +107,67 @@ export function SkipLink() {
   );
 }
 
-/** Menu on phones: a <details> element, which works before hydration and without JavaScript. */
-function PhoneMenu({ account }: { account: string | undefined }) {
+/** Navigation where the row has no room for it: a popover, which needs no script to open, close on Escape or a tap outside. */
+function FoldedMenu({ account, mayRequest }: { account: string | undefined; mayRequest: boolean }) {
   const followLink = useLinkClick();
+  const { phone } = company;
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+    followLink(event);
+  }
   return (
-    <details className="-mr-2.5 xl:hidden print:hidden">
-      <summary className="flex size-touch list-none items-center justify-center rounded-round hover:bg-sunken [&::-webkit-details-marker]:hidden">
-        <Icon name="menu" />
-        <span className="sr-only">{header.menu}</span>
-      </summary>
-      <nav
+    <>
+      <button
+        type="button"
+        popoverTarget="menu"
         aria-label={header.menu}
-        className="absolute inset-x-0 top-full border-y border-line bg-paper shadow-raised"
+        className="-mr-2.5 flex size-touch shrink-0 items-center justify-center rounded-round hover:bg-sunken @[55.5rem]/tools:hidden"
       >
-        <ul className="page-width py-3">
+        <Icon name="menu" />
+      </button>
+      <nav
+        popover="auto"
+        id="menu"
+        aria-label={header.menu}
+        className="folded-menu border border-line bg-paper px-gutter py-3 text-ink shadow-raised"
+      >
+        <ul>
           {header.anchors.map(({ href, label }) => (
-            <li key={href} className="border-b border-line last:border-0">
-              <a
-                href={href}
-                onClick={(event) => {
-                  closeMenu(event);
-                  followLink(event);
-                }}
-                className="flex min-h-12 items-center font-display text-step-1"
-              >
+            <li key={href} className="border-b border-line">
+              <a href={href} onClick={follow} className={menuLink}>
                 {label}
               </a>
             </li>
           ))}
-          <li className="border-t border-line">
+          {mayRequest && (
+            <li className="border-b border-line">
+              <a href={requestForm} onClick={follow} className={menuLink}>
+                {header.requestAccess}
+              </a>
+            </li>
+          )}
+          <li className="border-b border-line">
             <a
               href={account === undefined ? href("/entrar") : href("/cuenta")}
-              className="flex min-h-12 items-center font-display text-step-1"
+              className={menuLink}
             >
               {account === undefined ? header.signIn : header.account}
             </a>
           </li>
+          <li className="border-b border-line @[7.75rem]/tools:hidden">
+            <a href={href("/mi-seleccion")} className={menuLink}>
+              {selectionCopy.name}
+            </a>
+          </li>
+          <li>
+            <a href={dialled(phone)} className={menuLink}>
+              {phone}
+            </a>
+          </li>
         </ul>
       </nav>
-    </details>
+    </>
   );
 }
 
-function closeMenu({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
-  currentTarget.closest("details")?.removeAttribute("open");
-}
+const menuLink = "flex min-h-12 items-center font-display text-step-1";

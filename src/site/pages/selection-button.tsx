@@ -35,7 +35,6 @@ export function SelectionButton() {
         className={`needs-script ${shape}`}
       >
         <Icon name="list" />
-        <span className={word}>{copy.name}</span>{" "}
         {selection.length > 0 && (
           <span key={selection.length} className={`animate-arrive ${badge}`}>
             {selection.length}
@@ -56,14 +55,13 @@ export function SelectionLink() {
   return (
     <a href={href("/mi-seleccion")} className={shape}>
       <Icon name="list" />
-      <span className="max-2xl:sr-only">{copy.name} </span>
+      <span className="sr-only">{copy.name} </span>
       <span hidden data-selected="" className={badge} />
     </a>
   );
 }
 
 const shape =
-  "relative flex min-h-touch min-w-touch print:hidden shrink-0 items-center justify-center gap-2 rounded-round hover:bg-sunken 2xl:pl-3 2xl:pr-4";
-const word = "hidden 2xl:inline";
+  "relative hidden min-h-touch min-w-touch shrink-0 items-center justify-center rounded-round hover:bg-sunken @[7.75rem]/tools:flex";
 const badge =
-  "absolute top-0.5 right-0 2xl:static min-w-5 rounded-round bg-ink px-1 text-center text-xs/5 font-semibold text-on-ink";
+  "absolute top-0.5 right-0 min-w-5 rounded-round bg-ink px-1 text-center text-xs/5 font-semibold text-on-ink";

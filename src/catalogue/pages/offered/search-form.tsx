@@ -29,7 +29,6 @@ export function SearchForm({ className = "" }: { className?: string }) {
         aria-label={copy.label}
         placeholder={copy.placeholder}
         defaultValue={text || undefined}
-        autoComplete="off"
         onFocus={({ currentTarget }) => void suggestIn(currentTarget)}
         className="min-h-touch w-full rounded-round border border-outline-strong bg-surface pr-10 pl-4"
       />

@@ -21,7 +21,7 @@ export function suggestInField(field: HTMLInputElement, styles?: string): void {
   field.form.append(list, said);
   setAttributes(field, fieldAttributes);
   field.classList.add(shape.cross);
-  field.form.classList.add(...shape.wide);
+  field.form.classList.add("search-grows");
 
   let options: HTMLAnchorElement[] = [];
   let active = -1;
@@ -130,6 +130,7 @@ export function suggestInField(field: HTMLInputElement, styles?: string): void {
 
 const fieldAttributes = {
   role: "combobox",
+  autocomplete: "off",
   "aria-expanded": "false",
   "aria-controls": "sugerencias",
   "aria-autocomplete": "list",
@@ -140,12 +141,6 @@ const listAttributes = { id: "sugerencias", role: "listbox", "aria-label": copy.
 const shape = {
   // Chromium's button that clears a search field is blue; this makes it grey.
   cross: "[&::-webkit-search-cancel-button]:grayscale",
-  // In use, the field grows over the end of the navigation, which fades below it.
-  wide: [
-    "md:focus-within:max-w-md",
-    "xl:focus-within:-ml-32",
-    "xl:focus-within:shadow-[-0.75rem_0_0.75rem_var(--color-paper)]",
-  ],
   list: "absolute top-full right-0 z-50 mt-1 max-h-[calc(100dvh-8rem)] w-full overflow-y-auto rounded-medium border border-line bg-surface py-2 shadow-raised md:w-96",
   option:
     "flex min-h-touch items-center gap-4 px-4 py-2 leading-snug no-underline hover:bg-sunken aria-selected:bg-sunken aria-selected:outline-2 aria-selected:-outline-offset-2",
