@@ -75,9 +75,10 @@ export const attachmentsCapability: Capability = {
   },
 };
 
-/** True for an upload URL with a valid link; called before the body is read, which may be large then. */
+/** True for the URL of files, or of an answer with files, with a valid link; called before the body is read, which may be large then. */
 function isUploadOfApplicant(request: Request, isLink: (link: string) => boolean): boolean {
-  const [, link] = /^\/solicitud\/([\w.~-]+)\/archivos$/.exec(new URL(request.url).pathname) ?? [];
+  const [, link] =
+    /^\/solicitud\/([\w.~-]+)\/(?:archivos|respuesta)$/.exec(new URL(request.url).pathname) ?? [];
   return link !== undefined && isLink(link);
 }
 

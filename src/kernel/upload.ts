@@ -19,4 +19,5 @@ type Texts = readonly (readonly [string, string])[];
 export type Upload =
   | { kind: "files"; files: readonly UploadedFile[]; texts: Texts }
   | { kind: "on-disk"; files: readonly FileOnDisk[]; texts: Texts }
-  | { kind: "failed"; failure: UploadFailure };
+  /** `texts`: fields that came before the body was given up, so that the form can be shown with them again. */
+  | { kind: "failed"; failure: UploadFailure; texts?: Texts };

@@ -8,6 +8,7 @@ export function PostForm({
   submit,
   sending,
   variant = "primary",
+  encType,
   className,
   children,
 }: {
@@ -15,6 +16,7 @@ export function PostForm({
   submit: string;
   sending: string;
   variant?: ComponentProps<typeof Button>["variant"];
+  encType?: "multipart/form-data";
   className?: string;
   children?: ReactNode;
 }) {
@@ -24,6 +26,7 @@ export function PostForm({
       reloadDocument
       method="post"
       action={action}
+      encType={encType}
       noValidate
       onSubmit={sendOnce}
       className={className}

@@ -2,11 +2,16 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  actionErrors,
+  answerCopy,
+  answerProblemSentence,
+} from "../../src/access-requests/copy/es-applicant.ts";
 import { attachmentCopy, rejectedSentence, uploadFailures } from "../../src/attachments/copy/es.ts";
 import { createDailyUploads } from "../../src/attachments/daily-uploads.ts";
 import { attachmentLimits } from "../../src/attachments/domain/attachment.ts";
-import { post } from "../routes/applicant.ts";
-import { attributeOf, linesOf, parsePage } from "../routes/page.ts";
+import { asStaff, post, readFileOf } from "../routes/applicant.ts";
+import { attributeOf, getOne, linesOf, parsePage } from "../routes/page.ts";
 import { ask } from "../routes/visit.ts";
 import {
   type Case,
@@ -52,6 +57,20 @@ async function attach(path: string, files: readonly Named[], headers: Record<str
   return answer;
 }
 
+/** Sends an answer with files in the same way as the form without JavaScript. */
+async function answerWith(path: string, text: string, files: readonly Named[]) {
+  const form = new FormData();
+  form.append("text", text);
+  for (const { name, content } of files)
+    form.append("files", new Blob([new Uint8Array(content)]), name);
+  const request = new Request(site.url, { method: "POST", body: form });
+  return ask(site, `${path}/respuesta`, {
+    method: "POST",
+    headers: { "Content-Type": request.headers.get("content-type") ?? "" },
+    body: Buffer.from(await request.arrayBuffer()),
+  });
+}
+
 /** URLs of the files listed on a page. */
 async function filesOn(path: string, headers: Record<string, string> = {}): Promise<string[]> {
   const { body, status } = await ask(site, path, { headers });
@@ -90,6 +109,62 @@ describe("what applicants may attach in a day", () => {
       const later = { clientAddress: "192.0.2.4", bytes: 1, now: nextDay };
       expect(await full.take(later)).toBe(true);
     });
+  });
+});
+
+describe("the answer to a question", () => {
+  const text = "Adjunto el modelo 036.";
+  beforeEach(async () => {
+    await asStaff(site, salon, { verb: "askInformation", text: "¿Nos envía el modelo 036?" });
+  });
+
+  it("takes the chosen files along, and the page says that it was sent", async () => {
+    const answer = await answerWith(salon.path, text, [certificate, shop]);
+    expect(answer).toMatchObject({
+      ...{ status: 303, headers: { location: `${salon.path}?hecho=respuesta` } },
+    });
+    expect(await filesOn(salon.path)).toHaveLength(2);
+    const { request, events } = await readFileOf(site, salon);
+    expect(request.state).toBe("pending");
+    expect(events.map(({ type }) => type).slice(-2)).toEqual(["attach", "answer"]);
+    const page = await parsePage((await ask(site, `${salon.path}?hecho=respuesta`)).body);
+    expect(linesOf(getOne(page, 'main [role="status"]'))).toContain(answerCopy.sent);
+  });
+
+  it("waits when a file is not taken: the text stays, and each file is accounted for", async () => {
+    const script = { name: "factura.pdf", content: sample("script.pdf") };
+    const answer = await answerWith(salon.path, text, [certificate, script]);
+    expect(answer.status).toBe(422);
+    const page = await parsePage(answer.body);
+    const alert = linesOf(getOne(page, '[role="alert"]'));
+    expect(alert).toEqual([
+      actionErrors.answerWaits,
+      attachmentCopy.added(1),
+      rejectedSentence({ name: "factura.pdf", problem: "active-content" }),
+      actionErrors.chooseAgain,
+    ]);
+    expect(getOne(page, 'textarea[name="text"]').textContent.trim()).toBe(text);
+    expect((await readFileOf(site, salon)).request.state).toBe("information-requested");
+    expect(await filesOn(salon.path)).toHaveLength(1);
+  });
+
+  it("without a text says so, and that the file is attached", async () => {
+    const answer = await answerWith(salon.path, " ", [certificate]);
+    expect(answer.status).toBe(422);
+    const alert = linesOf(getOne(await parsePage(answer.body), '[role="alert"]'));
+    expect(alert).toEqual([
+      actionErrors.notSent,
+      answerProblemSentence("text-missing"),
+      attachmentCopy.added(1),
+    ]);
+  });
+
+  it("has one form for both, and no other for files beside it", async () => {
+    const page = await parsePage((await ask(site, salon.path)).body);
+    expect(page.querySelectorAll('main input[type="file"]')).toHaveLength(1);
+    expect(attributeOf(getOne(page, 'main form[enctype="multipart/form-data"]'), "action")).toBe(
+      `${salon.path}/respuesta`,
+    );
   });
 });
 

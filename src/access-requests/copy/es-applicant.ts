@@ -108,8 +108,11 @@ export const confirming = { submit: "Confirmar mi solicitud", sending: "Confirma
 export const answerCopy = {
   question: "Nuestra pregunta",
   label: "Su respuesta",
+  files: "Archivos (opcional)",
   submit: "Enviar respuesta",
   sending: "Enviando…",
+  sent: "Respuesta enviada",
+  sentText: "Quien estudia su solicitud ya puede leerla.",
 };
 
 export const dataCopy = {
@@ -229,6 +232,8 @@ export const reasonsOnPage: Readonly<Record<Reason, string>> = {
 export const actionErrors = {
   notSaved: "No se ha guardado",
   notSent: "No se ha enviado",
+  answerWaits: "Su respuesta todavía no se ha enviado",
+  chooseAgain: "Lo que ha escrito sigue aquí. Vuelva a elegir el archivo, o envíela sin él.",
   typed: "Esto es lo que había escrito:",
   notPossible: {
     confirm: "Esta solicitud ya no se puede confirmar. Abajo ve cómo está ahora.",

@@ -1,8 +1,11 @@
 import { href } from "react-router";
+import { attachmentCopy } from "../../attachments/copy/es.ts";
 import { longestPhone } from "../../kernel/phone-shape.ts";
+import { mediaTypes } from "../../kernel/stored-file.ts";
 import { longestName } from "../../kernel/text.ts";
 import { longestTaxId } from "../../tax-id/spelling.ts";
 import { Field, fieldId } from "../../ui/field.tsx";
+import { FileField } from "../../ui/file-field.tsx";
 import { PostForm, Quotation } from "../../ui/post-form.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import {
@@ -14,7 +17,7 @@ import {
 } from "../copy/es-applicant.ts";
 import { requestForm } from "../copy/es-request-form.ts";
 import type { CorrectableField } from "../domain/correct.ts";
-import { ProblemAtField } from "./action-error-notice.tsx";
+import { FilesProblem, ProblemAtField } from "./action-error-notice.tsx";
 import type { ActionError } from "./offered/post-change.ts";
 
 export function ConfirmForm({ link, version }: { link: string; version: number }) {
@@ -44,6 +47,7 @@ export function AnswerForm({
       <h2 className="text-step-2">{answerCopy.question}</h2>
       <Quotation>{question}</Quotation>
       {actionError?.kind === "answer-problem" && <ProblemAtField actionError={actionError} />}
+      {actionError?.kind === "files-problem" && <FilesProblem actionError={actionError} />}
       <AnswerFields
         link={link}
         typed={actionError?.sent.verb === "answer" ? actionError.sent.text : ""}
@@ -69,9 +73,10 @@ export function AnswerFields({
   return (
     <PostForm
       action={href("/solicitud/:link/respuesta", { link })}
+      encType="multipart/form-data"
       submit={answerCopy.submit}
       sending={answerCopy.sending}
-      className="mt-8 grid justify-items-start gap-5 *:first:w-full"
+      className="mt-8 grid justify-items-start gap-5 *:w-full sm:*:last:w-auto"
     >
       <TextArea
         id={fieldId("text")}
@@ -81,6 +86,13 @@ export function AnswerFields({
         defaultValue={typed}
         error={error}
         required
+      />
+      <FileField
+        name="files"
+        label={answerCopy.files}
+        hint={attachmentCopy.hint}
+        multiple
+        accept={mediaTypes.join(",")}
       />
     </PostForm>
   );

@@ -138,17 +138,16 @@ function Correction({
 }) {
   const sent = actionError?.sent;
   const typed = sent?.verb === "correct" && sent.field === field ? sent.typed : undefined;
-  const error =
-    actionError?.kind === "field-problem" && actionError.sent.field === field
-      ? correctionProblemSentence(field, actionError.problem)
-      : undefined;
+  const problem =
+    actionError?.kind === "field-problem" && actionError.sent.field === field ? actionError : null;
+  const error = problem ? correctionProblemSentence(field, problem.problem) : undefined;
   return (
     <details open={typed !== undefined}>
       <summary className="absolute -top-5 right-0 flex min-h-touch list-none items-center underline-quiet [&::-webkit-details-marker]:hidden">
         {dataCopy.correct}
         <span className="sr-only"> {dataCopy.correctWhat[field]}</span>
       </summary>
-      {actionError && error && <ProblemAtField actionError={actionError} />}
+      {problem && <ProblemAtField actionError={problem} />}
       <CorrectionForm link={link} field={field} typed={typed ?? value} error={error} />
     </details>
   );

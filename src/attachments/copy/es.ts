@@ -7,8 +7,7 @@ const megabytes = attachmentLimits.fileBytes / (1024 * 1024);
 export const attachmentCopy = {
   title: "Archivos",
   none: "Todavía no hay ningún archivo.",
-  applicantText:
-    "Si le pedimos un documento (el modelo 036 o 037, el recibo del IAE, una foto de la tienda), adjúntelo aquí.",
+  attach: "Adjuntar un documento (modelo 036 o 037, recibo del IAE, foto de la tienda)",
   staffText: "Para documentos que lleguen por correo, por WhatsApp o en mano.",
   label: "Elegir archivos",
   hint: `PDF, JPG, PNG o WebP, de hasta ${megabytes} MB cada uno y ${attachmentLimits.filesAtOnce} como máximo de una vez.`,

@@ -23,7 +23,7 @@ export async function readForm(request: Request, upload?: Upload): Promise<Poste
 
 function textsOf(upload: Upload): FormData {
   const texts = new FormData();
-  if (upload.kind !== "failed") for (const [name, value] of upload.texts) texts.append(name, value);
+  for (const [name, value] of upload.texts ?? []) texts.append(name, value);
   return texts;
 }
 

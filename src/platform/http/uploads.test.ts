@@ -83,6 +83,31 @@ it("a body or a number of files above the limit is too large", async () => {
     });
 });
 
+it("what was typed before the files is kept when the files are too large, or too many forms come at once", async () => {
+  const body = Buffer.concat([
+    part("text", null, "Adjunto el modelo 036."),
+    part("files", "036.pdf", Buffer.alloc(6 * 1024 * 1024)),
+    end,
+  ]);
+  const texts = [["text", "Adjunto el modelo 036."]];
+  const read = createUploadReader(limits);
+  expect(await read(message(body, { step: 65_536 }))).toEqual({
+    ...{ kind: "failed", failure: "too-large", texts },
+  });
+  const announced = message(body, { step: 65_536 });
+  Object.assign(announced.headers, { "content-length": String(body.length) });
+  expect(await read(announced)).toEqual({ kind: "failed", failure: "too-large", texts });
+
+  const waiting = Array.from({ length: 3 }, () => new Readable({ read() {} }));
+  for (const open of waiting) {
+    void read(Object.assign(open, { headers: message(end).headers }));
+  }
+  expect(await read(message(body, { step: 65_536 }))).toEqual({
+    ...{ kind: "failed", failure: "busy", texts },
+  });
+  for (const open of waiting) open.destroy(Object.assign(new Error(), { code: "ECONNRESET" }));
+});
+
 it("one file above the limit of a file still arrives, to be named in the answer", async () => {
   const content = Buffer.alloc(limits.fileBytes + 1);
   const read = await createUploadReader(limits)(

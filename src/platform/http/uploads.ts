@@ -32,7 +32,7 @@ export function createUploadReader({
   };
   let underWay = 0;
   return async (message) => {
-    if (underWay >= uploadsAtOnce) return abandon(message, "busy", limits);
+    if (underWay >= uploadsAtOnce) return abandonAfterTexts(message, "busy", limits);
     underWay += 1;
     try {
       return await readUpload(message, limits);
@@ -49,7 +49,7 @@ async function readUpload(
   const boundary = boundaryOf(message.headers["content-type"]);
   if (!boundary) return abandon(message, "unreadable", limits);
   if (Number(message.headers["content-length"] ?? 0) > limits.bodyBytes)
-    return abandon(message, "too-large", limits);
+    return abandonAfterTexts(message, "too-large", limits);
   const parser = new MultipartParser(boundary, {
     maxHeaderSize: 8 * 1024,
     // As large as the body, so that a file that is too large is reported beside the accepted ones.
@@ -73,7 +73,7 @@ async function readUpload(
     parser.finish();
     return { kind: "files", files, texts };
   } catch (error) {
-    return abandon(message, failureOf(error), limits);
+    return withTexts(abandon(message, failureOf(error), limits), texts);
   }
 }
 
@@ -112,6 +112,51 @@ function failureOf(error: unknown): UploadFailure {
   // The client has disconnected during the upload.
   if ((error as NodeJS.ErrnoException).code === "ECONNRESET") return "unreadable";
   throw error;
+}
+
+/** Abandons an upload, but first reads the fields at its start: what was typed stands before the files. */
+async function abandonAfterTexts(
+  message: UploadMessage,
+  failure: UploadFailure,
+  limits: { bodyBytes: number; parts: number },
+): Promise<Upload> {
+  const texts = readFirstTexts(message, limits.parts);
+  return withTexts(abandon(message, failure, limits), await texts);
+}
+
+function withTexts(upload: Upload, texts: [string, string][]): Upload {
+  return texts.length > 0 ? { ...upload, texts } : upload;
+}
+
+/** Fields without a file in the first 64 kB of the body. */
+function readFirstTexts(message: UploadMessage, maxParts: number): Promise<[string, string][]> {
+  const boundary = boundaryOf(message.headers["content-type"]);
+  const texts: [string, string][] = [];
+  if (!boundary) return Promise.resolve(texts);
+  const parser = new MultipartParser(boundary, {
+    maxHeaderSize: 8 * 1024,
+    maxParts,
+    // The parser is given no more than this and the piece that goes beyond it.
+    ...{ maxFileSize: 4 * otherBytes, maxTotalSize: 4 * otherBytes },
+  });
+  const { promise, resolve } = Promise.withResolvers<[string, string][]>();
+  let passed = 0;
+  function take(piece: Uint8Array) {
+    passed += piece.byteLength;
+    try {
+      for (const part of parser.write(piece))
+        if (part.filename === undefined && part.name !== undefined)
+          texts.push([part.name, part.text]);
+    } catch {
+      passed = otherBytes;
+    }
+    if (passed < otherBytes) return;
+    message.off("data", take);
+    resolve(texts);
+  }
+  message.on("data", take);
+  for (const end of ["end", "close", "error"]) message.on(end, () => resolve(texts));
+  return promise;
 }
 
 /** Reads and discards the rest of the body, because a client reads the response only after sending. */

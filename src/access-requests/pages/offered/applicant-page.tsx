@@ -1,8 +1,9 @@
-import { href, useOutletContext } from "react-router";
+import { href, useLocation, useOutletContext } from "react-router";
 import { FilesSection } from "../../../attachments/pages/offered/section.tsx";
+import { useFocusOnAnswer } from "../../../ui/alert-box.tsx";
 import type { UploadReport } from "../../../ui/attachment-section.tsx";
 import { PostForm } from "../../../ui/post-form.tsx";
-import { applicant, dataCopy, requestUnavailable } from "../../copy/es-applicant.ts";
+import { answerCopy, applicant, dataCopy, requestUnavailable } from "../../copy/es-applicant.ts";
 import { linkCopy } from "../../copy/es-link.ts";
 import { requestForm } from "../../copy/es-request-form.ts";
 import { ActionErrorNotice, TypedText } from "../action-error-notice.tsx";
@@ -10,7 +11,7 @@ import { AnswerFields, ConfirmForm, CorrectionForm, WithdrawForm } from "../appl
 import { LinkForm, LinkPage } from "../link-form.tsx";
 import { OpenRequest } from "../open-request.tsx";
 import type { OpenedLinkView } from "../opened-link.tsx";
-import type { ActionError, Sent } from "./post-change.ts";
+import { type ActionError, answeredQuery, type Sent } from "./post-change.ts";
 
 /** Page behind an applicant's signed link, in all its states; shows typed text again after a failed submission. */
 export function ApplicantPage({
@@ -21,6 +22,7 @@ export function ApplicantPage({
   upload?: UploadReport | undefined;
 }) {
   const opened = useOutletContext<OpenedLinkView>();
+  const { search } = useLocation();
   const title = opened.kind === "expired" ? linkCopy.expiredPageTitle : applicant.pageTitle;
   return (
     <main id="contenido" className="page-width py-section">
@@ -28,8 +30,15 @@ export function ApplicantPage({
       {opened.kind === "open" && (
         <>
           {actionError && <ActionErrorNotice actionError={actionError} file={opened.file} />}
+          {search === answeredQuery && <AnswerSent />}
           <OpenRequest link={opened.link} file={opened.file} actionError={actionError}>
-            <FilesSection link={opened.link} attachments={opened.attachments} report={upload} />
+            <FilesSection
+              link={opened.link}
+              attachments={opened.attachments}
+              report={upload}
+              // The answer to a question takes its files along, in one form.
+              mayUpload={opened.file.state !== "information-requested"}
+            />
           </OpenRequest>
         </>
       )}
@@ -41,6 +50,22 @@ export function ApplicantPage({
         </LinkPage>
       )}
     </main>
+  );
+}
+
+/** Notice after the redirect from the answer; receives the focus. */
+function AnswerSent() {
+  const box = useFocusOnAnswer<HTMLDivElement>(useLocation().key);
+  return (
+    <div
+      ref={box}
+      role="status"
+      tabIndex={-1}
+      className="mb-10 max-w-measure rounded-small border-2 border-primary bg-surface p-4 sm:p-5"
+    >
+      <p className="font-display text-step-1 text-primary">{answerCopy.sent}</p>
+      <p className="mt-1">{answerCopy.sentText}</p>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { retryAfter } from "../../../platform/http/retry-after.ts";
+import type { UploadReport } from "../../../ui/attachment-section.tsx";
 import type { TransitionProblem } from "../../../workflow/apply-transition.ts";
 import type { Applicants } from "../../context.ts";
 import type { CorrectableField } from "../../domain/correct.ts";
@@ -10,11 +11,13 @@ export type Sent =
   | { verb: "confirm"; seen: number }
   | { verb: "withdraw" }
   | { verb: "news"; wants: boolean }
-  | { verb: "answer"; text: string }
+  /** `attached`: says that files of the same form are attached; null without one. */
+  | { verb: "answer"; text: string; attached: string | null }
   | { verb: "correct"; field: CorrectableField; typed: string };
 
 export type ActionError =
   | { kind: "answer-problem"; sent: SentAs<"answer">; problem: TransitionProblem }
+  | { kind: "files-problem"; sent: SentAs<"answer">; report: UploadReport; status: number }
   | { kind: "field-problem"; sent: SentAs<"correct">; problem: FieldProblem }
   | { kind: "too-many"; sent: Sent; retryAfterSeconds: number }
   | { kind: "not-possible" | "overtaken" | "expired" | "unavailable"; sent: Sent };
@@ -29,10 +32,10 @@ export async function postChange(applicants: Applicants, link: string, sent: Cha
   const outcome = await applicants.change(link, asked);
   switch (outcome.kind) {
     case "changed":
-      return backTo(link);
+      return backAfter(sent, link);
     case "not-possible":
       return isDoneAlready(sent, outcome)
-        ? backTo(link)
+        ? backAfter(sent, link)
         : answerWith({ kind: "not-possible", sent });
     case "problem":
       // Only an answer contains a text, so only an answer can have a problem with its text.
@@ -47,7 +50,17 @@ export async function postChange(applicants: Applicants, link: string, sent: Cha
   }
 }
 
-export function backTo(link: string, place: "" | "#datos" | "#archivos" | "#novedades" = "") {
+function backAfter({ verb }: Change, link: string) {
+  return backTo(link, verb === "answer" ? answeredQuery : "");
+}
+
+/** Query of the page after an answer was sent. */
+export const answeredQuery = "?hecho=respuesta";
+
+export function backTo(
+  link: string,
+  place: "" | typeof answeredQuery | "#datos" | "#archivos" | "#novedades" = "",
+) {
   return redirect(`${href("/solicitud/:link", { link })}${place}`, 303);
 }
 
@@ -66,7 +79,7 @@ function isDoneAlready(
   }
 }
 
-const statuses: Record<Exclude<ActionError["kind"], "too-many">, number> = {
+const statuses: Record<Exclude<ActionError["kind"], "too-many" | "files-problem">, number> = {
   "answer-problem": 422,
   "field-problem": 422,
   "not-possible": 409,
@@ -76,6 +89,7 @@ const statuses: Record<Exclude<ActionError["kind"], "too-many">, number> = {
 };
 
 export function answerWith(actionError: ActionError) {
+  if (actionError.kind === "files-problem") return data(actionError, actionError.status);
   return data(
     actionError,
     actionError.kind === "too-many"

@@ -10,12 +10,16 @@ export function FilesSection({
   link,
   attachments,
   report,
+  mayUpload,
 }: {
   link: string;
   attachments: AttachmentsView;
   report: UploadReport | undefined;
+  /** False where another form of the page takes files. */
+  mayUpload: boolean;
 }) {
-  if (!attachments.isOpen && attachments.files.length === 0) return null;
+  const hasForm = attachments.isOpen && mayUpload;
+  if (!hasForm && attachments.files.length === 0) return null;
   const rows = attachments.files.map(({ id, name, bytes, at, isPicture }) => ({
     id,
     name,
@@ -26,19 +30,32 @@ export function FilesSection({
       ? href("/solicitud/:link/archivos/:file/eliminacion", { link, file: id })
       : null,
   }));
+  const section = (
+    <AttachmentSection
+      rows={rows}
+      upload={hasForm ? href("/solicitud/:link/archivos", { link }) : null}
+      report={report}
+      accept={mediaTypes}
+      copy={attachmentCopy}
+    />
+  );
+  // Nobody has asked for a file, and none was sent: the form waits behind its title.
+  if (attachments.files.length === 0 && report === undefined)
+    return (
+      <details id="archivos" className="mt-10 max-w-measure">
+        <summary className={summary}>{attachmentCopy.attach}</summary>
+        {section}
+      </details>
+    );
   return (
     <section id="archivos" aria-labelledby="archivos-titulo" className="mt-14 max-w-measure">
-      <h2 id="archivos-titulo" className="text-step-2">
+      <h2 id="archivos-titulo" className="mb-5 text-step-2">
         {attachmentCopy.title}
       </h2>
-      <p className="mt-3 mb-5 text-muted">{attachmentCopy.applicantText}</p>
-      <AttachmentSection
-        rows={rows}
-        upload={attachments.isOpen ? href("/solicitud/:link/archivos", { link }) : null}
-        report={report}
-        accept={mediaTypes}
-        copy={attachmentCopy}
-      />
+      {section}
     </section>
   );
 }
+
+const summary =
+  "inline-flex min-h-touch list-none items-center underline-quiet [&::-webkit-details-marker]:hidden";
