@@ -4,6 +4,7 @@ import type { Signer } from "../platform/config/signing-keys.ts";
 import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
 import { openRequestLink, type UnopenedLink } from "./applicant-link.ts";
 import type { AccessRequest, AccessRequestEvent } from "./domain/access-request.ts";
+import type { ContactAccess } from "./domain/contact-access.ts";
 import type { CorrectableField } from "./domain/correct.ts";
 import type { AccessRequestOutcome } from "./domain/workflow.ts";
 import { askForLink } from "./use-cases/ask-for-link.ts";
@@ -15,6 +16,8 @@ type ApplicantFile = {
   request: AccessRequest;
   events: readonly AccessRequestEvent[];
   linkExpiresAt: Temporal.Instant;
+  /** Access of the contact; null until the request is approved. */
+  access: ContactAccess | null;
 };
 
 type TooManyChanges = { kind: "too-many"; retryAfterSeconds: number };
@@ -45,7 +48,9 @@ export function createApplicantService({
       return unlessUnavailable(async () => {
         const events = await deps().store.listEvents(request.id);
         const linkExpiresAt = Temporal.Instant.fromEpochMilliseconds(opened.expiresAt);
-        return { kind: "found" as const, file: { request, events, linkExpiresAt } };
+        const access =
+          request.state === "approved" ? ((await deps().findAccess?.(request)) ?? "account") : null;
+        return { kind: "found" as const, file: { request, events, linkExpiresAt, access } };
       });
     },
     /** Runs a command of the applicant. `seen`: version of the request that the applicant saw when confirming it. */

@@ -4,10 +4,11 @@ import { attachmentRequests } from "../attachments/context.ts";
 import type { Capability } from "../capability.ts";
 import { bestSellersService, viewerAccess } from "../catalogue/context.ts";
 import { catalogueNames } from "../catalogue/domain/catalogue-names.ts";
-import { memberAccess } from "../companies/context.ts";
+import { addressOfLink, memberAccess, storedPrices } from "../companies/context.ts";
 import { emailReading } from "../emails/context.ts";
 import { applicantLinks } from "../newsletter/context.ts";
 import { createSealer } from "../platform/config/sealed-text.ts";
+import { withStoreErrors } from "../platform/database/failures.ts";
 import { policyVersions } from "../policies/context.ts";
 import { companyCalendar } from "../promises/company-calendar.ts";
 import { findMemberAddress } from "../staff/members/members.ts";
@@ -23,7 +24,7 @@ import { accessRequestPageNames } from "./copy/es-page-names.ts";
 import { createPublicService } from "./public-service.ts";
 import { accessRequestRetention } from "./retention.ts";
 import { createStaffService } from "./staff-service.ts";
-import { followApproval, foundMissingCompanies } from "./store/company-of-request.ts";
+import { findAccess, followApproval, foundMissingCompanies } from "./store/company-of-request.ts";
 import { countOverdue } from "./store/statistics.ts";
 import { createAccessRequestStore } from "./store/store.ts";
 import { accessRequestTables } from "./tables.ts";
@@ -66,6 +67,12 @@ export const accessRequestsCapability: Capability = {
       salesTeam: addresses.sales,
       alarms: addresses.alarms,
       findAddress: (memberId) => findMemberAddress(db, memberId),
+      async findAccess(request) {
+        const access = await withStoreErrors(() => findAccess(db, request));
+        return access === "prices" && !(await services.get(storedPrices).exist())
+          ? "account"
+          : access;
+      },
     });
     services.provide(
       accessRequests,
@@ -84,6 +91,15 @@ export const accessRequestsCapability: Capability = {
       applicants,
       createApplicantService({ deps, links, limit: limit("link"), changesLimit, changed }),
     );
+    services.provide(addressOfLink, {
+      async find(link) {
+        const now = Temporal.Now.instant();
+        const opened = await openRequestLink(link, { links, store, now });
+        return opened.kind === "open" && opened.request.state === "approved"
+          ? opened.request.email.address
+          : null;
+      },
+    });
     services.provide(attachmentRequests, createAttachmentRequests({ store, links }));
     services.provide(applicantLinks, {
       async open(link) {

@@ -30,6 +30,10 @@ export const seeing = createContext<{ find(): Promise<Seeing | null> }>({ find: 
 export const requestedSelection = createContext<RequestedSelection>();
 /** Context key: limit of long downloads of members and feeds, by company. */
 export const downloadSlots = createContext<DownloadSlots>();
+/** Context key, provided by the access requests: address of an approved request's link, to fill in at the sign-in. */
+export const addressOfLink = createContext<{ find(link: string): Promise<string | null> }>();
+/** Context key, provided by the prices: true once any product has a price. */
+export const storedPrices = createContext<{ exist(): Promise<boolean> }>();
 /** Context key, provided by the prices: tiers of price lists, and those of lists and companies together. */
 export const priceTiers = createContext<{
   read(): Promise<{ ofLists: string[]; all: string[] }>;

@@ -5,7 +5,8 @@ import {
   productPrices,
   viewerAccess,
 } from "../catalogue/context.ts";
-import { priceTiers } from "../companies/context.ts";
+import { priceTiers, storedPrices } from "../companies/context.ts";
+import { withStoreErrors } from "../platform/database/failures.ts";
 import { isPublished } from "../seller/copy/publication.ts";
 import { createCompanyLists } from "./company-lists.ts";
 import { createCompanyUnits } from "./company-units.ts";
@@ -17,6 +18,7 @@ import { createPriceService } from "./price-service.ts";
 import { createPrintedLists } from "./printed-list.ts";
 import { startSamplePrices } from "./sample-prices.ts";
 import { moveCompanyLists } from "./store/company-lists.ts";
+import { hasPrices } from "./store/has-prices.ts";
 import { priceTables } from "./tables.ts";
 
 export const pricesCapability: Capability = {
@@ -30,6 +32,7 @@ export const pricesCapability: Capability = {
     const prices = createPriceService({ db, quantityScope, now: Date.now });
     services.provide(priceService, prices);
     services.provide(priceTiers, { read: prices.tiers });
+    services.provide(storedPrices, { exist: () => withStoreErrors(() => hasPrices(db)) });
     services.provide(
       ownPriceFile,
       createOwnPriceFile({ db, hidesSample: isPublished, now: Date.now }),

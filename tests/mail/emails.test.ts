@@ -75,9 +75,10 @@ describe.each(samples)("the email %s", (name, email) => {
     const { home, privacy, personal, requestForm, signIn, console: request } = sampleFacts.links;
     const isToStaff = toStaff.includes(email.name);
     const isOver = afterTheEnd.includes(email.name);
-    const next = isToStaff ? request : isOver ? requestForm : personal;
-    const isWelcome = email.name === "approved";
-    const known = isToStaff ? [home, next] : [home, privacy, next, ...(isWelcome ? [signIn] : [])];
+    const mayEnter = email.name === "approved" && email.access !== "waiting";
+    const entry = `${signIn}?solicitud=${personal.split("/").at(-1)}`;
+    const next = isToStaff ? request : isOver ? requestForm : mayEnter ? entry : personal;
+    const known = isToStaff ? [home, next] : [home, privacy, next];
     const addresses = new Set([...html.matchAll(/ href="(https:[^"]+)"/g)].map(([, to]) => to));
     expect([...addresses]).toEqual(expect.arrayContaining(known));
     const others = [...addresses].filter((to) => to && !known.includes(to));
@@ -151,7 +152,7 @@ describe.each(samples)("the email %s", (name, email) => {
       if (href !== sampleFacts.links.home) expect(text).toContain(href);
     }
     const copy = (html.split("</h1>")[1] ?? "")
-      .replace(/>¿No se abre el botón\?.+?<\/p>/g, "><")
+      .replace(/>¿No funciona el botón\?.+?<\/p>/g, "><")
       .replace(/<[^>]+>/g, " ")
       .replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
       .match(/[\p{L}\d]{4,}/gu);
@@ -187,7 +188,9 @@ test.each(samples)("nothing typed becomes markup in %s", (_, email) => {
   const typed = Object.entries(email)
     .filter(
       ([key, value]) =>
-        typeof value === "string" && value && !/^(name|reason|right|origin|field|role)$/.test(key),
+        typeof value === "string" &&
+        value &&
+        !/^(name|reason|right|origin|field|role|access)$/.test(key),
     )
     .map(([key]) => [key, evil]);
   const poisoned = { ...email, ...Object.fromEntries(typed) } as Email;

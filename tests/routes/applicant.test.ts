@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import {
+  accessCopy,
   actionErrors,
   answerCopy,
   answerProblemSentence,
@@ -233,6 +234,35 @@ describe("answering our question", () => {
     expect(h1(page)).toBe(stateCopy.approved.title);
     expect(textOf(page)).toContain("Bienvenida, Inés.");
     expect(buttons(page)).not.toContain(answerCopy.submit);
+  });
+});
+
+describe("an approved request", () => {
+  beforeEach(async () => {
+    await post(site, `${salon.path}/confirmacion`);
+  });
+
+  it("leads in with the address filled in", async () => {
+    await asStaff(site, salon, { verb: "approve", text: "" });
+    const page = await openPage(site, salon.path);
+    // This site has no prices, so none are named.
+    const { text, submit } = accessCopy.account;
+    expect(textOf(page)).toContain(text);
+    const [entry] = page.root
+      .querySelectorAll("main a")
+      .filter((link) => linesOf(link).join() === submit);
+    const address = attributeOf(entry as NonNullable<typeof entry>, "href") ?? "";
+    const signIn = await openPage(site, address);
+    expect(attributeOf(getOne(signIn.root, 'input[name="email"]'), "value")).toBe(salon.email);
+  });
+});
+
+describe("the sign-in", () => {
+  it("fills in no address for the link of a request that is not approved, or for none", async () => {
+    for (const link of [salon.link, "no-es~un-enlace"]) {
+      const { root } = await openPage(site, `/entrar?solicitud=${link}`);
+      expect(attributeOf(getOne(root, 'input[name="email"]'), "value") ?? "").toBe("");
+    }
   });
 });
 

@@ -64,7 +64,16 @@ export const sampleEmails = {
     answer: "La licencia está a nombre de la titular.\nSe la envío mañana por correo.",
     dueAt,
   },
-  approved: { name: "approved", ...farmaciaDelMar, message: null, materialsDueAt: dueAt },
+  approved: {
+    name: "approved",
+    ...farmaciaDelMar,
+    ...{ message: null, materialsDueAt: dueAt, access: "prices" },
+  },
+  "approved-in-a-known-company": {
+    name: "approved",
+    ...farmaciaDelMar,
+    ...{ message: null, materialsDueAt: dueAt, access: "waiting" },
+  },
   "approved-before-materials-were-promised": {
     name: "approved",
     ...farmaciaDelMar,

@@ -2,6 +2,7 @@ import { formatCount } from "../../kernel/format.ts";
 import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
 import { longestText, type TransitionProblem } from "../../workflow/apply-transition.ts";
+import type { ContactAccess } from "../domain/contact-access.ts";
 import type { CorrectableField } from "../domain/correct.ts";
 import type { FieldProblems } from "../domain/form.ts";
 import type { Reason, State } from "../domain/transitions.ts";
@@ -57,16 +58,44 @@ export const stateCopy: Record<State, { title: string; text: string }> = {
   },
 };
 
-const materials = "los catálogos, los precios y las condiciones";
+export const accessCopy: Record<ContactAccess, { text: string; submit: string | null }> = {
+  prices: {
+    text: "Ya puede ver los catálogos con sus precios.",
+    submit: "Entrar y ver mis precios",
+  },
+  account: { text: "Ya puede entrar en su cuenta de cliente.", submit: "Entrar en mi cuenta" },
+  waiting: {
+    text: "Su empresa ya era cliente: antes de abrirle la cuenta lo confirmamos con su titular. Le avisaremos por correo.",
+    submit: null,
+  },
+};
+
+export const signInHow =
+  "Su dirección ya estará escrita: le enviaremos a ella un código de seis cifras, sin contraseña.";
+
+export const selectionBehind = {
+  title: "Su selección le espera con sus precios",
+  text: (count: number) =>
+    count === 1
+      ? "El producto que eligió está en «Mi selección»."
+      : `Los ${count}\u00A0productos que eligió están en «Mi selección».`,
+};
+
+/** Catalogues and prices are promised only to those who do not see them on the site already. */
+function materialsFor(access: ContactAccess | null): string {
+  return access === "prices" ? "las condiciones" : "los catálogos, los precios y las condiciones";
+}
 
 export const materialsCopy = {
-  due: (date: string) => `Le enviaremos por correo ${materials} antes de ${date}.`,
-  overdue: (date: string) =>
-    `Teníamos que haberle enviado ${materials} antes de ${date} y no lo hemos hecho. Le pedimos disculpas: nos ponemos con ello.`,
+  due: (date: string, access: ContactAccess | null) =>
+    `Le enviaremos por correo ${materialsFor(access)} antes de ${date}.`,
+  overdue: (date: string, access: ContactAccess | null) =>
+    `Teníamos que haberle enviado ${materialsFor(access)} antes de ${date} y no lo hemos hecho. Le pedimos disculpas: nos ponemos con ello.`,
   sent: (date: string) =>
-    `Le enviamos por correo ${materials} el ${date}. Si no los encuentra, escríbanos con su referencia.`,
+    `Le enviamos por correo ${materialsFor(null)} el ${date}. Si no los encuentra, escríbanos con su referencia.`,
   /** For requests approved by an early release, which stored no deadline for sending catalogues and prices. */
-  unknown: `Si todavía no tiene ${materials}, escríbanos con su referencia y se los enviamos.`,
+  unknown: (access: ContactAccess | null) =>
+    `Si todavía no tiene ${materialsFor(access)}, escríbanos con su referencia y se ${access === "prices" ? "las" : "los"} enviamos.`,
 };
 
 export const approvalWithdrawn = {

@@ -4,7 +4,7 @@ import type {
   RejectionReason,
   ReopeningReason,
 } from "../domain/transitions.ts";
-import { reasonsOnPage } from "./es-applicant.ts";
+import { accessCopy, reasonsOnPage } from "./es-applicant.ts";
 
 export const decisionEmailTexts = {
   ourQuestion: "Nuestra pregunta",
@@ -14,7 +14,11 @@ export const decisionEmailTexts = {
     subject: (reference: string) => `Acceso aprobado: ${reference}`,
     dueBefore: (deadline: string) => `antes de ${deadline}`,
     dueWithin: (term: string) => `en ${term}`,
-    preheader: (due: string) => `Recibirá catálogos, precios y condiciones ${due}.`,
+    preheader: {
+      prices: "Ya puede entrar y ver sus precios.",
+      account: "Ya puede entrar en su cuenta.",
+      waiting: (due: string) => `Recibirá catálogos, precios y condiciones ${due}.`,
+    },
     title: (seller: string) => `Le damos la bienvenida a ${seller}`,
     picture: "Incienso, vela, champú y sérum de nuestros catálogos",
     text: (company: string): Span[] => [
@@ -23,11 +27,19 @@ export const decisionEmailTexts = {
       " está aprobado.",
     ],
     materials: "Le enviaremos los catálogos, los precios y las condiciones a esta dirección",
-    signIn: (page: LinkSpan): Span[] => [
-      "Para entrar, vaya a ",
-      page,
-      " y escriba esta dirección de correo: le enviaremos un código de seis cifras. Si su empresa ya era cliente, antes lo confirmamos con su titular.",
-    ],
+    conditions: "Le enviaremos las condiciones a esta dirección",
+    steps: {
+      prices: [
+        "Pulse el botón: esta dirección ya estará escrita.",
+        "Escriba el código de seis cifras que le enviaremos. No hay contraseña.",
+        "Los catálogos y «Mi selección» le mostrarán sus precios.",
+      ],
+      account: [
+        "Pulse el botón: esta dirección ya estará escrita.",
+        "Escriba el código de seis cifras que le enviaremos. No hay contraseña.",
+      ],
+    },
+    waiting: accessCopy.waiting.text,
     start: (mail: LinkSpan, { phone, hours }: { phone: string; hours: string }): Span[] => [
       "¿Quiere empezar ya? Escríbanos a ",
       mail,

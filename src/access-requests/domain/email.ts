@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { staffOrigins } from "./access-request.ts";
+import { contactAccess } from "./contact-access.ts";
 import { approvalWithdrawalReasons, rejectionReasons, reopeningReasons } from "./transitions.ts";
 
 export type AccessRequestEmail = AccessRequestEmailOf<AccessRequestEmailName>;
@@ -61,9 +62,10 @@ export const accessRequestEmailSchemas = {
     question: z.string(),
     endsAt: instant,
   }),
-  /** `materialsDueAt`: deadline for sending catalogues and prices; absent from emails of earlier releases. */
+  /** `materialsDueAt`: deadline for sending catalogues and prices. It and `access` are absent from earlier releases. */
   approved: about("approved").extend({
     message: z.string().nullable(),
+    access: z.enum(contactAccess).nullish(),
     materialsDueAt: instant.nullish(),
     wantsNews,
   }),

@@ -6,6 +6,7 @@ import {
   accessRequestSubject,
   type StaffOrigin,
 } from "./access-request.ts";
+import type { ContactAccess } from "./contact-access.ts";
 import type { AccessRequestEmail, DigestRow } from "./email.ts";
 import {
   type ApprovalWithdrawalReason,
@@ -22,14 +23,14 @@ type Applied = AppliedTransition<AccessRequest, AccessRequestEvent>;
 /** Emails that the table of transitions lists: those to staff go to `salesTeam`, all others to the applicant. */
 export function emailsOfTransition(
   applied: Applied,
-  { salesTeam }: { salesTeam: string },
+  { salesTeam, access = null }: { salesTeam: string; access?: ContactAccess | null },
 ): Outgoing[] {
   const { request, event } = applied;
   const names: readonly TransitionEmail[] = transitions[event.type as Verb].emails;
   return names
     .filter((name) => isWanted(name, event))
     .map((name) => {
-      const email = writers[name](applied);
+      const email = writers[name](applied, access);
       return forStaff.has(name) ? toStaff(request, email, salesTeam) : toApplicant(request, email);
     });
 }
@@ -45,7 +46,9 @@ const forStaff: ReadonlySet<TransitionEmail> = new Set([
   "withdrawn-notice",
 ]);
 
-const writers: { [Name in TransitionEmail]: (applied: Applied) => AccessRequestEmail } = {
+const writers: {
+  [Name in TransitionEmail]: (applied: Applied, access: ContactAccess | null) => AccessRequestEmail;
+} = {
   "new-request": ({ request }) => ({
     name: "new-request",
     ...forCall(request),
@@ -68,8 +71,9 @@ const writers: { [Name in TransitionEmail]: (applied: Applied) => AccessRequestE
     answer: event.text,
     dueAt: request.dueAt.epochMilliseconds,
   }),
-  approved: ({ request, event }) => ({
+  approved: ({ request, event }, access) => ({
     name: "approved",
+    access,
     ...about(request),
     message: event.text || null,
     materialsDueAt: request.materials?.dueAt.epochMilliseconds ?? null,

@@ -8,24 +8,28 @@ import {
   reference as referenceOf,
   text,
 } from "../../emails/layout/blocks.ts";
+import type { PersonalEmailFacts } from "../../emails/layout/email-kind.ts";
 import { formatDeadline } from "../../kernel/format.ts";
 import { answers } from "../copy/answers.ts";
+import { accessCopy } from "../copy/es-applicant.ts";
 import { decisionEmailTexts as texts } from "../copy/es-decision-emails.ts";
 import { emailLabels } from "../copy/es-emails.ts";
 import type { PersonalDrafts } from "./drafts.ts";
 
 export const decisionEmails = {
   approved(
-    { reference, company, contact, message, materialsDueAt },
+    { reference, company, contact, message, materialsDueAt, access: known },
     { company: us, terms, serviceHours, links },
   ) {
+    const access = known ?? "account";
+    const { submit } = accessCopy[access];
     const due = materialsDueAt
       ? texts.approved.dueBefore(formatDeadline(materialsDueAt))
       : texts.approved.dueWithin(terms.tradeMaterials);
-    const signInPage = { link: links.signIn.replace(/^https?:\/\//, ""), href: links.signIn };
+    const { preheader, steps, waiting, materials, conditions } = texts.approved;
     return {
       subject: texts.approved.subject(reference),
-      preheader: texts.approved.preheader(due),
+      preheader: access === "waiting" ? preheader.waiting(due) : preheader[access],
       title: texts.approved.title(us.name),
       picture: { name: "welcome.jpg", alt: texts.approved.picture },
       isProven: true,
@@ -34,12 +38,17 @@ export const decisionEmails = {
         text(...texts.approved.text(company)),
         ...paragraphsOf(answers.welcome).map((paragraph) => text(paragraph)),
         ...(message ? [quote(emailLabels.fromSalesTeam, { copy: message })] : []),
-        promise(texts.approved.materials, { value: due }),
-        text(...texts.approved.signIn(signInPage)),
+        ...(submit === null || access === "waiting"
+          ? [text(waiting)]
+          : [
+              button(submit, { href: signInWith(links), isSpelledOut: true }),
+              ...steps[access].map((step, index) => text(`${index + 1}. ${step}`)),
+            ]),
+        promise(access === "prices" ? conditions : materials, { value: due }),
         text(
           ...texts.approved.start(mailtoSpan(us.email), { phone: us.phone, hours: serviceHours }),
         ),
-        button(emailLabels.viewOwnRequest, { href: links.personal }),
+        ...(submit === null ? [button(emailLabels.viewOwnRequest, { href: links.personal })] : []),
         referenceOf(reference),
       ],
     };
@@ -132,6 +141,11 @@ export const decisionEmails = {
     ],
   }),
 } satisfies PersonalDrafts;
+
+/** Address of the sign-in, with the key of the personal link: the page then has the address filled in. */
+function signInWith({ signIn, personal }: PersonalEmailFacts["links"]): string {
+  return `${signIn}?solicitud=${personal.split("/").at(-1)}`;
+}
 
 function paragraphsOf(copy: string): string[] {
   return copy.split(/\n\s*\n/).flatMap((paragraph) => paragraph.trim() || []);

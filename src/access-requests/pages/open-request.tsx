@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Quotation } from "../../ui/post-form.tsx";
 import { TextAnchor, TextLink } from "../../ui/text-link.tsx";
 import {
+  accessCopy,
   applicant,
   approvalWithdrawn,
   expiredUnanswered,
@@ -14,9 +15,12 @@ import {
   ownData,
   privacyLink,
   rejectionSentence,
+  selectionBehind,
+  signInHow,
   stateCopy,
   withdrawing,
 } from "../copy/es-applicant.ts";
+import type { ContactAccess } from "../domain/contact-access.ts";
 import { AnswerForm, ConfirmForm, WithdrawForm } from "./applicant-forms.tsx";
 import { DataList } from "./data-list.tsx";
 import type { ActionError } from "./offered/post-change.ts";
@@ -33,7 +37,7 @@ export function OpenRequest({
 }: Props & { children?: ReactNode }) {
   return (
     <>
-      <Standing file={file}>
+      <Standing link={link} file={file}>
         <WhatToDo link={link} file={file} actionError={actionError} />
       </Standing>
       <StepLine file={file} />
@@ -52,7 +56,7 @@ export function OpenRequest({
   );
 }
 
-function Standing({ file, children }: { file: FileView; children: ReactNode }) {
+function Standing({ link, file, children }: { link: string; file: FileView; children: ReactNode }) {
   const { title, text } = wordsOf(file);
   return (
     <header className="max-w-measure">
@@ -68,7 +72,7 @@ function Standing({ file, children }: { file: FileView; children: ReactNode }) {
           {(file.due.isOver ? applicant.overdue : applicant.due)(formatDeadline(file.due.at))}
         </p>
       )}
-      {file.state === "approved" && <Materials materials={file.materials} />}
+      {file.access && <Entry link={link} file={file} access={file.access} />}
       <LastWord file={file} />
       {text && <p className="mt-5 text-step-1 text-muted">{text}</p>}
       {children}
@@ -84,15 +88,42 @@ function wordsOf({ state, history }: FileView): { title: string; text: string } 
     : stateCopy[state];
 }
 
-function Materials({ materials }: Pick<FileView, "materials">) {
-  const sentence = !materials
-    ? materialsCopy.unknown
-    : materials.sentAt !== null
-      ? materialsCopy.sent(formatDay(materials.sentAt))
-      : (materials.isOver ? materialsCopy.overdue : materialsCopy.due)(
-          formatDeadline(materials.dueAt),
-        );
-  return <p className="mt-6 font-display text-step-2 text-balance text-primary">{sentence}</p>;
+/** Way into the account of an approved contact, then what is still to be sent by email. */
+function Entry({ link, file, access }: { link: string; file: FileView; access: ContactAccess }) {
+  const { text, submit } = accessCopy[access];
+  const hasSelection = access === "prices" && file.selection.length > 0;
+  const back = hasSelection ? `&volver=${encodeURIComponent(href("/mi-seleccion"))}` : "";
+  return (
+    <>
+      <p className="mt-6 font-display text-step-2 text-balance text-primary">{text}</p>
+      {submit && (
+        <>
+          <ButtonLink
+            reloadDocument
+            to={`${href("/entrar")}?solicitud=${link}${back}`}
+            className="mt-6 sm:px-8"
+          >
+            {submit}
+          </ButtonLink>
+          <p className="mt-3 text-step--1 text-muted">{signInHow}</p>
+        </>
+      )}
+      {hasSelection && (
+        <>
+          <h2 className="mt-8 text-step-1">{selectionBehind.title}</h2>
+          <p className="mt-1 text-muted">{selectionBehind.text(file.selection.length)}</p>
+        </>
+      )}
+      <p className="mt-6 text-muted">{sentenceOnMaterials(file)}</p>
+    </>
+  );
+}
+
+function sentenceOnMaterials({ materials, access }: Pick<FileView, "materials" | "access">) {
+  if (!materials) return materialsCopy.unknown(access);
+  if (materials.sentAt !== null) return materialsCopy.sent(formatDay(materials.sentAt));
+  const { due, overdue } = materialsCopy;
+  return (materials.isOver ? overdue : due)(formatDeadline(materials.dueAt), access);
 }
 
 function lastDecision(history: FileView["history"]) {

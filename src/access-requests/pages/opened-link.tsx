@@ -97,7 +97,7 @@ export type HistoryRow = {
 
 export type VisibleEventType = Exclude<AccessRequestEvent["type"], "note" | "assign">;
 
-export function viewOf({ request, events, linkExpiresAt }: ApplicantFile, now: number) {
+export function viewOf({ request, events, linkExpiresAt, access }: ApplicantFile, now: number) {
   const dueAt = request.dueAt.epochMilliseconds;
   return {
     reference: request.reference,
@@ -108,6 +108,7 @@ export function viewOf({ request, events, linkExpiresAt }: ApplicantFile, now: n
     /** Deadline of our answer; null unless the request is pending. */
     due: request.state === "pending" ? { at: dueAt, isOver: dueAt < now } : null,
     materials: materialsOf(request, now),
+    access,
     linkExpiresAt: linkExpiresAt.epochMilliseconds,
     fields: {
       company: request.company,

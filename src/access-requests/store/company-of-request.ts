@@ -1,6 +1,7 @@
 import type { CompanyActor } from "../../companies/domain/company-event.ts";
 import {
   correctContact,
+  findContactAccess,
   findMemberWithAddress,
   withdrawAccess,
 } from "../../companies/store/company-requests.ts";
@@ -8,8 +9,10 @@ import { findOrCreateCompany } from "../../companies/store/find-or-create-compan
 import { parseHeldEmail } from "../../kernel/email-address.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
+import { taxIdKey } from "../../tax-id/tax-id.ts";
 import { findViesCheck } from "../../vies/store.ts";
 import type { AccessRequest, AccessRequestEvent } from "../domain/access-request.ts";
+import type { ContactAccess } from "../domain/contact-access.ts";
 import { correctionsOf } from "../domain/correct.ts";
 import { writtenItems } from "../domain/selected-items.ts";
 import { toAccessRequest } from "./rows.ts";
@@ -29,6 +32,15 @@ export async function followApproval(
     await withdrawAccess(on, { requestId: request.id, actor: by, at });
   if (type === "correct" && request.state === "approved")
     await correctContact(on, { requestId: request.id, contact: contactOf(request), actor: by, at });
+}
+
+/** Access that the contact of a request has, or gets by its approval. */
+export async function findAccess(
+  db: Database,
+  { email, taxId }: Pick<AccessRequest, "email" | "taxId">,
+): Promise<ContactAccess> {
+  const found = await findContactAccess(db, { emailKey: email.key, taxIdKey: taxIdKey(taxId) });
+  return found ?? "prices";
 }
 
 /** Member who entered with an email address that was corrected later; stays until staff end the membership. */

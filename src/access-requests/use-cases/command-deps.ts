@@ -26,7 +26,10 @@ async function emailsOf(
   const isPointless =
     event.actor.kind === "clock" && isAddressDead(request.emailFailure?.status ?? "");
   if (isPointless) return [];
-  return emailsOfTransition(applied, { salesTeam: await inboxFor(request, deps) });
+  return emailsOfTransition(applied, {
+    salesTeam: await inboxFor(request, deps),
+    access: event.type === "approve" ? ((await deps.findAccess?.(request)) ?? "account") : null,
+  });
 }
 
 /** Address for staff emails about a request: its assignee's, otherwise the sales team's. */

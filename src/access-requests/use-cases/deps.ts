@@ -1,5 +1,7 @@
 import type { Temporal } from "temporal-polyfill";
 import type { WorkingCalendar } from "../../promises/working-calendar.ts";
+import type { AccessRequest } from "../domain/access-request.ts";
+import type { ContactAccess } from "../domain/contact-access.ts";
 import type { AccessRequestStore } from "../store/store.ts";
 
 export type AccessRequestDeps = {
@@ -9,6 +11,8 @@ export type AccessRequestDeps = {
   /** Makes unique ids. Ascending ones (UUID version 7) are best, because database indexes then grow at their end. */
   newId: () => string;
   salesTeam: string;
+  /** Access of a request's contact once it is approved. Without this function nobody sees prices. */
+  findAccess?: (request: AccessRequest) => Promise<ContactAccess>;
   /** Finds a staff member's address; null when disabled. Without this function the sales team gets every email. */
   findAddress?: (memberId: string) => Promise<string | null>;
 };

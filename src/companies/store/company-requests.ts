@@ -23,6 +23,30 @@ export type LockedCompanyRequest = {
   request: Selectable<Schema["company_request"]>;
 };
 
+/** Access that an address has now; null if it is no member's and no company has the tax ID. */
+export async function findContactAccess(
+  on: Database,
+  { emailKey, taxIdKey }: { emailKey: string; taxIdKey: string },
+): Promise<"prices" | "account" | "waiting" | null> {
+  const memberships = await on
+    .selectFrom("company_member")
+    .innerJoin("company", "company.id", "company_member.company_id")
+    .innerJoin("person", "person.id", "company_member.person_id")
+    .select(["company.status", "company.shows_prices"])
+    .where("person.email_key", "=", emailKey)
+    .where("company_member.left_at", "is", null)
+    .execute();
+  const active = memberships.filter(({ status }) => status === "active");
+  if (active.some((company) => company.shows_prices === 1)) return "prices";
+  if (active.length > 0) return "account";
+  const company = await on
+    .selectFrom("company")
+    .select("id")
+    .where("tax_id_key", "=", taxIdKey)
+    .executeTakeFirst();
+  return company ? "waiting" : null;
+}
+
 /** Finds the company of an access request and locks it; null for a request without one. */
 export async function holdRequest(
   on: Database,

@@ -4,8 +4,8 @@ import type { Span } from "../domain/span.ts";
 export const emailLayoutCopy = {
   reference: "Referencia",
   brokenButton: (href: string): Span[] => [
-    "¿No se abre el botón? ",
-    { link: "Use este enlace", href },
+    "¿No funciona el botón? Copie esta dirección: ",
+    { link: href, href },
   ],
   automatic: (company: string) => `Aviso automático de ${company} para su equipo.`,
   privacy: "Cómo tratamos sus datos",
@@ -22,7 +22,7 @@ export function personalLink({ linkValidity }: { linkValidity: string }): string
 
 /** Neutral catalogue names for emails, because other people may see the inbox. */
 export const discreetNames: Record<CatalogueName, string> = {
-  rizos: "Cabello rizado",
+  rizos: "Rizos",
   espiritual: "Espiritual",
   erotica: "Bienestar",
 };

@@ -30,7 +30,7 @@ export function sampleEmail(
       return toApplicant({ name: "confirmed", ...applicant, dueAt: due("accessRequestAnswer") });
     case "welcome":
       return toApplicant({
-        ...{ name: "approved", ...applicant, message: null },
+        ...{ name: "approved", ...applicant, message: null, access: "prices" },
         materialsDueAt: due("tradeMaterials"),
       });
     case "question":

@@ -6,7 +6,7 @@ import { retryAfter } from "../../../platform/http/retry-after.ts";
 import type { PageHandle } from "../../../platform/hydration/use-page-scripts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { memberAccess, memberPasskeys } from "../../context.ts";
+import { addressOfLink, memberAccess, memberPasskeys } from "../../context.ts";
 import { passkeyCopy } from "../../copy/es-passkeys.ts";
 import { codeCopy, memberSignInCopy as copy, errorPrefix } from "../../copy/es-sign-in.ts";
 import { FormMessage } from "../offered/form-message.tsx";
@@ -33,9 +33,23 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const back = memberReturnPath(url.searchParams.get("volver"));
   if (presence) throw redirect(back ?? href("/cuenta"), 303);
   return {
+    address: await findAddress(url.searchParams.get("solicitud"), context),
     hasLeft: url.searchParams.get("aviso") === "salida",
     passkey: context.get(memberPasskeys).request(),
   };
+}
+
+/** Address to fill in: that of the approved request whose personal link led here. */
+async function findAddress(
+  link: string | null,
+  context: Route.LoaderArgs["context"],
+): Promise<string | null> {
+  return link === null
+    ? null
+    : await context
+        .get(addressOfLink)
+        .find(link)
+        .catch(() => null);
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -49,7 +63,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const answer = await context.get(memberAccess).askCode({ email: email.value, back });
   switch (answer.kind) {
     case "asked":
-      return redirect(href("/entrar/codigo") + url.search, 303);
+      return redirect(codePath(back), 303);
     case "too-many":
       return data(
         { typed, error: null, problem: copy.tooMany(answer.retryAfterSeconds) },
@@ -58,6 +72,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     case "unavailable":
       return data({ typed, error: null, problem: copy.unavailable }, retryAfter(503));
   }
+}
+
+function codePath(back: string): string {
+  return href("/entrar/codigo") + (back && `?volver=${encodeURIComponent(back)}`);
 }
 
 async function answerPasskey(
@@ -98,7 +116,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           autoComplete={loaderData.passkey ? "username webauthn" : "email"}
           maxLength={longestEmail}
           required
-          defaultValue={actionData?.typed}
+          defaultValue={actionData?.typed ?? loaderData.address ?? undefined}
           error={actionData?.error ?? undefined}
           autoFocus={Boolean(actionData?.error)}
         />
