@@ -8,7 +8,7 @@ import {
   noteTooLong,
   rejectionReasonNames,
 } from "../../src/access-requests/copy/es-console-decision.ts";
-import { stateNames } from "../../src/access-requests/copy/es-console-queue.ts";
+import { queueCopy, stateNames } from "../../src/access-requests/copy/es-console-queue.ts";
 import {
   previewCopy,
   requestCopy,
@@ -452,6 +452,9 @@ describe("asking for information", () => {
     expect(await stateOf(salon)).toBe("pending");
     const { main } = await open(await members.lucia.get(salon.page));
     expect(main).toContain("El solicitante respondió a la pregunta");
+    expect(main.indexOf("Sí, en la calle Real.")).toBeLessThan(main.indexOf(salon.email));
+    const queue = await open(await members.lucia.get(`/gestion?busca=${salon.reference.slice(4)}`));
+    expect(queue.main).toContain(queueCopy.answered);
     expect(main).toContain("Sí, en la calle Real.");
   });
 

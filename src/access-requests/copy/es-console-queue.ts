@@ -42,12 +42,13 @@ export const queueCopy = {
   news: "Quiere novedades",
   count: ({ shown, total, isAtLeast }: { shown: number; total: string; isAtLeast: boolean }) =>
     `${shown} de ${isAtLeast ? "más de " : ""}${total}`,
-  attention: (count: number) => `${count} para mirar`,
+  attention: (count: number) => `${count === 1 ? "1 aviso" : `${count} avisos`}`,
   repeated: (count: number, isMore: boolean) => `Repetida (${isMore ? "más de " : ""}${count})`,
   repeatedWhy: (count: number) =>
     count === 1
       ? "Hay otra solicitud con el mismo NIF, correo o teléfono."
       : "Hay otras solicitudes con el mismo NIF, correo o teléfono.",
+  answered: "Ha respondido",
   undelivered: "No llega el correo",
   select: (company: string) => `Seleccionar ${company}`,
   selectAll: "Seleccionar todas",

@@ -60,12 +60,13 @@ export const requestCopy = {
 };
 
 export const requestDetailCopy = {
+  answered: { title: "Ha respondido", question: "Nuestra pregunta", answer: "Su respuesta" },
   closed: (state: string) =>
     `Esta solicitud está ${state.toLowerCase()}: no queda nada que decidir.`,
   approved: "Esta solicitud está aprobada.",
   rejected: "Esta solicitud está rechazada. Si pide que se revise, puede reabrirla.",
   restricted:
-    "Su titular pidió limitar el uso de sus datos: no se decide ni se escribe hasta que se levante en «Derechos».",
+    "Su titular pidió limitar el uso de sus datos: no se decide ni se escribe hasta que se levante en «Privacidad».",
   unconfirmed: "Quien la envió todavía no ha confirmado su correo. Hasta entonces no se decide.",
   approve: {
     name: "Aprobar",

@@ -50,6 +50,8 @@ export type QueueRemarks = {
   /** Number of other requests with the same tax ID, email or telephone; counting stops at 99 of each. */
   repeated: number;
   isUndelivered: boolean;
+  /** True if the applicant has answered the last question. */
+  isAnswered: boolean;
 };
 
 /** Number of requests that match a filter; `isAtLeast`: counting stopped at its limit. */

@@ -7,11 +7,13 @@ import type { Database } from "../../platform/database/database.ts";
 import { type Engine, engineOf } from "../../platform/database/engine.ts";
 import { listViesChecks } from "../../vies/store.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
+import { answeredQuestion, questionEventTypes } from "../domain/answered-question.ts";
 import { type QueueConcern, type QueueRemarks, queueConcerns } from "../domain/queue.ts";
 import { domainOf, freeMailDomains, isFreeMail } from "../domain/signals/free-mail.ts";
 import { mostRelated, type RelatedRequest } from "../domain/signals/signal.ts";
 import { hastyBelow, signalsOf } from "../domain/signals/signals-of.ts";
 import { states } from "../domain/transitions.ts";
+import { listEventsOf } from "./rows.ts";
 
 const atOnce = 50;
 const mostCounted = 99;
@@ -33,7 +35,11 @@ async function remarksAtOnce(
   now: Temporal.Instant,
 ): Promise<[string, QueueRemarks][]> {
   const ids = requests.map(({ id }) => id);
-  const [others, checks] = await Promise.all([listOthers(db, ids), listViesChecks(db, ids)]);
+  const [others, checks, answered] = await Promise.all([
+    listOthers(db, ids),
+    listViesChecks(db, ids),
+    listAnswered(db, requests),
+  ]);
   return requests.map((request) => {
     const other = others.get(request.id);
     const relatedRequests = {
@@ -48,9 +54,24 @@ async function remarksAtOnce(
         signals: signalsOf({ request, vies, relatedRequests, now }),
         repeated: Number(other?.repeated ?? 0),
         isUndelivered: request.emailFailure !== undefined,
+        isAnswered: answered.has(request.id),
       },
     ];
   });
+}
+
+/** Ids of the pending requests whose applicant has answered the last question. */
+async function listAnswered(
+  db: Database,
+  requests: readonly AccessRequest[],
+): Promise<ReadonlySet<string>> {
+  const pending = requests.flatMap(({ id, state }) => (state === "pending" ? [id] : []));
+  if (pending.length === 0) return new Set();
+  const events = Map.groupBy(
+    await listEventsOf(db, pending, questionEventTypes),
+    ({ requestId }) => requestId,
+  );
+  return new Set(pending.filter((id) => answeredQuestion(events.get(id) ?? [])));
 }
 
 type Others = {

@@ -1,4 +1,4 @@
-import { Copy, Eye, MailX, UserRound } from "lucide-react";
+import { Copy, Eye, MailX, MessageSquareReply, UserRound } from "lucide-react";
 import { Link } from "react-router";
 import { requestPath } from "../../../staff/console/offered/page-parts.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
@@ -10,8 +10,10 @@ export type QueueRow = Route.ComponentProps["loaderData"]["rows"][number];
 
 export function QueueLine({ row, isMixed }: { row: QueueRow; isMixed: boolean }) {
   return (
-    <li className="relative isolate grid grid-cols-[2.25rem_minmax(0,1fr)_minmax(0,auto)] gap-x-3 gap-y-1 border-b border-line py-3 before:absolute before:-inset-x-3 before:inset-y-0 before:-z-10 before:fades focus-within:z-10 hover:before:bg-surface has-checked:before:bg-surface md:grid-cols-[2.25rem_minmax(0,1fr)_minmax(0,1fr)] md:gap-x-5 lg:grid-cols-[2.25rem_minmax(0,6fr)_minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)_minmax(0,2.5fr)] lg:items-baseline">
-      <label className="relative z-10 row-span-4 -my-3 -ml-2.5 flex min-h-touch w-touch cursor-pointer justify-center py-3.5 lg:row-span-1">
+    <li
+      className={`${areas} relative isolate grid grid-cols-[2.25rem_minmax(0,1fr)_minmax(0,auto)] gap-x-3 gap-y-1 border-b border-line py-3 before:absolute before:-inset-x-3 before:inset-y-0 before:-z-10 before:fades focus-within:z-10 hover:before:bg-surface has-checked:before:bg-surface md:grid-cols-[2.25rem_minmax(0,1fr)_minmax(0,1fr)] md:gap-x-5 lg:grid-cols-[2.25rem_minmax(0,6fr)_minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)_minmax(0,2.5fr)] lg:items-baseline`}
+    >
+      <label className="relative z-10 -my-3 -ml-2.5 flex min-h-touch w-touch cursor-pointer justify-center py-3.5 [grid-area:tick]">
         <span className="sr-only">{queueCopy.select(row.company)}</span>
         <input
           type="checkbox"
@@ -21,7 +23,7 @@ export function QueueLine({ row, isMixed }: { row: QueueRow; isMixed: boolean })
           className="size-5 cursor-pointer accent-primary"
         />
       </label>
-      <div className="col-span-2 min-w-0 md:col-span-1">
+      <div className="min-w-0 [grid-area:company]">
         <h2 className="font-text text-step-0 font-semibold tracking-normal wrap-anywhere">
           <Link
             to={requestPath(row.id)}
@@ -36,12 +38,12 @@ export function QueueLine({ row, isMixed }: { row: QueueRow; isMixed: boolean })
           <span className="tabular-nums">{row.taxId}</span>
         </p>
       </div>
-      <div className="col-span-2 min-w-0 text-step--1 md:col-span-1">
+      <div className="min-w-0 text-step--1 [grid-area:contact]">
         <p className="hidden wrap-anywhere md:block">{row.contact}</p>
         <p className="wrap-anywhere text-muted">{row.email}</p>
       </div>
       <Marks row={row} />
-      <div className="min-w-0 text-step--1 max-md:col-start-2">
+      <div className="min-w-0 text-step--1 [grid-area:due]">
         <p>
           <DueMark due={row.due} />
         </p>
@@ -51,7 +53,7 @@ export function QueueLine({ row, isMixed }: { row: QueueRow; isMixed: boolean })
           </p>
         )}
       </div>
-      <div className="flex min-w-0 flex-wrap items-baseline justify-end gap-x-3 gap-y-1 text-step--1 md:justify-start lg:flex-col lg:items-start lg:gap-y-0">
+      <div className="flex min-w-0 flex-wrap items-baseline justify-end gap-x-3 gap-y-1 text-step--1 [grid-area:place] md:justify-start lg:flex-col lg:items-start lg:gap-y-0">
         <span className="whitespace-nowrap max-md:hidden">{row.country}</span>
         <Assignee assigned={row.assigned} />
       </div>
@@ -59,10 +61,23 @@ export function QueueLine({ row, isMixed }: { row: QueueRow; isMixed: boolean })
   );
 }
 
+// Each cell has a place of its own, so that a row without signals keeps its columns.
+const areas = [
+  "[grid-template-areas:'tick_company_company'_'tick_contact_contact'_'tick_marks_marks'_'tick_due_place']",
+  "md:[grid-template-areas:'tick_company_contact'_'tick_marks_due'_'tick_marks_place']",
+  "lg:[grid-template-areas:'tick_company_contact_marks_due_place']",
+].join(" ");
+
 function Marks({ row }: { row: QueueRow }) {
-  const { catalogues, attention, repeated, isUndelivered } = row;
+  const { catalogues, attention, repeated, isUndelivered, isAnswered } = row;
   return (
-    <div className="col-span-2 col-start-2 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-step--1 empty:hidden md:col-span-1 md:col-start-auto md:max-lg:col-start-2">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-step--1 [grid-area:marks] max-md:empty:hidden">
+      {isAnswered && (
+        <span className="inline-flex items-center gap-1.5 font-semibold text-primary">
+          <MessageSquareReply strokeWidth={1.75} className="size-4 shrink-0" />
+          {queueCopy.answered}
+        </span>
+      )}
       {isUndelivered && (
         <span className="inline-flex items-center gap-1.5 font-semibold text-danger">
           <MailX strokeWidth={1.75} className="size-4 shrink-0" />

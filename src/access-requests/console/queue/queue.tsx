@@ -150,6 +150,7 @@ function toQueueRow(
     attention: attentionOf(remarks),
     repeated: remarks?.repeated ?? 0,
     isUndelivered: remarks?.isUndelivered ?? false,
+    isAnswered: remarks?.isAnswered ?? false,
   };
 }
 

@@ -27,6 +27,7 @@ export function RequestDetail({
   return (
     <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]">
       <div className="space-y-10">
+        {view.answered && <AnsweredQuestion {...view.answered} />}
         <FactList facts={view.facts}>
           {isCorrection(view.done) && <DoneHere done={view.done} />}
           {answer?.form === "correct" && <Obstacle answer={answer} />}
@@ -57,6 +58,26 @@ export function RequestDetail({
         <RequestHistory title={requestCopy.timeline} lines={view.history} />
       </div>
     </div>
+  );
+}
+
+/** Last question of the staff and its answer, on top while the request waits for a decision on them. */
+function AnsweredQuestion({ question, answer, at }: NonNullable<RequestDetailView["answered"]>) {
+  const copy = requestDetailCopy.answered;
+  return (
+    <section
+      aria-labelledby="respuesta"
+      className="rounded-medium border-2 border-primary bg-surface p-5 sm:p-7"
+    >
+      <h2 id="respuesta" className="text-step-2">
+        {copy.title}
+      </h2>
+      <p className="text-step--1 text-muted">{at}</p>
+      <h3 className="mt-4 font-text text-step--1 font-medium text-muted">{copy.question}</h3>
+      <p className="mt-1 max-w-measure wrap-break-word whitespace-pre-line">{question}</p>
+      <h3 className="mt-4 font-text text-step--1 font-medium text-muted">{copy.answer}</h3>
+      <p className="mt-1 max-w-measure wrap-break-word whitespace-pre-line">{answer}</p>
+    </section>
   );
 }
 

@@ -11,6 +11,7 @@ import { eventSentence, eventSubject } from "../../copy/es-console-history.ts";
 import { requestDetailCopy } from "../../copy/es-console-request.ts";
 import { signalSentences, tones } from "../../copy/es-console-signals.ts";
 import type { AccessRequest, AccessRequestEvent } from "../../domain/access-request.ts";
+import { answeredQuestion } from "../../domain/answered-question.ts";
 import { fieldAsTyped, mayBeCorrectedByStaff } from "../../domain/correct.ts";
 import { type FieldName, type FieldProblems, fieldNames } from "../../domain/form.ts";
 import { awaitsMaterials } from "../../domain/materials.ts";
@@ -94,6 +95,7 @@ export function toRequestDetailView(
           fieldNames.map((name) => [name, fieldAsTyped(request, name)]),
         ) as Record<FieldName, string>)
       : null,
+    answered: state === "pending" ? answeredOf(events) : null,
     materials: materialsOf(request, now),
     history: events
       .filter(({ type }) => type !== "note")
@@ -115,6 +117,13 @@ export function toRequestDetailView(
     assignees: assigneesOf(team, assigned),
     savedTexts: listSavedTexts(),
   };
+}
+
+function answeredOf(events: readonly AccessRequestEvent[]) {
+  const found = answeredQuestion(events);
+  if (!found) return null;
+  const { question, answer } = found;
+  return { question, answer: answer.text, at: formatShortMoment(answer.at.epochMilliseconds) };
 }
 
 function materialsOf(request: AccessRequest, now: number) {
