@@ -26,7 +26,7 @@ import { sampleImportId } from "./store/sample-products.ts";
 /** `hidesSample`: true on a published site, where the sample company's demo products are hidden. */
 type Hiding = { hidesSample: boolean };
 
-type Priced = { product: BriefProduct } & Pick<ChosenProduct, "priceCents" | "ratingTenths">;
+type Priced = { product: BriefProduct } & Pick<ChosenProduct, "retailCents" | "ratingTenths">;
 
 /** Best sellers of the home page. If none are chosen for a catalogue, its newest products with a picture are shown. */
 export async function readShelves(db: Database, hiding: Hiding): Promise<Shelves> {
@@ -59,7 +59,7 @@ export async function readShelves(db: Database, hiding: Hiding): Promise<Shelves
 }
 
 function withoutPrice(product: BriefProduct): Priced {
-  return { product, priceCents: null, ratingTenths: null };
+  return { product, retailCents: null, ratingTenths: null };
 }
 
 export function isVisible(
@@ -75,13 +75,13 @@ export async function toCards(db: Database, priced: readonly Priced[]): Promise<
     db,
     priced.map(({ product }) => product),
   );
-  return priced.map(({ product, priceCents, ratingTenths }, at) => ({
+  return priced.map(({ product, retailCents, ratingTenths }, at) => ({
     id: publicIdOf(product),
     catalogue: product.catalogue,
     brand: product.brand,
     name: unbrokenName(product.name),
     path: hasPublicPage(product) ? productPath(product) : null,
-    priceCents,
+    retailCents,
     rating: ratingTenths === null ? null : ratingTenths / 10,
     picture: pictures[at] ?? { kind: "none", drawing: "box" },
     isSample: product.importRunId === sampleImportId,

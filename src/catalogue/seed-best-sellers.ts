@@ -106,8 +106,8 @@ async function sampleChoice(
   ) as unknown as BestSellerChoice;
 }
 
-function toChosen({ priceCents, ratingTenths }: SampleBestSeller, productId: number | undefined) {
-  return productId === undefined ? [] : [{ productId, priceCents, ratingTenths }];
+function toChosen({ retailCents, ratingTenths }: SampleBestSeller, productId: number | undefined) {
+  return productId === undefined ? [] : [{ productId, retailCents, ratingTenths }];
 }
 
 const shown = z.array(z.object({ product: z.string() })).optional();

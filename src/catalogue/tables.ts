@@ -159,7 +159,7 @@ export const catalogueTables = {
     catalogue: ofProduct<CatalogueName>(),
     position: ofProduct<number>(),
     product_id: ofProduct<number>(),
-    price_cents: ofProduct<Cents | null>(),
+    retail_cents: ofProduct<Cents | null>(),
     rating_tenths: ofProduct<number | null>(),
   },
   synonym_version: {

@@ -73,7 +73,7 @@ test("a product added before the page is hydrated takes the place of the oldest 
   const context = await stage.newContext({ viewport: phone });
   const card: Omit<ShelfProduct, "id"> = {
     ...{ catalogue: "rizos", brand: "Rizonda", name: "Champú", path: null, isSample: true },
-    ...{ priceCents: null, rating: null, picture: { kind: "none", drawing: "box" } },
+    ...{ retailCents: null, rating: null, picture: { kind: "none", drawing: "box" } },
   };
   await context.route("**/mi-seleccion.json?productos=*", (route) =>
     route.fulfill({

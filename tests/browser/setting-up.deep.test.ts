@@ -273,11 +273,11 @@ function sampleFactsIn(text: string): string[] {
 
 /** Brands, names and prices of the sample's best sellers that occur in a text. */
 function sampleProductsIn(text: string): string[] {
-  const words = sampleBestSellers.flatMap(({ brand, name, priceCents }) => [
+  const words = sampleBestSellers.flatMap(({ brand, name, retailCents }) => [
     brand,
     name.split(",")[0] ?? name,
-    formatCents(priceCents),
-    `"priceCents":${priceCents}`,
+    formatCents(retailCents),
+    `"retailCents":${retailCents}`,
   ]);
   // Alternative texts of pictures are removed: they describe the pictures, in words that products also contain, such as
   // druse.

@@ -1,6 +1,7 @@
 import type { HtmlElement } from "html-validate";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { typedCents } from "../../src/kernel/money/format.ts";
+import { bestSellers } from "../../src/site/copy/best-sellers.ts";
 import { products } from "../support/sample-products.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { attributeOf, getOne, linesOf, textOf } from "./page.ts";
@@ -50,6 +51,7 @@ describe("the seed's marketing numbers stand where it puts them:", () => {
   it("prices from 8,50 to 39,99 € and ratings from 4,7 to 4,9 on twelve products", () => {
     const cards = tabs.flatMap((tab) => section("mas-vendidos", tab).querySelectorAll("article"));
     expect(cards).toHaveLength(12);
+    for (const card of cards) expect(linesOf(card)).toContain(bestSellers.retail);
     const numbers = (pattern: RegExp) =>
       cards
         .map((card) => linesOf(card).join("\n").match(pattern)?.[1] ?? "")
@@ -126,9 +128,9 @@ describe("the seed's marketing numbers stand where it puts them:", () => {
 
 test("what the tabs sell is what the content lists, at its price", () => {
   const text = tabs.map((tab) => plain(section("mas-vendidos", tab))).join("\n");
-  for (const { name, priceCents } of products) {
+  for (const { name, retailCents } of products) {
     expect(text).toContain(spaced(name));
-    expect(text).toContain(`${typedCents(priceCents)} €`);
+    expect(text).toContain(`${typedCents(retailCents)} €`);
   }
 });
 

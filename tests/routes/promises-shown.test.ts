@@ -35,7 +35,7 @@ const explained = [
   ...promised,
   ...Object.values(company).filter((fact) => typeof fact === "string"),
   ...Object.values(laws).flatMap((law) => [law, law.charAt(0).toUpperCase() + law.slice(1)]),
-  ...products.flatMap(({ name, priceCents }) => [name, formatCents(priceCents)]),
+  ...products.flatMap(({ name, retailCents }) => [name, formatCents(retailCents)]),
   ...catalogues.flatMap((each) => [
     `${formatCount(each.products)}+ productos`,
     `+${formatCount(each.bestSellers)}`,

@@ -69,7 +69,7 @@ export function priceSheet(): WorkbookSheet {
 }
 
 const bestSellerPrices = new Map(
-  sampleBestSellers.map(({ sku, priceCents }) => [sku, Number(priceCents)]),
+  sampleBestSellers.map(({ sku, retailCents }) => [sku, Number(retailCents)]),
 );
 
 /**

@@ -2,9 +2,9 @@ import type { ChoiceProblem } from "../domain/best-seller-form.ts";
 
 export const bestSellersCopy = {
   title: "Más vendidos de la portada",
-  text: "Elija hasta cuatro productos de cada catálogo, en el orden en que los verá quien entre. El precio y la valoración son optativos: sin ellos, la ficha no los muestra. Un catálogo sin productos elegidos muestra los más recientes que tengan imagen.",
+  text: "Elija hasta cuatro productos de cada catálogo, en el orden en que los verá quien entre. El PVP recomendado y la valoración son optativos: sin ellos, la ficha no los muestra. Un catálogo sin productos elegidos muestra los más recientes que tengan imagen.",
   empty: "Ninguno elegido.",
-  price: "Precio orientativo sin IVA (€)",
+  price: "PVP recomendado, con IVA (€)",
   rating: "Valoración (de 1 a 5)",
   up: (name: string) => `Subir ${name}`,
   down: (name: string) => `Bajar ${name}`,

@@ -29,7 +29,7 @@ export const pricesCopy = {
     >,
     from: (quantity: number) => `desde ${formatCount(quantity)}`,
   },
-  retail: "PVPR",
+  retail: "PVP recomendado",
   retailTitle: "Precio de venta al público recomendado, con IVA",
   margin: (share: string) => `margen ${share}`,
   ivaClass: {

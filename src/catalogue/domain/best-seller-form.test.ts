@@ -33,8 +33,8 @@ describe("the form of the best sellers", () => {
       choice: {
         ...none,
         rizos: [
-          { productId: 1, priceCents: cents(1490), ratingTenths: 48 },
-          { productId: 2, priceCents: null, ratingTenths: null },
+          { productId: 1, retailCents: cents(1490), ratingTenths: 48 },
+          { productId: 2, retailCents: null, ratingTenths: null },
         ],
       },
     });
@@ -54,7 +54,7 @@ describe("the form of the best sellers", () => {
   it("writes a stored choice so that it reads back as the same", () => {
     const choice = {
       ...none,
-      rizos: [{ productId: 3, priceCents: cents(3999), ratingTenths: 50 }],
+      rizos: [{ productId: 3, retailCents: cents(3999), ratingTenths: 50 }],
     };
     const typed = toTypedChoice(choice);
     expect(parseTypedChoice(typed)).toEqual({ choice });

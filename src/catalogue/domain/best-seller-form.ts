@@ -63,13 +63,13 @@ export function parseTypedChoice(
   const problems = new Map<string, ChoiceProblem>();
   const choice = fromCatalogues((catalogue) =>
     typed[catalogue].map(({ product, price, rating }, row) => {
-      const priceCents = parsePrice(price);
+      const retailCents = parsePrice(price);
       const ratingTenths = parseRating(rating);
-      if (priceCents === "problem") problems.set(`${catalogue}.${row}.price`, "not-a-price");
+      if (retailCents === "problem") problems.set(`${catalogue}.${row}.price`, "not-a-price");
       if (ratingTenths === "problem") problems.set(`${catalogue}.${row}.rating`, "not-a-rating");
       return {
         productId: product,
-        priceCents: priceCents === "problem" ? null : priceCents,
+        retailCents: retailCents === "problem" ? null : retailCents,
         ratingTenths: ratingTenths === "problem" ? null : ratingTenths,
       };
     }),
@@ -96,9 +96,9 @@ function parseRating(typed: string): number | null | "problem" {
 /** Form values for the stored best sellers. */
 export function toTypedChoice(choice: BestSellerChoice): TypedChoice {
   return fromCatalogues((catalogue) =>
-    choice[catalogue].map(({ productId, priceCents, ratingTenths }) => ({
+    choice[catalogue].map(({ productId, retailCents, ratingTenths }) => ({
       product: productId,
-      price: priceCents === null ? "" : typedCents(priceCents),
+      price: retailCents === null ? "" : typedCents(retailCents),
       rating: ratingTenths === null ? "" : formatRating(ratingTenths / 10),
     })),
   );

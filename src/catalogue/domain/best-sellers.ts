@@ -12,8 +12,8 @@ export type ShelfProduct = {
   name: string;
   /** Path of the product page; null if guests cannot open it, not even after confirming their age. */
   path: string | null;
-  /** Indicative price without IVA. */
-  priceCents: Cents | null;
+  /** Recommended retail price, IVA included. */
+  retailCents: Cents | null;
   /** Rating out of five, with one decimal. */
   rating: number | null;
   picture: PictureOfCard;
@@ -37,7 +37,8 @@ export const mostBestSellers = 4;
 
 export type ChosenProduct = {
   productId: number;
-  priceCents: Cents | null;
+  /** Recommended retail price, IVA included. */
+  retailCents: Cents | null;
   ratingTenths: number | null;
 };
 

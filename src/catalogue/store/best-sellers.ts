@@ -68,7 +68,7 @@ export async function listBestSellerVersions(
 type Row = {
   catalogue: CatalogueName;
   product_id: number;
-  price_cents: Cents | null;
+  retail_cents: Cents | null;
   rating_tenths: number | null;
 };
 
@@ -81,7 +81,7 @@ function choiceOf(rows: readonly Row[]): BestSellerChoice {
         .map(
           (row): ChosenProduct => ({
             productId: row.product_id,
-            priceCents: row.price_cents,
+            retailCents: row.retail_cents,
             ratingTenths: row.rating_tenths,
           }),
         ),
@@ -117,12 +117,12 @@ export async function addBestSellerVersion(
     })
     .execute();
   const rows = catalogueNames.flatMap((catalogue) =>
-    choice[catalogue].map(({ productId, priceCents, ratingTenths }, position) => ({
+    choice[catalogue].map(({ productId, retailCents, ratingTenths }, position) => ({
       version: number,
       catalogue,
       position,
       product_id: productId,
-      price_cents: priceCents,
+      retail_cents: retailCents,
       rating_tenths: ratingTenths,
     })),
   );

@@ -35,7 +35,7 @@ export async function listSelectionCards(
   );
   const cards = await toCards(
     db,
-    offered.map(([, product]) => ({ product, priceCents: null, ratingTenths: null })),
+    offered.map(([, product]) => ({ product, retailCents: null, ratingTenths: null })),
   );
   for (const [at, card] of cards.entries())
     known.set(offered[at]?.[0] ?? card.id, known.get(card.id) ?? card);

@@ -78,6 +78,7 @@ import * as pageStatistics from "./migrations/098-page-statistics.ts";
 import * as queuedPictureAddresses from "./migrations/099-queued-picture-addresses.ts";
 import * as importTokenKinds from "./migrations/100-import-token-kinds.ts";
 import * as toldImports from "./migrations/101-told-imports.ts";
+import * as bestSellerRetailPrices from "./migrations/102-best-seller-retail-prices.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -157,6 +158,7 @@ const migrations = {
   "099-queued-picture-addresses": queuedPictureAddresses,
   "100-import-token-kinds": importTokenKinds,
   "101-told-imports": toldImports,
+  "102-best-seller-retail-prices": bestSellerRetailPrices,
 };
 
 export type Database = Kysely<Schema>;

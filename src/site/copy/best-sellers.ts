@@ -6,13 +6,14 @@ import { bestRating } from "../../seller/copy/marketing-numbers.ts";
 export const bestSellers = {
   tabs: "Catálogo de los más vendidos",
   whole: (inSentence: string) => `Ver el catálogo de ${inSentence}`,
+  onRequest: (inSentence: string) =>
+    `Solicite acceso para ver el catálogo de ${inSentence} completo`,
   tabCount: (count: number) => `+${formatCount(count)}`,
   rating: (value: number) => `Valoración: ${formatRating(value)} de ${bestRating}`,
+  retail: "PVP rec.",
   /** Sentence on the prices of a tab; empty if the tab shows no prices. */
   prices(shelf: readonly ShelfProduct[]): string {
-    if (shelf.some(({ isSample }) => isSample)) return "Productos y precios de ejemplo, sin IVA.";
-    return shelf.some(({ priceCents }) => priceCents !== null)
-      ? "Precios orientativos, sin IVA."
-      : "";
+    if (shelf.some(({ isSample }) => isSample)) return "Productos de ejemplo.";
+    return shelf.some(({ retailCents }) => retailCents !== null) ? "PVP con IVA." : "";
   },
 };

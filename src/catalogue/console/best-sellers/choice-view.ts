@@ -32,10 +32,10 @@ export function linesOf(choice: BestSellerChoice, products: readonly BestSellerN
   const titles = new Map(products.map(({ number, title }) => [number, title]));
   return catalogueNames.map((name) => ({
     name,
-    lines: choice[name].map(({ productId, priceCents, ratingTenths }) =>
+    lines: choice[name].map(({ productId, retailCents, ratingTenths }) =>
       [
         titles.get(productId) ?? copy.gone,
-        ...(priceCents === null ? [] : [formatCents(priceCents)]),
+        ...(retailCents === null ? [] : [formatCents(retailCents)]),
         ...(ratingTenths === null ? [] : [formatRating(ratingTenths / 10)]),
       ].join(", "),
     ),

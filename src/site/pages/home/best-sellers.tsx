@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useSyncExternalStore } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { Link, useNavigate, useRouteLoaderData, useSearchParams } from "react-router";
 import {
   type Catalogue,
   cataloguePageOf,
@@ -11,6 +11,7 @@ import {
   readStored,
   writeStored,
 } from "../../../catalogue/pages/offered/selection/browser-storage.ts";
+import type { RootData } from "../../../seller/pages/offered/use-seller.ts";
 import { useIsHydrated } from "../../../ui/use-is-hydrated.ts";
 import { bestSellers } from "../../copy/best-sellers.ts";
 import { StaticPart } from "../static-parts/static-part.tsx";
@@ -122,17 +123,22 @@ function ProductList({ catalogue }: { catalogue: CatalogueName }) {
 function WholeCatalogue({ name }: { name: CatalogueName }) {
   const page = cataloguePageOf(name);
   const catalogue = shownCatalogues().find((shown) => shown.name === name);
-  if (page === null || !catalogue) return null;
+  const isSignedIn = useRouteLoaderData<RootData>("root")?.account !== undefined;
+  if (!catalogue) return null;
+  if (page === null)
+    return isSignedIn ? null : (
+      <a href="/#solicitar-acceso" className={wholeLink}>
+        {bestSellers.onRequest(catalogue.inSentence)}
+      </a>
+    );
   return (
-    <Link
-      discover="none"
-      to={page}
-      className="mt-8 inline-flex min-h-touch items-center font-medium underline-quiet"
-    >
+    <Link discover="none" to={page} className={wholeLink}>
       {bestSellers.whole(catalogue.inSentence)}
     </Link>
   );
 }
+
+const wholeLink = "mt-8 inline-flex min-h-touch items-center font-medium underline-quiet";
 
 function TabLink({
   catalogue,

@@ -50,8 +50,11 @@ export function ProductCard({ product }: { product: Product }) {
         </p>
       )}
       <div className="mt-1 flex flex-wrap content-start items-center justify-between gap-x-2 gap-y-1">
-        {product.priceCents !== null && (
-          <p className="font-semibold">{formatCents(product.priceCents)}</p>
+        {product.retailCents !== null && (
+          <div>
+            <p className="text-step--1 text-muted">{bestSellers.retail}</p>
+            <p className="font-semibold">{formatCents(product.retailCents)}</p>
+          </div>
         )}
         <AddButton product={product} />
       </div>
