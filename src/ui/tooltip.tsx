@@ -45,7 +45,7 @@ export function Tooltip({
         <span
           id={id}
           role="tooltip"
-          className="absolute top-1/2 right-full z-30 mr-2 -translate-y-1/2 rounded-small bg-ink px-3 py-1.5 text-step--1 whitespace-nowrap text-on-ink after:absolute after:left-full after:h-full after:w-2 after:top-0"
+          className="absolute right-0 bottom-full z-30 mb-2 rounded-small bg-ink px-3 py-1.5 text-step--1 whitespace-nowrap text-on-ink after:absolute after:top-full after:left-0 after:h-2 after:w-full"
         >
           {text}
         </span>

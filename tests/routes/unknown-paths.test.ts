@@ -38,9 +38,11 @@ describe("the page of an unknown path", () => {
     expect(root.querySelectorAll('link[rel="canonical"]')).toHaveLength(0);
   });
 
-  it("has no footer", async () => {
+  it("has the site's header and footer, and the search of the catalogue", async () => {
     const { root } = await openPage(site, "/no-existe");
-    expect(root.querySelectorAll("footer")).toHaveLength(0);
+    expect(root.querySelectorAll("footer")).toHaveLength(1);
+    expect(attributeOf(getOne(root, "main form"), "action")).toBe("/catalogo");
+    expect(attributeOf(getOne(root, "main input"), "name")).toBe("q");
   });
 });
 

@@ -2,7 +2,8 @@ export const notFound = {
   title: "Página no encontrada",
   english: { sentence: "Oops! Page not found", link: "Return to Home" },
   heading: "No encontramos esta página",
-  spanish: "Puede que la dirección haya cambiado o tenga una errata.",
+  spanish:
+    "Puede que la dirección haya cambiado o tenga una errata. Busque aquí lo que quería ver.",
   catalogues: "Catálogos",
   contact: "Contacto",
 };
