@@ -20,7 +20,7 @@ export const invitationEmailCopy = {
     companyName: string;
     seller: string;
   }) =>
-    `${inviter ? `${inviter} le invita` : "Le invitan"} a entrar en la cuenta de ${companyName} en ${seller}. Entre con esta dirección de correo, le enviaremos un código, y acepte la invitación en su cuenta.`,
+    `${inviter ? `${inviter} le invita` : "Le invitan"} a entrar en la cuenta de ${companyName} en ${seller}. Entre con esta dirección: le enviaremos un código. Después acepte la invitación en su cuenta.`,
   open: "Entrar",
   note: (days: number) =>
     `La invitación vale ${days} días. Si no conoce a esa persona, no tiene que hacer nada: sin su código nadie entra con esta dirección.`,
@@ -62,10 +62,7 @@ export const peopleCopy = {
     name: "Nombre",
     email: "Correo electrónico",
     role: "Función",
-    orderLimit: "Límite por pedido, en euros sin IVA",
   },
-  limitHint:
-    "Solo para Compras. Se guarda para cuando se pueda pedir aquí: por encima, el pedido esperará a que lo apruebe la persona titular. Vacío, sin límite.",
   problems: {
     name: "Escriba el nombre, de dos letras al menos y sin direcciones web ni de correo.",
     email: "Escriba una dirección de correo completa, como ana@comercio.es.",

@@ -1,4 +1,3 @@
-import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { memberRoleCopy } from "../../copy/es-member-roles.ts";
 import { peopleCopy } from "../../copy/es-people.ts";
@@ -12,7 +11,7 @@ export function MemberTermsFields({
   typed: Pick<TypedMember, "role" | "orderLimit">;
   problems: MemberProblems;
 }) {
-  const { labels, problems: sentences, limitHint } = peopleCopy;
+  const { labels, problems: sentences } = peopleCopy;
   return (
     <>
       <Select
@@ -30,16 +29,8 @@ export function MemberTermsFields({
           </option>
         ))}
       </Select>
-      <Field
-        name="orderLimit"
-        type="text"
-        inputMode="decimal"
-        label={labels.orderLimit}
-        hint={limitHint}
-        defaultValue={typed.orderLimit}
-        autoComplete="off"
-        error={problems.orderLimit && sentences.orderLimit}
-      />
+      {/* Staff set the limit; a change of the role keeps it. */}
+      <input type="hidden" name="orderLimit" value={typed.orderLimit} />
     </>
   );
 }
