@@ -5,6 +5,7 @@ import { company } from "../../seller/copy/company.ts";
 import { isPublished } from "../../seller/copy/publication.ts";
 import { SteadyFonts } from "../../ui/steady-fonts.tsx";
 import { TextAnchor } from "../../ui/text-link.tsx";
+import { isShort, wordmarkSize } from "../../ui/wordmark.ts";
 import { consoleBadges, staffAccess } from "../context.ts";
 import { consoleFailures, consoleFrame } from "../copy/es-frame.ts";
 import { mayDo } from "../domain/roles.ts";
@@ -93,15 +94,17 @@ function Around({ children }: { children: ReactNode }) {
         {consoleFrame.skip}
       </a>
       <header className="border-b border-line bg-surface print:hidden">
-        <div className="page-width relative flex flex-wrap items-center gap-x-3 sm:gap-x-6 xl:flex-nowrap">
+        <div
+          className={`page-width relative flex flex-wrap items-center gap-x-3 sm:gap-x-6 ${isShort(company.name) ? "2xl:flex-nowrap" : ""}`}
+        >
           <Link
             to={href("/gestion")}
-            className="flex min-h-16 flex-wrap content-center items-baseline gap-x-2.5 font-display text-step-2 font-[420] tracking-tight xl:shrink-0"
+            className={`flex min-h-16 min-w-0 shrink grow basis-0 items-center gap-x-2.5 font-display font-[420] tracking-tight 2xl:grow-0 2xl:basis-auto ${wordmarkSize(company.name)}`}
           >
-            {company.name}{" "}
+            <span className="truncate">{company.name}</span>{" "}
             <span className="caps font-text text-muted uppercase">{consoleFrame.place}</span>
           </Link>
-          {known && <Navigation links={known.links} />}
+          {known && <Navigation links={known.links} isInRow={isShort(company.name)} />}
           {known && <SignOut name={known.name} />}
           {known && <PhoneMenu {...known} />}
         </div>

@@ -5,14 +5,15 @@ import type { Badge } from "../domain/badge.ts";
 
 type ConsoleLink = { href: string; label: string; badges: readonly Badge[]; isRare: boolean };
 
-export function Navigation({ links }: { links: ConsoleLink[] }) {
+/** `isInRow`: in wide windows the links stand beside the company's name, else in a row of their own. */
+export function Navigation({ links, isInRow }: { links: ConsoleLink[]; isInRow: boolean }) {
   const { pathname, search } = useLocation();
   const rare = links.filter(({ isRare }) => isRare);
   const isRareOpen = rare.some(({ href }) => href === pathname);
   return (
     <nav
       aria-label={consoleFrame.navigation}
-      className="order-last -mx-2.5 hidden w-full pb-1.5 md:block xl:order-none xl:w-auto xl:pb-0"
+      className={`order-last -mx-2.5 hidden w-full pb-1.5 md:block ${isInRow ? "2xl:order-none 2xl:w-auto 2xl:pb-0" : ""}`}
     >
       <ul className="flex flex-wrap">
         {links

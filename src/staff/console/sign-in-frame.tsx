@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { company } from "../../seller/copy/company.ts";
 import { SteadyFonts } from "../../ui/steady-fonts.tsx";
+import { wordmarkSize } from "../../ui/wordmark.ts";
 import { signInCopy } from "../copy/es-account.ts";
 
 export function SignInFrame({
@@ -23,7 +24,7 @@ export function SignInFrame({
           reloadDocument
           to="/"
           aria-label={`${name}: ${signInCopy.home}`}
-          className="inline-flex min-h-touch items-center font-display text-step-2 font-[420] tracking-tight"
+          className={`inline-flex min-h-touch items-center font-display font-[420] tracking-tight ${wordmarkSize(name)}`}
         >
           {name}
         </Link>
