@@ -33,7 +33,7 @@ import nextPages from "./site/seo/next-pages.speculationrules?url&no-inline";
 import { sharedAddresses, sharedAddressOf } from "./site/seo/public-addresses.ts";
 
 export type Site = {
-  /** False while the pages say that this is a sample site («Web de muestra, sin publicar»). */
+  /** False while the pages say that this is a sample site («Web de ejemplo, sin publicar»). */
   isPublished: boolean;
   listen(): Promise<string>;
   /** Stops accepting requests, finishes the requests and emails in progress, then closes the database. */

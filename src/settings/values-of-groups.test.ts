@@ -71,7 +71,7 @@ it("a catalogue that is not shown is counted in no text and named in none", () =
   expect(hero.facts[1]).toEqual({ value: "2", label: "catálogos" });
   expect(hero.pictureAlt).not.toContain("tres");
   expect(homeMeta(company).description).toContain(
-    "en 2 catálogos: cosmética para rizos, y espiritualidad y bienestar.",
+    "en 2 catálogos: rizos y cosmética general, y espiritualidad y bienestar.",
   );
   expect([tabNamed("erotica"), tabNamed("espiritual")]).toEqual(["rizos", "espiritual"]);
 

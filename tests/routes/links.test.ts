@@ -118,7 +118,7 @@ describe("the links of the seed:", () => {
     expect(products).toHaveLength(4);
     expect(products[0]).toBe("/catalogo/rizos/champu-nutritivo-500-ml-RIZ-CHN-500");
     for (const path of products) expect((await ask(site, `${path}`)).status, `${path}`).toBe(200);
-    expect(hrefsNamed(home(), "Ver el catálogo de cosmética para rizos")).toEqual([
+    expect(hrefsNamed(home(), "Ver el catálogo de rizos y cosmética general")).toEqual([
       "/catalogo/rizos",
     ]);
     const { root } = await openPage(site, "/?catalogo=erotica");

@@ -82,13 +82,13 @@ it("what was done about anybody's access is told to admins, the latest first", a
     .slice(main.indexOf(staffChangeCopy.title))
     .filter((line) => line.endsWith("."));
   expect(lines.slice(1)).toEqual([
-    "Un comando del servidor desactivó a Marc Oriol.",
+    "El servidor (línea de comandos) desactivó a Marc Oriol.",
     "Lucía Ferrer cambió la función de Marc Oriol: administración.",
     "Marc Oriol cerró sus demás sesiones.",
-    "Un comando del servidor añadió al equipo a Marc Oriol: comercial.",
+    "El servidor (línea de comandos) añadió al equipo a Marc Oriol: comercial.",
     "Inés Vidal cambió su contraseña.",
     "Lucía Ferrer añadió al equipo a Inés Vidal: comercial.",
-    "Un comando del servidor añadió al equipo a Lucía Ferrer: administración.",
+    "El servidor (línea de comandos) añadió al equipo a Lucía Ferrer: administración.",
   ]);
 });
 

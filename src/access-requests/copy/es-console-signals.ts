@@ -11,8 +11,8 @@ export const signalsTitle = "Señales";
 export const signalsText =
   "Lo que conviene mirar antes de decidir, con su porqué. No suman ni restan: decide usted.";
 export const tones: Record<Signal["tone"], string> = {
-  plain: "Para saber",
-  attention: "Para mirar",
+  plain: "Información",
+  attention: "Atención",
 };
 
 export function signalSentences(signal: Signal): { title: string; reason: string } {

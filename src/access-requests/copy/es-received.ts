@@ -57,7 +57,7 @@ export const received = {
   ],
   missingTitle: "¿No le llega el correo?",
   missing:
-    "Espere unos minutos y mire en la carpeta de correo no deseado. Si sigue sin aparecer, se lo enviamos otra vez. A una misma dirección enviamos pocos correos al día: si hoy ya ha enviado varias solicitudes, el siguiente sale mañana. Sin confirmar guardamos tres: con la cuarta caduca la más antigua.",
+    "Espere unos minutos y mire en la carpeta de correo no deseado. Si sigue sin aparecer, se lo enviamos otra vez. Si ha enviado varias solicitudes hoy, el siguiente correo le llegará mañana.",
   missingAction: "Pedir el enlace otra vez",
   againTitle: "¿Ya había enviado una solicitud?",
   again:

@@ -7,7 +7,7 @@ import { type CatalogueName, catalogueNames } from "../domain/catalogue-names.ts
 export type Catalogue = {
   name: CatalogueName;
   title: string;
-  /** Name in a sentence: «cosmética para rizos». */
+  /** Name in a sentence: «rizos y cosmética general». */
   inSentence: string;
   tab: string;
   description: string;
@@ -21,8 +21,8 @@ export type Catalogue = {
 export const catalogues: readonly Catalogue[] = [
   {
     name: "rizos",
-    title: "Cosmética capilar para rizos y general",
-    inSentence: "cosmética para rizos",
+    title: "Rizos y cosmética general",
+    inSentence: "rizos y cosmética general",
     tab: "Rizos",
     description:
       "Para rizos y ondas de todo tipo, y la cosmética que sus clientas vuelven a comprar.",

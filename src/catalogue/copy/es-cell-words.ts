@@ -10,7 +10,13 @@ export const cellWords: CellWords = {
   yes: new Set(["si", "s", "x", "1", "verdadero", "true", "yes", "y"]),
   no: new Set(["no", "n", "0", "falso", "false"]),
   catalogues: meanings<CatalogueName>({
-    rizos: ["rizos", "cosmética capilar", "cosmética capilar para rizos y general", "capilar"],
+    rizos: [
+      "rizos",
+      "rizos y cosmética general",
+      "cosmética capilar",
+      "cosmética capilar para rizos y general",
+      "capilar",
+    ],
     espiritual: ["espiritual", "espiritualidad", "espiritualidad y bienestar", "esotérico"],
     erotica: ["erótica", "erótico", "bienestar y erótica", "adultos"],
   }),

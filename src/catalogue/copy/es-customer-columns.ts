@@ -51,7 +51,14 @@ export const customerHeaders: Readonly<Record<CustomerColumn, Headers>> = {
   tier: ["Tarifa", "Grupo de clientes", "Tipo de cliente", "Nivel de precios"],
   showsPrices: ["Ve precios", "Precios visibles", "Mostrar precios"],
   showsAdult: ["Ve el catálogo para adultos", "Catálogo para adultos", "Adultos"],
-  houseContact: ["Contacto en la casa", "Comercial", "Agente", "Vendedor", "Representante"],
+  houseContact: [
+    "Comercial asignado",
+    "Contacto en la casa",
+    "Comercial",
+    "Agente",
+    "Vendedor",
+    "Representante",
+  ],
 };
 
 const yesNo = { accepts: "«sí» o «no».", choices: ["sí", "no"] } as const;

@@ -138,7 +138,7 @@ export function importActorName(by: ImportActor): string {
     case "staff":
       return by.name || "Alguien que ya no está";
     case "command":
-      return "La consola de órdenes";
+      return "El servidor (línea de comandos)";
     case "folder":
       return "La carpeta vigilada";
     case "program":

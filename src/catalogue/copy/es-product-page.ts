@@ -28,7 +28,7 @@ export const productCopy = {
       "adult-removed": () =>
         "El producto deja de ser solo para adultos: se mostrará también fuera de ese catálogo.",
     } satisfies Record<ProductGuard, (before: string, after: string) => string>,
-    tick: "Es lo que quiero",
+    tick: "Confirmo el cambio",
     missing: "Marque la casilla si es lo que quiere.",
   },
   overtaken: {
@@ -97,7 +97,7 @@ export const productCopy = {
     cnCode: "Código NC (aduana)",
     grams: "Peso con envase, en gramos",
     unNumber: "Número ONU",
-    limitedQuantity: "Viaja como cantidad limitada",
+    limitedQuantity: "Se transporta como cantidad limitada (LQ)",
     minimum: "Pedido mínimo",
     multiple: "Se sirve de … en …",
     unitsPerCase: "Unidades por caja",
@@ -140,7 +140,7 @@ export const productHistoryCopy = {
   none: "No hay cambios de los últimos 30 días.",
   back: (sku: string) => `Producto ${sku}`,
   byFile: (file: string) => `con el archivo ${file}`,
-  command: "Un comando del servidor",
+  command: "El servidor (línea de comandos)",
   folder: "La carpeta vigilada",
   purged: "Alguien que ya no está en el equipo",
   added: "creó el producto",

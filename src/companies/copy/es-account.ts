@@ -10,7 +10,7 @@ export const memberFrameCopy = {
     { to: "/cuenta/personas", label: "Personas", right: "manage-members" },
     { to: "/cuenta/direcciones", label: "Direcciones", right: "see-company" },
     { to: "/cuenta/documentos", label: "Documentos", right: "see-documents" },
-    { to: "/cuenta/feed", label: "Feed de productos", right: "manage-feeds" },
+    { to: "/cuenta/feed", label: "Productos para su web (feed)", right: "manage-feeds" },
     { to: "/cuenta/preferencias", label: "Preferencias", right: null, isOwn: true },
     { to: "/cuenta/sesiones", label: "Sesiones", right: null, isOwn: true },
   ] as readonly { to: string; label: string; right: MemberRight | null; isOwn?: boolean }[],

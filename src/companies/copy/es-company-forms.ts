@@ -16,7 +16,7 @@ export const companyFormCopy = {
     paymentMethod: "Forma de pago",
     paymentDays: "Días de pago",
     tier: "Tarifa",
-    houseContact: "Contacto en la casa",
+    houseContact: "Comercial asignado",
   } satisfies Record<CompanyField, string>,
   hints: {
     tradeName: "El del rótulo. Vacío: la razón social.",

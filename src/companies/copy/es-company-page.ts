@@ -22,7 +22,7 @@ export const companyCopy = {
     surcharge: "Recargo de equivalencia",
     terms: "Forma de pago",
     tier: "Tarifa",
-    houseContact: "Contacto en la casa",
+    houseContact: "Comercial asignado",
     shows: "Qué puede ver",
     requests: "Solicitudes",
     edit: "Cambiar datos",

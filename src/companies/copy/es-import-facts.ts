@@ -14,7 +14,7 @@ const labels: Readonly<Record<keyof CustomerFacts, string>> = {
   terms: "Forma de pago",
   tier: "Tarifa",
   shows: companyFormCopy.shows,
-  houseContact: "Contacto en la casa",
+  houseContact: "Comercial asignado",
   billing: "Dirección de facturación",
   delivery: "Dirección de entrega",
   contact: "Titular",

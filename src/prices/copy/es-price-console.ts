@@ -83,7 +83,7 @@ export const rowsCopy = {
   removeShort: "Quitar",
   removing: (quantity: number, product: string) =>
     `Va a quitar el precio ${quantity === 1 ? "" : `desde ${formatCount(quantity)} unidades `}de ${product}.`,
-  confirmRemoval: "Sé que es así y quiero quitarlo",
+  confirmRemoval: "Confirmo que quiero quitarlo",
   edit: "Poner o cambiar un precio",
   code: "Referencia o EAN",
   quantity: "Desde cuántas unidades",
@@ -91,7 +91,7 @@ export const rowsCopy = {
   retailPrice: "PVPR, con IVA",
   retailHint: "Vacío: se queda como está. Un guion (-) lo quita.",
   set: "Guardar el precio",
-  confirm: "Sé que es así y quiero guardarlo",
+  confirm: "Confirmo el cambio",
   guards: {
     "price-changes": "El precio cambia más del 20 %.",
     "rungs-off-pack":

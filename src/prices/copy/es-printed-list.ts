@@ -62,6 +62,6 @@ export const priceListCopy = {
   feed: {
     title: "Para su tienda en internet",
     text: "Los datos de los productos, con imágenes, ingredientes y advertencias, en un archivo que su tienda lee sola.",
-    link: "Feed de productos",
+    link: "Productos para su web (feed)",
   },
 } as const;

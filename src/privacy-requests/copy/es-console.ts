@@ -9,7 +9,7 @@ import type { PrivacyEvent } from "../domain/workflow.ts";
 import { privacyProblemSentences } from "./es.ts";
 
 export const privacyQueueCopy = {
-  title: "Derechos",
+  title: "Privacidad",
   text: "Peticiones sobre datos personales con la identidad comprobada, la más urgente primero. La ley da un mes.",
   record: "Anotar una petición",
   list: "Peticiones de derechos, la más urgente primero",
@@ -18,7 +18,7 @@ export const privacyQueueCopy = {
     "Cuando alguien ejerza un derecho y confirme su correo, aparecerá aquí. Lo que llegue por otra vía se anota.",
   /** The title names neither the right nor the person, because it stays in the browser's history. */
   caseTitle: (reference: string) => `Derechos: ${reference}`,
-  back: "Derechos",
+  back: "Privacidad",
   due: (distance: string) => `Vence ${distance}`,
   overdue: (distance: string) => `Vencida ${distance}`,
   closed: (distance: string) => `Cerrada ${distance}`,
@@ -178,8 +178,8 @@ export const privacyProblems: Record<TransitionProblem | "not-understood", strin
 export const privacyActionError = {
   title: decisionCopy.nothingDone,
   overtaken: ({ who, did, when }: { who: string; did: string; when: string }) =>
-    `${who} ${did} el ${when}, después de que usted abriera la página. Mire cómo está ahora. Lo suyo no se ha guardado ni enviado.`,
-  notNow: "Así como está, eso ya no se puede. No se ha guardado ni enviado nada.",
+    `${who} ${did} el ${when}, después de que usted abriera la página. Mire cómo está ahora. No se ha guardado ni enviado su cambio.`,
+  notNow: "En este estado no es posible. No se ha guardado ni enviado nada.",
   notApplicable:
     "El dato no se puede guardar tal como está escrito, o choca con otra solicitud abierta. Corríjalo a mano y atienda la petición sin la marca.",
   outdatedForm:

@@ -2,7 +2,7 @@ import { promises } from "../../promises/promises.ts";
 import { type FeedNameProblem, longestFeedName, mostFeeds } from "../domain/feed.ts";
 
 export const productFeedCopy = {
-  title: "Feed de productos",
+  title: "Productos para su web (feed)",
   text: "Una dirección privada de la que su tienda en internet lee los productos que puede vender: textos, imágenes, ingredientes, advertencias, persona responsable, EAN y existencias. Lleva el PVP recomendado, nunca lo que usted paga.",
   help: [
     "Cree una dirección por cada tienda o programa, para poder anular una sin tocar las demás.",

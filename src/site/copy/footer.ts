@@ -17,7 +17,7 @@ export const footer = {
   copyright: (year: number, name: string) => `© ${year} ${name}.`,
   rights: "Todos los derechos reservados.",
   /** Shown in place of «Todos los derechos reservados.» until the site is published. */
-  sample: "Web de muestra, sin publicar.",
+  sample: "Web de ejemplo, sin publicar.",
 };
 
 export function shippingLine(): string {

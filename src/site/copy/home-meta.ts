@@ -11,7 +11,7 @@ export function homeMeta({ name, tagline }: Company): { title: string; descripti
   };
 }
 
-/** Number and names, such as «3 catálogos: cosmética para rizos, espiritualidad y bienestar, y erótica». */
+/** Number and names, such as «3 catálogos: rizos y cosmética general, espiritualidad y bienestar, y erótica». */
 function cataloguesInSentence(): string {
   const names = shownCatalogues().map(({ inSentence }) => inSentence);
   if (names.length < 2) return `un catálogo: ${names.join("")}`;

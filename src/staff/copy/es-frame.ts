@@ -11,7 +11,7 @@ export const consoleFrame = {
     { href: "/gestion", label: "Solicitudes", permission: "handle-requests" },
     { href: "/gestion?estado=por-enviar", label: "Por enviar", permission: "handle-requests" },
     { href: "/gestion/correos", label: "Correos", permission: "handle-mails" },
-    { href: "/gestion/derechos", label: "Derechos", permission: "handle-privacy-requests" },
+    { href: "/gestion/derechos", label: "Privacidad", permission: "handle-privacy-requests" },
     { href: "/gestion/empresas", label: "Empresas", permission: "handle-companies" },
     { href: "/gestion/catalogo", label: "Catálogo", permission: "see-catalogue" },
     { href: "/gestion/cuenta", label: "Cuenta", permission: null },

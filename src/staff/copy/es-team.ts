@@ -94,7 +94,7 @@ export const staffChangeCopy = {
   title: "Cambios de acceso",
   text: "Quién ha cambiado el acceso de quién, lo último primero. Nada de esto se puede borrar desde aquí.",
   none: "Todavía no hay cambios.",
-  operator: "Un comando del servidor",
+  operator: "El servidor (línea de comandos)",
   purged: "alguien que ya no está en el equipo",
   own: (who: string, type: string) => `${who} ${type}.`,
   other: ({ who, type, whom }: { who: string; type: string; whom: string }) =>
