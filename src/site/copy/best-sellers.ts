@@ -6,8 +6,7 @@ import { bestRating } from "../../seller/copy/marketing-numbers.ts";
 export const bestSellers = {
   tabs: "Catálogo de los más vendidos",
   whole: (inSentence: string) => `Ver el catálogo de ${inSentence}`,
-  onRequest: (inSentence: string) =>
-    `Solicite acceso para ver el catálogo de ${inSentence} completo`,
+  onRequest: "Solicite acceso a este catálogo",
   tabCount: (count: number) => `+${formatCount(count)}`,
   rating: (value: number) => `Valoración: ${formatRating(value)} de ${bestRating}`,
   retail: "PVP rec.",

@@ -128,7 +128,7 @@ function WholeCatalogue({ name }: { name: CatalogueName }) {
   if (page === null)
     return isSignedIn ? null : (
       <a href="/#solicitar-acceso" className={wholeLink}>
-        {bestSellers.onRequest(catalogue.inSentence)}
+        {bestSellers.onRequest}
       </a>
     );
   return (
