@@ -4,6 +4,7 @@ import type { Capability } from "../capability.ts";
 import { StoreUnavailable } from "../kernel/store-unavailable.ts";
 import { removeOrphanedFiles } from "../platform/files/file-tables.ts";
 import { createAttachmentFiles } from "../platform/files/stored-files.ts";
+import { rateLimitKey, wideNetworkKey } from "../platform/http/client-address.ts";
 import { createUploadReader } from "../platform/http/uploads.ts";
 import { repeatEvery } from "../platform/jobs/worker-loop.ts";
 import { staffSessions } from "../staff/context.ts";
@@ -47,6 +48,10 @@ export const attachmentsCapability: Capability = {
         // A reader of their own, so that slow uploads of applicants do not keep the staff waiting.
         {
           areAllowed: async (request) => isUploadOfApplicant(request, requests.isLink),
+          senderOf: (request, { clientAddress }) => ({
+            link: linkOf(request) ?? "",
+            network: wideNetworkKey(clientAddress) ?? rateLimitKey(clientAddress),
+          }),
           read: createUploadReader(attachmentLimits),
         },
         {
@@ -77,9 +82,13 @@ export const attachmentsCapability: Capability = {
 
 /** True for the URL of files, or of an answer with files, with a valid link; called before the body is read, which may be large then. */
 function isUploadOfApplicant(request: Request, isLink: (link: string) => boolean): boolean {
-  const [, link] =
-    /^\/solicitud\/([\w.~-]+)\/(?:archivos|respuesta)$/.exec(new URL(request.url).pathname) ?? [];
-  return link !== undefined && isLink(link);
+  const link = linkOf(request);
+  return link !== null && isLink(link);
+}
+
+function linkOf(request: Request): string | null {
+  const { pathname } = new URL(request.url);
+  return /^\/solicitud\/([\w.~-]+)\/(?:archivos|respuesta)$/.exec(pathname)?.[1] ?? null;
 }
 
 async function isUploadOfStaff(

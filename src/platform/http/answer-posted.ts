@@ -16,8 +16,8 @@ export async function answerPosted(
   const posted = await takePosted(message, {
     publicUrl: options.publicUrl,
     async readUpload(request) {
-      for (const { areAllowed, read } of uploads)
-        if (await areAllowed(request, visit)) return read(message);
+      for (const { areAllowed, senderOf, read } of uploads)
+        if (await areAllowed(request, visit)) return read(message, senderOf?.(request, visit));
       return null;
     },
   });

@@ -7,6 +7,7 @@ import type { SharedPages } from "./recent-pages.ts";
 import type { Spellings } from "./route-pattern.ts";
 import type { ForeignOrigins } from "./security-headers.ts";
 import type { Before } from "./static-files.ts";
+import type { UploadSender } from "./upload-places.ts";
 import type { UploadReader } from "./uploads.ts";
 import type { Visit } from "./visit.ts";
 
@@ -32,6 +33,8 @@ export type HttpOptions = {
   uploads: readonly {
     /** True if the visitor may upload files to the URL of the request; checked before the body is read. */
     areAllowed(request: Request, visit: Visit): Promise<boolean>;
+    /** Sender of the upload, where strangers may send, so that one of them does not take all places. */
+    senderOf?(request: Request, visit: Visit): UploadSender;
     read: UploadReader;
   }[];
   pageCache: Pick<

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { expect, it } from "vitest";
+import type { UploadSender } from "./upload-places.ts";
 import { createUploadReader } from "./uploads.ts";
 
 const limits = { fileBytes: 1024 * 1024, filesAtOnce: 5 };
@@ -128,4 +129,77 @@ it("a fourth form at the same time is told to come back, and a later one is read
     expect(await answer).toEqual({ kind: "failed", failure: "unreadable" });
   const body = Buffer.concat([part("files", "a.pdf", "x"), end]);
   expect(await read(message(body))).toMatchObject({ kind: "files" });
+});
+
+/** Upload whose body has begun and goes on when the test pushes bytes; `pass` lets the reader see them. */
+function slowUpload(read: ReturnType<typeof createUploadReader>, sender: UploadSender) {
+  const open = new Readable({ read() {} });
+  const answer = read(Object.assign(open, { headers: message(end).headers }), sender);
+  return {
+    answer,
+    async push(...pieces: Buffer[]) {
+      for (const piece of pieces) open.push(piece);
+      await new Promise(setImmediate);
+    },
+    finish: () => open.push(null),
+  };
+}
+
+const small = Buffer.concat([part("files", "a.pdf", "x"), end]);
+const busy = { kind: "failed", failure: "busy" };
+
+it("takes one upload at a time by a link, and two from a network", async () => {
+  const read = createUploadReader(limits);
+  const first = slowUpload(read, { link: "ana", network: "192.0.2.1" });
+  expect(await read(message(small), { link: "ana", network: "192.0.2.2" })).toEqual(busy);
+  const second = slowUpload(read, { link: "bea", network: "192.0.2.1" });
+  expect(await read(message(small), { link: "carla", network: "192.0.2.1" })).toEqual(busy);
+  expect(await read(message(small), { link: "carla", network: "192.0.2.3" })).toMatchObject({
+    kind: "files",
+  });
+  for (const upload of [first, second]) {
+    await upload.push(small);
+    upload.finish();
+    expect(await upload.answer).toMatchObject({ kind: "files" });
+  }
+  expect(await read(message(small), { link: "ana", network: "192.0.2.1" })).toMatchObject({
+    kind: "files",
+  });
+});
+
+it("gives the place of a slow body to an upload that waits, and not that of one which goes on", async () => {
+  let time = 0;
+  const read = createUploadReader({ ...limits, now: () => time });
+  const uploads = ["ana", "bea", "carla"].map((link) =>
+    slowUpload(read, { link, network: `network of ${link}` }),
+  );
+  const [ana, bea, carla] = uploads;
+  const start = part("files", "a.pdf", "%PDF").subarray(0, -6);
+  for (const upload of uploads) await upload.push(start);
+  const newcomer = () => read(message(small), { link: "dora", network: "network of dora" });
+  time = 4_000;
+  expect(await newcomer()).toEqual(busy);
+  await ana?.push(Buffer.alloc(80_000));
+  await bea?.push(Buffer.alloc(80_000));
+  await carla?.push(Buffer.alloc(10));
+  time = 6_000;
+  expect(await newcomer()).toMatchObject({ kind: "files" });
+  await carla?.push(Buffer.concat([Buffer.from("\r\n"), end]));
+  carla?.finish();
+  expect(await carla?.answer).toEqual(busy);
+  for (const upload of [ana, bea]) {
+    await upload?.push(Buffer.concat([Buffer.from("\r\n"), end]));
+    upload?.finish();
+    expect(await upload?.answer).toMatchObject({ kind: "files" });
+  }
+});
+
+it("lets a link send again when its first body has stopped", async () => {
+  let time = 0;
+  const read = createUploadReader({ ...limits, now: () => time });
+  slowUpload(read, { link: "ana", network: "192.0.2.1" });
+  time = 5_001;
+  expect(await read(message(small), { link: "ana", network: "192.0.2.1" })).toMatchObject({
+    kind: "files",
+  });
 });

@@ -9,14 +9,13 @@ import {
   type MultipartPart,
 } from "@remix-run/multipart-parser/node";
 import type { Upload, UploadedFile, UploadFailure } from "../../kernel/upload.ts";
-
-const uploadsAtOnce = 3;
+import { createUploadPlaces, type UploadPlace, type UploadSender } from "./upload-places.ts";
 
 const otherBytes = 65_536;
 
 /** `fields`: maximum of form parts without a file, including those of unused file inputs. */
 type UploadLimits = { fileBytes: number; filesAtOnce: number; fields?: number };
-export type UploadReader = (message: UploadMessage) => Promise<Upload>;
+export type UploadReader = (message: UploadMessage, sender?: UploadSender) => Promise<Upload>;
 
 type UploadMessage = Readable & Pick<IncomingMessage, "headers">;
 
@@ -25,19 +24,20 @@ export function createUploadReader({
   fileBytes,
   filesAtOnce,
   fields = 10,
-}: UploadLimits): UploadReader {
+  now = () => performance.now(),
+}: UploadLimits & { now?: () => number }): UploadReader {
   const limits = {
     bodyBytes: filesAtOnce * fileBytes + otherBytes,
     parts: filesAtOnce + fields,
   };
-  let underWay = 0;
-  return async (message) => {
-    if (underWay >= uploadsAtOnce) return abandonAfterTexts(message, "busy", limits);
-    underWay += 1;
+  const places = createUploadPlaces({ now });
+  return async (message, sender = {}) => {
+    const place = places.take(sender);
+    if (!place) return abandonAfterTexts(message, "busy", limits);
     try {
-      return await readUpload(message, limits);
+      return await readUpload(message, limits, place);
     } finally {
-      underWay -= 1;
+      place.leave();
     }
   };
 }
@@ -45,6 +45,7 @@ export function createUploadReader({
 async function readUpload(
   message: UploadMessage,
   limits: { bodyBytes: number; parts: number },
+  place: UploadPlace,
 ): Promise<Upload> {
   const boundary = boundaryOf(message.headers["content-type"]);
   if (!boundary) return abandon(message, "unreadable", limits);
@@ -59,8 +60,12 @@ async function readUpload(
   });
   const files: UploadedFile[] = [];
   const texts: [string, string][] = [];
+  let hasLostPlace = false;
   try {
     for await (const piece of message) {
+      // The rest of a body that has lost its place is discarded: leaving the loop would close the connection.
+      if (!place.keep(piece.byteLength)) hasLostPlace = true;
+      if (hasLostPlace) continue;
       // Ignores data after the last boundary, which RFC 2046 allows.
       if (isFinished(parser)) continue;
       for (const part of parser.write(piece)) {
@@ -70,6 +75,7 @@ async function readUpload(
           texts.push([part.name, part.text]);
       }
     }
+    if (hasLostPlace) return withTexts({ kind: "failed", failure: "busy" }, texts);
     parser.finish();
     return { kind: "files", files, texts };
   } catch (error) {
