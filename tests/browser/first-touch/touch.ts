@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import type { StageOptions } from "../stage.ts";
-import { untilHydrated } from "../stage.ts";
 
 /** First use of a page that has just been loaded, and what has to be true once the page is hydrated. */
 export type Touch = {
@@ -33,11 +32,20 @@ export async function slowDown(page: Page): Promise<void> {
 /** Waits until a touch that has led to another page is over, and the page that is there has replayed what it held. */
 export async function untilReplayed(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
-  await untilHydrated(page);
-  await page.waitForFunction(() => !("heldEvents" in window));
+  await page.waitForFunction(isReplayed);
   await page.waitForLoadState("networkidle");
+  await page.waitForFunction(isReplayed);
   // What a replayed event has changed is drawn in the next frames.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
+}
+
+/** True on pages without React and on hydrated ones; makes the home page load its scripts. */
+function isReplayed(): boolean {
+  window.dispatchEvent(new Event("focusin"));
+  if (document.readyState !== "complete") return false;
+  if (!("__reactRouterContext" in window)) return true;
+  const isHydrated = Object.keys(document.body).some((key) => key.startsWith("__reactProps"));
+  return isHydrated && !("heldEvents" in window);
 }

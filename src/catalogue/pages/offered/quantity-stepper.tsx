@@ -7,7 +7,7 @@ import {
   quantityBelow,
   smallestQuantity,
 } from "../../domain/pack.ts";
-import { useShownUnits } from "./selection/use-shown-units.ts";
+import { showUnits, useShownUnits } from "./selection/use-shown-units.ts";
 
 const { stepper: copy } = pricesCopy;
 
@@ -44,7 +44,7 @@ export function QuantityStepper({
     if (!field.current) return;
     const to = next(pack, Number(field.current.value));
     if (!isPossible(to)) return;
-    field.current.value = String(to);
+    showUnits(field.current, String(to));
     read(field.current.value);
   };
   return (

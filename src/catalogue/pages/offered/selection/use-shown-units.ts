@@ -15,9 +15,17 @@ export function useShownUnits(
     if (before === quantity) return;
     shown.current = quantity;
     if (field.current && isShown(field.current.value, [before, stored]))
-      field.current.value = String(quantity ?? "");
+      showUnits(field.current, String(quantity ?? ""));
   }, [quantity, stored]);
   return field;
+}
+
+/** Sets the text of a field; what was selected as a whole stays so, for somebody who is about to type over it. */
+export function showUnits(field: HTMLInputElement, text: string): void {
+  const { selectionStart, selectionEnd, value } = field;
+  const isSelected = selectionStart === 0 && selectionEnd === value.length;
+  field.value = text;
+  if (isSelected && document.activeElement === field) field.select();
 }
 
 function isShown(text: string, quantities: readonly (number | null | undefined)[]): boolean {

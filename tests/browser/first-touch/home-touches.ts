@@ -1,0 +1,77 @@
+import { expect } from "vitest";
+import { requestForm } from "../../../src/access-requests/copy/es-request-form.ts";
+import { catalogues } from "../../../src/catalogue/copy/catalogues.ts";
+import { selectionCopy } from "../../../src/catalogue/copy/es-selection.ts";
+import { firstLayer } from "../../../src/consent/copy/es.ts";
+import { products } from "../../support/sample-products.ts";
+import { expectFocus } from "../focus.ts";
+import { expectSoon } from "../soon.ts";
+import { phone } from "../stage.ts";
+import type { Touch } from "./touch.ts";
+
+const now = { force: true, noWaitAfter: true };
+const onPhone = { viewport: phone, hasTouch: true, isMobile: true };
+const [champu] = products;
+
+export const homeTouches: Touch[] = [
+  {
+    name: "a tap adds a best seller once",
+    ...{ path: "/", options: onPhone },
+    touch: (page) =>
+      page.getByRole("button", { name: selectionCopy.add(champu?.name ?? "") }).tap(now),
+    holds: (page) =>
+      page.getByRole("button", { name: selectionCopy.open(1), exact: true }).waitFor(),
+  },
+  {
+    name: "the space bar adds a best seller once",
+    path: "/",
+    async touch(page) {
+      await page.getByRole("button", { name: selectionCopy.add(champu?.name ?? "") }).focus();
+      await page.keyboard.press(" ");
+    },
+    holds: (page) =>
+      page.getByRole("button", { name: selectionCopy.open(1), exact: true }).waitFor(),
+  },
+  {
+    name: "arrows lead from tab to tab",
+    path: "/",
+    async touch(page) {
+      await page.getByRole("tab").first().focus();
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("ArrowRight");
+    },
+    async holds(page) {
+      const last = page.getByRole("tab").nth(2);
+      await expectSoon(() => last.getAttribute("aria-selected")).toBe("true");
+      await expectFocus(last);
+    },
+  },
+  {
+    name: "a tab opens by mouse",
+    path: "/",
+    touch: (page) => page.getByRole("tab").nth(1).click(now),
+    async holds(page) {
+      await page.waitForURL(`**/?catalogo=${catalogues[1]?.name}*`);
+      expect(await page.getByRole("tab").nth(1).getAttribute("aria-selected")).toBe("true");
+    },
+  },
+  {
+    name: "a refusal of cookies is stored",
+    ...{ path: "/", options: { granted: null } },
+    touch: (page) => page.getByRole("button", { name: firstLayer.reject }).click(now),
+    holds: (page) =>
+      expectSoon(() => page.locator("[data-consent-banner]").isVisible()).toBe(false),
+  },
+  {
+    name: "the box for news is ticked and the form sent, with its problems",
+    path: "/",
+    async touch(page) {
+      await page.getByLabel(requestForm.wantsNews).click(now);
+      await page.getByRole("button", { name: requestForm.submit }).click(now);
+    },
+    async holds(page) {
+      await page.getByRole("alert").first().waitFor();
+      expect(await page.getByLabel(requestForm.wantsNews).isChecked()).toBe(true);
+    },
+  },
+];
