@@ -12,6 +12,7 @@ export function distinctTiers(names: readonly string[]): string[] {
   return [...byKey.values()].sort((one, other) => one.localeCompare(other, "es"));
 }
 
-function tierKey(name: string): string {
+/** Key by which names of tiers are compared. */
+export function tierKey(name: string): string {
   return name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
 }

@@ -52,6 +52,14 @@ export function parseTaxId(
   };
 }
 
+/** Tax ID as it is shown: without separators, and with its country's prefix if it is not Spanish; else as typed. */
+export function shownTaxId(typed: string): string {
+  const parsed = parseTaxId(typed);
+  if (parsed.kind === "problem") return typed;
+  const { country, number } = parsed.taxId;
+  return country === "ES" ? number : country + number;
+}
+
 /** Canonical spelling with prefix (`ESB12345674`), the same for check digit and letter; idempotent. */
 export function taxIdKey(taxId: Pick<TaxId, "country" | "number">): string {
   const { country, number } = taxId;

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { importViewOf } from "../../src/catalogue/console/imports/import-view.ts";
-import type { GuardName } from "../../src/catalogue/domain/import/report.ts";
+import { differenceCopy } from "../../src/catalogue/copy/es-import-steps.ts";
+import type { GuardName, ImportReport } from "../../src/catalogue/domain/import/report.ts";
 import { expireImports } from "../../src/catalogue/import/expire-imports.ts";
 import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
 import { OutdatedImport } from "../../src/catalogue/import/judged-change.ts";
@@ -18,6 +19,7 @@ import { ensurePerson } from "../../src/companies/store/people.ts";
 import { fileKinds } from "../../src/import-file-kinds.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
 import { findCompaniesWithLists } from "../../src/prices/store/company-lists.ts";
+import { addList } from "../../src/prices/store/price-lists.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { cif, customerHeader, customerRow, hashOfCompanies } from "./customer-files.ts";
 import { emailOf, founded, held, lucia } from "./example-companies.ts";
@@ -112,6 +114,23 @@ describe.each(databases)("files of customers on $name", ({ name, open }) => {
     expect(again.report).toMatchObject({ counts: { added: 0, changed: 0, unchanged: 3 } });
     expect(await undo(id)).toMatchObject({ state: "undone", outcome: { products: 3, kept: [] } });
     expect(await hashOfCompanies(opened.db)).toBe(before);
+  });
+
+  it("name the tiers that no price list has, with the number of their customers", async () => {
+    const tiers = ["Plata", "plata ", "Oro", "", "Bronce", "Bronce", "BRONCE"];
+    const rows = tiers.map((tier, at) => customerRow(at + 1, { 13: tier }));
+    const audience = { kind: "tier", tier: "oro" } as const;
+    const always = { from: null, until: null, adjustment: null };
+    await addList(opened.db, { name: "Oro 2027", kind: "tier", audience, ...always }, monday);
+    const { id, report } = await check(rows);
+    expect(report?.tiersWithoutList).toEqual([
+      { tier: "Bronce", count: 3 },
+      { tier: "Plata", count: 2 },
+    ]);
+    expect(differenceCopy.notes(report as ImportReport).join(" ")).toContain(
+      "Ninguna lista de precios tiene las tarifas «Bronce» (3 clientes), «Plata» (2 clientes).",
+    );
+    expect((await imports.service.find(id))?.run.report).toEqual(report);
   });
 
   it("are refused above 10,000 rows, which would hold up other writers for too long", async () => {

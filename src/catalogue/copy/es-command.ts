@@ -7,7 +7,7 @@ import type { PictureRun } from "../domain/picture-run.ts";
 import { customerCommand } from "./es-customer-command.ts";
 import { guardSentences } from "./es-file-problems.ts";
 import { columnHeaders } from "./es-import-columns.ts";
-import { filledFromMerged, oddRows, unreadSheets } from "./es-import-steps.ts";
+import { filledFromMerged, oddRows, unlistedTiers, unreadSheets } from "./es-import-steps.ts";
 import { usedColumnsLine } from "./es-open-questions.ts";
 import { picturesCopy } from "./es-pictures.ts";
 import { writtenProducts } from "./es-written-products.ts";
@@ -98,6 +98,7 @@ export const catalogueCommand = {
         ? [`${report.renewed} sin cambios reciben la fecha del nuevo informe.`]
         : []),
       ...oddRows(report),
+      ...unlistedTiers(report),
       ...(report.hiddenRows > 0
         ? [`${report.hiddenRows} filas están ocultas y se leen también.`]
         : []),

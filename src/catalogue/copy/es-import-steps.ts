@@ -150,6 +150,7 @@ export const differenceCopy = {
         ]
       : []),
     ...oddRows(report),
+    ...unlistedTiers(report),
     ...(hiddenRows > 0
       ? [
           hiddenRows === 1
@@ -207,6 +208,25 @@ export function oddRows({
             : `${formatCount(negative.count)} cifras son negativas y cuentan como 0 ${named(negative)}.`,
         ]
       : []),
+  ];
+}
+
+/** Tiers of customers that no price list has: their customers would get the general prices without notice. */
+export function unlistedTiers({
+  tiersWithoutList: tiers,
+}: Pick<ImportReport, "tiersWithoutList">): string[] {
+  if (tiers.length === 0) return [];
+  const named = tiers
+    .slice(0, 20)
+    .map(
+      ({ tier, count }) =>
+        `«${tier}» (${formatCount(count)} ${count === 1 ? "cliente" : "clientes"})`,
+    );
+  const rest = tiers.length > 20 ? "…" : "";
+  return [
+    tiers.length === 1
+      ? `Ninguna lista de precios tiene la tarifa ${named[0]}. Mientras no la tenga ninguna, sus clientes reciben los precios generales, salvo quien tiene lista propia.`
+      : `Ninguna lista de precios tiene las tarifas ${named.join(", ")}${rest}. Mientras no las tenga ninguna, sus clientes reciben los precios generales, salvo quien tiene lista propia.`,
   ];
 }
 

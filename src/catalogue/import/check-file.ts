@@ -31,7 +31,15 @@ import { listImportTargets } from "./list-import-targets.ts";
 /** `rejectedLater`: rows whose stored changes must be removed, because a problem was found after the last row. */
 export type CheckedRows = Pick<
   ImportReport,
-  "counts" | "problemCount" | "leftOut" | "negative" | "guards" | "missing" | "ended" | "products"
+  | "counts"
+  | "problemCount"
+  | "leftOut"
+  | "negative"
+  | "tiersWithoutList"
+  | "guards"
+  | "missing"
+  | "ended"
+  | "products"
 > & { rejectedLater: readonly number[]; renewals: readonly Renewal[] };
 
 export type CheckOptions = Pick<ImportChoices, "mapping" | "styles" | "missing"> & {
@@ -108,6 +116,7 @@ export async function checkRows(
       inStock:
         kind === "stock" ? await countRows(db.selectFrom("stock").where("on_hand", ">", 0)) : 0,
     }),
+    tiersWithoutList: records ? await records.tiersWithoutList() : [],
     ...(records && { missing: await records.absent() }),
   };
 }

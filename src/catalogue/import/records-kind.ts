@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { TableRow } from "../../platform/spreadsheets/table.ts";
-import type { Found, ImportProblem } from "../domain/import/report.ts";
+import type { CountedTier, Found, ImportProblem } from "../domain/import/report.ts";
 import type { ImportRun } from "../domain/import/run.ts";
 import type { StoredChange } from "../store/import-changes.ts";
 import type { RowOutcome } from "./check-rows.ts";
@@ -29,6 +29,8 @@ export type RecordsChecker = {
   finish(): Promise<readonly ImportProblem[]>;
   absent(): Promise<Found>;
   count(): Promise<number>;
+  /** Tiers of the checked customers that no price list has. */
+  tiersWithoutList(): Promise<CountedTier[]>;
 };
 
 export type RecordChange<Facts extends object> = StoredChange<Facts>;

@@ -8,7 +8,7 @@ import type {
   CustomerProblem,
   CustomerRowProblem,
 } from "../../catalogue/domain/import/customer-problems.ts";
-import type { ImportProblem } from "../../catalogue/domain/import/report.ts";
+import type { CountedTier, ImportProblem } from "../../catalogue/domain/import/report.ts";
 import type { RowOutcome } from "../../catalogue/import/check-rows.ts";
 import type { RecordsChecker } from "../../catalogue/import/records-kind.ts";
 import {
@@ -18,6 +18,7 @@ import {
 } from "../../catalogue/import/row-parser.ts";
 import { canonicalJson } from "../../kernel/canonical-json.ts";
 import { parseEmail } from "../../kernel/email-address.ts";
+import { tierKey } from "../../kernel/tier.ts";
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { TableRow } from "../../platform/spreadsheets/table.ts";
@@ -56,6 +57,9 @@ export type FindErasures = (
   emailKeys: readonly string[],
 ) => Promise<ReadonlyMap<string, number>>;
 
+/** Returns the tiers (customer groups) that price lists have. */
+export type ListTiers = (db: Database) => Promise<string[]>;
+
 type KnownPeople = {
   people: ReadonlyMap<string, KnownPerson>;
   erasures: ReadonlyMap<string, number>;
@@ -70,7 +74,7 @@ type Known = {
 export async function createCustomerChecker(
   db: Database,
   options: RowOptions,
-  findErasures: FindErasures,
+  { findErasures, listTiersOfLists }: { findErasures: FindErasures; listTiersOfLists: ListTiers },
 ): Promise<RecordsChecker> {
   const { at, parse } = createRowParser<typeof customerColumns>(options);
   const staff = (await listMembers(db)).filter(isAssignable);
@@ -78,6 +82,7 @@ export async function createCustomerChecker(
   /** Row number of the first use of each tax ID, customer number and new customer's email, to detect repetitions. */
   const rowOf = new Map<string, number>();
   const named = new Set<string>();
+  const tiers = new Map<string, CountedTier>();
 
   function judge(
     { row, values, problems, taxId }: Parsed,
@@ -152,6 +157,7 @@ export async function createCustomerChecker(
       // The address itself is not stored with the problem.
       return { kind: "rejected", problems: [{ ...problem, text: "" }] };
     }
+    if (outcome.facts.tier !== null) countTier(outcome.facts.tier);
     return compare(row, { facts: outcome.facts, current, people });
   }
 
@@ -195,6 +201,11 @@ export async function createCustomerChecker(
     return isOfAnother ? ["emails-of-others"] : [];
   }
 
+  function countTier(tier: string): void {
+    const counted = tiers.get(tierKey(tier)) ?? { tier, count: 0 };
+    tiers.set(tierKey(tier), { ...counted, count: counted.count + 1 });
+  }
+
   /** Row number of an earlier row with the same value; null if the value is new, which is recorded for later rows. */
   function noteFirst(value: string, row: TableRow): string | null {
     const first = rowOf.get(value);
@@ -217,7 +228,23 @@ export async function createCustomerChecker(
     finish: async (): Promise<ImportProblem[]> => [],
     absent: () => countAbsent(db, named),
     count: () => countRows(db.selectFrom("company").where("merged_into", "is", null)),
+    tiersWithoutList: async () => findTiersWithoutList(tiers, await listTiersOfLists(db)),
   };
+}
+
+/** Maximum number of tiers in a report: a column with another value in each row is no column of tiers. */
+const mostTiers = 100;
+
+function findTiersWithoutList(
+  ofCustomers: ReadonlyMap<string, CountedTier>,
+  ofLists: readonly string[],
+): CountedTier[] {
+  const listed = new Set(ofLists.map(tierKey));
+  return [...ofCustomers]
+    .filter(([key]) => !listed.has(key))
+    .map(([, counted]) => counted)
+    .sort((one, other) => other.count - one.count)
+    .slice(0, mostTiers);
 }
 
 /** Key of the email address that a row would store; "" if the company has it already. */

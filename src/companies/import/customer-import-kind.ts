@@ -1,21 +1,24 @@
 import type { RecordsKind } from "../../catalogue/import/records-kind.ts";
 import { customerFactWords } from "../copy/es-import-facts.ts";
 import type { FindPriced } from "../store/used-customers.ts";
-import { createCustomerChecker, type FindErasures } from "./check-customers.ts";
+import { createCustomerChecker, type FindErasures, type ListTiers } from "./check-customers.ts";
 import { prepareCustomers } from "./write-customers.ts";
 
 /** Kind of import for customer files; each row is a company with its first titular (account owner) and addresses. */
 export function createCustomerImportKind({
   findErasures,
+  listTiersOfLists,
   findPriced,
 }: {
   findErasures: FindErasures;
+  listTiersOfLists: ListTiers;
   findPriced: FindPriced;
 }): RecordsKind {
   return {
     mostRows: 10_000,
     factWords: customerFactWords,
-    createChecker: (db, options) => createCustomerChecker(db, options, findErasures),
+    createChecker: (db, options) =>
+      createCustomerChecker(db, options, { findErasures, listTiersOfLists }),
     prepare: (db, work) => prepareCustomers(db, work, findPriced),
   };
 }

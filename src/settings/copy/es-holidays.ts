@@ -2,7 +2,7 @@ import type { Community } from "../../promises/spanish-holidays.ts";
 
 export const holidaysCopy = {
   title: "Añadir los festivos de un año",
-  text: "Se añaden a la lista los festivos nacionales y los propios de la comunidad, y se guardan con lo demás. Los que caen en domingo no se añaden: su comunidad decide cada año si los pasa al lunes. Compruébelos en su boletín oficial y añada los dos festivos locales.",
+  text: "Se añaden a la lista los festivos nacionales y los propios de la comunidad, en lugar de los de otra comunidad en ese año, y se guardan con lo demás; los que ha puesto usted se quedan. Los que caen en domingo no se añaden: su comunidad decide cada año si los pasa al lunes. Compruébelos en su boletín oficial y añada los dos festivos locales.",
   year: "Año",
   community: "Comunidad",
   add: "Añadir a la lista",

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
+import { sampleHolidays } from "../../promises/company-calendar.ts";
+import { samples } from "../samples.ts";
 import { addOfferedHolidays } from "./add-holidays.ts";
-import type { TypedTexts } from "./typed-texts.ts";
+import { rowsOf, type TypedTexts, toTyped } from "./typed-texts.ts";
 
 it("adds the holidays that the list lacks after its last filled row, and keeps what was typed", () => {
   const typed = {
@@ -21,6 +23,31 @@ it("adds the holidays that the list lacks after its last filled row, and keeps w
   expect(addOfferedHolidays(added, "2026-11-22")).toEqual(added);
 });
 
+it("replaces the days of another community in that year, and keeps the owner's own", () => {
+  const own = [
+    { date: "2027-07-26", name: "Fiesta local", kind: "official" },
+    { date: "2027-03-19", name: "Cierre por inventario", kind: "house" },
+    { date: "2027-04-23", name: "San Jorge, Día de Aragón", kind: "house" },
+  ];
+  const sample = sampleHolidays.filter(({ date }) => date !== "2027-03-19");
+  const typed = toTyped("calendar", { ...samples.calendar, holidays: [...sample, ...own] });
+  const choose = (former: TypedTexts, offeredCommunity: string) =>
+    addOfferedHolidays({ ...former, offeredYear: "2027", offeredCommunity }, "2026-11-22");
+  const inCatalonia = choose(typed, "CT");
+  const names = namesOfYear(inCatalonia, "2027");
+  expect(names).toEqual(expect.arrayContaining(own.map(({ name }) => name)));
+  expect(names).toEqual(expect.arrayContaining(["San Juan", "Lunes de Pascua", "Navidad"]));
+  expect(names.filter((name) => /Madrid|Jueves Santo|San José|trasladada/.test(name))).toEqual([]);
+  expect(namesOfYear(inCatalonia, "2026")).toEqual(namesOfYear(typed, "2026"));
+
+  const inNavarre = choose(inCatalonia, "NC");
+  expect(namesOfYear(inNavarre, "2027")).toEqual(
+    expect.arrayContaining(["San Francisco Javier", "Jueves Santo", "Lunes de Pascua"]),
+  );
+  expect(namesOfYear(inNavarre, "2027")).not.toContain("San Juan");
+  expect(namesOfYear(choose(typed, "MD"), "2027")).toEqual(namesOfYear(typed, "2027"));
+});
+
 it("adds no day that has passed", () => {
   const chosen = { offeredYear: "2026", offeredCommunity: "MD" };
   const dates = Object.values(addOfferedHolidays(chosen, "2026-12-08"));
@@ -35,3 +62,9 @@ it.each<TypedTexts>([
 ])("adds nothing for a choice that was not offered: %j", (typed) => {
   expect(addOfferedHolidays(typed, "2026-11-22")).toEqual(typed);
 });
+
+function namesOfYear(typed: TypedTexts, year: string): string[] {
+  return rowsOf("holidays", typed)
+    .filter((row) => typed[`holidays.${row}.date`]?.startsWith(year))
+    .map((row) => typed[`holidays.${row}.name`] ?? "");
+}

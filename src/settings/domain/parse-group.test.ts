@@ -85,6 +85,18 @@ test("the facts of a company are taken as they were typed, cleaned", () => {
   });
 });
 
+test.each([
+  ["B-64.717.838", "B64717838"],
+  ["es b 64717838", "B64717838"],
+  ["ESB64717838", "B64717838"],
+  ["12.345.678-Z", "12345678Z"],
+  ["PT 501 442 600", "PT501442600"],
+  ["B00000000", "B00000000"],
+])("the tax ID %s of the company is shown as %s", (taxId, shown) => {
+  const parsed = parseGroup("company", { ...toTyped("company", samples.company), taxId });
+  expect(parsed).toMatchObject({ kind: "value", value: { taxId: shown } });
+});
+
 test("days of service have to be one at least", () => {
   const none = Object.fromEntries([1, 2, 3, 4, 5].map((day) => [`days.${day}`, ""]));
   const parsed = parseGroup("calendar", { ...toTyped("calendar", samples.calendar), ...none });

@@ -5,7 +5,7 @@ import { parseWording } from "../../policies/domain/parse-wording.ts";
 import { liveBlockOf, wordingFacts } from "../../policies/domain/wording-sections.ts";
 import { parseDate } from "../../promises/parse-date.ts";
 import { factsInTexts, hasUnknownFact } from "../../site/domain/facts-in-texts.ts";
-import { parseTaxId } from "../../tax-id/tax-id.ts";
+import { parseTaxId, shownTaxId } from "../../tax-id/tax-id.ts";
 import type {
   ListField,
   ProblemName,
@@ -122,7 +122,7 @@ function parseField(field: SimpleField, path: string, given: Given): unknown {
     case "tax-id": {
       if (cleaned === field.placeholder) return cleaned;
       const parsed = parseTaxId(cleaned);
-      return parsed.kind === "tax-id" ? cleaned.toUpperCase() : reject("not-a-tax-id");
+      return parsed.kind === "tax-id" ? shownTaxId(cleaned) : reject("not-a-tax-id");
     }
     case "web":
       return isWebAddress(cleaned) ? cleaned : reject("not-a-web-address");

@@ -35,6 +35,7 @@ const report = {
     ignoredHeaders: [],
     problemCount: 0,
     leftOut: none,
+    tiersWithoutList: [],
     negative: none,
     missing: none,
     ended: 0,

@@ -129,6 +129,8 @@ export type ImportReport = {
   leftOut: Found;
   /** Negative figures of a stock report, which count as 0. */
   negative: Found;
+  /** Tiers (customer groups) of customers in the file that no price list has, the most frequent first. */
+  tiersWithoutList: readonly CountedTier[];
   missing: Found;
   /** Number of the missing products whose state the import changes. */
   ended: number;
@@ -137,6 +139,9 @@ export type ImportReport = {
   /** By guard: number of products with such a change, and the SKUs of the first of them. */
   guards: Readonly<Record<GuardName, Found>>;
 };
+
+/** Tier with the number of its customers in a file. */
+export type CountedTier = { tier: string; count: number };
 
 /** True if rows have problems that a person has to look at. */
 export function hasBadRows({ problemCount, leftOut }: ImportReport): boolean {
