@@ -92,6 +92,7 @@ describe("an email about a request for the whole of the erotic catalogue", () =>
     sampleEmails["confirmation-code"],
     sampleEmails["member-invitation"],
     sampleEmails["member-added"],
+    sampleEmails["titular-changed"],
     sampleEmails["document-refused"],
     sampleEmails["documents-received"],
     sampleEmails["passkey-added"],

@@ -13,7 +13,7 @@ import { countCompaniesToCheck, readFirstSignIns } from "./store/company-counts.
 import { changeStatus, editCompany } from "./store/edit-company.ts";
 import { decideJoinRequest } from "./store/join-requests.ts";
 import { mergeCompanies, type OnCompaniesMerged } from "./store/merge-companies.ts";
-import { notifyNewMember } from "./store/new-member-email.ts";
+import { notifyNewMember, tellingTitulars } from "./store/new-member-email.ts";
 import {
   type CompanyFilter,
   findCompanyByTaxId,
@@ -97,13 +97,17 @@ export function createStaffCompanies({
       if (read.kind === "problems") return read;
       const { role, orderLimit } = read;
       return changeCompany(deps, { companyId }, async (held) =>
-        toAnswer(await changeMember(held, { memberId, role, orderLimit, actor, at: now() })),
+        tellingTitulars(held, async () =>
+          toAnswer(await changeMember(held, { memberId, role, orderLimit, actor, at: now() })),
+        ),
       );
     },
 
     endMember: ({ companyId, actor, memberId }: CompanyChangeByStaff & { memberId: string }) =>
       changeCompany(deps, { companyId }, async (held) =>
-        toAnswer(await endMember(held, { memberId, actor, at: now() })),
+        tellingTitulars(held, async () =>
+          toAnswer(await endMember(held, { memberId, actor, at: now() })),
+        ),
       ),
 
     withdrawInvitation: ({
@@ -122,7 +126,9 @@ export function createStaffCompanies({
       role,
     }: CompanyChangeByStaff & { requestId: string; role: MemberRole | null }) =>
       changeCompany(deps, { companyId }, async (held) => {
-        const decided = await decideJoinRequest(held, { requestId, role, actor, at: now() });
+        const decided = await tellingTitulars(held, () =>
+          decideJoinRequest(held, { requestId, role, actor, at: now() }),
+        );
         if (decided?.letIn && role) await notifyNewMember(held, { person: decided.letIn, role });
         return toDone(decided !== null);
       }),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { capabilities } from "../../src/capabilities.ts";
 import type { CompanyStatus } from "../../src/companies/domain/company.ts";
-import { customerCompanyKind } from "../../src/companies/domain/member-email.ts";
+import { customerCompanyKind, type MemberEmail } from "../../src/companies/domain/member-email.ts";
 import { createStaffCompanies } from "../../src/companies/staff-service.ts";
 import { withdrawAccess } from "../../src/companies/store/company-requests.ts";
 import { addDocuments, checkDocument, listDocuments } from "../../src/companies/store/documents.ts";
@@ -229,6 +229,33 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
     expect(await mailsOf("bruno@rizo.es")).toEqual([]);
     expect(await change("active")).toEqual({ kind: "changed" });
     expect((await read()).company).toMatchObject({ status: "active", statusSince: now + 1 });
+  });
+
+  it("tell their titulars when staff make somebody else titular, or end that", async () => {
+    const by = { companyId, actor: lucia };
+    const [nerea] = (await read()).members;
+    const told = async () => {
+      const emails = (await mailsOf(nerea?.person.email ?? "")) as MemberEmail[];
+      return emails.flatMap((email) =>
+        email.name === "titular-changed" ? [[email.person, email.isTitular]] : [],
+      );
+    };
+    await service().addMember({ ...by, typed: bruno });
+    expect(await told()).toEqual([]);
+    const brunoId = (await read()).members[1]?.id ?? "";
+    const change = (role: string) =>
+      service().changeMember({ ...by, memberId: brunoId, typed: { role, orderLimit: "" } });
+    await change("titular");
+    expect(await told()).toEqual([["Bruno Gil", true]]);
+    await change("titular");
+    expect(await told()).toHaveLength(1);
+    await service().endMember({ ...by, memberId: brunoId });
+    await service().addMember({ ...by, typed: { ...bruno, role: "titular" } });
+    const all = await told();
+    expect(all).toHaveLength(3);
+    expect(all.filter(([, isTitular]) => isTitular === false)).toEqual([["Bruno Gil", false]]);
+    const toBruno = (await mailsOf("bruno@rizo.es")).map(({ name }) => name);
+    expect(toBruno.filter((name) => name === "titular-changed")).toEqual(["titular-changed"]);
   });
 
   it("take people with role and limit, and addresses of which one of each kind is preferred", async () => {

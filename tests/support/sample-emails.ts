@@ -204,6 +204,10 @@ export const sampleEmails = {
     ...{ name: "member-added", reference: "000000000005", contact: "Ana Ruiz" },
     ...{ companyName: "Farmacia del Mar, S. L.", role: "compras" },
   },
+  "titular-changed": {
+    ...{ name: "titular-changed", reference: "000000000005", contact: "Ana Ruiz" },
+    ...{ companyName: "Farmacia del Mar, S. L.", person: "Bruno Gil", isTitular: true },
+  },
   "document-refused": {
     ...{ name: "document-refused", reference: "000000000006", contact: "Ana Ruiz" },
     ...{ companyName: "Farmacia del Mar, S. L.", document: "recargo.pdf" },

@@ -43,6 +43,22 @@ export const memberAddedCopy = {
   note: "Si no trabaja en esa empresa, respóndanos y lo corregimos: sin su código nadie entra con esta dirección.",
 };
 
+/** Email to the titulars of a company when staff change who is one. */
+export const titularChangedCopy = {
+  name: "Aviso de un cambio de titulares",
+  // The subject omits the company's name, because other people may see the inbox.
+  subject: (seller: string) => `Cambio de titulares en su cuenta de ${seller}`,
+  preheader: "Hemos cambiado quién es titular.",
+  title: "Cambio de titulares",
+  made: ({ person, companyName }: { person: string; companyName: string }) =>
+    `Ahora ${person} es titular de la cuenta de ${companyName}. Quien es titular puede hacerlo todo en ella, también invitar y dar de baja a otras personas.`,
+  ended: ({ person, companyName }: { person: string; companyName: string }) =>
+    `${person} ya no es titular de la cuenta de ${companyName}.`,
+  notAgreed: "¿No lo han pedido ustedes?",
+  answer: "Responda a este correo y lo revisamos.",
+  note: "Este cambio lo ha hecho nuestro equipo. En «Personas», dentro de su cuenta, ve quién entra y qué puede hacer cada uno.",
+};
+
 export const peopleCopy = {
   title: "Personas",
   text: "Quién entra en la cuenta de su empresa y qué puede hacer.",

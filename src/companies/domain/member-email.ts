@@ -12,6 +12,14 @@ export const memberEmailSchemas = {
     contact: z.string(),
     role: z.enum(memberRoles),
   }),
+  "titular-changed": z.object({
+    name: z.literal("titular-changed"),
+    reference: z.string(),
+    companyName: z.string(),
+    contact: z.string(),
+    person: z.string(),
+    isTitular: z.boolean(),
+  }),
   "document-refused": z.object({
     name: z.literal("document-refused"),
     reference: z.string(),
@@ -49,6 +57,19 @@ export function memberAddedEmail({
 }: AboutCompany & Pick<Emails["member-added"], "contact" | "role">): OutgoingEmail<MemberEmail> {
   const { facts, subject } = about(given);
   const email = { name: "member-added" as const, ...facts, contact, role };
+  return { to: given.to, email, subject, audience: "person" };
+}
+
+/** Email to a titular (account owner) when staff make `person` one, or end that. */
+export function titularChangedEmail({
+  contact,
+  person,
+  isTitular,
+  ...given
+}: AboutCompany &
+  Pick<Emails["titular-changed"], "contact" | "person" | "isTitular">): OutgoingEmail<MemberEmail> {
+  const { facts, subject } = about(given);
+  const email = { name: "titular-changed" as const, ...facts, contact, person, isTitular };
   return { to: given.to, email, subject, audience: "person" };
 }
 

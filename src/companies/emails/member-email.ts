@@ -5,12 +5,13 @@ import {
   documentRefusedCopy as refused,
 } from "../copy/es-documents.ts";
 import { memberRoleCopy } from "../copy/es-member-roles.ts";
-import { memberAddedCopy as copy } from "../copy/es-people.ts";
+import { memberAddedCopy as copy, titularChangedCopy as titular } from "../copy/es-people.ts";
 import { customerCompanyKind, memberEmailSchemas } from "../domain/member-email.ts";
 
 export const memberEmailKinds = emailKindsOf({
   titles: {
     "member-added": copy.name,
+    "titular-changed": titular.name,
     "document-refused": refused.name,
     "documents-received": received.name,
   },
@@ -29,6 +30,18 @@ export const memberEmailKinds = emailKindsOf({
         text(copy.text({ companyName, seller: company.name, role: memberRoleCopy[role].name })),
         button(copy.open, { href: links.personal, isSpelledOut: true }),
         note(copy.note),
+      ],
+    }),
+    "titular-changed": ({ companyName, contact, person, isTitular }, { company, links }) => ({
+      subject: titular.subject(company.name),
+      preheader: titular.preheader,
+      title: titular.title,
+      blocks: [
+        text(copy.greeting(contact)),
+        text((isTitular ? titular.made : titular.ended)({ person, companyName })),
+        text({ strong: titular.notAgreed }, ` ${titular.answer}`),
+        button(copy.open, { href: links.personal, isSpelledOut: true }),
+        note(titular.note),
       ],
     }),
     "document-refused": ({ companyName, contact, document, text: reason }, { links }) => ({

@@ -1,8 +1,9 @@
 import { enqueueEmails } from "../../platform/outbox/outbox.ts";
-import type { Person } from "../domain/member.ts";
-import { memberAddedEmail } from "../domain/member-email.ts";
+import type { CompanyMember, Person } from "../domain/member.ts";
+import { memberAddedEmail, titularChangedEmail } from "../domain/member-email.ts";
 import type { MemberRole } from "../domain/viewer.ts";
 import type { LockedCompany } from "./lock-company.ts";
+import { selectMembers, toMember } from "./rows.ts";
 
 /** Emails a new member how to sign in, unless the company is suspended or closed. */
 export async function notifyNewMember(
@@ -12,4 +13,43 @@ export async function notifyNewMember(
   if (company.status !== "active") return;
   const email = memberAddedEmail({ to: person.email, company, contact: person.name, role });
   await enqueueEmails(on, [email]);
+}
+
+/**
+ * Runs a change of the members by staff, and emails the titulars (account owners) of before about others who have become
+ * one or no longer are: staff could otherwise let themselves in without anybody noticing.
+ */
+export async function tellingTitulars<Outcome>(
+  held: LockedCompany,
+  change: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const before = await listTitulars(held);
+  const outcome = await change();
+  const after = await listTitulars(held);
+  const among = (list: CompanyMember[], { person }: CompanyMember) =>
+    list.some((other) => other.person.id === person.id);
+  const changes = [
+    ...after.filter((member) => !among(before, member)).map((of) => ({ of, isTitular: true })),
+    ...before.filter((member) => !among(after, member)).map((of) => ({ of, isTitular: false })),
+  ];
+  const emails = changes.flatMap(({ of, isTitular }) =>
+    before
+      .filter(({ person }) => person.email !== "")
+      .map(({ person: { email: to, name: contact } }) =>
+        titularChangedEmail({
+          ...{ to, contact, company: held.company, person: of.person.name, isTitular },
+        }),
+      ),
+  );
+  if (held.company.status !== "closed" && emails.length > 0) await enqueueEmails(held.on, emails);
+  return outcome;
+}
+
+async function listTitulars({ on, company }: LockedCompany): Promise<CompanyMember[]> {
+  const rows = await selectMembers(on)
+    .where("company_member.company_id", "=", company.id)
+    .where("company_member.role", "=", "titular")
+    .where("company_member.left_at", "is", null)
+    .execute();
+  return rows.map(toMember);
 }

@@ -1,6 +1,6 @@
 import { parseNewCompanyMember, type TypedMember } from "../domain/member-form.ts";
 import { addCompanyMember } from "../store/change-members.ts";
-import { notifyNewMember } from "../store/new-member-email.ts";
+import { notifyNewMember, tellingTitulars } from "../store/new-member-email.ts";
 import { ensurePerson } from "../store/people.ts";
 import {
   type CompanyChangeByStaff,
@@ -18,7 +18,9 @@ export async function addMemberToCompany(
   return changeCompany(deps, { companyId }, async (held) => {
     const at = deps.now();
     const person = await ensurePerson(held.on, { ...read, phone: "", at });
-    const kind = await addCompanyMember(held, { ...read, person, actor, at });
+    const kind = await tellingTitulars(held, () =>
+      addCompanyMember(held, { ...read, person, actor, at }),
+    );
     if (kind === "changed") await notifyNewMember(held, { person, role: read.role });
     return { kind };
   });
