@@ -29,7 +29,6 @@ import { company } from "./seller/copy/company.ts";
 import { isPublished } from "./seller/copy/publication.ts";
 import { turnedAway } from "./site/copy/site.ts";
 import { noticeDocument } from "./site/pages/notice-document.tsx";
-import nextPages from "./site/seo/next-pages.speculationrules?url&no-inline";
 import { sharedAddresses, sharedAddressOf } from "./site/seo/public-addresses.ts";
 
 export type Site = {
@@ -133,7 +132,6 @@ export async function createSite(
     pageCache: {
       addresses: sharedAddresses,
       addressOf: sharedAddressOf,
-      nextPages,
       ...audiences(Date.now),
     },
     sharedPages: started.flatMap(({ sharedPages }) => sharedPages ?? []),

@@ -638,6 +638,7 @@ export const entries: Record<string, Entry> = {
   "/gestion/primeros-pasos": { query: ["hecho"], forms: [{ confirmed: "" }], for: "admins" },
   "/gestion/primeros-pasos/correo": { forms: [{}], for: "admins" },
   "/gestion/primeros-pasos/publicacion": { forms: [{ confirmed: "", seen: "0" }], for: "admins" },
+  "/gestion/primeros-pasos/textos-de-la-muestra": { forms: [{}], for: "admins" },
   "/gestion/ajustes": { for: "admins" },
   "/gestion/ajustes/:group": {
     params: () => ["empresa"],

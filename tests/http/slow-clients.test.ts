@@ -178,7 +178,6 @@ async function startServer(limits: Partial<HttpLimits> = {}, trustedProxies = 0)
     pageCache: {
       addresses: [],
       addressOf: () => null,
-      nextPages: "",
       audienceOf: () => null,
       cookiesOf: () => "",
     },

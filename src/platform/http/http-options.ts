@@ -39,7 +39,7 @@ export type HttpOptions = {
   }[];
   pageCache: Pick<
     Parameters<typeof createPageCache>[0],
-    "addresses" | "addressOf" | "audienceOf" | "nextPages"
+    "addresses" | "addressOf" | "audienceOf"
   > & { cookiesOf: (audience: Audience) => string };
   sharedPages: readonly SharedPages[];
 };

@@ -26,7 +26,6 @@ export function createPageCache({
   addresses,
   addressOf,
   audienceOf,
-  nextPages,
   render,
   finish,
   everywhere,
@@ -36,7 +35,6 @@ export function createPageCache({
   addressOf: (url: string) => string | null;
   /** Variant of the pages for a visitor; null if the visitor's pages have personal content. */
   audienceOf: (visitor: { url: string; cookies: string }) => Audience | null;
-  nextPages: string;
   render: (address: string, audience: Audience) => Promise<Response>;
   finish: (html: string) => string;
   everywhere: readonly Header[];
@@ -85,10 +83,7 @@ export function createPageCache({
       ? await seal(response)
       : { html: await response.text(), policy: null };
     const headers = headersOf({
-      ...(policy && {
-        "Content-Security-Policy": policy,
-        "Speculation-Rules": `"${nextPages}"`,
-      }),
+      ...(policy && { "Content-Security-Policy": policy }),
       "Content-Type": response.headers.get("Content-Type") ?? "application/octet-stream",
       ...(robots && { "X-Robots-Tag": robots }),
       "Cache-Control": cacheControl,

@@ -111,7 +111,6 @@ const types: Record<string, string> = {
   ".json": "application/json",
   ".pdf": "application/pdf",
   ".png": "image/png",
-  ".speculationrules": "application/speculationrules+json",
   ".svg": "image/svg+xml",
   ".txt": "text/plain; charset=utf-8",
   ".webmanifest": "application/manifest+json",

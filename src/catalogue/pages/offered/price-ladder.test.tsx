@@ -75,7 +75,7 @@ describe("prices on the pages of products", () => {
 
   it("have the recommended retail price and the margin beside them", () => {
     expect(plain(renderToStaticMarkup(<RetailPrice price={price} />))).toBe(
-      "PVPR 9,90 € · margen 50 %",
+      "PVP recomendado 9,90 € · margen 50 %",
     );
     expect(renderToStaticMarkup(<RetailPrice price={{ ...price, retail: null }} />)).toBe("");
   });
