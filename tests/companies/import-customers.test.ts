@@ -474,6 +474,24 @@ describe.each(databases)("files of customers on $name", ({ name, open }) => {
     expect((await check([customerRow(1)])).report?.counts).toMatchObject({ added: 1, rejected: 0 });
   });
 
+  it("get the zeros of postcodes back that a spreadsheet dropped (clientes-codigo-postal-frances.xlsx)", async () => {
+    const path = "tests/catalogue/cases/clientes-codigo-postal-frances.xlsx";
+    const { id, version: seen, report } = await imports.addFile(path, { kind: "customers", by });
+    expect(report?.counts).toMatchObject({ added: 1, rejected: 0 });
+    const decision = { allowed: [], skipsBadRows: false };
+    await imports.service.approve(id, { seen, by, ...decision });
+    expect(await imports.work(id)).toMatchObject({ state: "applied" });
+    const addresses = opened.db.selectFrom("company_address").select(["postcode", "country"]);
+    expect(await addresses.distinct().execute()).toEqual([{ postcode: "01220", country: "FR" }]);
+  });
+
+  it("have telephones in any spelling", async () => {
+    const spellings = ["(+34) 600 111 222", "0034 600-111-222", "tel:+34600111222"];
+    await apply(spellings.map((phone, at) => customerRow(at + 1, { 6: phone })));
+    const found = await opened.db.selectFrom("person").select("phone").execute();
+    expect(found.map(({ phone }) => phone)).toEqual(Array(3).fill("+34600111222"));
+  });
+
   it("do not exist for the service of the catalogue", async () => {
     const { id, version: seen } = await check([customerRow(1)]);
     const catalogue = createImportsHere({ db: opened.db, dataDir: folder, kinds: fileKinds });
