@@ -113,6 +113,30 @@ describe.each(databases)("archives of pictures on $name", ({ open }) => {
     expect(Math.max(...files.map(({ name }) => name.length))).toBe(500);
   });
 
+  it("match no name to a SKU whose digits have other separators between them", async () => {
+    await writeProducts(
+      opened.db,
+      ["TINTE-7.1", "TINTE-8", "TINTE-8.1", "GEL-1/25"].map((sku) => ({ sku })),
+    );
+    const names = [
+      "TINTE-71.jpg",
+      "TINTE-7.1.jpg",
+      "TINTE-7_1.jpg",
+      "TINTE-8_1.jpg",
+      "TINTE-8_2.jpg",
+      "GEL-1-25.jpg",
+    ];
+    const files = await matchFiles(opened.db, names);
+    expect(files.map(({ name, sku, place, guess }) => [name, sku, place, guess])).toEqual([
+      ["GEL-1-25.jpg", "GEL-1/25", 1, null],
+      ["TINTE-7.1.jpg", "TINTE-7.1", 1, null],
+      ["TINTE-71.jpg", null, 1, "TINTE-7.1"],
+      ["TINTE-7_1.jpg", null, 1, "TINTE-7.1"],
+      ["TINTE-8_1.jpg", null, 1, "TINTE-8.1"],
+      ["TINTE-8_2.jpg", "TINTE-8", 2, null],
+    ]);
+  });
+
   it("give each file to the product that its name means, in any usual spelling", async () => {
     const { counts, unmatched, refused } = await run({
       "fotos/riz 0042_2.jpg": "dos",

@@ -1,8 +1,8 @@
 import { parseGtin } from "../../kernel/gtin.ts";
-import { skuKey } from "./sku.ts";
+import { isSameSku, skuKey } from "./sku.ts";
 
-/** Possible meaning of a picture's file name: normalised SKU (`key`), GTIN, and position in the product's gallery. */
-export type NamedPicture = { key: string; gtin: string | null; place: number };
+/** Possible meaning of a picture's file name: code, as it is and normalised (`key`), GTIN, and position in the gallery. */
+export type NamedPicture = { code: string; key: string; gtin: string | null; place: number };
 
 /** True for files that operating systems add to archives (macOS, Windows). */
 export function isAddedFile(path: string): boolean {
@@ -27,8 +27,19 @@ export function readPictureName(path: string): NamedPicture[] {
     const key = skuKey(code);
     if (key === "") return [];
     const gtin = parseGtin(code.replace(/^(ean|gtin)[\s_\-.:]*/i, ""));
-    return [{ key, gtin: gtin.kind === "value" ? gtin.value : null, place }];
+    return [{ code, key, gtin: gtin.kind === "value" ? gtin.value : null, place }];
   });
+}
+
+/**
+ * Tells whether a file name means the code of the same key. It does in any usual spelling; any separator stands for «/»,
+ * which file names cannot contain. TINTE-7_1 may be TINTE-7.1 or the first picture of TINTE-7; TINTE-71 is neither.
+ */
+export function compareToCode(named: string, code: string): "same" | "doubtful" | "other" {
+  const spellings = [code, ...[" ", ".", "-", "_"].map((sign) => code.replaceAll("/", sign))];
+  if (spellings.some((each) => isSameSku(named, each))) return "same";
+  const alike = (text: string) => text.replace(/[\s.\-_/]+/g, "-");
+  return isSameSku(alike(named), alike(code)) ? "doubtful" : "other";
 }
 
 /** File name without folders and extension, cut to a length that no product code exceeds. */

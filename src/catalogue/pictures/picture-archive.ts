@@ -3,9 +3,9 @@ import { chunks } from "../../kernel/chunks.ts";
 import { pictureLimits } from "../../kernel/picture.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { openZip, type ZipArchive } from "../../platform/spreadsheets/zip-archive.ts";
-import { isAddedFile, nearKeys, readPictureName } from "../domain/picture-names.ts";
+import { compareToCode, isAddedFile, nearKeys, readPictureName } from "../domain/picture-names.ts";
 import type { RunFile } from "../domain/picture-run.ts";
-import { findNamedProducts } from "../store/named-products.ts";
+import { findNamedProducts, type NamedProduct } from "../store/named-products.ts";
 
 /** A distributor has some 20,000 products with two or three pictures each; a list of 50,000 files takes 25 MB of memory. */
 export const archiveLimits = {
@@ -51,24 +51,33 @@ export async function matchFiles(on: Database, names: readonly string[]): Promis
     gtins: [...new Set(all.flatMap(({ gtin }) => gtin ?? []))],
   });
   const files = named.map(({ name, readings }, index): RunFile => {
-    const reading = readings.find(({ key, gtin }) => ofKey.has(key) || ofGtin.has(gtin ?? ""));
-    const product = reading && (ofKey.get(reading.key) ?? ofGtin.get(reading.gtin ?? ""));
+    const [found] = readings.flatMap(({ code, key, gtin, place }): Found[] => {
+      const coded = ofKey.get(key);
+      const compared = coded && compareToCode(code, coded.code);
+      if (compared === "doubtful") return [{ product: null, place: 1 }];
+      const product = compared === "same" ? coded : gtin ? ofGtin.get(gtin) : undefined;
+      return product ? [{ product, place }] : [];
+    });
     return {
       ...{ number: index + 1, name, reason: null, guess: null },
-      productId: product?.id ?? null,
-      sku: product?.sku ?? null,
-      place: reading?.place ?? 1,
-      state: product ? "waiting" : "unmatched",
+      productId: found?.product?.id ?? null,
+      sku: found?.product?.sku ?? null,
+      place: found?.place ?? 1,
+      state: found?.product ? "waiting" : "unmatched",
     };
   });
   return addGuesses(on, files);
 }
 
+/** Product and place that a file name means; no product if it may mean two. */
+type Found = { product: NamedProduct | null; place: number };
+
 async function addGuesses(on: Database, files: readonly RunFile[]): Promise<RunFile[]> {
   const unmatched = files.filter(({ state }) => state === "unmatched").slice(0, mostGuesses);
   const guesses = new Map<number, string>();
   for (const { number, name } of unmatched) {
-    const keys = nearKeys(name);
+    // First the code that differs in its separators alone, as TINTE-71 and TINTE-7.1 do.
+    const keys = [...readPictureName(name).map(({ key }) => key), ...nearKeys(name)];
     const { ofKey } = await findNamedProducts(on, { keys, gtins: [] });
     const near = keys.find((key) => ofKey.has(key));
     const product = near !== undefined && ofKey.get(near);

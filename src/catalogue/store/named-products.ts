@@ -14,18 +14,18 @@ export async function findNamedProducts(
     const former = await on
       .selectFrom("product_code")
       .innerJoin("product", "product.id", "product_code.product_id")
-      .select(["product.id", "product.sku", "product_code.code_key"])
+      .select(["product.id", "product.sku", "product_code.code", "product_code.code_key"])
       .where("product_code.scope", "=", "")
       .where("product_code.code_key", "in", some)
       .execute();
-    for (const { id, sku, code_key } of former) ofKey.set(code_key, { id, sku });
+    for (const { code_key, ...product } of former) ofKey.set(code_key, product);
     await nextTurn();
     const current = await on
       .selectFrom("product")
       .select(["id", "sku", "sku_key"])
       .where("sku_key", "in", some)
       .execute();
-    for (const { id, sku, sku_key } of current) ofKey.set(sku_key, { id, sku });
+    for (const { id, sku, sku_key } of current) ofKey.set(sku_key, { id, sku, code: sku });
     await nextTurn();
   }
   for (const some of chunks(gtins)) {
@@ -34,13 +34,14 @@ export async function findNamedProducts(
       .select(["id", "sku", "gtin"])
       .where("gtin", "in", some)
       .execute();
-    for (const { id, sku, gtin } of rows) ofGtin.set(gtin ?? "", { id, sku });
+    for (const { id, sku, gtin } of rows) ofGtin.set(gtin ?? "", { id, sku, code: sku });
     await nextTurn();
   }
   return { ofKey, ofGtin };
 }
 
-export type NamedProduct = { id: number; sku: string };
+/** Product with the code that was found, as it is stored: its SKU or one of its other codes. */
+export type NamedProduct = { id: number; sku: string; code: string };
 
 /** Locks a product's row until the transaction ends, so that its pictures are not changed concurrently. */
 export async function lockProduct(on: Database, productId: number): Promise<boolean> {
