@@ -20,6 +20,7 @@ export const headingVocabulary: HeadingWords = {
     ...[
       "sin iva",
       "plus iva",
+      "plus igic",
       "s iva",
       "iva no incluido",
       "iva no incl",
@@ -31,6 +32,9 @@ export const headingVocabulary: HeadingWords = {
   ],
 };
 
+/** Headers whose cells say yes or no, never how many, though they ask nothing. */
+export const yesNoHeaders = ["en stock", "hay stock", "con stock", "hay existencias", "in stock"];
+
 /** Headers that mean a column only in files where no other header does. */
 export const lesserHeaders: ByColumn = {
   sku: ["Artículo", "Art.", "Cód. interno", "ID artículo"],
@@ -39,13 +43,15 @@ export const lesserHeaders: ByColumn = {
   phone: ["Móvil", "Teléfono móvil", "Teléfono 2"],
 };
 
-const article = ["articulo", "art", "producto", "referencia", "ref"];
+const article = ["articulo", "art", "producto"];
+// Not beside names of texts: «Ref. fabricante» is a code.
+const code = [...article, "referencia", "ref"];
 const pieces = ["uds", "ud", "unidad", "unidades", "u", "piezas", "pzas"];
 const money = ["eur", "euro", "euros"];
 const forTrade = [
   ...["profesional", "profesionales", "mayorista", "mayoristas", "distribuidor", "distribucion"],
   ...["venta profesional", "venta mayorista", "b2b", "pvd", "neto", "unitario", "unidad"],
-  ...["ud", "u", "pieza", "vigente", "actual"],
+  ...["ud", "u", "pieza", "vigente", "actual", "nuevo", "nueva"],
 ];
 const price = [...money, ...headingVocabulary.withoutTax, ...forTrade];
 const billing = ["fiscal", "facturacion", "social"];
@@ -53,10 +59,10 @@ const delivery = ["entrega", "envio", "mercancia"];
 
 /** Words beside the name of a column that leave its meaning as it is; any other word means another column. */
 export const wordsBesideNames: ByColumn = {
-  sku: [...article, "interno", "interna", "propio", "propia", "nuestro", "nuestra", "sku", "erp"],
-  previousSku: article,
-  gtin: [...article, "ean", "gtin", "upc", "isbn", "codigo barras", "barras", "13", "8"],
-  supplierCode: article,
+  sku: [...code, "interno", "interna", "propio", "propia", "nuestro", "nuestra", "sku", "erp"],
+  previousSku: code,
+  gtin: [...code, "ean", "gtin", "upc", "isbn", "codigo barras", "barras", "13", "8"],
+  supplierCode: code,
   name: [...article, "comercial", "corto", "corta", "web", "descripcion"],
   text: [...article, "web", "larga", "completa", "detallada"],
   warnings: [...article, "uso", "seguridad"],
@@ -84,7 +90,7 @@ export const wordsBesideNames: ByColumn = {
   multiple: [...pieces, "pedido", "venta"],
   unitsPerCase: pieces,
   state: article,
-  replacedBy: article,
+  replacedBy: code,
   pictureAddresses: [...article, "url", "urls", "web", "enlace", "enlaces"],
   fromQuantity: pieces,
   ...{ fromQuantity2: pieces, fromQuantity3: pieces, fromQuantity4: pieces, fromQuantity5: pieces },
@@ -109,10 +115,7 @@ export const wordsBesideNames: ByColumn = {
   onHand: [
     ...pieces,
     ...article,
-    "real",
-    "fisico",
-    "actual",
-    "disponible",
+    ...["real", "reales", "fisico", "fisicas", "actual", "actuales", "disponible", "disponibles"],
     "hoy",
     "almacen",
     "total",
@@ -120,9 +123,9 @@ export const wordsBesideNames: ByColumn = {
   incomingQuantity: [...pieces, "stock", "existencias", "cantidad"],
   incomingDate: ["stock", "proxima", "prevista", "recepcion"],
   reportedAt: ["fecha", "stock", "hora", "fecha hora"],
-  formerSkus: article,
-  supplierCodes: article,
-  otherGtins: article,
+  formerSkus: code,
+  supplierCodes: code,
+  otherGtins: code,
   taxId: ["numero", "num", "cliente", "empresa", "fiscal", "intracomunitario", "nif", "cif", "dni"],
   customerNumber: ["erp", "interno"],
   legalName: ["fiscal", "empresa", "cliente", "completa", "completo"],

@@ -8,7 +8,12 @@ import {
 } from "../domain/import/columns.ts";
 import type { ImportKind } from "../domain/import/kinds.ts";
 import { customerHeaders } from "./es-customer-columns.ts";
-import { headingVocabulary, lesserHeaders, wordsBesideNames } from "./es-heading-words.ts";
+import {
+  headingVocabulary,
+  lesserHeaders,
+  wordsBesideNames,
+  yesNoHeaders,
+} from "./es-heading-words.ts";
 
 type Headers = readonly [string, ...string[]];
 
@@ -17,7 +22,12 @@ export const columnHeaders: Readonly<Record<ColumnName, Headers>> = {
   sku: ["SKU", "Referencia", "Código", "Cód.", "Ref"],
   previousSku: ["SKU anterior", "Referencia anterior", "Código anterior", "sku_anterior"],
   gtin: ["EAN", "GTIN", "Código de barras", "EAN13", "Cód. barras", "UPC"],
-  supplierCode: ["Referencia del proveedor", "Código del proveedor", "Ref. proveedor"],
+  supplierCode: [
+    "Referencia del proveedor",
+    "Código del proveedor",
+    "Ref. proveedor",
+    "Cód. proveedor",
+  ],
   name: ["Nombre", "Denominación", "Título"],
   text: ["Texto", "Descripción larga"],
   warnings: ["Advertencias", "Precauciones"],
@@ -36,7 +46,7 @@ export const columnHeaders: Readonly<Record<ColumnName, Headers>> = {
   responsibleElectronic: ["Correo del responsable", "Web del responsable", "Email responsable"],
   manufacturer: ["Fabricante"],
   origin: ["Origen", "País de origen", "Made in"],
-  cnCode: ["Código NC", "Partida arancelaria", "TARIC", "Código aduanero"],
+  cnCode: ["Código NC", "NC", "Cód. NC", "Partida arancelaria", "TARIC", "Código aduanero"],
   grams: ["Peso (g)", "Peso", "Peso bruto"],
   unNumber: ["Número ONU", "ONU", "UN", "ADR"],
   limitedQuantity: ["Cantidad limitada", "LQ"],
@@ -59,6 +69,7 @@ export const columnHeaders: Readonly<Record<ColumnName, Headers>> = {
     "Precio sin IVA",
     "Precio normal",
     "PVD",
+    "P.V.D.",
     "Tarifa",
     "Neto",
     "Price",
@@ -68,6 +79,7 @@ export const columnHeaders: Readonly<Record<ColumnName, Headers>> = {
     "PVPR",
     "PVP recomendado",
     "PVP",
+    "P.V.P.",
     "Precio recomendado",
     "Precio de venta",
     "Precio de venta al público",
@@ -76,6 +88,8 @@ export const columnHeaders: Readonly<Record<ColumnName, Headers>> = {
   onHand: [
     "Existencias",
     "Stock",
+    "Stk.",
+    "Exist.",
     "Stock actual",
     "Stock disponible",
     "Stock real",
@@ -135,6 +149,7 @@ function headingsOf(kind: ImportKind, others: KindHeaders = {}): KindHeadings {
     beside: wordsBesideNames,
     fillers: headingVocabulary.fillers,
     yesNo: new Set(columns.filter((column) => kindOfColumn(column).kind === "yes-no")),
+    yesNoHeaders: new Set(yesNoHeaders),
     codes: new Set(columns.filter((column) => column === "sku")),
     words: headingVocabulary,
   };

@@ -18,6 +18,8 @@ export type Headings<Name extends string> = {
   fillers: readonly string[];
   /** Columns of yes and no, the only ones that a heading with a question mark can mean. */
   yesNo: ReadonlySet<Name>;
+  /** Headings without a question mark that mean such columns all the same («En stock»), as `headingKey` gives them. */
+  yesNoHeaders: ReadonlySet<string>;
   /** Lesser names of codes and of texts at once («Artículo»); the first cell below tells which. */
   codes: ReadonlySet<Name>;
 };
@@ -56,7 +58,7 @@ export function guessMapping<Name extends string>(
     else if (name !== undefined && key !== "") take(name, at);
   }
   const isAllowed = (name: Name, at: number) =>
-    !used.has(at) && (headings.yesNo.has(name) || !isQuestionHeading(headers[at] ?? ""));
+    !used.has(at) && (headings.yesNo.has(name) || !asks(headers[at] ?? "", headings));
   const ofCodes = new Set(
     [...headings.codes].flatMap((name) => (headings.lesser[name] ?? []).map(headingKey)),
   );
@@ -149,7 +151,7 @@ export function findRepeatedMeanings<Name extends string>(
     .slice(0, mostCompared)
     .filter(
       (header, at) =>
-        !isQuestionHeading(header) && ![...known.values()].some((of) => of.has(keys[at] ?? "")),
+        !asks(header, headings) && ![...known.values()].some((of) => of.has(keys[at] ?? "")),
     );
   const synonyms = entriesOf(headings.names)
     .map(([name, names]) => {
@@ -157,7 +159,7 @@ export function findRepeatedMeanings<Name extends string>(
         remembered.has(key) ? remembered.get(key) === name : known.get(name)?.has(key);
       const equal = used.filter(
         (header, at) =>
-          isColumn(keys[at] ?? "") && (headings.yesNo.has(name) || !isQuestionHeading(header)),
+          isColumn(keys[at] ?? "") && (headings.yesNo.has(name) || !asks(header, headings)),
       );
       if (equal.length > 0) return equal;
       return findEquallyClose(open, { name, known: names, headings });
@@ -184,6 +186,10 @@ export function findRepeatedHeaders(headers: readonly string[]): string[] {
     seen.add(header);
   }
   return [...repeated];
+}
+
+function asks(header: string, { yesNoHeaders }: Pick<Headings<string>, "yesNoHeaders">): boolean {
+  return isQuestionHeading(header) || yesNoHeaders.has(headingKey(header));
 }
 
 /** True for a text without blanks that has a figure, or capitals only: «LR-101», not «Champú nutritivo». */
