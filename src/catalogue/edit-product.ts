@@ -5,7 +5,7 @@ import { inTransaction } from "../platform/database/transaction.ts";
 import type { ProductFacts } from "./domain/product.ts";
 import type { Edit, ProductEditOutcome, StoredProduct } from "./domain/product-change.ts";
 import { type FieldProblem, findGuards } from "./domain/product-form.ts";
-import { skuKey } from "./domain/sku.ts";
+import { isSameSku, skuKey } from "./domain/sku.ts";
 import { hashFacts } from "./import/check-rows.ts";
 import { readNamesOfToday } from "./store/current-names.ts";
 import { addChanges } from "./store/import-changes.ts";
@@ -86,7 +86,10 @@ async function findConflicts(
   const sameSku = others.find((other) => other.skuKey === key);
   const sameGtin = others.find(({ facts: { gtin } }) => gtin !== null && gtin === facts.gtin);
   const hasReplacement =
-    replacedBy === null || others.some((other) => other.skuKey === skuKey(replacedBy));
+    replacedBy === null ||
+    others.some(
+      (other) => other.skuKey === skuKey(replacedBy) && isSameSku(other.facts.sku, replacedBy),
+    );
   return [
     ...(sameSku
       ? [{ field: "sku", problem: "sku-of-another", other: sameSku.facts.sku, text: "" } as const]

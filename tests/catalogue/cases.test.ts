@@ -167,6 +167,53 @@ describe("headers and cells as people write them", () => {
     expect(told).toMatchObject({ failure: null, summary: { added: 1 } });
   });
 
+  it("creates no product that a lost zero, a look-alike letter or a sign tells from another", async () => {
+    const header = "SKU;EAN;Nombre;Marca;Catálogo;Categoría;IVA;Sustituido por";
+    const row = (sku: string, more = "") => `${sku};;Crema;TONALIA;Rizos;Coloración;21;${more}`;
+    const skus = [
+      "00777",
+      "777",
+      "RIZ-CHN-25O",
+      "RlZ-CHN-250",
+      "RÍZ-CHN-250",
+      "GEL-1/25",
+      "GEL-12/5",
+    ];
+    const found = await importLines([
+      header,
+      ...skus.map((sku) => row(sku)),
+      row("NEW", "RIZ-CHN-2/50"),
+    ]);
+    expect(messages(found)).toEqual([
+      expect.stringMatching(/^A3 .*00777/),
+      ...["A4", "A5", "A6"].map((cell) => expect.stringMatching(`^${cell} .*RIZ-CHN-250`)),
+      expect.stringMatching(/^A8 .*GEL-1\/25/),
+      expect.stringMatching(/^H9 .*RIZ-CHN-250/),
+    ]);
+    expect(await importLines([header, row("00777"), row("ＡＢ-２")])).toMatchObject({
+      failure: null,
+    });
+    expect(await product("AB-2")).toBeDefined();
+    for (const kind of ["stock", "prices"] as const) {
+      const { summary } = await importLines(["SKU;Stock;Precio", "777;5;5"], kind);
+      expect(summary.errors[0]?.message).toContain("¿Es 00777?");
+    }
+  });
+
+  it("takes neither a yes or no for a stock nor a code for the manufacturer", async () => {
+    const inStock = await importLines(["SKU;En stock", "RIZ-CHN-250;1"], "stock");
+    expect(inStock.failure).not.toBeNull();
+    expect(await stock()).toEqual({});
+    const stk = await importLines(["SKU;Stk. mín.;Stk.", "RIZ-CHN-250;24;3"], "stock");
+    expect(stk.failure).toBeNull();
+    expect(await stock()).toEqual({ "RIZ-CHN-250": 3 });
+    const { summary } = await importLines([
+      "SKU;Ref. fabricante;Nombre",
+      "RIZ-CHN-250;LR-1;Champú",
+    ]);
+    expect(summary.columns[1]).toEqual({ header: "Ref. fabricante", field: null });
+  });
+
   it("adds no zeros to customs codes (codigo-nc.csv)", async () => {
     const found = await importCase("codigo-nc.csv", "products", { skipBadRows: true });
     expect(messages(found)).toEqual([expect.stringMatching(/^H2 .*faltan dos/)]);

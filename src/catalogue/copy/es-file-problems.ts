@@ -34,7 +34,7 @@ const sentences: Readonly<
   "too-long": ({ limit }) => `Es demasiado largo: caben ${limit} caracteres.`,
   "other-alphabet": ({ text }) => {
     const { letter = "", place = 0 } = foreignLetter(text) ?? {};
-    return `El carácter ${place}, «${letter}», es de otro alfabeto (cirílico o griego), aunque se vea igual. La referencia se parece a «${withLatinLetters(text)}»: escríbala con letras latinas.`;
+    return `El carácter ${place}, «${letter}», es de otro alfabeto, aunque pueda verse igual. La referencia se parece a «${withLatinLetters(text)}»: escríbala con letras latinas.`;
   },
   "not-a-code": () =>
     "Una referencia lleva letras y cifras, con espacios, puntos, guiones o barras entre ellas.",
@@ -94,7 +94,10 @@ const sentences: Readonly<
   "incoming-without-quantity": () => "La próxima entrada necesita también su cantidad.",
   "reported-in-the-future": () => "La fecha del informe está en el futuro.",
   "older-report": () => "Las existencias de este producto son ya de un informe posterior.",
-  "unknown-product": () => "No hay ningún producto con esta referencia o este EAN.",
+  "unknown-product": ({ other, text }) =>
+    other
+      ? `No hay ningún producto con esta referencia. ¿Es ${other}? Solo se distingue de «${text}» en los ceros: quizá la hoja de cálculo los ha quitado.`
+      : "No hay ningún producto con esta referencia o este EAN.",
   "code-of-another": ({ other }) => `Este código es ya del producto ${other}.`,
   "repeated-code": () => "El archivo da este código a dos productos.",
   "not-a-price": () => "Un precio es mayor que cero y menor que un millón de euros.",
@@ -127,6 +130,8 @@ const sentences: Readonly<
     `Se parece a la referencia ${other}, de otro producto, y solo se distingue en sus signos. Si es el mismo, escríbala igual; si son dos, cambie una de ellas («${text}»).`,
   "sku-with-other-zeros": ({ other, text }) =>
     `Ya hay un producto ${other}, que solo se distingue de «${text}» en los ceros: quizá la hoja de cálculo los ha quitado. Escriba la referencia con formato de texto. Si son dos productos, dé a cada uno su EAN.`,
+  "look-alike-sku": ({ other, text }) =>
+    `Ya hay un producto ${other}, que se confunde con «${text}»: una O por un cero, una I o una l por un uno, o un acento. Corrija la referencia o, si son dos productos, dé a cada uno su EAN.`,
   "unknown-replacement": () =>
     "No hay ningún producto con esta referencia, ni en el catálogo ni en el archivo.",
   ...customerProblemSentences,

@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { foreignLetter, isSameSku, parseSku, skuKey, withLatinLetters } from "./sku.ts";
+import {
+  foreignLetter,
+  isSameSku,
+  keysThatLookLike,
+  parseSku,
+  skuKey,
+  withLatinLetters,
+} from "./sku.ts";
 
 it.each(["RIZ-0042", "riz 0042", "Riz_00.42", "RIZ/0042", "ｒｉｚ００４２"])(
   "finds %s under one key",
@@ -32,8 +39,24 @@ it.each([
   expect(isSameSku(other, one)).toBe(isSame);
 });
 
+it.each([
+  ["RIZ-25O", "RIZ250"],
+  ["RIZ-O12", "RIZ012"],
+  ["A-I2", "A12"],
+  ["RlZ-250", "RIZ250"],
+  ["RÍZ-250", "RIZ250"],
+  ["TINTE-10O0", "TINTE1000"],
+])("finds that %s looks like the SKU of the key %s", (sku, key) => {
+  expect(keysThatLookLike(sku)).toContain(key);
+});
+
+it("finds nothing that looks like a SKU without such letters", () => {
+  expect(keysThatLookLike("SOL-XL")).toEqual([]);
+  expect(keysThatLookLike("Col-Rizo")).toEqual([]);
+});
+
 it("refuses letters that only look like Latin ones, and names the first", () => {
-  for (const typed of ["RІZ-CHN-250", "ΑΒ-1", "КОЛ-7"])
+  for (const typed of ["RІZ-CHN-250", "ΑΒ-1", "КОЛ-7", "RIZ-ᏟHN"])
     expect(parseSku(typed)).toEqual({ kind: "problem", problem: "other-alphabet" });
   expect(foreignLetter("RІZ-CHN-250")).toEqual({ letter: "І", place: 2 });
   expect(withLatinLetters("RІZ-СНN-250")).toBe("RIZ-CHN-250");

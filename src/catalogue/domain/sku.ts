@@ -9,7 +9,7 @@ export const longestSku = 40;
 
 /** Parses a SKU: letters, digits and separators, with at least one letter or digit. */
 export function parseSku(typed: string): Parsed<Sku, SkuProblem> {
-  const text = cleanLine(typed);
+  const text = cleanLine(typed.normalize("NFKC"));
   if (text === "") return asProblem("missing");
   if (text.length > longestSku) return asProblem("too-long");
   if (foreignLetter(text)) return asProblem("other-alphabet");
@@ -60,11 +60,13 @@ function readSeparators(sku: string): { betweenDigits: string; places: ReadonlyS
   return { betweenDigits: betweenDigits.join(" "), places };
 }
 
-/** First letter of the Cyrillic or Greek alphabet, which looks like a Latin one, and its place from 1; null for none. */
+/** First letter of another alphabet, which may look like a Latin one, and its place from 1; null for none. */
 export function foreignLetter(sku: string): { letter: string; place: number } | null {
   const letters = [...sku];
-  const at = letters.findIndex((letter) =>
-    /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(letter.normalize("NFKC")),
+  const at = letters.findIndex(
+    (letter) =>
+      /^\p{L}$/u.test(letter.normalize("NFKC")) &&
+      !/^\p{Script=Latin}$/u.test(letter.normalize("NFKC")),
   );
   return at < 0 ? null : { letter: letters[at] ?? "", place: at + 1 };
 }
@@ -81,6 +83,28 @@ const latinTwins = new Map(
 /** SKU with Latin letters in place of the Cyrillic and Greek ones that look like them. */
 export function withLatinLetters(sku: string): string {
   return [...sku].map((letter) => latinTwins.get(letter.toUpperCase()) ?? letter).join("");
+}
+
+/**
+ * Keys of SKUs that a typing error may have changed into this one: the letter O for a zero or I for a one beside digits,
+ * or the other way round; a small l among capitals; an accent.
+ */
+export function keysThatLookLike(sku: string): string[] {
+  const key = skuKey(sku);
+  const swapped = [
+    ["O", "0"],
+    ["0", "O"],
+    ["I", "1"],
+    ["1", "I"],
+  ].flatMap(([from = "", to = ""]) => {
+    const places = [...key.matchAll(new RegExp(`(?<=\\d)${from}|${from}(?=\\d)`, "g"))];
+    const one = places.map(({ index }) => key.slice(0, index) + to + key.slice(index + 1));
+    return [...one, key.replace(new RegExp(`(?<=\\d)${from}|${from}(?=\\d)`, "g"), to)];
+  });
+  const ofSmallL = /l/.test(sku) && !/[a-km-z]/.test(sku) ? ["I", "1"] : [];
+  const spelled = ofSmallL.map((letter) => skuKey(sku.replaceAll("l", letter)));
+  const plain = key.normalize("NFD").replace(/\p{M}/gu, "");
+  return [...new Set([...swapped, ...spelled, plain])].filter((other) => other !== key);
 }
 
 const longestPadded = 14;

@@ -2,7 +2,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { TableRow } from "../../platform/spreadsheets/table.ts";
 import type { ImportProblem } from "../domain/import/report.ts";
 import type { OtherCodes } from "../domain/other-codes.ts";
-import { isSameSku, skuKey } from "../domain/sku.ts";
+import { isSameSku, keysWithOtherZeros, skuKey } from "../domain/sku.ts";
 import type { StockFacts } from "../domain/stock.ts";
 import type { KnownFacts } from "../store/facts.ts";
 import { findProductKeys, type ProductKeys } from "../store/product-keys.ts";
@@ -56,7 +56,16 @@ export function createFactsChecker(
 
   function judge(
     { row, values, problems }: ParsedRow<Columns>,
-    { product, known }: { product: ProductKeys | null; known: readonly KnownFacts<object>[] },
+    {
+      product,
+      known,
+      twin,
+    }: {
+      product: ProductKeys | null;
+      known: readonly KnownFacts<object>[];
+      /** SKU that an unknown one differs from in leading zeros alone. */
+      twin: string | null;
+    },
   ): RowOutcome<object> {
     const reject = (...more: ImportProblem[]): RowOutcome<object> => ({
       kind: "rejected",
@@ -68,7 +77,10 @@ export function createFactsChecker(
         ? reject()
         : reject(at(row, options.mapping.sku === undefined ? "gtin" : "sku", "no-key"));
     if (!product) {
-      const unknown = at(row, keyColumn, "unknown-product");
+      const unknown = {
+        ...at(row, keyColumn, "unknown-product"),
+        ...(twin !== null && { other: twin }),
+      };
       // A stock report leaves the row out, so that its other cells do not matter.
       return name === "stock" ? { kind: "rejected", problems: [unknown] } : reject(unknown);
     }
@@ -171,13 +183,21 @@ export function createFactsChecker(
       const parsed = rows.map(parse);
       const productOf = await findProducts(db, parsed);
       const products = parsed.map(productOf);
+      const twinOf = await findZerosTwins(
+        db,
+        parsed.filter((row) => !productOf(row)),
+      );
       const known = Map.groupBy(
         await kind.store.read(db, [...new Set(products.flatMap((product) => product?.id ?? []))]),
         ({ productId }) => productId,
       );
       return parsed.map((row, index) => {
         const product = products[index] ?? null;
-        return judge(row, { product, known: known.get(product?.id ?? 0) ?? [] });
+        return judge(row, {
+          product,
+          known: known.get(product?.id ?? 0) ?? [],
+          twin: product ? null : twinOf(row),
+        });
       });
     },
     finish: () => codes.find(),
@@ -193,6 +213,16 @@ function isNegativeStock(values: Record<string, unknown>): boolean {
 
 /** Data of a product with several rows: number of the first row, data after the latest, cell values of all. */
 type Sum = { row: number; facts: object | null; values: Record<string, unknown> };
+
+/** Finds the SKU from which that of each row differs in leading zeros alone, which spreadsheets drop. */
+async function findZerosTwins(db: Database, rows: readonly ParsedRow<Columns>[]) {
+  const keysOf = ({ values: { sku } }: ParsedRow<Columns>) =>
+    sku ? keysWithOtherZeros(skuKey(sku)) : [];
+  const products = await findProductKeys(db, { skuKeys: rows.flatMap(keysOf), gtins: [] });
+  const bySku = new Map(products.map(({ skuKey: key, sku }) => [key, sku]));
+  return (row: ParsedRow<Columns>): string | null =>
+    keysOf(row).flatMap((key) => bySku.get(key) ?? [])[0] ?? null;
+}
 
 /** Finds the product of each row by its SKU, or by its GTIN if the row has no SKU. */
 async function findProducts(db: Database, rows: readonly ParsedRow<Columns>[]) {

@@ -9,7 +9,7 @@ import type { GuardName, ImportProblem } from "../domain/import/report.ts";
 import { findRefusedHost } from "../domain/picture-hosts.ts";
 import type { ProductFacts } from "../domain/product.ts";
 import type { StoredProduct } from "../domain/product-change.ts";
-import { isSameSku, keysWithOtherZeros, skuKey } from "../domain/sku.ts";
+import { isSameSku, keysThatLookLike, keysWithOtherZeros, skuKey } from "../domain/sku.ts";
 import { readNamesOfToday } from "../store/current-names.ts";
 import type { StoredChange } from "../store/import-changes.ts";
 import { createProductReader } from "../store/products.ts";
@@ -57,7 +57,11 @@ export async function createRowChecker(
   /** New GTIN of each product that the file changes, by SKU key. */
   const gtinAfter = new Map<string, string | null>();
   const gtinConflicts: { problem: ImportProblem; gtin: string; otherKey: string }[] = [];
-  const replacements: { problem: ImportProblem; key: string }[] = [];
+  const replacements: { problem: ImportProblem; key: string; sku: string }[] = [];
+  /** Products that the file adds, by SKU key. */
+  const newInFile = new Map<string, { sku: string; gtin: string | null }>();
+  /** SKU of each row as the file spells it, by key. */
+  const spelledAs = new Map<string, string>();
   /** Ids of products that occur in the file, even in rows with problems. */
   const named = new Set<number>();
 
@@ -78,13 +82,24 @@ export async function createRowChecker(
       return reject(at(row, "previousSku", "unknown-previous-sku"));
     if (current && isOfAnother(values, current.facts))
       return reject({ ...at(row, keyColumnOf(values), "similar-sku"), other: current.facts.sku });
-    const twin = current ? null : findZerosTwin(values, known);
-    if (twin) return reject({ ...at(row, "sku", "sku-with-other-zeros"), other: twin });
+    const twin = current
+      ? null
+      : findTwin(values, (twinKey) => {
+          const stored = known.bySku.get(twinKey)?.facts;
+          return stored ?? newInFile.get(twinKey);
+        });
+    if (twin) return reject({ ...at(row, "sku", twin.problem), other: twin.sku });
     const ownKey = current?.skuKey ?? key;
     const firstRow = rowOfSku.get(ownKey);
-    if (firstRow !== undefined)
-      return reject({ ...at(row, keyColumnOf(values), "repeated-row"), other: String(firstRow) });
+    if (firstRow !== undefined) {
+      const first = newInFile.get(ownKey);
+      return first && values.sku && !isSameSku(values.sku, first.sku)
+        ? reject({ ...at(row, "sku", "similar-sku"), other: first.sku })
+        : reject({ ...at(row, keyColumnOf(values), "repeated-row"), other: String(firstRow) });
+    }
     rowOfSku.set(ownKey, row.number);
+    if (!current && values.sku)
+      newInFile.set(ownKey, { sku: values.sku, gtin: values.gtin ?? null });
     const renamed = values.previousSku && values.sku ? skuKey(values.sku) : ownKey;
     if (renamed !== ownKey) {
       const taken = known.bySku.get(renamed);
@@ -143,10 +158,12 @@ export async function createRowChecker(
         });
     }
     gtinAfter.set(own, facts.gtin);
+    spelledAs.set(skuKey(facts.sku), facts.sku);
     if (values.replacedBy)
       replacements.push({
         problem: at(row, "replacedBy", "unknown-replacement"),
         key: skuKey(values.replacedBy),
+        sku: values.replacedBy,
       });
     const hash = hashFacts(facts);
     // The stored hash is that of the former name after a brand or category was renamed, so the current data is hashed, too.
@@ -177,7 +194,9 @@ export async function createRowChecker(
         await products.find({
           skuKeys: parsed.flatMap(({ values: { sku, previousSku } }) =>
             [sku, previousSku].flatMap((code) =>
-              code ? [skuKey(code), ...keysWithOtherZeros(skuKey(code))] : [],
+              code
+                ? [skuKey(code), ...keysWithOtherZeros(skuKey(code)), ...keysThatLookLike(code)]
+                : [],
             ),
           ),
           gtins: parsed.flatMap(({ values: { gtin } }) => (gtin ? [gtin] : [])),
@@ -190,11 +209,15 @@ export async function createRowChecker(
       for await (const sold of products.sold()) yield sold.filter(({ id }) => !named.has(id));
     },
     async finish(): Promise<ImportProblem[]> {
-      const missing = replacements.filter(({ key }) => !rowOfSku.has(key));
-      const known = await products.find({ skuKeys: missing.map(({ key }) => key), gtins: [] });
-      const keys = new Set(known.map((product) => product.skuKey));
+      const stored = replacements.filter(({ key }) => !spelledAs.has(key));
+      const known = await products.find({ skuKeys: stored.map(({ key }) => key), gtins: [] });
+      for (const { skuKey: key, facts } of known) spelledAs.set(key, facts.sku);
       return [
-        ...missing.filter(({ key }) => !keys.has(key)).map(({ problem }) => problem),
+        ...replacements.flatMap(({ problem, key, sku }): ImportProblem[] => {
+          const other = spelledAs.get(key);
+          if (other === undefined) return rowOfSku.has(key) ? [] : [problem];
+          return isSameSku(sku, other) ? [] : [{ ...problem, problem: "similar-sku", other }];
+        }),
         ...gtinConflicts
           .filter(
             ({ gtin, otherKey }) => !gtinAfter.has(otherKey) || gtinAfter.get(otherKey) === gtin,
@@ -218,13 +241,20 @@ function isOfAnother({ sku, previousSku, gtin, name }: RowValues, product: Produ
   return isOtherName && Boolean(gtin) && product.gtin !== null;
 }
 
-/** SKU of the product that a new one differs from in leading zeros alone, unless two GTINs tell them apart. */
-function findZerosTwin({ sku, gtin }: RowValues, { bySku }: Known): string | null {
-  for (const key of sku ? keysWithOtherZeros(skuKey(sku)) : []) {
-    const facts = bySku.get(key)?.facts;
-    if (facts && !(gtin && facts.gtin && facts.gtin !== gtin)) return facts.sku;
-  }
-  return null;
+/** Product that a new one seems to be, by lost zeros or a look-alike letter, unless two GTINs tell them apart. */
+function findTwin(
+  { sku, gtin }: RowValues,
+  productOf: (key: string) => { sku: string; gtin: string | null } | undefined,
+): { problem: "sku-with-other-zeros" | "look-alike-sku"; sku: string } | null {
+  const find = (keys: readonly string[]) =>
+    keys
+      .map(productOf)
+      .find((product) => product && !(gtin && product.gtin && product.gtin !== gtin));
+  if (!sku) return null;
+  const unpadded = find(keysWithOtherZeros(skuKey(sku)));
+  if (unpadded) return { problem: "sku-with-other-zeros", sku: unpadded.sku };
+  const similar = find(keysThatLookLike(sku));
+  return similar ? { problem: "look-alike-sku", sku: similar.sku } : null;
 }
 
 /** Column by which a row names its product. */

@@ -12,6 +12,7 @@ export type RowConflict =
   | "sku-of-another"
   | "similar-sku"
   | "sku-with-other-zeros"
+  | "look-alike-sku"
   | "unknown-replacement"
   | "unknown-product"
   | "incoming-without-date"
