@@ -2,6 +2,7 @@
 import { Resolver } from "node:dns/promises";
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { ignoreClosedOutput } from "../platform/commands/print.ts";
 import { type Config, mailAddresses, toConfig } from "../platform/config/config.ts";
 import { EnvironmentProblem, readEnvironment } from "../platform/config/environment.ts";
 import { openDatabase } from "../platform/database/database.ts";
@@ -26,6 +27,7 @@ import { examineCompany, examineNames, examineSettings } from "./settings.ts";
 import { examineClock, examineDatabase, examineDataDir, examineDisk } from "./storage.ts";
 import { examineBackup, examineHolidays } from "./work.ts";
 
+ignoreClosedOutput();
 const flags = readFlags();
 if (flags) {
   const findings = await examine(flags);

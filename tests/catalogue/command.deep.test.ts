@@ -106,7 +106,9 @@ describe.each(Object.entries(databases))("npm run catalogue beside a site on %s"
 
     await write("malo.csv", [header, "RIZ-0042;6291041500214;;;;;;;", ";;;;;;21;;"]);
     expect(await json("import", "malo.csv")).toEqual({
-      ...{ status: 1, err: "", added: 0, changed: 0, unchanged: 0, missing: 1 },
+      ...{ status: 1, err: "", kind: "products", list: null },
+      ...{ added: 0, changed: 0, unchanged: 0, missing: 1 },
+      columns: expect.arrayContaining([{ header: "EAN", field: "gtin" }]),
       errors: [
         { sheet: "", cell: "B2", column: "EAN", message: expect.stringContaining("última cifra") },
         { sheet: "", cell: "A3", column: "SKU", message: expect.stringContaining("referencia") },

@@ -1,8 +1,10 @@
+import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { node, root, run } from "./command.ts";
+import { ended, environment, node, root, run } from "./command.ts";
 
 const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
   scripts: Record<string, string>;
@@ -36,6 +38,26 @@ it("every operator command starts, and prints its usage for an unknown option", 
     if (!usage.test(stderr) || !status) silent.push(`${name}: ${status} ${stderr.slice(0, 500)}`);
   }
   expect(silent).toEqual([]);
+});
+
+it("every operator command ends without an error when nobody reads its output", async () => {
+  const calls = {
+    migrate: [],
+    companies: ["list"],
+    catalogue: ["export", "--format", "csv"],
+    requests: ["export", "--format", "json"],
+    retention: ["--dry-run"],
+    settings: ["export"],
+    staff: ["list"],
+  };
+  for (const [name, args] of Object.entries(calls)) {
+    const { file = "" } = files.find((one) => one.name === name) ?? {};
+    const env = { ...environment(), DATA_DIR: folder };
+    const child = spawn(node, [file, ...args], { cwd: root, env });
+    child.stdout.destroy();
+    const [stderr] = await Promise.all([text(child.stderr), ended(child)]);
+    expect({ name, stderr, status: child.exitCode }).toEqual({ name, stderr: "", status: 0 });
+  }
 });
 
 it.each(["catalogue", "companies"])(

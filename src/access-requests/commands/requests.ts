@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { putProductNamesInForce } from "../../catalogue/product-names-service.ts";
+import { printPieces } from "../../platform/commands/print.ts";
 import {
   runOperatorCommand,
   withDatabaseToRead,
@@ -18,7 +19,7 @@ await runOperatorCommand({ failed: copy.failed }, async (config) => {
   await withDatabaseToRead(config, async (db) => {
     if (db && format === "csv") await putProductNamesInForce(db);
     const requests = db ? listAll(db) : none();
-    return print(
+    return printPieces(
       format === "json" ? requestsAsJson(requests) : requestsAsCsv(requests, csvColumns),
     );
   });
@@ -38,15 +39,5 @@ function readFormat(args: string[]): "json" | "csv" | null {
     return isExport && (values.format === "json" || values.format === "csv") ? values.format : null;
   } catch {
     return null;
-  }
-}
-
-async function print(pieces: AsyncIterable<string>): Promise<void> {
-  process.stdout.on("error", ({ code }: NodeJS.ErrnoException) => {
-    process.exit(code === "EPIPE" ? 0 : 1);
-  });
-  for await (const piece of pieces) {
-    if (!process.stdout.write(piece))
-      await new Promise((resolve) => process.stdout.once("drain", resolve));
   }
 }

@@ -2,6 +2,7 @@
 import { setPriority } from "node:os";
 import { fileKinds } from "../../import-file-kinds.ts";
 import { readPictureHosts } from "../../picture-hosts.ts";
+import { printPieces } from "../../platform/commands/print.ts";
 import {
   fromCallersFolder,
   runOperatorCommand,
@@ -43,7 +44,7 @@ async function run(call: Call): Promise<void> {
         if (db) await printRuns(db);
       });
     if (call.verb === "export")
-      return await withDatabaseToRead(config, (db) => exportProducts(db, call.format));
+      return await withDatabaseToRead(config, (db) => printPieces(exportProducts(db, call.format)));
     await withDatabaseToWrite(config, async (db) => {
       setPriority(priorities[engineOf(db)]);
       const imports = createImportsHere({ db, dataDir, kinds: fileKinds, readPictureHosts });

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { exportedPrices } from "../../import-file-kinds.ts";
 import { csvLine } from "../../kernel/csv.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -22,31 +21,22 @@ const fields = [
 
 type Printed = Omit<ExportedProduct, "id"> & { prices: readonly object[] };
 
-/** Prints all products in batches; `db` is null if the site was never started and has no database yet. */
-export async function exportProducts(db: Database | null, format: "json" | "csv"): Promise<void> {
-  // A program such as `head` closes the pipe once it has enough lines.
-  let isClosed = false;
-  process.stdout.on("error", () => {
-    isClosed = true;
-  });
-  const print = async (text: string) => {
-    if (!isClosed && !process.stdout.write(text))
-      await Promise.race([once(process.stdout, "drain"), once(process.stdout, "close")]).catch(
-        () => {},
-      );
-  };
+/** Pieces of an export of all products; `db` is null if the site was never started and has no database yet. */
+export async function* exportProducts(
+  db: Database | null,
+  format: "json" | "csv",
+): AsyncGenerator<string> {
   let count = 0;
-  await print(format === "json" ? "[" : csvLine(fields));
+  yield format === "json" ? "[" : csvLine(fields);
   for await (const products of db ? readPrinted(db) : []) {
     const texts = products.map((product, at) => {
       if (format === "csv") return csvLine(fields.map((field) => cellOf(product[field])));
       return `${count + at === 0 ? "\n" : ",\n"}${JSON.stringify(product)}`;
     });
     count += products.length;
-    await print(texts.join(""));
-    if (isClosed) return;
+    yield texts.join("");
   }
-  if (format === "json") await print("\n]\n");
+  if (format === "json") yield "\n]\n";
 }
 
 async function* readPrinted(db: Database): AsyncGenerator<Printed[]> {

@@ -15,6 +15,7 @@ import {
   SchemaTooOld,
 } from "../database/database.ts";
 import { explainFailure, UserError } from "../explain-failure.ts";
+import { ignoreClosedOutput } from "./print.ts";
 
 /**
  * Runs an operator's command. An error prints one line on standard error and gives exit status 1. New files are
@@ -25,7 +26,7 @@ export async function runOperatorCommand(
   task: (config: Config) => Promise<void>,
 ): Promise<void> {
   process.umask(0o077);
-  endWhenNobodyReads();
+  ignoreClosedOutput();
   try {
     const config = toConfig(readEnvironment(process.env));
     if (!evenMoved) requireNotMoved(config);
@@ -38,13 +39,6 @@ export async function runOperatorCommand(
     console.error(isForOperator(error) ? error.message : `${failed}: ${explainFailure(error)}`);
     process.exitCode = 1;
   }
-}
-
-/** Ends the command quietly when its output goes to a program that has stopped reading, such as `head`. */
-function endWhenNobodyReads(): void {
-  process.stdout.on("error", ({ code }: NodeJS.ErrnoException) => {
-    process.exit(code === "EPIPE" ? 0 : 1);
-  });
 }
 
 function isForOperator(error: unknown): error is Error {
