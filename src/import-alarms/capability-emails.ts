@@ -9,7 +9,7 @@ export const importAlarmEmails: CapabilityEmails = {
     titles: { "imports-waiting": copy.name },
     schemas: waitingImportsSchemas,
     subject: waitingImportsSubject,
-    permission: "manage-catalogue",
+    permission: "handle-mails",
     why: { proven: "", unproven: "" },
     audience: "person",
     personal: {},

@@ -297,6 +297,7 @@ describe.each(databases)("names of the catalogue on $name", ({ open }) => {
     await categories.place({ ...ana, id: hair.id, seen: hair.seen, typed: "Pelo", parentId: null });
     const check = async (brand: string, category: string, name = "Champú nutritivo") => {
       const checker = await createRowChecker(opened.db, {
+        headers: ["SKU", "Nombre", "Marca", "Categoría"],
         mapping: { sku: 0, name: 1, brand: 2, category: 3 },
         styles: {},
         context: { words: cellWords, today: "2026-11-23" },
