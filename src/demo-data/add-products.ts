@@ -10,7 +10,7 @@ import { makeProducts } from "./make-products.ts";
 /** Fills the catalogue up to `count` products: first the sample catalogue, then generated products. */
 export async function addProducts(
   db: Database,
-  { count, isForced, dataDir }: { count: number; isForced: boolean; dataDir: string },
+  { count, dataDir }: { count: number; dataDir: string },
 ): Promise<void> {
   const ofRun = (id: string) => countRows(db.selectFrom("product").where("import_run_id", "=", id));
   if ((await ofRun(seedRunId)) > 0) throw new UserError(copy.productsPresent);
@@ -18,8 +18,6 @@ export async function addProducts(
   const workbook = sampleFile("catalogue.xlsx");
   if (workbook) await importSample(db, { workbook, dataDir, now: Date.now });
   const sample = await ofRun(sampleImportId);
-  const own = (await countRows(db.selectFrom("product"))) - sample;
-  if (own > 0 && !isForced) throw new UserError(copy.realProducts(own));
   const products = makeProducts(Math.max(0, count - sample));
   const added = await addSampleProducts(db, { products, now: Date.now() });
   const seconds = ((performance.now() - started) / 1000).toFixed(1).replace(".", ",");

@@ -4,20 +4,19 @@
  * before now, and the same products.
  */
 import { parseArgs } from "node:util";
-import { sql } from "kysely";
 import {
   fromCallersFolder,
   runOperatorCommand,
   withDatabaseToWrite,
 } from "../platform/commands/run-operator-command.ts";
 import { countRows } from "../platform/database/count-rows.ts";
-import type { Database } from "../platform/database/database.ts";
 import { UserError } from "../platform/explain-failure.ts";
 import { addProducts } from "./add-products.ts";
 import { addSampleAnalytics } from "./add-sample-analytics.ts";
 import { addSampleRequests, sampleIds } from "./add-sample-requests.ts";
 import { seedCommand as copy } from "./copy/es-seed-command.ts";
 import { makeProducts } from "./make-products.ts";
+import { requireNoRealData } from "./require-no-real-data.ts";
 import { writeProductsWorkbook } from "./write-products-workbook.ts";
 
 await runOperatorCommand({ failed: copy.failed }, async (config) => {
@@ -27,13 +26,13 @@ await runOperatorCommand({ failed: copy.failed }, async (config) => {
     return console.log(copy.written(products, workbook));
   }
   await withDatabaseToWrite(config, async (db) => {
-    if (products > 0) await addProducts(db, { count: products, isForced, dataDir: config.dataDir });
+    if (!isForced) await requireNoRealData(db);
+    if (products > 0) await addProducts(db, { count: products, dataDir: config.dataDir });
     if (requests === 0) return;
-    const { samples, real } = await countRequests(db);
+    const samples = await countRows(
+      db.selectFrom("access_request").where("id", "like", `${sampleIds}%`),
+    );
     if (samples > 0) throw new UserError(copy.samplesPresent(samples));
-    if (real > 0 && !isForced) throw new UserError(copy.realRequests(real));
-    const companies = await countRows(db.selectFrom("company"));
-    if (companies > 0 && !isForced) throw new UserError(copy.realCompanies(companies));
     const started = performance.now();
     await addSampleAnalytics(db, { now: Date.now() });
     await addSampleRequests(db, { count: requests, years, now: Date.now() });
@@ -67,16 +66,4 @@ function readArguments() {
     // parseArgs throws for an unknown option.
   }
   throw new UserError(copy.usage);
-}
-
-async function countRequests(db: Database): Promise<{ samples: number; real: number }> {
-  const isSample = sql<number>`case when id like ${`${sampleIds}%`} then 1 else 0 end`;
-  const { all, samples } = await db
-    .selectFrom("access_request")
-    .select([
-      sql<number>`count(*)`.as("all"),
-      sql<number>`coalesce(sum(${isSample}), 0)`.as("samples"),
-    ])
-    .executeTakeFirstOrThrow();
-  return { samples: Number(samples), real: Number(all) - Number(samples) };
 }

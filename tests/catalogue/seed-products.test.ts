@@ -51,7 +51,7 @@ describe.each(databases)("made-up products on $name", ({ open }) => {
   });
 
   it("fill the catalogue up beside the sample, once", async () => {
-    const fill = () => addProducts(opened.db, { count: 1_000, isForced: false, dataDir });
+    const fill = () => addProducts(opened.db, { count: 1_000, dataDir });
     await fill();
     expect(await countRows(opened.db.selectFrom("product"))).toBe(1_000);
     await expect(fill()).rejects.toThrow(UserError);

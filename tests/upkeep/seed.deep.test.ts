@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { ensurePerson } from "../../src/companies/store/people.ts";
+import { parseEmail } from "../../src/kernel/email-address.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { node, run } from "../process/command.ts";
 
@@ -26,8 +28,23 @@ it("samples go into an empty database once, and beside real requests only when t
   await makeReal();
   const refused = await seed("--requests", "20");
   expect(refused).toMatchObject({ status: 1, stdout: "" });
-  expect(refused.stderr).toMatch(/ya hay 1 solicitudes, [^\n]+--into-real-data[^\n]+\n$/);
+  expect(refused.stderr).toMatch(/\(1 solicitud\), [^\n]+--into-real-data[^\n]+\n$/);
   expect(await seed("--requests", "20", "--into-real-data")).toMatchObject({ status: 0 });
+});
+
+it("samples go beside no company, person or product of one's own", async () => {
+  await seed("--products", "300");
+  const { db } = openDatabase({ kind: "sqlite", file: join(DATA_DIR, "site.db") });
+  const email = parseEmail("ana@farmacia-del-mar.es");
+  if (email.kind !== "value") expect.fail();
+  await ensurePerson(db, { name: "Ana", email: email.value, phone: "", at: 0 });
+  await db.updateTable("product").set({ import_run_id: null }).where("id", "=", 1).execute();
+  await db.destroy();
+  for (const kind of ["--requests", "--products"]) {
+    const refused = await seed(kind, "20");
+    expect(refused).toMatchObject({ status: 1, stdout: "" });
+    expect(refused.stderr).toContain("(1 persona, 1 producto)");
+  }
 });
 
 it("a wrong number is answered with how it is called", async () => {

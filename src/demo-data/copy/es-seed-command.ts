@@ -1,3 +1,9 @@
+/** Numbers of records in the database that are no samples. */
+export type RealData = Record<
+  "requests" | "privacyRequests" | "companies" | "people" | "products",
+  number
+>;
+
 export const seedCommand = {
   usage:
     "npm run seed -- [--requests NÚMERO] [--years NÚMERO] [--products NÚMERO [--write-workbook ARCHIVO]] [--into-real-data]",
@@ -6,16 +12,24 @@ export const seedCommand = {
     `${products} productos de muestra escritos en ${file}`,
   productsPresent:
     "Los productos de muestra ya están. Para otros, use una DATA_DIR o DATABASE_URL vacía.",
-  realProducts: (count: number) =>
-    `En el catálogo ya hay ${count} productos. Use otra DATA_DIR o DATABASE_URL, o --into-real-data si de verdad los quiere juntos.`,
   productsAdded: (count: number, seconds: string) =>
     `${count} productos de muestra en ${seconds} s`,
   samplesPresent: (count: number) =>
     `Las solicitudes de muestra ya están (${count}). Para otras, use una DATA_DIR o DATABASE_URL vacía.`,
-  realRequests: (count: number) =>
-    `En la base de datos ya hay ${count} solicitudes, y las de muestra no se podrían separar de ellas después. Use otra DATA_DIR o DATABASE_URL, o --into-real-data si de verdad las quiere juntas.`,
-  realCompanies: (count: number) =>
-    `En la base de datos ya hay ${count === 1 ? "1 empresa" : `${count} empresas`}, y las solicitudes de muestra quedarían entre sus datos. Use otra DATA_DIR o DATABASE_URL, o --into-real-data si de verdad las quiere juntas.`,
+  realData(counts: RealData): string {
+    const found = (Object.entries(counts) as [keyof RealData, number][])
+      .filter(([, count]) => count > 0)
+      .map(([name, count]) => `${count} ${realDataNames[name][count === 1 ? 0 : 1]}`);
+    return `En la base de datos ya hay datos que no son de muestra (${found.join(", ")}), y los de muestra no se podrían separar de ellos después. Use otra DATA_DIR o DATABASE_URL, o --into-real-data si de verdad los quiere juntos.`;
+  },
   requestsAdded: (count: number, seconds: string) =>
     `${count} solicitudes de muestra añadidas en ${seconds} s`,
+};
+
+const realDataNames: Readonly<Record<keyof RealData, readonly [one: string, many: string]>> = {
+  requests: ["solicitud", "solicitudes"],
+  privacyRequests: ["solicitud de derechos", "solicitudes de derechos"],
+  companies: ["empresa", "empresas"],
+  people: ["persona", "personas"],
+  products: ["producto", "productos"],
 };

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { listColumns } from "../domain/import/columns.ts";
+import { importKinds } from "../domain/import/kinds.ts";
+import { columnHeaders } from "./es-import-columns.ts";
+
+it("docs/import-headings.md lists the known headings of each kind of file", async () => {
+  const tables = importKinds.map((kind) =>
+    [
+      `## ${kind}`,
+      "",
+      "| field | headings |",
+      "|---|---|",
+      ...listColumns(kind).map(
+        (column) => `| \`${column}\` | ${columnHeaders[column].join(", ")} |`,
+      ),
+    ].join("\n"),
+  );
+  const intro =
+    "Headings that imports know by themselves, the first of each as in the template. Capitals, accents and punctuation make no difference, and words of tax, unit or currency may stand beside a name (`src/catalogue/copy/es-heading-words.ts`). Other headings are chosen once in the console, which remembers them.";
+  await expect(
+    `# Headings of import files\n\n${intro}\n\n${tables.join("\n\n")}\n`,
+  ).toMatchFileSnapshot("../../../docs/import-headings.md");
+});
