@@ -58,7 +58,7 @@ export function SiteHeader() {
               href={requestForm}
               onClick={followLink}
               data-request-link=""
-              className="mr-2 hidden min-h-touch max-w-24 items-center rounded-round border border-transparent bg-primary px-1 text-center text-step--1 leading-tight font-medium text-on-primary outline-primary fades hover:bg-primary-strong @[14rem]/tools:flex @[34rem]/tools:max-w-none @[34rem]/tools:px-5"
+              className="mr-2 hidden min-h-touch max-w-24 items-center rounded-round border border-transparent bg-primary px-1 text-center text-step--1 leading-tight font-medium text-on-primary outline-primary fades hover:bg-primary-strong @[14rem]/tools:flex @[34rem]/tools:min-w-max @[34rem]/tools:px-5"
             >
               {header.requestAccess}
             </a>

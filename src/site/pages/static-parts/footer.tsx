@@ -9,6 +9,7 @@ import { marketingNumbers } from "../../../seller/copy/marketing-numbers.ts";
 import { isPublished } from "../../../seller/copy/publication.ts";
 import { NoBreakHyphens } from "../../../ui/no-break-hyphens.tsx";
 import { useLinkClick } from "../../../ui/use-link-click.ts";
+import { isShort } from "../../../ui/wordmark.ts";
 import { footer, shippingLine } from "../../copy/footer.ts";
 import { hasAbout } from "../../copy/home.ts";
 
@@ -19,7 +20,7 @@ export function Footer() {
     <footer className="border-t border-line-on-ink bg-ink text-on-ink print:hidden">
       <div className="page-width grid gap-x-column gap-y-7 py-10 sm:grid-cols-2 lg:grid-cols-4 lg:py-20">
         <div>
-          <p className="font-display text-step-3">{name}</p>
+          <p className={`font-display ${isShort(name) ? "text-step-3" : "text-step-1"}`}>{name}</p>
           <p className="mt-3 max-w-[18rem] text-on-ink-muted">{tagline}</p>
           <SocialLinks />
         </div>
