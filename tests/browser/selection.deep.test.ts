@@ -54,7 +54,8 @@ test("on a phone the button of a selected product stays beside its price, above 
     quantity.boundingBox(),
   ]);
   const article = page.getByRole("article").filter({ has: quantity });
-  const price = await article.getByText("€").boundingBox();
+  // The price and, above it, the words that say whose price it is.
+  const price = await article.getByText("€").locator("..").boundingBox();
   if (!button || !field || !price) throw new Error("The card is not laid out.");
   expect(Math.abs(button.y + button.height / 2 - price.y - price.height / 2)).toBeLessThan(4);
   expect(field.y).toBeGreaterThanOrEqual(button.y + button.height);
