@@ -58,7 +58,7 @@ test("an unknown path says so in the seed's words, logs itself and leads home", 
   const heading = page.getByRole("heading", { level: 1, name: "Oops! Page not found" });
   expect(await heading.getAttribute("lang")).toBe("en");
   expect(await page.title()).toBe(notFound.title);
-  expect(await page.getByRole("contentinfo").count()).toBe(0);
+  expect(await page.getByRole("contentinfo").count()).toBe(1);
   await expectSoon(() => errors).toContainEqual(
     expect.stringContaining(encodeURI("/ofertas/de-otoño")),
   );
