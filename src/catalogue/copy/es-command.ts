@@ -84,7 +84,7 @@ export const catalogueCommand = {
     );
     return `No se sabe si el punto y la coma separan decimales o miles en: ${columns.join(", ")}. Escriba los números sin separador de miles. No se ha cambiado nada.`;
   },
-  /** What a file is about: «Existencias», «Precios, lista «General»». */
+  /** Kind and price list of a file: «Existencias», «Precios, lista «General»». */
   about: (kind: ImportKind, list: string | null): string =>
     list === null ? kindNames[kind] : `${kindNames[kind]}, lista «${list}»`,
   reportLines(

@@ -67,7 +67,7 @@ function choose(run: ImportRun, choices: ChosenByUser): ImportStep<Open> {
     };
   if (Object.values(chosen.mapping).some((at) => at >= question.columns.length))
     return "not-possible";
-  // Whoever submits a mapping has seen the sheet, and says which of the repeated and doubtful headers to use.
+  // A submitted mapping says which of the repeated and doubtful headers of the seen sheet to use.
   const asked = { repeated: [], doubtful: [], sheetsToChoose: [] };
   const settled = choices.mapping ? { ...question, ...asked } : question;
   const questions = findOpenQuestions(settled, { ...chosen, kind: run.kind });

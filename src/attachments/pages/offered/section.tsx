@@ -39,7 +39,7 @@ export function FilesSection({
       copy={attachmentCopy}
     />
   );
-  // Nobody has asked for a file, and none was sent: the form waits behind its title.
+  // Form without a question or a file: folded behind its title.
   if (attachments.files.length === 0 && report === undefined)
     return (
       <details id="archivos" className="mt-10 max-w-measure">

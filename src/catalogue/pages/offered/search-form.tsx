@@ -11,7 +11,7 @@ export function SearchForm({ className = "" }: { className?: string }) {
   const text = pathname.startsWith("/catalogo") ? (new URLSearchParams(search).get("q") ?? "") : "";
   const shown = useRef(text);
   useEffect(() => {
-    // What somebody types while the next page arrives stays.
+    // Text typed while the next page arrives stays.
     const isTyped = field.current?.value !== shown.current;
     if (field.current && shown.current !== text && !isTyped) field.current.value = text;
     shown.current = text;
