@@ -39,13 +39,22 @@ export async function bootstrap(config: Config, company: Company): Promise<Boots
   const { db, engine } = openDatabase(config.database, { log: metrics?.noteQuery });
   await retry(() => migrateToLatest({ db, engine }), log);
   await agreeOnKeys({
-    ...{ db, engine, signingKeys, log },
+    db,
+    engine,
+    signingKeys,
+    log,
     mayForget: config.forgetsSigningKey,
     now: Date.now(),
   });
   const shared = shareCounts({ db, engine, secret: signingKeys[0] ?? "", log });
   return {
-    ...{ config, company, log, signingKeys, metrics, db, engine },
+    config,
+    company,
+    log,
+    signingKeys,
+    metrics,
+    db,
+    engine,
     addresses: mailAddresses(config.mailAddresses, company),
     services: createServices(),
     mailFiles: createMailFiles(config.mail),

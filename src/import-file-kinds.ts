@@ -11,7 +11,8 @@ export const fileKinds: FileKinds = {
   ...ownFileKinds,
   prices: priceImportKind as never,
   customers: createCustomerImportKind({
-    ...{ findErasures, listTiersOfLists },
+    findErasures,
+    listTiersOfLists,
     findPriced: findCompaniesWithLists,
   }),
 };

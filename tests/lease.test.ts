@@ -10,10 +10,23 @@ describe.each(databases)("the lease of a row, in $name", ({ open }) => {
     opened = await open();
     db = opened.db;
     const email = {
-      ...{ id: "one", message_id: "one@casa.example", email: "received", payload: "{}" },
-      ...{ subject_kind: null, subject_id: null, audience: "applicant", recipient_limit: null },
-      ...{ recipient: "ana@cliente.example", created_at: 0, state: "waiting", attempts: 0 },
-      ...{ next_attempt_at: 0, give_up_at: 9, last_error: null, sent_at: null, ...noLease },
+      id: "one",
+      message_id: "one@casa.example",
+      email: "received",
+      payload: "{}",
+      subject_kind: null,
+      subject_id: null,
+      audience: "applicant",
+      recipient_limit: null,
+      recipient: "ana@cliente.example",
+      created_at: 0,
+      state: "waiting",
+      attempts: 0,
+      next_attempt_at: 0,
+      give_up_at: 9,
+      last_error: null,
+      sent_at: null,
+      ...noLease,
     };
     await db.insertInto("outbox_email").values(email).execute();
   });

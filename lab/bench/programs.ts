@@ -51,7 +51,12 @@ export async function load(options: {
 }): Promise<Load> {
   const { url, connections, seconds, perSecond, headers = {}, body } = options;
   const args = [
-    ...["--json", "--no-progress", "-c", `${connections}`, "-d", `${seconds}`],
+    "--json",
+    "--no-progress",
+    "-c",
+    `${connections}`,
+    "-d",
+    `${seconds}`,
     // autocannon's correction for coordinated omission miscounts requests that arrive in bursts.
     ...(perSecond ? ["-R", `${perSecond}`, "--ignoreCoordinatedOmission"] : []),
     ...Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}=${value}`]),
@@ -93,7 +98,9 @@ export async function loadWithWrk(options: {
   const { stdout } = await promisify(execFile)("wrk", [
     ...args,
     ...inTurn,
-    ...["-H", "Accept-Encoding: br", url],
+    "-H",
+    "Accept-Encoding: br",
+    url,
   ]);
   const [, perSecond = "NaN"] = stdout.match(/Requests\/sec:\s+([\d.]+)/) ?? [];
   const [, p99 = "NaN", unit = "ms"] = stdout.match(/99%\s+([\d.]+)(us|ms|s)/) ?? [];
@@ -121,7 +128,10 @@ export async function lighthouse(url: string, chromium: string): Promise<Audit> 
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [
-      ...[program, url, "--output=json", "--quiet"],
+      program,
+      url,
+      "--output=json",
+      "--quiet",
       "--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync --no-first-run",
     ],
     { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 1e9 },

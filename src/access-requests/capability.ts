@@ -113,7 +113,10 @@ export const accessRequestsCapability: Capability = {
     services.provide(
       staffService,
       createStaffService({
-        ...{ db, deps, policiesShown, changed },
+        db,
+        deps,
+        policiesShown,
+        changed,
         reading: services.get(emailReading),
         catalogues: catalogueNames,
         askViesAgain: vies.askAgain,
@@ -123,7 +126,9 @@ export const accessRequestsCapability: Capability = {
     return {
       receive(request, _visit, context) {
         const { session, viewer, withCookies } = openApplicantSession(request, {
-          ...{ db, signer: applicantSigner, now: Date.now },
+          db,
+          signer: applicantSigner,
+          now: Date.now,
           isSecure: config.publicUrl.startsWith("https://"),
         });
         context.set(applicantSession, session);

@@ -48,7 +48,10 @@ it("a receipt of a release that did not encrypt the details is read", () => {
     `B2B-0000-0001.${monday}.${Buffer.from(details).toString("base64url")}`,
   );
   expect(openReceipt(keys, { signed, now: monday })).toMatchObject({
-    ...{ maskedEmail: "l•••@gmial.com", version: 3, isOwn: true, canCorrectEmail: true },
+    maskedEmail: "l•••@gmial.com",
+    version: 3,
+    isOwn: true,
+    canCorrectEmail: true,
   });
 });
 

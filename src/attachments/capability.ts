@@ -34,7 +34,11 @@ export const attachmentsCapability: Capability = {
     services.provide(
       attachments,
       createAttachments({
-        ...{ db, files, requests, changed, inspector: fileInspector },
+        db,
+        files,
+        requests,
+        changed,
+        inspector: fileInspector,
         dailyUploads: createDailyUploads(db),
         now: Temporal.Now.instant,
         newId: randomUUIDv7,

@@ -73,7 +73,9 @@ export function createCalendarFeed(deps: Deps) {
       const deadlines = await listDeadlines(deps, reader);
       const createdAt = now();
       const calendar = writeCalendar({
-        ...{ name: feedCopy.name(company.name), createdAt, refreshMinutes },
+        name: feedCopy.name(company.name),
+        createdAt,
+        refreshMinutes,
         events: deadlines.map((deadline) => toEvent(deadline, { publicUrl, now: createdAt })),
       });
       return { kind: "calendar", calendar } as const;

@@ -17,7 +17,10 @@ export function createBrandService({ db, lists }: { db: Database; lists: Console
     const rows = await db.selectFrom("brand").select(["id", "name", "is_hidden"]).execute();
     return rows
       .map(({ id, name, is_hidden }) => ({
-        ...{ id, name, isHidden: is_hidden === 1, products: counts.get(id) ?? 0 },
+        id,
+        name,
+        isHidden: is_hidden === 1,
+        products: counts.get(id) ?? 0,
       }))
       .sort((one, other) => collator.compare(one.name, other.name));
   }
@@ -35,7 +38,10 @@ export function createBrandService({ db, lists }: { db: Database; lists: Console
       const former = brands.filter(({ brand_id }) => brand_id === id).map(({ name }) => name);
       const all = await listAll();
       return {
-        ...{ id, name: brand.name, isHidden: brand.is_hidden === 1, former },
+        id,
+        name: brand.name,
+        isHidden: brand.is_hidden === 1,
+        former,
         events: await listNameEvents(db, { brandId: id }),
         products: all.find((one) => one.id === id)?.products ?? 0,
         others: all.filter((one) => one.id !== id).map(({ name }) => name),

@@ -120,7 +120,8 @@ export const catalogueCapability: Capability = {
     const isSample = !isPublished() && sampleFactsLeft(company).includes("name");
     if (isSample) await seedBestSellers(db, Date.now());
     const started = await startBestSellers({
-      ...{ db, log },
+      db,
+      log,
       changed: platform.settingsChanged,
       hidesSample: isPublished,
       isCatalogueShown: isShown,
@@ -128,7 +129,9 @@ export const catalogueCapability: Capability = {
     services.provide(bestSellersService, started);
     const failedSearches = noteFailedSearches({ db, log });
     const search = startCatalogueSearch({
-      ...{ config, log, hidesSample: isPublished },
+      config,
+      log,
+      hidesSample: isPublished,
       onAnswer: failedSearches.note,
     });
     services.provide(catalogueSearch, search.search);
@@ -142,7 +145,10 @@ export const catalogueCapability: Capability = {
     return {
       usedPictures,
       gauges: [
-        ...[...pictures.gauges, ...imports.gauges, stockAgeGauge(db), ...search.gauges],
+        ...pictures.gauges,
+        ...imports.gauges,
+        stockAgeGauge(db),
+        ...search.gauges,
         {
           name: "searches_without_answer",
           help: "Searches of the catalogue since the start that found no product.",
@@ -193,7 +199,10 @@ export const catalogueCapability: Capability = {
         {
           areAllowed: (request, visit) =>
             mayUpload(/^\/gestion\/empresas\/importaciones$/, {
-              ...{ request, visit, services, right: "handle-companies" },
+              request,
+              visit,
+              services,
+              right: "handle-companies",
             }),
           read: createDiskUploadReader(uploads, uploadLimits),
         },
@@ -208,10 +217,13 @@ export const catalogueCapability: Capability = {
         {
           areAllowed: (request, visit) =>
             mayUpload(/^\/gestion\/catalogo\/productos\/\d+\/imagenes$/, {
-              ...{ request, visit, services },
+              request,
+              visit,
+              services,
             }),
           read: createUploadReader({
-            ...{ fileBytes: pictureLimits.fileBytes, filesAtOnce: 1 },
+            fileBytes: pictureLimits.fileBytes,
+            filesAtOnce: 1,
             fields: 5 * mostPictures + 5,
           }),
         },

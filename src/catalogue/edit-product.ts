@@ -54,7 +54,9 @@ export async function editProduct(
     const isRenamed = current !== null && current.facts.sku !== facts.sku;
     const [number = 0] = await writer.write([
       {
-        ...{ id: current?.id ?? null, facts, hash },
+        id: current?.id ?? null,
+        facts,
+        hash,
         ...(isRenamed && { formerSku: current.facts.sku }),
       },
     ]);
@@ -137,16 +139,16 @@ async function addEdit(
     runId,
     changes: [
       {
-        ...{
-          row: 1,
-          kind: current ? "changed" : "added",
-          productId: number,
-          skuKey: skuKey(facts.sku),
-          after: { facts, hash },
-        },
+        row: 1,
+        kind: current ? "changed" : "added",
+        productId: number,
+        skuKey: skuKey(facts.sku),
+        after: { facts, hash },
         before: current && {
-          ...{ facts: current.facts, hash: current.hash },
-          ...{ changedAt: current.changedAt, importRunId: current.importRunId },
+          facts: current.facts,
+          hash: current.hash,
+          changedAt: current.changedAt,
+          importRunId: current.importRunId,
         },
       },
     ],

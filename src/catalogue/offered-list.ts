@@ -80,14 +80,13 @@ function toOffered(
   const facts = toFacts(categories.get(categoryId) ?? []);
   const known = { ...stock, incomingOn, reportedAt, oversell: facts.oversell };
   return {
-    ...{
-      id,
-      facts,
-      stock: known,
-      stockReportedAt: reportedAt,
-      availability: availabilityOf(known),
-    },
-    ...{ incomingOn, path: productPath({ ...facts, number: id }) },
+    id,
+    facts,
+    stock: known,
+    stockReportedAt: reportedAt,
+    availability: availabilityOf(known),
+    incomingOn,
+    path: productPath({ ...facts, number: id }),
     pictures: pictures.get(id) ?? [],
   };
 }

@@ -48,7 +48,11 @@ export function createProductService(db: Database, { now = Date.now } = {}) {
       const at = now();
       const context = { words, today: formatIsoDay(at) };
       return await editProduct(db, {
-        ...{ id, seen, isConfirmed, by, at },
+        id,
+        seen,
+        isConfirmed,
+        by,
+        at,
         edit: (current) => parseProductForm(typed, { current, context }),
       });
     },
@@ -60,7 +64,11 @@ export function createProductService(db: Database, { now = Date.now } = {}) {
       const facts = last?.before?.facts;
       if (product.hash !== seen || !facts) return { kind: "overtaken", current: product } as const;
       return await editProduct(db, {
-        ...{ id, seen, isConfirmed: true, by, at: now() },
+        id,
+        seen,
+        isConfirmed: true,
+        by,
+        at: now(),
         edit: ():
           | { kind: "facts"; facts: typeof facts }
           | { kind: "problems"; problems: FieldProblem[] } => ({

@@ -171,7 +171,12 @@ export const sampleBestSellers: readonly SampleBestSeller[] = [
 export function factsOfSample(sample: SampleBestSeller): ProductFacts {
   const { sku, catalogue, category, brand, name, content } = sample;
   return {
-    ...{ sku, catalogue, category, brand, name, content },
+    sku,
+    catalogue,
+    category,
+    brand,
+    name,
+    content,
     gtin: null,
     supplierCode: "",
     text: "",

@@ -36,7 +36,11 @@ export async function importUnderFixedId(
   if (!(await findImportRun(db, id)))
     await service
       .add({
-        ...{ id, kind, fileName: basename(workbook), by, ...received },
+        id,
+        kind,
+        fileName: basename(workbook),
+        by,
+        ...received,
         choices: { isUnattended: true, target },
       })
       .catch(async (error: unknown) => {

@@ -27,7 +27,9 @@ export async function seedBestSellers(db: Database, at: number): Promise<void> {
     await addSlugs(on, numbers);
     await addBestSellerVersion(on, {
       choice: await sampleChoice(on, numbers),
-      ...{ savedAt: at, restores: null, by: null },
+      savedAt: at,
+      restores: null,
+      by: null,
     });
   });
 }

@@ -77,7 +77,9 @@ export function createSitemap({
         if (total > 0) categories.push(path);
       }
       return [href("/catalogo"), ...catalogues, ...categories, ...brands].map((path) => ({
-        ...{ path, changedAt: null, pictures: [] },
+        path,
+        changedAt: null,
+        pictures: [],
       }));
     },
   };

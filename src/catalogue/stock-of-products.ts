@@ -33,7 +33,11 @@ export async function readStockOf(
 
 export function knownStockOf(row: ListedRow): KnownStock {
   return {
-    ...{ onHand: row.on_hand, allocated: row.allocated, incoming: row.incoming },
-    ...{ incomingOn: row.incoming_date, reportedAt: row.reported_at, oversell: row.oversell },
+    onHand: row.on_hand,
+    allocated: row.allocated,
+    incoming: row.incoming,
+    incomingOn: row.incoming_date,
+    reportedAt: row.reported_at,
+    oversell: row.oversell,
   };
 }

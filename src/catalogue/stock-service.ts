@@ -52,7 +52,10 @@ export function createStockService({
       const at = now();
       const context = { words, today: formatIsoDay(at) };
       return editStock(db, {
-        ...{ productId, seen, by, at },
+        productId,
+        seen,
+        by,
+        at,
         parse: (current) => parseStockForm(typed, { current, now: at, context }),
       });
     },

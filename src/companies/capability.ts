@@ -56,7 +56,10 @@ export const companiesCapability: Capability = {
     services.provide(ownCompany, createOwnCompanyService({ db, now: Date.now, changed }));
     services.provide(requestedSelection, createRequestedSelection({ db, now: Date.now }));
     const documents = createCompanyDocuments({
-      ...{ db, now: Date.now, changed, newId: randomUUIDv7 },
+      db,
+      now: Date.now,
+      changed,
+      newId: randomUUIDv7,
       files: createAttachmentFiles(platform.config.dataDir),
       inspector: platform.fileInspector,
       get salesTeam() {
@@ -71,7 +74,9 @@ export const companiesCapability: Capability = {
     const signIn = await startMemberSignIn(platform);
     const isSecure = platform.config.publicUrl.startsWith("https://");
     const view = createSeeAs({
-      ...{ db, signer: platform.signer(seeAsPurpose), now: Date.now },
+      db,
+      signer: platform.signer(seeAsPurpose),
+      now: Date.now,
       cookieName: `${isSecure ? "__Host-" : ""}${seeAsCookie}`,
     });
     services.provide(seeAs, view);

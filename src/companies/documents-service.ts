@@ -32,7 +32,9 @@ export function createCompanyDocuments(deps: CompanyDocumentDeps) {
     addOwn: ({ kind, ...own }: OwnChange & { kind: string }) => ({
       add: (uploaded: readonly UploadedFile[]) =>
         addCompanyDocuments(deps, {
-          ...{ uploaded, hold: (on) => lockOwnCompany(on, own.scope), by: byMember(own, deps) },
+          uploaded,
+          hold: (on) => lockOwnCompany(on, own.scope),
+          by: byMember(own, deps),
           present: () => listOwnDocuments(db, own.scope),
           kindOf: ({ company }) =>
             kindsForMembers(company.taxId.legalForm).find((known) => known === kind) ?? "other",
@@ -42,7 +44,9 @@ export function createCompanyDocuments(deps: CompanyDocumentDeps) {
     /** Removes a document that a member has uploaded and staff have not checked yet. */
     takeBack: ({ documentId, ...own }: OwnChange & { documentId: string }) =>
       removeCompanyDocument(deps, {
-        ...{ documentId, hold: (on) => lockOwnCompany(on, own.scope), by: byMember(own, deps) },
+        documentId,
+        hold: (on) => lockOwnCompany(on, own.scope),
+        by: byMember(own, deps),
         refuse: (_, document) => (mayTakeBack(document) ? null : "in-use"),
       }),
 
@@ -53,7 +57,9 @@ export function createCompanyDocuments(deps: CompanyDocumentDeps) {
     addForStaff: ({ companyId, actor, kind }: CompanyChangeByStaff & { kind: string }) => ({
       add: (uploaded: readonly UploadedFile[]) =>
         addCompanyDocuments(deps, {
-          ...{ uploaded, hold: holdAny(companyId), by: { actor, at: now() } },
+          uploaded,
+          hold: holdAny(companyId),
+          by: { actor, at: now() },
           present: () => listDocuments(db, companyId),
           kindOf: () => documentKinds.find((known) => known === kind) ?? "other",
         }),
@@ -70,7 +76,9 @@ export function createCompanyDocuments(deps: CompanyDocumentDeps) {
       seen,
     }: CompanyChangeByStaff & { documentId: string; seen: number }) =>
       removeCompanyDocument(deps, {
-        ...{ documentId, hold: holdAny(companyId), by: { actor, at: now() } },
+        documentId,
+        hold: holdAny(companyId),
+        by: { actor, at: now() },
         refuse: ({ company: { version, surcharge } }, { id }) => {
           if (version !== seen) return "overtaken";
           return surcharge.kind === "proved" && surcharge.proof.file === id ? "in-use" : null;

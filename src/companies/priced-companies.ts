@@ -84,8 +84,12 @@ function toCustomer(row: {
   shows_adult: number;
 }): PricedCustomer {
   return {
-    ...{ id: row.id, name: row.legal_name, taxId: row.tax_number, tier: row.tier },
-    ...{ status: row.status, seesPrices: row.status === "active" && row.shows_prices === 1 },
+    id: row.id,
+    name: row.legal_name,
+    taxId: row.tax_number,
+    tier: row.tier,
+    status: row.status,
+    seesPrices: row.status === "active" && row.shows_prices === 1,
     seesAdult: row.status === "active" && row.shows_adult === 1,
   };
 }

@@ -31,7 +31,12 @@ export const emailsCapability: Capability = {
       ? createReturnPath({ mailbox: addresses.bounces, keys: signingKeys })
       : undefined;
     const post = createPost({
-      ...{ db, addresses, publicUrl, writing, hooks, log },
+      db,
+      addresses,
+      publicUrl,
+      writing,
+      hooks,
+      log,
       engine: platform.engine,
       mail: config.mail,
       returnPath: returnPath?.addressFor,

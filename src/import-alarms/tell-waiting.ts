@@ -30,7 +30,9 @@ export async function tellWaiting({
     const noted = await noteTold(on, { ids: found.map(({ id }) => id), at: now });
     if (noted === 0) return 0;
     const email: WaitingImportsEmail = {
-      ...{ name: "imports-waiting", reference: "", imports: [...imports] },
+      name: "imports-waiting",
+      reference: "",
+      imports: [...imports],
       more: found.length - imports.length,
     };
     const subject = { kind: waitingImportsSubject, id: "all" };

@@ -21,14 +21,16 @@ it("a selection without additions is read as before", () => {
 
 it("a full selection takes no additions", () => {
   const full = Array.from({ length: mostSelected }, (_, at) => ({
-    ...{ id: `rizos-${at}`, quantity: null },
+    id: `rizos-${at}`,
+    quantity: null,
   }));
   expect(withAdditions(full, [{ id: "rizos-x", quantity: 1 }])).toEqual(full);
 });
 
 it("a cookie and a stored selection with too many products keep the newest, and tell how many are gone", () => {
   const stored = Array.from({ length: mostSelected }, (_, at) => ({
-    ...{ id: `rizos-${at}`, quantity: null },
+    id: `rizos-${at}`,
+    quantity: null,
   }));
   const cookie = parseSelectionCookie("rizos-5:6,rizos-new:12|rizos-asked");
   const { items, ...overflow } = mergeSelections(stored, cookie);

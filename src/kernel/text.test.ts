@@ -89,8 +89,15 @@ it("cleans every invisible or white character of a line, also between Latin lett
 
 describe("names of people, which emails to others quote,", () => {
   it.each([
-    ...["Nerea https://premio.xyz", "Nerea www.premio.mx", "WWW.premio.mx", "Gane ya@premio.xyz"],
-    ...["ftp://premio.mx", "Nerea premio.com/ya", "premio.app", "Ana@", "Nerea-premio.es."],
+    "Nerea https://premio.xyz",
+    "Nerea www.premio.mx",
+    "WWW.premio.mx",
+    "Gane ya@premio.xyz",
+    "ftp://premio.mx",
+    "Nerea premio.com/ya",
+    "premio.app",
+    "Ana@",
+    "Nerea-premio.es.",
   ])("are refused with what mail programs may link: %s", (name) => {
     expect(parsePersonName(name)).toEqual({ kind: "problem", problem: "link" });
   });

@@ -40,8 +40,10 @@ export const pricesCapability: Capability = {
     services.provide(
       printedLists,
       createPrintedLists({
-        ...{ db, search: services.get(catalogueSearch) },
-        ...{ hidesSample: isPublished, now: Date.now },
+        db,
+        search: services.get(catalogueSearch),
+        hidesSample: isPublished,
+        now: Date.now,
       }),
     );
     const companyLists = createCompanyLists(db);
@@ -50,8 +52,11 @@ export const pricesCapability: Capability = {
       receive(_request, _visit, context) {
         let isPersonal = false;
         const gate = createPriceGate({
-          ...{ db, quantityScope, now: Date.now },
-          ...{ unitsOf: companyUnits.of, listsOf: companyLists.of },
+          db,
+          quantityScope,
+          now: Date.now,
+          unitsOf: companyUnits.of,
+          listsOf: companyLists.of,
           // Read only when a page asks for prices, because the part that handles sign-in may set it after this code has run.
           viewer: { find: () => context.get(viewerAccess).find() },
         });

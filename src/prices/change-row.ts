@@ -48,7 +48,8 @@ export async function changeRow(db: Database, change: RowChange): Promise<PriceR
     const applied = applyPriceRow(parsed.values, before, { listId });
     if (applied.kind === "problem") return { kind: "conflict" };
     const found = guardPrices(before, applied.facts, {
-      ...{ cost: null, product: await findServedIn(on, product.id) },
+      cost: null,
+      product: await findServedIn(on, product.id),
     });
     // Prices that remain after a removal were confirmed when they were set; only what their units cost may be new.
     const guards = "typed" in change ? found : found.filter((guard) => guard === "price-changes");
@@ -61,7 +62,12 @@ export async function changeRow(db: Database, change: RowChange): Promise<PriceR
     else await priceStore.write(on, [row]);
     const fromQuantity = quantityOf(parsed.values);
     await addPriceEvent(on, {
-      ...{ listId, version: seen + 1, at, by, productId: product.id, fromQuantity },
+      listId,
+      version: seen + 1,
+      at,
+      by,
+      productId: product.id,
+      fromQuantity,
       event: "removed" in change ? "row-removed" : "row-set",
       before: stateOf(before, fromQuantity),
       after: stateOf(applied.facts, fromQuantity),

@@ -69,7 +69,8 @@ export async function explainTyped(
   { tiers, scope, now }: { tiers: readonly string[]; scope: QuantityScope; now: number },
 ): Promise<Explanation> {
   const problem = (name: QuestionProblem, companies: readonly PricedCustomer[] = []) => ({
-    ...{ kind: "problem" as const, problem: name },
+    kind: "problem" as const,
+    problem: name,
     companies: companies.map(({ id, name, taxId }) => ({ id, name, taxId })),
   });
   const product = await findProductByCode(db, typed.code);
@@ -101,7 +102,12 @@ export async function explainTyped(
   const deciding = counted.of === "family" ? decidingQuantity(priced, counted.units) : quantity;
   const question = { product: product.id, quantity: deciding, pack: priced, at, company: asked };
   return {
-    ...{ kind: "explained", product, tier, quantity, counted, day },
+    kind: "explained",
+    product,
+    tier,
+    quantity,
+    counted,
+    day,
     company: company && { name: company.name, seesPrices: company.seesPrices },
     verdict: judgeQuantity(priced, quantity),
     isPriced: resolvePrice(lists, { ...question, quantity: smallestQuantity(priced) }) !== null,

@@ -28,7 +28,9 @@ function toExported(row: {
   retail_price: Cents | null;
 }): ExportedPrice {
   return {
-    ...{ list: row.list, fromQuantity: row.from_quantity, unit: integerOf(row.unit_price) },
+    list: row.list,
+    fromQuantity: row.from_quantity,
+    unit: integerOf(row.unit_price),
     retail: row.retail_price && integerOf(row.retail_price),
   };
 }

@@ -92,13 +92,30 @@ export async function writePriceFile(db: Database, options: PriceFileOptions): P
 function headers(deeper: number): string[] {
   const { columns } = copy;
   const ofRungs = Array.from({ length: deeper }, (_, at) => [
-    ...[columns.from(at + 2), columns.deeper(at + 2), columns.deeperUntil(at + 2)],
+    columns.from(at + 2),
+    columns.deeper(at + 2),
+    columns.deeperUntil(at + 2),
   ]);
   return [
-    ...[columns.sku, columns.gtin, columns.name, columns.brand, columns.catalogue],
-    ...[columns.category, columns.content, columns.multiple, columns.minimum],
-    ...[columns.unitsPerCase, columns.iva, columns.price, columns.until, ...ofRungs.flat()],
-    ...[columns.retail, columns.margin, columns.availability, columns.left, columns.reportedAt],
+    columns.sku,
+    columns.gtin,
+    columns.name,
+    columns.brand,
+    columns.catalogue,
+    columns.category,
+    columns.content,
+    columns.multiple,
+    columns.minimum,
+    columns.unitsPerCase,
+    columns.iva,
+    columns.price,
+    columns.until,
+    ...ofRungs.flat(),
+    columns.retail,
+    columns.margin,
+    columns.availability,
+    columns.left,
+    columns.reportedAt,
   ];
 }
 
@@ -121,12 +138,20 @@ function rowOf(
       : [null, null, null];
   });
   return [
-    ...[facts.sku, facts.gtin === null ? null : formatGtin(facts.gtin), facts.name, facts.brand],
-    ...[factText("catalogue", facts.catalogue), facts.category.join(" > ")],
-    ...[facts.content && factText("content", facts.content), whole(facts.multiple)],
-    ...[whole(facts.minimum), facts.unitsPerCase === null ? null : whole(facts.unitsPerCase)],
-    ...[{ number: plainRate(rate) }, { number: plainUnitPrice(price.unit) }],
-    ...[first ? offerText(first) : null, ...ofRungs.flat()],
+    facts.sku,
+    facts.gtin === null ? null : formatGtin(facts.gtin),
+    facts.name,
+    facts.brand,
+    factText("catalogue", facts.catalogue),
+    facts.category.join(" > "),
+    facts.content && factText("content", facts.content),
+    whole(facts.multiple),
+    whole(facts.minimum),
+    facts.unitsPerCase === null ? null : whole(facts.unitsPerCase),
+    { number: plainRate(rate) },
+    { number: plainUnitPrice(price.unit) },
+    first ? offerText(first) : null,
+    ...ofRungs.flat(),
     price.retail === null ? null : { number: plainCents(price.retail) },
     price.margin === null ? null : { number: plainShare(price.margin) },
     copy.availability[availability],

@@ -42,7 +42,9 @@ export function createPriceGate({
       forCompany<ReadonlyMap<number, OfferedPrice>>(
         (company, version) =>
           priceProducts(db, {
-            ...{ productIds, company, at: now() },
+            productIds,
+            company,
+            at: now(),
             lists: listsOf(company, version),
           }),
         new Map(),
@@ -68,7 +70,9 @@ export function createPriceGate({
 
 function accessOf(viewer: Viewer, quantityScope: QuantityScope): PriceAccess {
   const hidden = (reason: HiddenPrices["reason"], date: number | null = null): PriceAccess => ({
-    ...{ kind: "hidden", reason, date },
+    kind: "hidden",
+    reason,
+    date,
   });
   switch (viewer.kind) {
     case "guest":

@@ -30,7 +30,8 @@ export async function priceProducts(
   },
 ): Promise<Map<number, OfferedPrice>> {
   const { products, lists: filled } = await readProductsWithPrices(db, {
-    ...{ lists: await lists, productIds },
+    lists: await lists,
+    productIds,
   });
   const schedule = scheduleOf(filled, { company, at });
   return new Map(
@@ -49,7 +50,9 @@ function toOffered(product: PricedProduct, schedule: PriceSchedule): OfferedPric
   const retail = retailOf(schedule, { product: product.id, deciding });
   const iva = perMille(ivaRateOn(schedule.day, product.ivaClass));
   return {
-    ...{ unit: first.unit, ladder, retail },
+    unit: first.unit,
+    ladder,
+    retail,
     margin: retail && retailMargin(first.unit, { retail, iva }),
   };
 }

@@ -74,7 +74,9 @@ export function createPriceService({
     quantityScope,
     async explain(typed: TypedQuestion) {
       return await explainTyped(db, typed, {
-        ...{ tiers: (await tiers()).all, scope: quantityScope(), now: now() },
+        tiers: (await tiers()).all,
+        scope: quantityScope(),
+        now: now(),
       });
     },
   };

@@ -35,7 +35,9 @@ export function createPrintedLists({
       // The search runs in a worker thread, so that sorting all products blocks no other request.
       const { productIds, total } = await search.search({
         ...everythingSeen(access, mostPrinted),
-        ...{ chosen, text, sorting: "nombre" },
+        chosen,
+        text,
+        sorting: "nombre",
       });
       const at = now();
       const seen = { access, hidesSample: hidesSample(), ids: productIds };

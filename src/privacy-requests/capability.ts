@@ -57,7 +57,9 @@ export const privacyRequestsCapability: Capability = {
     services.provide(
       privacyPublicService,
       createPrivacyPublicService({
-        ...{ db, deps, changed },
+        db,
+        deps,
+        changed,
         links: signer("rights"),
         limit: limit("right"),
         preview: services.get(emailReading).preview,

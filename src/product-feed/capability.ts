@@ -24,8 +24,12 @@ export const productFeedCapability: Capability = {
     services.provide(
       productFeeds,
       createProductFeeds({
-        ...{ db, publicUrl: config.publicUrl, seller: company, now: Date.now },
-        ...{ isCatalogueShown: isShown, hidesSample: isPublished },
+        db,
+        publicUrl: config.publicUrl,
+        seller: company,
+        now: Date.now,
+        isCatalogueShown: isShown,
+        hidesSample: isPublished,
         limits: {
           reads: limit("product feed", readsPerHour),
           answers: limit("product feed answers", answersPerHour),

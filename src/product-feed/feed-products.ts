@@ -29,7 +29,11 @@ export async function* readFeedProducts(
       ? await readRetailPrices(db, { productIds, company, at })
       : new Map<number, never>();
     yield products.map(({ id, facts, availability, stockReportedAt, incomingOn, pictures }) => ({
-      ...{ facts, availability, stockReportedAt, incomingOn, retail: retail.get(id) ?? null },
+      facts,
+      availability,
+      stockReportedAt,
+      incomingOn,
+      retail: retail.get(id) ?? null,
       ivaPerMille: ivaRateOn(day, facts.ivaClass),
       pictures,
     }));

@@ -13,7 +13,10 @@ export async function listFeeds(on: Database, { companyId }: CompanyScope): Prom
     .orderBy("id")
     .execute();
   return rows.map(({ id, name, created_at, last_read_at }) => ({
-    ...{ id, name, createdAt: created_at, lastReadAt: last_read_at },
+    id,
+    name,
+    createdAt: created_at,
+    lastReadAt: last_read_at,
   }));
 }
 
@@ -24,8 +27,12 @@ export async function addFeed(
   await on
     .insertInto("product_feed")
     .values({
-      ...{ id: feed.id, company_id: feed.companyId, name: feed.name, created_at: feed.at },
-      ...{ token_digest: digestOf(feed.token), last_read_at: null },
+      id: feed.id,
+      company_id: feed.companyId,
+      name: feed.name,
+      created_at: feed.at,
+      token_digest: digestOf(feed.token),
+      last_read_at: null,
     })
     .execute();
 }

@@ -27,19 +27,34 @@ it("writes one JSON document of several batches, also of none", async () => {
 it("writes as CSV what other programs read, with the commas of Spain", async () => {
   const [row] = await csv([[exampleProduct()]]);
   expect(row).toMatchObject({
-    ...{ SKU: "RIZ-0042", EAN: "6291041500213", Nombre: "Champú nutritivo, 400 ml" },
-    ...{ Catálogo: "Rizos", Categoría: "Cabello > Champús", PVPR: "9,90", "% IVA": "21" },
-    ...{ Texto: "Limpia sin resecar.\nPara rizos.", Contenido: "400 ml", INCI: "Aqua, Glycerin" },
-    ...{ "Persona responsable": "Laboratorios Rizonda, S. L.", Disponibilidad: "En stock" },
-    ...{ "EAN de la caja": "16291041500210", "Fecha de las existencias": "23/11/2026 08:00" },
-    ...{ "Fecha de la próxima entrada": "03/12/2026" },
+    SKU: "RIZ-0042",
+    EAN: "6291041500213",
+    Nombre: "Champú nutritivo, 400 ml",
+    Catálogo: "Rizos",
+    Categoría: "Cabello > Champús",
+    PVPR: "9,90",
+    "% IVA": "21",
+    Texto: "Limpia sin resecar.\nPara rizos.",
+    Contenido: "400 ml",
+    INCI: "Aqua, Glycerin",
+    "Persona responsable": "Laboratorios Rizonda, S. L.",
+    Disponibilidad: "En stock",
+    "EAN de la caja": "16291041500210",
+    "Fecha de las existencias": "23/11/2026 08:00",
+    "Fecha de la próxima entrada": "03/12/2026",
     Imágenes: `${publicUrl}/pictures/${"3f".repeat(32)}-720x900-640.jpg`,
   });
 });
 
 it("writes no cell that a spreadsheet would run, nor one that ends its row", async () => {
   const hostile = [
-    ...["=HYPERLINK(1)", "+1+1", "-1+cmd|' /C calc'!A0", "@SUM(1)", "\tx", "＝1", '";"x\r\n"'],
+    "=HYPERLINK(1)",
+    "+1+1",
+    "-1+cmd|' /C calc'!A0",
+    "@SUM(1)",
+    "\tx",
+    "＝1",
+    '";"x\r\n"',
   ];
   const rows = await csv([hostile.map((name) => exampleProduct({ name, inci: name }))]);
   expect(rows).toHaveLength(hostile.length);

@@ -45,7 +45,9 @@ export function productAsJson(
     inci: facts.inci || null,
     content: content && {
       text: factText("content", content),
-      ...{ count: content.count, milli: content.milli, unit: content.unit },
+      count: content.count,
+      milli: content.milli,
+      unit: content.unit,
     },
     durability,
     responsiblePerson: responsible,

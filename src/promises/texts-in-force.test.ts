@@ -38,8 +38,10 @@ beforeAll(async () => {
   readValuesFrom(() => ({}));
   const { otherPromises } = await import("../../tests/support/other-promises.ts");
   readValuesFrom(() => ({
-    ...{ promises: otherPromises, company: otherCompany },
-    ...{ marketingNumbers: otherNumbers, home: otherHome },
+    promises: otherPromises,
+    company: otherCompany,
+    marketingNumbers: otherNumbers,
+    home: otherHome,
   }));
 });
 afterAll(() => readValuesFrom(() => ({})));
@@ -144,7 +146,14 @@ const sampleTexts = [
   sampleCompany.email,
   "900 000 000",
   "Calle de Ejemplo",
-  ...["20.000", "8.000", "6.000", "+5.000", "4,8/5", "más de 100 reseñas", "7 años", "© 2025"],
+  "20.000",
+  "8.000",
+  "6.000",
+  "+5.000",
+  "4,8/5",
+  "más de 100 reseñas",
+  "7 años",
+  "© 2025",
   ...JSON.stringify(Object.values(sampleHome))
     .split(/[{}"]/)
     .filter((text) => text.length > 20 && text.includes(" ")),

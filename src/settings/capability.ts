@@ -23,10 +23,13 @@ export const settingsCapability: Capability = {
   personalData: settingsTables,
   async start({ services, config, db, log, settingsChanged, renderPage, pictures, addresses }) {
     const started = await startSettings({
-      ...{ db, log, pictures },
+      db,
+      log,
+      pictures,
       installed: { email: config.siteEmail, phone: config.sitePhone },
       changed: settingsChanged,
-      ...{ renderPage, addresses },
+      renderPage,
+      addresses,
     });
     services.provide(settings, started);
     services.provide(catalogueSettings, {
@@ -36,7 +39,8 @@ export const settingsCapability: Capability = {
     });
     services.provide(firstPublication, { at: started.firstPublishedAt });
     services.provide(site, {
-      ...{ company, publicUrl: config.publicUrl },
+      company,
+      publicUrl: config.publicUrl,
       asksVies: config.viesUrl !== undefined,
       settings: () => ({ ...started.pageValues(), ...pageValuesProvided() }),
     });

@@ -35,8 +35,10 @@ it("the browser gets the texts and figures that differ from the sample's", () =>
 it("the browser gets the reasons of a rejection, but no question or text that only the staff uses", () => {
   const answers = {
     ...samples.answers,
-    ...{ welcome: "Bienvenidos", questions: [{ name: "IAE", text: "¿Qué epígrafe?" }] },
-    ...{ duplicate: "Ya tiene cuenta.", duplicateText: "Escríbanos." },
+    welcome: "Bienvenidos",
+    questions: [{ name: "IAE", text: "¿Qué epígrafe?" }],
+    duplicate: "Ya tiene cuenta.",
+    duplicateText: "Escríbanos.",
   };
   expect(pageValuesOf(valuesOf({ answers }, {}))).toEqual({
     answers: { duplicate: "Ya tiene cuenta." },

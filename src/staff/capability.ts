@@ -14,8 +14,15 @@ export const staffCapability: Capability = {
     const { createFirstAccount } = await import("./members/first-account.ts");
     const { publicUrl, twoFactorRule, identityProvider, logClientAddress } = config;
     const staff = await createStaff({
-      ...{ db, signingKeys, publicUrl, twoFactorRule, identityProvider },
-      ...{ logClientAddress, company, log, now: Date.now },
+      db,
+      signingKeys,
+      publicUrl,
+      twoFactorRule,
+      identityProvider,
+      logClientAddress,
+      company,
+      log,
+      now: Date.now,
       onMemberDisabled: capabilities.flatMap(({ onMemberDisabled }) => onMemberDisabled ?? []),
       onRoleChanged: capabilities.flatMap(({ onRoleChanged }) => onRoleChanged ?? []),
       countPrograms: capabilities.flatMap(({ countPrograms }) => countPrograms ?? []),

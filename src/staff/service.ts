@@ -67,7 +67,11 @@ export async function createStaff({
   if (lost > 0) log.error({ lost }, "two-factor secrets whose signing key is gone");
   return {
     team: createStaffTeam({
-      ...{ db, now, onDisabled: onMemberDisabled, onRoleChanged, countPrograms },
+      db,
+      now,
+      onDisabled: onMemberDisabled,
+      onRoleChanged,
+      countPrograms,
     }),
     /** Opens the staff session of an HTTP request; pass the response through `withCookies`, which sets cookies. */
     receive(request: Request, { id, clientAddress }: { id: string; clientAddress: string }) {

@@ -10,7 +10,9 @@ export function FileField({
   return (
     <Labelled
       id={fieldId(input.name)}
-      {...{ label, hint, error }}
+      label={label}
+      hint={hint}
+      error={error}
       control={(ties) => (
         <input
           {...input}

@@ -27,7 +27,9 @@ export const viesCapability: Capability = {
   },
   start({ services, db, engine, config, company, log }) {
     const vies = createVies({
-      ...{ db, engine, log },
+      db,
+      engine,
+      log,
       url: config.viesUrl,
       companyTaxId: () => (placeholdersOf(company).includes("taxId") ? null : company.taxId),
     });

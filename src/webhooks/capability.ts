@@ -45,7 +45,10 @@ export const webhooksCapability: Capability = {
       log.warn({ lost }, "secrets of webhooks cannot be read: their signing key is gone");
     const allowsLoopback = isLoopbackHost(new URL(config.publicUrl).hostname);
     const worker = createWebhookWorker({
-      ...{ db, log, sealer, isHeld: holdWebhooks(capabilities) },
+      db,
+      log,
+      sealer,
+      isHeld: holdWebhooks(capabilities),
       post: createPostWebhook({ allowsLoopback }),
     });
     const eventNames = webhookEventNames(capabilities);

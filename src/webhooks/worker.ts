@@ -48,7 +48,9 @@ export function createWebhookWorker({
     laneOf: ({ endpointId }) => endpointId,
     claim: (except) =>
       claimDelivery(db, {
-        ...{ now: now(), except, isHeld },
+        now: now(),
+        except,
+        isHeld,
         lease: { holder: randomUUID(), until: now() + leaseLasts },
       }),
     work: (leased, stop) => deliver({ ...deps, now, random }, leased, stop),

@@ -68,7 +68,11 @@ const companySettings = toTyped("company", samples.company);
 /** Values of the product form. All are valid, so a test can replace one by a hostile text and save the others. */
 export const abusedProduct = {
   ...newProductTexts(),
-  ...{ sku: "ABUSO-1", name: "Champú", brand: "RIZONDA", catalogue: "Rizos", category: "Cabello" },
+  sku: "ABUSO-1",
+  name: "Champú",
+  brand: "RIZONDA",
+  catalogue: "Rizos",
+  category: "Cabello",
 };
 const filters = ["estado", "busca", "asignada", "pais", "desde", "hecho"] as const;
 const decision = {
@@ -146,8 +150,14 @@ export const entries: Record<string, Entry> = {
     params: () => ["nueva"],
     forms: [
       {
-        ...{ kind: "delivery", recipient: "Salón Ana", street: "Calle Mayor 1" },
-        ...{ postcode: "28013", city: "Madrid", province: "", country: "ES", note: "" },
+        kind: "delivery",
+        recipient: "Salón Ana",
+        street: "Calle Mayor 1",
+        postcode: "28013",
+        city: "Madrid",
+        province: "",
+        country: "ES",
+        note: "",
       },
       { intent: "remove" },
     ],
@@ -426,9 +436,18 @@ export const entries: Record<string, Entry> = {
     ...ofCompany,
     forms: [
       {
-        ...{ legalName: "Rizo", taxId: "B12345674", email: "abuso@salon.es", phone: "611222333" },
-        ...{ territory: "", paymentMethod: "transfer", paymentDays: "30", tier: "plata" },
-        ...{ houseContact: "", showsPrices: "si", showsAdult: "", seen: "1" },
+        legalName: "Rizo",
+        taxId: "B12345674",
+        email: "abuso@salon.es",
+        phone: "611222333",
+        territory: "",
+        paymentMethod: "transfer",
+        paymentDays: "30",
+        tier: "plata",
+        houseContact: "",
+        showsPrices: "si",
+        showsAdult: "",
+        seen: "1",
       },
     ],
   },
@@ -469,8 +488,15 @@ export const entries: Record<string, Entry> = {
     params: ({ company }) => [company, "nueva"],
     forms: [
       {
-        ...{ kind: "delivery", recipient: "Rizo", street: "Calle Mayor, 1", postcode: "28013" },
-        ...{ city: "Madrid", province: "Madrid", country: "ES", note: "", isDefault: "si" },
+        kind: "delivery",
+        recipient: "Rizo",
+        street: "Calle Mayor, 1",
+        postcode: "28013",
+        city: "Madrid",
+        province: "Madrid",
+        country: "ES",
+        note: "",
+        isDefault: "si",
       },
     ],
     for: "sales",
@@ -490,7 +516,7 @@ export const entries: Record<string, Entry> = {
     for: "catalogue",
   },
   "/gestion/catalogo": {
-    query: [...["busca", "catalogo", "marca", "categoria", "estado", "falta", "orden", "pagina"]],
+    query: ["busca", "catalogo", "marca", "categoria", "estado", "falta", "orden", "pagina"],
     for: "catalogue",
   },
   "/gestion/catalogo/marcas": { query: ["busca", "pagina", "hecho"], for: "catalogue" },

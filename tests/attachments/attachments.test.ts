@@ -121,7 +121,8 @@ describe("the answer to a question", () => {
   it("takes the chosen files along, and the page says that it was sent", async () => {
     const answer = await answerWith(salon.path, text, [certificate, shop]);
     expect(answer).toMatchObject({
-      ...{ status: 303, headers: { location: `${salon.path}?hecho=respuesta` } },
+      status: 303,
+      headers: { location: `${salon.path}?hecho=respuesta` },
     });
     expect(await filesOn(salon.path)).toHaveLength(2);
     const { request, events } = await readFileOf(site, salon);

@@ -67,7 +67,8 @@ describe.each(
 
   test("an endpoint is paused once and ended, and its page shows every problem", async () => {
     const added = await staff.post("/gestion/integraciones", {
-      ...{ url: `https://${where.replace(" ", "-")}.invalid/`, note: where },
+      url: `https://${where.replace(" ", "-")}.invalid/`,
+      note: where,
       "eventTypes[]": "access_request.approved",
     });
     const [path = ""] = added.body.match(/\/gestion\/integraciones\/[\w-]+/) ?? [];

@@ -26,16 +26,25 @@ beforeAll(async () => {
     const number = ids.get("TONO-1") ?? 0;
     path = productPath({ number, sku: "TONO-1", name, catalogue: "rizos" });
     const price = (fromQuantity: number, unit: number) => ({
-      ...{ list_id: 1, product_id: number, from_quantity: fromQuantity },
-      ...{ unit_price: unitPrice(unit), retail_price: null, changed_at: 0, import_run_id: null },
+      list_id: 1,
+      product_id: number,
+      from_quantity: fromQuantity,
+      unit_price: unitPrice(unit),
+      retail_price: null,
+      changed_at: 0,
+      import_run_id: null,
     });
     await db
       .insertInto("price_row")
       .values([price(1, 40_000), price(20, 36_000)])
       .execute();
     await addRevision(db, {
-      ...{ group: "prices", value: { quantityScope: "family" } },
-      ...{ validFrom: 0, savedAt: Date.now(), restores: null, by: null },
+      group: "prices",
+      value: { quantityScope: "family" },
+      validFrom: 0,
+      savedAt: Date.now(),
+      restores: null,
+      by: null,
     });
   });
 });

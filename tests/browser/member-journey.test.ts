@@ -94,7 +94,8 @@ test("every page of signing in and of the account is accessible, and says its co
   const navigation = page.getByRole("navigation", { name: memberFrameCopy.navigation });
   const current = navigation.getByRole("link", { name: "Sesiones" });
   expect([await current.isVisible(), await current.getAttribute("aria-current")]).toEqual([
-    ...[true, "page"],
+    true,
+    "page",
   ]);
   expect(await findAxeViolations(page)).toEqual([]);
 });

@@ -51,10 +51,20 @@ test("the amounts of a selection are hidden after a change until the server has 
 });
 
 const pages = [
-  ...["/catalogo", "/catalogo/rizos", "/catalogo/rizos?vista=tabla", "/catalogo?q=nada-de-eso"],
-  ...["/catalogo/rizos/champu-suave-MDO-CHS-500", "/mi-seleccion", "/cuenta", "/cuenta/personas"],
-  ...["/cuenta/direcciones", "/cuenta/documentos", "/cuenta/preferencias", "/cuenta/sesiones"],
-  ...["/cuenta/lista-de-precios", "/cuenta/feed"],
+  "/catalogo",
+  "/catalogo/rizos",
+  "/catalogo/rizos?vista=tabla",
+  "/catalogo?q=nada-de-eso",
+  "/catalogo/rizos/champu-suave-MDO-CHS-500",
+  "/mi-seleccion",
+  "/cuenta",
+  "/cuenta/personas",
+  "/cuenta/direcciones",
+  "/cuenta/documentos",
+  "/cuenta/preferencias",
+  "/cuenta/sesiones",
+  "/cuenta/lista-de-precios",
+  "/cuenta/feed",
 ];
 
 test.each(pages)(

@@ -72,8 +72,14 @@ test("a product added before the page is hydrated takes the place of the oldest 
   const ids = Array.from({ length: mostSelected }, (_, at) => `rizos-lleno${at}`);
   const context = await stage.newContext({ viewport: phone });
   const card: Omit<ShelfProduct, "id"> = {
-    ...{ catalogue: "rizos", brand: "Rizonda", name: "Champú", path: null, isSample: true },
-    ...{ retailCents: null, rating: null, picture: { kind: "none", drawing: "box" } },
+    catalogue: "rizos",
+    brand: "Rizonda",
+    name: "Champú",
+    path: null,
+    isSample: true,
+    retailCents: null,
+    rating: null,
+    picture: { kind: "none", drawing: "box" },
   };
   await context.route("**/mi-seleccion.json?productos=*", (route) =>
     route.fulfill({

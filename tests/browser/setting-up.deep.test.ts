@@ -295,7 +295,10 @@ async function save(page: Page) {
 
 async function open(url: string, viewport: { width: number; height: number }): Promise<Page> {
   const context: BrowserContext = await browser.newContext({
-    ...{ viewport, locale: "es-ES", baseURL: url, reducedMotion: "reduce" },
+    viewport,
+    locale: "es-ES",
+    baseURL: url,
+    reducedMotion: "reduce",
   });
   await bringChoice(context, { url, granted: [] });
   return context.newPage();

@@ -59,8 +59,13 @@ describe("the calendar of a member", () => {
 
   it("has privacy requests for admins only", async () => {
     const recorded = await members.lucia.post("/gestion/derechos/nueva", {
-      ...{ right: "erasure", email: "ana@nandu.example", receivedOn: today(), about: "" },
-      ...{ proof: "Por carta, con su firma.", field: "", value: "" },
+      right: "erasure",
+      email: "ana@nandu.example",
+      receivedOn: today(),
+      about: "",
+      proof: "Por carta, con su firma.",
+      field: "",
+      value: "",
     });
     expect(recorded.status).toBe(303);
     const [, id = ""] = recorded.headers.location?.match(/derechos\/([\w-]+)/) ?? [];

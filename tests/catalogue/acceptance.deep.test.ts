@@ -21,8 +21,17 @@ const by = { kind: "command" } as const;
  * increases.
  */
 const tables = [
-  ...["brand", "category", "product_family", "product", "product_code", "product_text"],
-  ...["product_picture", "stock", "stock_renewal", "best_seller", "best_seller_version"],
+  "brand",
+  "category",
+  "product_family",
+  "product",
+  "product_code",
+  "product_text",
+  "product_picture",
+  "stock",
+  "stock_renewal",
+  "best_seller",
+  "best_seller_version",
 ];
 
 async function hashCatalogue(db: Database): Promise<string> {

@@ -17,7 +17,9 @@ import { type Site, startSite } from "../support/site.ts";
 const page = "/catalogo/mayores-de-edad";
 const back = "/catalogo/erotica?marca=veluma";
 const functional = `${names.consent}=${writtenChoice({
-  ...{ id: "0".repeat(32), version: inventoryVersion, granted: ["functional"] },
+  id: "0".repeat(32),
+  version: inventoryVersion,
+  granted: ["functional"],
   at: Date.now(),
 })}`;
 

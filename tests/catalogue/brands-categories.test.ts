@@ -22,14 +22,19 @@ import { databases, type Opened } from "../mail/open-databases.ts";
 import { writeProducts } from "./write-products.ts";
 
 const shampoo = {
-  ...{ sku: "RIZ-0042", name: "Champú nutritivo", brand: "RIZONDA", family: "Nutritiva" },
+  sku: "RIZ-0042",
+  name: "Champú nutritivo",
+  brand: "RIZONDA",
+  family: "Nutritiva",
   category: ["Cabello", "Champús"],
 };
 const mask = { sku: "RIZ-0001", brand: "RIZONDA", category: ["Cabello", "Mascarillas"] };
 const twin = { sku: "RZN-0001", brand: "Rizzonda", family: "Nutritiva", category: ["Baño"] };
 const loose = { sku: "RZN-0002", brand: "Rizzonda", family: "Suave", category: ["Baño"] };
 const candle = {
-  ...{ sku: "ESP-0001", brand: "LUNAREA", catalogue: "espiritual" as const },
+  sku: "ESP-0001",
+  brand: "LUNAREA",
+  catalogue: "espiritual" as const,
   category: ["Velas"],
 };
 
@@ -86,7 +91,9 @@ describe.each(databases)("names of the catalogue on $name", ({ open }) => {
   it("rename a brand everywhere, and keep the address of before", async () => {
     const id = await brandOf("RIZONDA");
     expect(await brands.rename({ ...ana, id, seen: "RIZONDA", typed: " Rizonda Pro " })).toEqual({
-      ...{ kind: "saved", id, name: "Rizonda Pro" },
+      kind: "saved",
+      id,
+      name: "Rizonda Pro",
     });
     expect((await facts("RIZ-0042")).brand).toBe("Rizonda Pro");
     const { brandAt } = await addresses();
@@ -138,7 +145,9 @@ describe.each(databases)("names of the catalogue on $name", ({ open }) => {
     expect((await facts("RIZ-0042")).category).toEqual(["Pelo", "Champús"]);
     const moved = await categories.place({
       ...ana,
-      ...{ id: shampoos.id, seen: "rizos > Pelo > Champús", typed: "Champús" },
+      id: shampoos.id,
+      seen: "rizos > Pelo > Champús",
+      typed: "Champús",
       parentId: (await categoryOf("Baño")).id,
     });
     expect(moved.kind).toBe("saved");
@@ -189,7 +198,9 @@ describe.each(databases)("names of the catalogue on $name", ({ open }) => {
     const add = (more: object) =>
       categories.add({
         ...ana,
-        ...{ catalogue: "rizos" as const, parentId: null, typed: "Peines" },
+        catalogue: "rizos" as const,
+        parentId: null,
+        typed: "Peines",
         ...more,
       });
     expect(await add({ parentId })).toMatchObject({ problem: "too-deep" });
@@ -285,7 +296,8 @@ describe.each(databases)("names of the catalogue on $name", ({ open }) => {
     const { events = [] } = (await brands.find(id)) ?? {};
     expect(events.map(({ event }) => event)).toEqual(["shown", "hidden"]);
     expect(await brands.setHidden({ ...ana, id, seen: "Otra", isHidden: true })).toEqual({
-      ...{ kind: "overtaken", name: "RIZONDA" },
+      kind: "overtaken",
+      name: "RIZONDA",
     });
     index.close();
   });
@@ -318,8 +330,12 @@ describe.each(databases)("names of the catalogue on $name", ({ open }) => {
     });
     const { id: product, hash, ...rest } = await facts("RIZ-0042");
     const saved = await createProductService(opened.db).save({
-      ...{ id: product, seen: hash, typed: productTexts(rest), words: cellWords },
-      ...{ isConfirmed: false, by: { kind: "staff", id: "lucia", name: "Lucía Ferrer" } },
+      id: product,
+      seen: hash,
+      typed: productTexts(rest),
+      words: cellWords,
+      isConfirmed: false,
+      by: { kind: "staff", id: "lucia", name: "Lucía Ferrer" },
     });
     expect(saved).toEqual({ kind: "unchanged", id: product });
   });

@@ -220,14 +220,25 @@ describe("headers and cells as people write them", () => {
     const skus = ["NC-0006", "NC-0008", "NC-0010", "NC-0007"];
     const products = await Promise.all(skus.map(product));
     expect(products.map((each) => each?.cn_code)).toEqual([
-      ...[undefined, "33051000", "33051000", "09012100"],
+      undefined,
+      "33051000",
+      "33051000",
+      "09012100",
     ]);
   });
 });
 
 function flags(kind: ImportKind): ImportFlags {
   return {
-    ...{ kind, dryRun: false, skipBadRows: false, allowed: [], isJson: true },
-    ...{ list: null, missing: "leave", missingCount: null, sheetName: null, headerRow: null },
+    kind,
+    dryRun: false,
+    skipBadRows: false,
+    allowed: [],
+    isJson: true,
+    list: null,
+    missing: "leave",
+    missingCount: null,
+    sheetName: null,
+    headerRow: null,
   };
 }

@@ -78,7 +78,13 @@ describe.each(Object.entries(databases))("npm run catalogue beside a site on %s"
   it("imports, exports, and takes back, with the exit codes of its contract", async () => {
     await write("productos.csv", products);
     expect(await json("import", "productos.csv", "--dry-run")).toMatchObject({
-      ...{ status: 0, err: "", added: 2, changed: 0, unchanged: 0, missing: 0, errors: [] },
+      status: 0,
+      err: "",
+      added: 2,
+      changed: 0,
+      unchanged: 0,
+      missing: 0,
+      errors: [],
       columns: expect.arrayContaining([{ header: "SKU", field: "sku" }]),
     });
     expect(await json("export")).toMatchObject({ status: 0 });
@@ -92,10 +98,19 @@ describe.each(Object.entries(databases))("npm run catalogue beside a site on %s"
       0,
       [
         {
-          ...{ sku: "RIZ-0042", gtin: "06291041500213", name: "Champú", brand: "RIZONDA" },
-          ...{ catalogue: "rizos", category: "Cabello > Champús", status: "active" },
-          ...{ minimum: 6, multiple: 6, unitsPerCase: null, ivaClass: "general" },
-          ...{ stock: 12, prices: [] },
+          sku: "RIZ-0042",
+          gtin: "06291041500213",
+          name: "Champú",
+          brand: "RIZONDA",
+          catalogue: "rizos",
+          category: "Cabello > Champús",
+          status: "active",
+          minimum: 6,
+          multiple: 6,
+          unitsPerCase: null,
+          ivaClass: "general",
+          stock: 12,
+          prices: [],
         },
         expect.objectContaining({ sku: "ESP-0001", gtin: null, stock: null, ivaClass: "reducido" }),
       ],
@@ -106,8 +121,14 @@ describe.each(Object.entries(databases))("npm run catalogue beside a site on %s"
 
     await write("malo.csv", [header, "RIZ-0042;6291041500214;;;;;;;", ";;;;;;21;;"]);
     expect(await json("import", "malo.csv")).toEqual({
-      ...{ status: 1, err: "", kind: "products", list: null },
-      ...{ added: 0, changed: 0, unchanged: 0, missing: 1 },
+      status: 1,
+      err: "",
+      kind: "products",
+      list: null,
+      added: 0,
+      changed: 0,
+      unchanged: 0,
+      missing: 1,
       columns: expect.arrayContaining([{ header: "EAN", field: "gtin" }]),
       errors: [
         { sheet: "", cell: "B2", column: "EAN", message: expect.stringContaining("última cifra") },
@@ -117,7 +138,8 @@ describe.each(Object.entries(databases))("npm run catalogue beside a site on %s"
 
     await write("iva.csv", ["SKU;IVA", "RIZ-0042;4"]);
     expect(await json("import", "iva.csv")).toMatchObject({
-      ...{ status: 1, changed: 1 },
+      status: 1,
+      changed: 1,
       errors: [{ cell: "", message: expect.stringContaining("Cambia el IVA") }],
     });
     const applied = await catalogue("import", "iva.csv", "--yes");
@@ -134,7 +156,8 @@ describe.each(Object.entries(databases))("npm run catalogue beside a site on %s"
     await write("precios.csv", ["SKU;Precio", "RIZ-0042;4,20"]);
     const prices = ["import", "precios.csv", "--kind", "prices"];
     expect(await json(...prices, "--list", "Nadie")).toMatchObject({
-      ...{ status: 1, added: 0 },
+      status: 1,
+      added: 0,
       errors: [{ message: expect.stringContaining("Nadie") }],
     });
     expect(await json(...prices)).toMatchObject({ status: 0, added: 1 });

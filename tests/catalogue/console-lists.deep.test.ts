@@ -99,7 +99,9 @@ it("lists and renames brands and categories", async () => {
     const now = (await categories.list()).find(({ id }) => id === category.id) ?? category;
     const placed = await categories.place({
       ...ana,
-      ...{ id: category.id, seen: seenCategory(now), typed: `${category.name} ${at}` },
+      id: category.id,
+      seen: seenCategory(now),
+      typed: `${category.name} ${at}`,
       parentId: null,
     });
     expect(placed.kind).toBe("saved");

@@ -11,18 +11,20 @@ const lucia = { kind: "staff", id: "lucia", name: "Lucía Ferrer" } as const;
 const marc = { kind: "staff", id: "marc", name: "Marc Oriol" } as const;
 const shampoo: TypedProduct = {
   ...newProductTexts(),
-  ...{ sku: "RIZ-0042", name: "Champú", brand: "RIZONDA", catalogue: "Rizos" },
-  ...{ category: "Cabello > Champús", gtin: "6291041500213" },
+  sku: "RIZ-0042",
+  name: "Champú",
+  brand: "RIZONDA",
+  catalogue: "Rizos",
+  category: "Cabello > Champús",
+  gtin: "6291041500213",
 };
 const candle: TypedProduct = {
   ...newProductTexts(),
-  ...{
-    sku: "ESP-0001",
-    name: "Vela",
-    brand: "LUNAREA",
-    catalogue: "Espiritual",
-    category: "Velas",
-  },
+  sku: "ESP-0001",
+  name: "Vela",
+  brand: "LUNAREA",
+  catalogue: "Espiritual",
+  category: "Velas",
 };
 
 describe.each(databases)("edits of products on $name", ({ open }) => {
@@ -37,7 +39,12 @@ describe.each(databases)("edits of products on $name", ({ open }) => {
 
   const save = (typed: TypedProduct, more: Partial<Parameters<typeof products.save>[0]> = {}) =>
     products.save({
-      ...{ id: null, seen: "", typed, words: cellWords, isConfirmed: false, by: lucia },
+      id: null,
+      seen: "",
+      typed,
+      words: cellWords,
+      isConfirmed: false,
+      by: lucia,
       ...more,
     });
 
@@ -96,7 +103,9 @@ describe.each(databases)("edits of products on $name", ({ open }) => {
     await create(shampoo);
     const outcome = await save({
       ...candle,
-      ...{ sku: "riz 0042", gtin: "6291041500213", replacedBy: "NADA-1" },
+      sku: "riz 0042",
+      gtin: "6291041500213",
+      replacedBy: "NADA-1",
     });
     expect(outcome).toMatchObject({
       kind: "problems",

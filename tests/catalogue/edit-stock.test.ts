@@ -57,7 +57,9 @@ describe.each(databases)("stock on $name", ({ open }) => {
 
   const save = (id: number, seen: string, typed: Partial<TypedStock>) =>
     stocks.save(id, {
-      ...{ seen, words: cellWords, by: lucia },
+      seen,
+      words: cellWords,
+      by: lucia,
       typed: { onHand: "", incomingQuantity: "", incomingDate: "", ...typed },
     });
 
@@ -77,7 +79,11 @@ describe.each(databases)("stock on $name", ({ open }) => {
     expect(await save(id, seen, { onHand: "x" })).toMatchObject({ kind: "problems" });
     expect(await stocks.listChanges(id)).toEqual([
       {
-        ...{ at: now, fileName: "", isUndone: false, by: lucia, before: null },
+        at: now,
+        fileName: "",
+        isUndone: false,
+        by: lucia,
+        before: null,
         after: { onHand: 12, incoming, reportedAt: now },
       },
     ]);

@@ -8,7 +8,9 @@ import type { NamedFile } from "./import-client.ts";
 export function refusedFiles(): (NamedFile & { title: string; sentence: string })[] {
   const sentence = unreadableSentences;
   const refused = (title: string, said: string, content: NamedFile["content"], name: string) => ({
-    ...{ title, content, name },
+    title,
+    content,
+    name,
     sentence: said,
   });
   const inner = workbook(sheet(""));

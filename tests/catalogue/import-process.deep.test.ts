@@ -218,7 +218,8 @@ describe.each(engines)("imports in a process of their own on %s", (engine) => {
     // The order fails, and the process then tries to report the failure to the server, which has killed itself.
     const order: ImportOrder = {
       database: { kind: "sqlite", file: folder },
-      ...{ dataDir: folder, holder: randomUUID() },
+      dataDir: folder,
+      holder: randomUUID(),
     };
     const server = `
       const child = require("node:child_process").fork(${JSON.stringify(fileURLToPath(program))}, {

@@ -45,8 +45,11 @@ describe.each(databases)("files that a program sends on $name", ({ open }) => {
 
   async function addStaff(id: string): Promise<void> {
     const member = {
-      ...{ name: "Ana", email: `${id}@arrebol.example`, role: "products" as const },
-      ...{ passwordHash: "-", mustChangePassword: false },
+      name: "Ana",
+      email: `${id}@arrebol.example`,
+      role: "products" as const,
+      passwordHash: "-",
+      mustChangePassword: false,
     };
     await addMember(opened.db, { id, at: Date.now(), member });
   }
@@ -85,22 +88,24 @@ describe.each(databases)("files that a program sends on $name", ({ open }) => {
     const { own } = await makeToken();
     const id = await send([header, shampoo], own);
     expect(await programs.read(id, own)).toEqual({
-      ...{ run: id, state: "applied", kind: "products", list: null },
-      ...{ added: 1, changed: 0, unchanged: 0, missing: 0, errors: [] },
-      ...{ leftOut: 0, negative: 0 },
+      run: id,
+      state: "applied",
+      kind: "products",
+      list: null,
+      added: 1,
+      changed: 0,
+      unchanged: 0,
+      missing: 0,
+      errors: [],
+      leftOut: 0,
+      negative: 0,
       columns: [
-        ...[
-          { header: "SKU", field: "sku" },
-          { header: "Nombre", field: "name" },
-        ],
-        ...[
-          { header: "Marca", field: "brand" },
-          { header: "Catálogo", field: "catalogue" },
-        ],
-        ...[
-          { header: "Categoría", field: "category" },
-          { header: "IVA", field: "iva" },
-        ],
+        { header: "SKU", field: "sku" },
+        { header: "Nombre", field: "name" },
+        { header: "Marca", field: "brand" },
+        { header: "Catálogo", field: "catalogue" },
+        { header: "Categoría", field: "category" },
+        { header: "IVA", field: "iva" },
       ],
     });
     const again = await send([header, shampoo], own);
@@ -154,7 +159,9 @@ describe.each(databases)("files that a program sends on $name", ({ open }) => {
     for (const sent of [{ listName: "Oro" }, { fileName: "tarifa-oro.csv" }]) {
       const unknown = await send(price, own, "prices", sent);
       expect(await programs.read(unknown, own)).toMatchObject({
-        ...{ state: "waiting", kind: "prices", list: null },
+        state: "waiting",
+        kind: "prices",
+        list: null,
         errors: [{ message: expect.stringMatching(/«oro»; las que hay son: General, Plata/i) }],
       });
     }
@@ -174,7 +181,10 @@ describe.each(databases)("files that a program sends on $name", ({ open }) => {
     const hourly = [...nine.slice(0, 7), "RIZ-0047;-3,00", "RIZ-0048;-1", "SERV-TRANSPORTE;x"];
     const id = await send(figures(hourly), own, "stock");
     expect(await programs.read(id, own)).toMatchObject({
-      ...{ state: "applied", changed: 2, leftOut: 1, negative: 2 },
+      state: "applied",
+      changed: 2,
+      leftOut: 1,
+      negative: 2,
       errors: [{ cell: "A11", message: expect.stringContaining("No hay ningún producto") }],
     });
     const stock = opened.db.selectFrom("stock").select("on_hand").orderBy("product_id");
@@ -271,7 +281,8 @@ describe.each(databases)("files that a program sends on $name", ({ open }) => {
     const { id } = ana;
     const team = () =>
       createStaffTeam({
-        ...{ db: opened.db, now: Date.now },
+        db: opened.db,
+        now: Date.now,
         onDisabled: capabilities.flatMap(({ onMemberDisabled }) => onMemberDisabled ?? []),
         onRoleChanged: capabilities.flatMap(({ onRoleChanged }) => onRoleChanged ?? []),
         countPrograms: capabilities.flatMap(({ countPrograms }) => countPrograms ?? []),

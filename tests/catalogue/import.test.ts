@@ -50,11 +50,18 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
     const now = () => time;
     files = createImportFiles(folder);
     deps = {
-      ...{ files, words: cellWords, headers: importHeaders, kinds: ownFileKinds, now },
+      files,
+      words: cellWords,
+      headers: importHeaders,
+      kinds: ownFileKinds,
+      now,
       readPictureHosts,
     };
     service = createImportService({
-      ...{ db: opened.db, files, kinds: ownFileKinds, now },
+      db: opened.db,
+      files,
+      kinds: ownFileKinds,
+      now,
       changed: () => {},
     });
   });
@@ -237,8 +244,12 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
     ];
     const hosts = (pictureHosts: string) =>
       addRevision(opened.db, {
-        ...{ group: "imports", value: { pictureHosts, folder: "unwatched" } },
-        ...{ validFrom: 0, savedAt: 0, restores: null, by: null },
+        group: "imports",
+        value: { pictureHosts, folder: "unwatched" },
+        validFrom: 0,
+        savedAt: 0,
+        restores: null,
+        by: null,
       });
     const found = async (id: string) => (await service.problems(id)).problems.map(problemLine);
     await hosts("fotos.rizonda.es");
@@ -325,15 +336,27 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
     await db
       .insertInto("stock")
       .values({
-        ...{ product_id: await idOf("RIZ-0042"), on_hand: 3, allocated: 0 },
-        ...{ incoming_quantity: null, incoming_date: null, reported_at: time },
-        ...{ source: "staff", changed_at: time, import_run_id: null },
+        product_id: await idOf("RIZ-0042"),
+        on_hand: 3,
+        allocated: 0,
+        incoming_quantity: null,
+        incoming_date: null,
+        reported_at: time,
+        source: "staff",
+        changed_at: time,
+        import_run_id: null,
       })
       .execute();
     const picture = toPictureRow(
       {
-        ...{ id: "p1", source: "upload", address: null, alt: "", focus: "center-middle" },
-        ...{ state: "fetched", picture: "a", original: "b" },
+        id: "p1",
+        source: "upload",
+        address: null,
+        alt: "",
+        focus: "center-middle",
+        state: "fetched",
+        picture: "a",
+        original: "b",
       },
       { productId: await idOf("ESP-0002"), position: 0, at: time },
     );
@@ -355,8 +378,12 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
   it("queue the pictures at the addresses of a file, and take them back with the import", async () => {
     const { db } = opened;
     await addRevision(db, {
-      ...{ group: "imports", value: { pictureHosts: "fotos.rizonda.es", folder: "unwatched" } },
-      ...{ validFrom: 0, savedAt: 0, restores: null, by: null },
+      group: "imports",
+      value: { pictureHosts: "fotos.rizonda.es", folder: "unwatched" },
+      validFrom: 0,
+      savedAt: 0,
+      restores: null,
+      by: null,
     });
     const withPictures = (...names: string[]) => [
       "SKU;Nombre;Marca;Catálogo;Categoría;IVA;Imágenes",
@@ -407,8 +434,11 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
     const ana = { kind: "staff", id: "s1", name: "Ana" } as const;
     await addCategoryRow(opened.db, category);
     await addNameEvent(opened.db, {
-      ...{ subject: { categoryId: 900 }, changed: { by: ana, at: time } },
-      ...{ event: "added", before: null, after: "Cepillos" },
+      subject: { categoryId: 900 },
+      changed: { by: ana, at: time },
+      event: "added",
+      before: null,
+      after: "Cepillos",
     });
     await undo(runId);
     const left = await opened.db.selectFrom("category").select("name").execute();
@@ -522,11 +552,13 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
     ]);
     await service.changeKind(run.id, { seen: run.version, by, kind: "stock" });
     expect(await work(run.id)).toMatchObject({
-      ...{ kind: "stock", state: "checked" },
+      kind: "stock",
+      state: "checked",
       report: { counts: { added: 1 } },
     });
     expect(await addFile(["SKU;EAN", "RIZ-0042;96385074"])).toMatchObject({
-      ...{ state: "checked", report: { counts: { changed: 1 } } },
+      state: "checked",
+      report: { counts: { changed: 1 } },
     });
   });
 

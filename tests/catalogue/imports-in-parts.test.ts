@@ -15,8 +15,15 @@ const monday = Date.UTC(2026, 10, 23, 9);
 const by = { kind: "command" } as const;
 const header = "SKU;SKU anterior;EAN;Nombre;Marca;Catálogo;Categoría;IVA;Sustituido por;Familia";
 const tables = [
-  ...["brand", "category", "product_family", "product", "product_code", "stock"],
-  ...["product_text", "product_picture", "stock_renewal"],
+  "brand",
+  "category",
+  "product_family",
+  "product",
+  "product_code",
+  "stock",
+  "product_text",
+  "product_picture",
+  "stock_renewal",
 ] as const;
 
 /** GTIN-13 made from a number, with its check digit (GS1 General Specifications, 7.9). */
@@ -195,8 +202,10 @@ describe.each(databases)("large imports on $name", ({ open }) => {
   }
 
   const outdated = (sku: string) => ({
-    ...{ state: "failed", failure: { reason: "outdated", place: sku } },
-    ...{ writtenRow: null, firstId: null },
+    state: "failed",
+    failure: { reason: "outdated", place: sku },
+    writtenRow: null,
+    firstId: null,
   });
 
   it("write nothing when somebody has changed a product since the check", async () => {

@@ -19,7 +19,10 @@ it.each(databases)(
     expect((await imports.service.problems(run.id)).problems).toEqual([]);
     expect(run.report?.counts).toMatchObject({ added: 4, rejected: 0 });
     await imports.service.approve(run.id, {
-      ...{ seen: run.version, by, allowed: [], skipsBadRows: false },
+      seen: run.version,
+      by,
+      allowed: [],
+      skipsBadRows: false,
     });
     await imports.work(run.id);
     const rows = await opened.db

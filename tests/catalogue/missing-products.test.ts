@@ -16,8 +16,16 @@ const lines = (from: number, to: number) => [
 ];
 
 const flags: ImportFlags = {
-  ...{ dryRun: false, skipBadRows: false, allowed: [], kind: null, isJson: false },
-  ...{ list: null, sheetName: null, headerRow: null, missing: "leave", missingCount: null },
+  dryRun: false,
+  skipBadRows: false,
+  allowed: [],
+  kind: null,
+  isJson: false,
+  list: null,
+  sheetName: null,
+  headerRow: null,
+  missing: "leave",
+  missingCount: null,
 };
 
 describe.each(databases)("products that a file does not name, on $name", ({ open }) => {

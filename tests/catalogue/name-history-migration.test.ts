@@ -7,8 +7,15 @@ let installation: TestInstallation | undefined;
 afterEach(() => installation?.gone());
 
 const event = {
-  ...{ number: 1, brand_id: 7, category_id: null, at: 5, event: "renamed" },
-  ...{ before: "Rizzonda", after: "Rizonda", member_id: "ana", member_name: "Ana" },
+  number: 1,
+  brand_id: 7,
+  category_id: null,
+  at: 5,
+  event: "renamed",
+  before: "Rizzonda",
+  after: "Rizonda",
+  member_id: "ana",
+  member_name: "Ana",
 };
 
 describe.each(["SQLite", "PostgreSQL"] as const)("the migration 077, on %s,", (engine) => {

@@ -29,11 +29,14 @@ describe.each(databases)("newest products with a picture on $name", ({ open }) =
       .values([
         ...fetched.map(({ sku, position }) => ({
           ...picture(sku, position),
-          ...{ state: "fetched" as const, picture_id: "a", original_id: "b" },
+          state: "fetched" as const,
+          picture_id: "a",
+          original_id: "b",
         })),
         ...Array.from({ length: waiting }, (_, at) => ({
           ...picture(`RIZ-W${at}`, 0),
-          ...{ state: "waiting" as const, due_at: 1 },
+          state: "waiting" as const,
+          due_at: 1,
         })),
       ])
       .execute();
@@ -47,14 +50,14 @@ describe.each(databases)("newest products with a picture on $name", ({ open }) =
 
   function picture(sku: string, position: number) {
     return {
-      ...{ id: `${sku}-${position}`, product_id: numbers.get(sku) ?? 0, position },
-      ...{
-        source: "upload" as const,
-        focus: "center-middle" as const,
-        alt: "{}",
-        attempts: 0,
-        changed_at: 1,
-      },
+      id: `${sku}-${position}`,
+      product_id: numbers.get(sku) ?? 0,
+      position,
+      source: "upload" as const,
+      focus: "center-middle" as const,
+      alt: "{}",
+      attempts: 0,
+      changed_at: 1,
     };
   }
 

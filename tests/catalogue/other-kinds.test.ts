@@ -159,7 +159,10 @@ describe.each(databases)("files of stock, codes and translations on $name", ({ n
     await apply("stock", report);
     const today = "2027-01-01";
     expect(await readStockAge(opened.db, today)).toEqual({
-      ...{ newestAt: monday, oldestAt: monday, withoutStock: 1, overdue: 1 },
+      newestAt: monday,
+      oldestAt: monday,
+      withoutStock: 1,
+      overdue: 1,
     });
     const skus = async (search: { filter: StockFilter; code?: string }) => {
       const { lines } = await listStock(opened.db, { code: null, ...search, today, from: 0 });
@@ -301,20 +304,21 @@ describe.each(databases)("files of stock, codes and translations on $name", ({ n
   });
 
   const flags = {
-    ...{
-      skipBadRows: false,
-      allowed: [],
-      isJson: true,
-      list: null,
-      sheetName: null,
-      headerRow: null,
-      dryRun: true,
-    },
-    ...{ missing: "leave" as const, missingCount: null },
+    skipBadRows: false,
+    allowed: [],
+    isJson: true,
+    list: null,
+    sheetName: null,
+    headerRow: null,
+    dryRun: true,
+    missing: "leave" as const,
+    missingCount: null,
   };
   const newProducts = ["SKU;Nombre", "A1;Vela", "A2;Incienso", "A1;Vela", "RIZ-0042;Champú nuevo"];
   const missing = ["Marca", "Catálogo", "Categoría", "IVA"].map((column) => ({
-    ...{ sheet: "", cell: "", column },
+    sheet: "",
+    cell: "",
+    column,
     message: `Falta la columna «${column}»: hace falta para los productos nuevos (2 filas).`,
   }));
   const repeated = "El producto ya está en la fila 2.";
@@ -324,7 +328,12 @@ describe.each(databases)("files of stock, codes and translations on $name", ({ n
     await writeFile(path, newProducts.join("\r\n"));
     const { summary, lines } = await importFile(imports, path, { ...flags, kind: "products" });
     expect(summary).toEqual({
-      ...{ kind: "products", list: null, added: 0, changed: 1, unchanged: 0, missing: 2 },
+      kind: "products",
+      list: null,
+      added: 0,
+      changed: 1,
+      unchanged: 0,
+      missing: 2,
       columns: [
         { header: "SKU", field: "sku" },
         { header: "Nombre", field: "name" },

@@ -30,7 +30,9 @@ describe.each(["SQLite", "PostgreSQL"] as const)("the migration 099, on %s,", (e
         .execute();
       expect(queued).toEqual(
         [addresses[1], addresses[0], addresses[2]].map((address, at) => ({
-          ...{ address, state: "waiting", position: at + 1 },
+          address,
+          state: "waiting",
+          position: at + 1,
         })),
       );
     } finally {

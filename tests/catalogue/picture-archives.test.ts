@@ -77,7 +77,9 @@ describe.each(databases)("archives of pictures on $name", ({ open }) => {
   afterEach(() => opened.close());
 
   const fileOf = (mode: PictureMode): ArchiveToImport => ({
-    ...{ fileName: "fotos.zip", fileSha256: "", fileBytes: 0 },
+    fileName: "fotos.zip",
+    fileSha256: "",
+    fileBytes: 0,
     mode,
     by: { kind: "command" },
   });
@@ -148,8 +150,12 @@ describe.each(databases)("archives of pictures on $name", ({ open }) => {
       "RIZ0043.webp": "mala",
     });
     expect(counts).toEqual({
-      ...{ waiting: 0, taken: 3, unchanged: 0, kept: 0 },
-      ...{ refused: 1, unmatched: 2 },
+      waiting: 0,
+      taken: 3,
+      unchanged: 0,
+      kept: 0,
+      refused: 1,
+      unmatched: 2,
     });
     expect(unmatched.map(({ name, guess }) => [name, guess])).toEqual([
       ["LEEME.txt", null],
@@ -201,7 +207,8 @@ describe.each(databases)("archives of pictures on $name", ({ open }) => {
     expect(await usedByProducts(opened.db)).toContain(cutOf("uno"));
     const other = { picture: cutOf("a mano"), original: idOf("a mano") };
     await setProductPictures(opened.db, new Map([[ids.get("RIZ-0043") ?? 0, [other]]]), {
-      ...{ source: "upload", at: monday },
+      source: "upload",
+      at: monday,
     });
     expect(await undoPictures(opened.db, { runId, at: monday + 31 * day })).toEqual({
       kind: "not-possible",
@@ -276,7 +283,9 @@ describe("hostile archives of pictures", () => {
     const path = join(dataDir, "hostile.zip");
     await writeFile(path, archive);
     const file: ArchiveToImport = {
-      ...{ fileName: "hostil.zip", fileSha256: "", fileBytes: 0 },
+      fileName: "hostil.zip",
+      fileSha256: "",
+      fileBytes: 0,
       mode: "replace",
       by: { kind: "command" },
     };

@@ -36,7 +36,10 @@ describe.each(databases)("pictures at addresses on $name", ({ open }) => {
 
   function start() {
     return createPictureFetcher({
-      ...{ db: opened.db, log, now: () => now, random: () => 0 },
+      db: opened.db,
+      log,
+      now: () => now,
+      random: () => 0,
       pictures: {
         take: async (content) =>
           Buffer.from(content).toString() === bad

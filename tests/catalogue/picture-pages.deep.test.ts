@@ -123,8 +123,12 @@ test("pictures of a product are added with their text, ordered, cut and taken aw
   const [first = "", second = ""] = await ids();
   const before = await seen();
   const changed = {
-    ...{ seen: before, [`alt-${first}`]: "Botella", [`place-${first}`]: "1" },
-    ...{ [`alt-${second}`]: "Detalle", [`place-${second}`]: "1", [`focus-${second}`]: "left-top" },
+    seen: before,
+    [`alt-${first}`]: "Botella",
+    [`place-${first}`]: "1",
+    [`alt-${second}`]: "Detalle",
+    [`place-${second}`]: "1",
+    [`focus-${second}`]: "left-top",
   };
   expect((await uploadTo(shampoo, null, changed)).status).toBe(303);
   expect(await ids()).toEqual([second, first]);

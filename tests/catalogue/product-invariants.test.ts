@@ -6,10 +6,22 @@ import { databases, type Opened } from "../mail/open-databases.ts";
 import { writeProducts } from "./write-products.ts";
 
 const shampoo = {
-  ...{ sku: "RIZ-0042", gtin: "06291041500213", caseGtin: "16291041500210", family: "Nutritiva" },
-  ...{ variant: "400 ml", content: { count: 1, milli: 400_000, unit: "ml" as const }, pao: 12 },
-  ...{ origin: "ES", cnCode: "33051000", grams: 450, unNumber: "UN1950", limitedQuantity: true },
-  ...{ minimum: 12, multiple: 6, unitsPerCase: 24, category: ["Cabello", "Champús"] },
+  sku: "RIZ-0042",
+  gtin: "06291041500213",
+  caseGtin: "16291041500210",
+  family: "Nutritiva",
+  variant: "400 ml",
+  content: { count: 1, milli: 400_000, unit: "ml" as const },
+  pao: 12,
+  origin: "ES",
+  cnCode: "33051000",
+  grams: 450,
+  unNumber: "UN1950",
+  limitedQuantity: true,
+  minimum: 12,
+  multiple: 6,
+  unitsPerCase: 24,
+  category: ["Cabello", "Champús"],
 };
 const others = [
   { sku: "RIZ-0043", gtin: "06291041500220", category: ["Cabello", "Mascarillas"] },
@@ -151,7 +163,10 @@ describe.each(databases)("invariants of the catalogue on $name", ({ open }) => {
 
   it("refuse codes of no kind or in another spelling, and one code of two products", async () => {
     const code = {
-      ...{ scope: "", code_key: "ANT1", code: "ant-1", kind: "supplier" as const },
+      scope: "",
+      code_key: "ANT1",
+      code: "ant-1",
+      kind: "supplier" as const,
       product_id: idOf("RIZ-0042"),
     };
     const add = (values: object) =>
@@ -169,9 +184,15 @@ describe.each(databases)("invariants of the catalogue on $name", ({ open }) => {
 
   it("refuse stock below nothing, half a delivery, and a day of no calendar", async () => {
     const row = {
-      ...{ product_id: idOf("RIZ-0042"), on_hand: 4, allocated: 1, reported_at: 1 },
-      ...{ incoming_quantity: 5, incoming_date: "2026-12-01" },
-      ...{ source: "file" as const, changed_at: 1, import_run_id: null },
+      product_id: idOf("RIZ-0042"),
+      on_hand: 4,
+      allocated: 1,
+      reported_at: 1,
+      incoming_quantity: 5,
+      incoming_date: "2026-12-01",
+      source: "file" as const,
+      changed_at: 1,
+      import_run_id: null,
     };
     await opened.db.insertInto("stock").values(row).execute();
     for (const values of [

@@ -9,13 +9,20 @@ import { writeProducts } from "./write-products.ts";
 
 const log = { error() {}, warn() {}, info() {} } as unknown as Logger;
 const shampoo = {
-  ...{ sku: "RIZ-0042", name: "Champú nutritivo", category: ["Lavado", "Champús"] },
-  ...{ gtin: "06291041500213", supplierCode: "PROV-7" },
+  sku: "RIZ-0042",
+  name: "Champú nutritivo",
+  category: ["Lavado", "Champús"],
+  gtin: "06291041500213",
+  supplierCode: "PROV-7",
 };
 const mask = { sku: "RIZ-0001", name: "Mascarilla Ñora", category: ["Lavado", "Mascarillas"] };
 const candle = {
-  ...{ sku: "ESP-0001", name: "Vela de soja", brand: "LUNAREA", catalogue: "espiritual" as const },
-  ...{ category: ["Velas"], state: "draft" as const },
+  sku: "ESP-0001",
+  name: "Vela de soja",
+  brand: "LUNAREA",
+  catalogue: "espiritual" as const,
+  category: ["Velas"],
+  state: "draft" as const,
 };
 
 describe.each(databases)("the console's list of products on $name", ({ open }) => {
@@ -78,9 +85,15 @@ describe.each(databases)("the console's list of products on $name", ({ open }) =
 
   it("finds what lacks stock or a picture, and shows both", async () => {
     const stock = {
-      ...{ product_id: ids.get("RIZ-0042") ?? 0, on_hand: 9, allocated: 4, changed_at: 1 },
-      ...{ incoming_quantity: null, incoming_date: null, reported_at: 1 },
-      ...{ source: "file" as const, import_run_id: null },
+      product_id: ids.get("RIZ-0042") ?? 0,
+      on_hand: 9,
+      allocated: 4,
+      changed_at: 1,
+      incoming_quantity: null,
+      incoming_date: null,
+      reported_at: 1,
+      source: "file" as const,
+      import_run_id: null,
     };
     await opened.db.insertInto("stock").values(stock).execute();
     expect(await skus("falta=existencias")).toEqual(["ESP-0001", "RIZ-0001"]);
@@ -94,7 +107,8 @@ describe.each(databases)("the console's list of products on $name", ({ open }) =
 
   it("reads the age of stock in the same thread", async () => {
     const stock = createStockService({
-      ...{ db: opened.db, lists },
+      db: opened.db,
+      lists,
       now: () => Date.UTC(2026, 10, 23),
     });
     const { age, lines } = await stock.read({ filter: "without", code: null, from: 0 });

@@ -15,8 +15,13 @@ const fresh = `${list}/productos/nuevo`;
 const { bestBefore: _, limitedQuantity: __, adult: ___, ...texts } = newProductTexts();
 const shampoo = {
   ...texts,
-  ...{ sku: "RIZ-0042", name: "Champú <b>nutritivo</b>", brand: "RIZONDA", catalogue: "Rizos" },
-  ...{ category: "Cabello > Champús", gtin: "6291041500213", state: "Activo" },
+  sku: "RIZ-0042",
+  name: "Champú <b>nutritivo</b>",
+  brand: "RIZONDA",
+  catalogue: "Rizos",
+  category: "Cabello > Champús",
+  gtin: "6291041500213",
+  state: "Activo",
 };
 
 let site: Site;

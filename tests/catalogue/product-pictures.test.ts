@@ -128,7 +128,8 @@ describe("the files of products' pictures", () => {
     expect(sizeOfPicture(used.picture)).toEqual({ width: 720, height: 900 });
     const product = await writeProduct(opened.db, {});
     await setProductPictures(opened.db, new Map([[product, [used]]]), {
-      ...{ source: "upload", at: monday },
+      source: "upload",
+      at: monday,
     });
     const usedBy = [async () => [], () => usedByProducts(opened.db)];
     await repeatRemoval(pictures, { usedBy, log }).stop();

@@ -27,13 +27,15 @@ async function openPostgres(): Promise<Shop> {
   const database = await createTestDatabase();
   const env = {
     ...sample,
-    ...{ DATABASE_URL: database.url, SIGNING_KEYS: "k".repeat(32) },
+    DATABASE_URL: database.url,
+    SIGNING_KEYS: "k".repeat(32),
   };
   const first = await startSite({ env });
   const second = await startSite({ env });
   const { db } = openDatabase({ kind: "postgres", url: database.url });
   return {
-    ...{ instances: [first, second], db },
+    instances: [first, second],
+    db,
     async end() {
       await db.destroy();
       await Promise.all([first.stop(), second.stop()]);
@@ -109,8 +111,12 @@ describe.each([
 
   it("are valid, filtered and empty ones unindexed, and kept until the catalogue changes", async () => {
     const paths = [
-      ...["/catalogo", "/catalogo/rizos", "/catalogo?vista=tabla&marca=rizonda", shampoo],
-      ...["/catalogo?q=nada+de+esto", "/catalogo?disponibilidad=agotado&pagina=1"],
+      "/catalogo",
+      "/catalogo/rizos",
+      "/catalogo?vista=tabla&marca=rizonda",
+      shampoo,
+      "/catalogo?q=nada+de+esto",
+      "/catalogo?disponibilidad=agotado&pagina=1",
     ];
     for (const path of paths) {
       const { body, root } = await openPage(site, path);
@@ -157,7 +163,8 @@ describe.each([
     const former = "/catalogo/rizos/nombre-anterior-RIZ-CHN-500";
     for (const name of ["boletin", "feria"])
       expect(await ask(site, `${former}?${campaign(name)}`)).toMatchObject({
-        ...{ status: 301, headers: { location: `${shampoo}?${campaign(name)}` } },
+        status: 301,
+        headers: { location: `${shampoo}?${campaign(name)}` },
       });
   });
 
@@ -172,9 +179,15 @@ describe.each([
       expect(canonical, query).toBe(`${publicUrl}/catalogo/rizos`);
     }
     const spellings = [
-      ...["/catalogo/%72izos", "/catalogo/RIZOS", "/catalogo/rizos/", "/catalogo//rizos"],
-      ...[shampoo.replace("champu", "ch%61mpu"), `${shampoo}/`, shampoo.toLowerCase()],
-      ...["/catalogo/sitemap/PRODUCTOS-1.xml", "/catalogo/sitemap/productos-1.xml/"],
+      "/catalogo/%72izos",
+      "/catalogo/RIZOS",
+      "/catalogo/rizos/",
+      "/catalogo//rizos",
+      shampoo.replace("champu", "ch%61mpu"),
+      `${shampoo}/`,
+      shampoo.toLowerCase(),
+      "/catalogo/sitemap/PRODUCTOS-1.xml",
+      "/catalogo/sitemap/productos-1.xml/",
       "/catalogo/sitemap/productos-01.xml",
     ];
     for (const path of spellings)
@@ -197,7 +210,12 @@ describe.each([
     }
     const typed = { ...productTexts(product.facts), name: "Champú recién renombrado" };
     const outcome = await products.save({
-      ...{ id, seen: product.hash, typed, words: cellWords, isConfirmed: false, by: lucia },
+      id,
+      seen: product.hash,
+      typed,
+      words: cellWords,
+      isConfirmed: false,
+      by: lucia,
     });
     expect(outcome.kind).toBe("saved");
     const path = "/catalogo/rizos/champu-recien-renombrado-RIZ-CHN-500";
@@ -207,7 +225,8 @@ describe.each([
         async () => {
           expect((await ask(instance, list)).body).toContain(path);
           expect(await ask(instance, shampoo)).toMatchObject({
-            ...{ status: 301, headers: { location: path } },
+            status: 301,
+            headers: { location: path },
           });
         },
         { timeout: 4_000, interval: 100 },

@@ -202,7 +202,15 @@ describe("files as people have them", () => {
 
 function flags(kind: ImportKind): ImportFlags {
   return {
-    ...{ dryRun: false, skipBadRows: false, allowed: [], kind, isJson: false },
-    ...{ list: null, sheetName: null, headerRow: null, missing: "leave", missingCount: null },
+    dryRun: false,
+    skipBadRows: false,
+    allowed: [],
+    kind,
+    isJson: false,
+    list: null,
+    sheetName: null,
+    headerRow: null,
+    missing: "leave",
+    missingCount: null,
   };
 }

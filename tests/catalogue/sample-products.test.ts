@@ -80,7 +80,10 @@ describe.each(databases)("products of the sample on $name", ({ open }) => {
     const here = createImportsHere({ db: opened.db, dataDir, now: () => monday });
     const received = await here.files.take("sample", workbook);
     await here.service.add({
-      ...{ id: "sample", fileName: "catalogue.xlsx", by: { kind: "command" }, ...received },
+      id: "sample",
+      fileName: "catalogue.xlsx",
+      by: { kind: "command" },
+      ...received,
       choices: { isUnattended: true },
     });
     expect(await importAt(1)).toBe(true);

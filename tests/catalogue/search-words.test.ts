@@ -29,15 +29,16 @@ import { writeProducts } from "./write-products.ts";
 const log = { error() {}, warn() {}, info() {} } as unknown as Logger;
 const lucia = { kind: "staff", id: "lucia", name: "Lucía Ferrer" } as const;
 const question: SearchQuestion = {
-  ...{
-    text: "",
-    shown: catalogueNames,
-    seesAdult: true,
-    catalogue: null,
-    categoryId: null,
-    brandId: null,
-  },
-  ...{ chosen: {}, sorting: "relevancia", offset: 0, limit: 50 },
+  text: "",
+  shown: catalogueNames,
+  seesAdult: true,
+  catalogue: null,
+  categoryId: null,
+  brandId: null,
+  chosen: {},
+  sorting: "relevancia",
+  offset: 0,
+  limit: 50,
 };
 
 describe.each(databases)("words of the search on $name", ({ open }) => {
@@ -56,7 +57,9 @@ describe.each(databases)("words of the search on $name", ({ open }) => {
     ]);
     const service = createSearchWordsService({ db: opened.db, now: () => now });
     const { search, stop } = startCatalogueSearch({
-      ...{ config: { database: opened.config }, log, hidesSample: () => false },
+      config: { database: opened.config },
+      log,
+      hidesSample: () => false,
       timeout: 60_000,
     });
     const total = async (text: string) => (await search.search({ ...question, text })).total;
@@ -67,7 +70,9 @@ describe.each(databases)("words of the search on $name", ({ open }) => {
     await expect.poll(() => total("cabellera"), { interval: 50 }).toBe(1);
     expect(await total("pelo")).toBe(0);
     expect(await search.search({ ...question, text: "tinte cabelera" })).toMatchObject({
-      ...{ total: 1, leftOut: [], corrected: "tinte cabellera" },
+      total: 1,
+      leftOut: [],
+      corrected: "tinte cabellera",
     });
     expect(await total("difusores")).toBe(1);
     expect(await total("secadores")).toBe(2);
@@ -96,13 +101,22 @@ describe.each(databases)("words of the search on $name", ({ open }) => {
 
   it("relate products of the brand and category, then of each, that differ from page to page", async () => {
     const made = (sku: string, category: string, brand = "RIZONDA", more = {}) => ({
-      ...{ sku, name: `Producto ${sku.replace(/\d/g, "")}, ${sku.slice(-1)}00 ml`, brand },
-      ...{ category: [category], ...more },
+      sku,
+      name: `Producto ${sku.replace(/\d/g, "")}, ${sku.slice(-1)}00 ml`,
+      brand,
+      category: [category],
+      ...more,
     });
     const ids = await writeProducts(opened.db, [
-      ...[made("A1", "Geles"), made("A2", "Geles"), made("B1", "Geles"), made("C1", "Geles")],
-      ...[made("D1", "Geles", "CARACOLA"), made("E1", "Lacas"), made("F1", "Lacas", "CARACOLA")],
-      ...[made("G1", "Geles"), made("H1", "Geles", "RIZONDA", { adult: true })],
+      made("A1", "Geles"),
+      made("A2", "Geles"),
+      made("B1", "Geles"),
+      made("C1", "Geles"),
+      made("D1", "Geles", "CARACOLA"),
+      made("E1", "Lacas"),
+      made("F1", "Lacas", "CARACOLA"),
+      made("G1", "Geles"),
+      made("H1", "Geles", "RIZONDA", { adult: true }),
       made("X1", "Masaje", "RIZONDA", { catalogue: "erotica" }),
     ]);
     const index = createSearchIndex();
@@ -114,8 +128,12 @@ describe.each(databases)("words of the search on $name", ({ open }) => {
       const { productIds } = relatedProducts(
         index,
         {
-          ...{ productId: idOf(sku), catalogue: "rizos", without: without.map(idOf), limit },
-          ...{ shown: catalogueNames, seesAdult: false },
+          productId: idOf(sku),
+          catalogue: "rizos",
+          without: without.map(idOf),
+          limit,
+          shown: catalogueNames,
+          seesAdult: false,
           brandId: index.names.brands[columns.brand[row] ?? -1]?.id ?? 0,
           categoryId: index.names.categories[columns.category[row] ?? -1]?.id ?? 0,
         },
@@ -137,7 +155,10 @@ describe.each(databases)("words of the search on $name", ({ open }) => {
       { sku: "RIZ-2", name: "Lubricante", adult: true },
     ]);
     const storefront = createStorefront({
-      ...{ db: opened.db, search: {} as CatalogueSearch, hidesSample: () => false, now: () => now },
+      db: opened.db,
+      search: {} as CatalogueSearch,
+      hidesSample: () => false,
+      now: () => now,
       names: createListedNames({ db: opened.db, version: () => 0 }),
     });
     const cards = async (seesAdult: boolean) => {
@@ -155,10 +176,13 @@ describe.each(databases)("words of the search on $name", ({ open }) => {
     expect(await save("pelo = melena", 0)).toEqual({ kind: "conflict" });
     expect(await save("pelo = cabello", 1)).toEqual({ kind: "unchanged" });
     expect(await save("pelo", 1)).toEqual({
-      ...{ kind: "wrong", lines: [{ line: 1, problem: "no-sign" }] },
+      kind: "wrong",
+      lines: [{ line: 1, problem: "no-sign" }],
     });
     expect((await service.read()).synonyms).toMatchObject({
-      ...{ number: 1, list: "pelo = cabello", memberName: "Lucía Ferrer" },
+      number: 1,
+      list: "pelo = cabello",
+      memberName: "Lucía Ferrer",
     });
   });
 
@@ -174,7 +198,9 @@ describe.each(databases)("words of the search on $name", ({ open }) => {
         .execute();
     await addFailedSearches(opened.db, [row("bergamota", 2, now - 5), row("cebolla", 3, now - 9)]);
     await addFailedSearches(opened.db, [
-      ...[row("romero", 1, now - 1), row("junk 0", 1, now), row("salvia", 1, now - 1)],
+      row("romero", 1, now - 1),
+      row("junk 0", 1, now),
+      row("salvia", 1, now - 1),
     ]);
     const kept = await listFailedSearches(opened.db, 6000);
     expect(kept).toHaveLength(5000);
@@ -188,8 +214,14 @@ describe.each(databases)("words of the search on $name", ({ open }) => {
     const service = createSearchWordsService({ db: opened.db, now: () => now });
     const failed = noteFailedSearches({ db: opened.db, log, now: () => now });
     const nothing = {
-      ...{ total: 0, productIds: [], facets: [], byCode: false, leftOut: [], corrected: null },
-      ...{ priceCounts: null, scopeTotal: 9 },
+      total: 0,
+      productIds: [],
+      facets: [],
+      byCode: false,
+      leftOut: [],
+      corrected: null,
+      priceCounts: null,
+      scopeTotal: 9,
     };
     for (const text of ["Cebolla", "cebolla ", "600 123 456", "a@b.example", ""])
       failed.note({ ...question, text }, nothing);

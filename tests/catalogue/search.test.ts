@@ -20,7 +20,10 @@ const products = [
   { sku: "RIZ-0045", name: "Jabón retirado", state: "withdrawn" as const },
   { sku: "RIZ-0046", name: "Jabón en borrador", state: "draft" as const },
   {
-    ...{ sku: "RIZ-1047", name: "Lubricante capilar secreto", brand: "VELUMA", adult: true },
+    sku: "RIZ-1047",
+    name: "Lubricante capilar secreto",
+    brand: "VELUMA",
+    adult: true,
     category: ["Masaje capilar"],
   },
   {
@@ -32,15 +35,16 @@ const products = [
   },
 ];
 const everything: SearchQuestion = {
-  ...{
-    text: "",
-    shown: catalogueNames,
-    seesAdult: true,
-    catalogue: null,
-    categoryId: null,
-    brandId: null,
-  },
-  ...{ chosen: {}, sorting: "relevancia", offset: 0, limit: 50 },
+  text: "",
+  shown: catalogueNames,
+  seesAdult: true,
+  catalogue: null,
+  categoryId: null,
+  brandId: null,
+  chosen: {},
+  sorting: "relevancia",
+  offset: 0,
+  limit: 50,
 };
 const discreet = { shown: ["rizos", "espiritual"], seesAdult: false } as const;
 
@@ -96,7 +100,8 @@ describe.each(databases)("search of the catalogue on $name", ({ open }) => {
   it("corrects a typing mistake, and says which word it has left out", async () => {
     expect(await find({ text: "Chmapú" })).toMatchObject({ total: 2, corrected: "champú" });
     expect(await find({ text: "champú fosforescente" })).toMatchObject({
-      ...{ total: 2, leftOut: ["fosforescente"] },
+      total: 2,
+      leftOut: ["fosforescente"],
     });
     expect(await find({ text: "fosforescente" })).toMatchObject({ total: 0, leftOut: [] });
   });
@@ -110,7 +115,9 @@ describe.each(databases)("search of the catalogue on $name", ({ open }) => {
     expect(await valuesOf("marca", {})).toEqual(["caracola 1/1", "rizonda 2/2", "veluma 2/2"]);
     const chosen = { catalogo: ["erotica"] };
     expect(await valuesOf("marca", { chosen })).toEqual([
-      ...["caracola 0/1", "rizonda 0/2", "veluma 1/2"],
+      "caracola 0/1",
+      "rizonda 0/2",
+      "veluma 1/2",
     ]);
     expect(await valuesOf("categoria", { chosen })).toContain("rizos.lavado 0/1");
     expect(await valuesOf("marca", { chosen, ...discreet })).toEqual([
@@ -133,7 +140,8 @@ describe.each(databases)("search of the catalogue on $name", ({ open }) => {
       "champú secreto",
     ]) {
       const answer = await find({
-        ...{ text, ...discreet },
+        text,
+        ...discreet,
         chosen: text === "" ? { catalogo: ["erotica", "rizos"], marca: ["veluma", "rizonda"] } : {},
       });
       expect(JSON.stringify(answer), text).not.toMatch(/veluma|erotica|masaje|"secreto"(?!])/i);
@@ -142,13 +150,16 @@ describe.each(databases)("search of the catalogue on $name", ({ open }) => {
     }
     for (const text of ["secr", "velu", "masa", "ERO-"])
       expect(await search.search.suggest({ text, ...discreet, limit: 5 }), text).toEqual({
-        ...{ productIds: [], terms: [] },
+        productIds: [],
+        terms: [],
       });
   });
 
   it("suggests products and names", async () => {
     const { productIds, terms } = await search.search.suggest({
-      ...{ text: "champ", ...discreet, limit: 1 },
+      text: "champ",
+      ...discreet,
+      limit: 1,
     });
     expect(terms).toEqual(["Champús"]);
     expect(productIds).toHaveLength(1);
@@ -181,7 +192,8 @@ describe.each(databases)("search of the catalogue on $name", ({ open }) => {
 describe("the thread of the search", () => {
   const start = (program: string, more = {}) =>
     startCatalogueSearch({
-      ...{ config: { database: { kind: "sqlite", file: "" } }, log: noLog },
+      config: { database: { kind: "sqlite", file: "" } },
+      log: noLog,
       hidesSample: () => false,
       program: new URL(`data:text/javascript,${encodeURIComponent(program)}`),
       ...more,
@@ -243,7 +255,9 @@ describe("a long list for a member", () => {
       Array.from({ length: count }, (_, at) => ({ sku: `RIZ-${at}`, name: `Champú ${at}` })),
     );
     search = startCatalogueSearch({
-      ...{ config: { database: opened.config }, log: noLog, timeout: 60_000 },
+      config: { database: opened.config },
+      log: noLog,
+      timeout: 60_000,
       hidesSample: () => false,
     });
   });
@@ -276,7 +290,8 @@ describe("a long list for a member", () => {
         const { priceCounts } = await search.search.search(question);
         const dearer = 1001 + at;
         expect([turn, at, priceCounts]).toEqual([
-          ...[turn, at],
+          turn,
+          at,
           [
             { range: "0-2", count: count - dearer },
             { range: "2-5", count: dearer },
@@ -289,7 +304,9 @@ describe("a long list for a member", () => {
   it("is of the company's prices while the first index is made, for many companies at once", async () => {
     const tables = await Promise.all(Array.from({ length: 25 }, (_, at) => priced(21_000 + at)));
     const fresh = startCatalogueSearch({
-      ...{ config: { database: opened.config }, log: noLog, timeout: 60_000 },
+      config: { database: opened.config },
+      log: noLog,
+      timeout: 60_000,
       hidesSample: () => false,
     });
     const answers = await Promise.all(

@@ -42,7 +42,11 @@ describe.each(databases)("files in the watched folder on $name", ({ open }) => {
   function startWatching() {
     const { service, files } = imports;
     return createFolderLook({
-      ...{ db: opened.db, dataDir, service, files, now: Date.now },
+      db: opened.db,
+      dataDir,
+      service,
+      files,
+      now: Date.now,
       changed: () => {},
     });
   }
@@ -258,8 +262,14 @@ describe.each(databases)("files in the watched folder on $name", ({ open }) => {
     const { service, files } = imports;
     const start = () =>
       startWatchedFolder({
-        ...{ db: opened.db, dataDir, service, files, now: () => now, changed: () => {} },
-        ...{ isWatched: () => isWatched, log: pino({ level: "silent" }) },
+        db: opened.db,
+        dataDir,
+        service,
+        files,
+        now: () => now,
+        changed: () => {},
+        isWatched: () => isWatched,
+        log: pino({ level: "silent" }),
       });
     let started = start();
     const [gauge] = started.gauges;

@@ -42,8 +42,12 @@ describe.each(databases)("approving a request on $name", ({ open }) => {
     expect(await decide(request.id, "approve")).toMatchObject({ kind: "changed" });
     expect(await companies()).toMatchObject([
       {
-        ...{ legal_name: "Farmacia del Mar, S. L.", tax_id_key: "ESB12345674", status: "active" },
-        ...{ vies_answer: "valid", vies_consultation: "WAPI7", vies_at: 5 },
+        legal_name: "Farmacia del Mar, S. L.",
+        tax_id_key: "ESB12345674",
+        status: "active",
+        vies_answer: "valid",
+        vies_consultation: "WAPI7",
+        vies_at: 5,
       },
     ]);
     expect(await decide(request.id, "withdrawApproval", "our-mistake")).toMatchObject({
@@ -145,7 +149,8 @@ describe.each(databases)("approving a request on $name", ({ open }) => {
       await withdraw(bruno);
       expect(await active()).toEqual(["bruno@mar.es"]);
       expect((await read()).company).toMatchObject({
-        ...{ status: "suspended", statusReason: "approval-withdrawn" },
+        status: "suspended",
+        statusReason: "approval-withdrawn",
       });
       await withdraw(titular);
       await approveAgain(bruno);
@@ -163,7 +168,8 @@ describe.each(databases)("approving a request on $name", ({ open }) => {
       const { waiting, events } = await read();
       expect(waiting).toMatchObject([{ requestId: bruno, email: "bruno@mar.es" }]);
       expect(events[0]).toMatchObject({
-        ...{ type: "ask-to-join", changes: { email: [null, "bruno@mar.es"] } },
+        type: "ask-to-join",
+        changes: { email: [null, "bruno@mar.es"] },
       });
       await letIn(bruno, "compras");
       expect(await active()).toEqual(["titular@mar.es", "bruno@mar.es"]);
@@ -180,7 +186,8 @@ describe.each(databases)("approving a request on $name", ({ open }) => {
       expect(await change("active")).toEqual({ kind: "approval-withdrawn" });
       await approveAgain(titular);
       expect((await read()).company).toMatchObject({
-        ...{ status: "suspended", statusReason: "unpaid" },
+        status: "suspended",
+        statusReason: "unpaid",
       });
       expect(await change("active")).toEqual({ kind: "changed" });
     });

@@ -14,7 +14,10 @@ import { lucia } from "./example-companies.ts";
 export function decider(db: Database) {
   const store = createAccessRequestStore(db, { afterStore: followApproval });
   const deps = () => ({
-    ...{ store, calendar: companyCalendar, now: Temporal.Now.instant(), newId: randomUUID },
+    store,
+    calendar: companyCalendar,
+    now: Temporal.Now.instant(),
+    newId: randomUUID,
     salesTeam: "ventas@escaparate.example",
   });
   return {
@@ -23,9 +26,15 @@ export function decider(db: Database) {
       const id = randomUUID();
       const request = requestFrom(form, { id, reference: `B2B-${id.slice(0, 9)}`, ...given });
       const event = {
-        ...{ id: randomUUID(), requestId: id, at: request.receivedAt, text: "", reason: null },
+        id: randomUUID(),
+        requestId: id,
+        at: request.receivedAt,
+        text: "",
+        reason: null,
         actor: { kind: "applicant" as const },
-        ...{ type: "submit" as const, from: request.state, to: request.state },
+        type: "submit" as const,
+        from: request.state,
+        to: request.state,
       };
       const added = await store.addUnlessOpen(request, { event, emails: [] });
       if (added.kind !== "added") throw new Error(added.kind);

@@ -20,7 +20,9 @@ it("npm run companies -- list prints every company with its members as JSON", as
   expect(status).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject([
     {
-      ...{ legalName: "Farmacia del Mar, S.L.", taxId: "ESB12345674", status: "active" },
+      legalName: "Farmacia del Mar, S.L.",
+      taxId: "ESB12345674",
+      status: "active",
       members: [{ email: "nerea@farmaciadelmar.es", role: "titular", orderLimit: null }],
     },
   ]);

@@ -41,8 +41,12 @@ describe.each(databases)("counts of companies on $name", ({ open }) => {
     const companyId = await founded(opened.db);
     await held(opened.db, companyId, async (company) => {
       await inviteMember(company, {
-        ...{ name: "Eva", email: emailOf("eva@mar.es"), role: "consulta", orderLimit: null },
-        ...{ actor: lucia, at: now },
+        name: "Eva",
+        email: emailOf("eva@mar.es"),
+        role: "consulta",
+        orderLimit: null,
+        actor: lucia,
+        at: now,
       });
       const file = {
         name: "036.pdf",
@@ -52,7 +56,10 @@ describe.each(databases)("counts of companies on $name", ({ open }) => {
       } as const;
       for (const kind of ["census", "other"] as const)
         await addDocuments(company, {
-          ...{ files: [{ ...file, id: kind }], kind, actor: lucia, at: now },
+          files: [{ ...file, id: kind }],
+          kind,
+          actor: lucia,
+          at: now,
         });
     });
     await inTransaction(opened.db, (on) =>
@@ -98,20 +105,22 @@ describe.each(databases)("counts of companies on $name", ({ open }) => {
     const days = [1, 2, 4];
     for (const [at, taken] of days.entries()) {
       const companyId = await founded(opened.db, {
-        ...{
-          requestId: `request-${at}`,
-          taxNumber: ["B12345674", "A58818501", "12345678Z"][at] ?? "",
-        },
+        requestId: `request-${at}`,
+        taxNumber: ["B12345674", "A58818501", "12345678Z"][at] ?? "",
         contact: { name: "Ana", email: emailOf(`ana${at}@mar.es`), phone: "" },
-        ...{ requestedAt: now - taken * day, approvedAt: now },
+        requestedAt: now - taken * day,
+        approvedAt: now,
       });
       if (at < 2)
         for (const later of [taken * hour, 9 * day])
           await recordSignIn(opened.db, { personId: await personOf(companyId), at: now + later });
     }
     expect(await readFirstSignIns(opened.db, now)).toEqual({
-      ...{ approved: 3, signedIn: 2 },
-      ...{ untilApproval: 2 * day, untilSignIn: hour, whole: day + hour },
+      approved: 3,
+      signedIn: 2,
+      untilApproval: 2 * day,
+      untilSignIn: hour,
+      whole: day + hour,
     });
     expect(await readFirstSignIns(opened.db, now + 1)).toMatchObject({ approved: 0 });
   });

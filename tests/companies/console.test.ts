@@ -90,8 +90,14 @@ describe("the console's companies", () => {
     expect(end.status).toBe(409);
     expect(end.body).toContain(personFormCopy.rejections["last-titular"]);
     const address = {
-      ...{ kind: "delivery", recipient: "Farmacia", street: "Calle Mayor, 1", city: "Madrid" },
-      ...{ postcode: "28013", province: "", country: "ES", note: "" },
+      kind: "delivery",
+      recipient: "Farmacia",
+      street: "Calle Mayor, 1",
+      city: "Madrid",
+      postcode: "28013",
+      province: "",
+      country: "ES",
+      note: "",
     };
     const saved = await members.marc.post(`${path}/direcciones/nueva`, address);
     expect(saved.headers.location).toBe(`${path}?hecho=direccion`);

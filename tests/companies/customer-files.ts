@@ -17,10 +17,21 @@ export const customerHeader =
 /** Row of a file as an ERP exports it; `replaced` has other values for some cells, by column number. */
 export function customerRow(number: number, replaced: Readonly<Record<number, string>> = {}) {
   const cells = [
-    ...[`4300${number}`, cif(number), `Comercial Número ${number}, S. L.`, `Tienda ${number}`],
-    ...[`Contacto ${number}`, `tienda${number}@example.com`, "600 111 222"],
-    ...[`Calle Mayor ${number}`, "08003", "Barcelona", "Barcelona", "no", "Recibo 30 días"],
-    ...["Plata", ""],
+    `4300${number}`,
+    cif(number),
+    `Comercial Número ${number}, S. L.`,
+    `Tienda ${number}`,
+    `Contacto ${number}`,
+    `tienda${number}@example.com`,
+    "600 111 222",
+    `Calle Mayor ${number}`,
+    "08003",
+    "Barcelona",
+    "Barcelona",
+    "no",
+    "Recibo 30 días",
+    "Plata",
+    "",
   ];
   return cells.map((cell, at) => replaced[at] ?? cell).join(";");
 }
@@ -46,7 +57,9 @@ export async function hashOfCompanies(
     people.map(({ id: _, ...row }) => row),
     addresses.map(({ id: _, company_id, ...row }) => ({ ...row, of: keyOf.get(company_id) })),
     members.map(({ id: _, company_id, person_id, ...row }) => ({
-      ...{ ...row, of: keyOf.get(company_id), who: emailOf.get(person_id) },
+      ...row,
+      of: keyOf.get(company_id),
+      who: emailOf.get(person_id),
     })),
   ].map((rows) => rows.map((row) => JSON.stringify(entriesOf(row, hasInstants))).toSorted());
   return createHash("sha256").update(JSON.stringify(content)).digest("hex");

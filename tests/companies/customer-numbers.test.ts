@@ -22,7 +22,9 @@ import { emailOf, founded, held, lucia, now } from "./example-companies.ts";
 
 const by = { kind: "staff", id: "lucia", name: "Lucía Ferrer" } as const;
 const rizo = {
-  ...{ requestId: "request-2", taxNumber: "A58818501", legalName: "Salón Rizo Libre, S.A." },
+  requestId: "request-2",
+  taxNumber: "A58818501",
+  legalName: "Salón Rizo Libre, S.A.",
   contact: { name: "Inés Gil", email: emailOf("ines@rizo.es"), phone: "" },
 };
 
@@ -44,7 +46,10 @@ describe.each(databases)("customer numbers on $name", ({ name, open }) => {
   const give = (companyId: string, customerNumber: string | null, at = now) =>
     held(opened.db, companyId, (locked) =>
       editCompany(locked, {
-        ...{ edited: { customerNumber }, seen: locked.company.version, actor: lucia, at },
+        edited: { customerNumber },
+        seen: locked.company.version,
+        actor: lucia,
+        at,
       }),
     );
   const numbers = async () => {
@@ -64,7 +69,10 @@ describe.each(databases)("customer numbers on $name", ({ name, open }) => {
 
   async function check(rows: readonly string[]) {
     const imports = createImportsHere({
-      ...{ db: opened.db, dataDir: folder, kinds: fileKinds, area: ["customers"] as const },
+      db: opened.db,
+      dataDir: folder,
+      kinds: fileKinds,
+      area: ["customers"] as const,
       now: () => now,
     });
     const path = join(folder, `${name}.csv`);
@@ -92,10 +100,19 @@ describe.each(databases)("customer numbers on $name", ({ name, open }) => {
       const file = await service.read(companyId);
       if (!file) throw new Error("no company");
       const typed = {
-        ...{ tradeName: "", customerNumber: "4300-17", legalName: file.company.legalName },
-        ...{ taxId: file.company.taxId.number, phone: "", email: file.company.email },
-        ...{ territory: "peninsula", tier: "", paymentMethod: "transfer", paymentDays: "30" },
-        ...{ houseContact: "", showsPrices: true, showsAdult: false },
+        tradeName: "",
+        customerNumber: "4300-17",
+        legalName: file.company.legalName,
+        taxId: file.company.taxId.number,
+        phone: "",
+        email: file.company.email,
+        territory: "peninsula",
+        tier: "",
+        paymentMethod: "transfer",
+        paymentDays: "30",
+        houseContact: "",
+        showsPrices: true,
+        showsAdult: false,
       };
       const form = { typed, seen: file.company.version, staff: [] };
       return service.edit({ companyId, actor: lucia, ...form });
@@ -136,13 +153,11 @@ describe.each(databases)("customer numbers on $name", ({ name, open }) => {
       prepareCustomers(
         opened.db,
         {
-          ...{
-            direction: "apply",
-            run,
-            at: now,
-            changes: readChanges(opened.db, run.id),
-            sign() {},
-          },
+          direction: "apply",
+          run,
+          at: now,
+          changes: readChanges(opened.db, run.id),
+          sign() {},
         },
         findCompaniesWithLists,
       );
@@ -152,7 +167,8 @@ describe.each(databases)("customer numbers on $name", ({ name, open }) => {
       OutdatedImport,
     );
     expect(await apply()).toMatchObject({
-      ...{ state: "failed", failure: { reason: "outdated", place: "ESB12345674" } },
+      state: "failed",
+      failure: { reason: "outdated", place: "ESB12345674" },
     });
     expect(await numbers()).toEqual({ ESB12345674: "43002" });
   });
@@ -163,7 +179,11 @@ describe.each(databases)("customer numbers on $name", ({ name, open }) => {
     const prepared = await prepareCustomers(
       opened.db,
       {
-        ...{ direction: "apply", run, at: now, changes: readChanges(opened.db, run.id), sign() {} },
+        direction: "apply",
+        run,
+        at: now,
+        changes: readChanges(opened.db, run.id),
+        sign() {},
       },
       findCompaniesWithLists,
     );
@@ -206,7 +226,9 @@ describe.each(databases)("customer numbers on $name", ({ name, open }) => {
   it("of several companies stay with the oldest one when the database is upgraded", async () => {
     const salon = await founded(opened.db, { ...rizo, approvedAt: now + 1 });
     const sur = await founded(opened.db, {
-      ...{ requestId: "request-3", taxNumber: "B84818442", legalName: "Uñas del Sur, S.L." },
+      requestId: "request-3",
+      taxNumber: "B84818442",
+      legalName: "Uñas del Sur, S.L.",
       approvedAt: now - 1,
     });
     await opened.db.schema.dropIndex("company_customer_number").execute();
@@ -222,7 +244,9 @@ describe.each(databases)("customer numbers on $name", ({ name, open }) => {
       .execute();
     await up(opened.db as never);
     expect(await numbers()).toEqual({
-      ...{ ESA58818501: null, ESB12345674: null, ESB84818442: "43-1" },
+      ESA58818501: null,
+      ESB12345674: null,
+      ESB84818442: "43-1",
     });
     for (const id of [mar, salon]) {
       const service = createStaffCompanies({
@@ -234,7 +258,9 @@ describe.each(databases)("customer numbers on $name", ({ name, open }) => {
       const file = await service.read(id);
       const [last] = file?.events ?? [];
       expect(last).toMatchObject({
-        ...{ type: "edit", actor: { kind: "site" }, version: file?.company.version },
+        type: "edit",
+        actor: { kind: "site" },
+        version: file?.company.version,
         changes: { customerNumber: ["43-1", null] },
       });
     }

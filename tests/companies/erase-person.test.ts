@@ -27,7 +27,8 @@ import { emailOf, founded, held, lucia, now, person } from "./example-companies.
 
 const nerea = "nerea@farmaciadelmar.es";
 const rizo = {
-  ...{ taxNumber: "A58818501", legalName: "Salón Rizo Libre, S.A." },
+  taxNumber: "A58818501",
+  legalName: "Salón Rizo Libre, S.A.",
   contact: { name: "Inés", email: emailOf("ines@rizo.es"), phone: "" },
 };
 const files = createMailFiles({ kind: "none" } as never);
@@ -44,8 +45,13 @@ const leftOut: Record<string, string> = {
   "company_request.phone": "contact of the access request, which is in the copy",
 };
 const ofPeople = [
-  ...["person", "company_member", "company_invitation", "company_request"],
-  ...["member_sign_in", "member_passkey", "member_session"],
+  "person",
+  "company_member",
+  "company_invitation",
+  "company_request",
+  "member_sign_in",
+  "member_passkey",
+  "member_session",
 ] as const;
 
 describe.each(databases)("a person of a company on $name", ({ name: engine, open }) => {
@@ -86,16 +92,25 @@ describe.each(databases)("a person of a company on $name", ({ name: engine, open
     opened.db
       .insertInto("member_sign_in")
       .values({
-        ...{ id: "asked", email_key: nerea, purpose: "sign-in", browser_hash: "", code_hash: "" },
-        ...{ asked_at: now, expires_at: now, tries: 0 },
-        ...{ handled_at: null, spent_at: null, superseded_at: null },
+        id: "asked",
+        email_key: nerea,
+        purpose: "sign-in",
+        browser_hash: "",
+        code_hash: "",
+        asked_at: now,
+        expires_at: now,
+        tries: 0,
+        handled_at: null,
+        spent_at: null,
+        superseded_at: null,
       })
       .execute();
 
   it("sees name, companies, invitations and passkeys in the copy of their data", async () => {
     await addNereasPasskey();
     const { companies } = await readSubject(opened.db, emailOf(nerea), () => ({
-      ...{ subject: "", text: "" },
+      subject: "",
+      text: "",
     }));
     expect(companies).toMatchObject({
       person: { name: "Nerea Vidal", email: nerea },
@@ -111,17 +126,27 @@ describe.each(databases)("a person of a company on $name", ({ name: engine, open
     await addCode();
     await held(db, company, (to) =>
       inviteMember(to, {
-        ...{ name: "Nerea", email: emailOf(nerea), role: "compras", orderLimit: cents(1) },
-        ...{ actor: lucia, at: now },
+        name: "Nerea",
+        email: emailOf(nerea),
+        role: "compras",
+        orderLimit: cents(1),
+        actor: lucia,
+        at: now,
       }),
     );
     const time = new Date(now).toISOString();
     await db
       .insertInto("member_session")
       .values({
-        ...{ id: "session", person_id: id, company_id: null, token: "token" },
-        ...{ ip_address: "192.0.2.7", user_agent: "Firefox" },
-        ...{ expires_at: time, created_at: time, updated_at: time },
+        id: "session",
+        person_id: id,
+        company_id: null,
+        token: "token",
+        ip_address: "192.0.2.7",
+        user_agent: "Firefox",
+        expires_at: time,
+        created_at: time,
+        updated_at: time,
       })
       .execute();
     const columns = Object.entries({ ...companyTables, ...memberSignInTables }).flatMap(
@@ -164,8 +189,12 @@ describe.each(databases)("a person of a company on $name", ({ name: engine, open
     await service().addMember({ companyId: company, actor: lucia, typed });
     await held(opened.db, company, (to) =>
       inviteMember(to, {
-        ...{ name: "Nerea Vidal", email: emailOf(nerea), role: "consulta", orderLimit: null },
-        ...{ actor: lucia, at: now },
+        name: "Nerea Vidal",
+        email: emailOf(nerea),
+        role: "consulta",
+        orderLimit: null,
+        actor: lucia,
+        at: now,
       }),
     );
     await addCode();
@@ -185,8 +214,12 @@ describe.each(databases)("a person of a company on $name", ({ name: engine, open
       ["", "titular"],
     ]);
     expect(await readPersonData(opened.db, emailOf(nerea).key)).toEqual({
-      ...{ person: null, memberships: [], invitations: [], passkeys: [] },
-      ...{ sessions: [], signInCodes: [] },
+      person: null,
+      memberships: [],
+      invitations: [],
+      passkeys: [],
+      sessions: [],
+      signInCodes: [],
     });
     expect((await erase(opened.db)).lines).toEqual([]);
   });
@@ -230,8 +263,12 @@ describe.each(databases)("a person of a company on $name", ({ name: engine, open
   it("who was only invited is erased from the history of the company, too", async () => {
     await held(opened.db, company, (to) =>
       inviteMember(to, {
-        ...{ name: "Ximena", email: emailOf("ximena@mar.es"), role: "compras", orderLimit: null },
-        ...{ actor: lucia, at: now },
+        name: "Ximena",
+        email: emailOf("ximena@mar.es"),
+        role: "compras",
+        orderLimit: null,
+        actor: lucia,
+        at: now,
       }),
     );
     await opened.db
@@ -259,8 +296,12 @@ describe.each(databases)("a person of a company on $name", ({ name: engine, open
     const invited = async (id: string) =>
       held(opened.db, id, (to) =>
         inviteMember(to, {
-          ...{ name: "Nerea", email: emailOf(nerea), role: "compras", orderLimit: null },
-          ...{ actor: lucia, at: now },
+          name: "Nerea",
+          email: emailOf(nerea),
+          role: "compras",
+          orderLimit: null,
+          actor: lucia,
+          at: now,
         }),
       );
     const other = () => founded(opened.db, { ...rizo, requestId: "request-2" });

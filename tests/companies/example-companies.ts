@@ -26,9 +26,14 @@ export function approvalOf(
   if (parsed.kind !== "tax-id") throw new Error("tax ID");
   const { taxNumber: _, ...rest } = given;
   return {
-    ...{ requestId: "request-1", reference: "B2B-0000-0001", legalName: "Farmacia del Mar, S.L." },
+    requestId: "request-1",
+    reference: "B2B-0000-0001",
+    legalName: "Farmacia del Mar, S.L.",
     selection: "",
-    ...{ taxId: parsed.taxId, evidence: null, requestedAt: now - 3_600_000, approvedAt: now },
+    taxId: parsed.taxId,
+    evidence: null,
+    requestedAt: now - 3_600_000,
+    approvedAt: now,
     contact: {
       name: "Nerea Vidal",
       email: emailOf("nerea@farmaciadelmar.es"),

@@ -23,16 +23,27 @@ describe.each(databases)("the company of an approved request on $name", ({ open 
 
   it("is made with its contact as titular, its tax ID with evidence, and a history", async () => {
     const evidence = {
-      ...{ answer: "valid", name: "FARMACIA DEL MAR SL", consultationNumber: "WAPI1" },
+      answer: "valid",
+      name: "FARMACIA DEL MAR SL",
+      consultationNumber: "WAPI1",
       consultedAt: now - 1,
     };
     const id = await founded(opened.db, { evidence });
     const [company] = await companies();
     expect(company).toMatchObject({
-      ...{ id, legal_name: "Farmacia del Mar, S.L.", tax_id_key: "ESB12345674", status: "active" },
-      ...{ legal_form: "limited-company", vies_answer: "valid", vies_consultation: "WAPI1" },
-      ...{ surcharge: "none", payment_method: "prepayment", shows_prices: 1, shows_adult: 0 },
-      ...{ territory: null, version: 2 },
+      id,
+      legal_name: "Farmacia del Mar, S.L.",
+      tax_id_key: "ESB12345674",
+      status: "active",
+      legal_form: "limited-company",
+      vies_answer: "valid",
+      vies_consultation: "WAPI1",
+      surcharge: "none",
+      payment_method: "prepayment",
+      shows_prices: 1,
+      shows_adult: 0,
+      territory: null,
+      version: 2,
     });
     const [membership] = (await membershipsOf("NEREA@farmaciadelmar.es")) ?? [];
     expect(membership).toMatchObject({
@@ -52,10 +63,7 @@ describe.each(databases)("the company of an approved request on $name", ({ open 
     const other = opened.more();
     const twice = [opened.db, other].map((db) =>
       inTransaction(db, (on) =>
-        findOrCreateCompany(
-          on,
-          approvalOf({ ...{ requestId: "request-2", taxNumber: "A58818501" } }),
-        ),
+        findOrCreateCompany(on, approvalOf({ requestId: "request-2", taxNumber: "A58818501" })),
       ),
     );
     const [one, two] = await Promise.all(twice);

@@ -145,8 +145,11 @@ describe.each(["sqlite", "postgres"] as const)(
       times.sort((one, other) => one - other);
       const at = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0);
       return {
-        ...{ process: Math.round(performance.now() - start), requests: times.length },
-        ...{ median: at(0.5), p99: at(0.99), longest: Math.round(times.at(-1) ?? 0) },
+        process: Math.round(performance.now() - start),
+        requests: times.length,
+        median: at(0.5),
+        p99: at(0.99),
+        longest: Math.round(times.at(-1) ?? 0),
       };
     }
   },

@@ -41,7 +41,10 @@ describe.each(databases)("files of customers on $name", ({ name, open }) => {
   beforeEach(async () => {
     opened = await open();
     imports = createImportsHere({
-      ...{ db: opened.db, dataDir: folder, kinds: fileKinds, area: ["customers"] },
+      db: opened.db,
+      dataDir: folder,
+      kinds: fileKinds,
+      area: ["customers"],
       now: () => monday,
     });
   });
@@ -88,10 +91,19 @@ describe.each(databases)("files of customers on $name", ({ name, open }) => {
     });
     expect(run).toMatchObject({ state: "applied", outcome: { products: 3 } });
     expect(await company(1)).toMatchObject({
-      ...{ legal_name: "Comercial Número 1, S. L.", trade_name: "Tienda 1", version: 1 },
-      ...{ customer_number: "43001", email: "tienda1@example.com", phone: "+34600111222" },
-      ...{ territory: "peninsula", payment_method: "direct-debit", payment_days: 30 },
-      ...{ tier: "Plata", shows_prices: 1, vies_answer: null, imported_at: monday },
+      legal_name: "Comercial Número 1, S. L.",
+      trade_name: "Tienda 1",
+      version: 1,
+      customer_number: "43001",
+      email: "tienda1@example.com",
+      phone: "+34600111222",
+      territory: "peninsula",
+      payment_method: "direct-debit",
+      payment_days: 30,
+      tier: "Plata",
+      shows_prices: 1,
+      vies_answer: null,
+      imported_at: monday,
     });
     expect(await opened.db.selectFrom("company_address").selectAll().execute()).toHaveLength(6);
     const people = await opened.db
@@ -162,8 +174,11 @@ describe.each(databases)("files of customers on $name", ({ name, open }) => {
     expect(run).toMatchObject({ state: "applied" });
     expect(report?.counts).toMatchObject({ changed: 1 });
     expect(await company(1)).toMatchObject({
-      ...{ legal_name: "Otra Razón, S. L.", email: "nuevo@example.com", tier: "Oro" },
-      ...{ trade_name: null, version: 2 },
+      legal_name: "Otra Razón, S. L.",
+      email: "nuevo@example.com",
+      tier: "Oro",
+      trade_name: null,
+      version: 2,
     });
     const { changes } = await imports.service.changes(id, "changed");
     expect(changes[0]?.differences.map(({ fact }) => String(fact)).toSorted()).toEqual(
@@ -213,7 +228,8 @@ describe.each(databases)("files of customers on $name", ({ name, open }) => {
     );
     await imports.service.approve(id, { seen, by, allowed: [], skipsBadRows: false });
     expect(await imports.work(id)).toMatchObject({
-      ...{ state: "failed", failure: { reason: "outdated", place: `ES${cif(1)}` } },
+      state: "failed",
+      failure: { reason: "outdated", place: `ES${cif(1)}` },
     });
     expect(await opened.db.selectFrom("company").select("id").execute()).toHaveLength(1);
     const detail = await imports.service.find(id);
@@ -230,13 +246,11 @@ describe.each(databases)("files of customers on $name", ({ name, open }) => {
       prepareCustomers(
         opened.db,
         {
-          ...{
-            direction: "apply",
-            run,
-            at: monday,
-            changes: readChanges(opened.db, id),
-            sign() {},
-          },
+          direction: "apply",
+          run,
+          at: monday,
+          changes: readChanges(opened.db, id),
+          sign() {},
         },
         findCompaniesWithLists,
       );
@@ -276,7 +290,9 @@ describe.each(databases)("files of customers on $name", ({ name, open }) => {
     await apply([customerRow(1), customerRow(2)]);
     const target = await founded(opened.db);
     const merged = await founded(opened.db, {
-      ...{ requestId: "request-2", taxNumber: "A58818501", legalName: "Salón Rizo, S.A." },
+      requestId: "request-2",
+      taxNumber: "A58818501",
+      legalName: "Salón Rizo, S.A.",
       contact: { name: "Inés", email: emailOf("ines@rizo.es"), phone: "" },
     });
     await inTransaction(opened.db, (on) =>
@@ -395,7 +411,10 @@ describe.each(databases)("files of customers on $name", ({ name, open }) => {
     const before = await apply([customerRow(1)]);
     const approved = await check([customerRow(2), customerRow(3)]);
     await imports.service.approve(approved.id, {
-      ...{ seen: approved.version, by, allowed: [], skipsBadRows: false },
+      seen: approved.version,
+      by,
+      allowed: [],
+      skipsBadRows: false,
     });
     const checked = await check([customerRow(4), customerRow(5, { 1: "B12345678" })]);
     const unread = imports.service.newId();
@@ -414,7 +433,10 @@ describe.each(databases)("files of customers on $name", ({ name, open }) => {
     for (const id of waiting) {
       const found = await imports.service.find(id);
       expect(found?.run).toMatchObject({
-        ...{ state: "failed", task: null, question: null, report: null },
+        state: "failed",
+        task: null,
+        question: null,
+        report: null,
         failure: { reason: "person-erased" },
       });
       expect((await imports.service.problems(id)).problems).toEqual([]);
@@ -437,11 +459,26 @@ describe.each(databases)("files of customers on $name", ({ name, open }) => {
           { id: "erased", email: "tienda1@example.com", erasure: "{}", asked_at: monday },
           { id: "copied", email: "tienda3@example.com", erasure: null, asked_at: monday },
         ].map(({ id, email, erasure, asked_at }) => ({
-          ...{ id, reference: id, state: "answered", version: 1, asked_right: "erasure" },
-          ...{ email, email_key: email, about: "", asked_at, verified_at: monday, due_at: monday },
-          ...{ correction_field: null, correction_value: null, extended_at: null },
-          ...{ closed_at: monday, lifted_at: null, review_at: null, erasure },
-          ...{ soon_notified_for: null, overdue_notified_for: null },
+          id,
+          reference: id,
+          state: "answered",
+          version: 1,
+          asked_right: "erasure",
+          email,
+          email_key: email,
+          about: "",
+          asked_at,
+          verified_at: monday,
+          due_at: monday,
+          correction_field: null,
+          correction_value: null,
+          extended_at: null,
+          closed_at: monday,
+          lifted_at: null,
+          review_at: null,
+          erasure,
+          soon_notified_for: null,
+          overdue_notified_for: null,
         })),
       )
       .execute();
@@ -468,7 +505,10 @@ describe.each(databases)("files of customers on $name", ({ name, open }) => {
     expect(await stored()).toEqual(["tienda2@example.com", "tienda3@example.com"]);
     await inTransaction(opened.db, (on) =>
       ensurePerson(on, {
-        ...{ name: "Contacto 1", email: emailOf("tienda1@example.com"), phone: "", at: monday },
+        name: "Contacto 1",
+        email: emailOf("tienda1@example.com"),
+        phone: "",
+        at: monday,
       }),
     );
     expect((await check([customerRow(1)])).report?.counts).toMatchObject({ added: 1, rejected: 0 });

@@ -25,13 +25,19 @@ describe.each([
       const random = chance(name === "SQLite" ? 16 : 17);
       for (let round = 0; round < rounds; round += 1)
         await killOnce(round, {
-          ...{ env, approvals: 1 + Math.floor(random() * 3), wait: random() * pause },
+          env,
+          approvals: 1 + Math.floor(random() * 3),
+          wait: random() * pause,
         });
       const counted = await count(opened.db);
       expect(counted.approved).toBeGreaterThan(3 * rounds - 1);
       expect(counted).toMatchObject({
-        ...{ withoutCompany: 0, withoutApproval: 0, twice: 0, withoutTitular: 0 },
-        ...{ withoutHistory: 0, companies: counted.taxIds },
+        withoutCompany: 0,
+        withoutApproval: 0,
+        twice: 0,
+        withoutTitular: 0,
+        withoutHistory: 0,
+        companies: counted.taxIds,
       });
       await opened.close();
     }, 600_000);

@@ -143,10 +143,16 @@ describe.each(databases)("members of a company on $name", ({ open }) => {
         .insertInto("company_invitation")
         .values(
           Array.from({ length: count }, (_, index) => ({
-            ...{ id: `${given.from + index}`, company_id: company, name: "", order_limit: null },
-            ...{ email: `${given.from + index}@mar.es`, email_key: `${given.from + index}@mar.es` },
-            ...{ role: "consulta" as const, state: given.state },
-            ...{ invited_at: now, expires_at: now + 14 * day },
+            id: `${given.from + index}`,
+            company_id: company,
+            name: "",
+            order_limit: null,
+            email: `${given.from + index}@mar.es`,
+            email_key: `${given.from + index}@mar.es`,
+            role: "consulta" as const,
+            state: given.state,
+            invited_at: now,
+            expires_at: now + 14 * day,
           })),
         )
         .execute();
@@ -184,7 +190,8 @@ describe.each(databases)("members of a company on $name", ({ open }) => {
     const late = now + 14 * 86_400_000;
     expect(await accept({ invitationId, person: invited, at: late })).toEqual(gone);
     expect(await accept({ invitationId, person: invited, at: now })).toEqual({
-      ...{ kind: "accepted", companyId: company },
+      kind: "accepted",
+      companyId: company,
     });
     expect(await accept({ invitationId, person: invited, at: now })).toEqual(gone);
     expect(await roles()).toEqual(["titular", "compras"]);
@@ -197,7 +204,11 @@ describe.each(databases)("members of a company on $name", ({ open }) => {
     const invite = (address: string) =>
       held(opened.db, company, (to) =>
         inviteMember(to, {
-          ...{ ...by, name: "Bruno", email: emailOf(address), role: "titular", orderLimit: null },
+          ...by,
+          name: "Bruno",
+          email: emailOf(address),
+          role: "titular",
+          orderLimit: null,
         }),
       );
     const { id: invitationId } = await invite(bruno.person.email);

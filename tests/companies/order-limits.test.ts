@@ -55,8 +55,11 @@ describe.each(databases)("order limits on $name", ({ open }) => {
       await add(name, role);
     await held(opened.db, company, (of) =>
       inviteMember(of, {
-        ...{ ...by, name: "eva", email: emailOf("eva@farmaciadelmar.es") },
-        ...{ role: "consulta", orderLimit },
+        ...by,
+        name: "eva",
+        email: emailOf("eva@farmaciadelmar.es"),
+        role: "consulta",
+        orderLimit,
       }),
     );
     expect((await events())[0]).toEqual(["invite", "staff", undefined]);

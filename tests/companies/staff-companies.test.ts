@@ -29,11 +29,19 @@ const bruno = {
   orderLimit: "1.250,50",
 };
 const edited = {
-  ...{ tradeName: "Del Mar", customerNumber: "4300-17" },
-  ...{ legalName: "Farmacia del Mar y Sol, S.L.", taxId: "B12345674", phone: "600 123 123" },
-  ...{ email: "Compras@FarmaciaDelMar.es", territory: "canaries", tier: "plata" },
-  ...{ paymentMethod: "transfer", paymentDays: "30", houseContact: "lucia" },
-  ...{ showsPrices: false, showsAdult: true },
+  tradeName: "Del Mar",
+  customerNumber: "4300-17",
+  legalName: "Farmacia del Mar y Sol, S.L.",
+  taxId: "B12345674",
+  phone: "600 123 123",
+  email: "Compras@FarmaciaDelMar.es",
+  territory: "canaries",
+  tier: "plata",
+  paymentMethod: "transfer",
+  paymentDays: "30",
+  houseContact: "lucia",
+  showsPrices: false,
+  showsAdult: true,
 };
 
 describe.each(databases)("the staff's companies on $name", ({ open }) => {
@@ -140,12 +148,18 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
     expect(await edit({})).toEqual({ kind: "changed" });
     const { company, events } = await read();
     expect(company).toMatchObject({
-      ...{ legalName: edited.legalName, email: "Compras@farmaciadelmar.es", phone: "+34600123123" },
-      ...{ territory: "canaries", terms: { method: "transfer", days: 30 }, tier: "plata" },
-      ...{ houseContact: { id: "lucia" }, shows: { prices: false, adult: true } },
+      legalName: edited.legalName,
+      email: "Compras@farmaciadelmar.es",
+      phone: "+34600123123",
+      territory: "canaries",
+      terms: { method: "transfer", days: 30 },
+      tier: "plata",
+      houseContact: { id: "lucia" },
+      shows: { prices: false, adult: true },
     });
     expect(events[0]).toMatchObject({
-      ...{ type: "edit", actor: lucia },
+      type: "edit",
+      actor: lucia,
       changes: {
         legalName: ["Farmacia del Mar, S.L.", "Farmacia del Mar y Sol, S.L."],
         territory: [null, "canaries"],
@@ -167,7 +181,8 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
     await opened.db.updateTable("company").set({ vies_answer: "valid" }).execute();
     expect(await edit({ taxId: "12345678Z" })).toEqual({ kind: "changed" });
     expect((await read()).company).toMatchObject({
-      ...{ taxId: { key: "ES12345678Z", legalForm: "natural-person" }, evidence: null },
+      taxId: { key: "ES12345678Z", legalForm: "natural-person" },
+      evidence: null,
     });
   });
 
@@ -189,8 +204,11 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
 
   it("have the recargo only with a document and its days, and never as limited companies", async () => {
     const proved = {
-      ...{ kind: "proved", document: "036 de 2026", file: "of-nobody" },
-      ...{ from: "2026-01-01", until: "" },
+      kind: "proved",
+      document: "036 de 2026",
+      file: "of-nobody",
+      from: "2026-01-01",
+      until: "",
     };
     const set = async (typed: typeof proved) => {
       const seen = (await read()).company.version;
@@ -206,8 +224,12 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
     expect(company.surcharge).toEqual({
       kind: "proved",
       proof: {
-        ...{ document: "036 de 2026", file: null, from: "2026-01-01", until: null },
-        ...{ checkedBy: { id: "lucia", name: lucia.name }, checkedAt: now },
+        document: "036 de 2026",
+        file: null,
+        from: "2026-01-01",
+        until: null,
+        checkedBy: { id: "lucia", name: lucia.name },
+        checkedAt: now,
       },
     });
     expect(events[0]?.type).toBe("prove-surcharge");
@@ -267,8 +289,15 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
       await service().addMember({ ...by, typed: { ...bruno, role: "jefe", orderLimit: "x" } }),
     ).toMatchObject({ problems: { role: "missing", orderLimit: "wrong" } });
     const typed = {
-      ...{ kind: "delivery", recipient: "Farmacia", street: "Calle Mayor, 1", postcode: "28013" },
-      ...{ city: "Madrid", province: "", country: "es", note: "", isDefault: false },
+      kind: "delivery",
+      recipient: "Farmacia",
+      street: "Calle Mayor, 1",
+      postcode: "28013",
+      city: "Madrid",
+      province: "",
+      country: "es",
+      note: "",
+      isDefault: false,
     };
     const save = (fields: Partial<typeof typed>, addressId: string | null = null) =>
       service().saveAddress({ ...by, addressId, typed: { ...typed, ...fields } });
@@ -290,7 +319,9 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
     expect([first?.isDefault, second?.isDefault]).toEqual([false, true]);
     await save({ street: "Calle Mayor, 1 bis" }, second?.id);
     expect((await read()).addresses[1]).toMatchObject({
-      ...{ street: "Calle Mayor, 1 bis", isDefault: true, country: "ES" },
+      street: "Calle Mayor, 1 bis",
+      isDefault: true,
+      country: "ES",
     });
     const remove = { ...by, addressId: first?.id ?? "" };
     expect(await service().removeAddress(remove)).toEqual({ kind: "changed" });
@@ -332,8 +363,12 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
     await service().addMember({ companyId: duplicate, actor: lucia, typed: shared });
     await held(opened.db, duplicate, (to) =>
       inviteMember(to, {
-        ...{ name: "Otro", email: emailOf("otro@rizo.es"), role: "consulta", orderLimit: null },
-        ...{ actor: lucia, at: now },
+        name: "Otro",
+        email: emailOf("otro@rizo.es"),
+        role: "consulta",
+        orderLimit: null,
+        actor: lucia,
+        at: now,
       }),
     );
     await ownList(duplicate, "Rizo 2026");
@@ -371,13 +406,11 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
     const contact = { name: requestId, email: emailOf(`${requestId}@rizo.es`), phone: "" };
     const id = await founded(opened.db, { ...rizo, requestId, taxNumber, contact });
     await addFeed(opened.db, {
-      ...{
-        id: `feed-${requestId}`,
-        companyId: id,
-        name: `Tienda ${requestId}`,
-        token: id,
-        at: now,
-      },
+      id: `feed-${requestId}`,
+      companyId: id,
+      name: `Tienda ${requestId}`,
+      token: id,
+      at: now,
     });
     expect(await service().merge({ companyId: id, actor: lucia, targetId })).toEqual({
       kind: "merged",
@@ -446,7 +479,9 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
   it("that were merged by an earlier release are corrected by a migration, once", async () => {
     const created = { ...rizo, approvedAt: now + 1 };
     const middle = await founded(opened.db, {
-      ...{ ...created, requestId: "request-3", taxNumber: "B84818442" },
+      ...created,
+      requestId: "request-3",
+      taxNumber: "B84818442",
     });
     const first = await founded(opened.db, { ...created, approvedAt: now + 2 });
     await addFeed(opened.db, { id: "feed", companyId: first, name: "Tienda", token: "a", at: now });

@@ -76,7 +76,9 @@ it("an email to somebody who said yes to news can be unsubscribed from in one cl
   const publicUrl = "https://www.example.com";
   const signer = { sign: (text: string) => `${text}~signature`, verify: () => null };
   const post = createPost({
-    ...{ db: opened.db, engine: opened.engine, publicUrl },
+    db: opened.db,
+    engine: opened.engine,
+    publicUrl,
     addresses: { sender: "comercial@example.com", replyTo: "comercial@example.com" },
     mail: { kind: "smtp", url: server.url },
     company: { name: "Arrebol" },
@@ -119,7 +121,9 @@ it("an email to the staff is sent without any key", async () => {
   };
   const publicUrl = "https://www.example.com";
   const post = createPost({
-    ...{ db: opened.db, engine: opened.engine, publicUrl },
+    db: opened.db,
+    engine: opened.engine,
+    publicUrl,
     addresses: { sender: "comercial@example.com", replyTo: "comercial@example.com" },
     mail: { kind: "smtp", url: server.url },
     company: { name: "Arrebol" },

@@ -100,7 +100,9 @@ describe("the doctor tells apart", () => {
 
   it("a sender that the account may not use", () => {
     const error = Object.assign(new Error("553 5.7.1"), {
-      ...{ code: "EENVELOPE", responseCode: 553, command: "MAIL FROM" },
+      code: "EENVELOPE",
+      responseCode: 553,
+      command: "MAIL FROM",
     });
     const found = smtpFault(error, "smtp://mail.example");
     expect(found).toMatchObject({

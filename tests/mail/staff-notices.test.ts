@@ -83,8 +83,14 @@ describe.each(databases)("what the clock tells the staff on $name", ({ open }) =
       .insertInto("staff_member")
       .values({
         ...member,
-        ...{ email_verified: 1, role: "sales", disabled_at: null, has_two_factor: 0 },
-        ...{ must_change_password: 0, created_at: at, updated_at: at, uses_shortcuts: 1 },
+        email_verified: 1,
+        role: "sales",
+        disabled_at: null,
+        has_two_factor: 0,
+        must_change_password: 0,
+        created_at: at,
+        updated_at: at,
+        uses_shortcuts: 1,
       })
       .execute();
     return member;

@@ -41,8 +41,14 @@ describe.each(["SQLite", "PostgreSQL"] as const)("account of a company on %s", (
   });
 
   const shop = {
-    ...{ kind: "delivery", recipient: "Salón Dirección", street: "Calle Mayor 1", note: "" },
-    ...{ postcode: "28013", city: "Madrid", province: "Madrid", country: "ES" },
+    kind: "delivery",
+    recipient: "Salón Dirección",
+    street: "Calle Mayor 1",
+    note: "",
+    postcode: "28013",
+    city: "Madrid",
+    province: "Madrid",
+    country: "ES",
   };
 
   it("addresses: add, correct, choose the default, and end one", async () => {
@@ -104,7 +110,8 @@ describe.each(["SQLite", "PostgreSQL"] as const)("account of a company on %s", (
 
   it("documents: the titular sends the recargo, the staff proves it with the file", async () => {
     const companyId = await addCompany(site, {
-      ...{ email: "titular@recargo.es", name: "Ana Ruiz Gil" },
+      email: "titular@recargo.es",
+      name: "Ana Ruiz Gil",
       taxNumber: "12345678Z",
     });
     const titular = await signedIn(site, "titular@recargo.es");
@@ -147,7 +154,9 @@ describe.each(["SQLite", "PostgreSQL"] as const)("account of a company on %s", (
         .executeTakeFirstOrThrow(),
     );
     expect(row).toEqual({
-      ...{ surcharge: "proved", surcharge_file: id, surcharge_checked_name: lucia.name },
+      surcharge: "proved",
+      surcharge_file: id,
+      surcharge_checked_name: lucia.name,
     });
   });
 
@@ -231,7 +240,9 @@ describe.each(["SQLite", "PostgreSQL"] as const)("account of a company on %s", (
       expect((await client.get(path)).status, role).toBe(read);
       expect((await client.get(`${path}/${id}`)).status, role).toBe(read);
       const sent = await upload(site, client, {
-        ...{ path, fields: { kind: "census" }, file: certificate },
+        path,
+        fields: { kind: "census" },
+        file: certificate,
       });
       expect(sent.status, role).toBe(403);
       expect((await client.post(path, { remove: id })).status, role).toBe(403);
@@ -251,7 +262,9 @@ describe.each(["SQLite", "PostgreSQL"] as const)("account of a company on %s", (
     await inDatabase(site, (db) =>
       inTransaction(db, (tx) =>
         changeRequestsOf(tx, {
-          ...{ emailKey: email, effect: { kind: "object" }, at: Temporal.Now.instant() },
+          emailKey: email,
+          effect: { kind: "object" },
+          at: Temporal.Now.instant(),
           actor: { kind: "applicant" },
         }),
       ),
@@ -272,7 +285,9 @@ describe.each(["SQLite", "PostgreSQL"] as const)("account of a company on %s", (
     expect(wrong.body).toMatch(/value="N".*Escriba su nombre.*value="12".*Revise el teléfono/s);
     await titular.post(page, { name: "Nerea Vidal Soto", phone: "600 999 888" });
     expect(await personWith(email)).toMatchObject({
-      ...{ name: "Nerea Vidal Soto", phone: "+34600999888", email },
+      name: "Nerea Vidal Soto",
+      phone: "+34600999888",
+      email,
     });
     expect((await titular.get("/cuenta")).body).toContain("Ha entrado como Nerea Vidal Soto");
   });

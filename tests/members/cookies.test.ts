@@ -8,8 +8,10 @@ const plain = { publicUrl: "http://localhost:3000", prefix: "cuenta." };
 
 /** Headers of a request that a reverse proxy has received over HTTPS and passed on. */
 const overTls = {
-  ...{ host: "www.arrebol.example", "x-forwarded-proto": "https" },
-  ...{ "x-forwarded-for": "203.0.113.7", origin: "https://www.arrebol.example" },
+  host: "www.arrebol.example",
+  "x-forwarded-proto": "https",
+  "x-forwarded-for": "203.0.113.7",
+  origin: "https://www.arrebol.example",
 };
 
 describe.each([secure, plain])("cookies of members at $publicUrl", ({ publicUrl, prefix }) => {
@@ -57,7 +59,9 @@ describe.each([secure, plain])("cookies of members at $publicUrl", ({ publicUrl,
       const { status } = await ask(site, "/entrar", {
         method: "POST",
         headers: {
-          ...{ ...headers, origin, "sec-fetch-site": "cross-site" },
+          ...headers,
+          origin,
+          "sec-fetch-site": "cross-site",
           "Content-Type": "application/x-www-form-urlencoded",
         },
         body: "email=nerea%40galletas.es",

@@ -22,7 +22,9 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "escaparate-members-"));
   const env = {
     // All instances share a folder, so that the test finds emails whichever instance has sent them.
-    ...{ DATABASE_URL: database.url, DATA_DIR: folder, PUBLIC_URL: party.origin },
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    PUBLIC_URL: party.origin,
     SIGNING_KEYS: randomBytes(32).toString("base64url"),
   };
   for (let count = 0; count < 3; count += 1) running.push(await startSite({ env }));
@@ -59,7 +61,8 @@ it("a member signs in on one instance, goes on on another, and loses all tabs wh
 
   const staff = await signedInStaff(third, lucia);
   const suspended = await staff.post(`/gestion/empresas/${companyId}/estado`, {
-    ...{ status: "suspended", reason: "unpaid" },
+    status: "suspended",
+    reason: "unpaid",
   });
   expect(suspended.status).toBe(303);
 

@@ -66,8 +66,10 @@ export function addCompany(
   const digits = `${1_000_000 + companies}`;
   return inDatabase(site, (db) =>
     founded(db, {
-      ...{ requestId: `request-${email}-${companies}`, reference: `B2B-${companies}` },
-      ...{ legalName: name, taxNumber: taxNumber ?? `B${digits}${controlDigit(digits)}` },
+      requestId: `request-${email}-${companies}`,
+      reference: `B2B-${companies}`,
+      legalName: name,
+      taxNumber: taxNumber ?? `B${digits}${controlDigit(digits)}`,
       selection,
       contact: { name: "Nerea Vidal", email: emailOf(email), phone: "+34600111222" },
     }),
@@ -83,7 +85,10 @@ export function addMember(
 ): Promise<string> {
   return inDatabase(site, async (db) => {
     const person = await ensurePerson(db, {
-      ...{ name: `Persona ${role}`, email: emailOf(email), phone: "", at: 1 },
+      name: `Persona ${role}`,
+      email: emailOf(email),
+      phone: "",
+      at: 1,
     });
     await held(db, companyId, (company) =>
       addCompanyMember(company, { person, role, orderLimit: null, actor: lucia, at: 1 }),

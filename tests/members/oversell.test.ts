@@ -28,8 +28,12 @@ describe.each(engines)("quantities beyond the stock on %s", (engine) => {
         rows.map((row) => ({ ...row, changedAt: 0, importRunId: null })),
       );
       await addRevision(db, {
-        ...{ group: "stock", value: { unitsFor: "all-members", few: 0 } },
-        ...{ validFrom: 0, savedAt: Date.now(), restores: null, by: null },
+        group: "stock",
+        value: { unitsFor: "all-members", few: 0 },
+        validFrom: 0,
+        savedAt: Date.now(),
+        restores: null,
+        by: null,
       });
     });
     member = await signedIn(site, "nerea@salon.es");

@@ -88,7 +88,9 @@ describe.each(engines)("passkeys of members on %s", (engine) => {
         Array.from({ length: 12 }, (_, at) =>
           db.transaction().execute((on) =>
             addPasskey(on, {
-              ...{ personId, name: `Móvil ${at}`, at },
+              personId,
+              name: `Móvil ${at}`,
+              at,
               passkey: { credentialId: `muchas-${at}`, publicKey: "key", counter: 0 },
             }),
           ),
@@ -123,7 +125,8 @@ describe.each(engines)("passkeys of members on %s", (engine) => {
     const { companyId, authenticator, personId } = await withPasskey("suspensa@salon.es");
     const unknown = await enter(createAuthenticator(party), personId);
     const shown = ({ status, headers, body }: typeof unknown.answer) => ({
-      ...{ status, cookies: headers["set-cookie"] },
+      status,
+      cookies: headers["set-cookie"],
       body: body.replaceAll(/challenge&quot;:&quot;[\w-]+/g, "").replaceAll(/nonce="[^"]*"/g, ""),
     });
     expect(unknown.answer.status).toBe(422);
@@ -287,7 +290,14 @@ describe.each(engines)("passkeys of members on %s", (engine) => {
     const challenge = challengeIn((await createHttpClient(site).get("/entrar")).body);
     const good = authenticator.get(challenge, { personId });
     const hostile = [
-      ...["", "{", "null", "[]", '"text"', "1e999", '{"__proto__":{"id":1}}', "{".repeat(4000)],
+      "",
+      "{",
+      "null",
+      "[]",
+      '"text"',
+      "1e999",
+      '{"__proto__":{"id":1}}',
+      "{".repeat(4000),
       ...[{ id: { $ne: 1 } }, { id: "a".repeat(9000) }, { signature: [] }, { clientData: "bnVsbA" }]
         .concat([{ userHandle: "A" }, { authenticatorData: "AA" }] as never[])
         .map((change) => JSON.stringify({ ...good, ...change })),

@@ -12,8 +12,14 @@ const titular: Roles = ["titular"];
 const buyers: Roles = ["titular", "compras"];
 const accounts: Roles = ["titular", "contable"];
 const address = {
-  ...{ kind: "delivery", recipient: "Salón Ajeno", street: "Calle Ajena 1", note: "" },
-  ...{ postcode: "28013", city: "Madrid", province: "", country: "ES" },
+  kind: "delivery",
+  recipient: "Salón Ajeno",
+  street: "Calle Ajena 1",
+  note: "",
+  postcode: "28013",
+  city: "Madrid",
+  province: "",
+  country: "ES",
 };
 const form = (may: Roles, fields: Form["fields"]): Form => ({ may, fields });
 

@@ -23,7 +23,9 @@ describe.each(databases)("the view of a member's pages on $name", ({ open }) => 
 
   const viewAt = (at: number) =>
     createSeeAs({
-      ...{ db: opened.db, cookieName: "gestion.vista", now: () => at },
+      db: opened.db,
+      cookieName: "gestion.vista",
+      now: () => at,
       signer: createSigner(["a-key-of-thirty-two-characters-00"], "see-as-member"),
     });
   const startedCookie = async () => {
@@ -34,7 +36,8 @@ describe.each(databases)("the view of a member's pages on $name", ({ open }) => 
   const seen = (cookie: string, given: { at?: number; id?: string; role?: "admin" | "products" }) =>
     viewAt(given.at ?? now + 60_000)
       .receive(new Request("http://site", { headers: { cookie } }), async () => ({
-        ...{ id: given.id ?? lucia.id, role: given.role ?? "admin" },
+        id: given.id ?? lucia.id,
+        role: given.role ?? "admin",
       }))
       ?.find();
 

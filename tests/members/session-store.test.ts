@@ -36,8 +36,12 @@ describe.each(databases)("a stored session on $name", ({ open }) => {
   it("is found by token or id, with its person, also without a membership", async () => {
     const found = await findSession(opened.db, { token: "t1" });
     expect(found).toEqual({
-      ...{ id: "s1", createdAt: new Date(now), expiresAt: new Date(now + 1000) },
-      ...{ chosenCompanyId: null, isFirstVisit: true, memberships: [] },
+      id: "s1",
+      createdAt: new Date(now),
+      expiresAt: new Date(now + 1000),
+      chosenCompanyId: null,
+      isFirstVisit: true,
+      memberships: [],
       person: expect.objectContaining({ id: bruno.id, name: "Bruno Sanz" }),
     });
     expect(await findSession(opened.db, { id: "s1" })).toEqual(found);

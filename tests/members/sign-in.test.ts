@@ -291,8 +291,14 @@ describe.each(engines)("signing in with a code on %s", (engine) => {
     const client = await signedIn(site, "pestana@salon.es");
     const forms: Record<string, Record<string, string>> = {
       "/cuenta/direcciones/nueva": {
-        ...{ kind: "delivery", recipient: "Salón", street: "Calle Mayor 1", note: "" },
-        ...{ postcode: "28013", city: "Madrid", province: "", country: "ES" },
+        kind: "delivery",
+        recipient: "Salón",
+        street: "Calle Mayor 1",
+        note: "",
+        postcode: "28013",
+        city: "Madrid",
+        province: "",
+        country: "ES",
       },
       "/cuenta/personas": { name: "Eva", email: "eva@dos.es", role: "consulta", orderLimit: "" },
       "/cuenta/feed": { name: "Tienda" },

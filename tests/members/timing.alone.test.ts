@@ -92,8 +92,13 @@ describe.each(engines)("the time of an answer tells nothing, on %s", (engine) =>
       const passkey = (await ofPerson("member_passkey")).id;
       const document = (await ofCompany("company_document")).id;
       return {
-        ...{ company: companyId, feed: feed.id, session: (await ofPerson("member_session")).id },
-        ...{ removedPasskey: passkey, renamedPasskey: passkey, document, remove: document },
+        company: companyId,
+        feed: feed.id,
+        session: (await ofPerson("member_session")).id,
+        removedPasskey: passkey,
+        renamedPasskey: passkey,
+        document,
+        remove: document,
         member: (await ofCompany("company_member")).id,
         address: (await ofCompany("company_address")).id,
         invitation: (await ofCompany("company_invitation")).id,

@@ -40,7 +40,10 @@ describe.each(databases)("applicants in the catalogue on $name", ({ open }) => {
   const session = (cookie: string) => {
     const request = new Request("http://a.es/catalogo", { headers: { cookie } });
     return openApplicantSession(request, {
-      ...{ db: opened.db, signer, isSecure: false, now: () => now },
+      db: opened.db,
+      signer,
+      isSecure: false,
+      now: () => now,
     });
   };
   const seenAs = (
@@ -54,7 +57,9 @@ describe.each(databases)("applicants in the catalogue on $name", ({ open }) => {
 
   it("are told in which state their request is, with the date that goes with it", async () => {
     const seen = (reason: string, date: number | null = null) => ({
-      ...{ kind: "applicant", reason, date },
+      kind: "applicant",
+      reason,
+      date,
     });
     const find = () => seenAs({ kind: "guest" }, { cookie });
     expect(await find()).toEqual(seen("pending", answeredBy));
@@ -83,7 +88,9 @@ describe.each(databases)("applicants in the catalogue on $name", ({ open }) => {
 
   it("are known by their mailbox once signed in, unless their company says why", async () => {
     expect(await seenAs(outsider)).toEqual({
-      ...{ kind: "outsider", reason: "pending", date: answeredBy },
+      kind: "outsider",
+      reason: "pending",
+      date: answeredBy,
     });
     expect(await seenAs(outsider, { of: "otra@tienda.es" })).toEqual(outsider);
     expect(await seenAs(suspended, { cookie })).toEqual(suspended);

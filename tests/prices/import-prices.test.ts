@@ -28,7 +28,10 @@ describe.each(databases)("files of prices on $name", ({ name, open }) => {
   beforeEach(async () => {
     opened = await open();
     imports = createImportsHere({
-      ...{ db: opened.db, dataDir: folder, kinds: fileKinds, now: () => monday },
+      db: opened.db,
+      dataDir: folder,
+      kinds: fileKinds,
+      now: () => monday,
     });
     await writeProducts(opened.db, [
       { sku: "RIZ-1", gtin: "06291041500213" },
@@ -136,7 +139,8 @@ describe.each(databases)("files of prices on $name", ({ name, open }) => {
       "dearer-rungs": { count: 1, examples: ["RIZ-1"] },
     });
     expect(approved).toMatchObject({
-      ...{ kind: "guarded", guards: ["price-changes", "below-cost", "dearer-rungs"] },
+      kind: "guarded",
+      guards: ["price-changes", "below-cost", "dearer-rungs"],
     });
     expect(await rows()).toHaveLength(4);
   });
@@ -146,7 +150,11 @@ describe.each(databases)("files of prices on $name", ({ name, open }) => {
     const tier = await addList(
       opened.db,
       {
-        ...{ name: "Tarifa plata", kind: "tier", audience, from: null, until: null },
+        name: "Tarifa plata",
+        kind: "tier",
+        audience,
+        from: null,
+        until: null,
         adjustment: null,
       },
       monday,

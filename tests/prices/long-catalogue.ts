@@ -20,7 +20,9 @@ export async function addLongCatalogue(db: Database, { tier, at }: { tier: strin
         const number = from + index;
         const digits = `0020000${String(number).padStart(6, "0")}`;
         return {
-          ...{ sku: `RIZ-${number}`, gtin: digits + checkDigit(digits), name: `Champú ${number}` },
+          sku: `RIZ-${number}`,
+          gtin: digits + checkDigit(digits),
+          name: `Champú ${number}`,
           category: [`Cabello ${number % 8}`, `Champús ${number % 40}`],
         };
       }),
@@ -36,8 +38,12 @@ export async function addLongCatalogue(db: Database, { tier, at }: { tier: strin
       key: ["list_id", "product_id", "from_quantity"],
       rows: [...ids.values()].flatMap((id) =>
         [1, 24, 96].map((from) => ({
-          ...{ list_id: list, product_id: id, from_quantity: from, retail_price: null },
-          ...{ unit_price: unitPrice(40_000 + id - 100 * from), changed_at: at },
+          list_id: list,
+          product_id: id,
+          from_quantity: from,
+          retail_price: null,
+          unit_price: unitPrice(40_000 + id - 100 * from),
+          changed_at: at,
           import_run_id: null,
         })),
       ),

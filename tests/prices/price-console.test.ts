@@ -23,8 +23,13 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 const typed = {
-  ...{ name: "Tarifa Oro", kind: "tier", tier: "Oro", company: "" },
-  ...{ from: "2026-12-01", until: "", adjustment: "-90" },
+  name: "Tarifa Oro",
+  kind: "tier",
+  tier: "Oro",
+  company: "",
+  from: "2026-12-01",
+  until: "",
+  adjustment: "-90",
 };
 const lists = async () => (await staff.get("/gestion/precios")).body;
 
@@ -67,8 +72,12 @@ describe("the page that explains a price", () => {
     expect((await why({ unidades: "6", familia: "12" })).body).not.toContain('name="familia"');
     await inDatabase(site, (db) =>
       addRevision(db, {
-        ...{ group: "prices", value: { quantityScope: "family" } },
-        ...{ validFrom: 0, savedAt: Date.now(), restores: null, by: null },
+        group: "prices",
+        value: { quantityScope: "family" },
+        validFrom: 0,
+        savedAt: Date.now(),
+        restores: null,
+        by: null,
       }),
     );
     await inTime(async () => {

@@ -126,7 +126,9 @@ it("reads 20,000 products for the printed list and for feeds in steps of 20 ms a
   const found = { facets: [], priceCounts: null, byCode: false, leftOut: [], corrected: null };
   const scopeTotal = ids.length;
   const lists = createPrintedLists({
-    ...{ db: opened.db, hidesSample: () => false, now: () => at },
+    db: opened.db,
+    hidesSample: () => false,
+    now: () => at,
     search: { search: async () => ({ ...found, scopeTotal, productIds: ids, total: ids.length }) },
   });
   const companyId = await founded(opened.db);

@@ -101,7 +101,9 @@ describe.each(databases)("the price file of a company on $name", ({ open }) => {
     const [header = [], first = []] = prices;
     const cell = (name: string) => first[header.indexOf(name)];
     expect([cell("EAN"), cell("Producto"), cell("Precio neto")]).toEqual([
-      ...["6291041500213", "=Champú", "4.125"],
+      "6291041500213",
+      "=Champú",
+      "4.125",
     ]);
     expect([cell("Desde 2"), cell("Precio 2"), cell("Desde 3")]).toEqual(["24", "3.9188", ""]);
     expect([header.includes("Precio 4"), header.includes("Precio 5")]).toEqual([true, false]);
@@ -119,7 +121,9 @@ describe.each(databases)("the price file of a company on $name", ({ open }) => {
     await set("RIZ-1", "4,00");
     await set("SIN-1", "1");
     await service.removeRow(1, {
-      ...{ seen: seen + 1, by, fromQuantity: 1 },
+      seen: seen + 1,
+      by,
+      fromQuantity: 1,
       productId:
         (await service.find(1, { after: 0, code: "RIZ-2", eventsBefore: 99 }))?.prices[0]
           ?.productId ?? 0,
@@ -210,8 +214,12 @@ describe.each(databases)("the price file of a company on $name", ({ open }) => {
     const offer = await addList(
       opened.db,
       {
-        ...{ name: "Semana de la crema", kind: "offer", from: null, until: "2026-11-30" },
-        ...{ audience: { kind: "everybody" }, adjustment: null },
+        name: "Semana de la crema",
+        kind: "offer",
+        from: null,
+        until: "2026-11-30",
+        audience: { kind: "everybody" },
+        adjustment: null,
       },
       monday,
     );
@@ -219,15 +227,23 @@ describe.each(databases)("the price file of a company on $name", ({ open }) => {
     await opened.db
       .insertInto("price_row")
       .values({
-        ...{ ...row, from_quantity: 72, unit_price: unitPrice(35_000) },
-        ...{ changed_at: monday, import_run_id: null },
+        ...row,
+        from_quantity: 72,
+        unit_price: unitPrice(35_000),
+        changed_at: monday,
+        import_run_id: null,
       })
       .execute();
     const { prices } = await sheets();
     const [header = [], first = []] = prices;
     const cells = ["Oferta hasta", "Precio 5", "Desde 6", "Precio 6", "Oferta 6 hasta", "PVPR"];
     expect(cells.map((name) => first[header.indexOf(name)])).toEqual([
-      ...["", "3.6", "72", "3.5", "2026-11-30", "9.9"],
+      "",
+      "3.6",
+      "72",
+      "3.5",
+      "2026-11-30",
+      "9.9",
     ]);
     expect(header).not.toContain("Precio 7");
   });

@@ -18,14 +18,22 @@ const member = (
 ): Viewer => ({
   kind: "member",
   scope: { companyId, memberId: "nerea", role: "compras" } as CompanyScope,
-  ...{ companyName: "Salón Rizo Libre", personName: "Nerea", tier, seesPrices, seesAdult: false },
+  companyName: "Salón Rizo Libre",
+  personName: "Nerea",
+  tier,
+  seesPrices,
+  seesAdult: false,
 });
 const outsiders = (["pending", "rejected", "suspended", "closed", "none"] as const).map(
   (reason): Viewer => ({ kind: "outsider", reason, date: now }),
 );
 const open: ListDraft = {
-  ...{ name: "Lista", kind: "offer", audience: { kind: "everybody" } },
-  ...{ from: null, until: null, adjustment: null },
+  name: "Lista",
+  kind: "offer",
+  audience: { kind: "everybody" },
+  from: null,
+  until: null,
+  adjustment: null,
 };
 
 describe.each(databases)("prices for viewers on $name", ({ open: openDatabase }) => {
@@ -51,7 +59,9 @@ describe.each(databases)("prices for viewers on $name", ({ open: openDatabase })
   let lists: ReturnType<typeof createCompanyLists>;
   const gate = (viewer: Viewer) =>
     createPriceGate({
-      ...{ db: opened.db, now: () => now, viewer: { find: async () => viewer } },
+      db: opened.db,
+      now: () => now,
+      viewer: { find: async () => viewer },
       unitsOf: createCompanyUnits(opened.db, { now: () => now }).of,
       listsOf: lists.of,
       quantityScope: () => "product",
@@ -69,7 +79,8 @@ describe.each(databases)("prices for viewers on $name", ({ open: openDatabase })
             { fromQuantity: 6, unit: 41_250, isOffer: false, until: null },
             { fromQuantity: 24, unit: 39_188, isOffer: false, until: null },
           ],
-          ...{ retail: 990, margin: 4958 },
+          retail: 990,
+          margin: 4958,
         },
       ],
     ]);
@@ -83,7 +94,8 @@ describe.each(databases)("prices for viewers on $name", ({ open: openDatabase })
     }
     expect(await gate(member(false)).access()).toMatchObject({ reason: "not-allowed" });
     expect(await gate(outsiders[0] as Viewer).access()).toMatchObject({
-      ...{ reason: "pending", date: now },
+      reason: "pending",
+      date: now,
     });
   });
 
@@ -124,8 +136,11 @@ describe.each(databases)("prices for viewers on $name", ({ open: openDatabase })
   it("are none once the viewer of a gate is another, who may see none", async () => {
     let viewer = member(true);
     const changing = createPriceGate({
-      ...{ db: opened.db, now: () => now, viewer: { find: async () => viewer } },
-      ...{ unitsOf: createCompanyUnits(opened.db, { now: () => now }).of, listsOf: lists.of },
+      db: opened.db,
+      now: () => now,
+      viewer: { find: async () => viewer },
+      unitsOf: createCompanyUnits(opened.db, { now: () => now }).of,
+      listsOf: lists.of,
       quantityScope: () => "product",
     });
     expect((await changing.find([shampoo])).size).toBe(1);
@@ -191,8 +206,12 @@ async function addRows(
     .insertInto("price_row")
     .values(
       rungs.map(([from, unit]) => ({
-        ...{ list_id: list, product_id: product, from_quantity: from, changed_at: now },
-        ...{ unit_price: unitPrice(unit), import_run_id: null },
+        list_id: list,
+        product_id: product,
+        from_quantity: from,
+        changed_at: now,
+        unit_price: unitPrice(unit),
+        import_run_id: null,
         retail_price: list === 1 && from === 1 ? cents(990) : null,
       })),
     )

@@ -43,14 +43,19 @@ describe("prices", () => {
       return [...new Set(pages)].sort();
     };
     expect(await shown("other company")).toEqual([
-      ...["1573919", "3746281", "5913842", "6284917", "7391426"],
+      "1573919",
+      "3746281",
+      "5913842",
+      "6284917",
+      "7391426",
     ]);
     expect(await shown("own company")).toEqual(["1573919", "8462573"]);
   });
 
   it("of a selection are shown to members who may see them, each their own, in answers that nobody stores", async () => {
     const nets: Partial<Record<keyof typeof mayRead, string>> = {
-      ...{ "other company": "44348556", "own company": "50775438" },
+      "other company": "44348556",
+      "own company": "50775438",
     };
     for (const name of Object.keys(mayRead) as (keyof typeof mayRead)[]) {
       const page = await shop.viewers[name].get("/mi-seleccion");
@@ -110,7 +115,8 @@ describe("prices", () => {
     const file = "/cuenta/lista-de-precios.xlsx";
     const own = await shop.viewers["own company"].get(file);
     expect([own.status, own.headers["cache-control"], own.headers["content-type"]]).toEqual([
-      ...[200, "private, no-store"],
+      200,
+      "private, no-store",
       "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     ]);
     const readIn = async (name: keyof typeof mayRead, path: string) => {

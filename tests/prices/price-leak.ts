@@ -130,10 +130,17 @@ export async function openLeakShop(env: Record<string, string> = {}): Promise<Le
     site,
     metricsUrl: `http://127.0.0.1:${METRICS_PORT}`,
     viewers: {
-      ...{ guest, pending: pending.client, rejected: rejected.client },
-      ...{ suspended, closed, former, "without prices": without },
-      ...{ "other company": other, "own company": own },
-      ...{ "sales staff": sales, "products staff": products },
+      guest,
+      pending: pending.client,
+      rejected: rejected.client,
+      suspended,
+      closed,
+      former,
+      "without prices": without,
+      "other company": other,
+      "own company": own,
+      "sales staff": sales,
+      "products staff": products,
     },
     paths: [...pathsOf(ownId), importRun],
     ownPaths: { pending: [pending.applicant.path], rejected: [rejected.applicant.path] },
@@ -180,13 +187,20 @@ async function fill(
   const products = await writeProducts(
     db,
     Array.from({ length: 12 }, (_, at) => ({
-      ...{ sku: `RIZ-${at}`, name: `Champú ${at}`, minimum: 6, multiple: 6 },
+      sku: `RIZ-${at}`,
+      name: `Champú ${at}`,
+      minimum: 6,
+      multiple: 6,
     })),
   );
   const list = await addList(
     db,
     {
-      ...{ name: "Suya", kind: "company", from: null, until: null, adjustment: null },
+      name: "Suya",
+      kind: "company",
+      from: null,
+      until: null,
+      adjustment: null,
       audience: { kind: "company", companyId: ownId },
     },
     Date.now(),
@@ -198,8 +212,13 @@ async function fill(
         [list, sentinels.own.unit, null],
       ] as const
     ).map(([listId, unit, retail]) => ({
-      ...{ list_id: listId, product_id: id, from_quantity: 1, changed_at: 0, import_run_id: null },
-      ...{ unit_price: unitPrice(unit), retail_price: retail === null ? null : cents(retail) },
+      list_id: listId,
+      product_id: id,
+      from_quantity: 1,
+      changed_at: 0,
+      import_run_id: null,
+      unit_price: unitPrice(unit),
+      retail_price: retail === null ? null : cents(retail),
     })),
   );
   await db.insertInto("price_row").values(rows).execute();
@@ -208,12 +227,18 @@ async function fill(
     db,
     [...products.values()].map((productId) => ({
       facts: { onHand: sentinels.units.onHand, incoming: null, reportedAt: Date.now() },
-      ...{ productId, changedAt: 0, importRunId: null },
+      productId,
+      changedAt: 0,
+      importRunId: null,
     })),
   );
   await addRevision(db, {
-    ...{ group: "stock", value: { unitsFor: "all-members", few: 0 } },
-    ...{ validFrom: 0, savedAt: Date.now(), restores: null, by: null },
+    group: "stock",
+    value: { unitsFor: "all-members", few: 0 },
+    validFrom: 0,
+    savedAt: Date.now(),
+    restores: null,
+    by: null,
   });
   await db
     .updateTable("catalogue_state")
@@ -235,7 +260,11 @@ async function addMoreLists(
 ): Promise<void> {
   const open = { from: null, until: null, adjustment: null };
   const ofTier = (name: string, adjustment: ListDraft["adjustment"]): ListDraft => ({
-    ...{ ...open, name, kind: "tier", audience: { kind: "tier", tier: name }, adjustment },
+    ...open,
+    name,
+    kind: "tier",
+    audience: { kind: "tier", tier: name },
+    adjustment,
   });
   const tier = await addList(db, ofTier("Plata", null), Date.now());
   const otherTier = await addList(db, ofTier("Oro", basisPoints(-1000)), Date.now());
@@ -251,9 +280,13 @@ async function addMoreLists(
     .insertInto("price_row")
     .values(
       named.map(([listId, sku, from, unit]) => ({
-        ...{ list_id: listId, product_id: products.get(sku) ?? 0, from_quantity: from },
-        ...{ unit_price: unitPrice(unit), retail_price: null },
-        ...{ changed_at: 0, import_run_id: null },
+        list_id: listId,
+        product_id: products.get(sku) ?? 0,
+        from_quantity: from,
+        unit_price: unitPrice(unit),
+        retail_price: null,
+        changed_at: 0,
+        import_run_id: null,
       })),
     )
     .execute();
@@ -265,7 +298,11 @@ async function addMoreLists(
 /** Paths of every route. Parameters of catalogue routes have existing values, all others values that do not exist. */
 function pathsOf(ownId: string): string[] {
   const values: Readonly<Record<string, string>> = {
-    ...{ catalogue: "rizos", product: "champu-1-RIZ-1", brand: "rizonda", list: "1", id: "1" },
+    catalogue: "rizos",
+    product: "champu-1-RIZ-1",
+    brand: "rizonda",
+    list: "1",
+    id: "1",
   };
   const ofStaff = [`/gestion/empresas/${ownId}`, "/gestion/catalogo/productos/1/historial"];
   const filled = Object.keys(entries).map((pattern) =>

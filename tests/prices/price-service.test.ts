@@ -8,7 +8,13 @@ import { databases, type Opened } from "../mail/open-databases.ts";
 const now = Date.parse("2026-11-23T09:00:00Z");
 const by = { kind: "staff", id: "marta", name: "Marta" } as const;
 const blank = {
-  ...{ name: "", kind: "tier", tier: "", company: "", from: "", until: "", adjustment: "" },
+  name: "",
+  kind: "tier",
+  tier: "",
+  company: "",
+  from: "",
+  until: "",
+  adjustment: "",
 };
 const page = { after: 0, code: null, eventsBefore: Number.MAX_SAFE_INTEGER };
 
@@ -47,11 +53,14 @@ describe.each(databases)("price lists in the console on $name", ({ open }) => {
     expect(
       await set(2, { code: "6291041500213", fromQuantity: "24", price: "3,9188" }),
     ).toMatchObject({
-      ...{ kind: "saved", product: { sku: "RIZ-1" } },
+      kind: "saved",
+      product: { sku: "RIZ-1" },
     });
     expect(await ladder()).toEqual(["RIZ-1 1:41250 24:39188 990"]);
     const removed = await service.removeRow(1, {
-      ...{ seen: 3, by, productId: 1, fromQuantity: 1 },
+      seen: 3,
+      by,
+      fromQuantity: 1,
       productId: (await service.find(1, page))?.prices[0]?.productId ?? 0,
     });
     expect(removed).toMatchObject({ kind: "saved" });
@@ -80,7 +89,8 @@ describe.each(databases)("price lists in the console on $name", ({ open }) => {
     await set(1, { price: "4,00" });
     expect(await set(2, { price: "5,00" })).toEqual({ kind: "guarded", guards: ["price-changes"] });
     expect(await set(2, { fromQuantity: "24", price: "4,10" })).toEqual({
-      ...{ kind: "guarded", guards: ["dearer-rungs"] },
+      kind: "guarded",
+      guards: ["dearer-rungs"],
     });
     expect(await set(2, { price: "5,00" }, { isConfirmed: true })).toMatchObject({ kind: "saved" });
   });
@@ -91,7 +101,8 @@ describe.each(databases)("price lists in the console on $name", ({ open }) => {
     const productId = (await service.find(1, page))?.prices[0]?.productId ?? 0;
     const removal = { seen: 3, by, productId, fromQuantity: 24 };
     expect(await service.removeRow(1, removal)).toEqual({
-      ...{ kind: "guarded", guards: ["price-changes"] },
+      kind: "guarded",
+      guards: ["price-changes"],
     });
     expect(await ladder()).toEqual(["RIZ-1 1:40000 24:30000 null"]);
     expect(await service.removeRow(1, { ...removal, isConfirmed: true })).toMatchObject({
@@ -229,10 +240,8 @@ describe.each(databases)("price lists in the console on $name", ({ open }) => {
     const several = await explain(name);
     const companies = several.kind === "problem" ? several.companies : [];
     expect(companies.map(({ id: _, ...shown }) => shown).toSorted(byTaxId)).toEqual([
-      ...[
-        { name, taxId: "A58818501" },
-        { name, taxId: "B12345674" },
-      ],
+      { name, taxId: "A58818501" },
+      { name, taxId: "B12345674" },
     ]);
   });
 
@@ -257,21 +266,25 @@ describe.each(databases)("price lists in the console on $name", ({ open }) => {
       ["7", 38_000],
     ] as const)
       expect(await explain(others)).toMatchObject({
-        ...{ price: { unit }, counted: { units: 6 + Number(others), of: "family" } },
+        price: { unit },
+        counted: { units: 6 + Number(others), of: "family" },
       });
     expect(await explain("4")).toMatchObject({ price: { next: { fromQuantity: 12 } } });
     expect(await explain("no")).toMatchObject({ problem: "not-units-of-others" });
     expect(await explain("-1")).toMatchObject({ problem: "not-units-of-others" });
     await set(3, { code: "RIZ-1", price: "5,00" });
     expect(await explain("90", "6", "RIZ-1")).toMatchObject({
-      ...{ price: { unit: 50_000 }, counted: { units: 6, of: "product" } },
+      price: { unit: 50_000 },
+      counted: { units: 6, of: "product" },
     });
   });
 
   it("say why there is no price, and what is wrong with a question", async () => {
     const asked = { company: "", tier: "", code: "RIZ-1", quantity: "5", others: "", day: "" };
     expect(await service.explain(asked)).toMatchObject({
-      ...{ kind: "explained", price: null, verdict: { kind: "below-minimum", higher: 6 } },
+      kind: "explained",
+      price: null,
+      verdict: { kind: "below-minimum", higher: 6 },
       lists: [{ verdict: "not-named" }],
     });
     for (const [typed, problem] of [

@@ -40,7 +40,9 @@ beforeAll(async () => {
     const ids = await writeProducts(
       db,
       [...gtins, ...short].map((gtin, at) => ({
-        ...{ sku: `RIZ-${at}`, gtin, name: `Champú nutritivo para rizos y ondas número ${at}` },
+        sku: `RIZ-${at}`,
+        gtin,
+        name: `Champú nutritivo para rizos y ondas número ${at}`,
         category: at < 40 ? ["Cabello", "Champús"] : ["Cuerpo"],
       })),
     );
@@ -50,7 +52,10 @@ beforeAll(async () => {
       key: ["list_id", "product_id", "from_quantity"],
       rows: [...ids.values()].flatMap((id) =>
         [1, 24, 96].map((from) => ({
-          ...{ ...row, product_id: id, from_quantity: from, unit_price: unitPrice(90_000 - from) },
+          ...row,
+          product_id: id,
+          from_quantity: from,
+          unit_price: unitPrice(90_000 - from),
         })),
       ),
     });

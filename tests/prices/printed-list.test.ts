@@ -51,7 +51,9 @@ describe.each(databases)("the printed price list on $name", ({ open }) => {
 
   const lists = () =>
     createPrintedLists({
-      ...{ db: opened.db, hidesSample: () => false, now: () => monday },
+      db: opened.db,
+      hidesSample: () => false,
+      now: () => monday,
       search: {
         async search(question) {
           asked.push(question);

@@ -15,8 +15,12 @@ const products = sampleFile("catalogue.xlsx") ?? "";
 const prices = sampleFile("prices.xlsx") ?? "";
 
 const ownList: ListDraft = {
-  ...{ name: "Mayoristas", kind: "general", audience: { kind: "everybody" } },
-  ...{ from: null, until: null, adjustment: null },
+  name: "Mayoristas",
+  kind: "general",
+  audience: { kind: "everybody" },
+  from: null,
+  until: null,
+  adjustment: null,
 };
 
 describe.each(databases)("prices of the sample company on $name", ({ open }) => {

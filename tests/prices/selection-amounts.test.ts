@@ -33,8 +33,13 @@ describe.each(engines)("amounts of a selection on %s", (engine) => {
         { sku: "TONO-2", family: "Esmalte", variant: "Azul" },
       ]);
       const price = (sku: string, fromQuantity: number, unit: number) => ({
-        ...{ list_id: 1, product_id: ids.get(sku) ?? 0, from_quantity: fromQuantity },
-        ...{ unit_price: unitPrice(unit), retail_price: null, changed_at: 0, import_run_id: null },
+        list_id: 1,
+        product_id: ids.get(sku) ?? 0,
+        from_quantity: fromQuantity,
+        unit_price: unitPrice(unit),
+        retail_price: null,
+        changed_at: 0,
+        import_run_id: null,
       });
       const prices = [
         price("CHAMPU", 1, 41_250),
@@ -81,7 +86,7 @@ describe.each(engines)("amounts of a selection on %s", (engine) => {
     const selection = "rizos-champu:18,rizos-infusion:5,rizos-bolsa:1";
     const { prices, text } = await shownTo("nerea@salon.example", selection);
     const lines = [41_250, 7425, 39_188, 23_500, 1175];
-    expect(prices).toEqual([...lines, 8600, ...[7425, 1559], ...[1175, 118], 10_277]);
+    expect(prices).toEqual([...lines, 8600, 7425, 1559, 1175, 118, 10_277]);
     expect(text).toContain("Le faltan 6 unidades para 3,92 €");
     expect(text).toContain("Consulte el precio");
     expect(text).toContain("No incluye 1 producto");
@@ -96,8 +101,12 @@ describe.each(engines)("amounts of a selection on %s", (engine) => {
     expect(apart.text).toContain("Le faltan 11 unidades para 3,60 €");
     await inDatabase(site, (db) =>
       addRevision(db, {
-        ...{ group: "prices", value: { quantityScope: "family" } },
-        ...{ validFrom: 0, savedAt: Date.now(), restores: null, by: null },
+        group: "prices",
+        value: { quantityScope: "family" },
+        validFrom: 0,
+        savedAt: Date.now(),
+        restores: null,
+        by: null,
       }),
     );
     await inTime(async () => {
@@ -154,8 +163,12 @@ describe.each(engines)("amounts of a selection on %s", (engine) => {
     const person = { tax_number: "12345678Z", legal_form: "natural-person" };
     const checked = { surcharge_checked_at: 0, surcharge_checked_id: "lucia" };
     await changed({
-      ...{ ...person, ...checked, surcharge: "proved", surcharge_checked_name: "Lucía" },
-      ...{ surcharge_document: "Certificado", surcharge_from: "2026-01-01" },
+      ...person,
+      ...checked,
+      surcharge: "proved",
+      surcharge_checked_name: "Lucía",
+      surcharge_document: "Certificado",
+      surcharge_from: "2026-01-01",
     });
     const charged = await shownTo("nerea@salon.example", "rizos-champu:24");
     expect(charged.prices.slice(-6)).toEqual([9405, 9405, 1975, 9405, 489, 11_869]);

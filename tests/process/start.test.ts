@@ -140,7 +140,9 @@ describe("a start that succeeds", () => {
     site.kill();
     await ended(site);
     return {
-      ...{ stderr: errors, stdout: printed, body },
+      stderr: errors,
+      stdout: printed,
+      body,
       address: address(),
       canonical: /rel="canonical" href="([^"]+)"/.exec(body)?.[1],
     };

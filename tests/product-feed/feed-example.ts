@@ -6,8 +6,13 @@ import type { FeedProduct } from "../../src/product-feed/domain/feed-product.ts"
 export function exampleProduct(values: Partial<FeedProduct["facts"]> = {}): FeedProduct {
   const applied = applyRow(
     {
-      ...{ sku: "RIZ-0042", gtin: "06291041500213", name: "Champú nutritivo, 400 ml" },
-      ...{ brand: "RIZONDA", catalogue: "rizos", category: ["Cabello", "Champús"], iva: "general" },
+      sku: "RIZ-0042",
+      gtin: "06291041500213",
+      name: "Champú nutritivo, 400 ml",
+      brand: "RIZONDA",
+      catalogue: "rizos",
+      category: ["Cabello", "Champús"],
+      iva: "general",
     },
     null,
   );
@@ -15,8 +20,11 @@ export function exampleProduct(values: Partial<FeedProduct["facts"]> = {}): Feed
   return {
     facts: {
       ...applied.facts,
-      ...{ family: "Nutritiva", variant: "400 ml", text: "Limpia sin resecar.\nPara rizos." },
-      ...{ warnings: "Evitar el contacto con los ojos.", inci: "Aqua, Glycerin" },
+      family: "Nutritiva",
+      variant: "400 ml",
+      text: "Limpia sin resecar.\nPara rizos.",
+      warnings: "Evitar el contacto con los ojos.",
+      inci: "Aqua, Glycerin",
       content: { count: 1, milli: 400_000, unit: "ml" },
       durability: { kind: "pao", months: 12 },
       responsible: {
@@ -24,8 +32,14 @@ export function exampleProduct(values: Partial<FeedProduct["facts"]> = {}): Feed
         post: "Calle del Agua, 7, 28004 Madrid",
         electronic: "contacto@rizonda.example",
       },
-      ...{ manufacturer: "Laboratorios Rizonda, S. L.", origin: "ES", cnCode: "33051000" },
-      ...{ grams: 460, minimum: 6, multiple: 6, unitsPerCase: 24, caseGtin: "16291041500210" },
+      manufacturer: "Laboratorios Rizonda, S. L.",
+      origin: "ES",
+      cnCode: "33051000",
+      grams: 460,
+      minimum: 6,
+      multiple: 6,
+      unitsPerCase: 24,
+      caseGtin: "16291041500210",
       ...values,
     },
     availability: "disponible",

@@ -33,7 +33,9 @@ describe("the feed of products", () => {
     const csv = await newFeed("Tienda");
     const { status, headers, body } = await ask(site, csv);
     expect([status, headers["content-type"], headers["cache-control"]]).toEqual([
-      ...[200, "text/csv; charset=utf-8", "private, no-cache"],
+      200,
+      "text/csv; charset=utf-8",
+      "private, no-cache",
     ]);
     expect(headers["x-robots-tag"]).toBe("noindex, nofollow");
     expect(headers["set-cookie"]).toBeUndefined();
@@ -50,13 +52,16 @@ describe("the feed of products", () => {
     for (const coding of ["br", "gzip"]) {
       const packed = await fetch(site.url + csv, { headers: { "Accept-Encoding": coding } });
       expect([packed.headers.get("content-encoding"), packed.headers.get("vary")]).toEqual([
-        ...[coding, "Accept-Encoding"],
+        coding,
+        "Accept-Encoding",
       ]);
       expect(await packed.text()).toBe(body.replace(/^\uFEFF/, ""));
     }
     const head = await fetch(site.url + csv, { method: "HEAD" });
     expect([head.status, head.headers.get("etag"), await head.text()]).toEqual([
-      ...[200, headers.etag, ""],
+      200,
+      headers.etag,
+      "",
     ]);
   });
 

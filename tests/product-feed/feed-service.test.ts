@@ -36,8 +36,13 @@ describe.each(databases)("product feeds on $name", ({ open }) => {
       .insertInto("price_row")
       .values(
         [...ids.values()].map((id) => ({
-          ...{ list_id: 1, product_id: id, from_quantity: 1, changed_at: 0, import_run_id: null },
-          ...{ unit_price: unitPrice(secret), retail_price: cents(990) },
+          list_id: 1,
+          product_id: id,
+          from_quantity: 1,
+          changed_at: 0,
+          import_run_id: null,
+          unit_price: unitPrice(secret),
+          retail_price: cents(990),
         })),
       )
       .execute();
@@ -56,8 +61,13 @@ describe.each(databases)("product feeds on $name", ({ open }) => {
   const free: SubmissionLimit = { take: async () => null };
   const service = (limits = { reads: free, answers: free }) =>
     createProductFeeds({
-      ...{ db: opened.db, publicUrl: "https://arrebol.example", seller: { name: "Arrebol" } },
-      ...{ limits, isCatalogueShown: () => true, hidesSample: () => false, now: () => at },
+      db: opened.db,
+      publicUrl: "https://arrebol.example",
+      seller: { name: "Arrebol" },
+      limits,
+      isCatalogueShown: () => true,
+      hidesSample: () => false,
+      now: () => at,
     });
 
   async function newFeed(name = "Tienda"): Promise<string> {
@@ -165,7 +175,8 @@ describe.each(databases)("product feeds on $name", ({ open }) => {
       { reads: free, answers: wait },
     ])
       expect(await service(limits).read(file, asked)).toEqual({
-        ...{ kind: "too-many", retryAfterSeconds: 17 },
+        kind: "too-many",
+        retryAfterSeconds: 17,
       });
     const known = { ...asked, isKnown: () => true };
     expect((await service({ reads: free, answers: wait }).read(file, known)).kind).toBe("same");

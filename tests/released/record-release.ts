@@ -86,7 +86,10 @@ async function fillTrade(db: Database): Promise<void> {
     .insertInto("price_row")
     .values(
       products.map(({ id }) => ({
-        ...{ ...price, product_id: id, retail_price: null, import_run_id: null },
+        ...price,
+        product_id: id,
+        retail_price: null,
+        import_run_id: null,
       })),
     )
     .execute();

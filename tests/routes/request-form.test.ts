@@ -96,10 +96,8 @@ describe.each(Object.entries(databases))("a request for access, kept in %s", (_,
     });
     expect(await stored()).toMatchObject([
       {
-        ...{
-          selection: ["rizos-champu", "erotica-gel-intimo"],
-          quantities: { "rizos-champu": 12 },
-        },
+        selection: ["rizos-champu", "erotica-gel-intimo"],
+        quantities: { "rizos-champu": 12 },
         wantsNews: true,
       },
     ]);

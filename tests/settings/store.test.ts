@@ -74,7 +74,9 @@ describe.each(databases)("the settings on $name", ({ open }) => {
     const [one, two] = ["a", "b"].map((digit) => `${digit.repeat(64)}-1200x900`);
     const withHero = (id = "") => ({
       ...toTyped("pictures", samples.pictures),
-      ...{ "hero.id": id, "hero.source": id, "hero.alt": "Mostrador de la tienda" },
+      "hero.id": id,
+      "hero.source": id,
+      "hero.alt": "Mostrador de la tienda",
     });
     expect(await service.save("pictures", { typed: withHero(one), seen: 0, by: null })).toEqual({
       kind: "problems",

@@ -139,7 +139,8 @@ test("a preview shows texts and terms that are not saved, of every policy", asyn
   expect(await page("/cookies")).not.toContain("nadie.");
   const longer = { ...toTyped("promises", samples.promises), "transactionRetention.amount": "11" };
   const privacy = await lucia.post("/gestion/ajustes/compromisos/vista-previa", {
-    ...{ ...longer, page: "privacy" },
+    ...longer,
+    page: "privacy",
   });
   expect(privacy.body).toContain("11\u00A0años");
   expect(await page("/politicas")).not.toContain("11\u00A0años");

@@ -85,7 +85,11 @@ it("is not published while the home page makes a claim of the sample, and names 
   const { main } = await open(page);
   for (const claim of [
     ...samples.home.testimonials.map(({ author }) => `Testimonio de ${author}`),
-    ...["Productos: 20.000", "Valoración media: 4,8", "Reseñas: 100", "(B2C): 7", "(B2B): 3"],
+    "Productos: 20.000",
+    "Valoración media: 4,8",
+    "Reseñas: 100",
+    "(B2C): 7",
+    "(B2B): 3",
     "Nacimos cuidando el cabello afro, rizado, mixto y ondulado",
     "Solo marcas reconocidas",
   ])
@@ -152,9 +156,23 @@ it("says again that it is a sample when a legal fact of the sample comes back, o
 /** Claims of the sample company, as they would be read on a page or by a search engine. */
 const claimsOfSample = [
   ...samples.home.testimonials.flatMap(({ text, author }) => [text, author]),
-  ...["Nacimos cuidando", "Libertad y filantropía", "Fabricación ética", "Stock permanente"],
-  ...["4,8", "20.000", "8.000", "6.000", "5.000", "10.000", "7 años", "3 años vendiendo"],
-  ...["100 reseñas", "detrás de él", "Solo marcas", "Sin mínimos abusivos", "aggregateRating"],
+  "Nacimos cuidando",
+  "Libertad y filantropía",
+  "Fabricación ética",
+  "Stock permanente",
+  "4,8",
+  "20.000",
+  "8.000",
+  "6.000",
+  "5.000",
+  "10.000",
+  "7 años",
+  "3 años vendiendo",
+  "100 reseñas",
+  "detrás de él",
+  "Solo marcas",
+  "Sin mínimos abusivos",
+  "aggregateRating",
 ];
 
 /** Follows the links of public pages from the home page and the sitemap on; «path: claim» for each claim found. */

@@ -41,7 +41,8 @@ async function add(note: string): Promise<{ page: string; secret: string; url: s
 
 test("nothing that was typed is lost when it cannot be used, and every problem has a sentence", async () => {
   const answer = await lucia.post(path, {
-    ...{ url: "http://erp.example.com/avisos", note: "Facturación" },
+    url: "http://erp.example.com/avisos",
+    note: "Facturación",
   });
   expect(answer.status).toBe(422);
   expect(await findHtmlProblems(answer.body)).toEqual([]);

@@ -111,8 +111,9 @@ async function giveUpAnEmail(db: Database, { requestId }: { requestId: string })
 /** Adds a webhook endpoint whose delivery has failed for good, because its host name does not exist. */
 async function addEndpoint(site: Site, member: HttpClient) {
   await member.post("/gestion/integraciones", {
-    ...{ url: "https://facturacion.almacen-central-de-peluquerias.invalid/api/v2/avisos-de-altas" },
-    ...{ note: "Facturación", "eventTypes[]": "access_request.approved" },
+    url: "https://facturacion.almacen-central-de-peluquerias.invalid/api/v2/avisos-de-altas",
+    note: "Facturación",
+    "eventTypes[]": "access_request.approved",
   });
   const { body } = await member.get("/gestion/integraciones");
   const [page = ""] = body.match(/\/gestion\/integraciones\/[\w-]+/) ?? [];
@@ -164,7 +165,10 @@ async function addPrices(admin: HttpClient): Promise<void> {
   ];
   for (const [at, rung] of rungs.entries())
     await admin.post("/gestion/precios/1", {
-      ...{ intent: "set", seen: String(at + 1), code: "RIZ-0042", ...rung },
+      intent: "set",
+      seen: String(at + 1),
+      code: "RIZ-0042",
+      ...rung,
     });
 }
 
@@ -172,9 +176,17 @@ async function addPrices(admin: HttpClient): Promise<void> {
 async function addProduct(admin: HttpClient): Promise<string> {
   const form = {
     ...newProductTexts(),
-    ...{ sku: "RIZ-0042", name: "Champú nutritivo sin sulfatos para rizos", brand: "RIZONDA" },
-    ...{ catalogue: "Rizos", category: "Cabello > Champús", gtin: "6291041500213" },
-    ...{ content: "400 ml", grams: "460", origin: "España", multiple: "6", minimum: "6" },
+    sku: "RIZ-0042",
+    name: "Champú nutritivo sin sulfatos para rizos",
+    brand: "RIZONDA",
+    catalogue: "Rizos",
+    category: "Cabello > Champús",
+    gtin: "6291041500213",
+    content: "400 ml",
+    grams: "460",
+    origin: "España",
+    multiple: "6",
+    minimum: "6",
   };
   const added = await admin.post("/gestion/catalogo/productos/nuevo", form);
   const path = (added.headers.location ?? "").replace(/\?.*/, "");

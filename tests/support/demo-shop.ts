@@ -27,7 +27,10 @@ export async function addBuyerOfSeveral(site: Site, shop: HttpClient): Promise<H
   for (const name of ["Herbolario La Alcazaba", "Boutique Media Luna, S. L."])
     await addCompany(site, { email: buyer, name });
   await shop.post("/cuenta/personas", {
-    ...{ name: "Aitana Ruiz", email: buyer, role: "compras", orderLimit: "" },
+    name: "Aitana Ruiz",
+    email: buyer,
+    role: "compras",
+    orderLimit: "",
   });
   const client = await signedIn(site, buyer);
   await inDatabase(site, (db) =>
@@ -45,8 +48,12 @@ export async function addBuyerOfSeveral(site: Site, shop: HttpClient): Promise<H
 /** Adds addresses, documents in each state and an invitation to the company's account. */
 async function addAccount(site: Site, titular: HttpClient): Promise<void> {
   const shop = {
-    ...{ kind: "delivery", recipient: "Salón Rizo Libre, S. L.", country: "ES" },
-    ...{ postcode: "41003", city: "Sevilla", province: "Sevilla" },
+    kind: "delivery",
+    recipient: "Salón Rizo Libre, S. L.",
+    country: "ES",
+    postcode: "41003",
+    city: "Sevilla",
+    province: "Sevilla",
   };
   for (const address of [
     { street: "Calle Feria, 84, bajo", note: "De 9 a 14 h; la persiana del lateral." },
@@ -62,25 +69,28 @@ async function addAccount(site: Site, titular: HttpClient): Promise<void> {
     ["other", "Fachada de la tienda.jpg", "shop.jpg"],
   ] as const)
     await upload(site, titular, {
-      ...{ path, fields: { kind }, file: { name, content: readFileSync(new URL(file, samples)) } },
+      path,
+      fields: { kind },
+      file: { name, content: readFileSync(new URL(file, samples)) },
     });
   await inDatabase(site, (db) =>
     db
       .updateTable("company_document")
       .set({
-        ...{ verdict: "refused", verdict_reason: "Es de 2019: necesitamos el último." },
-        ...{ checked_at: Date.now(), checked_id: "lucia", checked_name: "Lucía Ferrer" },
+        verdict: "refused",
+        verdict_reason: "Es de 2019: necesitamos el último.",
+        checked_at: Date.now(),
+        checked_id: "lucia",
+        checked_name: "Lucía Ferrer",
       })
       .where("kind", "=", "census")
       .execute(),
   );
   await titular.post("/cuenta/personas", {
-    ...{
-      name: "Bruno Gil",
-      email: "bruno@salon-rizo-libre.es",
-      role: "compras",
-      orderLimit: "500",
-    },
+    name: "Bruno Gil",
+    email: "bruno@salon-rizo-libre.es",
+    role: "compras",
+    orderLimit: "500",
   });
 }
 
@@ -94,8 +104,12 @@ async function addSamplePrices(db: Database): Promise<void> {
   const offer = await addList(
     db,
     {
-      ...{ name: "Oferta de otoño", kind: "offer", audience: everybody, adjustment: null },
-      ...{ from: null, until: "2030-12-31" },
+      name: "Oferta de otoño",
+      kind: "offer",
+      audience: everybody,
+      adjustment: null,
+      from: null,
+      until: "2030-12-31",
     },
     Date.now(),
   );
@@ -104,8 +118,12 @@ async function addSamplePrices(db: Database): Promise<void> {
     const unit = 20_000 + ((at * 7_919) % 120_000);
     const retail = at % 3 === 0 ? cents(Math.round(unit / 40) + 5) : null;
     const rungs = [1, 4 * multiple, 16 * multiple].map((from, rung) => ({
-      ...{ ...row, list_id: 1, product_id: id, from_quantity: from },
-      ...{ unit_price: unitPrice(unit - 997 * rung), retail_price: retail },
+      ...row,
+      list_id: 1,
+      product_id: id,
+      from_quantity: from,
+      unit_price: unitPrice(unit - 997 * rung),
+      retail_price: retail,
     }));
     const offered = { ...row, list_id: offer, product_id: id, from_quantity: 1 };
     return at % 10 === 4 ? [...rungs, { ...offered, unit_price: unitPrice(unit - 3000) }] : rungs;

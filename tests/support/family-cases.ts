@@ -25,10 +25,13 @@ export function findOtherAmount({ cases, seed }: { cases: number; seed: number }
       const pack = { minimum: 1 + below(7), multiple: 1 + below(6) };
       const schedule = scheduleOf([general(rows)], { company, at });
       return {
-        ...{ id: String(product), quantity: 1 + below(30) },
+        id: String(product),
+        quantity: 1 + below(30),
         ladder: ladderAmong(schedule, { product, pack })?.ladder ?? null,
         product: {
-          ...{ pack, ivaClass: "general", isForResale: true },
+          pack,
+          ivaClass: "general",
+          isForResale: true,
           family: [null, 1, 1, 2][below(4)] ?? null,
         },
       };
@@ -45,7 +48,10 @@ export function findOtherAmount({ cases, seed }: { cases: number; seed: number }
         ? startOf(rows.get(Number(line.id)) ?? [], { pack, counted })
         : null;
       const explained = resolvePrice([general(rows)], {
-        ...{ product: Number(line.id), pack, at, company },
+        product: Number(line.id),
+        pack,
+        at,
+        company,
         quantity: scope === "family" ? decidingQuantity(pack, counted) : quantity,
       });
       // A product without a price at its smallest quantity has none, whatever the console says of larger ones.
@@ -60,14 +66,22 @@ export function findOtherAmount({ cases, seed }: { cases: number; seed: number }
 function randomRows(below: (limit: number) => number): PriceRow[] {
   const starts = [1, 2, 5, 8, 12, 20].filter(() => below(2) === 0);
   return starts.map((fromQuantity) => ({
-    ...{ fromQuantity, unit: unitPrice(1000 + below(9000)), retail: null },
+    fromQuantity,
+    unit: unitPrice(1000 + below(9000)),
+    retail: null,
   }));
 }
 
 function general(rows: ReadonlyMap<number, readonly PriceRow[]>): FilledPriceList {
   return {
-    ...{ id: 1, name: "General", kind: "general", audience: { kind: "everybody" } },
-    ...{ from: null, until: null, adjustment: null, rows },
+    id: 1,
+    name: "General",
+    kind: "general",
+    audience: { kind: "everybody" },
+    from: null,
+    until: null,
+    adjustment: null,
+    rows,
   };
 }
 

@@ -5,8 +5,16 @@ import { emailOf, founded, held, lucia, now } from "../companies/example-compani
 
 /** Tables of companies and their sign-in that `addInstalledMembers` fills. */
 export const memberTables = [
-  ...["company", "company_event", "company_invitation", "company_member", "company_request"],
-  ...["member_passkey", "member_session", "member_sign_in", "member_spent_challenge", "person"],
+  "company",
+  "company_event",
+  "company_invitation",
+  "company_member",
+  "company_request",
+  "member_passkey",
+  "member_session",
+  "member_sign_in",
+  "member_spent_challenge",
+  "person",
 ];
 
 /** Adds a company with an open invitation; its titular (account owner) has a session, a passkey and a sign-in code. */
@@ -14,8 +22,12 @@ export async function addInstalledMembers(db: Database): Promise<void> {
   const companyId = await founded(db);
   await held(db, companyId, (company) =>
     inviteMember(company, {
-      ...{ name: "Eva Gil", email: emailOf("eva@farmaciadelmar.es"), role: "consulta" },
-      ...{ orderLimit: null, actor: lucia, at: now },
+      name: "Eva Gil",
+      email: emailOf("eva@farmaciadelmar.es"),
+      role: "consulta",
+      orderLimit: null,
+      actor: lucia,
+      at: now,
     }),
   );
   const { id } = await db.selectFrom("person").select("id").executeTakeFirstOrThrow();
@@ -26,23 +38,31 @@ export async function addInstalledMembers(db: Database): Promise<void> {
   await db
     .insertInto("member_session")
     .values({
-      ...{ id: "session", person_id: id, company_id: companyId, token: "token" },
-      ...{ ip_address: "2001:db8::1", user_agent: null },
-      ...{ expires_at: day, created_at: day, updated_at: day },
+      id: "session",
+      person_id: id,
+      company_id: companyId,
+      token: "token",
+      ip_address: "2001:db8::1",
+      user_agent: null,
+      expires_at: day,
+      created_at: day,
+      updated_at: day,
     })
     .execute();
   await db
     .insertInto("member_sign_in")
     .values({
-      ...{
-        id: "asked",
-        email_key: "nerea@farmaciadelmar.es",
-        purpose: "sign-in" as const,
-        browser_hash: "b",
-        code_hash: "c",
-      },
-      ...{ asked_at: now, expires_at: now, tries: 2 },
-      ...{ handled_at: null, spent_at: null, superseded_at: null },
+      id: "asked",
+      email_key: "nerea@farmaciadelmar.es",
+      purpose: "sign-in" as const,
+      browser_hash: "b",
+      code_hash: "c",
+      asked_at: now,
+      expires_at: now,
+      tries: 2,
+      handled_at: null,
+      spent_at: null,
+      superseded_at: null,
     })
     .execute();
 }

@@ -24,7 +24,11 @@ export async function convertWithLibreOffice(
         `-env:UserInstallation=file://${profile}`,
         "--headless",
         "--norestore",
-        ...["--convert-to", to, "--outdir", folder, path],
+        "--convert-to",
+        to,
+        "--outdir",
+        folder,
+        path,
       ],
       { timeout: 180_000 },
     );

@@ -68,7 +68,12 @@ function randomList(id: number, { below, one }: Dice): FilledPriceList {
     .map((fromQuantity) => ({ fromQuantity, unit: unitPrice(1 + below(40)), retail: null }));
   const days = ["2026-10-24", "2026-10-25", "2026-10-26", "2026-10-27", null];
   return {
-    ...{ id, name: `list ${id}`, kind, audience, from: one(days), until: one(days) },
+    id,
+    name: `list ${id}`,
+    kind,
+    audience,
+    from: one(days),
+    until: one(days),
     adjustment: kind !== "general" && below(2) === 0 ? basisPoints(below(4000) - 2000) : null,
     rows: new Map(rows.length > 0 ? [[1, rows]] : []),
   };
@@ -108,7 +113,10 @@ function reference(
       return found;
     };
     const named = (list: FilledPriceList, price: { unit: number; from: number }) => ({
-      ...{ unit: price.unit, list: list.id, from: price.from, isOffer: list.kind === "offer" },
+      unit: price.unit,
+      list: list.id,
+      from: price.from,
+      isOffer: list.kind === "offer",
     });
     let general: Price | null = null;
     for (const list of ranked("general")) {

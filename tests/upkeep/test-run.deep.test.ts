@@ -26,8 +26,13 @@ it("a run that is cut short counts what ran and names the file under way", async
   const { isCutShort } = await runStep(
     "tests",
     [
-      ...["node_modules/vitest/vitest.mjs", "run", "--root", folder, "--globals"],
-      ...["--no-file-parallelism", "--sequence.shuffle=false"],
+      "node_modules/vitest/vitest.mjs",
+      "run",
+      "--root",
+      folder,
+      "--globals",
+      "--no-file-parallelism",
+      "--sequence.shuffle=false",
       `--reporter=${join(root, "tests/support/progress-reporter.ts")}`,
     ],
     {

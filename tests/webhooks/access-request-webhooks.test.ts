@@ -48,8 +48,14 @@ describe.each(databases)("webhooks of access requests on $name", ({ open }) => {
   async function add(state: AccessRequest["state"] = "unconfirmed"): Promise<AccessRequest> {
     const request = requestFrom({ selection: "champu:24" }, { state });
     const event: AccessRequestEvent = {
-      ...{ id: deps.newId(), requestId: request.id, at: deps.now, actor: applicant },
-      ...{ from: state, to: state, reason: null, text: "" },
+      id: deps.newId(),
+      requestId: request.id,
+      at: deps.now,
+      actor: applicant,
+      from: state,
+      to: state,
+      reason: null,
+      text: "",
       type: "submit",
     };
     await deps.store.addUnlessOpen(request, { event, emails: [] });
@@ -83,7 +89,12 @@ describe.each(databases)("webhooks of access requests on $name", ({ open }) => {
     await run("approve", staff);
     await run("withdrawApproval", staff, "Fue un error");
     expect(await types()).toEqual([
-      ...["received", "question_asked", "answered", "rejected", "reopened", "approved"],
+      "received",
+      "question_asked",
+      "answered",
+      "rejected",
+      "reopened",
+      "approved",
       "approval_withdrawn",
     ]);
   });
@@ -159,7 +170,9 @@ describe.each(databases)("webhooks of access requests on $name", ({ open }) => {
     await run("confirm", applicant);
     const restricted = (kind: "restrict" | "lift") =>
       changeRequestsOf(bench.db, {
-        ...{ emailKey: email, at: deps.now, actor: staff },
+        emailKey: email,
+        at: deps.now,
+        actor: staff,
         effect: kind === "lift" ? { kind } : { kind, why: "Disputa" },
       });
     await restricted("restrict");
@@ -176,7 +189,8 @@ describe.each(databases)("webhooks of access requests on $name", ({ open }) => {
         .map(({ type }) => type)
         .sort(),
     ).toEqual([
-      ...["access_request.received", "access_request.restricted"],
+      "access_request.received",
+      "access_request.restricted",
       "access_request.restriction_lifted",
     ]);
   });

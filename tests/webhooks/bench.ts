@@ -55,7 +55,10 @@ export async function setUpWebhookBench(open: () => Promise<Opened>) {
     async enqueue(count = 1, given: Partial<WebhookEvent> = {}): Promise<void> {
       const at = Temporal.Instant.fromEpochMilliseconds(now);
       const events = Array.from({ length: count }, (_, number) => ({
-        ...{ type: approvedType, at, subject: null, data: { number } },
+        type: approvedType,
+        at,
+        subject: null,
+        data: { number },
         ...given,
       }));
       await db.transaction().execute((on) => enqueueWebhooks(on, events));
@@ -69,7 +72,13 @@ export async function setUpWebhookBench(open: () => Promise<Opened>) {
     } = {}): LeasingWorker {
       const log = { info: keep, warn: keep, error: keep };
       const worker = createWebhookWorker({
-        ...{ db: on, post, isHeld, sealer, log, now: () => now, random: () => 0 },
+        db: on,
+        post,
+        isHeld,
+        sealer,
+        log,
+        now: () => now,
+        random: () => 0,
       });
       workers.push(worker);
       return worker;

@@ -96,7 +96,10 @@ describe.each(databases)("webhooks on $name", ({ open }) => {
     await bench.enqueue();
     const lease = { holder: "killed", until: bench.now() + 60_000 };
     const leased = await claimDelivery(bench.db, {
-      ...{ lease, now: bench.now(), except: [], isHeld: bench.isHeld },
+      lease,
+      now: bench.now(),
+      except: [],
+      isHeld: bench.isHeld,
     });
     if (!leased) throw new Error("nothing was due");
     const { eventId, payload, sealedSecrets, url } = leased;

@@ -45,7 +45,8 @@ export async function measureAsMember(
   const product = (at: number) => productPath(products[at % products.length] as never);
   return {
     list: await measurePairs(site, {
-      ...{ ...length, cookie },
+      ...length,
+      cookie,
       addressOf: (at) => kinds.list(at, size),
     }),
     search: await measurePairs(site, { ...length, cookie, addressOf: kinds.search }),

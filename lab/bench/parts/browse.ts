@@ -58,8 +58,18 @@ const goalsOf: Readonly<Record<number, Goals>> = {
 
 /** Search texts of eight kinds, each measured with and without filters. */
 const texts = [
-  ...["", "champú", "vela lavanda", "aceite masaje", "cre", "sin sulfatos", "chmapu"],
-  ...["gel 250 ml", "RIZ", "champú para rizos", "jabones", "acei"],
+  "",
+  "champú",
+  "vela lavanda",
+  "aceite masaje",
+  "cre",
+  "sin sulfatos",
+  "chmapu",
+  "gel 250 ml",
+  "RIZ",
+  "champú para rizos",
+  "jabones",
+  "acei",
 ];
 /** Seconds to index one changed product: lists show it within two, and the index looks for changes every half second. */
 const longestRefresh = 1.5;
@@ -140,7 +150,9 @@ async function measure({
   await opened.db.destroy();
   const goals = goalsOf[size];
   const result = (what: string, value: number, unit: string, atMost?: number): Result => ({
-    ...{ what: `${name}, ${size} products: ${what}`, value, unit },
+    what: `${name}, ${size} products: ${what}`,
+    value,
+    unit,
     ...(atMost !== undefined && { goal: { atMost } }),
   });
   return [
@@ -179,11 +191,22 @@ async function measureSearch(database: Config["database"], rounds: number) {
   const log = { error: console.error, warn() {}, info() {} } as unknown as Logger;
   const timeout = 600_000;
   const { search, stop } = startCatalogueSearch({
-    ...{ config: { database }, log, hidesSample: () => true, timeout },
+    config: { database },
+    log,
+    hidesSample: () => true,
+    timeout,
   });
   const question: SearchQuestion = {
-    ...{ text: "", shown: catalogueNames, seesAdult: true, catalogue: null, categoryId: null },
-    ...{ brandId: null, chosen: {}, sorting: "relevancia", offset: 0, limit: 24 },
+    text: "",
+    shown: catalogueNames,
+    seesAdult: true,
+    catalogue: null,
+    categoryId: null,
+    brandId: null,
+    chosen: {},
+    sorting: "relevancia",
+    offset: 0,
+    limit: 24,
   };
   await search.search(question);
   const times: number[] = [];
@@ -279,8 +302,12 @@ const lists = [
 ] as const;
 
 const layouts = [
-  ...["orden=nombre", "vista=tabla", "orden=novedades", "orden=nombre&vista=tabla"],
-  ...["orden=novedades&vista=tabla", "orden=relevancia"],
+  "orden=nombre",
+  "vista=tabla",
+  "orden=novedades",
+  "orden=nombre&vista=tabla",
+  "orden=novedades&vista=tabla",
+  "orden=relevancia",
 ];
 
 /** URL path of the n-th list page. Only known parameters vary: the page cache ignores all others. */

@@ -49,7 +49,9 @@ export async function measureCatalogue({
         : { kind: "sqlite", file: join(folder, "site.db") };
       const site = await startSite({
         env: {
-          ...{ DATA_DIR: folder, SAMPLE_CATALOGUE: "no", SUBMISSIONS_PER_HOUR: "0" },
+          DATA_DIR: folder,
+          SAMPLE_CATALOGUE: "no",
+          SUBMISSIONS_PER_HOUR: "0",
           ...(database.kind === "postgres" && { DATABASE_URL: database.url }),
         },
         logsToFile: true,
@@ -75,7 +77,9 @@ export async function measureCatalogue({
     if (small && large)
       results.push({
         what: `${name}: ${sizes[1]} products against ${sizes[0]}, from upload to applied`,
-        ...{ value: wholeOf(large) / wholeOf(small), unit: "×", goal: { atMost: 10 } },
+        value: wholeOf(large) / wholeOf(small),
+        unit: "×",
+        goal: { atMost: 10 },
       });
   }
   return { name: "Imports into the catalogue (XLSX of 25 columns)", results };
@@ -103,7 +107,10 @@ async function measure(setup: Setup): Promise<{ took: Took; results: Result[] }>
   await writeProductsWorkbook(file, withMistake(size));
   const files = createImportFiles(folder);
   const service = createImportService({
-    ...{ db, files, kinds: ownFileKinds, now: Date.now },
+    db,
+    files,
+    kinds: ownFileKinds,
+    now: Date.now,
     changed: () => {},
   });
   const importer = { service, files, database, folder };
@@ -132,7 +139,9 @@ async function measure(setup: Setup): Promise<{ took: Took; results: Result[] }>
   const whileStock = await stockRequests.stop();
 
   const result = (what: string, value: number, unit: string, atMost?: number): Result => ({
-    ...{ what, value, unit },
+    what,
+    value,
+    unit,
     ...(atMost !== undefined && hasGoals && { goal: { atMost } }),
   });
   return {
@@ -174,7 +183,10 @@ function request(
   { round, seconds, until }: { round: string; seconds: number; until?: AbortSignal },
 ): Promise<Arrivals> {
   return arrive({
-    ...{ url: `${site.url}/`, perSecond: 50, seconds, ...(until && { until }) },
+    url: `${site.url}/`,
+    perSecond: 50,
+    seconds,
+    ...(until && { until }),
     bodyOf: (form) => formFrom(`${round}.${form}`),
   });
 }
@@ -300,7 +312,8 @@ async function importStock({ folder, size, database }: Setup): Promise<number> {
     {
       maxBuffer: 2 ** 26,
       env: {
-        ...{ PATH: process.env.PATH, DATA_DIR: folder },
+        PATH: process.env.PATH,
+        DATA_DIR: folder,
         ...(database.kind === "postgres" && { DATABASE_URL: database.url }),
       },
     },

@@ -26,7 +26,13 @@ export function resubmitted(request: AccessRequest, newest: AccessRequest): Acce
   const isStale = newest.receivedAt.since(request.receivedAt).total("hours") >= staleAfterHours;
   const { id, reference, assigned, linksSince, origin } = request;
   const next = {
-    ...{ ...newest, id, reference, assigned, linksSince, origin, wantsNews },
+    ...newest,
+    id,
+    reference,
+    assigned,
+    linksSince,
+    origin,
+    wantsNews,
     version: request.version + 1,
   };
   return isStale || replacedFields(request, next) !== "" ? next : null;

@@ -64,7 +64,11 @@ async function foundFor(on: Database, request: AccessRequest, actor: CompanyActo
   const vies = await findViesCheck(on, request.id);
   const { id, reference, company, taxId } = request;
   await findOrCreateCompany(on, {
-    ...{ requestId: id, reference, legalName: company, taxId, actor },
+    requestId: id,
+    reference,
+    legalName: company,
+    taxId,
+    actor,
     evidence: vies?.answer
       ? {
           answer: vies.answer,

@@ -46,7 +46,9 @@ export async function correctByStaff(
     if (read.kind === "problems") return read;
     const next = { ...read.request, version: request.version + 1 };
     const event = eventWithoutTransition(deps, {
-      ...{ request, actor, type: "correct" },
+      request,
+      actor,
+      type: "correct",
       text: fields.map((field) => `${field}: ${fieldAsTyped(request, field)}`).join("\n"),
     });
     const isMoved = fields.includes("email");

@@ -46,7 +46,9 @@ async function close(deps: SubmitDeps, request: AccessRequest): Promise<void> {
     linksSince: deps.now,
   };
   const event = eventWithoutTransition(deps, {
-    ...{ request, actor: { kind: "applicant" }, type: "expire" },
+    request,
+    actor: { kind: "applicant" },
+    type: "expire",
     text: `email: ${request.email.address}`,
   });
   await deps.store.replace(closed, {

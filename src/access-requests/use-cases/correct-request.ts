@@ -26,7 +26,9 @@ export async function correctAccessRequest(
   if (read.kind === "problem") return read;
   const before = fieldAsTyped(request, field);
   const event = eventWithoutTransition(deps, {
-    ...{ request, actor: { kind: "applicant" }, type: "correct" },
+    request,
+    actor: { kind: "applicant" },
+    type: "correct",
     text: `${field}: ${before}`,
   });
   const next = { ...read.request, version: request.version + 1 };

@@ -28,7 +28,9 @@ export async function findCase(
     findRelatedRequests(db, request),
   ]);
   return {
-    ...{ request, events, formerContact },
+    request,
+    events,
+    formerContact,
     emails: emails.map(reading.describe),
     signals: signalsOf({ request, vies, relatedRequests, now }),
   };

@@ -50,10 +50,15 @@ async function storeRecorded(
     const id = newId();
     while (true) {
       const request = newAccessRequest(submission, {
-        ...{ id, reference: newReference(), now, dueAt: due, origin },
+        id,
+        reference: newReference(),
+        now,
+        dueAt: due,
+        origin,
         // Current policy versions, about which the email enqueued below informs the person.
         policiesShown,
-        ...{ state: "pending", campaign: null },
+        state: "pending",
+        campaign: null,
       });
       const event = eventWithoutTransition(
         { now, newId },

@@ -87,8 +87,14 @@ async function storeSubmission(
   const id = newId();
   while (true) {
     const request = newAccessRequest(submission, {
-      ...{ id, reference: newReference(), now, dueAt, policiesShown, campaign },
-      ...{ state: "unconfirmed", origin: "form" },
+      id,
+      reference: newReference(),
+      now,
+      dueAt,
+      policiesShown,
+      campaign,
+      state: "unconfirmed",
+      origin: "form",
     });
     const event = eventWithoutTransition(deps, { request, actor, type: "submit" });
     const stored = await store.addUnlessOpen(request, {

@@ -21,7 +21,10 @@ export async function addAttachments(
   const present = await listAttachments(db, request.id);
   const outcome = await addUploadedFiles(
     {
-      ...{ files, inspector, newId: deps.newId, present },
+      files,
+      inspector,
+      newId: deps.newId,
+      present,
       mostFiles: attachmentLimits.filesOfRequest,
       async findRefusal(bytes) {
         if (clientAddress === null) return null;

@@ -10,7 +10,11 @@ it("is read by another program as it was meant", () => {
   const { calendar, event } = parse(write({ sequence: 7, summary: "Responder B2B-7XK3-9QD0" }));
   const names = ["version", "method", "name", "refresh-interval", "x-wr-calname"];
   expect(names.map((name) => String(calendar.getFirstPropertyValue(name)))).toEqual([
-    ...["2.0", "PUBLISH", "Plazos de Arrebol", "PT60M", "Plazos de Arrebol"],
+    "2.0",
+    "PUBLISH",
+    "Plazos de Arrebol",
+    "PT60M",
+    "Plazos de Arrebol",
   ]);
   expect(event.uid).toBe("answer-0197@arrebol.example");
   expect(event.sequence).toBe(7);

@@ -9,8 +9,16 @@ test("understands the calls of the contract", () => {
     verb: "import",
     file: "a.xlsx",
     flags: {
-      ...{ dryRun: true, skipBadRows: false, allowed: [], kind: "stock", isJson: true },
-      ...{ list: null, sheetName: null, headerRow: null, missing: "leave", missingCount: null },
+      dryRun: true,
+      skipBadRows: false,
+      allowed: [],
+      kind: "stock",
+      isJson: true,
+      list: null,
+      sheetName: null,
+      headerRow: null,
+      missing: "leave",
+      missingCount: null,
     },
   });
   expect(parseCall(["import", "a.xlsx", "--sheet", "Tarifa", "--header-row", "0"])).toMatchObject({

@@ -20,8 +20,10 @@ export async function importPictureArchive(
   const pictures = createPictures({ store: createPictureStore(dataDir), log });
   try {
     const file: ArchiveToImport = {
-      ...{ fileName: basename(path), fileSha256: await hashFile(path) },
-      ...{ fileBytes: (await stat(path)).size, mode: "replace" },
+      fileName: basename(path),
+      fileSha256: await hashFile(path),
+      fileBytes: (await stat(path)).size,
+      mode: "replace",
       by: { kind: "command" },
     };
     const { runId, counts, unmatched, refused } = await importPictures(
@@ -34,14 +36,13 @@ export async function importPictureArchive(
     const isNothing = errors.length > 0 && taken + unchanged + kept + waiting === 0;
     return {
       summary: {
-        ...{
-          kind: "pictures" as const,
-          list: null,
-          added: dryRun ? waiting : taken,
-          changed: 0,
-          unchanged: unchanged + kept,
-        },
-        ...{ missing: await countWithoutPicture(db), columns: [] },
+        kind: "pictures" as const,
+        list: null,
+        added: dryRun ? waiting : taken,
+        changed: 0,
+        unchanged: unchanged + kept,
+        missing: await countWithoutPicture(db),
+        columns: [],
         errors,
       },
       lines: [
@@ -55,15 +56,13 @@ export async function importPictureArchive(
     const message = pictureReason(error.reason);
     return {
       summary: {
-        ...{
-          kind: "pictures" as const,
-          list: null,
-          added: 0,
-          changed: 0,
-          unchanged: 0,
-          missing: 0,
-          columns: [],
-        },
+        kind: "pictures" as const,
+        list: null,
+        added: 0,
+        changed: 0,
+        unchanged: 0,
+        missing: 0,
+        columns: [],
         errors: [{ sheet: "", cell: "", column: "", message }],
       },
       lines: [],

@@ -126,8 +126,13 @@ function toRow(facts: ListedFacts, { brand, others }: { brand: string; others: s
   const { sku, sku_key: skuKey, gtin, supplier_code, name } = facts;
   const codes = [sku, skuKey, gtin ?? "", supplier_code, ...others];
   return {
-    ...{ id: facts.id, brand_id: facts.brand_id, category_id: facts.category_id, skuKey },
-    ...{ catalogue: facts.catalogue, state: facts.state, changedAt: facts.changed_at },
+    id: facts.id,
+    brand_id: facts.brand_id,
+    category_id: facts.category_id,
+    skuKey,
+    catalogue: facts.catalogue,
+    state: facts.state,
+    changedAt: facts.changed_at,
     text: foldName([name, brand, ...codes].join(" ")),
     nameKey: sortKeyOf(name),
     brandKey: sortKeyOf(brand),

@@ -133,9 +133,14 @@ function deeperRungs() {
   const quantity = (at: number): Headers => [`Desde ${at}`, `Cantidad ${at}`, `A partir de ${at}`];
   const price = (at: number): Headers => [`Precio ${at}`, `Precio neto ${at}`, `Tarifa ${at}`];
   return {
-    ...{ fromQuantity2: quantity(2), fromQuantity3: quantity(3) },
-    ...{ fromQuantity4: quantity(4), fromQuantity5: quantity(5) },
-    ...{ price2: price(2), price3: price(3), price4: price(4), price5: price(5) },
+    fromQuantity2: quantity(2),
+    fromQuantity3: quantity(3),
+    fromQuantity4: quantity(4),
+    fromQuantity5: quantity(5),
+    price2: price(2),
+    price3: price(3),
+    price4: price(4),
+    price5: price(5),
   };
 }
 

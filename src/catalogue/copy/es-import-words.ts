@@ -9,14 +9,18 @@ const ofCatalogue = {
   mapping: mappingCopy,
   step: progressCopy.step,
   difference: {
-    ...{ title: differenceCopy.title, same: differenceCopy.same },
-    ...{ counts: differenceCopy.counts, examples: differenceCopy.examples },
+    title: differenceCopy.title,
+    same: differenceCopy.same,
+    counts: differenceCopy.counts,
+    examples: differenceCopy.examples,
   },
   approval: { submit: approvalCopy.submit, discardText: approvalCopy.discardText, people: null },
   outdated: importOutdated,
   done: {
-    ...{ applied: doneCopy.applied, undoText: doneCopy.undoText },
-    ...{ undone: doneCopy.undone, kept: doneCopy.kept },
+    applied: doneCopy.applied,
+    undoText: doneCopy.undoText,
+    undone: doneCopy.undone,
+    kept: doneCopy.kept,
   },
 };
 

@@ -47,17 +47,25 @@ const shampoo: ProductFacts = {
 };
 const bare: ProductFacts = {
   ...shampoo,
-  ...{ gtin: null, content: null, durability: { kind: "best-before" }, responsible: null },
-  ...{ origin: null, cnCode: null, grams: null, dangerousGoods: null, unitsPerCase: null },
-  ...{
-    caseGtin: null,
-    isForResale: false,
-    isAdult: false,
-    replacedBy: null,
-    pictureAddresses: [],
-    family: "",
-  },
-  ...{ variant: "", text: "", warnings: "", inci: "" },
+  gtin: null,
+  content: null,
+  durability: { kind: "best-before" },
+  responsible: null,
+  origin: null,
+  cnCode: null,
+  grams: null,
+  dangerousGoods: null,
+  unitsPerCase: null,
+  caseGtin: null,
+  isForResale: false,
+  isAdult: false,
+  replacedBy: null,
+  pictureAddresses: [],
+  family: "",
+  variant: "",
+  text: "",
+  warnings: "",
+  inci: "",
 };
 const context = { words: cellWords, today: "2026-11-23" };
 const parse = (typed: TypedProduct, current: ProductFacts | null = shampoo) =>

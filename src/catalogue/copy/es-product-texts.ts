@@ -75,9 +75,13 @@ export function newProductTexts(): TypedProduct {
   const texts = Object.fromEntries(productFields.map((field) => [field, ""]));
   return {
     ...(texts as TypedProduct),
-    ...{ iva: ivaClassNames.general, state: productStateNames.draft, forResale: yesOrNo(true) },
+    iva: ivaClassNames.general,
+    state: productStateNames.draft,
+    forResale: yesOrNo(true),
     oversell: oversellNames.wait,
-    ...{ bestBefore: yesOrNo(false), limitedQuantity: yesOrNo(false), adult: yesOrNo(false) },
+    bestBefore: yesOrNo(false),
+    limitedQuantity: yesOrNo(false),
+    adult: yesOrNo(false),
   };
 }
 

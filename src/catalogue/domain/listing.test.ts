@@ -81,8 +81,11 @@ it.each([
 it("values keep their places whatever is chosen, those of most products first where not all fit", () => {
   const brands = (counts: readonly number[], isChosen = false) =>
     counts.map((count, at) => ({
-      ...{ value: `marca-${at}`, label: `Marca ${at}`, total: at === 9 ? 90 : 10 - at },
-      ...{ count, isChosen: isChosen && at === 8 },
+      value: `marca-${at}`,
+      label: `Marca ${at}`,
+      total: at === 9 ? 90 : 10 - at,
+      count,
+      isChosen: isChosen && at === 8,
     }));
   const order = (values: ReturnType<typeof brands>) =>
     arrangeValues(values).map(({ value }) => value);

@@ -3,11 +3,21 @@ import { editPictures, type TypedPicture } from "./posted-pictures.ts";
 import type { PictureEntry } from "./product-picture.ts";
 
 const entry = (id: string): PictureEntry => ({
-  ...{ id, source: "upload", address: null, alt: `Foto ${id}`, focus: "center-middle" },
-  ...{ state: "fetched", picture: id, original: id },
+  id,
+  source: "upload",
+  address: null,
+  alt: `Foto ${id}`,
+  focus: "center-middle",
+  state: "fetched",
+  picture: id,
+  original: id,
 });
 const typed = (id: string, place: number, more: Partial<TypedPicture> = {}): TypedPicture => ({
-  ...{ id, alt: `Foto ${id}`, focus: "center-middle", place: String(place), isRemoved: false },
+  id,
+  alt: `Foto ${id}`,
+  focus: "center-middle",
+  place: String(place),
+  isRemoved: false,
   ...more,
 });
 const entries = ["a", "b", "c"].map(entry);

@@ -21,8 +21,11 @@ export function sharedPageUrl(url: string): string | null {
 }
 
 const sections = new Set<string | undefined>([
-  ...[undefined, ...catalogueNames],
-  ...["marcas", "sitemap", "sitemap.xml"],
+  undefined,
+  ...catalogueNames,
+  "marcas",
+  "sitemap",
+  "sitemap.xml",
 ]);
 
 /** True if a path is below one of `sections`, without empty segments, and percent-encoded only where it has to be. */

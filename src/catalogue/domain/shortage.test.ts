@@ -4,8 +4,12 @@ import { findShortage } from "./shortage.ts";
 import { type KnownStock, type StockDisplay, stockInWords } from "./shown-stock.ts";
 
 const fourteen: KnownStock = {
-  ...{ onHand: 20, allocated: 6, incoming: 60, incomingOn: "2026-12-03" },
-  ...{ reportedAt: 0, oversell: "wait" },
+  onHand: 20,
+  allocated: 6,
+  incoming: 60,
+  incomingOn: "2026-12-03",
+  reportedAt: 0,
+  oversell: "wait",
 };
 const all: StockDisplay = { units: "all", few: 0 };
 const today = "2026-11-24";
@@ -23,7 +27,11 @@ test("a quantity within the stock that is not allocated lacks nothing", () => {
   expect(find(12)).toBeNull();
   expect(find(14)).toBeNull();
   expect(find(18)).toEqual({
-    ...{ policy: "wait", available: 14, missing: 4, lower: 12, incomingOn: "2026-12-03" },
+    policy: "wait",
+    available: 14,
+    missing: 4,
+    lower: 12,
+    incomingOn: "2026-12-03",
   });
   expect(find(1_000, { onHand: null })).toBeNull();
 });

@@ -30,7 +30,9 @@ export function findShortage(
   if (quantity <= available || !isNumberShown) return null;
   const { incomingOn, oversell } = stock;
   return {
-    ...{ policy: oversell, available, missing: quantity - available },
+    policy: oversell,
+    available,
+    missing: quantity - available,
     lower: quantityBelow(pack, available + 1),
     incomingOn: incomingOn !== null && incomingOn >= display.today ? incomingOn : null,
   };

@@ -13,8 +13,12 @@ import {
 const today = "2026-11-23";
 const eightOClock = Date.parse("2026-11-23T07:00:00Z");
 const known: KnownStock = {
-  ...{ onHand: 340, allocated: 4, incoming: null, incomingOn: null },
-  ...{ reportedAt: eightOClock, oversell: "wait" },
+  onHand: 340,
+  allocated: 4,
+  incoming: null,
+  incomingOn: null,
+  reportedAt: eightOClock,
+  oversell: "wait",
 };
 const empty = { ...known, onHand: 4 };
 const expected = { ...empty, incoming: 600, incomingOn: "2026-12-03" };
@@ -58,7 +62,11 @@ test("numbers are for members, all of them only for those whom the seller has ch
   const member = (seesPrices: boolean): Viewer => ({
     kind: "member",
     scope: { companyId: "salon", memberId: "nerea", role: "compras" } as CompanyScope,
-    ...{ companyName: "Salón", personName: "Nerea", tier: null, seesPrices, seesAdult: false },
+    companyName: "Salón",
+    personName: "Nerea",
+    tier: null,
+    seesPrices,
+    seesAdult: false,
   });
   const unitsOf = (viewer: Viewer, unitsFor: UnitsAudience) =>
     stockDisplayFor(viewer, { unitsFor, few: 24 }).units;

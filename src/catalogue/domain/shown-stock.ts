@@ -61,7 +61,9 @@ export function showStock(
   const isNumber = availability === "disponible" && (units === "all" || isFew);
   const isExpected = availability === "en-camino" && incomingOn !== null && incomingOn >= today;
   return {
-    ...{ availability, isFew, reportedAt },
+    availability,
+    isFew,
+    reportedAt,
     left: isNumber ? available : null,
     incomingOn: isExpected ? incomingOn : null,
   };

@@ -40,7 +40,9 @@ export function parseStockForm(
     else if (outcome.kind !== "problem") values[field] = null;
     else
       problems.push({
-        ...{ field, problem: outcome.problem, text: cleanLine(text).slice(0, 80) },
+        field,
+        problem: outcome.problem,
+        text: cleanLine(text).slice(0, 80),
         ...(outcome.limit !== undefined && { limit: outcome.limit }),
       });
   }

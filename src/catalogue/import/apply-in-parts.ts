@@ -60,7 +60,8 @@ export async function applyInParts(
 
   async function write(part: ChangePart, row: number): Promise<void> {
     await writePart(db, work, {
-      ...{ direction: "apply", part },
+      direction: "apply",
+      part,
       async end(on, written) {
         firstId ??= written.firstId;
         await lease.storePart(on, { row, ...(firstId !== undefined && { firstId }) });
@@ -112,7 +113,8 @@ export async function undoInParts(
 
   async function write(part: ChangePart): Promise<void> {
     await writePart(db, work, {
-      ...{ direction: "undo", part },
+      direction: "undo",
+      part,
       async end(on, written) {
         await lease.storePart(on, { row: 0 });
         kept.push(...written.kept);

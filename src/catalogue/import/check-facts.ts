@@ -41,7 +41,9 @@ export function createFactsChecker(
   async function readUnattended(): Promise<void> {
     if (!kind.guardsOverTime || unattended) return;
     unattended = await readUnattendedChanges(db, {
-      ...{ kind: name, since: now - week, allows: ["price-changes", "price-drift"] },
+      kind: name,
+      since: now - week,
+      allows: ["price-changes", "price-drift"],
       keyOf: (productId, facts) => `${productId} ${kind.partOf(facts)}`,
       isBlank: (facts) => kind.isBlank(facts),
     });
@@ -104,7 +106,10 @@ export function createFactsChecker(
     if (kind.rowOf) sums.set(subject, next);
     if (name === "codes") noteCodes(row, product, outcome.facts as OtherCodes);
     const compared = compare(next, {
-      ...{ product, known: before, current: sum.facts, facts: outcome.facts },
+      product,
+      known: before,
+      current: sum.facts,
+      facts: outcome.facts,
     });
     return isNegativeStock(values) ? { ...compared, negative: product.sku } : compared;
   }

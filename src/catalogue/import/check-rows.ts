@@ -49,7 +49,10 @@ export async function createRowChecker(
   const products = await createProductReader(db);
   const withNamesOfToday = await readNamesOfToday(db);
   const { at, parse } = createRowParser<typeof productColumns>({
-    ...{ mapping, headers, styles, context },
+    mapping,
+    headers,
+    styles,
+    context,
   });
   /** Number of the row in which each SKU, or each GTIN, first occurs. */
   const rowOfSku = new Map<string, number>();

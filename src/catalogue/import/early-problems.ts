@@ -41,7 +41,10 @@ export function createEarlyProblems(
   },
 ) {
   const parser = createRowParser<typeof productColumns>({
-    ...{ mapping, headers, styles: null, context },
+    mapping,
+    headers,
+    styles: null,
+    context,
   });
   let waiting: ImportProblem[] = [];
   /** Problems of rows that are only wrong if no product has their SKU yet. */

@@ -4,7 +4,12 @@ import type { ImportRun } from "../domain/import/run.ts";
 export function endedRun(run: ImportRun, at: number): ImportRun {
   const { version } = run;
   return {
-    ...{ ...run, task: null, progress: null, failure: null, writtenRow: null },
-    ...{ changedAt: at, version: version + 1 },
+    ...run,
+    task: null,
+    progress: null,
+    failure: null,
+    writtenRow: null,
+    changedAt: at,
+    version: version + 1,
   };
 }

@@ -15,8 +15,12 @@ export async function findOutdated(db: Database, work: WriteWork): Promise<reado
     await prepareFacts(
       db,
       {
-        ...{ kind: getFileKind(kinds, run.kind), runId: run.id, at, namesImport: true },
-        ...{ changes: readChanges<object>(db, run.id), sign: lease.sign },
+        kind: getFileKind(kinds, run.kind),
+        runId: run.id,
+        at,
+        namesImport: true,
+        changes: readChanges<object>(db, run.id),
+        sign: lease.sign,
       },
       0,
     );

@@ -90,7 +90,11 @@ export async function importFile(
   const reason = whyRefused({ report, flags, copy });
   const result = (line: string | null, failure: string | null): ImportResult => ({
     summary: {
-      ...{ kind, list, added: counts.added, changed: counts.changed, unchanged: counts.unchanged },
+      kind,
+      list,
+      added: counts.added,
+      changed: counts.changed,
+      unchanged: counts.unchanged,
       missing: report.missing.count,
       columns: columnsOf(run),
       errors: [

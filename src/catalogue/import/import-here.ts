@@ -46,7 +46,11 @@ export function createImportsHere({
   };
   const holder = `process ${process.pid} ${randomUUID()}`;
   const service = createImportService({
-    ...{ db, files, kinds, now, changed: () => {} },
+    db,
+    files,
+    kinds,
+    now,
+    changed: () => {},
     ...(area && { area }),
   });
   const work = (id: string, onStep?: TaskDeps["onStep"]) =>

@@ -130,9 +130,16 @@ export function createImportPrograms({
       const { added = 0, changed = 0, unchanged = 0 } = run.report?.counts ?? {};
       const problems = run.task ? [] : await readProblems(service, run);
       return {
-        ...{ run: id, state: stateOf(found), kind: run.kind, list: target?.name ?? null },
-        ...{ added, changed, unchanged, missing: run.report?.missing.count ?? 0 },
-        ...{ leftOut: run.report?.leftOut.count ?? 0, negative: run.report?.negative.count ?? 0 },
+        run: id,
+        state: stateOf(found),
+        kind: run.kind,
+        list: target?.name ?? null,
+        added,
+        changed,
+        unchanged,
+        missing: run.report?.missing.count ?? 0,
+        leftOut: run.report?.leftOut.count ?? 0,
+        negative: run.report?.negative.count ?? 0,
         columns: columnsOf(run),
         errors: [...problems.map((problem) => toError(run, problem)), ...reasonsOf(found)],
       };

@@ -109,13 +109,19 @@ export async function prepareChanges(
       addresses.set(own, facts.pictureAddresses);
     if (formerSku !== undefined)
       codes.push({
-        ...{ scope: "", code_key: skuKey(formerSku), code: formerSku },
-        ...{ kind: "former-sku", product_id: own },
+        scope: "",
+        code_key: skuKey(formerSku),
+        code: formerSku,
+        kind: "former-sku",
+        product_id: own,
       });
     return {
       id: own,
       ...toColumns(facts, names.numbersOf(facts)),
-      ...{ replaced_by: null, facts_hash: hash, created_at: at, changed_at: changedAt ?? at },
+      replaced_by: null,
+      facts_hash: hash,
+      created_at: at,
+      changed_at: changedAt ?? at,
       import_run_id: importRunId === undefined ? ownRun : importRunId,
     };
   }

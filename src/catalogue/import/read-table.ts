@@ -141,7 +141,9 @@ export async function readRows(
     sheetsToChoose,
     headerRow: headers.row,
     columns: describeColumns(headers, { evidence, words }),
-    ...{ guess, repeated, doubtful },
+    guess,
+    repeated,
+    doubtful,
     ...counts,
   };
 }

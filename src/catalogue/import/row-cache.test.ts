@@ -75,7 +75,10 @@ it.each([
     const table = await openTable(path);
     const headings = importHeaders.products;
     const head = await readHead(table, {
-      ...{ choices: noImportChoices, kind: "products", headings, remembered: new Map() },
+      choices: noImportChoices,
+      kind: "products",
+      headings,
+      remembered: new Map(),
     });
     const cache = await createRowCache(join(folder, "hostile"));
     const question = await readRows(table, head, cache.add);

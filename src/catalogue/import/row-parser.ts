@@ -38,7 +38,10 @@ export function createRowParser<Columns extends Record<string, ColumnKind>>({
   context,
 }: RowOptions) {
   const columns = (Object.entries(mapping) as [ColumnName, number][]).map(([column, index]) => ({
-    ...{ column, index, kind: kindOfColumn(column), style: styles?.[column] ?? "comma" },
+    column,
+    index,
+    kind: kindOfColumn(column),
+    style: styles?.[column] ?? "comma",
     mayDependOnStyle: styles === null && holdsNumbers(column),
     unit: unitOfHeading(headers[index] ?? "", kindOfColumn(column), context.words),
   }));
@@ -75,7 +78,9 @@ export function createRowParser<Columns extends Record<string, ColumnKind>>({
         continue;
       }
       const outcome: CellOutcome<CellValue> = parseCell(cell, kind, {
-        ...{ ...context, style, unit },
+        ...context,
+        style,
+        unit,
       });
       if (outcome.kind === "value") values[column] = outcome.value;
       if (outcome.kind === "cleared") values[column] = null;

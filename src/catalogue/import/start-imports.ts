@@ -44,10 +44,21 @@ export function startImports({
   const { dataDir } = config;
   const service = createImportService({ db, files, kinds, now: Date.now, changed });
   const customers = createImportService({
-    ...{ db, files, kinds, now: Date.now, changed, area: recordsKinds },
+    db,
+    files,
+    kinds,
+    now: Date.now,
+    changed,
+    area: recordsKinds,
   });
   const watched = startWatchedFolder({
-    ...{ db, dataDir, service, files, now: Date.now, changed, log },
+    db,
+    dataDir,
+    service,
+    files,
+    now: Date.now,
+    changed,
+    log,
     isWatched: isFolderWatched,
   });
   const limits = {

@@ -70,7 +70,10 @@ export function writePart(
           read: (from, kinds = part.kinds) =>
             takenChanges(from, run.id, { ...part, ...(kinds && { kinds }) }),
           kindsFirst: (part.kinds ?? changeKinds).filter((kind) => isUndo || kind !== "added"),
-          ...{ lease, at, runId, judge },
+          lease,
+          at,
+          runId,
+          judge,
           ...(isUndo && { kindsToKeep: kinds }),
         },
         nextId,

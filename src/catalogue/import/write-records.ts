@@ -16,7 +16,11 @@ export async function writeRecords(
 ): Promise<void> {
   if (!isRecordsKind(run.kind)) throw new Error(`${run.kind} are no records`);
   const plan = await getRecordsKind(kinds, run.kind).prepare(db, {
-    ...{ direction, run, at, changes: readChanges<object>(db, run.id), sign: lease.sign },
+    direction,
+    run,
+    at,
+    changes: readChanges<object>(db, run.id),
+    sign: lease.sign,
   });
   await inTransaction(db, async (on) => {
     const { products, kept } = await plan.write(on);

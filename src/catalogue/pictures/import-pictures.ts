@@ -64,8 +64,12 @@ export async function stagePictures(
   archive.close();
   const files = await matchFiles(db, archive.names);
   const run: PictureRun = {
-    ...{ id, ...file, state: "waiting", reason: null },
-    ...{ createdAt: at, finishedAt: null },
+    id,
+    ...file,
+    state: "waiting",
+    reason: null,
+    createdAt: at,
+    finishedAt: null,
   };
   await deleteOldPictureRuns(db, at - undoDays * day);
   const lease = holder === null ? null : { holder, until: at + runLeaseLasts };
@@ -108,7 +112,10 @@ async function previewPictures(
   const waiting = files.length - unmatched.length;
   const counts = { waiting, unmatched: unmatched.length };
   return {
-    ...{ runId, unmatched: unmatched.slice(0, mostListed), refused: [], taken: [] },
+    runId,
+    unmatched: unmatched.slice(0, mostListed),
+    refused: [],
+    taken: [],
     counts: { ...counts, taken: 0, unchanged: 0, kept: 0, refused: 0 },
   };
 }

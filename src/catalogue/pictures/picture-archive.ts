@@ -59,7 +59,10 @@ export async function matchFiles(on: Database, names: readonly string[]): Promis
       return product ? [{ product, place }] : [];
     });
     return {
-      ...{ number: index + 1, name, reason: null, guess: null },
+      number: index + 1,
+      name,
+      reason: null,
+      guess: null,
       productId: found?.product?.id ?? null,
       sku: found?.product?.sku ?? null,
       place: found?.place ?? 1,

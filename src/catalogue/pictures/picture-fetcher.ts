@@ -55,7 +55,8 @@ export function createPictureFetcher({
           }),
     work: (leased, stop) => fetchOne({ ...deps, now, random }, leased, stop),
     nextDueAt: (full) => (full.length > 0 ? Promise.resolve(null) : nextPictureDueAt(db, now())),
-    ...{ now, grace },
+    now,
+    grace,
     onFailure(error) {
       if (isUnavailable(error)) log.warn({ err: error }, "pictures at addresses wait");
       else log.error({ err: error }, "a picture at an address cannot be fetched");

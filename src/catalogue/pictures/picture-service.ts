@@ -53,7 +53,9 @@ export function createPictureService({
       const counted = [];
       for (const run of runs) counted.push(await withCounts(run));
       return {
-        ...{ runs: counted, refused, missing },
+        runs: counted,
+        refused,
+        missing,
         missingCount: await countWithoutPicture(db),
         counts: await countPictures(db),
       };

@@ -54,8 +54,14 @@ export function newPicture(
   source: Exclude<PictureSource, "address">,
 ): PictureEntry {
   return {
-    ...{ id: randomUUID(), source, address: null, alt, focus },
-    ...{ state: "fetched", picture, original },
+    id: randomUUID(),
+    source,
+    address: null,
+    alt,
+    focus,
+    state: "fetched",
+    picture,
+    original,
   };
 }
 

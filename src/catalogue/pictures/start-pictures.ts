@@ -31,7 +31,9 @@ export function startProductPictures({
   const { dataDir } = config;
   const runs = startPictureRunWorker({ db, pictures, dataDir, log });
   const fetcher = createPictureFetcher({
-    ...{ db, pictures, log },
+    db,
+    pictures,
+    log,
     fetch: createFetchPicture({
       isAllowed: (hostname) => isAllowedHost(hostname, allowedHosts()),
       allowsLoopback: isLoopback(new URL(config.publicUrl).hostname),

@@ -13,19 +13,49 @@ const names = {
 } as const;
 
 const markOf = (id: number, onHand: number): SearchMark => ({
-  ...{ id, brand_id: 1, category_id: 1, facts_hash: `${id}`, changed_at: 1, import_run_id: null },
-  ...{ is_adult: 0, on_hand: onHand, allocated: 0, incoming: null, oversell: "refuse", codes: [] },
+  id,
+  brand_id: 1,
+  category_id: 1,
+  facts_hash: `${id}`,
+  changed_at: 1,
+  import_run_id: null,
+  is_adult: 0,
+  on_hand: onHand,
+  allocated: 0,
+  incoming: null,
+  oversell: "refuse",
+  codes: [],
 });
 
 const fieldsOf = (id: number): SearchFields => ({
-  ...{ id, sku: `RIZ-${id}`, gtin: null, case_gtin: null, supplier_code: "", created_at: id },
-  ...{ name: `Champú ${id}`, catalogue: "rizos", text: "", inci: "", variant: "" },
-  ...{ content_count: null, content_milli: null, content_unit: null },
+  id,
+  sku: `RIZ-${id}`,
+  gtin: null,
+  case_gtin: null,
+  supplier_code: "",
+  created_at: id,
+  name: `Champú ${id}`,
+  catalogue: "rizos",
+  text: "",
+  inci: "",
+  variant: "",
+  content_count: null,
+  content_milli: null,
+  content_unit: null,
 });
 
 const list: SentQuestion = {
-  ...{ text: "", shown: ["rizos"], catalogue: null, categoryId: null, brandId: null },
-  ...{ chosen: {}, sorting: "relevancia", offset: 0, limit: 24, seesAdult: false, prices: null },
+  text: "",
+  shown: ["rizos"],
+  catalogue: null,
+  categoryId: null,
+  brandId: null,
+  chosen: {},
+  sorting: "relevancia",
+  offset: 0,
+  limit: 24,
+  seesAdult: false,
+  prices: null,
 };
 
 it("shows each change of the index in a list whose counts are kept", () => {

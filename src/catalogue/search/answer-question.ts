@@ -91,20 +91,20 @@ function findAndCount(index: SearchIndex, question: SentQuestion, hiding: Hiding
   const columns = prices && index.prices.read(prices.table);
   const priced = prices && columns && { columns, chosen: prices.chosen };
   const { passing, ...counts } = countFacets(index, found.rows, question, {
-    ...{ words: facetWords, visible: visible.marks, priced },
+    words: facetWords,
+    visible: visible.marks,
+    priced,
   });
   return { found, columns, passing, counts, scopeTotal: searched.rows.length };
 }
 
 const nothingTyped = {
-  ...{
-    match: null,
-    leading: [],
-    paired: new Int32Array(),
-    leftOut: [],
-    corrected: null,
-    byCode: [],
-  },
+  match: null,
+  leading: [],
+  paired: new Int32Array(),
+  leftOut: [],
+  corrected: null,
+  byCode: [],
 };
 
 /** Autocomplete: products, brands and categories that match an unfinished text. */

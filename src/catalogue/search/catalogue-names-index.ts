@@ -43,7 +43,10 @@ export function createNamesIndex() {
     update(names: SearchNames): void {
       for (const { id, name } of names.brands)
         brands[placeOf(brandAt, id)] = {
-          ...{ id, name, words: foldWords(name), value: nameSlug(name) },
+          id,
+          name,
+          words: foldWords(name),
+          value: nameSlug(name),
         };
       const byId = new Map(names.categories.map((category) => [category.id, category]));
       for (const { id } of names.categories) placeOf(categoryAt, id);
@@ -56,7 +59,11 @@ export function createNamesIndex() {
         )
           path.unshift(at);
         categories[categoryAt.get(id) ?? 0] = {
-          ...{ id, name, words: foldWords(name), catalogue, position },
+          id,
+          name,
+          words: foldWords(name),
+          catalogue,
+          position,
           value: [catalogue, ...path.map((one) => nameSlug(one.name))].join("."),
           path: path.map((one) => categoryAt.get(one.id) ?? 0),
           names: path.map((one) => one.name),

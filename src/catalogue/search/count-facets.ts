@@ -44,7 +44,8 @@ export function countFacets(
   }: { words: FacetWords; visible: RowMarks; priced: CountedPrices | null },
 ): { passing: Int32Array } & Pick<SearchAnswer, "facets" | "priceCounts"> {
   const facets = facetNames.map((name) => ({
-    ...{ name, ...facetOf(index, name, question.chosen[name] ?? []) },
+    name,
+    ...facetOf(index, name, question.chosen[name] ?? []),
   }));
   const byPrice = priced && priceFacetOf(priced);
   const passing = countRows(rows, [...facets, ...(byPrice ? [byPrice] : [])]);
@@ -113,7 +114,8 @@ function facetOf(index: SearchIndex, name: FacetName, chosen: readonly string[])
   const { names } = index;
   const known = new Set(chosen);
   const facet = (column: CountedFacet["column"], matches: readonly boolean[]): CountedFacet => ({
-    ...{ column, chosen },
+    column,
+    chosen,
     passes: chosen.length === 0 ? null : Uint8Array.from(matches, Number),
     counts: new Uint32Array(matches.length),
     totals: new Uint32Array(matches.length),
@@ -147,7 +149,8 @@ function facetOf(index: SearchIndex, name: FacetName, chosen: readonly string[])
 function priceFacetOf({ columns, chosen }: CountedPrices): CountedFacet {
   const passes = Uint8Array.from(priceRanges, (range) => (chosen.includes(range) ? 1 : 0));
   return {
-    ...{ column: columns.ranges, chosen },
+    column: columns.ranges,
+    chosen,
     // The last value, for products without a price, passes only if no range is chosen.
     passes: chosen.length === 0 ? null : Uint8Array.of(...passes, 0),
     counts: new Uint32Array(outsideRanges + 1),

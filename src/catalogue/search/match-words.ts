@@ -22,8 +22,12 @@ export type WordMatch = {
 type Attempt = { typed: SearchTerm; used: SearchTerm | null; written: string | null };
 
 const noMatch: WordMatch = {
-  ...{ rows: new Int32Array(), match: null, leading: [], paired: new Int32Array() },
-  ...{ leftOut: [], corrected: null },
+  rows: new Int32Array(),
+  match: null,
+  leading: [],
+  paired: new Int32Array(),
+  leftOut: [],
+  corrected: null,
 };
 
 /** If a search finds fewer products than this, similar words are searched too, because a word may be mistyped. */

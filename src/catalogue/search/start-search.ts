@@ -148,7 +148,8 @@ export function startCatalogueSearch({
   return {
     search,
     gauges: searchGauges(() => ({
-      ...{ products: state?.products ?? 0, took: state?.took ?? 0 },
+      products: state?.products ?? 0,
+      took: state?.took ?? 0,
       age: currentAt === null ? null : performance.now() - currentAt,
     })),
     async stop(): Promise<void> {

@@ -17,7 +17,11 @@ function indexOf(products: readonly (Product & More)[]) {
     version: 1,
     brands: brands.map((name, at) => ({ id: at + 1, name })),
     categories: categories.map((name, at) => ({
-      ...{ id: at + 1, parent_id: null, name, catalogue: "rizos", position: at },
+      id: at + 1,
+      parent_id: null,
+      name,
+      catalogue: "rizos",
+      position: at,
     })),
   });
   index.put(
@@ -26,21 +30,34 @@ function indexOf(products: readonly (Product & More)[]) {
         const [count = null, milli = null, unit = null] = more.content ?? [];
         return {
           mark: {
-            ...{ id: at + 1, brand_id: brands.indexOf(brand) + 1, facts_hash: sku, changed_at: 1 },
-            ...{ category_id: categories.indexOf(category) + 1, import_run_id: null, is_adult: 0 },
-            ...{ on_hand: 9, allocated: 0, incoming: null, oversell: "refuse", codes: [] },
+            id: at + 1,
+            brand_id: brands.indexOf(brand) + 1,
+            facts_hash: sku,
+            changed_at: 1,
+            category_id: categories.indexOf(category) + 1,
+            import_run_id: null,
+            is_adult: 0,
+            on_hand: 9,
+            allocated: 0,
+            incoming: null,
+            oversell: "refuse",
+            codes: [],
           },
           fields: {
-            ...{
-              id: at + 1,
-              sku,
-              gtin: more.gtin ?? null,
-              case_gtin: null,
-              supplier_code: "",
-              name,
-            },
-            ...{ catalogue: "rizos", created_at: at, text, inci: "", variant: "" },
-            ...{ content_count: count, content_milli: milli, content_unit: unit },
+            id: at + 1,
+            sku,
+            gtin: more.gtin ?? null,
+            case_gtin: null,
+            supplier_code: "",
+            name,
+            catalogue: "rizos",
+            created_at: at,
+            text,
+            inci: "",
+            variant: "",
+            content_count: count,
+            content_milli: milli,
+            content_unit: unit,
           },
         };
       },
@@ -54,8 +71,16 @@ function indexOf(products: readonly (Product & More)[]) {
     find(text: string) {
       const found = answer(
         {
-          ...{ text, ...shown, catalogue: null, categoryId: null, brandId: null, prices: null },
-          ...{ chosen: {}, sorting: "relevancia", offset: 0, limit: 24 },
+          text,
+          ...shown,
+          catalogue: null,
+          categoryId: null,
+          brandId: null,
+          prices: null,
+          chosen: {},
+          sorting: "relevancia",
+          offset: 0,
+          limit: 24,
         },
         { hidesSample: false },
       );
@@ -211,7 +236,8 @@ describe("words of other languages and spellings", () => {
   it("are found by their sound, and a correction says so", () => {
     expect(find("xampoo nutritivo").skus).toEqual(["CHA-001"]);
     expect(find("ampoyas de keratyna")).toMatchObject({
-      ...{ skus: ["QUE-001"], corrected: "ampollas de queratina" },
+      skus: ["QUE-001"],
+      corrected: "ampollas de queratina",
     });
     expect(find("accondizionador").skus).toEqual(["ACO-001"]);
   });

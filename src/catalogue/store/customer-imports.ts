@@ -20,11 +20,16 @@ export async function forgetImportedCustomers(
   await on
     .updateTable("import_run")
     .set((run) => ({
-      ...{ state: "failed" as const, task: "erase-file" as const, task_at: at, attempts: 0 },
+      state: "failed" as const,
+      task: "erase-file" as const,
+      task_at: at,
+      attempts: 0,
       ...noLease,
       failure,
       // These columns quote cells of the file. Without `question` (its headers) the file cannot be checked again.
-      ...{ question: null, report: null, progress: null },
+      question: null,
+      report: null,
+      progress: null,
       changed_at: at,
       version: run("version", "+", 1),
     }))

@@ -25,8 +25,12 @@ export async function addCategoryRow(
   await on
     .insertInto("category")
     .values({
-      ...{ id, catalogue, parent_id: parentId, name: path.at(-1) ?? "" },
-      ...{ path_key: pathKey(path), position: unordered },
+      id,
+      catalogue,
+      parent_id: parentId,
+      name: path.at(-1) ?? "",
+      path_key: pathKey(path),
+      position: unordered,
     })
     .execute();
 }
@@ -58,7 +62,10 @@ export async function storeCategoryPlace(
   for (const { id: own, catalogue, before } of moved)
     if (!taken.has(`${catalogue} ${pathKey(before)}`))
       await keepFormerCategoryPath(on, {
-        ...{ catalogue, path_key: pathKey(before), path: before.join(" > "), category_id: own },
+        catalogue,
+        path_key: pathKey(before),
+        path: before.join(" > "),
+        category_id: own,
       });
 }
 

@@ -112,7 +112,9 @@ export async function listWaitingRuns(on: Database): Promise<
     .orderBy("changed_at")
     .execute();
   return rows.map(({ changed_at, file_bytes, file_name, kind, actor_kind }) => ({
-    ...{ changedAt: changed_at, fileBytes: file_bytes, fileName: file_name },
+    changedAt: changed_at,
+    fileBytes: file_bytes,
+    fileName: file_name,
     kind: kind as ImportKind,
     isUnattended: actor_kind === "folder" || actor_kind === "program",
   }));

@@ -49,7 +49,8 @@ export async function rememberHeaders(
     ]),
   );
   const rows = keys.map((key) => ({
-    ...{ kind, header_key: key },
+    kind,
+    header_key: key,
     column_name: chosen.get(key) ?? leftOut,
   }));
   await upsertRows(on, { table: "import_header", key: ["kind", "header_key"], rows });

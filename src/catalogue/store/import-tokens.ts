@@ -23,7 +23,11 @@ export async function listImportTokens(on: Database): Promise<ImportToken[]> {
     .orderBy("id")
     .execute();
   return rows.map(({ id, name, created_at, last_used_at, member_name, kinds }) => ({
-    ...{ id, name, createdAt: created_at, lastUsedAt: last_used_at, by: member_name },
+    id,
+    name,
+    createdAt: created_at,
+    lastUsedAt: last_used_at,
+    by: member_name,
     kinds: readKinds(kinds),
     isInForce: inForce.some((token) => token.id === id),
   }));
@@ -47,8 +51,13 @@ export async function addImportToken(
   await on
     .insertInto("import_token")
     .values({
-      ...{ id, name, token_digest: digestOfToken(purpose, token) },
-      ...{ created_at: at, last_used_at: null, member_id: by.id, member_name: by.name },
+      id,
+      name,
+      token_digest: digestOfToken(purpose, token),
+      created_at: at,
+      last_used_at: null,
+      member_id: by.id,
+      member_name: by.name,
       kinds: kinds && JSON.stringify(kinds),
     })
     .execute();

@@ -41,7 +41,9 @@ export async function listProducts(on: Database, ids: readonly number[]): Promis
     rows.map(({ changed_at, on_hand, allocated, ...row }) => [
       row.id,
       {
-        ...{ ...row, changedAt: changed_at, hasPicture: withPicture.has(row.id) },
+        ...row,
+        changedAt: changed_at,
+        hasPicture: withPicture.has(row.id),
         available: on_hand === null ? null : Math.max(0, on_hand - (allocated ?? 0)),
       },
     ]),

@@ -44,7 +44,9 @@ export async function listRefused(on: Database, most: number) {
     .limit(most)
     .execute();
   return rows.map(({ id, address, reason, product_id, sku }) => ({
-    ...{ id, sku, address: address ?? "" },
+    id,
+    sku,
+    address: address ?? "",
     productId: product_id,
     reason: (reason ?? "damaged") as FetchProblem,
   }));

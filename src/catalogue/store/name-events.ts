@@ -25,9 +25,12 @@ export async function addNameEvent(
   await on
     .insertInto("name_event")
     .values({
-      ...{ number: (last?.number ?? 0) + 1, at, ...event },
+      number: (last?.number ?? 0) + 1,
+      at,
+      ...event,
       ...columnsOf(subject),
-      ...{ member_id: by.id, member_name: by.name },
+      member_id: by.id,
+      member_name: by.name,
     })
     .execute();
 }

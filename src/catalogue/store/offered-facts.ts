@@ -77,10 +77,13 @@ type SelectedRow = Awaited<ReturnType<ReturnType<typeof selectOffered>["execute"
 
 function toOfferedRow(row: SelectedRow): OfferedRow {
   return {
-    ...{ id: row.id, skuKey: row.sku_key, categoryId: row.category_id },
+    id: row.id,
+    skuKey: row.sku_key,
+    categoryId: row.category_id,
     toFacts: (category) => toProductFacts({ ...row, replacement_sku: null }, category),
     stock: { onHand: row.on_hand, allocated: row.allocated, incoming: row.incoming_quantity },
-    ...{ reportedAt: row.reported_at, incomingOn: row.incoming_date },
+    reportedAt: row.reported_at,
+    incomingOn: row.incoming_date,
   };
 }
 

@@ -38,7 +38,13 @@ export async function followPictureAddresses(
 
 function waitingPicture(address: string, at: number): PictureEntry {
   return {
-    ...{ id: randomUUID(), source: "address", address, alt: "", focus: "center-middle" },
-    ...{ state: "waiting", attempts: 0, dueAt: at },
+    id: randomUUID(),
+    source: "address",
+    address,
+    alt: "",
+    focus: "center-middle",
+    state: "waiting",
+    attempts: 0,
+    dueAt: at,
   };
 }

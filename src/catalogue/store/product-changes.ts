@@ -20,10 +20,21 @@ export async function addEditRun(
   await on
     .insertInto("import_run")
     .values({
-      ...{ id, kind, state: "applied", version: 1 },
-      ...{ file_name: "", file_sha256: "", file_bytes: 0, choices: "{}" },
-      ...{ created_at: at, changed_at: at, applied_at: at, first_id: firstId },
-      ...{ actor_kind: by.kind, actor_id: by.id, actor_name: by.name },
+      id,
+      kind,
+      state: "applied",
+      version: 1,
+      file_name: "",
+      file_sha256: "",
+      file_bytes: 0,
+      choices: "{}",
+      created_at: at,
+      changed_at: at,
+      applied_at: at,
+      first_id: firstId,
+      actor_kind: by.kind,
+      actor_id: by.id,
+      actor_name: by.name,
     })
     .execute();
 }

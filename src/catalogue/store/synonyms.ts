@@ -38,8 +38,11 @@ export async function addSynonymList(
   const { numInsertedOrUpdatedRows } = await on
     .insertInto("synonym_version")
     .values({
-      ...{ number: seen + 1, list, saved_at: savedAt },
-      ...{ member_id: by.id, member_name: by.name },
+      number: seen + 1,
+      list,
+      saved_at: savedAt,
+      member_id: by.id,
+      member_name: by.name,
     })
     .onConflict((conflict) => conflict.column("number").doNothing())
     .executeTakeFirstOrThrow();

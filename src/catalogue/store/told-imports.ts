@@ -21,7 +21,11 @@ export async function listUnattendedRuns(on: Database): Promise<UnattendedRun[]>
     .limit(500)
     .execute();
   return rows.map(({ id, file_name, kind, actor_kind, told_at }) => ({
-    ...{ id, fileName: file_name, kind, sender: actor_kind, toldAt: told_at },
+    id,
+    fileName: file_name,
+    kind,
+    sender: actor_kind,
+    toldAt: told_at,
   }));
 }
 

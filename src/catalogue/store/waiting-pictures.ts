@@ -63,8 +63,13 @@ export async function recordFetched(
   await on
     .updateTable("product_picture")
     .set({
-      ...{ state: "fetched", picture_id: picture, original_id: original, due_at: null },
-      ...{ attempts: 0, changed_at: at, ...noLease },
+      state: "fetched",
+      picture_id: picture,
+      original_id: original,
+      due_at: null,
+      attempts: 0,
+      changed_at: at,
+      ...noLease,
     })
     .where("id", "=", id)
     .where(isHeldBy("product_picture", holder))
@@ -83,7 +88,9 @@ export async function recordNotFetched(
       ...(next === null
         ? { state: "refused" as const, reason: problem, due_at: null }
         : { due_at: next }),
-      ...{ attempts: attempts + 1, changed_at: at, ...noLease },
+      attempts: attempts + 1,
+      changed_at: at,
+      ...noLease,
     })
     .where("id", "=", id)
     .where(isHeldBy("product_picture", holder))

@@ -29,8 +29,11 @@ export function addCategory(
     await addCategoryRow(on, { id: nextId, catalogue: own, parentId, path });
     await storeNextId(on, nextId + 1);
     await addNameEvent(on, {
-      ...{ subject: { categoryId: nextId }, changed, event: "added" },
-      ...{ before: null, after: path.join(" > ") },
+      subject: { categoryId: nextId },
+      changed,
+      event: "added",
+      before: null,
+      after: path.join(" > "),
     });
     return { kind: "saved", id: nextId };
   });

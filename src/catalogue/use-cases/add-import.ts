@@ -25,12 +25,27 @@ export async function addImport(
 ): Promise<ImportRun> {
   const at = now();
   const run: ImportRun = {
-    ...{ id, kind, fileSha256, fileBytes, by },
+    id,
+    kind,
+    fileSha256,
+    fileBytes,
+    by,
     fileName: fileName.slice(0, 200),
-    ...{ state: "uploaded", task: "read", version: 1, createdAt: at, changedAt: at },
+    state: "uploaded",
+    task: "read",
+    version: 1,
+    createdAt: at,
+    changedAt: at,
     choices: { ...noImportChoices, ...choices },
-    ...{ question: null, report: null, decision: null, progress: null, failure: null },
-    ...{ outcome: null, appliedAt: null, firstId: null, writtenRow: null },
+    question: null,
+    report: null,
+    decision: null,
+    progress: null,
+    failure: null,
+    outcome: null,
+    appliedAt: null,
+    firstId: null,
+    writtenRow: null,
   };
   await inTransaction(db, async (on) => {
     await addImportRun(on, run);

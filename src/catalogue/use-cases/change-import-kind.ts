@@ -19,10 +19,20 @@ export function changeImportKind(
     const { sheet, sheetName, headerRow, listName, isUnattended, tokenId } = run.choices;
     return {
       set: {
-        ...{ kind, state: "read", task: "read", failure: null, report: null, progress: null },
+        kind,
+        state: "read",
+        task: "read",
+        failure: null,
+        report: null,
+        progress: null,
         choices: {
           ...noImportChoices,
-          ...{ sheet, sheetName, headerRow, listName, isUnattended, tokenId },
+          sheet,
+          sheetName,
+          headerRow,
+          listName,
+          isUnattended,
+          tokenId,
         },
       },
       event: "chosen",

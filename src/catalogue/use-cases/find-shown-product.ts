@@ -42,7 +42,9 @@ export async function findShownProduct(
   const related = await findRelated(deps, { page, listed, family, access });
   const relatedCards = await readProductCards({ ...deps, known }, related.productIds, stock);
   return {
-    ...{ listed, facts: toShownFacts(page.facts), state: page.state },
+    listed,
+    facts: toShownFacts(page.facts),
+    state: page.state,
     // Pages of brands and categories without products answer 404, so a discontinued product does not link to them.
     category: related.hasCategoryPage ? known.category(page.categoryId) : null,
     brand: related.hasBrandPage ? known.brand(page.brandId) : null,
@@ -62,8 +64,16 @@ function toShownFacts(facts: ProductPage["facts"]): ShownProduct["facts"] {
   const { gtin, text, warnings, inci, durability, origin, manufacturer, responsible } = facts;
   const { dangerousGoods, oversell } = facts;
   return {
-    ...{ gtin, text, warnings, inci, durability, origin, manufacturer, responsible },
-    ...{ dangerousGoods, oversell },
+    gtin,
+    text,
+    warnings,
+    inci,
+    durability,
+    origin,
+    manufacturer,
+    responsible,
+    dangerousGoods,
+    oversell,
   };
 }
 
@@ -86,9 +96,14 @@ function findRelated(
   }: { page: ProductPage; listed: CardProduct; family: FamilyRows; access: CatalogueAccess },
 ) {
   return search.related({
-    ...{ productId: page.id, brandId: page.brandId, categoryId: page.categoryId },
-    ...{ catalogue: listed.catalogue, without: family.map(({ id }) => id) },
-    ...{ shown: access.shown, seesAdult: access.seesAdult, limit: mostRelated },
+    productId: page.id,
+    brandId: page.brandId,
+    categoryId: page.categoryId,
+    catalogue: listed.catalogue,
+    without: family.map(({ id }) => id),
+    shown: access.shown,
+    seesAdult: access.seesAdult,
+    limit: mostRelated,
   });
 }
 

@@ -13,8 +13,11 @@ export async function hideBrand(
     if ((brand.is_hidden === 1) === isHidden) return { kind: "saved", id, name: brand.name };
     await storeIsHidden(on, { id, isHidden });
     await addNameEvent(on, {
-      ...{ subject: { brandId: id }, changed, event: isHidden ? "hidden" : "shown" },
-      ...{ before: null, after: null },
+      subject: { brandId: id },
+      changed,
+      event: isHidden ? "hidden" : "shown",
+      before: null,
+      after: null,
     });
     return { kind: "saved", id, name: brand.name };
   });

@@ -63,7 +63,14 @@ function toCard(
 ): CardProduct {
   const { number, sku, name, brand, catalogue, minimum, multiple } = row;
   return {
-    ...{ number, sku, name, brand, catalogue, minimum, multiple, picture },
+    number,
+    sku,
+    name,
+    brand,
+    catalogue,
+    minimum,
+    multiple,
+    picture,
     id: publicIdOf(row),
     path: productPath(row),
     category: known.category(row.category_id)?.names ?? [],

@@ -18,8 +18,11 @@ export async function mergeBrands(
     await moveBrandEvents(on, { from: id, into: target.id });
     await storeNextId(on, await mergeBrandRows(on, { from, into: target, nextId }));
     await addNameEvent(on, {
-      ...{ subject: { brandId: target.id }, changed, event: "merged" },
-      ...{ before: from.name, after: target.name },
+      subject: { brandId: target.id },
+      changed,
+      event: "merged",
+      before: from.name,
+      after: target.name,
     });
     return { kind: "saved", id: target.id, name: target.name };
   });

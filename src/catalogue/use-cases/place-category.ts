@@ -44,7 +44,10 @@ export function placeCategory(
     if (before !== after)
       await addNameEvent(on, {
         subject: { categoryId: id },
-        ...{ changed, event, before, after },
+        changed,
+        event,
+        before,
+        after,
       });
     return { kind: "saved", id };
   });

@@ -18,8 +18,11 @@ export function removeCategory(
     if (hasNarrower || (await holdsProducts(on, id))) return categoryProblem("not-empty");
     await deleteCategory(on, id);
     await addNameEvent(on, {
-      ...{ subject: "removed-category", changed, event: "removed" },
-      ...{ before: category.path.join(" > "), after: null },
+      subject: "removed-category",
+      changed,
+      event: "removed",
+      before: category.path.join(" > "),
+      after: null,
     });
     return { kind: "saved", id };
   });

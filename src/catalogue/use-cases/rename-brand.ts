@@ -19,8 +19,11 @@ export async function renameBrand(
     await storeBrandName(on, brand, name);
     if (name !== brand.name)
       await addNameEvent(on, {
-        ...{ subject: { brandId: id }, changed, event: "renamed" },
-        ...{ before: brand.name, after: name },
+        subject: { brandId: id },
+        changed,
+        event: "renamed",
+        before: brand.name,
+        after: name,
       });
     return { kind: "saved", id, name };
   });

@@ -50,7 +50,9 @@ export async function saveBestSellers(
         if (restores === null && JSON.stringify(before) === JSON.stringify(kept))
           return { kind: "unchanged" };
         await addBestSellerVersion(on, {
-          ...{ choice: kept, savedAt: at, restores },
+          choice: kept,
+          savedAt: at,
+          restores,
           by: { id: by.id, name: by.name },
         });
         return { kind: "saved" };

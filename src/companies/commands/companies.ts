@@ -79,7 +79,10 @@ function flagsOf(values: Values): ImportFlags {
     isJson: values.format === "json",
     sheetName: values.sheet ?? null,
     headerRow: values["header-row"] === undefined ? null : Number(values["header-row"]),
-    ...{ kind: "customers", list: null, missing: "leave", missingCount: null },
+    kind: "customers",
+    list: null,
+    missing: "leave",
+    missingCount: null,
   };
 }
 

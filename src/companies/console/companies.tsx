@@ -28,12 +28,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const companies = context.get(staffCompanies);
   const page = await companies.list({ search, status, pending }, after);
   return {
-    ...{ pending, toCheck: pending === "documents" ? 0 : await companies.countToCheck() },
-    ...{ total: page.total, next: page.next, search, isFirstPage: after === null },
+    pending,
+    toCheck: pending === "documents" ? 0 : await companies.countToCheck(),
+    total: page.total,
+    next: page.next,
+    search,
+    isFirstPage: after === null,
     state: pending ? pendingValues[pending] : (status ?? ""),
     lines: page.lines.map(({ company, ...counts }) => ({
-      ...{ id: company.id, name: company.legalName, taxId: company.taxId.key },
-      ...{ ...counts, status: company.status },
+      id: company.id,
+      name: company.legalName,
+      taxId: company.taxId.key,
+      ...counts,
+      status: company.status,
     })),
   };
 }

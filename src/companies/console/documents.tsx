@@ -27,11 +27,15 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   const documents = await context.get(companyDocuments).list(id);
   const surcharge = maySurcharge(company.taxId.legalForm);
   return {
-    ...{ id, name: company.legalName, seen: company.version },
+    id,
+    name: company.legalName,
+    seen: company.version,
     done: url.searchParams.get("hecho"),
     kinds: documentKinds.filter((kind) => kind !== "surcharge" || surcharge),
     unchecked: documents.filter(needsCheck).map(({ id: document, name, kind, at, by }) => ({
-      ...{ id: document, name, kind: documentKindNames[kind] },
+      id: document,
+      name,
+      kind: documentKindNames[kind],
       detail: `${fromText(by)}, ${formatShortMoment(at)}`,
       provesSurcharge: kind === "surcharge" && surcharge,
     })),
@@ -52,7 +56,8 @@ function toRow(companyId: string, { id: document, ...file }: CompanyDocument) {
       ? copy.accepted(check.by.name, when)
       : check && copy.refused(check.by.name, when, check.reason);
   return {
-    ...{ id: document, name },
+    id: document,
+    name,
     href: href("/gestion/empresas/:id/documentos/:document", { id: companyId, document }),
     removal: href("/gestion/empresas/:id/documentos", { id: companyId }),
     isPicture: mediaType.startsWith("image/"),

@@ -77,12 +77,19 @@ const noProblems: CompanyProblems = {};
 
 function typedOf(company: CustomerCompany): TypedCompanyFacts {
   return {
-    ...{ tradeName: company.tradeName ?? "", customerNumber: company.customerNumber ?? "" },
-    ...{ legalName: company.legalName, taxId: company.taxId.key, email: company.email },
-    ...{ phone: company.phone, territory: company.territory ?? "", tier: company.tier ?? "" },
-    ...{ paymentMethod: company.terms.method, paymentDays: String(company.terms.days) },
+    tradeName: company.tradeName ?? "",
+    customerNumber: company.customerNumber ?? "",
+    legalName: company.legalName,
+    taxId: company.taxId.key,
+    email: company.email,
+    phone: company.phone,
+    territory: company.territory ?? "",
+    tier: company.tier ?? "",
+    paymentMethod: company.terms.method,
+    paymentDays: String(company.terms.days),
     houseContact: company.houseContact?.id ?? "",
-    ...{ showsPrices: company.shows.prices, showsAdult: company.shows.adult },
+    showsPrices: company.shows.prices,
+    showsAdult: company.shows.adult,
   };
 }
 
@@ -126,7 +133,10 @@ function CompanyFields({
   tiers: readonly string[];
 }) {
   const ties = (name: CompanyField) => ({
-    ...{ name, label: copy.labels[name], hint: copy.hints[name], defaultValue: typed[name] },
+    name,
+    label: copy.labels[name],
+    hint: copy.hints[name],
+    defaultValue: typed[name],
     error: problems[name] && copy.problems[name],
   });
   const selectTies = (name: CompanyField) => ({ ...ties(name), id: `campo-${name}`, dense: false });

@@ -15,7 +15,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const role = memberRoles.find((known) => known === text("role")) ?? null;
   if (decision === "let-in" && !role) return rejectDecision("role-missing", 422);
   const outcome = await context.get(staffCompanies).decideJoinRequest({
-    ...{ companyId: params.id, actor, requestId: params.request },
+    companyId: params.id,
+    actor,
+    requestId: params.request,
     role: decision === "let-in" ? role : null,
   });
   return answerDecision(outcome, { id: params.id, done: "decidida" });

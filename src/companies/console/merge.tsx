@@ -17,7 +17,9 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   const found = search === "" ? null : await context.get(staffCompanies).findByTaxId(search);
   const isOther = found !== null && found.id !== id && found.status !== "closed";
   return {
-    ...{ id, name: company.legalName, search },
+    id,
+    name: company.legalName,
+    search,
     target: isOther ? { id: found.id, name: found.legalName, taxId: found.taxId.key } : null,
   };
 }

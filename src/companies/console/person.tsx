@@ -23,7 +23,9 @@ export async function loader({ params: { id, member }, context }: Route.LoaderAr
   const found = members.find((one) => one.id === member && one.leftAt === null);
   if (!found && member !== unnamed) throw data(null, 404);
   const typed: TypedMember = {
-    ...{ name: "", email: "", role: found?.role ?? "" },
+    name: "",
+    email: "",
+    role: found?.role ?? "",
     orderLimit: found && found.orderLimit !== null ? typedCents(found.orderLimit) : "",
   };
   return { id, company: company.legalName, memberName: found?.person.name ?? null, typed };
@@ -35,8 +37,10 @@ export async function action({ request, params: { id, member }, context }: Route
   const { text } = await readForm(request);
   const service = context.get(staffCompanies);
   const typed: TypedMember = {
-    ...{ name: text("name"), email: text("email") },
-    ...{ role: text("role"), orderLimit: text("orderLimit") },
+    name: text("name"),
+    email: text("email"),
+    role: text("role"),
+    orderLimit: text("orderLimit"),
   };
   const by = { companyId: id, actor };
   const isEnd = text("intent") === "end";

@@ -21,7 +21,9 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   const documents = await context.get(companyDocuments).list(id);
   const chosen = documents.find((one) => one.id === url.searchParams.get("documento"));
   return {
-    ...{ id, name: company.legalName, seen: company.version },
+    id,
+    name: company.legalName,
+    seen: company.version,
     isPossible: maySurcharge(company.taxId.legalForm),
     files: documents.map(({ id: file, name }) => ({ id: file, name })),
     typed: chosen
@@ -34,8 +36,11 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const actor = requireActor(context, "handle-companies");
   const { text } = await readForm(request);
   const typed: TypedSurcharge = {
-    ...{ kind: text("kind"), document: text("document") },
-    ...{ file: text("file"), from: text("from"), until: text("until") },
+    kind: text("kind"),
+    document: text("document"),
+    file: text("file"),
+    from: text("from"),
+    until: text("until"),
   };
   const seen = Number.parseInt(text("seen"), 10) || 0;
   const outcome = await context
@@ -59,8 +64,11 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 function typedOf(surcharge: Surcharge): TypedSurcharge {
   const proof = surcharge.kind === "proved" ? surcharge.proof : null;
   return {
-    ...{ kind: surcharge.kind, document: proof?.document ?? "" },
-    ...{ file: proof?.file ?? "", from: proof?.from ?? "", until: proof?.until ?? "" },
+    kind: surcharge.kind,
+    document: proof?.document ?? "",
+    file: proof?.file ?? "",
+    from: proof?.from ?? "",
+    until: proof?.until ?? "",
   };
 }
 

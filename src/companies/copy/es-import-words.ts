@@ -17,8 +17,16 @@ const paymentMethods: Readonly<Record<PaymentMethod, readonly string[]>> = {
   prepayment: ["Por adelantado", "Anticipado", "Pago anticipado", "Prepago", "Contado"],
   transfer: ["Transferencia", "Transferencia bancaria", "Transf", "TRF"],
   "direct-debit": [
-    ...["Recibo domiciliado", "Recibo", "Recibo bancario", "Domiciliación", "Domiciliado"],
-    ...["Domiciliación bancaria", "Giro", "Giro bancario", "SEPA", "Adeudo directo"],
+    "Recibo domiciliado",
+    "Recibo",
+    "Recibo bancario",
+    "Domiciliación",
+    "Domiciliado",
+    "Domiciliación bancaria",
+    "Giro",
+    "Giro bancario",
+    "SEPA",
+    "Adeudo directo",
   ],
 };
 

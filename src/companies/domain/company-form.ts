@@ -72,7 +72,10 @@ export function parseCompany(
       taxId: { country, number, legalForm, key: taxIdKey(taxId.taxId) },
       email: email.value.address,
       phone: phone?.kind === "value" ? phone.value.number : "",
-      ...{ territory, terms, tier: tier === "" ? null : tier, houseContact },
+      territory,
+      terms,
+      tier: tier === "" ? null : tier,
+      houseContact,
       shows: { prices: typed.showsPrices, adult: typed.showsAdult },
     },
   };

@@ -7,8 +7,12 @@ const person = { id: "p", name: "Nerea Vidal", email: "n@a.es", emailKey: "n@a.e
 function membership(id: string, status: CompanyStatus = "active"): OpenMembership {
   return {
     member: {
-      ...{ id: `m-${id}`, companyId: id, person, role: "titular", orderLimit: null },
-      ...{ joinedAt: 0, leftAt: null },
+      id: `m-${id}`,
+      person,
+      role: "titular",
+      orderLimit: null,
+      joinedAt: 0,
+      leftAt: null,
     },
     company: {
       id,

@@ -89,8 +89,13 @@ export function viewerOf(presence: MemberPresence | null): Viewer {
     const { legalName, tier, shows } = chosen.membership.company;
     const seesPrices = shows.prices && memberMay(chosen.scope.role, "see-prices");
     return {
-      ...{ kind: "member", scope: chosen.scope, companyName: legalName, personName: person.name },
-      ...{ tier, seesPrices, seesAdult: shows.adult },
+      kind: "member",
+      scope: chosen.scope,
+      companyName: legalName,
+      personName: person.name,
+      tier,
+      seesPrices,
+      seesAdult: shows.adult,
     };
   }
   return { kind: "outsider", ...whyOutside(memberships) };

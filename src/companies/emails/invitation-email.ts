@@ -22,7 +22,8 @@ export const invitationEmailKinds = emailKindsOf({
         text(
           copy.text({
             inviter: mayBeLink(inviter) ? "" : inviter,
-            ...{ companyName, seller: company.name },
+            companyName,
+            seller: company.name,
           }),
         ),
         button(copy.open, { href: links.personal, isSpelledOut: true }),

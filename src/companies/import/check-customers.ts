@@ -138,12 +138,14 @@ export async function createCustomerChecker(
     const conflicts: CellConflict[] = [];
     if (sameNumber)
       conflicts.push({
-        ...{ column: "customerNumber", problem: "customer-number-repeated" },
+        column: "customerNumber",
+        problem: "customer-number-repeated",
         other: sameNumber,
       });
     if (ofNumber && ofNumber.id !== current?.id)
       conflicts.push({
-        ...{ column: "customerNumber", problem: "customer-number-of-another" },
+        column: "customerNumber",
+        problem: "customer-number-of-another",
         other: ofNumber.facts.name,
       });
     const given = { taxId: current?.facts.taxId ?? id, current: current?.facts ?? null };
@@ -181,7 +183,8 @@ export async function createCustomerChecker(
       change: {
         row: row.number,
         kind: current ? "changed" : "added",
-        ...{ productId: null, skuKey: facts.taxId.key },
+        productId: null,
+        skuKey: facts.taxId.key,
         before: before ? { ...before, changedAt: 0, importRunId: null } : null,
         after: { facts, hash },
       },

@@ -33,11 +33,22 @@ export function addNewCustomer(
   const { contact, taxId } = facts;
   const id = randomUUIDv7();
   rows.company.push({
-    ...{ id, created_at: at, imported_at: at, version: 1, merged_into: null },
-    ...{ tax_id_key: taxId.key, tax_country: taxId.country, tax_number: taxId.number },
+    id,
+    created_at: at,
+    imported_at: at,
+    version: 1,
+    merged_into: null,
+    tax_id_key: taxId.key,
+    tax_country: taxId.country,
+    tax_number: taxId.number,
     legal_form: taxId.legalForm,
-    ...{ vies_answer: null, vies_name: null, vies_consultation: null, vies_at: null },
-    ...{ status: "active", status_since: at, status_reason: null },
+    vies_answer: null,
+    vies_name: null,
+    vies_consultation: null,
+    vies_at: null,
+    status: "active",
+    status_since: at,
+    status_reason: null,
     ...columnsOf(facts),
   });
   for (const kind of ["billing", "delivery"] as const) {
@@ -46,24 +57,35 @@ export function addNewCustomer(
   }
   if (contact) {
     const known = people.get(contact.emailKey) ?? {
-      ...{ id: randomUUIDv7(), emailKey: contact.emailKey, companyIds: [] },
+      id: randomUUIDv7(),
+      emailKey: contact.emailKey,
+      companyIds: [],
     };
     if (!people.has(contact.emailKey))
       rows.person.push({
-        ...{ id: known.id, name: contact.name, email: contact.email, email_key: contact.emailKey },
-        ...{ phone: facts.phone, created_at: at, imported_at: at },
-        ...{
-          first_signed_in_at: null,
-          last_signed_in_at: null,
-          news_since: null,
-          passkey_declined_at: null,
-        },
+        id: known.id,
+        name: contact.name,
+        email: contact.email,
+        email_key: contact.emailKey,
+        phone: facts.phone,
+        created_at: at,
+        imported_at: at,
+        first_signed_in_at: null,
+        last_signed_in_at: null,
+        news_since: null,
+        passkey_declined_at: null,
       });
     people.set(contact.emailKey, known);
     rows.company_member.push({
-      ...{ id: randomUUIDv7(), company_id: id, person_id: known.id, role: "titular" },
-      ...{ order_limit: null, joined_at: at, left_at: null },
-      ...{ notice_asked_at: null, noticed_at: null },
+      id: randomUUIDv7(),
+      company_id: id,
+      person_id: known.id,
+      role: "titular",
+      order_limit: null,
+      joined_at: at,
+      left_at: null,
+      notice_asked_at: null,
+      noticed_at: null,
     });
   }
   const changes: FieldChanges = {
@@ -113,9 +135,13 @@ function columnsOf(facts: CustomerFacts) {
   const { tradeName, customerNumber, email, phone, territory, tier, terms, shows } = facts;
   return {
     ...nameColumns({ legalName: facts.name, tradeName, customerNumber }),
-    ...{ email, phone, territory, tier },
+    email,
+    phone,
+    territory,
+    tier,
     ...surchargeColumns(facts.surcharge),
-    ...{ payment_method: terms.method, payment_days: terms.days },
+    payment_method: terms.method,
+    payment_days: terms.days,
     house_contact_id: facts.houseContact?.id ?? null,
     house_contact_name: facts.houseContact?.name ?? null,
     shows_prices: shows.prices ? 1 : 0,
@@ -155,7 +181,11 @@ function eventOf(
   { run: { by }, at }: ImportCause,
 ): Schema["company_event"] {
   return {
-    ...{ company_id: id, version, at, type, changes: JSON.stringify(changes) },
+    company_id: id,
+    version,
+    at,
+    type,
+    changes: JSON.stringify(changes),
     actor_kind: by.kind === "staff" ? "staff" : "site",
     actor_id: by.kind === "staff" ? by.id : null,
     actor_name: by.kind === "staff" ? by.name : null,

@@ -44,7 +44,11 @@ export async function prepareCustomers(
   findPriced: FindPriced,
 ): Promise<RecordsPlan> {
   const prepared: Prepared = {
-    ...{ rows: noRows(), versions: new Map(), removedAddresses: [], deleted: [], kept: [] },
+    rows: noRows(),
+    versions: new Map(),
+    removedAddresses: [],
+    deleted: [],
+    kept: [],
   };
   const people = new Map<string, KnownPerson>();
   for await (const changes of work.changes as AsyncIterable<readonly Change[]>) {
@@ -161,7 +165,10 @@ async function takeBack(
       continue;
     }
     const { removedAddresses } = changeCustomer(prepared.rows, now, {
-      ...{ before: now.facts, after: before.facts, type: "undo-import", cause: { run, at } },
+      before: now.facts,
+      after: before.facts,
+      type: "undo-import",
+      cause: { run, at },
     });
     prepared.removedAddresses.push(...removedAddresses);
   }
@@ -210,7 +217,9 @@ async function write(
   await removeAddresses(on, removedAddresses);
   await upsertRows(on, { table: "company_address", key, rows: rows.company_address });
   await upsertRows(on, {
-    ...{ table: "company_event", key: ["company_id", "version"], rows: rows.company_event },
+    table: "company_event",
+    key: ["company_id", "version"],
+    rows: rows.company_event,
   });
   await deleteImportedCustomers(on, { ids: deleted, importedAt: at });
   return { products: rows.company.length + deleted.length, kept };

@@ -19,7 +19,8 @@ export function createMemberAuth(deps: RealmDeps) {
     user: { modelName: "person", fields: { createdAt: "created_at" } },
     session: {
       ...sessionOptions({
-        ...{ table: "member_session", owner: "person_id" },
+        table: "member_session",
+        owner: "person_id",
         unusedSeconds: memberSessionSeconds.unused,
       }),
       additionalFields: {

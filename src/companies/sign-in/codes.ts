@@ -70,7 +70,11 @@ export function createSignInCodes({
         await on
           .insertInto("member_sign_in")
           .values({
-            ...{ id, email_key: emailKey, purpose, tries: 0, asked_at: now },
+            id,
+            email_key: emailKey,
+            purpose,
+            tries: 0,
+            asked_at: now,
             browser_hash: browserHash(browser),
             code_hash: hashOf(id, codeOf(signer, id)),
             expires_at: now + codeSeconds * 1000,

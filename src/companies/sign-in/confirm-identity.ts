@@ -31,7 +31,8 @@ export async function confirmWithCode(
   return orUnavailable<ConfirmIdentityAnswer>(around, async () => {
     const { emailKey } = signedIn.person;
     const taken = await takeCode(around, code, {
-      ...{ purpose: "confirmation", emailKey },
+      purpose: "confirmation",
+      emailKey,
       open: ({ spend }) => confirm(around, signedIn, spend),
     });
     return taken.kind === "right" ? { kind: "confirmed" } : taken;

@@ -120,7 +120,8 @@ export async function openSession(
   spend: Spend = async () => true,
 ): Promise<boolean> {
   const isOpen = await replaceSession(around, {
-    ...{ personId, companyId: null },
+    personId,
+    companyId: null,
     async spend(on) {
       if (!(await spend(on))) return false;
       await recordSignIn(on, { personId, at: around.now() });

@@ -21,6 +21,9 @@ export async function findOrInviteePerson(on: Database, known: Known): Promise<P
   const email = invitation && parseHeldEmail(invitation.email);
   if (email?.kind !== "value") return null;
   return ensurePerson(on, {
-    ...{ name: invitation?.name ?? "", email: email.value, phone: "", at: known.now },
+    name: invitation?.name ?? "",
+    email: email.value,
+    phone: "",
+    at: known.now,
   });
 }

@@ -71,7 +71,9 @@ async function readPasskeys(around: PasskeyDeps): Promise<PasskeyOverview> {
   if (stored.length >= mostPasskeys) return { passkeys, adding: { kind: "full" } };
   if (!isFreshSignIn(signedIn, now())) return { passkeys, adding: { kind: "confirm-first" } };
   const creation = {
-    ...{ challenge: challenges.issue(toAdd(sessionId), now()), rpId: party.rpId, site: siteName },
+    challenge: challenges.issue(toAdd(sessionId), now()),
+    rpId: party.rpId,
+    site: siteName,
     person: { id: person.id, name: person.name, email: person.email },
     algorithms: Object.values(algorithms),
     known: stored.map(({ credentialId }) => credentialId),

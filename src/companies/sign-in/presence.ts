@@ -41,7 +41,11 @@ function presenceOf({ id, createdAt, chosenCompanyId, ...session }: StoredSessio
   const { person, isFirstVisit, memberships } = session;
   const membership = activeMembership(memberships, chosenCompanyId);
   return {
-    ...{ person, sessionId: id, signedInAt: createdAt.getTime(), isFirstVisit, memberships },
+    person,
+    sessionId: id,
+    signedInAt: createdAt.getTime(),
+    isFirstVisit,
+    memberships,
     chosen: membership && { membership, scope: scopeOf(membership) },
   };
 }

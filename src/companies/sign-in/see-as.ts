@@ -56,7 +56,10 @@ export function createSeeAs(deps: Deps) {
           if (!found) return { kind: "gone" as const };
           const { name } = found.member.person;
           await recordCompanyChange(held, {
-            ...{ actor, at: now(), type: "see-as", changes: { member: [name, name] } },
+            actor,
+            at: now(),
+            type: "see-as",
+            changes: { member: [name, name] },
           });
           const until = now() + seeAsMinutes * 60_000;
           const value = signer.sign([companyId, memberId, actor.id, until].join("."));
@@ -106,17 +109,18 @@ async function findSeen(
   const { member, company } = membership;
   const scope = makeCompanyScope({ companyId, memberId, role: member.role, isReadOnly: true });
   return {
-    ...{
-      person: member.person,
-      sessionId: "",
-      signedInAt: 0,
-      isFirstVisit: false,
-      memberships: [membership],
-    },
+    person: member.person,
+    sessionId: "",
+    signedInAt: 0,
+    isFirstVisit: false,
+    memberships: [membership],
     chosen: company.status === "active" ? { membership, scope } : null,
     seenBy: {
-      ...{ companyId, companyName: company.legalName, personName: member.person.name },
-      ...{ role: member.role, until },
+      companyId,
+      companyName: company.legalName,
+      personName: member.person.name,
+      role: member.role,
+      until,
     },
   };
 }

@@ -56,7 +56,16 @@ export async function createMemberSignIn(
       const jar = openCookieJar(request, { clientAddress, signedCookies, keys });
       const hadSession = jar.read(cookieNames.session) !== "";
       const around = {
-        ...{ db, auth, codes, attempts, jar, cookieNames, deviceSigner, clientAddress, now, asked },
+        db,
+        auth,
+        codes,
+        attempts,
+        jar,
+        cookieNames,
+        deviceSigner,
+        clientAddress,
+        now,
+        asked,
         presence: createPresence({ db, auth, jar, cookieName: cookieNames.session }),
         ...signInLog.ofRequest({ id, clientAddress }),
       };
@@ -64,7 +73,10 @@ export async function createMemberSignIn(
         access: createMemberAccess(around),
         passkeys: createMemberPasskeys({
           ...around,
-          ...{ challenges, party, siteName: company.name, changed },
+          challenges,
+          party,
+          siteName: company.name,
+          changed,
         }),
         withCookies(response: Response): Response {
           for (const cookie of jar.toSet()) response.headers.append("Set-Cookie", cookie);

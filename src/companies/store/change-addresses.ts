@@ -23,7 +23,10 @@ export async function addAddress(
     .values({ id, company_id: held.company.id, ...columnsOf({ ...address, isDefault }) })
     .execute();
   await recordCompanyChange(held, {
-    ...{ actor, at, type: "add-address", changes: { address: [null, lineOf(address)] } },
+    actor,
+    at,
+    type: "add-address",
+    changes: { address: [null, lineOf(address)] },
   });
   return id;
 }
@@ -127,7 +130,14 @@ async function clearDefault(held: LockedCompany, kind: CompanyAddress["kind"]): 
 function columnsOf({ isDefault, ...address }: NewAddress & { id?: string }) {
   const { kind, recipient, street, postcode, city, province, country, note } = address;
   return {
-    ...{ kind, recipient, street, postcode, city, province, country, note },
+    kind,
+    recipient,
+    street,
+    postcode,
+    city,
+    province,
+    country,
+    note,
     is_default: isDefault ? 1 : 0,
   };
 }

@@ -32,9 +32,15 @@ export async function addCompanyMember(
   const added = await held.on
     .insertInto("company_member")
     .values({
-      ...{ id: randomUUIDv7(), company_id: held.company.id, person_id: person.id },
-      ...{ role, order_limit: orderLimit, joined_at: at, left_at: null },
-      ...{ notice_asked_at: null, noticed_at: null },
+      id: randomUUIDv7(),
+      company_id: held.company.id,
+      person_id: person.id,
+      role,
+      order_limit: orderLimit,
+      joined_at: at,
+      left_at: null,
+      notice_asked_at: null,
+      noticed_at: null,
     })
     .onConflict((conflict) =>
       conflict.columns(["person_id", "company_id"]).where("left_at", "is", null).doNothing(),
@@ -103,7 +109,10 @@ export async function changeMember(
   if (numUpdatedRows === 0n) return "last-titular";
   const { name } = member.person;
   await recordCompanyChange(held, {
-    ...{ actor, at, type: "change-member", changes: { member: [name, name], ...changes } },
+    actor,
+    at,
+    type: "change-member",
+    changes: { member: [name, name], ...changes },
   });
   return "changed";
 }

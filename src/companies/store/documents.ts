@@ -31,16 +31,29 @@ export async function addDocuments(
     .insertInto("company_document")
     .values(
       files.map(({ id, name, mediaType, bytes, sha256 }) => ({
-        ...{ id, company_id: company.id, kind, name, media_type: mediaType, bytes, sha256, at },
+        id,
+        company_id: company.id,
+        kind,
+        name,
+        media_type: mediaType,
+        bytes,
+        sha256,
+        at,
         ...companyActorColumns(actor),
-        ...{ verdict: null, verdict_reason: "", checked_at: null },
-        ...{ checked_id: null, checked_name: null },
+        verdict: null,
+        verdict_reason: "",
+        checked_at: null,
+        checked_id: null,
+        checked_name: null,
       })),
     )
     .execute();
   for (const { name } of files)
     await recordCompanyChange(held, {
-      ...{ actor, at, type: "add-document", changes: { document: [null, name] } },
+      actor,
+      at,
+      type: "add-document",
+      changes: { document: [null, name] },
     });
 }
 
@@ -69,7 +82,10 @@ export async function removeDocument(
     .where("company_id", "=", company.id)
     .execute();
   await recordCompanyChange(held, {
-    ...{ actor, at, type: "remove-document", changes: { document: [document.name, null] } },
+    actor,
+    at,
+    type: "remove-document",
+    changes: { document: [document.name, null] },
   });
 }
 
@@ -92,14 +108,18 @@ export async function checkDocument(
   await on
     .updateTable("company_document")
     .set({
-      ...{ verdict, verdict_reason: reason, checked_at: at },
-      ...{ checked_id: checkedBy.id, checked_name: checkedBy.name },
+      verdict,
+      verdict_reason: reason,
+      checked_at: at,
+      checked_id: checkedBy.id,
+      checked_name: checkedBy.name,
     })
     .where("id", "=", document.id)
     .where("company_id", "=", company.id)
     .execute();
   await recordCompanyChange(held, {
-    ...{ actor: { kind: "staff", ...checkedBy }, at },
+    actor: { kind: "staff", ...checkedBy },
+    at,
     type: verdict === "accepted" ? "accept-document" : "refuse-document",
     changes: {
       document: [document.name, document.name],

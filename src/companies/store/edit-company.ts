@@ -51,12 +51,18 @@ export async function editCompany(
     .updateTable("company")
     .set({
       ...nameColumns(after),
-      ...{ tax_id_key: after.taxId.key, tax_country: after.taxId.country },
-      ...{ tax_number: after.taxId.number, legal_form: after.taxId.legalForm },
+      tax_id_key: after.taxId.key,
+      tax_country: after.taxId.country,
+      tax_number: after.taxId.number,
+      legal_form: after.taxId.legalForm,
       ...(isRenumbered && evidenceColumns(null)),
-      ...{ email: after.email, phone: after.phone, territory: after.territory, tier: after.tier },
+      email: after.email,
+      phone: after.phone,
+      territory: after.territory,
+      tier: after.tier,
       ...surchargeColumns(after.surcharge),
-      ...{ payment_method: after.terms.method, payment_days: after.terms.days },
+      payment_method: after.terms.method,
+      payment_days: after.terms.days,
       house_contact_id: after.houseContact?.id ?? null,
       house_contact_name: after.houseContact?.name ?? null,
       shows_prices: after.shows.prices ? 1 : 0,
@@ -66,7 +72,10 @@ export async function editCompany(
     .execute();
   const isProof = "surchargeDocument" in changes && after.surcharge.kind === "proved";
   await recordCompanyChange(held, {
-    ...{ actor, at, type: isProof ? "prove-surcharge" : "edit", changes },
+    actor,
+    at,
+    type: isProof ? "prove-surcharge" : "edit",
+    changes,
   });
   return { kind: "changed" };
 }

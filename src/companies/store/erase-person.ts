@@ -98,8 +98,13 @@ async function anonymise(on: Database, personId: string): Promise<void> {
   await on
     .updateTable("person")
     .set({
-      ...{ name: "", email: "", email_key: `erased ${randomUUIDv7()}`, phone: "" },
-      ...{ created_at: 0, first_signed_in_at: null, last_signed_in_at: null },
+      name: "",
+      email: "",
+      email_key: `erased ${randomUUIDv7()}`,
+      phone: "",
+      created_at: 0,
+      first_signed_in_at: null,
+      last_signed_in_at: null,
       news_since: null,
       imported_at: null,
       passkey_declined_at: null,
@@ -161,7 +166,9 @@ async function eraseFromCompany(
       .where("id", "=", company.id)
       .execute();
   await recordCompanyChange(held, {
-    ...{ actor: { kind: "site" }, at, type: "erase-person" },
+    actor: { kind: "site" },
+    at,
+    type: "erase-person",
     changes: isOrphaned ? { status: [company.status, "closed"] } : {},
   });
 }

@@ -10,22 +10,35 @@ export async function exportCompanies(on: Database) {
   let after: string | null = null;
   do {
     const page: Awaited<ReturnType<typeof listCompanies>> = await listCompanies(on, all, {
-      ...{ after, limit: companiesAtOnce },
+      after,
+      limit: companiesAtOnce,
     });
     const ids = page.lines.map(({ company }) => company.id);
     const members = Map.groupBy(await activeMembers(on, ids), (member) => member.company_id);
     for (const { company } of page.lines)
       companies.push({
-        ...{ id: company.id, legalName: company.legalName, taxId: company.taxId.key },
-        ...{ tradeName: company.tradeName, customerNumber: company.customerNumber },
-        ...{ email: company.email, phone: company.phone, territory: company.territory },
-        ...{ surcharge: company.surcharge, terms: company.terms, tier: company.tier },
-        ...{ shows: company.shows, status: company.status, mergedInto: company.mergedInto },
+        id: company.id,
+        legalName: company.legalName,
+        taxId: company.taxId.key,
+        tradeName: company.tradeName,
+        customerNumber: company.customerNumber,
+        email: company.email,
+        phone: company.phone,
+        territory: company.territory,
+        surcharge: company.surcharge,
+        terms: company.terms,
+        tier: company.tier,
+        shows: company.shows,
+        status: company.status,
+        mergedInto: company.mergedInto,
         createdAt: new Date(company.createdAt).toISOString(),
         importedAt: company.importedAt && new Date(company.importedAt).toISOString(),
         members: (members.get(company.id) ?? []).map((member) => ({
-          ...{ name: member.name, email: member.email, role: member.role },
-          ...{ orderLimit: member.order_limit, joinedAt: new Date(member.joined_at).toISOString() },
+          name: member.name,
+          email: member.email,
+          role: member.role,
+          orderLimit: member.order_limit,
+          joinedAt: new Date(member.joined_at).toISOString(),
           wantsNews: member.news_since !== null,
         })),
       });

@@ -164,19 +164,31 @@ function newCompanyRow(
   key: string,
 ) {
   return {
-    ...{ id: randomUUIDv7(), imported_at: null },
+    id: randomUUIDv7(),
+    imported_at: null,
     ...nameColumns({ legalName, tradeName: null, customerNumber: null }),
-    ...{ tax_id_key: key, tax_country: taxId.country, tax_number: taxId.number },
+    tax_id_key: key,
+    tax_country: taxId.country,
+    tax_number: taxId.number,
     legal_form: taxId.legalForm,
     ...evidenceColumns(evidence),
-    ...{ email: contact.email.address, phone: contact.phone },
+    email: contact.email.address,
+    phone: contact.phone,
     territory: territoryOfTaxId(taxId.country),
     ...surchargeColumns({ kind: "none" }),
-    ...{ payment_method: termsOfNewCompany.method, payment_days: termsOfNewCompany.days },
-    ...{ tier: null, house_contact_id: null, house_contact_name: null },
-    ...{ shows_prices: 1, shows_adult: 0, merged_into: null },
-    ...{ status: "active" as const, status_since: approvedAt, status_reason: null },
-    ...{ created_at: approvedAt, version: 0 },
+    payment_method: termsOfNewCompany.method,
+    payment_days: termsOfNewCompany.days,
+    tier: null,
+    house_contact_id: null,
+    house_contact_name: null,
+    shows_prices: 1,
+    shows_adult: 0,
+    merged_into: null,
+    status: "active" as const,
+    status_since: approvedAt,
+    status_reason: null,
+    created_at: approvedAt,
+    version: 0,
   };
 }
 
@@ -199,9 +211,14 @@ async function addRequest(
   const { numInsertedOrUpdatedRows } = await on
     .insertInto("company_request")
     .values({
-      ...{ request_id: requestId, reference, company_id: company.id, ...standing },
-      ...{ requested_at: requestedAt, approved_at: approvedAt },
-      ...{ selection, selection_given_at: null },
+      request_id: requestId,
+      reference,
+      company_id: company.id,
+      ...standing,
+      requested_at: requestedAt,
+      approved_at: approvedAt,
+      selection,
+      selection_given_at: null,
     })
     .onConflict((conflict) => conflict.column("request_id").doNothing())
     .executeTakeFirst();

@@ -64,12 +64,29 @@ function toKnown(row: CompanyRow, addresses: readonly AddressRow[]): KnownCustom
   const { taxId, tradeName, customerNumber, email, phone, territory, surcharge } = company;
   const { terms, tier, shows, houseContact } = company;
   return {
-    ...{ id: row.id, version: row.version, status: row.status, mergedInto: row.merged_into },
-    ...{ row, billing, delivery },
+    id: row.id,
+    version: row.version,
+    status: row.status,
+    mergedInto: row.merged_into,
+    row,
+    billing,
+    delivery,
     facts: {
-      ...{ name: company.legalName, taxId, tradeName, customerNumber, email, phone, territory },
-      ...{ surcharge, terms, tier, shows, houseContact },
-      ...{ billing: toAddress(billing), delivery: toAddress(delivery), contact: null },
+      name: company.legalName,
+      taxId,
+      tradeName,
+      customerNumber,
+      email,
+      phone,
+      territory,
+      surcharge,
+      terms,
+      tier,
+      shows,
+      houseContact,
+      billing: toAddress(billing),
+      delivery: toAddress(delivery),
+      contact: null,
     },
   };
 }

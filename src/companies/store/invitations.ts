@@ -47,16 +47,27 @@ export async function inviteMember(
   const row = await held.on
     .insertInto("company_invitation")
     .values({
-      ...{ id: randomUUIDv7(), company_id: held.company.id, name, role, order_limit: orderLimit },
-      ...{ email: email.address, email_key: email.key, state: "open" },
-      ...{ invited_at: at, expires_at: at + invitationDays * day },
+      id: randomUUIDv7(),
+      company_id: held.company.id,
+      name,
+      role,
+      order_limit: orderLimit,
+      email: email.address,
+      email_key: email.key,
+      state: "open",
+      invited_at: at,
+      expires_at: at + invitationDays * day,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
   await recordCompanyChange(held, {
-    ...{ actor, at, type: "invite" },
+    actor,
+    at,
+    type: "invite",
     changes: {
-      ...{ member: [null, name], email: [null, email.address], role: [null, role] },
+      member: [null, name],
+      email: [null, email.address],
+      role: [null, role],
       ...(orderLimit !== null && { orderLimit: [null, String(integerOf(orderLimit))] }),
     },
   });
@@ -124,7 +135,10 @@ export async function acceptInvitation(
     .executeTakeFirst();
   if (!accepted) return { kind: "gone" };
   await addCompanyMember(held, {
-    ...{ person, role: accepted.role, orderLimit: accepted.order_limit, at },
+    person,
+    role: accepted.role,
+    orderLimit: accepted.order_limit,
+    at,
     actor: { kind: "member", id: person.id, name: person.name },
     type: "accept-invitation",
   });

@@ -71,7 +71,11 @@ export async function recordCompanyChange(
   await on
     .insertInto("company_event")
     .values({
-      ...{ company_id: id, version, at, type, changes: JSON.stringify(changes) },
+      company_id: id,
+      version,
+      at,
+      type,
+      changes: JSON.stringify(changes),
       ...companyActorColumns(actor),
     })
     .execute();
@@ -96,7 +100,10 @@ export async function listCompanyEvents(
     .limit(limit)
     .execute();
   return rows.map((row) => ({
-    ...{ companyId, version: row.version, at: row.at, type: row.type },
+    companyId,
+    version: row.version,
+    at: row.at,
+    type: row.type,
     actor: toCompanyActor(row),
     changes: readCompanyChanges(row.changes),
   }));

@@ -68,7 +68,10 @@ export async function mergeCompanies(
     .execute();
   const names = [duplicate.company.legalName, target.company.legalName] as const;
   await recordCompanyChange(duplicate, {
-    ...{ actor, at, type: "be-merged", changes: { company: names } },
+    actor,
+    at,
+    type: "be-merged",
+    changes: { company: names },
   });
   const taken: FieldChanges = Object.assign(
     { company: [null, names[0]], taxId: [null, duplicate.company.taxId.key] },

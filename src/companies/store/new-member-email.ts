@@ -37,7 +37,11 @@ export async function tellingTitulars<Outcome>(
       .filter(({ person }) => person.email !== "")
       .map(({ person: { email: to, name: contact } }) =>
         titularChangedEmail({
-          ...{ to, contact, company: held.company, person: of.person.name, isTitular },
+          to,
+          contact,
+          company: held.company,
+          person: of.person.name,
+          isTitular,
         }),
       ),
   );

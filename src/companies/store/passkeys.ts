@@ -38,8 +38,14 @@ export async function addPasskey(
   const added = await on
     .insertInto("member_passkey")
     .values({
-      ...{ id: randomUUIDv7(), person_id: personId, credential_id: credentialId },
-      ...{ public_key: publicKey, counter, name, created_at: at, last_used_at: null },
+      id: randomUUIDv7(),
+      person_id: personId,
+      credential_id: credentialId,
+      public_key: publicKey,
+      counter,
+      name,
+      created_at: at,
+      last_used_at: null,
     })
     .onConflict((conflict) => conflict.column("credential_id").doNothing())
     .returning("id")
@@ -57,8 +63,11 @@ export async function findPasskey(on: Database, credentialId: string) {
     .executeTakeFirst();
   return row
     ? {
-        ...{ id: row.id, personId: row.person_id, emailKey: row.email_key },
-        ...{ publicKey: row.public_key, counter: row.counter },
+        id: row.id,
+        personId: row.person_id,
+        emailKey: row.email_key,
+        publicKey: row.public_key,
+        counter: row.counter,
       }
     : null;
 }

@@ -146,7 +146,15 @@ export function toMember(row: MemberRow): CompanyMember {
 export function toAddress(row: Selectable<Schema["company_address"]>): CompanyAddress {
   const { id, kind, recipient, street, postcode, city, province, country, note } = row;
   return {
-    ...{ id, kind, recipient, street, postcode, city, province, country, note },
+    id,
+    kind,
+    recipient,
+    street,
+    postcode,
+    city,
+    province,
+    country,
+    note,
     isDefault: row.is_default === 1,
   };
 }
@@ -185,10 +193,18 @@ export function toCompanyActor(row: {
 export function toDocument(row: Selectable<Schema["company_document"]>): CompanyDocument {
   const { id, kind, name, bytes, sha256, at, verdict } = row;
   return {
-    ...{ id, kind, name, bytes, sha256, at },
-    ...{ companyId: row.company_id, mediaType: row.media_type, by: toCompanyActor(row) },
+    id,
+    kind,
+    name,
+    bytes,
+    sha256,
+    at,
+    mediaType: row.media_type,
+    by: toCompanyActor(row),
     check: verdict && {
-      ...{ verdict, reason: row.verdict_reason, at: row.checked_at ?? 0 },
+      verdict,
+      reason: row.verdict_reason,
+      at: row.checked_at ?? 0,
       by: { id: row.checked_id ?? "", name: row.checked_name ?? "" },
     },
   };

@@ -51,7 +51,8 @@ export async function listCompanies(
   return {
     lines: shown.map((row) => ({
       company: toCompany(row),
-      ...{ members: Number(row.members), waiting: Number(row.waiting) },
+      members: Number(row.members),
+      waiting: Number(row.waiting),
       unchecked: Number(row.unchecked),
     })),
     total: Number(total),
@@ -191,12 +192,19 @@ export async function readCompanyFile(
       .executeTakeFirst(),
   ]);
   return {
-    ...{ company, members, events, addresses: addresses.map(toAddress) },
+    company,
+    members,
+    events,
+    addresses: addresses.map(toAddress),
     invitations: invitations.map(toInvitation),
     waiting: requests
       .filter(({ outcome }) => outcome === "waiting")
       .map(({ request_id: requestId, reference, name, email, approved_at: approvedAt }) => ({
-        ...{ requestId, reference, name, email, approvedAt },
+        requestId,
+        reference,
+        name,
+        email,
+        approvedAt,
       })),
     requests: requests.map(({ request_id, reference }) => ({ requestId: request_id, reference })),
     mergedInto: target ? { id: target.id, legalName: target.legal_name } : null,

@@ -69,7 +69,9 @@ async function followUpload(
   const { on, company } = held;
   if (kind === "surcharge" && company.surcharge.kind === "none")
     await editCompany(held, {
-      ...{ edited: { surcharge: { kind: "claimed" } }, seen: company.version, ...by },
+      edited: { surcharge: { kind: "claimed" } },
+      seen: company.version,
+      ...by,
     });
   const { houseContact } = company;
   const to = (houseContact && (await findMemberAddress(on, houseContact.id))) ?? salesTeam;

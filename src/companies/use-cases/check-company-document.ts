@@ -37,7 +37,10 @@ export async function checkCompanyDocument(
       if (!document) return { kind: "gone" as const };
       const { id, name } = actor;
       await checkDocument(held, {
-        ...{ document, verdict: isRefusal ? "refused" : "accepted", reason, at: now() },
+        document,
+        verdict: isRefusal ? "refused" : "accepted",
+        reason,
+        at: now(),
         checkedBy: { id, name },
       });
       if (isRefusal) await notifyUploader(held, { document, reason });

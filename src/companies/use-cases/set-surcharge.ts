@@ -26,7 +26,10 @@ export function setSurcharge(
     const document = documents.find(({ id }) => id === proof);
     if (outcome.kind === "changed" && document)
       await checkDocument(held, {
-        ...{ document, verdict: "accepted", reason: "", at: now() },
+        document,
+        verdict: "accepted",
+        reason: "",
+        at: now(),
         checkedBy: { id: actor.id, name: actor.name },
       });
     return outcome;

@@ -55,13 +55,17 @@ export function emailKindsOf<Schemas extends EmailSchemas, Personal extends keyo
     const draft = personal[name as Personal];
     if (draft)
       return {
-        ...{ ...common, audience, title },
+        ...common,
+        audience,
+        title,
         isNews: (stored) => schema.parse(stored).wantsNews === true,
         draft: (stored, facts) => ({ ...draft(read(stored), facts), why }),
       };
     const draftForStaff = toStaff[name as Exclude<keyof Schemas, Personal>];
     return {
-      ...{ ...common, audience: "staff", title },
+      ...common,
+      audience: "staff",
+      title,
       isNews: () => false,
       draft: (stored, { links: { personal: _, ...links }, ...facts }) =>
         draftForStaff(read(stored), { ...facts, links }),

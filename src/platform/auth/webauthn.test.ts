@@ -257,11 +257,14 @@ function vector({ id, created, createdFor, used, usedFor, signature }: Vector) {
   return {
     publicKey: encoded(/a501020326200121.*$/.exec(created)?.[0] ?? ""),
     registration: {
-      ...{ id: encoded(id), authenticatorData: encoded(created) },
+      id: encoded(id),
+      authenticatorData: encoded(created),
       clientData: Buffer.from(createdFor).toString("base64url"),
     },
     assertion: {
-      ...{ id: encoded(id), authenticatorData: encoded(used), signature: encoded(signature) },
+      id: encoded(id),
+      authenticatorData: encoded(used),
+      signature: encoded(signature),
       clientData: Buffer.from(usedFor).toString("base64url"),
       userHandle: "bmVyZWE",
     },

@@ -26,7 +26,8 @@ function startUpload({
         },
       },
       newId: () => `id-${seen.written.length}`,
-      ...{ present: [], mostFiles: 20 },
+      present: [],
+      mostFiles: 20,
       async findRefusal(bytes) {
         seen.refusalFor = bytes;
         return refusal;

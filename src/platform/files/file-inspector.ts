@@ -29,7 +29,10 @@ export function createFileInspector({
     { content: Uint8Array },
     Awaited<ReturnType<FileInspector["inspect"]>>
   >({
-    ...{ log, program, limit, mostWaiting },
+    log,
+    program,
+    limit,
+    mostWaiting,
     subject: "documents",
     unfinished: (cause) =>
       cause === "busy"

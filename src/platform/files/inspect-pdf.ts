@@ -86,8 +86,17 @@ async function searchPacked(
 
 /** Names of actions, annotations and dictionaries that run something, or send, fetch or open something elsewhere. */
 const activeNames = [
-  ...["JavaScript", "Launch", "EmbeddedFile", "EmbeddedFiles", "RichMedia", "Rendition"],
-  ...["SubmitForm", "ImportData", "GoToR", "GoToE", "AdditionalStreams"],
+  "JavaScript",
+  "Launch",
+  "EmbeddedFile",
+  "EmbeddedFiles",
+  "RichMedia",
+  "Rendition",
+  "SubmitForm",
+  "ImportData",
+  "GoToR",
+  "GoToE",
+  "AdditionalStreams",
 ];
 // In 10 MB of random bytes the short name XFA would appear by chance, so its value is asked for too.
 const active = new RegExp(

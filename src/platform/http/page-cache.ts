@@ -131,7 +131,9 @@ export function createPageCache({
       const page = audience && pages[audience].get(address);
       if (!page) return false;
       answerRendition(page[chooseCoding(request.headers["accept-encoding"])], {
-        ...{ request, response, id },
+        request,
+        response,
+        id,
       });
       return true;
     },

@@ -25,8 +25,10 @@ export function asRendition(
     body,
     headers: [
       ...headers.flat(),
-      ...["ETag", etag],
-      ...["Content-Length", `${body.length}`],
+      "ETag",
+      etag,
+      "Content-Length",
+      `${body.length}`,
       ...(coding === "identity" ? [] : ["Content-Encoding", coding]),
     ],
   };

@@ -6,7 +6,9 @@ import { createPageThread } from "./page-thread.ts";
 
 const page: RenderedHtml = {
   html: '<!DOCTYPE html><script nonce="n1">1</script><p>Champú de «lavanda» …</p>',
-  ...{ nonce: "n1", coding: "br", inlinesStyles: true },
+  nonce: "n1",
+  coding: "br",
+  inlinesStyles: true,
 };
 const sent = "<!DOCTYPE html><script>1</script><p>Champú de «lavanda» …</p>";
 
@@ -20,7 +22,8 @@ function startThread({ program, timeout }: { program?: string; timeout?: number 
   const finishHere = createPageFinisher((html) => html);
   const counts = { here: 0 };
   const thread = createPageThread({
-    ...{ clientBuild: "/nowhere", log: pino({ level: "silent" }) },
+    clientBuild: "/nowhere",
+    log: pino({ level: "silent" }),
     finishHere(asked) {
       counts.here += 1;
       return finishHere(asked);

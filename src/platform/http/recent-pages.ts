@@ -177,7 +177,8 @@ export function createRecentPages({
         last?.firstEtag === etag
           ? last
           : {
-              ...{ firstEtag: etag, dense: false },
+              firstEtag: etag,
+              dense: false,
               rendition: asRendition(body, { headers, coding: place.coding, etag }),
             };
       const until = Date.now() + longestLife;

@@ -47,9 +47,21 @@ test.each([
 });
 
 test.each([
-  ...["/", "/politicas", "/politicas?a=b", "/gestion/entrar", "/otra", "/POLITICAS.html"],
-  ...["//evil.example/", "//evil.example/politicas", "/\\evil.example", "/%2Fpoliticas", "/%5c"],
-  ...["/gestion%2Fentrar", "/SOLICITUD/:link", "/politicas%00", `/${"a".repeat(10_000)}`],
+  "/",
+  "/politicas",
+  "/politicas?a=b",
+  "/gestion/entrar",
+  "/otra",
+  "/POLITICAS.html",
+  "//evil.example/",
+  "//evil.example/politicas",
+  "/\\evil.example",
+  "/%2Fpoliticas",
+  "/%5c",
+  "/gestion%2Fentrar",
+  "/SOLICITUD/:link",
+  "/politicas%00",
+  `/${"a".repeat(10_000)}`,
 ])("%s is left to the routes", (url) => {
   expect(find(url)).toBeNull();
 });
@@ -76,25 +88,37 @@ const { isMisspelled } = createSpellings(
 );
 
 test.each([
-  ...["/%67estion", "/gestion/%65mpresas/7", "/%67estion/empresas/7.data", "/%67estion.data"],
-  ...["/gestion/", "/gestion/_.data"],
-  ...["/x/../gestion/empresas/7", "/gestion/x/%2e%2e/empresas/7", "/gestion\\empresas/7"],
-  ...["/%63atalogo/rizos/categorias/champus/solidos", "/gestion/empresas/7#/x"],
+  "/%67estion",
+  "/gestion/%65mpresas/7",
+  "/%67estion/empresas/7.data",
+  "/%67estion.data",
+  "/gestion/",
+  "/gestion/_.data",
+  "/x/../gestion/empresas/7",
+  "/gestion/x/%2e%2e/empresas/7",
+  "/gestion\\empresas/7",
+  "/%63atalogo/rizos/categorias/champus/solidos",
+  "/gestion/empresas/7#/x",
 ])("%s is misspelled", (path) => {
   expect(isMisspelled(path)).toBe(true);
 });
 
 test.each([
-  ...["/", "/_root.data", "/_.data", "/gestion", "/gestion.data", "/gestion/empresas/7.data"],
-  ...["/gestion/empresas/%61", "/gestion/empresas/a%2Fb", "/catalogo/rizos/categorias/a//b/"],
-  ...[
-    "/solicitud/abc~firma/respuesta",
-    "/otra/",
-    "/%6ftra",
-    "/gestion//empresas/7",
-    "/readyz",
-    "/assets/%61.js",
-  ],
+  "/",
+  "/_root.data",
+  "/_.data",
+  "/gestion",
+  "/gestion.data",
+  "/gestion/empresas/7.data",
+  "/gestion/empresas/%61",
+  "/gestion/empresas/a%2Fb",
+  "/catalogo/rizos/categorias/a//b/",
+  "/solicitud/abc~firma/respuesta",
+  "/otra/",
+  "/%6ftra",
+  "/gestion//empresas/7",
+  "/readyz",
+  "/assets/%61.js",
 ])("%s is not misspelled", (path) => {
   expect(isMisspelled(path)).toBe(false);
 });

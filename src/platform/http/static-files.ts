@@ -74,13 +74,14 @@ function readFile(directory: string, path: string, names: ReadonlySet<string>): 
     const body = readFileSync(join(directory, path + suffixes[coding]));
     const etag = etagOf(body);
     const headers = [
-      ...["Content-Type", typeOf(path)],
-      ...[
-        "Cache-Control",
-        isHashed(path) ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-      ],
-      ...["Accept-Ranges", "bytes"],
-      ...["ETag", etag],
+      "Content-Type",
+      typeOf(path),
+      "Cache-Control",
+      isHashed(path) ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      "Accept-Ranges",
+      "bytes",
+      "ETag",
+      etag,
       ...(codings.length > 0 ? ["Vary", "Accept-Encoding"] : []),
       ...(coding === "identity" ? [] : ["Content-Encoding", coding]),
     ];

@@ -93,7 +93,9 @@ it("what was typed before the files is kept when the files are too large, or too
   const texts = [["text", "Adjunto el modelo 036."]];
   const read = createUploadReader(limits);
   expect(await read(message(body, { step: 65_536 }))).toEqual({
-    ...{ kind: "failed", failure: "too-large", texts },
+    kind: "failed",
+    failure: "too-large",
+    texts,
   });
   const announced = message(body, { step: 65_536 });
   Object.assign(announced.headers, { "content-length": String(body.length) });
@@ -104,7 +106,9 @@ it("what was typed before the files is kept when the files are too large, or too
     void read(Object.assign(open, { headers: message(end).headers }));
   }
   expect(await read(message(body, { step: 65_536 }))).toEqual({
-    ...{ kind: "failed", failure: "busy", texts },
+    kind: "failed",
+    failure: "busy",
+    texts,
   });
   for (const open of waiting) open.destroy(Object.assign(new Error(), { code: "ECONNRESET" }));
 });

@@ -143,7 +143,8 @@ function readFirstTexts(message: UploadMessage, maxParts: number): Promise<[stri
     maxHeaderSize: 8 * 1024,
     maxParts,
     // The parser is given no more than this and the piece that goes beyond it.
-    ...{ maxFileSize: 4 * otherBytes, maxTotalSize: 4 * otherBytes },
+    maxFileSize: 4 * otherBytes,
+    maxTotalSize: 4 * otherBytes,
   });
   const { promise, resolve } = Promise.withResolvers<[string, string][]>();
   let passed = 0;

@@ -66,8 +66,13 @@ it("records an email as sent once, though the next round begins meanwhile", asyn
     toMessage: () => ({}) as never,
     hooks: {} as never,
     outage: { noteSuccess() {} } as never,
-    ...{ log: createLogger("silent"), now: () => created, random: Math.random, sendWithin: minute },
-    ...{ commit: commit as never, holder: "worker", cutOff: new AbortController().signal },
+    log: createLogger("silent"),
+    now: () => created,
+    random: Math.random,
+    sendWithin: minute,
+    commit: commit as never,
+    holder: "worker",
+    cutOff: new AbortController().signal,
   });
   const delivered = delivery.deliver({ id: "01a2", attempts: 0 } as never);
   await vi.waitFor(() => expect(commit).toHaveBeenCalled());

@@ -3,7 +3,11 @@ import { discardedRecipient, discardingTransport } from "./discarded-emails.ts";
 
 const sender = { name: "Arrebol", address: "hola@arrebol.example" };
 const message = (to: string, text = "Su código") => ({
-  ...{ messageId: "1@arrebol.example", to, subject: "Código", html: `<p>${text}</p>`, text },
+  messageId: "1@arrebol.example",
+  to,
+  subject: "Código",
+  html: `<p>${text}</p>`,
+  text,
   label: "1",
 });
 

@@ -20,7 +20,10 @@ export function createPictureWorker({
   limit?: number;
 }): PictureWorker {
   return createProcessWorker({
-    ...{ log, program, limit, mostWaiting },
+    log,
+    program,
+    limit,
+    mostWaiting,
     subject: "pictures",
     unfinished: (cause) => ({
       kind: "rejected",

@@ -29,7 +29,8 @@ export async function openCsv(path: string): Promise<TableFile> {
     sheets: [{ name: "", isHidden: false }],
     rows: (_, { columns = tableLimits.columns } = {}) =>
       readRows(path, {
-        ...{ encoding, end },
+        encoding,
+        end,
         columns,
         delimiter: declared?.[1] ?? detectDelimiter(start),
         skipped: declared ? 1 : 0,

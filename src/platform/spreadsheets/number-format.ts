@@ -1,7 +1,7 @@
 /** Ids of the built-in number formats for dates and times, some of them East Asian (ECMA-376-1, 18.8.30). */
 const dateFormats = new Set([
-  ...[14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 46, 47],
-  ...[50, 51, 52, 53, 54, 55, 56, 57, 58],
+  14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 46, 47, 50, 51,
+  52, 53, 54, 55, 56, 57, 58,
 ]);
 
 /** Number format of a cell, reduced to the parts that change the meaning of its value. */

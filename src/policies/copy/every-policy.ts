@@ -24,7 +24,8 @@ export function everyPolicy(
     const { version, date } = releaseOf(policy);
     const release = releaseAfter({ version, date }, wordingChanges[policy]);
     const worded = withOwnWording(documents[policy], {
-      ...{ policy, factValue },
+      policy,
+      factValue,
       wording: ownWording[policy],
     });
     return [policy, { release, document: { ...worded, updated: updatedOn(release) } }];

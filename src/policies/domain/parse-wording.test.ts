@@ -129,24 +129,20 @@ describe("a mistake is named", () => {
 
 test("random texts are blocks or a problem, and no link leads anywhere but where links may", () => {
   const pieces = [..."-+>#<[](){}|:.1\n \\", "\n\n", "a", "ñ", "😀", "\u202E", "\u0000"].concat([
-    ...[
-      "javascript:",
-      "https://",
-      "mailto:",
-      "tel:",
-      "cookies",
-      "company.email",
-      "blocks.retention",
-    ],
-    ...[
-      "](",
-      "[x](https://luna.example)",
-      "{company.name}",
-      "- ",
-      "1. ",
-      "+ a: ",
-      "# {promises.returnWindow} ",
-    ],
+    "javascript:",
+    "https://",
+    "mailto:",
+    "tel:",
+    "cookies",
+    "company.email",
+    "blocks.retention",
+    "](",
+    "[x](https://luna.example)",
+    "{company.name}",
+    "- ",
+    "1. ",
+    "+ a: ",
+    "# {promises.returnWindow} ",
   ]);
   let seed = 16;
   const random = (below: number) => {

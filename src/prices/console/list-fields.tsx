@@ -89,7 +89,12 @@ export function readTypedList(text: (name: string) => string): TypedList {
   const read = (name: keyof TypedList) =>
     text(name).replaceAll("\0", "").toWellFormed().slice(0, 200);
   return {
-    ...{ name: read("name"), kind: read("kind"), tier: read("tier"), company: read("company") },
-    ...{ from: read("from"), until: read("until"), adjustment: read("adjustment") },
+    name: read("name"),
+    kind: read("kind"),
+    tier: read("tier"),
+    company: read("company"),
+    from: read("from"),
+    until: read("until"),
+    adjustment: read("adjustment"),
   };
 }

@@ -134,8 +134,12 @@ type ListPageAnswer = {
 
 function ListForm({ list, answer }: { list: Loaded["list"]; answer: ListAnswer | null }) {
   const stored = {
-    ...{ name: list.name, kind: list.kind, tier: "", company: "" },
-    ...{ from: list.from ?? "", until: list.until ?? "" },
+    name: list.name,
+    kind: list.kind,
+    tier: "",
+    company: "",
+    from: list.from ?? "",
+    until: list.until ?? "",
     adjustment: list.adjustment === null ? "" : typedAdjustment(list.adjustment),
   };
   const problems = answer?.outcome.kind === "wrong" ? answer.outcome.problems : {};

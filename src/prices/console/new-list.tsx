@@ -26,7 +26,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const blank = {
-  ...{ name: "", kind: "tier", tier: "", company: "", from: "", until: "", adjustment: "" },
+  name: "",
+  kind: "tier",
+  tier: "",
+  company: "",
+  from: "",
+  until: "",
+  adjustment: "",
 };
 
 export default function NewList({ loaderData, actionData }: Route.ComponentProps) {

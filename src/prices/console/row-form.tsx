@@ -72,7 +72,9 @@ export function readTypedPrice(text: (name: string) => string): TypedPrice {
   const read = (name: keyof TypedPrice) =>
     text(name).replaceAll("\0", "").toWellFormed().slice(0, 60);
   return {
-    ...{ code: read("code"), fromQuantity: read("fromQuantity") },
-    ...{ price: read("price"), retailPrice: read("retailPrice") },
+    code: read("code"),
+    fromQuantity: read("fromQuantity"),
+    price: read("price"),
+    retailPrice: read("retailPrice"),
   };
 }

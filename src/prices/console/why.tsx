@@ -18,8 +18,12 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const read = (name: string) =>
     (searchParams.get(name) ?? "").replaceAll("\0", "").toWellFormed().slice(0, 120);
   const typed = {
-    ...{ company: read("empresa"), tier: read("tarifa"), code: read("codigo") },
-    ...{ quantity: read("unidades"), others: read("familia"), day: read("dia") },
+    company: read("empresa"),
+    tier: read("tarifa"),
+    code: read("codigo"),
+    quantity: read("unidades"),
+    others: read("familia"),
+    day: read("dia"),
   };
   const isAsked = typed.code.trim() !== "";
   const service = context.get(priceService);
@@ -75,7 +79,7 @@ export default function Why({ loaderData }: Route.ComponentProps) {
           </ul>
         </div>
       )}
-      {answer?.kind === "explained" && <Answer {...{ answer, countsFamilies }} />}
+      {answer?.kind === "explained" && <Answer answer={answer} countsFamilies={countsFamilies} />}
     </CatalogueFrame>
   );
 }

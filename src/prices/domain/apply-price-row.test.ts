@@ -120,10 +120,14 @@ describe("a row of a price list", () => {
         ]),
       );
     expect([isLarge(-500, -5000), isLarge(null, -2001), isLarge(-5000, null)]).toEqual([
-      ...[true, true, true],
+      true,
+      true,
+      true,
     ]);
     expect([isLarge(-500, -2000), isLarge(null, -2000), isLarge(-500, -500)]).toEqual([
-      ...[false, false, false],
+      false,
+      false,
+      false,
     ]);
   });
 

@@ -15,14 +15,13 @@ function line(
   product: Partial<OrderedLine["product"]> = {},
 ): OrderedLine {
   return {
-    ...{ id, quantity },
+    id,
+    quantity,
     product: {
-      ...{
-        pack: { minimum: 1, multiple: 1 },
-        ivaClass: "general",
-        isForResale: true,
-        family: null,
-      },
+      pack: { minimum: 1, multiple: 1 },
+      ivaClass: "general",
+      isForResale: true,
+      family: null,
       ...product,
     },
     ladder:
@@ -48,7 +47,9 @@ const bySix = { minimum: 6, multiple: 6 };
 describe("amounts of an order", () => {
   it("are rounded for each line and once for each rate, at the price break that is reached", () => {
     const { lines, totals } = amountOrder([shampoo, candle, condoms, infusion], {
-      ...{ tax: withSurcharge, day, scope: "product" },
+      tax: withSurcharge,
+      day,
+      scope: "product",
     });
     expect(lines.map(({ net }) => net)).toEqual([9405, 2331, 6594, 1175]);
     expect(totals.rates).toEqual([
@@ -62,7 +63,10 @@ describe("amounts of an order", () => {
   it("have no recargo for a company without one, nor for what is not for resale", () => {
     const bags = line("bags", 1, [[1, 100_000]], { isForResale: false });
     expect(amountOrder([candle, bags], { tax: iva, day, scope: "product" }).totals).toMatchObject({
-      ...{ base: 3331, iva: 700, surcharge: 0, total: 4031 },
+      base: 3331,
+      iva: 700,
+      surcharge: 0,
+      total: 4031,
     });
     const { rates } = amountOrder([candle, bags], {
       tax: withSurcharge,
@@ -86,7 +90,10 @@ describe("amounts of an order", () => {
     ];
     const amountsOf = (scope: "product" | "family") =>
       amountOrder(shades, { tax: iva, day, scope }).lines.map(({ id, counted, net }) => [
-        ...[id, counted.units, counted.of, net],
+        id,
+        counted.units,
+        counted.of,
+        net,
       ]);
     expect(amountsOf("product")).toEqual([
       ["red", 12, "product", 4950],
@@ -108,7 +115,9 @@ describe("amounts of an order", () => {
 
   it("have no tax on what leaves the country exempt", () => {
     const { totals } = amountOrder([candle], {
-      ...{ tax: { kind: "exempt", why: "export" }, day, scope: "product" },
+      tax: { kind: "exempt", why: "export" },
+      day,
+      scope: "product",
     });
     expect(totals).toMatchObject({ base: 2331, iva: 0, total: 2331 });
   });

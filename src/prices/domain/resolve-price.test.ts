@@ -19,11 +19,19 @@ function list(
 ): FilledPriceList {
   lastId += 1;
   const rows = rungs.map(([fromQuantity, unit]) => ({
-    ...{ fromQuantity, unit: unitPrice(unit), retail: null },
+    fromQuantity,
+    unit: unitPrice(unit),
+    retail: null,
   }));
   return {
-    ...{ id: lastId, name: `${kind} ${lastId}`, kind, audience },
-    ...{ from: null, until: null, adjustment: null, ...more },
+    id: lastId,
+    name: `${kind} ${lastId}`,
+    kind,
+    audience,
+    from: null,
+    until: null,
+    adjustment: null,
+    ...more,
     rows: new Map(rows.length > 0 ? [[shampoo, rows]] : []),
   };
 }
@@ -103,7 +111,8 @@ describe("the price of a product for a company", () => {
 
   const ladderOf = (lists: readonly FilledPriceList[], served: ServedIn) =>
     ladderAmong(scheduleOf(lists, { at: noon, company: salonRizoLibre }), {
-      ...{ product: shampoo, pack: served },
+      product: shampoo,
+      pack: served,
     })?.ladder;
 
   it("makes one ladder of a list and the offers beside it, and says which prices are offers until when", () => {
@@ -132,7 +141,8 @@ describe("the price of a product for a company", () => {
     ]);
     const question = { product: shampoo, quantity: 6, at: noon, company: salonRizoLibre };
     expect(resolvePrice([uneven], { ...question, pack: bySix })?.next).toEqual({
-      ...{ fromQuantity: 12, unit: 440 },
+      fromQuantity: 12,
+      unit: 440,
     });
     expect(ask([uneven], 6)?.next).toEqual({ fromQuantity: 10, unit: 450 });
   });
@@ -148,7 +158,8 @@ describe("the price of a product for a company", () => {
     expect(ask([general, same], 1)?.until).toBeNull();
     const later = list("offer", everybody, [[24, 30_000]], { from: "2026-11-27" });
     expect([ask([general, later], 1)?.until, ask([general, later], 24)?.until]).toEqual([
-      ...[null, "2026-11-26"],
+      null,
+      "2026-11-26",
     ]);
     const others = list("tier", { kind: "tier", tier: "oro" }, [[1, 10]], { from: "2026-11-25" });
     expect(ask([general, others], 1)?.until).toBeNull();

@@ -97,7 +97,9 @@ export function ladderAmong(
     if (last?.unit !== unit) ladder.push({ fromQuantity, unit, isOffer, until });
     else
       ladder[ladder.length - 1] = {
-        ...{ ...last, isOffer: last.isOffer || isOffer, until: earlierOf(last.until, until) },
+        ...last,
+        isOffer: last.isOffer || isOffer,
+        until: earlierOf(last.until, until),
       };
   }
   return deciding === null ? null : { ladder, deciding };

@@ -32,7 +32,8 @@ export function parseRowForm({
   return {
     kind: "values",
     values: {
-      ...{ fromQuantity: quantity, price: unit.value },
+      fromQuantity: quantity,
+      price: unit.value,
       ...(retail?.kind === "value" && { retailPrice: retail.value }),
       ...(retailPrice.trim() === "-" && { retailPrice: null }),
     },

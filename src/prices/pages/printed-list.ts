@@ -27,7 +27,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     const seen = await context.get(productPrices).access();
     if (seen.kind === "hidden") throw redirect(href("/catalogo"), 303);
     const page = {
-      ...{ styles: printedStyles, headers: {} },
+      styles: printedStyles,
+      headers: {},
       acceptEncoding: request.headers.get("accept-encoding"),
     };
     if (request.method === "HEAD") return headOfPage(page);

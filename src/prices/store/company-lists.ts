@@ -16,8 +16,15 @@ export async function moveCompanyLists(
     if (!(await replaceList(on, { id, seen: version, list: after, at })))
       throw new Error(`price list ${id} was changed in this moment`);
     await addPriceEvent(on, {
-      ...{ listId: id, version: version + 1, at, event: "changed", by, before, after },
-      ...{ productId: null, fromQuantity: null },
+      listId: id,
+      version: version + 1,
+      at,
+      event: "changed",
+      by,
+      before,
+      after,
+      productId: null,
+      fromQuantity: null,
     });
     moved.push(before.name);
   }

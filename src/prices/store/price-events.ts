@@ -43,11 +43,16 @@ export async function addPriceEvent(
   await on
     .insertInto("price_event")
     .values({
-      ...{ list_id: listId, version, at: event.at, event: event.event },
-      ...{ product_id: event.productId, from_quantity: event.fromQuantity },
+      list_id: listId,
+      version,
+      at: event.at,
+      event: event.event,
+      product_id: event.productId,
+      from_quantity: event.fromQuantity,
       before: event.before && JSON.stringify(event.before),
       after: event.after && JSON.stringify(event.after),
-      ...{ member_id: by.id, member_name: by.name },
+      member_id: by.id,
+      member_name: by.name,
     })
     .execute();
 }
@@ -66,8 +71,11 @@ export async function listPriceEvents(
     .limit(most)
     .execute();
   return rows.map((row) => ({
-    ...{ version: row.version, at: row.at, event: row.event },
-    ...{ productId: row.product_id, fromQuantity: row.from_quantity },
+    version: row.version,
+    at: row.at,
+    event: row.event,
+    productId: row.product_id,
+    fromQuantity: row.from_quantity,
     before: row.before === null ? null : readState(row.before),
     after: row.after === null ? null : readState(row.after),
     memberName: row.member_name,

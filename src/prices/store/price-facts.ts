@@ -53,9 +53,13 @@ export const priceStore = {
       key: ["list_id", "product_id", "from_quantity"],
       rows: known.flatMap(({ productId, facts, changedAt, importRunId }) =>
         facts.rungs.map(({ fromQuantity, unit }, at) => ({
-          ...{ list_id: facts.listId, product_id: productId, from_quantity: fromQuantity },
-          ...{ unit_price: unit, retail_price: at === 0 ? facts.retail : null },
-          ...{ changed_at: changedAt, import_run_id: importRunId },
+          list_id: facts.listId,
+          product_id: productId,
+          from_quantity: fromQuantity,
+          unit_price: unit,
+          retail_price: at === 0 ? facts.retail : null,
+          changed_at: changedAt,
+          import_run_id: importRunId,
         })),
       ),
     });

@@ -168,7 +168,12 @@ export async function addList(on: Database, list: ListDraft, at: number): Promis
   await on
     .insertInto("price_list")
     .values({
-      ...{ id, ...columnsOf(list), currency: "EUR", version: 1, created_at: at, changed_at: at },
+      id,
+      ...columnsOf(list),
+      currency: "EUR",
+      version: 1,
+      created_at: at,
+      changed_at: at,
     })
     .execute();
   return id;
@@ -196,7 +201,11 @@ export async function replaceList(
 
 function columnsOf({ name, kind, audience, from, until, adjustment }: ListDraft) {
   return {
-    ...{ name, name_key: foldName(name), kind, audience: audience.kind, adjustment },
+    name,
+    name_key: foldName(name),
+    kind,
+    audience: audience.kind,
+    adjustment,
     tier: audience.kind === "tier" ? audience.tier : null,
     company_id: audience.kind === "company" ? audience.companyId : null,
     starts_on: from,
@@ -207,7 +216,11 @@ function columnsOf({ name, kind, audience, from, until, adjustment }: ListDraft)
 function toList(row: Selectable<Schema["price_list"]>): StoredList {
   const { id, name, kind, adjustment, version } = row;
   return {
-    ...{ id, name, kind, adjustment, version },
+    id,
+    name,
+    kind,
+    adjustment,
+    version,
     audience: audienceOf(row),
     from: row.starts_on,
     until: row.ends_on,

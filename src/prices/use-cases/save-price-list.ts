@@ -37,7 +37,11 @@ export async function savePriceList(
     const { version: _, id: __, ...before } = current;
     const change = { before, after: list, productId: null, fromQuantity: null };
     await addPriceEvent(on, {
-      ...{ listId: id, version: seen + 1, at, event: "changed", by },
+      listId: id,
+      version: seen + 1,
+      at,
+      event: "changed",
+      by,
       ...change,
     });
     return true;

@@ -61,7 +61,8 @@ export default function RecordPrivacyRequest({ actionData }: Route.ComponentProp
   const { title, text } = recordCopy;
   return (
     <FormPage
-      {...{ title, text }}
+      title={title}
+      text={text}
       back={{ to: href("/gestion/derechos"), label: privacyQueueCopy.back }}
       hasFailed={actionData !== undefined}
     >

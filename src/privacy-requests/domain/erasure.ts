@@ -90,11 +90,13 @@ export function planErasureOf(
     }),
     {
       ...({ kind: "memberships", action: "anonymised", reason: "company-goes-on" } as const),
-      ...{ until: null, count: memberships },
+      until: null,
+      count: memberships,
     },
     {
       ...({ kind: "invitations", action: "deleted", reason: "not-needed" } as const),
-      ...{ until: null, count: invitations },
+      until: null,
+      count: invitations,
     },
   ];
   return {

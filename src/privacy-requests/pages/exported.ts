@@ -62,7 +62,9 @@ function heldByCompanies(companies: SubjectData["companies"]) {
   const { person, memberships, invitations, passkeys, sessions, signInCodes } = companies;
   return {
     person: person && {
-      ...{ name: person.name, email: person.email, phone: person.phone },
+      name: person.name,
+      email: person.email,
+      phone: person.phone,
       since: isoOf(person.createdAt),
       // GDPR, art. 15.1 g: the source of data that were not collected from the person.
       source:
@@ -74,26 +76,42 @@ function heldByCompanies(companies: SubjectData["companies"]) {
       passkeyDeclinedAt: isoOf(person.passkeyDeclinedAt),
     },
     memberships: memberships.map(({ company, role, orderLimit, joinedAt, leftAt, ...notice }) => ({
-      ...{ company, role, orderLimitInCents: orderLimit },
+      company,
+      role,
+      orderLimitInCents: orderLimit,
       joinedAt: new Date(joinedAt).toISOString(),
       leftAt: isoOf(leftAt),
-      ...{ noticeAskedAt: isoOf(notice.noticeAskedAt), noticedAt: isoOf(notice.noticedAt) },
+      noticeAskedAt: isoOf(notice.noticeAskedAt),
+      noticedAt: isoOf(notice.noticedAt),
     })),
     invitations: invitations.map(({ company, name, email, role, orderLimit, state, ...times }) => ({
-      ...{ company, name, email, role, orderLimitInCents: orderLimit, state },
+      company,
+      name,
+      email,
+      role,
+      orderLimitInCents: orderLimit,
+      state,
       invitedAt: new Date(times.invitedAt).toISOString(),
       expiresAt: isoOf(times.expiresAt),
     })),
     passkeys: passkeys.map(({ name, createdAt, lastUsedAt }) => ({
-      ...{ name, createdAt: new Date(createdAt).toISOString() },
+      name,
+      createdAt: new Date(createdAt).toISOString(),
       lastUsedAt: isoOf(lastUsedAt),
     })),
     sessions: sessions.map(({ ipAddress, userAgent, createdAt, updatedAt, expiresAt }) => ({
-      ...{ ipAddress, userAgent, createdAt, updatedAt, expiresAt },
+      ipAddress,
+      userAgent,
+      createdAt,
+      updatedAt,
+      expiresAt,
     })),
     signInCodes: signInCodes.map(({ purpose, askedAt, expiresAt, ...times }) => ({
-      ...{ purpose, askedAt: isoOf(askedAt), expiresAt: isoOf(expiresAt) },
-      ...{ handledAt: isoOf(times.handledAt), spentAt: isoOf(times.spentAt) },
+      purpose,
+      askedAt: isoOf(askedAt),
+      expiresAt: isoOf(expiresAt),
+      handledAt: isoOf(times.handledAt),
+      spentAt: isoOf(times.spentAt),
       supersededAt: isoOf(times.supersededAt),
     })),
   };

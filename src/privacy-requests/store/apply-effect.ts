@@ -69,7 +69,8 @@ export async function changeRequestsOf(
   if (effect.kind === "subscribe") await removeObjection(on, emailKey);
   if (effect.kind === "object" || effect.kind === "subscribe")
     await setNewsOfPerson(on, {
-      ...{ emailKey, since: effect.kind === "subscribe" ? at.epochMilliseconds : null },
+      emailKey,
+      since: effect.kind === "subscribe" ? at.epochMilliseconds : null,
     });
   for (const affected of await listRequestsOf(on, emailKey)) {
     const after = requestAfter(effect, affected, at);

@@ -85,7 +85,8 @@ async function findHoldings(db: Database, email: string): Promise<Holdings> {
   const { person, memberships, invitations } = await readPersonData(db, key);
   return {
     requests,
-    ...{ memberships: memberships.length + (person ? 1 : 0), invitations: invitations.length },
+    memberships: memberships.length + (person ? 1 : 0),
+    invitations: invitations.length,
     blocked: blocked.map(({ blocked_until }) => ({ until: instant(blocked_until) })),
   };
 }

@@ -26,7 +26,9 @@ export async function recordPrivacyRequest(
       const given = { id: newId(), reference: newReference(), askedAt, calendar };
       const applied = applyTransition(privacyWorkflow, newPrivacyRequest(asked, given), {
         command: { verb: "record", actor, text: proof },
-        ...{ now, calendar, eventId: newId() },
+        now,
+        calendar,
+        eventId: newId(),
       });
       if (applied.kind !== "applied")
         throw new Error(`What was read cannot be recorded: ${applied.kind}`);

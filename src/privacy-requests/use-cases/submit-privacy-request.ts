@@ -15,7 +15,9 @@ export async function submitPrivacyRequest(
   const { store, calendar, now, newId, newReference } = deps;
   const id = newId();
   const event = eventWithoutTransition(deps, {
-    ...{ request: { id, state: "unverified" }, actor: { kind: "person" }, type: "ask" },
+    request: { id, state: "unverified" },
+    actor: { kind: "person" },
+    type: "ask",
   });
   return unlessUnavailable(async () => {
     while (true) {

@@ -6,7 +6,9 @@ export const languages = [{ code: "es", prefix: "" }] as const;
 /** Links to a page in each language. Source: https://developers.google.com/search/docs/specialty/international */
 export function alternateLinks(publicUrl: string, path: string): MetaDescriptor[] {
   const link = (code: string, prefix: string) => ({
-    ...{ tagName: "link" as const, rel: "alternate", hrefLang: code },
+    tagName: "link" as const,
+    rel: "alternate",
+    hrefLang: code,
     href: `${publicUrl}${prefix}${path}`,
   });
   return [

@@ -25,7 +25,8 @@ await runOperatorCommand({ failed: copy.failed }, async (config) => {
   const content = readJson(fromCallersFolder(file));
   await withDatabaseToWrite(config, async (db) => {
     const outcome = await importGroups(db, {
-      ...{ content, at: Date.now() },
+      content,
+      at: Date.now(),
       pictures: createPictureStore(config.dataDir),
     });
     if (outcome.kind === "saved")

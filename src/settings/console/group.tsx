@@ -106,7 +106,8 @@ export async function action({ params, request, url, context }: Route.ActionArgs
     return data({ ...answer, kind: "review" as const, differences: shown });
   }
   const outcome = await service.save(group, {
-    ...{ typed: own, seen: answer.seen },
+    typed: own,
+    seen: answer.seen,
     ...(typeof from === "number" && { from }),
     by: requireActor(context),
   });
@@ -169,13 +170,24 @@ export default function SettingGroup({ loaderData, actionData, params }: Route.C
           {copy.scheduled(actionData?.kind === "scheduled" ? actionData.startsAt : (startsAt ?? 0))}
         </Problem>
       )}
-      {problems.length > 0 && <Summary {...{ group, problems }} answer={actionData} />}
+      {problems.length > 0 && <Summary group={group} problems={problems} answer={actionData} />}
       {actionData?.kind === "review" ? (
-        <ReviewOfChanges {...{ group, typed, seen }} differences={actionData.differences} />
+        <ReviewOfChanges
+          group={group}
+          typed={typed}
+          seen={seen}
+          differences={actionData.differences}
+        />
       ) : (
         <EditForm
           key={JSON.stringify(typed)}
-          {...{ group, typed, seen, problems, wording, own, year }}
+          group={group}
+          typed={typed}
+          seen={seen}
+          problems={problems}
+          wording={wording}
+          own={own}
+          year={year}
         />
       )}
       <p>
@@ -209,11 +221,11 @@ function EditForm({
     <Form method="post" noValidate className="grid gap-5" {...(hasFiles(group) && withFiles)}>
       <input type="hidden" name="seen" value={seen} />
       {wording ? (
-        <WordingFields {...{ group, typed, own, errors }} form={wording} />
+        <WordingFields group={group} typed={typed} own={own} errors={errors} form={wording} />
       ) : (
-        <SettingFields {...{ group, typed, errors }} />
+        <SettingFields group={group} typed={typed} errors={errors} />
       )}
-      {group === "calendar" && <HolidayOffer {...{ typed, year }} />}
+      {group === "calendar" && <HolidayOffer typed={typed} year={year} />}
       {(group === "promises" || wording) && (
         <div className="border-t border-line pt-6">
           <Field

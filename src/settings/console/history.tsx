@@ -23,7 +23,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     group,
     seen: seenOf(group),
     versions: versions.map(({ number, savedAt, validFrom, restores, by, value }, index) => ({
-      ...{ number, savedAt, restores },
+      number,
+      savedAt,
+      restores,
       startsAt: validFrom > savedAt ? validFrom : null,
       by: by ? (by.name ?? copy.historyLine.former) : copy.historyLine.operator,
       isMaterial: restores === null && isMarked(value),

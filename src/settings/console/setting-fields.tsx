@@ -48,12 +48,12 @@ function OneField({ path, field, copy: words, typed, errors, dense = false }: On
         </Select>
       );
     case "picture":
-      return <PictureFields {...{ path, words, typed, errors }} />;
+      return <PictureFields path={path} words={words} typed={typed} errors={errors} />;
     case "choices":
-      return <Checkboxes {...{ path, field, words, typed, errors }} />;
+      return <Checkboxes path={path} field={field} words={words} typed={typed} errors={errors} />;
     case "term":
     case "range":
-      return <TermFields {...{ path, field, words, typed, errors }} />;
+      return <TermFields path={path} field={field} words={words} typed={typed} errors={errors} />;
     default:
       return <Field name={path} {...inputOf(field)} {...same} />;
   }
@@ -202,10 +202,27 @@ function ListFields({
                     {valueLines(group, `${path}.${row}`, typed).join("")}
                   </span>
                 </summary>
-                <ListRow {...{ group, typed, errors, path, row, index, field }} isHeld />
+                <ListRow
+                  group={group}
+                  typed={typed}
+                  errors={errors}
+                  path={path}
+                  row={row}
+                  index={index}
+                  field={field}
+                  isHeld
+                />
               </details>
             ) : (
-              <ListRow {...{ group, typed, errors, path, row, index, field }} />
+              <ListRow
+                group={group}
+                typed={typed}
+                errors={errors}
+                path={path}
+                row={row}
+                index={index}
+                field={field}
+              />
             )}
           </li>
         ))}
@@ -237,7 +254,9 @@ function ListRow({
         {Object.entries(field.of).map(([part, inner]) => (
           <OneField
             key={part}
-            {...{ group, typed, errors }}
+            group={group}
+            typed={typed}
+            errors={errors}
             path={`${path}.${row}.${part}`}
             field={inner}
             copy={partCopy(group, { path, part })}

@@ -30,12 +30,16 @@ export function sampleEmail(
       return toApplicant({ name: "confirmed", ...applicant, dueAt: due("accessRequestAnswer") });
     case "welcome":
       return toApplicant({
-        ...{ name: "approved", ...applicant, message: null, access: "prices" },
+        name: "approved",
+        ...applicant,
+        message: null,
+        access: "prices",
         materialsDueAt: due("tradeMaterials"),
       });
     case "question":
       return toApplicant({
-        ...{ name: "information-requested", ...applicant },
+        name: "information-requested",
+        ...applicant,
         question: answers.questions[0]?.text ?? "¿Nos dice la dirección de su tienda?",
       });
     case "not-a-retailer":
@@ -51,7 +55,8 @@ export function sampleEmail(
     case "new-request":
       return {
         ...toApplicant({
-          ...{ name: "new-request", ...applicant },
+          name: "new-request",
+          ...applicant,
           dueAt: due("accessRequestAnswer"),
         }),
         to: salesTeam,
@@ -61,7 +66,10 @@ export function sampleEmail(
         to: address,
         subject: { kind: privacyRequestKind, id: sampleId },
         email: {
-          ...{ name: "privacy-confirm", reference: "DER-0000-0000", right: "access", text: "" },
+          name: "privacy-confirm",
+          reference: "DER-0000-0000",
+          right: "access",
+          text: "",
           dueAt: due("gdprAnswer"),
         },
       };

@@ -55,7 +55,11 @@ it("keeps what the owner has written beside it", () => {
   const aboutText = `Vendemos tornillos.\n\n${samples.home.aboutText}`;
   const texts = withoutSampleTexts({ ...samples.home, aboutText, qualityText: "Con marcado CE." });
   expect(texts).toMatchObject({
-    ...{ aboutText: "Vendemos tornillos.", qualityText: "Con marcado CE.", testimonials: [] },
-    ...{ qualityTitle: samples.home.qualityTitle, stockTitle: "", value1Title: "" },
+    aboutText: "Vendemos tornillos.",
+    qualityText: "Con marcado CE.",
+    testimonials: [],
+    qualityTitle: samples.home.qualityTitle,
+    stockTitle: "",
+    value1Title: "",
   });
 });

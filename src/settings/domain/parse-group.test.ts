@@ -74,14 +74,21 @@ describe("a value that cannot be is named", () => {
 test("the facts of a company are taken as they were typed, cleaned", () => {
   const typed = {
     ...toTyped("company", samples.company),
-    ...{ name: " Luz de  Luna ", taxId: "b12345674", phone: "+34 961 234 567" },
-    ...{ email: "Hola@luzdeluna.example", instagram: "", tiktok: "https://tiktok.com/@luz" },
+    name: " Luz de  Luna ",
+    taxId: "b12345674",
+    phone: "+34 961 234 567",
+    email: "Hola@luzdeluna.example",
+    instagram: "",
+    tiktok: "https://tiktok.com/@luz",
   };
   const parsed = parseGroup("company", typed);
   if (parsed.kind !== "value") expect.fail(JSON.stringify(parsed));
   expect(parsed.value).toMatchObject({
-    ...{ name: "Luz de Luna", taxId: "B12345674", phone: "+34 961 234 567" },
-    ...{ instagram: "", tiktok: "https://tiktok.com/@luz" },
+    name: "Luz de Luna",
+    taxId: "B12345674",
+    phone: "+34 961 234 567",
+    instagram: "",
+    tiktok: "https://tiktok.com/@luz",
   });
 });
 

@@ -7,7 +7,9 @@ const longestAlt = 250;
 
 /** Value of a field that shows the picture of the sample company. */
 export const samplePicture: PictureValue = {
-  ...{ id: "", source: "", alt: "" },
+  id: "",
+  source: "",
+  alt: "",
   focus: "center-middle",
 };
 

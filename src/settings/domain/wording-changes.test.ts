@@ -47,6 +47,9 @@ function saved(number: number, value: { text: string; material?: string } | null
     number,
     group: "returnsText",
     value: value && ({ plazo: value.text, material: value.material ?? "" } as Revision["value"]),
-    ...{ validFrom: at, savedAt: at, restores: null, by: null },
+    validFrom: at,
+    savedAt: at,
+    restores: null,
+    by: null,
   };
 }

@@ -44,8 +44,12 @@ export async function importGroups(
       if (held && sameValue(group, held, outcome.value)) continue;
       const { value } = outcome;
       await addRevision(on, {
-        ...{ group, value, validFrom: at, savedAt: at },
-        ...{ restores: null, by: null },
+        group,
+        value,
+        validFrom: at,
+        savedAt: at,
+        restores: null,
+        by: null,
       });
       saved.push(group);
     }

@@ -15,12 +15,16 @@ export async function removeSampleClaims(
     deps.revisions().findLast((revision) => revision.group === group)?.number ?? 0;
   const common = { from: undefined, by, restores: null };
   const numbers = await saveSettingsVersion(deps, {
-    ...{ ...common, group: "marketingNumbers", seen: seenOf("marketingNumbers") },
+    ...common,
+    group: "marketingNumbers",
+    seen: seenOf("marketingNumbers"),
     value: withoutSampleNumbers(groupValuesAt(deps.revisions(), { group: "marketingNumbers", at })),
   });
   if (numbers.kind !== "saved" && numbers.kind !== "unchanged") return numbers.kind;
   const texts = await saveSettingsVersion(deps, {
-    ...{ ...common, group: "home", seen: seenOf("home") },
+    ...common,
+    group: "home",
+    seen: seenOf("home"),
     value: withoutSampleTexts(groupValuesAt(deps.revisions(), { group: "home", at })),
   });
   return texts.kind;

@@ -65,7 +65,10 @@ async function addVersion<Name extends GroupName>(
   const isSame = sameValue(group, before ?? samples[group], value ?? samples[group]);
   if (isSame && restores === null) return { kind: "unchanged" };
   const number = await addRevision(on, {
-    ...{ group, value, savedAt: at, restores },
+    group,
+    value,
+    savedAt: at,
+    restores,
     validFrom: Math.max(from ?? at, at),
     by: by && { id: by.id, name: by.name },
   });

@@ -21,7 +21,10 @@ export async function undoSettings(
   if (index < 0) return { kind: "unknown" };
   const before = history[index - 1];
   return saveSettingsVersion(deps, {
-    ...{ group, seen, by, from: undefined },
+    group,
+    seen,
+    by,
+    from: undefined,
     value: before?.value ?? null,
     restores: before?.number ?? 0,
   });

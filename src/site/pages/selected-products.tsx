@@ -61,7 +61,7 @@ export function SelectedProducts({
                 {words[writeSelection([product])]}
               </p>
               <QuantityForm key={product.quantity} product={product} />
-              {amounts && <LineAmounts {...{ product, amounts }} />}
+              {amounts && <LineAmounts product={product} amounts={amounts} />}
             </div>
           </li>
         ))}

@@ -47,7 +47,7 @@ export function RequestAccessLink({
 }) {
   if (useAccount() !== undefined) return null;
   return (
-    <ButtonLink to="/#solicitar-acceso" {...{ onClick, className }}>
+    <ButtonLink to="/#solicitar-acceso" onClick={onClick} className={className}>
       {copy.action}
     </ButtonLink>
   );

@@ -7,8 +7,10 @@ const hour = 3600;
 /** Limits of wrong passwords and codes per account and network, so that other networks cannot lock a member out. */
 export const attempt = {
   atAccountFrom: (account: string, network: string, { isAttacked }: { isAttacked: boolean }) => ({
-    ...{ of: "account from", by: `${account}\n${network}` },
-    ...{ most: isAttacked ? 2 : 10, seconds: quarterOfAnHour },
+    of: "account from",
+    by: `${account}\n${network}`,
+    most: isAttacked ? 2 : 10,
+    seconds: quarterOfAnHour,
   }),
   /** Limit of sign-ins to an account from all networks; once it is exceeded, each network has 2 attempts, not 10. */
   atAccountFromAnywhere: (by: string) => ({ of: "anywhere", by, most: 100, seconds: hour }),

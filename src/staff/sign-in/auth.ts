@@ -99,7 +99,8 @@ const models = {
   },
   session: {
     ...sessionOptions({
-      ...{ table: "staff_session", owner: "member_id" },
+      table: "staff_session",
+      owner: "member_id",
       unusedSeconds: sessionSeconds.unused,
     }),
     additionalFields: {

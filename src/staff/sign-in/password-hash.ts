@@ -60,8 +60,11 @@ function readHash(hash: string) {
     /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]{43})$/.exec(hash) ?? [];
   if (!salt || !key) return null;
   return {
-    ...{ N: Number(N), r: Number(r), p: Number(p) },
-    ...{ salt: Buffer.from(salt, "base64url"), key: Buffer.from(key, "base64url") },
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+    salt: Buffer.from(salt, "base64url"),
+    key: Buffer.from(key, "base64url"),
   };
 }
 

@@ -235,8 +235,14 @@ function idToken({
 }): string {
   const now = nowSeconds();
   const payload = {
-    ...{ iss: issuer, sub: "lucia-1", aud: client.clientId, iat: now, exp: now + 60 },
-    ...{ email: "lucia@arrebol.example", email_verified: true, ...claims },
+    iss: issuer,
+    sub: "lucia-1",
+    aud: client.clientId,
+    iat: now,
+    exp: now + 60,
+    email: "lucia@arrebol.example",
+    email_verified: true,
+    ...claims,
   };
   const text = [{ alg, kid: "own" }, payload]
     .map((part) => Buffer.from(JSON.stringify(part)).toString("base64url"))

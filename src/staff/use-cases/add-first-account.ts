@@ -24,7 +24,8 @@ export async function addFirstAccount(
     if (await hasMembers(on)) return false;
     const at = now();
     await addMember(on, {
-      ...{ id: self.id, at },
+      id: self.id,
+      at,
       member: { ...member, passwordHash, mustChangePassword: false },
     });
     await recordChange(on, { actor: self, member: self, type: "add", role: member.role, at });

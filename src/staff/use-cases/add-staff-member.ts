@@ -19,7 +19,8 @@ export async function addStaffMember(
   const isAdded = await db.transaction().execute(async (on) => {
     const at = now();
     const added = await addMember(on, {
-      ...{ id, at },
+      id,
+      at,
       member: { ...member, passwordHash, mustChangePassword: actor !== null },
     });
     if (!added) return false;

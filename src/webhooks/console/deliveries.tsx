@@ -30,7 +30,8 @@ export function Deliveries({
             resend={
               isOpen && delivery.state === "dead"
                 ? href("/gestion/integraciones/:id/avisos/:delivery/reenvio", {
-                    ...{ id: endpointId, delivery: delivery.id },
+                    id: endpointId,
+                    delivery: delivery.id,
                   })
                 : null
             }

@@ -117,8 +117,13 @@ async function findLeased(
   if (!row?.secret) return null;
   const former = (row.former_secret_until ?? 0) > now ? row.former_secret : null;
   return {
-    ...{ id, holder, attempts: row.attempts, eventId: row.event_id, payload: row.payload },
-    ...{ endpointId: row.endpoint_id, url: row.url },
+    id,
+    holder,
+    attempts: row.attempts,
+    eventId: row.event_id,
+    payload: row.payload,
+    endpointId: row.endpoint_id,
+    url: row.url,
     sealedSecrets: former ? [row.secret, former] : [row.secret],
   };
 }
@@ -142,7 +147,8 @@ export async function recordDelivered(
         state: "delivered",
         delivered_at: at,
         attempts: eb("attempts", "+", 1),
-        ...{ fault: null, status },
+        fault: null,
+        status,
         ...noLease,
       }))
       .where("id", "=", id)
@@ -171,7 +177,8 @@ export async function recordFailed(
       .set(({ eb }) => ({
         ...(next === null ? { state: "dead" } : { next_attempt_at: next }),
         attempts: eb("attempts", "+", 1),
-        ...{ fault, status },
+        fault,
+        status,
         ...noLease,
       }))
       .where("id", "=", id)
@@ -226,7 +233,10 @@ export async function endEndpoint(on: Database, endpointId: string): Promise<boo
   const ended = await on
     .updateTable("webhook_endpoint")
     .set({
-      ...{ state: "ended", secret: null, former_secret: null, former_secret_until: null },
+      state: "ended",
+      secret: null,
+      former_secret: null,
+      former_secret_until: null,
       failing_since: null,
     })
     .where("id", "=", endpointId)

@@ -33,8 +33,13 @@ export async function addEndpoint(
     const added = await on
       .insertInto("webhook_endpoint")
       .values({
-        ...{ id: randomUUIDv7(), url, note, event_types: JSON.stringify(eventTypes) },
-        ...{ state: "active", secret: sealedSecret, secret_since: by.at },
+        id: randomUUIDv7(),
+        url,
+        note,
+        event_types: JSON.stringify(eventTypes),
+        state: "active",
+        secret: sealedSecret,
+        secret_since: by.at,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning("id")

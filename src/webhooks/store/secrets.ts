@@ -17,8 +17,10 @@ export async function replaceSecret(
     on
       .updateTable("webhook_endpoint")
       .set(({ ref }) => ({
-        ...{ former_secret: ref("secret"), former_secret_until: formerUntil },
-        ...{ secret: sealedSecret, secret_since: by.at },
+        former_secret: ref("secret"),
+        former_secret_until: formerUntil,
+        secret: sealedSecret,
+        secret_since: by.at,
       }))
       .where("id", "=", id)
       .where("state", "!=", "ended")

@@ -49,7 +49,9 @@ describe.each(delays)("%d ms after the page has come", (delay) => {
 
   test.each(
     [
-      ...[...listingTouches, ...productTouches, ...homeTouches],
+      ...listingTouches,
+      ...productTouches,
+      ...homeTouches,
       ...["/", "/catalogo/rizos", productPath, "/mi-seleccion"].flatMap(headerTouches),
       ...["/", "/entrar", "/solicitud/enlace", "/privacidad/derechos"].map((path) =>
         fieldTouch(path),
@@ -79,8 +81,12 @@ describe.each(delays)("%d ms after the page has come", (delay) => {
   );
 
   test.each([
-    ...["/gestion/solicitudes/nueva", "/gestion/ajustes/empresa", "/gestion/ajustes/respuestas"],
-    ...["/gestion/catalogo/productos/nuevo", "/gestion/precios/nueva", "/gestion/precios/por-que"],
+    "/gestion/solicitudes/nueva",
+    "/gestion/ajustes/empresa",
+    "/gestion/ajustes/respuestas",
+    "/gestion/catalogo/productos/nuevo",
+    "/gestion/precios/nueva",
+    "/gestion/precios/por-que",
   ])("fields of the console keep their values: %s", (path) => drive(fieldTouch(path), staff));
 
   test("fields of a request in the console keep their values", () =>

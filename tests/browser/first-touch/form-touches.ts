@@ -9,7 +9,8 @@ export function fieldTouch(path: string, options: Touch["options"] = {}): Touch 
   let expected: [Field, string | boolean][] = [];
   return {
     name: `${path}: what is typed, pasted, filled in, ticked and chosen stays`,
-    ...{ path, options },
+    path,
+    options,
     async touch(page) {
       expected = [];
       const folded = page.locator("main details:not([open]) > summary:visible");

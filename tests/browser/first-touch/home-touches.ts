@@ -16,7 +16,8 @@ const [champu] = products;
 export const homeTouches: Touch[] = [
   {
     name: "a tap adds a best seller once",
-    ...{ path: "/", options: onPhone },
+    path: "/",
+    options: onPhone,
     touch: (page) =>
       page.getByRole("button", { name: selectionCopy.add(champu?.name ?? "") }).tap(now),
     holds: (page) =>
@@ -57,7 +58,8 @@ export const homeTouches: Touch[] = [
   },
   {
     name: "a refusal of cookies is stored",
-    ...{ path: "/", options: { granted: null } },
+    path: "/",
+    options: { granted: null },
     touch: (page) => page.getByRole("button", { name: firstLayer.reject }).click(now),
     holds: (page) =>
       expectSoon(() => page.locator("[data-consent-banner]").isVisible()).toBe(false),

@@ -43,14 +43,16 @@ async function expectChosen(page: Page, count: number) {
 export const listingTouches: Touch[] = [
   {
     name: "a tap opens the filters, which stay open",
-    ...{ path: list, options: onPhone },
+    path: list,
+    options: onPhone,
     touch: (page) => page.locator("[popovertarget=filtros]").first().tap(now),
     holds: async (page) =>
       expect(await page.locator("#filtros").evaluate((e) => e.matches(":popover-open"))).toBe(true),
   },
   {
     name: "a tap ticks a filter in the sheet",
-    ...{ path: list, options: onPhone },
+    path: list,
+    options: onPhone,
     async touch(page) {
       await page.locator("[popovertarget=filtros]").first().tap(now);
       await boxes(page).first().tap(now);
@@ -153,13 +155,15 @@ export const productTouches: Touch[] = [
     ] as [string, (page: Page) => Promise<void>][]
   ).map(([kind, write]) => ({
     name: `units are ${kind} and stay`,
-    ...{ path: productPath, options: onPhone },
+    path: productPath,
+    options: onPhone,
     touch: (page: Page) => replaceQuantity(page, () => write(page)),
     holds: async (page: Page) => expect(await quantity(page).inputValue()).toBe("24"),
   })),
   {
     name: "units are typed and added",
-    ...{ path: productPath, options: onPhone },
+    path: productPath,
+    options: onPhone,
     async touch(page) {
       await replaceQuantity(page, () => page.keyboard.type("24"));
       await addButton(page).tap(now);
@@ -168,7 +172,8 @@ export const productTouches: Touch[] = [
   },
   {
     name: "two taps on + are two steps",
-    ...{ path: productPath, options: onPhone },
+    path: productPath,
+    options: onPhone,
     async touch(page) {
       for (const _ of ["first", "second"]) await plus(page).tap(now);
     },
@@ -234,14 +239,16 @@ export function headerTouches(path: string): Touch[] {
     },
     {
       name: `${path}: a tap opens the selection`,
-      ...{ path, options: onPhone },
+      path,
+      options: onPhone,
       touch: (page) =>
         page.getByRole("button", { name: selectionCopy.open(0), exact: true }).tap(now),
       holds: (page) => page.getByRole("dialog", { name: selectionCopy.name }).waitFor(),
     },
     {
       name: `${path}: a tap opens the menu, which stays open`,
-      ...{ path, options: onPhone },
+      path,
+      options: onPhone,
       touch: (page) => page.getByRole("banner").locator("summary").tap(now),
       holds: (page) =>
         page

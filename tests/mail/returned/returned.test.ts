@@ -252,7 +252,9 @@ describe.each(databases)("a returned email on $name", ({ open }) => {
       .executeTakeFirstOrThrow();
     const take = (raw: string, given: { returnPath?: typeof returnPath } = {}) =>
       takeReturned(db, Buffer.from(raw), {
-        ...{ reader, hooks: accessRequestHooks, now: 1000 },
+        reader,
+        hooks: accessRequestHooks,
+        now: 1000,
         ...given,
       });
     return { db, id, take };

@@ -44,7 +44,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       return data<RecordRequestAnswer>({ typed, problems: outcome.problems }, 422);
     case "similar": {
       const similar = outcome.requests.map(({ id, reference, company, state }) => ({
-        ...{ id, reference, company },
+        id,
+        reference,
+        company,
         state: stateNames[state].one,
       }));
       return data<RecordRequestAnswer>({ typed, problems: none, similar }, 409);
@@ -64,7 +66,8 @@ export default function RecordRequest({ actionData }: Route.ComponentProps) {
   const { title, text } = copy;
   return (
     <FormPage
-      {...{ title, text }}
+      title={title}
+      text={text}
       back={{ to: href("/gestion"), label: requestCopy.back }}
       hasFailed={actionData !== undefined}
     >

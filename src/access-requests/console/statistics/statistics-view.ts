@@ -72,7 +72,8 @@ export function toEntryView(figures: {
   if (approved === 0) return null;
   const { steps } = statisticsCopy.entry;
   return {
-    ...{ approved, signedIn },
+    approved,
+    signedIn,
     steps: [
       { name: steps.approval, value: untilApproval },
       { name: steps.signIn, value: untilSignIn },

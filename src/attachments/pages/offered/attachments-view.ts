@@ -10,7 +10,9 @@ export async function toAttachmentsView(files: AttachmentsOfRequest): Promise<At
   return {
     isOpen: files.isOpen,
     files: listed.map(({ id, name, bytes, at, mediaType }) => ({
-      ...{ id, name, bytes },
+      id,
+      name,
+      bytes,
       at: at.epochMilliseconds,
       isPicture: mediaType.startsWith("image/"),
     })),

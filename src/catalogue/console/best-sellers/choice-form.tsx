@@ -44,7 +44,8 @@ export function BestSellerForm({ typed, seen, products, problems, search }: Show
                 isFirst={at === 0}
                 isLast={at === typed[name].length - 1}
                 product={products.find(({ number }) => number === row.product)}
-                {...{ row, problems }}
+                row={row}
+                problems={problems}
               />
             ))}
           </ol>

@@ -22,7 +22,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   );
   return {
     versions: versions.map(({ number, savedAt, restores, by, choice }) => ({
-      ...{ number, savedAt, restores },
+      number,
+      savedAt,
+      restores,
       by: by ? (by.name ?? copy.former) : copy.sample,
       catalogues: linesOf(choice, products),
     })),

@@ -64,7 +64,8 @@ export default function Brand({ loaderData, actionData }: Route.ComponentProps) 
       mark={isHidden ? copy.hidden : undefined}
       products={{
         to: `${href("/gestion/catalogo")}?marca=${id}`,
-        ...{ label: copy.seeProducts, count: copy.products(products) },
+        label: copy.seeProducts,
+        count: copy.products(products),
       }}
       answer={actionData}
       done={Object.entries(copy.done).find(([known]) => known === done)?.[1]}

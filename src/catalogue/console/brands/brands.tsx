@@ -23,7 +23,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const typed = Number(searchParams.get("pagina") ?? 1);
   const number = Number.isSafeInteger(typed) ? Math.min(Math.max(1, typed), pages) : 1;
   return {
-    ...{ text: text.toWellFormed(), total: brands.length, pages, number },
+    text: text.toWellFormed(),
+    total: brands.length,
+    pages,
+    number,
     brands: brands.slice((number - 1) * brandsOfPage, number * brandsOfPage),
     isMerged: searchParams.get("hecho") === "unida",
   };

@@ -84,7 +84,8 @@ export default function Category({ loaderData, actionData }: Route.ComponentProp
       name={name}
       products={{
         to: `${href("/gestion/catalogo")}?categoria=${category.id}`,
-        ...{ label: copy.seeProducts, count: copy.products(products) },
+        label: copy.seeProducts,
+        count: copy.products(products),
       }}
       answer={actionData}
       done={Object.entries(copy.done).find(([known]) => known === done)?.[1]}

@@ -7,8 +7,14 @@ import { ImportSteps } from "./import-steps.tsx";
 import type { ImportView } from "./import-view.ts";
 
 const view = {
-  ...{ id: "a", kind: "products", state: "uploaded", task: "read", version: 1 },
-  ...{ progress: null, problems: [], problemsKept: 0 },
+  id: "a",
+  kind: "products",
+  state: "uploaded",
+  task: "read",
+  version: 1,
+  progress: null,
+  problems: [],
+  problemsKept: 0,
 } as unknown as ImportView;
 
 it.each([
@@ -22,30 +28,30 @@ it.each([
 
 const none = { count: 0, examples: [] };
 const report = {
-  ...{
-    rows: 3,
-    hiddenRows: 0,
-    hiddenSheets: [],
-    otherSheets: [],
-    formulas: 0,
-    mergedCells: 0,
-    renewed: 0,
-  },
-  ...{
-    ignoredHeaders: [],
-    problemCount: 0,
-    leftOut: none,
-    tiersWithoutList: [],
-    negative: none,
-    missing: none,
-    ended: 0,
-    products: 9,
-  },
+  rows: 3,
+  hiddenRows: 0,
+  hiddenSheets: [],
+  otherSheets: [],
+  formulas: 0,
+  mergedCells: 0,
+  renewed: 0,
+  ignoredHeaders: [],
+  problemCount: 0,
+  leftOut: none,
+  tiersWithoutList: [],
+  negative: none,
+  missing: none,
+  ended: 0,
+  products: 9,
   counts: { added: 0, changed: 0, unchanged: 3, rejected: 0 },
   guards: Object.fromEntries(guardNames.map((name) => [name, none])),
 };
 const checked = {
-  ...{ state: "checked", task: null, question: null, events: [], countToType: null },
+  state: "checked",
+  task: null,
+  question: null,
+  events: [],
+  countToType: null,
   examples: { added: [], changed: [], missing: [] },
 } as const;
 

@@ -54,8 +54,18 @@ export function ImportSteps({
   return (
     <>
       {view.state === "failed" && <Problem>{view.failure}</Problem>}
-      {(view.state === "read" || view.state === "failed") && <Questions {...{ view, answer }} />}
-      {view.state === "checked" && <Checked {...{ view, answer, from, missedDownload, address }} />}
+      {(view.state === "read" || view.state === "failed") && (
+        <Questions view={view} answer={answer} />
+      )}
+      {view.state === "checked" && (
+        <Checked
+          view={view}
+          answer={answer}
+          from={from}
+          missedDownload={missedDownload}
+          address={address}
+        />
+      )}
       {view.state === "applied" && (
         <Applied
           undoAction={importDecisionPath("undo", view)}
@@ -76,7 +86,7 @@ export function ImportSteps({
         <>
           <ImportDifference kind={view.kind} report={view.report} examples={view.examples} />
           {view.report.problemCount > 0 && (
-            <Problems {...{ view, from, missedDownload, address }} />
+            <Problems view={view} from={from} missedDownload={missedDownload} address={address} />
           )}
         </>
       )}
@@ -116,7 +126,8 @@ function Questions({ view, answer }: Pick<StepProps, "view" | "answer">) {
         targets={view.targets}
         target={choices.target}
         hidden={question.columnCount - question.columns.length}
-        {...{ typed, questions }}
+        typed={typed}
+        questions={questions}
         problems={answer?.mapping?.problems ?? openSentences(view)}
         seen={version}
       />
@@ -175,10 +186,10 @@ function Checked({ view, answer, from, missedDownload, address }: StepProps & { 
           {mappingCopy.again}
         </summary>
         <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-6">
-          <Questions {...{ view, answer }} />
+          <Questions view={view} answer={answer} />
         </div>
       </details>
-      <Problems {...{ view, from, missedDownload, address }} />
+      <Problems view={view} from={from} missedDownload={missedDownload} address={address} />
       <ImportDifference kind={view.kind} report={report} examples={view.examples} />
       {report.missing.count > 0 && !isRecordsKind(view.kind) && (
         <MissingProducts
@@ -192,7 +203,9 @@ function Checked({ view, answer, from, missedDownload, address }: StepProps & { 
         <Approval
           action={importDecisionPath("approve", view)}
           kind={view.kind}
-          {...{ report, count, typed }}
+          report={report}
+          count={count}
+          typed={typed}
           ended={endedProducts(view)}
           countToType={view.countToType}
           problem={answer?.approval?.problem ?? null}

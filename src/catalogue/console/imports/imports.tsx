@@ -34,7 +34,10 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
         {importProgramsCopy.link}
       </TextLink>
       <ImportList
-        {...{ listed: loaderData, list, answer: actionData, kinds: importKinds }}
+        listed={loaderData}
+        list={list}
+        answer={actionData}
+        kinds={importKinds}
         hint={copy.upload.hint}
         template={href("/gestion/catalogo/importaciones/plantilla.xlsx")}
         steps={copy.help.steps}

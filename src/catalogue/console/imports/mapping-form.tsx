@@ -61,7 +61,9 @@ export function MappingForm({
             <ColumnLine
               // biome-ignore lint/suspicious/noArrayIndexKey: the number of a column is its identity.
               key={at}
-              {...{ column, at, columns }}
+              column={column}
+              at={at}
+              columns={columns}
               chosen={typed.columns[at] ?? ""}
             />
           ))}

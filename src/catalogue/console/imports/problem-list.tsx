@@ -51,7 +51,7 @@ export function ProblemList({
           {count > kept && <p className="mt-2 text-step--1 text-muted">{copy.more(kept)}</p>}
           <ProblemTable problems={problems} />
           {listed > problemsOnPage && (
-            <Pages {...{ from, address }} total={listed} shown={problems.length} />
+            <Pages from={from} address={address} total={listed} shown={problems.length} />
           )}
         </>
       )}

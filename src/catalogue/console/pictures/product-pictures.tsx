@@ -114,7 +114,10 @@ export default function ProductPictures({ loaderData, actionData }: Route.Compon
           {entries.map((entry, at) => (
             <PictureEntryFields
               key={entry.id}
-              {...{ entry, posted, errors, product }}
+              entry={entry}
+              posted={posted}
+              errors={errors}
+              product={product}
               place={at + 1}
               count={entries.length}
             />

@@ -17,8 +17,13 @@ export function ProductLines({ products }: { products: readonly ListedLine[] }) 
     <FoldingTable
       caption={copy.list}
       columns={[
-        ...[columns.sku, columns.name, columns.brand, columns.category],
-        ...[{ number: columns.stock }, columns.state, columns.changed],
+        columns.sku,
+        columns.name,
+        columns.brand,
+        columns.category,
+        { number: columns.stock },
+        columns.state,
+        columns.changed,
       ]}
       className="mt-4"
     >

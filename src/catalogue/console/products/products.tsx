@@ -26,7 +26,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     lists.listNames(),
   ]);
   return {
-    ...{ products, total, filter: { ...asked, page }, mayEdit: mayDo(role, "manage-catalogue") },
+    products,
+    total,
+    filter: { ...asked, page },
+    mayEdit: mayDo(role, "manage-catalogue"),
     names: {
       brands: brands.map(({ id, name }) => ({ value: id, label: name })),
       categories: categories

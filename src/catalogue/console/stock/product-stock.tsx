@@ -26,8 +26,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const changes = await stocks.listChanges(id);
   const { onHand, incoming } = stock;
   return {
-    ...{ id, sku: stock.sku, name: stock.name, seen: stock.seen, allocated: stock.allocated },
-    ...{ onHand, reported: stock.reportedAt === null ? "" : formatShortMoment(stock.reportedAt) },
+    id,
+    sku: stock.sku,
+    name: stock.name,
+    seen: stock.seen,
+    allocated: stock.allocated,
+    onHand,
+    reported: stock.reportedAt === null ? "" : formatShortMoment(stock.reportedAt),
     incoming: incoming && { ...incoming, day: dayInWords(incoming.date) },
     typed: {
       onHand: onHand === null ? "" : String(onHand),

@@ -13,7 +13,8 @@ export function stockChangeInWords(
   return {
     title: fileName ? copy.byFile(who, fileName) : copy.byHand(who),
     figures: copy.change(figuresOf(before), figuresOf(after)),
-    ...{ moment, isUndone },
+    moment,
+    isUndone,
   };
 }
 

@@ -24,8 +24,12 @@ export function StockLines({
     <FoldingTable
       caption={copy.title}
       columns={[
-        ...[columns.sku, columns.product, { number: columns.onHand }],
-        ...[{ number: columns.allocated }, columns.incoming, columns.reportedAt],
+        columns.sku,
+        columns.product,
+        { number: columns.onHand },
+        { number: columns.allocated },
+        columns.incoming,
+        columns.reportedAt,
       ]}
       className="mt-3"
     >

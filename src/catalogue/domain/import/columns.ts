@@ -159,7 +159,13 @@ export function kindOfColumn(column: ColumnName): ColumnKind {
 }
 
 const numberKinds: ReadonlySet<string> = new Set([
-  ...["whole", "grams", "content", "iva", "months", "unit-price", "amount"],
+  "whole",
+  "grams",
+  "content",
+  "iva",
+  "months",
+  "unit-price",
+  "amount",
 ]);
 
 /** True for columns of numbers, in which a comma or point may separate decimals or thousands. */

@@ -17,7 +17,9 @@ function guess(
   } = {},
 ) {
   const mapping = guessMapping(headers, {
-    ...{ headings: importHeaders[kind], remembered: new Map(remembered), examples },
+    headings: importHeaders[kind],
+    remembered: new Map(remembered),
+    examples,
   });
   return Object.fromEntries(
     Object.entries(mapping).map(([name, at]) => [headers[at as number], name]),
@@ -120,7 +122,9 @@ describe("guessMapping", () => {
       "customers",
       "CIF; Teléfono; Móvil; Código de cliente; Código postal; Fecha alta",
       {
-        ...{ CIF: "taxId", Teléfono: "phone", "Código de cliente": "customerNumber" },
+        CIF: "taxId",
+        Teléfono: "phone",
+        "Código de cliente": "customerNumber",
         "Código postal": "billingPostcode",
       },
     ],
@@ -131,7 +135,9 @@ describe("guessMapping", () => {
   it("takes «Artículo» for the code where «Descripción» is the name, and for the name where it is one", () => {
     const headers = ["Artículo", "Descripción", "EAN"];
     expect(guess(headers, { examples: ["LR-101", "CHAMPU NUTRITIVO 250", "248"] })).toEqual({
-      ...{ Artículo: "sku", Descripción: "name", EAN: "gtin" },
+      Artículo: "sku",
+      Descripción: "name",
+      EAN: "gtin",
     });
     expect(
       guess(headers, { examples: ["Champú nutritivo", "Para todos los rizos.", "248"] }),
@@ -149,7 +155,8 @@ it("finds headers that stand twice in other spellings", () => {
 it("asks which of several headers is meant if none is nearer to a name than the others", () => {
   const repeated = (headers: string) =>
     findRepeatedMeanings(headers.split("; "), {
-      ...{ headings: importHeaders.stock, remembered: new Map() },
+      headings: importHeaders.stock,
+      remembered: new Map(),
     });
   expect(repeated("SKU; Stock físico; Stock almacén")).toEqual(["Stock físico", "Stock almacén"]);
   expect(repeated("SKU; Stock físico; Stock")).toEqual([]);

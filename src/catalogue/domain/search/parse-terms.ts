@@ -72,7 +72,9 @@ function numberTerm(tokens: readonly SearchToken[], at: number): SearchTerm {
   const isShade = /[/-]/.test(text);
   return {
     ...plain,
-    ...{ typed: text, word: value, pairs: numberPairs(tokens, at) },
+    typed: text,
+    word: value,
+    pairs: numberPairs(tokens, at),
     alternatives: [[value], ...amounts.map((one) => [one])],
     looser: isShade ? [value.split("_")] : [],
   };
@@ -81,7 +83,8 @@ function numberTerm(tokens: readonly SearchToken[], at: number): SearchTerm {
 function quantityTerm({ text, quantity }: Extract<SearchToken, { kind: "quantity" }>): SearchTerm {
   return {
     ...plain,
-    ...{ typed: text, word: text },
+    typed: text,
+    word: text,
     alternatives: quantity.terms.map((one) => [one]),
     looser: quantity.looser.map((one) => [one]),
   };
@@ -99,7 +102,9 @@ function wordTerm(
   const amounts = amountsOfUnitAlone(word).map((one) => [one]);
   return {
     ...plain,
-    ...{ word, isWithout, isWord: !isUnit(word) },
+    word,
+    isWithout,
+    isWord: !isUnit(word),
     typed: isWithout ? `sin ${word}` : word,
     alternatives: [...(isLast ? ends : [stem]).map((end) => [start + end]), ...amounts],
     // A single letter as prefix would match half of all words.
@@ -109,6 +114,10 @@ function wordTerm(
 }
 
 const plain = {
-  ...{ isWithout: false, prefix: null, bonus: null, isWord: false },
-  ...{ pairs: [], looser: [] },
+  isWithout: false,
+  prefix: null,
+  bonus: null,
+  isWord: false,
+  pairs: [],
+  looser: [],
 };

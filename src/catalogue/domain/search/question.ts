@@ -55,8 +55,16 @@ export function everythingSeen(
   limit: number,
 ): SearchQuestion {
   return {
-    ...{ shown, seesAdult, text: "", catalogue: null, categoryId: null, brandId: null },
-    ...{ chosen: {}, sorting: "relevancia", offset: 0, limit },
+    shown,
+    seesAdult,
+    text: "",
+    catalogue: null,
+    categoryId: null,
+    brandId: null,
+    chosen: {},
+    sorting: "relevancia",
+    offset: 0,
+    limit,
   };
 }
 

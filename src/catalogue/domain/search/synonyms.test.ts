@@ -7,7 +7,8 @@ describe("a list of synonyms", () => {
     const list =
       "# lo que piden\npelo = cabello\n\nrizos: difusores > secador\nbody milk → leche corporal";
     expect(parseSynonyms(list)).toEqual({
-      ...{ wrong: [], removed: [] },
+      wrong: [],
+      removed: [],
       synonyms: [
         { asked: ["pelo"], found: ["cabello"], catalogue: null },
         { asked: ["cabello"], found: ["pelo"], catalogue: null },

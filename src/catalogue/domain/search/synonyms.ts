@@ -112,7 +112,10 @@ function merge(terms: readonly SearchTerm[], synonyms: readonly Synonym[]): Sear
   return {
     typed: terms.map(({ typed }) => typed).join(" "),
     word: terms.map(({ word }) => word).join(" "),
-    ...{ isWithout: false, isWord: true, pairs: [], looser: [] },
+    isWithout: false,
+    isWord: true,
+    pairs: [],
+    looser: [],
     prefix: terms.length === 1 ? (first?.prefix ?? null) : null,
     bonus: first?.bonus ?? null,
     alternatives: [

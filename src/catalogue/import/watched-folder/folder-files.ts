@@ -79,8 +79,12 @@ export function createFolderFiles(dataDir: string) {
       const stats = await lstat(join(path, name)).catch(() => null);
       if (stats)
         found.push({
-          ...{ folder, list, name, path: join(path, name) },
-          ...{ bytes: stats.size, changedAt: stats.mtimeMs },
+          folder,
+          list,
+          name,
+          path: join(path, name),
+          bytes: stats.size,
+          changedAt: stats.mtimeMs,
         });
     }
     return found;

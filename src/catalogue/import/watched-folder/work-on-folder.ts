@@ -105,7 +105,7 @@ export function createFolderLook({ db, dataDir, service, files, now, changed }: 
       if (file.bytes > mostImportBytes) return await refuseAsTooLarge(file);
       const received = await files.take(id, file.path);
       const choices = { isUnattended: true, missing, listName: file.list };
-      await service.add({ ...{ id, kind, fileName: file.name, by, choices }, ...received });
+      await service.add({ id, kind, fileName: file.name, by, choices, ...received });
       await folder.markAdded(file);
       return "busy";
     }

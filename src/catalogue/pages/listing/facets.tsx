@@ -81,7 +81,9 @@ export function FacetForm({
                     key={range}
                     name="precio"
                     value={{
-                      ...{ value: range, label: copy.prices.ranges[range], count },
+                      value: range,
+                      label: copy.prices.ranges[range],
+                      count,
                       isChosen: listing.prices.includes(range),
                     }}
                   />
@@ -224,11 +226,13 @@ export function ChosenFacets({
   );
   const links = [
     ...chosen.map(({ name, value, label }) => ({
-      ...{ key: `${name} ${value}`, label },
+      key: `${name} ${value}`,
+      label,
       toggled: withToggled(listing, { name, value }),
     })),
     ...listing.prices.map((range) => ({
-      ...{ key: range, label: copy.prices.ranges[range] },
+      key: range,
+      label: copy.prices.ranges[range],
       toggled: withToggledPrice(listing, range),
     })),
   ];

@@ -27,12 +27,12 @@ export async function findListing(
     const brand = await findBrand(parameters.brand);
     if (!brand) return null;
     return {
-      ...{ scope: { catalogue: null, category: null, brand }, path: brand.path, title: brand.name },
-      ...{
-        fullTitle: listingCopy.brandTitle(brand.name),
-        text: listingCopy.brand(brand.name),
-        crumbs: [start],
-      },
+      scope: { catalogue: null, category: null, brand },
+      path: brand.path,
+      title: brand.name,
+      fullTitle: listingCopy.brandTitle(brand.name),
+      text: listingCopy.brand(brand.name),
+      crumbs: [start],
     };
   }
   if (parameters.catalogue === undefined) {
@@ -46,14 +46,20 @@ export async function findListing(
   const slugs = parameters["*"];
   if (slugs === undefined)
     return {
-      ...{ scope: { ...noScope, catalogue }, path, title, text: description },
-      ...{ fullTitle: title, crumbs: [start] },
+      scope: { ...noScope, catalogue },
+      path,
+      title,
+      text: description,
+      fullTitle: title,
+      crumbs: [start],
     };
   const category = await findCategory(catalogue, slugs.split("/"));
   if (!category) return null;
   const name = category.names.at(-1) ?? "";
   return {
-    ...{ scope: { ...noScope, catalogue, category }, path: category.path, title: name },
+    scope: { ...noScope, catalogue, category },
+    path: category.path,
+    title: name,
     fullTitle: [...category.names.toReversed(), title].join(", "),
     text: listingCopy.category({ name, catalogue: inSentence }),
     crumbs: [

@@ -17,7 +17,10 @@ export function printedListPath(
       ...(brand && { marca: [nameSlug(brand.name)] }),
       ...chosen,
     },
-    ...{ prices: [], sorting: "relevancia", view: "cuadricula", page: 1 },
+    prices: [],
+    sorting: "relevancia",
+    view: "cuadricula",
+    page: 1,
   });
   return `${href("/cuenta/lista-de-precios/imprimir")}${query}`;
 }

@@ -17,15 +17,24 @@ export function CardPicture({
   className?: string;
 }) {
   if (picture.kind === "none")
-    return <ProductStandIn {...{ brand, catalogue, className }} drawing={picture.drawing} />;
+    return (
+      <ProductStandIn
+        brand={brand}
+        catalogue={catalogue}
+        className={className}
+        drawing={picture.drawing}
+      />
+    );
   const alt = isDecorative ? "" : picture.alt || name;
   return picture.kind === "built" ? (
-    <Picture name={picture.name as PictureName} {...{ alt, sizes, className }} />
+    <Picture name={picture.name as PictureName} alt={alt} sizes={sizes} className={className} />
   ) : (
     <Picture
       name="rizos-champu"
       own={{ id: picture.id, focus: "center-middle", alt }}
-      {...{ alt, sizes, className }}
+      alt={alt}
+      sizes={sizes}
+      className={className}
     />
   );
 }

@@ -9,12 +9,16 @@ import { MissingToNextRung, PriceLadder, PriceTable, RetailPrice } from "./price
 import { QuantityStepper } from "./quantity-stepper.tsx";
 
 const rung = (fromQuantity: number, unit: number): OfferedRung => ({
-  ...{ fromQuantity, unit: unitPrice(unit), isOffer: false, until: null },
+  fromQuantity,
+  unit: unitPrice(unit),
+  isOffer: false,
+  until: null,
 });
 const price: OfferedPrice = {
   unit: unitPrice(41_250),
   ladder: [rung(6, 41_250), rung(24, 39_188), rung(96, 37_100)],
-  ...{ retail: cents(990), margin: basisPoints(4958) },
+  retail: cents(990),
+  margin: basisPoints(4958),
 };
 const alone = (units: number): CountedUnits => ({ units, of: "product" });
 const plain = (html: string) => html.replace(/<[^>]+>/g, "").replaceAll("\u00A0", " ");
@@ -56,7 +60,7 @@ describe("prices on the pages of products", () => {
 
   it("say what is missing to the next rung, and nothing at the deepest one", () => {
     const missing = (counted: CountedUnits) =>
-      plain(renderToStaticMarkup(<MissingToNextRung {...{ ladder: price.ladder, counted }} />));
+      plain(renderToStaticMarkup(<MissingToNextRung ladder={price.ladder} counted={counted} />));
     expect(missing(alone(20))).toBe("Le faltan 4 unidades para 3,92 €");
     expect(missing(alone(95))).toBe("Le falta 1 unidad para 3,71 €");
     expect(missing(alone(96))).toBe("");

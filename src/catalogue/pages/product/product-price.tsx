@@ -60,7 +60,7 @@ export function ProductPrice({
     );
   const shown = { price, ivaClass, add };
   return access.quantityScope === "family" && product.family.length > 1 ? (
-    <PriceInFamily {...{ product, quantity, shown }} />
+    <PriceInFamily product={product} quantity={quantity} shown={shown} />
   ) : (
     <PriceOfUnits {...shown} counted={{ units: quantity, of: "product" }} />
   );

@@ -35,7 +35,10 @@ export default function CustomerImports({ loaderData, actionData }: Route.Compon
     >
       <p className="mt-2 max-w-measure text-muted">{copy.privacy}</p>
       <ImportList
-        {...{ listed: loaderData, answer: actionData, kinds: ["customers"], steps: copy.steps }}
+        listed={loaderData}
+        answer={actionData}
+        kinds={["customers"]}
+        steps={copy.steps}
         list={href("/gestion/empresas/importaciones")}
         hint={customerImportWords.upload.hint}
         template={href("/gestion/empresas/importaciones/plantilla.xlsx")}

@@ -27,7 +27,8 @@ export function JoinRequests({ file: { company, waiting } }: { file: CompanyFile
             <Form
               method="post"
               action={href("/gestion/empresas/:id/entradas/:request", {
-                ...{ id: company.id, request: requestId },
+                id: company.id,
+                request: requestId,
               })}
               reloadDocument
               className="flex flex-wrap items-center gap-3"

@@ -78,7 +78,8 @@ export function People({ file: { company, members, invitations } }: { file: Comp
                 <Form
                   method="post"
                   action={href("/gestion/empresas/:id/invitaciones/:invitation/retirada", {
-                    ...{ id, invitation: invitation.id },
+                    id,
+                    invitation: invitation.id,
                   })}
                   reloadDocument
                 >

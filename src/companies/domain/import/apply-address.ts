@@ -61,7 +61,9 @@ export function applyAddress(
     recipient: typed.recipient || recipient,
     country: typed.country || country,
     postcode: withLostZeros(typed.postcode, typed.country || country),
-    ...{ note: "", kind, isDefault: true },
+    note: "",
+    kind,
+    isDefault: true,
   });
   if (parsed.kind === "address") {
     const { note: _, kind: __, isDefault: ___, ...address } = parsed.address;

@@ -58,18 +58,24 @@ export function applyCustomerRow(
   const recipient = tradeName ?? name ?? "";
   const country = countryOf(taxId.country);
   const billing = applyAddress(values, {
-    ...{ kind: "billing", current: current?.billing ?? null, country },
+    kind: "billing",
+    current: current?.billing ?? null,
+    country,
     recipient: name ?? "",
   });
   const delivery = applyAddress(values, {
-    ...{ kind: "delivery", current: current?.delivery ?? null, recipient, country },
+    kind: "delivery",
+    current: current?.delivery ?? null,
+    recipient,
+    country,
   });
   problems.push(...billing.problems, ...delivery.problems);
   // Orders need a delivery address, so a new customer without one gets a copy of the billing address.
   const sentTo =
     delivery.address ?? (current || !billing.address ? null : { ...billing.address, recipient });
   const facts = {
-    ...{ taxId, tradeName },
+    taxId,
+    tradeName,
     customerNumber: optional(values.customerNumber, current?.customerNumber),
     phone: readPhone(values, { current, country: taxId.country, fail }),
     territory: readTerritory(values, { current, taxId, sentTo, words: context.words, fail }),
@@ -81,7 +87,8 @@ export function applyCustomerRow(
       adult: values.showsAdult ?? current?.shows.adult ?? false,
     },
     houseContact: readHouseContact(values, { current, staff: context.staff, fail }),
-    ...{ billing: billing.address, delivery: sentTo },
+    billing: billing.address,
+    delivery: sentTo,
   };
   if (name === null || email === null || problems.length > 0) return { kind: "problems", problems };
   const contact = current

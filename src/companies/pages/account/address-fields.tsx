@@ -25,7 +25,10 @@ export function AddressFields({
   const ties = (name: AddressField) => {
     const problem = problems[name];
     return {
-      ...{ name, label: copy.labels[name], hint: copy.hints[name], defaultValue: typed[name] },
+      name,
+      label: copy.labels[name],
+      hint: copy.hints[name],
+      defaultValue: typed[name],
       error: problem && copy.problems[problem],
     };
   };
@@ -58,6 +61,7 @@ const lines = addressFields.filter((field) => field !== "note" && field !== "cou
 export function typedAddress(text: (name: string) => string): TypedAddress {
   return {
     ...Object.fromEntries(addressFields.map((field) => [field, text(field)])),
-    ...{ kind: text("kind"), isDefault: text("isDefault") === "si" },
+    kind: text("kind"),
+    isDefault: text("isDefault") === "si",
   } as TypedAddress;
 }

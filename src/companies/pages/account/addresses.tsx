@@ -57,7 +57,8 @@ export default function Addresses({ loaderData, actionData }: Route.ComponentPro
         {addressKinds.map((kind) => (
           <AddressesOfKind
             key={kind}
-            {...{ kind, mayChange }}
+            kind={kind}
+            mayChange={mayChange}
             addresses={addresses.filter((address) => address.kind === kind)}
           />
         ))}
@@ -91,7 +92,7 @@ function AddressesOfKind({
       ) : (
         <ul className="mt-4 border-b border-line">
           {addresses.map((address) => (
-            <AddressLine key={address.id} {...{ address, mayChange }} />
+            <AddressLine key={address.id} address={address} mayChange={mayChange} />
           ))}
         </ul>
       )}

@@ -49,7 +49,10 @@ function toRow(document: CompanyDocument, maySend: boolean) {
   const from = by.kind === "member" ? copy.fromCompany(by.name) : copy.fromHouse;
   const path = href("/cuenta/documentos/:document", { document: id });
   return {
-    ...{ id, name, href: path, isPicture: mediaType.startsWith("image/") },
+    id,
+    name,
+    href: path,
+    isPicture: mediaType.startsWith("image/"),
     detail: [
       documentKindNames[kind],
       `${from}, ${formatShortDay(at)}`,

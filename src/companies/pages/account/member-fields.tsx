@@ -42,7 +42,9 @@ const rolesHint = memberRoles
 
 export function typedMember(text: (name: string) => string): TypedMember {
   return {
-    ...{ name: text("name"), email: text("email") },
-    ...{ role: text("role"), orderLimit: text("orderLimit") },
+    name: text("name"),
+    email: text("email"),
+    role: text("role"),
+    orderLimit: text("orderLimit"),
   };
 }

@@ -113,7 +113,14 @@ function Inside({
       <title>{copy.title(companyName)}</title>
       <h1 className="text-step-4 break-words">{companyName}</h1>
       <p className="mt-2 text-muted">{copy.as(personName, role)}</p>
-      {isFirstVisit && <Welcome {...{ seesPrices, accountText, mayOrder, hasSelection }} />}
+      {isFirstVisit && (
+        <Welcome
+          seesPrices={seesPrices}
+          accountText={accountText}
+          mayOrder={mayOrder}
+          hasSelection={hasSelection}
+        />
+      )}
       {offersPasskey && <PasskeyOffer />}
       <AccountSection id="empresa" title={copy.company.title}>
         <AccountFacts facts={facts} />

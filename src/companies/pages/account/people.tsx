@@ -31,12 +31,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     said: new Map(Object.entries(copy.said)).get(said) ?? null,
     members: members.map(({ id, person, role, orderLimit }) => ({
-      ...{ id, name: person.name, email: person.email, isSelf: id === scope.memberId },
+      id,
+      name: person.name,
+      email: person.email,
+      isSelf: id === scope.memberId,
       role: memberRoleCopy[role].name,
       limit: orderLimit === null ? null : formatCents(orderLimit),
     })),
     invitations: invitations.map(({ id, name, email, role, orderLimit }) => ({
-      ...{ id, name, email, role: memberRoleCopy[role].name },
+      id,
+      name,
+      email,
+      role: memberRoleCopy[role].name,
       limit: orderLimit === null ? null : formatCents(orderLimit),
     })),
   };

@@ -20,7 +20,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { name, phone, email, emailKey } = requireOwnPerson(context).person;
   const said = url.searchParams.get("aviso") ?? "";
   return {
-    ...{ email, typed: { name, phone } },
+    email,
+    typed: { name, phone },
     said: new Map(Object.entries(copy.said)).get(said) ?? null,
     wantsNews: await orServiceUnavailable(context, () => context.get(news).isWantedBy(emailKey)),
   };
@@ -75,7 +76,7 @@ export default function Preferences({ loaderData, actionData }: Route.ComponentP
           ))}
         </ul>
       </AccountSection>
-      <Details {...{ typed, email }} problems={actionData?.problems ?? noProblems} />
+      <Details typed={typed} email={email} problems={actionData?.problems ?? noProblems} />
     </>
   );
 }

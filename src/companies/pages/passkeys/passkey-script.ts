@@ -27,7 +27,9 @@ async function signInWith(form: HTMLFormElement): Promise<void> {
     known = [],
   }: PasskeyRequest = JSON.parse(form.dataset.passkeyRequest ?? "");
   const publicKey: PublicKeyCredentialRequestOptions = {
-    ...{ challenge: bytesOf(challenge), rpId, userVerification: "required" },
+    challenge: bytesOf(challenge),
+    rpId,
+    userVerification: "required",
     allowCredentials: known.map((id) => ({ type: "public-key", id: bytesOf(id) })),
   };
   let waiting = new AbortController();
@@ -65,7 +67,8 @@ function createWith(form: HTMLFormElement): void {
     const { id, response } = credential as PublicKeyCredential;
     const made = response as AuthenticatorAttestationResponse;
     send(form, {
-      ...{ id, clientData: textOf(made.clientDataJSON) },
+      id,
+      clientData: textOf(made.clientDataJSON),
       authenticatorData: textOf(made.getAuthenticatorData()),
     });
   });

@@ -13,9 +13,20 @@ export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await db
     .insertInto("price_list")
     .values({
-      ...{ id: 1, name: "General", name_key: "general", kind: "general", audience: "everybody" },
-      ...{ tier: null, company_id: null, starts_on: null, ends_on: null, adjustment: null },
-      ...{ currency: "EUR", version: 1, created_at: 0, changed_at: 0 },
+      id: 1,
+      name: "General",
+      name_key: "general",
+      kind: "general",
+      audience: "everybody",
+      tier: null,
+      company_id: null,
+      starts_on: null,
+      ends_on: null,
+      adjustment: null,
+      currency: "EUR",
+      version: 1,
+      created_at: 0,
+      changed_at: 0,
     })
     .execute();
 }

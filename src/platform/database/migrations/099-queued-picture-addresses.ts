@@ -39,15 +39,22 @@ export async function up(db: DatabaseOfItsDay): Promise<void> {
         .insertInto("product_picture")
         .values(
           missing.map((address, index) => ({
-            ...{
-              id: crypto.randomUUID(),
-              product_id: id,
-              position: next + index,
-              source: "address",
-            },
-            ...{ state: "waiting", reason: null, picture_id: null, original_id: null },
-            ...{ focus: "center-middle", alt: '{"es":""}', address, attempts: 0, due_at: at },
-            ...{ lease_holder: null, lease_until: null, changed_at: at },
+            id: crypto.randomUUID(),
+            product_id: id,
+            position: next + index,
+            source: "address",
+            state: "waiting",
+            reason: null,
+            picture_id: null,
+            original_id: null,
+            focus: "center-middle",
+            alt: '{"es":""}',
+            address,
+            attempts: 0,
+            due_at: at,
+            lease_holder: null,
+            lease_until: null,
+            changed_at: at,
           })),
         )
         .execute();

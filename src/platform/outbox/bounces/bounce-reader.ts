@@ -31,7 +31,10 @@ export function createBounceReader({
   limit?: number;
 }): BounceReader {
   const worker = createProcessWorker<{ content: Uint8Array }, Outcome>({
-    ...{ log, program, limit, mostWaiting },
+    log,
+    program,
+    limit,
+    mostWaiting,
     subject: "returned emails",
     unfinished: (cause) => ({ kind: cause === "busy" ? "busy" : "not-readable" }),
   });

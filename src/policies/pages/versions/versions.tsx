@@ -24,7 +24,10 @@ export function loader({ context }: Route.LoaderArgs) {
     const from = isPublished() ? context.get(firstPublication).at() : 0;
     return kept
       .map(({ policy, version, hash, firstShownAt }) => ({
-        ...{ policy, version, hash, firstShownAt },
+        policy,
+        version,
+        hash,
+        firstShownAt,
         since: formatDay(firstShownAt),
         isCurrent: versions.current[policy].hash === hash,
       }))

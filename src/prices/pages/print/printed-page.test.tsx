@@ -93,7 +93,9 @@ function part(
     { fromQuantity: 24, unit: unitPrice(39_188), isOffer: true, until: "2026-11-30" },
   ];
   return {
-    ...{ categoryId, path, catalogue: "rizos" },
+    categoryId,
+    path,
+    catalogue: "rizos",
     products: products.map((values) => {
       const common = {
         name: "Crema",
@@ -106,7 +108,10 @@ function part(
       return {
         facts: applied.facts,
         price: {
-          ...{ unit: unitPrice(41_250), ladder: rungs, retail: null, margin: null },
+          unit: unitPrice(41_250),
+          ladder: rungs,
+          retail: null,
+          margin: null,
         },
         ivaPerMille: 210,
       };

@@ -55,7 +55,8 @@ export async function answerImport(
       const outcome = await service.choose(id, {
         ...seen,
         choices: {
-          ...{ mapping, styles: typed.styles },
+          mapping,
+          styles: typed.styles,
           ...(text("target") !== "" && { target: wholeOf(text("target")) }),
         },
       });

@@ -42,7 +42,8 @@ async function approve({ text, texts }: PostedForm, { service, id, kind, by }: D
     typedCount: text("typedCount").slice(0, 20),
   };
   const outcome = await service.approve(id, {
-    ...{ seen: Number(text("seen")), by },
+    seen: Number(text("seen")),
+    by,
     ...typed,
     typedCount: wholeOf(typed.typedCount.replace(/[.\s]/g, "")),
   });

@@ -32,7 +32,9 @@ export function ImportBody({
       <div className="mt-4 grid min-h-svh grid-cols-[minmax(0,1fr)] content-start gap-6">
         {answer?.problem && <Problem answer={answer}>{answer.problem}</Problem>}
         <ImportSteps
-          {...{ view, answer, afterwards }}
+          view={view}
+          answer={answer}
+          afterwards={afterwards}
           from={view.problemsFrom}
           missedDownload={view.missedDownload}
         />

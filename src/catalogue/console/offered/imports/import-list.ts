@@ -28,7 +28,8 @@ export async function readImportList(service: ImportService, url: URL) {
       by: importActorName(run.by),
       createdAt: run.createdAt,
     })),
-    ...{ total, from },
+    total,
+    from,
   };
 }
 
@@ -47,7 +48,7 @@ export async function receiveImport(
   if (!file) return data({ problem: copy.nobody }, 422);
   const id = service.newId();
   const received = await service.receive(id, createReadStream(file.path));
-  await service.add({ ...{ id, ...received }, kind, fileName: shownName(file.name), by });
+  await service.add({ id, ...received, kind, fileName: shownName(file.name), by });
   return redirect(importPath(kind, id), 303);
 }
 

@@ -21,6 +21,7 @@ export async function readImport(
   const problemsFrom = Math.min(Math.max(0, from), 1_000_000);
   return {
     ...(await importViewOf(service, detail, { problemsFrom })),
-    ...{ problemsFrom, missedDownload: isMissedDownload(url) },
+    problemsFrom,
+    missedDownload: isMissedDownload(url),
   };
 }
