@@ -13,7 +13,7 @@ import { readShelves } from "./read-shelves.ts";
 import {
   latestBestSellerVersion,
   listBestSellerVersions,
-  mostVersions,
+  maxVersions,
   readBestSellers,
   readShelvesMark,
 } from "./store/best-sellers.ts";
@@ -126,7 +126,7 @@ export async function startBestSellers({
       reread(await saveBestSellers(db, { ...given, at: now() })),
     undo: async (given: { number: number; seen: number; by: MemberActor }) =>
       reread(await undoBestSellers(db, { ...given, at: now() })),
-    history: () => listBestSellerVersions(db, mostVersions),
+    history: () => listBestSellerVersions(db, maxVersions),
     stop: () => watch.stop(),
   };
 }

@@ -47,7 +47,7 @@ import { importMegabytes } from "./copy/es-import-pages.ts";
 import { cataloguePageNames } from "./copy/es-page-names.ts";
 import { type CatalogueAccess, catalogueAccessOf } from "./domain/catalogue-access.ts";
 import { catalogueNames } from "./domain/catalogue-names.ts";
-import { mostPictures } from "./domain/product-picture.ts";
+import { maxPictures } from "./domain/product-picture.ts";
 import { sharedPageUrl } from "./domain/shared-page-url.ts";
 import { stockDisplayFor } from "./domain/shown-stock.ts";
 import type { ImportPrograms } from "./import/import-programs.ts";
@@ -224,7 +224,7 @@ export const catalogueCapability: Capability = {
           read: createUploadReader({
             fileBytes: pictureLimits.fileBytes,
             filesAtOnce: 1,
-            fields: 5 * mostPictures + 5,
+            fields: 5 * maxPictures + 5,
           }),
         },
       ],

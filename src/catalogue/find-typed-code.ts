@@ -3,7 +3,7 @@ import { type CatalogueAccess, mayBeSeen } from "./domain/catalogue-access.ts";
 import { unitsOfCode } from "./domain/pack.ts";
 import { publicIdOf } from "./domain/product-id.ts";
 import { typedCodeKeys } from "./domain/search/code-keys.ts";
-import { longestScan } from "./domain/search/question.ts";
+import { maxScanLength } from "./domain/search/question.ts";
 import { findByCodeKeys } from "./store/coded-products.ts";
 import { sampleImportId } from "./store/sample-products.ts";
 
@@ -17,7 +17,7 @@ export async function findTypedCode(
   { access, hidesSample }: { access: CatalogueAccess; hidesSample: boolean },
 ): Promise<TypedCode | null> {
   // PostgreSQL takes no NUL in a text, not even to compare.
-  const keys = typedCodeKeys(typed.replaceAll("\0", "").slice(0, longestScan));
+  const keys = typedCodeKeys(typed.replaceAll("\0", "").slice(0, maxScanLength));
   const rows = (await findByCodeKeys(on, keys)).filter(
     (row) =>
       mayBeSeen({ ...row, isAdult: row.is_adult === 1 }, access) &&

@@ -11,19 +11,19 @@ import { listProductChanges, listSkuKeys } from "./store/product-changes.ts";
 
 export type ProductService = ReturnType<typeof createProductService>;
 
-const mostNames = 500;
+const maxNames = 500;
 
-const mostChanges = 100;
+const maxChanges = 100;
 
 export function createProductService(db: Database, { now = Date.now } = {}) {
   async function listChanges(product: StoredProduct): Promise<ProductChange[]> {
     const skuKeys = await listSkuKeys(db, product);
-    return await listProductChanges(db, { id: product.id, skuKeys, most: mostChanges });
+    return await listProductChanges(db, { id: product.id, skuKeys, max: maxChanges });
   }
 
   return {
     find: (id: number): Promise<StoredProduct | null> => findStoredProduct(db, id),
-    listNames: () => listKnownNames(db, mostNames),
+    listNames: () => listKnownNames(db, maxNames),
     listChanges,
     /** Version with the hash `seen` in the product's history; null if it is still the current one or no longer stored. */
     async findShown(product: StoredProduct, seen: string) {

@@ -5,7 +5,7 @@ import { productFactWords } from "./copy/es-fact-words.ts";
 import { type ChangeKind, type FactDifference, findDifferences } from "./domain/import/change.ts";
 import { type ImportKind, importKinds, isRecordsKind } from "./domain/import/kinds.ts";
 import { findOpenQuestions } from "./domain/import/open-questions.ts";
-import { countToType, type ImportProblem, mostProblems } from "./domain/import/report.ts";
+import { countToType, type ImportProblem, maxProblems } from "./domain/import/report.ts";
 import {
   type ImportEvent,
   type ImportRun,
@@ -104,10 +104,10 @@ export function createImportReader({
     async problems(
       id: string,
       from = 0,
-      most: number = pageSizes.problems,
-    ): Promise<{ problems: ImportProblem[]; from: number; most: number; kept: number }> {
-      const problems = await listProblems(db, { runId: id, from, most });
-      return { problems, from, most, kept: mostProblems };
+      max: number = pageSizes.problems,
+    ): Promise<{ problems: ImportProblem[]; from: number; max: number; kept: number }> {
+      const problems = await listProblems(db, { runId: id, from, max });
+      return { problems, from, max, kept: maxProblems };
     },
     /** Workbook that lists the problems of an import, and the name of its file; null without problems or once it is deleted. */
     async mistakes(id: string): Promise<{ fileName: string; workbook: Readable } | null> {
@@ -122,15 +122,15 @@ export function createImportReader({
       id: string,
       kind: ChangeKind,
       from = 0,
-      most: number = pageSizes.changes,
+      max: number = pageSizes.changes,
     ): Promise<{ changes: ShownChange[]; next: number | null }> {
-      const found = await listImportChanges(db, { runId: id, kind, after: from, most: most + 1 });
+      const found = await listImportChanges(db, { runId: id, kind, after: from, max: max + 1 });
       // Changes of prices, stock, codes and translations contain no SKU and name, so these are read from the products.
       const ids = found.flatMap(({ productId, after }) =>
         after.facts.sku ? [] : (productId ?? []),
       );
       const products = await findProductNames(db, ids);
-      const shown = found.slice(0, most).map(({ row, productId, skuKey, before, after }) => ({
+      const shown = found.slice(0, max).map(({ row, productId, skuKey, before, after }) => ({
         row,
         sku: after.facts.sku ?? products.get(productId ?? 0)?.sku ?? skuKey,
         name: after.facts.name ?? products.get(productId ?? 0)?.name ?? "",
@@ -138,7 +138,7 @@ export function createImportReader({
         after: after.facts,
         differences: before ? findDifferences(before.facts, after.facts) : [],
       }));
-      return { changes: shown, next: found.length > most ? (shown.at(-1)?.row ?? null) : null };
+      return { changes: shown, next: found.length > max ? (shown.at(-1)?.row ?? null) : null };
     },
   };
 }

@@ -3,7 +3,7 @@ import { adultAudience } from "./copy/catalogues.ts";
 import { unbrokenName } from "./copy/product-names.ts";
 import {
   type ChosenProduct,
-  mostBestSellers,
+  maxBestSellers,
   offeredStates,
   type PictureOfCard,
   type ShelfProduct,
@@ -47,13 +47,13 @@ export async function readShelves(db: Database, hiding: Hiding): Promise<Shelves
   ]);
   const newest = await findNewestPictured(db, {
     catalogues: chosen.flatMap(([name, products]) => (products.length === 0 ? [name] : [])),
-    limit: mostBestSellers,
+    limit: maxBestSellers,
     notOf: hiding.hidesSample ? sampleImportId : null,
   });
   const shelves: [CatalogueName, readonly ShelfProduct[]][] = [];
   for (const [name, products] of chosen) {
     const others = newest.filter(({ catalogue }) => catalogue === name).map(withoutPrice);
-    shelves.push([name, await toCards(db, [...products, ...others].slice(0, mostBestSellers))]);
+    shelves.push([name, await toCards(db, [...products, ...others].slice(0, maxBestSellers))]);
   }
   return Object.fromEntries(shelves) as unknown as Shelves;
 }

@@ -10,7 +10,7 @@ import {
 } from "./store/failed-searches.ts";
 import { addSynonymList, readSynonymList } from "./store/synonyms.ts";
 
-const mostListed = 100;
+const maxListed = 100;
 /** Retention of a failed search that is not searched again: 90 days. */
 export const failedSearchRetention = 90 * 24 * 3_600_000;
 
@@ -27,7 +27,7 @@ export function createSearchWordsService({ db, now }: { db: Database; now: () =>
     async read() {
       return {
         synonyms: await readSynonymList(db),
-        failed: await listFailedSearches(db, mostListed),
+        failed: await listFailedSearches(db, maxListed),
       };
     },
     /** Saves the list of synonyms. `seen`: number of the version that the form showed. */

@@ -12,7 +12,7 @@ import { findStock } from "./store/stock-report.ts";
 
 export type StockService = ReturnType<typeof createStockService>;
 
-const mostChanges = 50;
+const maxChanges = 50;
 
 export function createStockService({
   db,
@@ -39,7 +39,7 @@ export function createStockService({
       const [known] = await stockStore.read(db, [productId]);
       return { ...stock, seen: seenStock(known?.facts ?? null) };
     },
-    listChanges: (productId: number) => listStockChanges(db, { productId, most: mostChanges }),
+    listChanges: (productId: number) => listStockChanges(db, { productId, max: maxChanges }),
     save(
       productId: number,
       {

@@ -16,12 +16,12 @@ export type PricedCustomer = {
 };
 
 /** Maximum number of companies that one search reads, because names and tax IDs are compared in memory. */
-const mostCompared = 5000;
+const maxCompared = 5000;
 
-const mostFound = 20;
+const maxFound = 20;
 
 /** Shorter texts match no tax ID, so that a single digit does not list a tenth of all customers. */
-const shortestTaxIdEnd = 4;
+const minTaxIdEndLength = 4;
 
 export async function findPricedCustomer(on: Database, id: string): Promise<PricedCustomer | null> {
   // PostgreSQL takes no NUL in a text, not even to compare.
@@ -44,9 +44,9 @@ export async function searchPricedCustomers(
   const rows = await selectCustomers(on)
     .where("merged_into", "is", null)
     .orderBy("legal_name")
-    .limit(mostCompared)
+    .limit(maxCompared)
     .execute();
-  const isTaxIdEnd = number.length >= shortestTaxIdEnd;
+  const isTaxIdEnd = number.length >= minTaxIdEndLength;
   const exact = rows
     .filter(
       ({ id, tax_number, tax_id_key, legal_name }) =>
@@ -58,7 +58,7 @@ export async function searchPricedCustomers(
   const companies = rows.map(toCustomer);
   const found =
     exact.length > 0 ? exact : companies.filter(({ name }) => foldName(name).includes(sought));
-  return found.slice(0, mostFound);
+  return found.slice(0, maxFound);
 }
 
 /** Names of the tiers (customer groups) of companies, as they were typed. */

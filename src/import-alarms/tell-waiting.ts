@@ -9,7 +9,7 @@ type WaitingImports = {
 };
 
 /** Imports that one email lists. */
-const mostListed = 20;
+const maxListed = 20;
 
 /** Tells the team in one email of the imports that wait and that it was not told of; returns the number of emails. */
 export async function tellWaiting({
@@ -25,7 +25,7 @@ export async function tellWaiting({
 }): Promise<number> {
   const found = await waiting.listToTell(now);
   if (found.length === 0) return 0;
-  const imports = found.slice(0, mostListed);
+  const imports = found.slice(0, maxListed);
   return await inTransaction(db, async (on) => {
     const noted = await noteTold(on, { ids: found.map(({ id }) => id), at: now });
     if (noted === 0) return 0;

@@ -21,5 +21,5 @@ export function retryDelay(failures: number): number {
   if (!Number.isSafeInteger(failures) || failures < 0) {
     throw new RangeError(`Failures are counted from 0 in whole numbers, not ${failures}`);
   }
-  return Math.min(fetching.firstDelay * 2 ** failures, fetching.longestDelay);
+  return Math.min(fetching.firstDelay * 2 ** failures, fetching.maxDelay);
 }

@@ -10,7 +10,7 @@ export type EmailAddress = {
 export type EmailProblem = "missing" | "too-long" | "not-an-email" | "unusual-character";
 
 /** Maximum length in characters (RFC 5321, 4.5.3.1.3). */
-export const longestEmail = 254;
+export const maxEmailLength = 254;
 
 /**
  * Parses an email address that a mail server accepts in its plain form, with a domain of at least two parts. A domain
@@ -30,7 +30,7 @@ export function parseEmail(typed: string): Parsed<EmailAddress, EmailProblem> {
 export function parseHeldEmail(typed: string): Parsed<EmailAddress, EmailProblem> {
   const value = cleanLine(typed.normalize("NFKC")).replace(/^mailto:/i, "");
   if (value === "") return asProblem("missing");
-  if (value.length > longestEmail) return asProblem("too-long");
+  if (value.length > maxEmailLength) return asProblem("too-long");
   const at = value.lastIndexOf("@");
   if (at < 1) return asProblem("not-an-email");
   const [local, domain] = [value.slice(0, at), toAscii(value.slice(at + 1).toLowerCase())];
@@ -38,7 +38,7 @@ export function parseHeldEmail(typed: string): Parsed<EmailAddress, EmailProblem
   if (!localPart.test(local))
     return asProblem(otherLocalPart.test(local) ? "unusual-character" : "not-an-email");
   const address = `${local}@${domain}`;
-  const isTooLong = address.length > longestEmail || domain.length > 253 || local.length > 64;
+  const isTooLong = address.length > maxEmailLength || domain.length > 253 || local.length > 64;
   if (isTooLong) return asProblem("too-long");
   return { kind: "value", value: { address, key: `${local.toLowerCase()}@${domain}` } };
 }

@@ -1,17 +1,17 @@
 import { extensions, type MediaType, type StoredFile } from "./stored-file.ts";
 
 /** Longest file name, in UTF-16 units; every file system and email program accepts it. */
-const longestName = 120;
+const maxNameLength = 120;
 
 /** Longest claimed name that is read: the expressions below take the square of its length. */
-const longestClaimed = 500;
+const maxClaimedLength = 500;
 
 /** Safe file name in NFC: no folders, reserved characters or bidirectional overrides (`fdp.exe` as `exe.pdf`). */
 export function cleanFileName(claimed: string, mediaType: MediaType): string {
   const base = claimed
     .split(/[/\\]/)
     .at(-1)
-    ?.slice(0, longestClaimed)
+    ?.slice(0, maxClaimedLength)
     .normalize("NFC")
     .replace(/[\p{Cc}\p{Cf}\p{Cs}<>:"|?*]/gu, "")
     .replace(/\s+/g, " ")
@@ -19,7 +19,7 @@ export function cleanFileName(claimed: string, mediaType: MediaType): string {
   const known: readonly string[] = extensions[mediaType];
   const extension = known.find((one) => base?.toLowerCase().endsWith(one));
   const stem = extension ? base?.slice(0, -extension.length) : base;
-  return `${shorten(stem || "archivo", longestName)}${extension ?? known[0]}`;
+  return `${shorten(stem || "archivo", maxNameLength)}${extension ?? known[0]}`;
 }
 
 function shorten(text: string, length: number): string {

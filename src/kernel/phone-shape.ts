@@ -3,7 +3,7 @@ import { cleanLine } from "./text.ts";
 export type PhoneProblem = "missing" | "too-long" | "not-a-phone";
 
 /** Maximum length in characters, as typed. */
-export const longestPhone = 40;
+export const maxPhoneLength = 40;
 
 /**
  * Checks a telephone number by length and first digits; undefined when it is valid. Shared by browser and server.
@@ -13,7 +13,7 @@ export const longestPhone = 40;
 export function phoneShapeProblem(typed: string, taxCountry: string): PhoneProblem | undefined {
   const value = tidyPhone(typed);
   if (value === "") return "missing";
-  if (value.length > longestPhone) return "too-long";
+  if (value.length > maxPhoneLength) return "too-long";
   const isWritten = /^[+\d\s().\-/]+$/.test(value);
   const characters = value.replace(/[^+\d]/g, "");
   if (!isWritten || !/^\+?\d{5,17}$/.test(characters)) return "not-a-phone";
@@ -28,7 +28,7 @@ export function phoneShapeProblem(typed: string, taxCountry: string): PhoneProbl
 /** Number without the scheme «tel:», without brackets around its prefix, and without the «(0)» that only nationals dial. */
 export function tidyPhone(typed: string): string {
   return cleanLine(typed.normalize("NFKC"))
-    .slice(0, longestPhone + 10)
+    .slice(0, maxPhoneLength + 10)
     .replace(/^tel\s?[.:]{0,2}\s?/i, "")
     .replace(/^\(\s?(\+|00)\s?(\d{1,3})\s?\)/, "$1$2 ")
     .replace(/^((?:\+|00)\s?\d{1,3}\s?)\(0\)/, "$1");

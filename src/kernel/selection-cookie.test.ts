@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import {
+  maxSelected,
   mergeSelections,
-  mostSelected,
   parseSelectionCookie,
   withAdditions,
   writeSelection,
@@ -20,7 +20,7 @@ it("a selection without additions is read as before", () => {
 });
 
 it("a full selection takes no additions", () => {
-  const full = Array.from({ length: mostSelected }, (_, at) => ({
+  const full = Array.from({ length: maxSelected }, (_, at) => ({
     id: `rizos-${at}`,
     quantity: null,
   }));
@@ -28,14 +28,14 @@ it("a full selection takes no additions", () => {
 });
 
 it("a cookie and a stored selection with too many products keep the newest, and tell how many are gone", () => {
-  const stored = Array.from({ length: mostSelected }, (_, at) => ({
+  const stored = Array.from({ length: maxSelected }, (_, at) => ({
     id: `rizos-${at}`,
     quantity: null,
   }));
   const cookie = parseSelectionCookie("rizos-5:6,rizos-new:12|rizos-asked");
   const { items, ...overflow } = mergeSelections(stored, cookie);
   expect(overflow).toEqual({ removed: 1, leftOut: 1 });
-  expect(items).toHaveLength(mostSelected);
+  expect(items).toHaveLength(maxSelected);
   expect(items[0]?.id).toBe("rizos-1");
   expect(writeSelection(items.slice(-2))).toBe("rizos-5:6,rizos-new:12");
   expect(mergeSelections(stored.slice(0, 3), cookie)).toMatchObject({ removed: 0, leftOut: 0 });

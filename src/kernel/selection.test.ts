@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mostSelected, parseSelection, writeSelection } from "./selection.ts";
+import { maxSelected, parseSelection, writeSelection } from "./selection.ts";
 
 it("is read as it was written, with quantities and without", () => {
   const items = [
@@ -35,6 +35,6 @@ describe("of a stranger", () => {
   it("has each product once, and no more than fit", () => {
     expect(parseSelection("rizos-a:1,rizos-a:2")).toEqual([{ id: "rizos-a", quantity: 1 }]);
     const many = Array.from({ length: 500 }, (_, at) => `rizos-${at}:6`).join(",");
-    expect(parseSelection(many)).toHaveLength(mostSelected);
+    expect(parseSelection(many)).toHaveLength(maxSelected);
   });
 });

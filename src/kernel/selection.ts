@@ -1,7 +1,7 @@
 /** Product in «Mi selección» by public identifier; `quantity` in units, null if not given. */
 export type SelectedItem = { id: string; quantity: number | null };
 
-export const mostSelected = 50;
+export const maxSelected = 50;
 
 /** Parses a selection from untrusted text such as «rizos-riz0042:24,erotica-ero1»; ignores malformed parts. */
 export function parseSelection(text: string): SelectedItem[] {
@@ -11,7 +11,7 @@ export function parseSelection(text: string): SelectedItem[] {
     if (id && id.length <= 60 && !items.has(id))
       items.set(id, { id, quantity: units === undefined ? null : Number(units) });
   }
-  return [...items.values()].slice(0, mostSelected);
+  return [...items.values()].slice(0, maxSelected);
 }
 
 /** Serialises a selection, for storage and forms. */
@@ -34,7 +34,7 @@ export function withAdditions(
   additions: readonly SelectedItem[],
 ): SelectedItem[] {
   const missing = additions.filter(({ id }) => !items.some((item) => item.id === id));
-  return [...items, ...missing].slice(0, mostSelected);
+  return [...items, ...missing].slice(0, maxSelected);
 }
 
 /**
@@ -47,10 +47,10 @@ export function mergeSelections(
 ): { items: SelectedItem[]; removed: number; leftOut: number } {
   const others = stored.filter(({ id }) => !chosen.some((item) => item.id === id));
   const all = [...others, ...chosen];
-  const kept = all.slice(-mostSelected);
+  const kept = all.slice(-maxSelected);
   const known = new Set(all.map(({ id }) => id));
   const missing = additions.filter(({ id }) => !known.has(id));
-  const items = [...kept, ...missing].slice(0, mostSelected);
+  const items = [...kept, ...missing].slice(0, maxSelected);
   return {
     items,
     removed: all.length - kept.length,

@@ -35,8 +35,8 @@ function suggestDomain(domain: string): string | null {
 function isNearly(name: string, provider: string): boolean {
   if (name === provider) return true;
   if (provider.length < 5 || ownNames.has(name)) return false;
-  const most = provider.length < 7 ? 1 : 2;
-  return typingDistance(name, provider, most) <= most;
+  const max = provider.length < 7 ? 1 : 2;
+  return typingDistance(name, provider, max) <= max;
 }
 
 /** The provider's domain ending that resembles the typed one; its first and commonest ending when none was typed. */

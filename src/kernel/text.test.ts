@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { cleanLine, longestName, parseName, parsePersonName, tidy } from "./text.ts";
+import { cleanLine, maxNameLength, parseName, parsePersonName, tidy } from "./text.ts";
 
 test("folding twice changes nothing more", () => {
   const typed = " e\u0301\u00AD \u2028\tx \u200E y\u0000";
@@ -66,13 +66,13 @@ test.each([
   ["M", "too-short"],
   ["𝔐", "too-short"],
   ["—…!", "too-short"],
-  ["x".repeat(longestName + 1), "too-long"],
+  ["x".repeat(maxNameLength + 1), "too-long"],
 ])("a name typed as %j is %s", (typed, problem) => {
   expect(parseName(typed)).toEqual({ kind: "problem", problem });
 });
 
 test("a name may be as long as the form says and no longer", () => {
-  expect(parseName("x".repeat(longestName)).kind).toBe("value");
+  expect(parseName("x".repeat(maxNameLength)).kind).toBe("value");
 });
 
 it("cleans every invisible or white character of a line, also between Latin letters", () => {

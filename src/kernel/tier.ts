@@ -1,5 +1,5 @@
 /** Maximum length of the name of a tier (customer group). */
-export const longestTier = 80;
+export const maxTierLength = 80;
 
 /** True if two names mean one tier but for capitals, accents, spaces; other signs count («A» and «A+»). */
 export function isSameTier(one: string, other: string): boolean {

@@ -3,7 +3,7 @@ import type { PricedCompany } from "./domain/price-list.ts";
 import { readListsFor, type StoredList } from "./store/price-lists.ts";
 
 /** Maximum number of companies in the cache. */
-const mostCompanies = 500;
+const maxCompanies = 500;
 
 /** Cache of the price lists that apply to each company, without their prices, until the price version changes. */
 export function createCompanyLists(db: Database) {
@@ -17,7 +17,7 @@ export function createCompanyLists(db: Database) {
     const lists = await readListsFor(db, company);
     kept.delete(key);
     kept.set(key, { version, lists });
-    for (const oldest of kept.keys()) if (kept.size > mostCompanies) kept.delete(oldest);
+    for (const oldest of kept.keys()) if (kept.size > maxCompanies) kept.delete(oldest);
     return lists;
   }
 

@@ -11,7 +11,7 @@ import { readPriceVersion } from "./store/price-version.ts";
 import { listPricedProducts, type PricedProduct } from "./store/priced-products.ts";
 
 /** Maximum number of companies in the cache; with 20,000 products, each takes 0.3 MB. */
-const mostCompanies = 20;
+const maxCompanies = 20;
 /** Number of products computed at once; between two such steps the process handles other requests. */
 const productsAtOnce = 100;
 
@@ -28,7 +28,7 @@ export function createCompanyUnits(db: Database, { now }: { now: () => number })
     kept.delete(key);
     const units = known?.version === version ? known.units : compute(db, company, at);
     kept.set(key, { version, units });
-    for (const oldest of kept.keys()) if (kept.size > mostCompanies) kept.delete(oldest);
+    for (const oldest of kept.keys()) if (kept.size > maxCompanies) kept.delete(oldest);
     units.catch(() => kept.delete(key));
     return await units;
   }
@@ -41,7 +41,7 @@ async function compute(db: Database, company: PricedCompany, at: number): Promis
   const lists = await readListsFor(db, company);
   let after = 0;
   for (;;) {
-    const products = await listPricedProducts(db, { after, most: productsAtOnce });
+    const products = await listPricedProducts(db, { after, max: productsAtOnce });
     const last = products.at(-1);
     if (!last) return createUnitPriceTable(units);
     after = last.id;

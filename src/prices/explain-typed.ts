@@ -1,7 +1,7 @@
 import type { CountedUnits, QuantityScope } from "../catalogue/domain/counted-units.ts";
 import {
   judgeQuantity,
-  mostUnits,
+  maxUnits,
   type QuantityVerdict,
   smallestQuantity,
 } from "../catalogue/domain/pack.ts";
@@ -115,8 +115,8 @@ export async function explainTyped(
   };
 }
 
-function isUnits(number: number, least: number): boolean {
-  return Number.isInteger(number) && number >= least && number <= mostUnits;
+function isUnits(number: number, min: number): boolean {
+  return Number.isInteger(number) && number >= min && number <= maxUnits;
 }
 
 async function findCompanies(db: Database, typed: string): Promise<PricedCustomer[]> {

@@ -31,7 +31,7 @@ import {
 import { countMostQuantities, readListsFor } from "./store/price-lists.ts";
 
 /** Least number of column groups for larger quantities, so that the columns of most shops stay where they are. */
-const fewestDeeper = 3;
+const minDeeper = 3;
 
 export type PriceFileOptions = {
   company: PricedCompany;
@@ -48,7 +48,7 @@ export async function writePriceFile(db: Database, options: PriceFileOptions): P
   const former = await findFormerPrices(db, company.id);
   const lists = await readListsFor(db, company);
   const running = lists.filter((list) => isRunning(list, day));
-  const deeper = Math.max(fewestDeeper, (await countMostQuantities(db, running)) - 1);
+  const deeper = Math.max(minDeeper, (await countMostQuantities(db, running)) - 1);
   const listed = collectPrices();
   const changed: WorkbookCell[][] = [];
 

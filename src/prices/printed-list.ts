@@ -8,7 +8,7 @@ import { findPricedCustomer } from "../companies/priced-companies.ts";
 import { formatIsoDay } from "../kernel/format.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { PricedCompany } from "./domain/price-list.ts";
-import { mostPrinted, type PrintedList, type PrintedPart } from "./domain/printed-list.ts";
+import { maxPrinted, type PrintedList, type PrintedPart } from "./domain/printed-list.ts";
 import { priceProducts } from "./price-products.ts";
 
 export type PrintedLists = ReturnType<typeof createPrintedLists>;
@@ -34,7 +34,7 @@ export function createPrintedLists({
       if (!company?.seesPrices) return null;
       // The search runs in a worker thread, so that sorting all products blocks no other request.
       const { productIds, total } = await search.search({
-        ...everythingSeen(access, mostPrinted),
+        ...everythingSeen(access, maxPrinted),
         chosen,
         text,
         sorting: "nombre",

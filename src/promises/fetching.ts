@@ -2,6 +2,6 @@
 export const fetching = {
   retries: 3,
   firstDelay: 1000,
-  longestDelay: 30_000,
+  maxDelay: 30_000,
   cacheRetention: 5 * 60_000,
 } as const;

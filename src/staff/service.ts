@@ -106,35 +106,35 @@ export async function createStaff({
 }
 
 /** Sign-in service of one request; collects the cookies of its response. */
-export function createStaffAccess(around: SignInDeps) {
+export function createStaffAccess(deps: SignInDeps) {
   type Password = { password: string };
   return {
     /** Signed-in member, or null; cached for the rest of the request. */
-    findMember: async () => (await around.visitor.find())?.member ?? null,
+    findMember: async () => (await deps.visitor.find())?.member ?? null,
     async findDuty() {
-      const { member, ...presence } = await around.visitor.get();
-      return dutyOf({ ...presence, role: member.role }, around.twoFactorRule);
+      const { member, ...presence } = await deps.visitor.get();
+      return dutyOf({ ...presence, role: member.role }, deps.twoFactorRule);
     },
-    signIn: (typed: { email: string } & Password) => signIn(around, typed),
-    readProvider: () => around.provider && { label: around.provider.label },
-    beginProviderSignIn: (begin: { back: string | null }) => beginProviderSignIn(around, begin),
-    finishProviderSignIn: (answer: { search: string }) => finishProviderSignIn(around, answer),
-    isTwoFactorDue: () => around.jar.read(around.cookieNames.twoFactor) !== "",
+    signIn: (typed: { email: string } & Password) => signIn(deps, typed),
+    readProvider: () => deps.provider && { label: deps.provider.label },
+    beginProviderSignIn: (begin: { back: string | null }) => beginProviderSignIn(deps, begin),
+    finishProviderSignIn: (answer: { search: string }) => finishProviderSignIn(deps, answer),
+    isTwoFactorDue: () => deps.jar.read(deps.cookieNames.twoFactor) !== "",
     /** `code` of the authenticator app, or `recoveryCode`; the other one is "". */
     answerTwoFactor: (typed: { code: string; recoveryCode: string }) =>
-      answerTwoFactor(around, typed),
-    signOut: () => signOut(around),
-    usesShortcuts: async () => usesShortcuts(around.db, (await around.visitor.get()).member.id),
+      answerTwoFactor(deps, typed),
+    signOut: () => signOut(deps),
+    usesShortcuts: async () => usesShortcuts(deps.db, (await deps.visitor.get()).member.id),
     setShortcuts: async (areOn: boolean) =>
-      setShortcuts(around.db, { id: (await around.visitor.get()).member.id, areOn }),
-    readAccount: () => readAccount(around),
-    changePassword: (typed: { current: string; next: string }) => changePassword(around, typed),
-    startTwoFactor: (typed: Password) => startTwoFactor(around, typed),
+      setShortcuts(deps.db, { id: (await deps.visitor.get()).member.id, areOn }),
+    readAccount: () => readAccount(deps),
+    changePassword: (typed: { current: string; next: string }) => changePassword(deps, typed),
+    startTwoFactor: (typed: Password) => startTwoFactor(deps, typed),
     /** Turns two-factor authentication on and returns the recovery codes, which cannot be read again. */
-    confirmTwoFactor: (typed: { code: string }) => confirmTwoFactor(around, typed),
-    renewRecoveryCodes: (typed: Password) => renewRecoveryCodes(around, typed),
-    endTwoFactor: (typed: Password) => endTwoFactor(around, typed),
-    endSession: (typed: { id: string } & Password) => endSession(around, typed),
-    endOtherSessions: (typed: Password) => endOtherSessions(around, typed),
+    confirmTwoFactor: (typed: { code: string }) => confirmTwoFactor(deps, typed),
+    renewRecoveryCodes: (typed: Password) => renewRecoveryCodes(deps, typed),
+    endTwoFactor: (typed: Password) => endTwoFactor(deps, typed),
+    endSession: (typed: { id: string } & Password) => endSession(deps, typed),
+    endOtherSessions: (typed: Password) => endOtherSessions(deps, typed),
   };
 }

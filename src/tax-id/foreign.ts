@@ -1,11 +1,11 @@
 import { prefixOf } from "./spelling.ts";
 
-const longestForeign = 15;
+const maxForeignLength = 15;
 
 /** Reads a number from outside the Union: plausibility only, for manual review. */
 export function readForeign(numbered: { country: string; number: string }): Reading {
   const { country, number } = numbered;
-  if (number.length > longestForeign) return { kind: "problem", problem: "too-long" };
+  if (number.length > maxForeignLength) return { kind: "problem", problem: "too-long" };
   // Two digits are required, to reject words: "pendiente" begins with Peru's prefix, "no tengo" with Norway's.
   const isPlausible = /^[A-Z0-9]+$/.test(number) && /\d.*\d/.test(number);
   if (!isPlausible || prefixOf(number) === country) {

@@ -3,7 +3,7 @@ export type Spelling =
   | { kind: "problem"; problem: "missing" | "unreadable" | "too-long" };
 
 /** Maximum length as typed: real numbers have up to 17 characters with prefix; the rest is room for separators. */
-export const longestTaxId = 40;
+export const maxTaxIdLength = 40;
 
 const invisibleMarks = /\p{Cf}/gu;
 const lineBreaksAndControls = /(?!\t)[\p{Cc}\u2028\u2029]/u;
@@ -17,7 +17,7 @@ const labels = /^(?:CIF|NIF|NIE|DNI|VAT|IVA|TVA)+/;
 /** Normalises typed text to capitals and digits, without separators and label. */
 export function readSpelling(raw: string): Spelling {
   const typed = raw.replace(invisibleMarks, "").trim();
-  if (typed.length > longestTaxId) return { kind: "problem", problem: "too-long" };
+  if (typed.length > maxTaxIdLength) return { kind: "problem", problem: "too-long" };
   if (lineBreaksAndControls.test(typed)) return { kind: "problem", problem: "unreadable" };
 
   const bare = typed.replace(fullWidth, toAscii).replace(separators, "");

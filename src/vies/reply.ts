@@ -69,11 +69,11 @@ function isViesCode(code: string): code is ViesCode {
 }
 
 /** Cleaned text; null for three hyphens, which mean «not disclosed». Line breaks are kept, for postal addresses. */
-function given(value: string | null | undefined, longest: number): string | null {
+function given(value: string | null | undefined, maxLength: number): string | null {
   const tidy = (value ?? "")
     .replace(/[^\P{C}\n]/gu, " ")
     .replace(/[^\S\n]+/g, " ")
     .replace(/ ?\n[ \n]*/g, "\n")
     .trim();
-  return tidy === "" || tidy === "---" ? null : tidy.slice(0, longest).toWellFormed();
+  return tidy === "" || tidy === "---" ? null : tidy.slice(0, maxLength).toWellFormed();
 }

@@ -46,8 +46,8 @@ function judge({ status, ok, headers }: Response, reply: ViesReply): ViesReply {
   return ok ? reply : { kind: "fault", fault: "unreadable", ...delay };
 }
 
-const longestAnswer = 64 * 1024;
-const longestKept = 4000;
+const maxAnswerLength = 64 * 1024;
+const maxKeptLength = 4000;
 
 async function post({
   url,
@@ -79,12 +79,12 @@ async function post({
       redirect: "manual",
       signal: AbortSignal.any([stop, timeout]),
     });
-    const text = await readCapped(response, longestAnswer);
+    const text = await readCapped(response, maxAnswerLength);
     if (text === null) return { kind: "fault", fault: "unreadable", raw: null };
     return {
       ...judge(response, parseViesReply(text, number)),
       // PostgreSQL rejects text with NUL.
-      raw: text.slice(0, longestKept).replaceAll("\0", "\uFFFD").toWellFormed(),
+      raw: text.slice(0, maxKeptLength).replaceAll("\0", "\uFFFD").toWellFormed(),
     };
   } catch {
     if (stop.aborted) return { kind: "stopped" };

@@ -52,7 +52,7 @@ export function createWebhookService({
     eventNames,
     list: () => listEndpoints(db),
     listChanges: (endpointId?: string) =>
-      listEndpointChanges(db, { ...(endpointId && { endpointId }), most: changesShown }),
+      listEndpointChanges(db, { ...(endpointId && { endpointId }), max: changesShown }),
     async find(id: string) {
       const endpoint = await findEndpoint(db, id);
       return endpoint && { endpoint, deliveries: await listDeliveries(db, id) };

@@ -9,7 +9,7 @@ import {
   returnWorkflow,
 } from "../../tests/support/example-returns.ts";
 import { madridCalendar } from "../promises/madrid-calendar.ts";
-import { applyTransition, isPossible, listVerbs, longestText } from "./apply-transition.ts";
+import { applyTransition, isPossible, listVerbs, maxTextLength } from "./apply-transition.ts";
 
 function apply(request: ReturnType<typeof newReturn>, command: ReturnCommand) {
   const given = { now: friday, calendar: madridCalendar, eventId: "event-1" };
@@ -65,7 +65,7 @@ describe("a transition", () => {
     [{ reason: "" }, "reason-missing"],
     [{ reason: "because" }, "reason-missing"],
     [{ reason: "other", text: " \n" }, "text-missing"],
-    [{ text: "x".repeat(longestText + 1) }, "text-too-long"],
+    [{ text: "x".repeat(maxTextLength + 1) }, "text-too-long"],
   ] as const)("that lacks something is sent back: %#", (said, problem) => {
     expect(apply(newReturn(), { ...reject, ...said })).toEqual({ kind: "problem", problem });
   });

@@ -95,13 +95,13 @@ export function isPossible<
 }
 
 /** Maximum length of a command's text, in characters. */
-export const longestText = 4000;
+export const maxTextLength = 4000;
 
 function findProblem(
   { says }: Transition,
   { said, reason }: { said: string; reason: string | null },
 ): TransitionProblem | null {
-  if (said.length > longestText) return "text-too-long";
+  if (said.length > maxTextLength) return "text-too-long";
   const needsReason = says === "reason" || says === "reason-and-text";
   if (needsReason && reason === null) return "reason-missing";
   // The reason «other» alone explains nothing, so a text is required with it.

@@ -246,7 +246,7 @@ describe("the wrong", () => {
     const inputs = Object.entries(entries)
       .filter(([, entry]) => entry.forms || entry.text)
       .flatMap(([pattern, entry], nth) =>
-        turnOf(types, { nth, most: 2 }).map(([type, body]) => ({ pattern, entry, type, body })),
+        turnOf(types, { nth, max: 2 }).map(([type, body]) => ({ pattern, entry, type, body })),
       );
     await each("types", inputs, async ({ pattern, entry, type, body }) =>
       faultsOf(
@@ -411,7 +411,7 @@ const counter = new Map<string, { inputs: number; answers: number }>();
 
 /**
  * Sends hostile strings to every input (form, field, parameter…): all strings in `npm run check:deep`; in `npm test`
- * each input gets `most` of them in turn, so that every string is used somewhere. The test fails if `faultsOf` finds a
+ * each input gets `max` of them in turn, so that every string is used somewhere. The test fails if `faultsOf` finds a
  * fault in any response.
  */
 async function tryAll<Input>(
@@ -419,10 +419,10 @@ async function tryAll<Input>(
   inputs: readonly Input[],
   tried: Strings,
   act: (input: Input, text: string) => Promise<Answer>,
-  most = tried.length,
+  max = tried.length,
 ): Promise<void> {
   const pairs = inputs.flatMap((input, nth) =>
-    turnOf(tried, { nth, most }).map(([name, text]) => ({ input, name, text })),
+    turnOf(tried, { nth, max }).map(([name, text]) => ({ input, name, text })),
   );
   await each(what, pairs, async ({ input, name, text }) => {
     const faults = faultsOf(await act(input, text));
@@ -431,10 +431,10 @@ async function tryAll<Input>(
   counter.set(what, { inputs: inputs.length, answers: pairs.length });
 }
 
-/** All items in deep tests; otherwise `most` of them, beginning where those of the previous input ended. */
-function turnOf<T>(all: readonly T[], { nth, most }: { nth: number; most: number }): T[] {
-  const from = (nth * most) % all.length;
-  return variants([...all.slice(from), ...all.slice(0, from)], most);
+/** All items in deep tests; otherwise `max` of them, beginning where those of the previous input ended. */
+function turnOf<T>(all: readonly T[], { nth, max }: { nth: number; max: number }): T[] {
+  const from = (nth * max) % all.length;
+  return variants([...all.slice(from), ...all.slice(0, from)], max);
 }
 
 /** Calls `judge` for all inputs, six at a time, and fails the test with the list of all faults that it returned. */

@@ -6,7 +6,7 @@ import { productPageCopy } from "../../src/catalogue/copy/es-storefront.ts";
 import { unbrokenName, withUnits } from "../../src/catalogue/copy/product-names.ts";
 import type { ShelfProduct } from "../../src/catalogue/domain/best-sellers.ts";
 import { names } from "../../src/consent/domain/stored-names.ts";
-import { mostSelected } from "../../src/kernel/selection.ts";
+import { maxSelected } from "../../src/kernel/selection.ts";
 import { fullSelection } from "../../src/site/copy/full-selection.ts";
 import { findAxeViolations } from "../support/axe.ts";
 import { products } from "../support/sample-products.ts";
@@ -69,7 +69,7 @@ test("what was added without JavaScript is taken over by the next page with it",
 });
 
 test("a product added before the page is hydrated takes the place of the oldest in a full selection, which is said", async () => {
-  const ids = Array.from({ length: mostSelected }, (_, at) => `rizos-lleno${at}`);
+  const ids = Array.from({ length: maxSelected }, (_, at) => `rizos-lleno${at}`);
   const context = await stage.newContext({ viewport: phone });
   const card: Omit<ShelfProduct, "id"> = {
     catalogue: "rizos",
@@ -120,7 +120,7 @@ test("a best seller that was added asks for its units on its card", async () => 
 });
 
 test("a best seller that a full selection has no room for is refused with a sentence", async () => {
-  const ids = Array.from({ length: mostSelected }, (_, at) => `rizos-lleno${at}`);
+  const ids = Array.from({ length: maxSelected }, (_, at) => `rizos-lleno${at}`);
   const context = await stage.newContext({ viewport: phone });
   await context.route("**/mi-seleccion.json*", (route) =>
     route.fulfill({ json: Object.fromEntries(ids.map((id) => [id, { ...products[1], id }])) }),
@@ -133,10 +133,10 @@ test("a best seller that a full selection has no room for is refused with a sent
   ] as const);
   await page.goto("/");
   await untilHydrated(page);
-  await page.getByRole("button", { name: copy.open(mostSelected) }).waitFor();
+  await page.getByRole("button", { name: copy.open(maxSelected) }).waitFor();
   await page.getByRole("button", { name: copy.add(bestSeller.name) }).click();
   await page.getByText(addCopy.full).waitFor();
-  await page.getByRole("button", { name: copy.open(mostSelected) }).waitFor();
+  await page.getByRole("button", { name: copy.open(maxSelected) }).waitFor();
 });
 
 test("in the table of a list keys alone go from row to row, fill in quantities, add and restore them", async () => {

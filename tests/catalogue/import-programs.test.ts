@@ -218,8 +218,8 @@ describe.each(databases)("files that a program sends on $name", ({ open }) => {
     await send(prices("10", "10", "10", "10"), own, "prices");
     const some = await send(prices("9", "9", "10", "11"), own, "prices");
     expect(await programs.read(some, own)).toMatchObject({ state: "applied", changed: 3 });
-    const most = await send(prices("8,50", "8,50", "9", "11"), own, "prices");
-    expect(await programs.read(most, own)).toMatchObject({
+    const max = await send(prices("8,50", "8,50", "9", "11"), own, "prices");
+    expect(await programs.read(max, own)).toMatchObject({
       state: "waiting",
       errors: [{ message: expect.stringContaining("3 productos, más de la mitad") }, {}],
     });

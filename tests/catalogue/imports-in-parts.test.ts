@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
 import { refreshIndex } from "../../src/catalogue/search/refresh-index.ts";
 import { createSearchIndex } from "../../src/catalogue/search/search-index.ts";
-import { mostAttempts } from "../../src/catalogue/store/import-tasks.ts";
+import { maxAttempts } from "../../src/catalogue/store/import-tasks.ts";
 import { readCatalogueVersion } from "../../src/catalogue/store/search-products.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 
@@ -258,7 +258,7 @@ describe.each(databases)("large imports on $name", ({ open }) => {
     expect(await refreshIndex(opened.db, createSearchIndex())).toBe(true);
     const tries = (attempts: number) =>
       opened.db.updateTable("import_run").set({ attempts }).where("id", "=", id).execute();
-    await tries(mostAttempts + 1);
+    await tries(maxAttempts + 1);
     expect(await refreshIndex(opened.db, index)).toBe(true);
     await tries(1);
     await imports.work(id);

@@ -266,7 +266,7 @@ describe.each(databases)("archives of pictures on $name", ({ open }) => {
       .selectAll()
       .executeTakeFirstOrThrow();
     expect([state, reason]).toEqual(["failed", "damaged"]);
-    const waiting = { runId: staged.id, state: "waiting", most: 9 } as const;
+    const waiting = { runId: staged.id, state: "waiting", max: 9 } as const;
     expect(await listRunFiles(db, waiting)).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { catalogueNames } from "../../src/catalogue/domain/catalogue-names.ts";
 import { createUnitPriceTable } from "../../src/catalogue/domain/price-facet.ts";
-import { mostFound, type SearchQuestion } from "../../src/catalogue/domain/search/question.ts";
+import { maxFound, type SearchQuestion } from "../../src/catalogue/domain/search/question.ts";
 import { startCatalogueSearch } from "../../src/catalogue/search/start-search.ts";
 import { unitPrice } from "../../src/kernel/money/amounts.ts";
 import { StoreUnavailable } from "../../src/kernel/store-unavailable.ts";
@@ -267,7 +267,7 @@ describe("a long list for a member", () => {
   });
 
   const priced = async (first: number) => {
-    const { productIds } = await search.search.search({ ...everything, limit: mostFound });
+    const { productIds } = await search.search.search({ ...everything, limit: maxFound });
     return createUnitPriceTable(productIds.map((id, at) => [id, unitPrice(first - at)]));
   };
   const byPrice = { sorting: "precio" as const, chosen: [] };

@@ -56,13 +56,13 @@ it("writes a feed of 20,000 products while others are answered", async () => {
 async function measured(name: string, path: string) {
   let [longest, isOver] = [0, false];
   const before = await residentMegabytes();
-  let most = before;
+  let max = before;
   const others = (async () => {
     while (!isOver) {
       const began = performance.now();
       await (await fetch(`${site.url}/healthz`)).text();
       longest = Math.max(longest, performance.now() - began);
-      most = Math.max(most, await residentMegabytes());
+      max = Math.max(max, await residentMegabytes());
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   })();
@@ -73,7 +73,7 @@ async function measured(name: string, path: string) {
   const seconds = (performance.now() - began) / 1000;
   isOver = true;
   await others;
-  const note = `${name}: ${(body.length / 1e6).toFixed(1)} M characters in ${seconds.toFixed(1)} s, others wait ${longest.toFixed(0)} ms at most, ${Math.max(0, most - before).toFixed(0)} MB`;
+  const note = `${name}: ${(body.length / 1e6).toFixed(1)} M characters in ${seconds.toFixed(1)} s, others wait ${longest.toFixed(0)} ms at most, ${Math.max(0, max - before).toFixed(0)} MB`;
   return { body, note };
 }
 

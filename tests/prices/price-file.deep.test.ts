@@ -44,9 +44,9 @@ it("writes 20,000 rows of three lists within 60 MB, and LibreOffice reads every 
   const path = join(folder, "lista.xlsx");
   globalThis.gc?.();
   const before = process.memoryUsage.rss();
-  let most = before;
+  let max = before;
   const watch = setInterval(() => {
-    most = Math.max(most, process.memoryUsage.rss());
+    max = Math.max(max, process.memoryUsage.rss());
   }, 5);
   const file = await writePriceFile(opened.db, {
     company,
@@ -57,7 +57,7 @@ it("writes 20,000 rows of three lists within 60 MB, and LibreOffice reads every 
   });
   await pipeline(file, createWriteStream(path));
   clearInterval(watch);
-  expect(most - before).toBeLessThan(60_000_000);
+  expect(max - before).toBeLessThan(60_000_000);
   if (!hasLibreOffice) return;
   const csv = await convertWithLibreOffice(path, { to: "csv", folder });
   const lines = (await readFile(csv, "utf8")).trim().split("\n");

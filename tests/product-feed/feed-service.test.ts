@@ -5,7 +5,7 @@ import type { CompanyScope } from "../../src/companies/domain/viewer.ts";
 import { listCompanyEvents } from "../../src/companies/store/lock-company.ts";
 import { cents, unitPrice } from "../../src/kernel/money/amounts.ts";
 import type { SubmissionLimit } from "../../src/platform/http/submission-limit.ts";
-import { mostFeeds } from "../../src/product-feed/domain/feed.ts";
+import { maxFeeds } from "../../src/product-feed/domain/feed.ts";
 import { productFeedRetention } from "../../src/product-feed/retention.ts";
 import { createProductFeeds } from "../../src/product-feed/service.ts";
 import { writeProducts } from "../catalogue/write-products.ts";
@@ -159,7 +159,7 @@ describe.each(databases)("product feeds on $name", ({ open }) => {
       service().create({ scope: by, person: nerea, typed });
     expect(await create("  ")).toEqual({ kind: "problem", problem: "missing" });
     expect(await create("x".repeat(61))).toEqual({ kind: "problem", problem: "too-long" });
-    for (let made = 0; made < mostFeeds; made += 1) await newFeed();
+    for (let made = 0; made < maxFeeds; made += 1) await newFeed();
     expect(await create("Una más")).toEqual({ kind: "too-many" });
     const { companyId, memberId } = scope;
     const demoted = scopeOf(companyId, memberId, "compras");

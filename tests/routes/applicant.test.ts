@@ -13,7 +13,7 @@ import {
 } from "../../src/access-requests/copy/es-applicant.ts";
 import { problemSentence, requestForm } from "../../src/access-requests/copy/es-request-form.ts";
 import { formatDeadline } from "../../src/kernel/format.ts";
-import { longestText } from "../../src/workflow/apply-transition.ts";
+import { maxTextLength } from "../../src/workflow/apply-transition.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import { type Site, startSite } from "../support/site.ts";
 import {
@@ -213,7 +213,7 @@ describe("answering our question", () => {
 
   it.each([
     ["nothing but spaces", "   ", "text-missing"],
-    ["a letter too many", "x".repeat(longestText + 1), "text-too-long"],
+    ["a letter too many", "x".repeat(maxTextLength + 1), "text-too-long"],
   ] as const)("with %s comes back with that said there", async (_, text, problem) => {
     const page = await post(site, `${salon.path}/respuesta`, { text });
     expect(page.status).toBe(422);

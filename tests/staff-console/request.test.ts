@@ -14,7 +14,7 @@ import {
   requestCopy,
   requestDetailCopy,
 } from "../../src/access-requests/copy/es-console-request.ts";
-import { longestText } from "../../src/workflow/apply-transition.ts";
+import { maxTextLength } from "../../src/workflow/apply-transition.ts";
 import { asStaff, linkInMail, mailsTo, post, readFileOf } from "../routes/applicant.ts";
 import { attributeOf, getOne, linesOf } from "../routes/page.ts";
 import { findHtmlProblems } from "../support/html.ts";
@@ -385,7 +385,11 @@ describe("rejecting", () => {
     ["no reason", { reason: "", text: "No vendemos a particulares." }, "reason-missing"],
     ["an invented reason", { reason: "toString", text: "x" }, "reason-missing"],
     ["«other» and not a word", { reason: "other", text: " \n " }, "text-missing"],
-    ["far too many words", { reason: "other", text: "x".repeat(longestText + 1) }, "text-too-long"],
+    [
+      "far too many words",
+      { reason: "other", text: "x".repeat(maxTextLength + 1) },
+      "text-too-long",
+    ],
   ] as const)(
     "with %s keeps what was typed and says what is missing",
     async (_, typed, problem) => {

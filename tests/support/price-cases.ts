@@ -80,7 +80,7 @@ function randomList(id: number, { below, one }: Dice): FilledPriceList {
 }
 
 /** Largest quantity that the reference tries; no list of the cases has a price that begins above 12. */
-const mostTried = 16;
+const maxTried = 16;
 const daysOfCases = [...Array(12)].map((_, at) => `2026-10-${20 + at}`);
 
 /**
@@ -149,7 +149,7 @@ function reference(
     return changed === undefined ? null : (daysOfCases[daysOfCases.indexOf(changed) - 1] ?? null);
   };
   const isServed = (units: number) => units >= pack.minimum && units % pack.multiple === 0;
-  const served = Array.from({ length: mostTried }, (_, units) => units + 1).filter(isServed);
+  const served = Array.from({ length: maxTried }, (_, units) => units + 1).filter(isServed);
   const ladder: Answer["ladder"] = [];
   for (const units of priceAt(served[0] ?? 0) ? served : []) {
     const price = priceAt(units);

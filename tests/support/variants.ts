@@ -16,7 +16,7 @@ function unlisted(): typeof test {
   return Object.assign(() => {}, { each: () => () => {} }) as unknown as typeof test;
 }
 
-/** Variants to run a test with: all variants in `npm run check:deep`, else the first `most`. */
-export function variants<T>(all: readonly T[], most = 1): T[] {
-  return isDeep ? [...all] : all.slice(0, most);
+/** Variants to run a test with: all variants in `npm run check:deep`, else the first `max`. */
+export function variants<T>(all: readonly T[], max = 1): T[] {
+  return isDeep ? [...all] : all.slice(0, max);
 }

@@ -154,7 +154,7 @@ describe.each(databases)("webhooks on $name", ({ open }) => {
     await bench.until(id, ["dead", "dead", "dead"]);
     const endpoint = bench.db.selectFrom("webhook_endpoint").select(["state", "secret"]);
     expect(await endpoint.execute()).toEqual([{ state: "ended", secret: null }]);
-    const changes = await listEndpointChanges(bench.db, { most: 9 });
+    const changes = await listEndpointChanges(bench.db, { max: 9 });
     expect(changes.map(({ action, actor }) => ({ action, name: actor?.name }))).toContainEqual({
       action: "gone",
       name: undefined,

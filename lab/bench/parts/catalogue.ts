@@ -282,13 +282,13 @@ async function startImporter({ database, folder }: Importer): Promise<number> {
     execArgv: [...importProcessFlags],
   });
   child.send({ database, dataDir: folder, holder: randomUUID() } satisfies ImportOrder);
-  let most = 0;
+  let max = 0;
   const timer = setInterval(() => {
-    most = Math.max(most, memoryOf(child, "VmHWM"));
+    max = Math.max(max, memoryOf(child, "VmHWM"));
   }, 50);
   await once(child, "exit");
   clearInterval(timer);
-  return most;
+  return max;
 }
 
 /** Imports the stock of all products with the command line tool; returns the seconds that it took. */

@@ -99,9 +99,9 @@ function toStatistics(
   }: { sizes: readonly number[]; bySize: readonly Times[]; allowed: number },
 ): Result[] {
   const [few = {}] = bySize;
-  const most = bySize.at(-1) ?? {};
+  const max = bySize.at(-1) ?? {};
   return Object.keys(few).flatMap((step) => {
-    const growth = (most[step] ?? Number.NaN) / Math.max(few[step] ?? 0, floor);
+    const growth = (max[step] ?? Number.NaN) / Math.max(few[step] ?? 0, floor);
     const times: Result[] = bySize.map((found, index) => ({
       what: `${name}: ${step}, ${sizes[index]}`,
       value: found[step] ?? Number.NaN,

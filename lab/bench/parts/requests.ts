@@ -39,7 +39,7 @@ async function measure({
   });
   const pid = site.process.pid ?? 0;
   const before = cpuTime(pid);
-  const most = await post(site.url, { connections: 64, seconds, round: "most" });
+  const max = await post(site.url, { connections: 64, seconds, round: "most" });
   const cpu = cpuTime(pid) - before;
   await site.stop();
   return [
@@ -57,12 +57,12 @@ async function measure({
     },
     {
       what: `${name}: sustained`,
-      value: most.perSecond,
+      value: max.perSecond,
       unit: "req/s",
       ...(goals && { goal: { atLeast: goals.atLeast } }),
     },
-    { what: `${name}: p99 while sustained`, value: most.p99, unit: "ms" },
-    { what: `${name}: processor time a request`, value: cpu / most.total, unit: "ms" },
+    { what: `${name}: p99 while sustained`, value: max.p99, unit: "ms" },
+    { what: `${name}: processor time a request`, value: cpu / max.total, unit: "ms" },
   ];
 }
 

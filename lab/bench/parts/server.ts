@@ -6,7 +6,7 @@ import { median, type Part, type Result } from "../result.ts";
 import { startUncachedSite } from "../uncached-site.ts";
 
 const connections = 64;
-const mostRounds = 3;
+const maxRounds = 3;
 const logPairs = 30;
 
 /** Requests per second of the home page, compared with nginx serving the same bytes; one process each. */
@@ -14,7 +14,7 @@ export async function measureServer({
   runs,
   seconds,
 }: Pick<Effort, "runs" | "seconds">): Promise<Part> {
-  const length = { rounds: Math.min(mostRounds, runs), seconds };
+  const length = { rounds: Math.min(maxRounds, runs), seconds };
   ensurePrograms();
   const remarks: string[] = [];
   const results: Result[] = [];

@@ -1,7 +1,7 @@
 import { formatCount } from "../../kernel/format.ts";
 import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
-import { longestText, type TransitionProblem } from "../../workflow/apply-transition.ts";
+import { maxTextLength, type TransitionProblem } from "../../workflow/apply-transition.ts";
 import type { ContactAccess } from "../domain/contact-access.ts";
 import type { CorrectableField } from "../domain/correct.ts";
 import type { FieldProblems } from "../domain/form.ts";
@@ -287,7 +287,7 @@ export const requestUnavailable = {
 
 export function answerProblemSentence(problem: TransitionProblem): string {
   return problem === "text-too-long"
-    ? `Su respuesta es demasiado larga: abréviela a ${formatCount(longestText)} caracteres.`
+    ? `Su respuesta es demasiado larga: abréviela a ${formatCount(maxTextLength)} caracteres.`
     : "Escriba su respuesta.";
 }
 

@@ -1,6 +1,6 @@
 import { formatCount } from "../../kernel/format.ts";
 import { decisionCopy } from "../../staff/copy/es-frame.ts";
-import { longestText, type TransitionProblem } from "../../workflow/apply-transition.ts";
+import { maxTextLength, type TransitionProblem } from "../../workflow/apply-transition.ts";
 import type { AccessRequestEvent } from "../domain/access-request.ts";
 import type { Reason, RejectionReason } from "../domain/transitions.ts";
 import { answers } from "./answers.ts";
@@ -109,7 +109,7 @@ export const conflict = {
 
 const reasonFromList = "Elija un motivo de la lista.";
 
-const atMost = `como mucho ${formatCount(longestText)} caracteres`;
+const atMost = `como mucho ${formatCount(maxTextLength)} caracteres`;
 
 export const decisionProblems: Record<
   "approve" | "askInformation" | "reject" | "reopen" | "withdrawApproval",

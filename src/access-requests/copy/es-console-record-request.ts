@@ -2,7 +2,7 @@ import { formatCount } from "../../kernel/format.ts";
 import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
 import { decisionCopy } from "../../staff/copy/es-frame.ts";
-import { longestText } from "../../workflow/apply-transition.ts";
+import { maxTextLength } from "../../workflow/apply-transition.ts";
 import type { StaffOrigin } from "../domain/access-request.ts";
 
 export const recordRequestCopy = {
@@ -33,7 +33,7 @@ export const recordRequestCopy = {
   originMissing: "Diga cómo llegó.",
   detail: "Detalle (opcional)",
   detailHint: "Qué feria, con quién habló… Quien ejerza su derecho de acceso también lo leerá.",
-  detailTooLong: `Demasiado largo: como mucho ${formatCount(longestText)} caracteres.`,
+  detailTooLong: `Demasiado largo: como mucho ${formatCount(maxTextLength)} caracteres.`,
   noNews: "Las novedades por correo solo las puede pedir su titular, desde su página.",
   submit: "Anotar y enviar el correo",
   similarTitle: "Puede que ya la tengamos",

@@ -1,7 +1,7 @@
 import { formatCount } from "../../kernel/format.ts";
 import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
-import { longestText } from "../../workflow/apply-transition.ts";
+import { maxTextLength } from "../../workflow/apply-transition.ts";
 
 export const requestCopy = {
   /** The title never names a company or a product, because it is shown in browser tabs and histories. */
@@ -120,7 +120,7 @@ export const requestDetailCopy = {
     note: "Qué ha enviado (opcional)",
     noteHint: "El cliente lo verá en su página.",
     submit: "Marcar como enviado",
-    tooLong: `Demasiado largo: como mucho ${formatCount(longestText)} caracteres.`,
+    tooLong: `Demasiado largo: como mucho ${formatCount(maxTextLength)} caracteres.`,
   },
   correct: {
     name: "Corregir datos",

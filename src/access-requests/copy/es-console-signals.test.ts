@@ -5,7 +5,7 @@ import { countryName } from "../../kernel/copy/es-country-name.ts";
 import { provideValues } from "../../promises/values-in-force.ts";
 import { formatDurationInWords, formatElapsed } from "../../staff/copy/time.ts";
 import { viesFaults } from "../../vies/copy/es.ts";
-import { mostRelated, type Signal, type ViesFacts } from "../domain/signals/signal.ts";
+import { maxRelated, type Signal, type ViesFacts } from "../domain/signals/signal.ts";
 import { signalsOf } from "../domain/signals/signals-of.ts";
 import { signalSentences } from "./es-console-signals.ts";
 
@@ -41,7 +41,7 @@ describe("every signal says what it is and why", () => {
     };
     expect(reasonFor(1)).toBe("Lo lleva otra solicitud.");
     expect(reasonFor(2)).toBe("Lo llevan otras 2 solicitudes.");
-    expect(reasonFor(mostRelated)).toBe("Lo llevan al menos otras 5 solicitudes.");
+    expect(reasonFor(maxRelated)).toBe("Lo llevan al menos otras 5 solicitudes.");
   });
 });
 

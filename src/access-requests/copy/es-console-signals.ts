@@ -4,7 +4,7 @@ import { formatCount } from "../../kernel/format.ts";
 import { formatDurationInWords } from "../../staff/copy/time.ts";
 import type { TaxIdDoubt } from "../../tax-id/tax-id.ts";
 import { viesSentences } from "../../vies/copy/es.ts";
-import { mostRelated, type Signal } from "../domain/signals/signal.ts";
+import { maxRelated, type Signal } from "../domain/signals/signal.ts";
 import { legalForms } from "./es-console-queue.ts";
 
 export const signalsTitle = "Señales";
@@ -89,7 +89,7 @@ const list = new Intl.ListFormat("es", { type: "conjunction" });
 
 function others(count: number): string {
   if (count === 1) return "otra solicitud";
-  return `${count < mostRelated ? "" : "al menos "}otras ${formatCount(count)} solicitudes`;
+  return `${count < maxRelated ? "" : "al menos "}otras ${formatCount(count)} solicitudes`;
 }
 
 function legalFormReason({ holder, initial, country }: Of<"legal-form">): string {

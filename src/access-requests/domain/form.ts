@@ -1,4 +1,4 @@
-import { mostUnits } from "../../catalogue/domain/pack.ts";
+import { maxUnits } from "../../catalogue/domain/pack.ts";
 import { type EmailProblem, parseEmail } from "../../kernel/email-address.ts";
 import { parsePhone } from "../../kernel/phone.ts";
 import type { PhoneProblem } from "../../kernel/phone-shape.ts";
@@ -101,7 +101,7 @@ function wanted(items: readonly SelectedItem[]): Pick<Submission, "selection" | 
     selection: items.map(({ id }) => id),
     quantities: Object.fromEntries(
       items.flatMap(({ id, quantity }) =>
-        quantity !== null && quantity >= 1 && quantity <= mostUnits ? [[id, quantity]] : [],
+        quantity !== null && quantity >= 1 && quantity <= maxUnits ? [[id, quantity]] : [],
       ),
     ),
   };

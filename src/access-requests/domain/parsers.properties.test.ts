@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { longestEmail, parseEmail } from "../../kernel/email-address.ts";
+import { maxEmailLength, parseEmail } from "../../kernel/email-address.ts";
 import { parsePhone } from "../../kernel/phone.ts";
 import { parseReference, referenceFrom } from "../../kernel/reference.ts";
-import { cleanLine, longestName, parseName, tidy } from "../../kernel/text.ts";
-import { longestText } from "../../workflow/apply-transition.ts";
+import { cleanLine, maxNameLength, parseName, tidy } from "../../kernel/text.ts";
+import { maxTextLength } from "../../workflow/apply-transition.ts";
 import { type AccessRequestForm, parseAccessRequestForm } from "./form.ts";
 import { searchTerms } from "./search-terms.ts";
 
@@ -56,7 +56,7 @@ describe("whatever is typed,", () => {
       fc.property(anyText, (typed) => {
         const name = parseName(typed);
         if (name.kind === "problem") return;
-        expect(name.value.length).toBeLessThanOrEqual(longestName);
+        expect(name.value.length).toBeLessThanOrEqual(maxNameLength);
         expect(name.value).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u);
         expect(parseName(name.value)).toEqual(name);
       }),
@@ -74,7 +74,7 @@ describe("whatever is typed,", () => {
         const email = parseEmail(text);
         if (email.kind === "problem") return;
         expect(email.value.address).toMatch(/^[\x21-\x7E]+@[a-z\d.-]+$/);
-        expect(email.value.address.length).toBeLessThanOrEqual(longestEmail);
+        expect(email.value.address.length).toBeLessThanOrEqual(maxEmailLength);
         expect(parseEmail(email.value.address)).toEqual(email);
       }),
       { numRuns: 1000 },
@@ -96,7 +96,7 @@ describe("whatever is typed,", () => {
         expect(cleanLine(cleanLine(typed))).toBe(cleanLine(typed));
         expect(tidy(tidy(typed))).toBe(tidy(typed));
         expect(searchTerms(searchTerms(typed).join(" "))).toEqual(searchTerms(typed));
-        expect(tidy(typed).length).toBeLessThanOrEqual(longestText);
+        expect(tidy(typed).length).toBeLessThanOrEqual(maxTextLength);
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { tidy } from "../../kernel/text.ts";
-import { longestText } from "../../workflow/apply-transition.ts";
+import { maxTextLength } from "../../workflow/apply-transition.ts";
 import { type StaffOrigin, type Submission, staffOrigins } from "./access-request.ts";
 import { type FieldName, type FieldProblems, fieldNames, parseAccessRequestForm } from "./form.ts";
 
@@ -25,14 +25,14 @@ export function parseRecordRequest(
   });
   const origin = staffOrigins.find((known) => known === form.origin);
   const detail = tidy(form.detail);
-  if (read.kind === "submission" && origin && detail.length <= longestText)
+  if (read.kind === "submission" && origin && detail.length <= maxTextLength)
     return { kind: "recording", recording: { submission: read.submission, origin, detail } };
   return {
     kind: "problems",
     problems: {
       ...(read.kind === "problems" && read.problems),
       ...(!origin && { origin: "missing" as const }),
-      ...(detail.length > longestText && { detail: "too-long" as const }),
+      ...(detail.length > maxTextLength && { detail: "too-long" as const }),
     },
   };
 }

@@ -2,12 +2,12 @@
 export function searchTerms(text: string): string[] {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return [...new Set(plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean))].map((word) =>
-    word.slice(0, longestWord).toWellFormed(),
+    word.slice(0, maxWordLength).toWellFormed(),
   );
 }
 
 /** Maximum length; longer terms are cut. Half of a surrogate pair becomes U+FFFD, because databases refuse it. */
-const longestWord = 40;
+const maxWordLength = 40;
 
 /** Search terms of a request: its words, and tax ID, reference and telephone also in shorter spellings. */
 export function searchTermsOf({

@@ -6,7 +6,7 @@ import {
   applyTransition,
   type Command,
   listVerbs,
-  longestText,
+  maxTextLength,
 } from "../../workflow/apply-transition.ts";
 import type { AccessRequest } from "./access-request.ts";
 import {
@@ -157,7 +157,7 @@ describe("a move", () => {
 
   it.each([
     ["askInformation", { text: "  " }, "text-missing"],
-    ["askInformation", { text: "x".repeat(longestText + 1) }, "text-too-long"],
+    ["askInformation", { text: "x".repeat(maxTextLength + 1) }, "text-too-long"],
     ["reject", { reason: "" }, "reason-missing"],
     ["reject", { reason: "because" }, "reason-missing"],
     ["reject", { reason: "other", text: "" }, "text-missing"],

@@ -54,7 +54,7 @@ export const deadlineEmails = {
 
   /** Several notices about deadlines and undeliverable addresses, most urgent first. */
   "deadline-digest"({ rows }, { links }) {
-    const shown = rows.slice(0, mostRows);
+    const shown = rows.slice(0, maxRows);
     const counts = digestSections.flatMap(({ kind, count }) => {
       const amount = rows.filter((row) => row.kind === kind).length;
       return amount > 0 ? [count(amount)] : [];
@@ -79,7 +79,7 @@ export const deadlineEmails = {
   },
 } satisfies StaffDrafts;
 
-const mostRows = 30;
+const maxRows = 30;
 
 function sectionOf(
   title: string,

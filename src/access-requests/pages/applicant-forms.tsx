@@ -1,9 +1,9 @@
 import { href } from "react-router";
 import { attachmentCopy } from "../../attachments/copy/es.ts";
-import { longestPhone } from "../../kernel/phone-shape.ts";
+import { maxPhoneLength } from "../../kernel/phone-shape.ts";
 import { mediaTypes } from "../../kernel/stored-file.ts";
-import { longestName } from "../../kernel/text.ts";
-import { longestTaxId } from "../../tax-id/spelling.ts";
+import { maxNameLength } from "../../kernel/text.ts";
+import { maxTaxIdLength } from "../../tax-id/spelling.ts";
 import { Field, fieldId } from "../../ui/field.tsx";
 import { FileField } from "../../ui/file-field.tsx";
 import { PostForm, Quotation } from "../../ui/post-form.tsx";
@@ -130,15 +130,15 @@ export function CorrectionForm({
 }
 
 const inputs = {
-  company: { type: "text", autoComplete: "organization", maxLength: longestName },
-  contact: { type: "text", autoComplete: "name", maxLength: longestName },
-  phone: { type: "tel", autoComplete: "tel", maxLength: longestPhone },
+  company: { type: "text", autoComplete: "organization", maxLength: maxNameLength },
+  contact: { type: "text", autoComplete: "name", maxLength: maxNameLength },
+  phone: { type: "tel", autoComplete: "tel", maxLength: maxPhoneLength },
   taxId: {
     type: "text",
     autoComplete: "off",
     autoCapitalize: "characters",
     spellCheck: false,
-    maxLength: longestTaxId,
+    maxLength: maxTaxIdLength,
   },
 } as const;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import { longestEmail } from "../../kernel/email-address.ts";
+import { maxEmailLength } from "../../kernel/email-address.ts";
 import { ContactByEmail } from "../../seller/pages/offered/contact-by-email.tsx";
 import { AlertBox } from "../../ui/alert-box.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -53,7 +53,7 @@ const inputs = {
     spellCheck: false,
     maxLength: 40,
   },
-  email: { type: "email", autoComplete: "email", maxLength: longestEmail },
+  email: { type: "email", autoComplete: "email", maxLength: maxEmailLength },
 } as const;
 
 function RequestError({ answer }: { answer: LinkAnswer }) {

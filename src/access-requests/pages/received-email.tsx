@@ -1,5 +1,5 @@
 import { Form, href } from "react-router";
-import { longestEmail } from "../../kernel/email-address.ts";
+import { maxEmailLength } from "../../kernel/email-address.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { received } from "../copy/es-received.ts";
@@ -64,7 +64,7 @@ export function EmailCorrection({
           type="email"
           autoComplete="email"
           inputMode="email"
-          maxLength={longestEmail}
+          maxLength={maxEmailLength}
           label={copy.label}
           defaultValue={answer?.typed}
           error={answer?.error}

@@ -10,13 +10,13 @@ import type { AccessRequest } from "../domain/access-request.ts";
 import { answeredQuestion, questionEventTypes } from "../domain/answered-question.ts";
 import { type QueueConcern, type QueueRemarks, queueConcerns } from "../domain/queue.ts";
 import { domainOf, freeMailDomains, isFreeMail } from "../domain/signals/free-mail.ts";
-import { mostRelated, type RelatedRequest } from "../domain/signals/signal.ts";
+import { maxRelated, type RelatedRequest } from "../domain/signals/signal.ts";
 import { hastyBelow, signalsOf } from "../domain/signals/signals-of.ts";
 import { states } from "../domain/transitions.ts";
 import { listEventsOf } from "./rows.ts";
 
 const atOnce = 50;
-const mostCounted = 99;
+const maxCounted = 99;
 
 export async function remarksOn(
   db: Database,
@@ -105,7 +105,7 @@ function sharing(column: Shared) {
   return sql`select id from (
     select other.id from access_request as other
     where ${sql.ref(`other.${column}`)} = ${sql.ref(`request.${column}`)} and other.id <> request.id
-    limit ${sql.lit(mostCounted)}
+    limit ${sql.lit(maxCounted)}
   ) as ${sql.ref(`same_${column}`)}`;
 }
 
@@ -128,7 +128,7 @@ function newest(column: Shared) {
     from access_request as other
     where ${sql.ref(`other.${column}`)} = ${sql.ref(`request.${column}`)} and other.id <> request.id
     order by other.received_at desc, other.id desc
-    limit ${sql.lit(mostRelated)}
+    limit ${sql.lit(maxRelated)}
   `;
 }
 

@@ -102,26 +102,26 @@ async function matching(
   });
 }
 
-const mostCounted = 1000;
-const mostLookedAt = 2000;
-const mostScanned = 20_000;
+const maxCounted = 1000;
+const maxLookedAt = 2000;
+const maxScanned = 20_000;
 
 export async function countQueue(
   db: Database,
   filter: QueueFilter,
   { now }: { now: Temporal.Instant },
 ): Promise<QueueCount> {
-  const query = await asked(db, { filter, page: { after: null, limit: mostCounted }, now });
+  const query = await asked(db, { filter, page: { after: null, limit: maxCounted }, now });
   if (!isLookedThrough(query)) {
     const count = await countRows(db.selectFrom(queueRows(db, query).as("shown")));
-    return { count: Math.min(count, mostCounted), isAtLeast: count > mostCounted };
+    return { count: Math.min(count, maxCounted), isAtLeast: count > maxCounted };
   }
-  const most = filter.concern ? mostLookedAt : mostScanned;
+  const max = filter.concern ? maxLookedAt : maxScanned;
   let [count, lookedAt] = [0, 0];
   for await (const { requests, looked } of everyPiece(db, query)) {
     count += requests.length;
     lookedAt += looked;
-    if (lookedAt >= most || count > mostCounted) return { count, isAtLeast: true };
+    if (lookedAt >= max || count > maxCounted) return { count, isAtLeast: true };
   }
   return { count, isAtLeast: false };
 }

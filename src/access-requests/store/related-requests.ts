@@ -3,11 +3,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { taxIdKey } from "../../tax-id/tax-id.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
 import { domainOf, isFreeMail } from "../domain/signals/free-mail.ts";
-import {
-  mostRelated,
-  type RelatedRequest,
-  type RelatedRequests,
-} from "../domain/signals/signal.ts";
+import { maxRelated, type RelatedRequest, type RelatedRequests } from "../domain/signals/signal.ts";
 
 /** Newest other requests with the same tax ID, telephone or email domain, except domains of public email providers. */
 export async function findRelatedRequests(
@@ -35,7 +31,7 @@ async function findWith(
     .where("id", "!=", notId)
     .orderBy("received_at", "desc")
     .orderBy("id", "desc")
-    .limit(mostRelated)
+    .limit(maxRelated)
     .execute();
   return rows.map((row) => ({
     id: row.id,

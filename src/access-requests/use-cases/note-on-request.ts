@@ -1,5 +1,5 @@
 import type { MemberActor } from "../../kernel/actor.ts";
-import { eventWithoutTransition, longestText } from "../../workflow/apply-transition.ts";
+import { eventWithoutTransition, maxTextLength } from "../../workflow/apply-transition.ts";
 import type { AccessRequestDeps } from "./deps.ts";
 
 /** Adds an internal note; `problem`: the text is empty or too long. */
@@ -10,7 +10,7 @@ export async function noteOnAccessRequest(
   const request = await deps.store.findById(requestId);
   if (!request) return "unknown";
   const said = text.replace(/\r\n?/g, "\n").trim();
-  if (said === "" || said.length > longestText) return "problem";
+  if (said === "" || said.length > maxTextLength) return "problem";
   await deps.store.addEvent(
     eventWithoutTransition(deps, { request, actor, type: "note", text: said }),
   );

@@ -1,6 +1,6 @@
 import type { MemberActor } from "../../kernel/actor.ts";
 import { tidy } from "../../kernel/text.ts";
-import { eventWithoutTransition, longestText } from "../../workflow/apply-transition.ts";
+import { eventWithoutTransition, maxTextLength } from "../../workflow/apply-transition.ts";
 import { type PlannedChange, runChange } from "../../workflow/run-command.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
 import { awaitsMaterials } from "../domain/materials.ts";
@@ -29,7 +29,7 @@ export async function sendMaterials(
     request: AccessRequest,
   ): Promise<PlannedChange<AccessRequest, StoredEffects> | SendMaterialsObstacle> {
     const said = tidy(text);
-    if (said.length > longestText) return { kind: "problem", problem: "text-too-long" };
+    if (said.length > maxTextLength) return { kind: "problem", problem: "text-too-long" };
     const { materials, version } = request;
     if (!materials || !awaitsMaterials(request))
       return { kind: "not-possible", request, last: null };

@@ -17,7 +17,7 @@ export function DaysChart({
   views: Record<Device, number>;
 }) {
   const end = axisEnd(Math.max(...days.map(({ all }) => all)));
-  const busiest = days.reduce((most, day) => (day.all > most.all ? day : most));
+  const busiest = days.reduce((max, day) => (day.all > max.all ? day : max));
   const daysWithoutData = days.filter(({ all }) => all === 0).length;
   const sentence = daysSentence({ views, busiest, daysWithoutData });
   return (

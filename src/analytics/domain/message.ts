@@ -25,14 +25,14 @@ export type Measurement = {
 };
 
 /** Maximum length of a message in UTF-16 units; messages of our pages are far shorter. */
-const longestMessage = 500;
+const maxMessageLength = 500;
 
 /** Strict parser of a message; null for anything that our pages, whose patterns are `routes`, would not have sent. */
 export function parseMessage(
   text: string,
   routes: readonly string[],
 ): readonly Measurement[] | null {
-  const message = text.length <= longestMessage ? parseJson(text) : null;
+  const message = text.length <= maxMessageLength ? parseJson(text) : null;
   if (!message || !hasOnly(message, ["route", "device", "isView", "vitals"])) return null;
   const route = routes.find((known) => known === message.route);
   const device = devices.find((known) => known === message.device);
@@ -52,7 +52,7 @@ function parseVitals(value: unknown): { metric: VitalName; bucket: number }[] | 
     const measured = value[name];
     if (measured === undefined) continue;
     const isPossible =
-      typeof measured === "number" && measured >= 0 && measured <= vitals[name].most;
+      typeof measured === "number" && measured >= 0 && measured <= vitals[name].max;
     if (!isPossible) return null;
     buckets.push({ metric: name, bucket: bucketOf(name, measured) });
   }

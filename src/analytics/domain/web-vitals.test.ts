@@ -28,11 +28,11 @@ test("the shares are of all visits", () => {
 });
 
 test.each(vitalNames)("the thresholds of %s are bounds of its buckets, which grow", (name) => {
-  const { good, poor, bounds, most } = vitals[name];
+  const { good, poor, bounds, max } = vitals[name];
   expect(bounds).toContain(good);
   expect(bounds).toContain(poor);
   expect(bounds).toEqual([...new Set(bounds)].sort((one, other) => one - other));
-  expect(most).toBeGreaterThan(bounds.at(-1) ?? 0);
+  expect(max).toBeGreaterThan(bounds.at(-1) ?? 0);
 });
 
 function histogramOf(values: readonly number[]): number[] {

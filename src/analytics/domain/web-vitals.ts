@@ -11,7 +11,7 @@ type Vital = {
   good: number;
   poor: number;
   bounds: readonly number[];
-  most: number;
+  max: number;
 };
 
 const tenMinutes = 600_000;
@@ -26,31 +26,31 @@ export const vitals: Record<VitalName, Vital> = {
     good: 2500,
     poor: 4000,
     bounds: [500, 1000, 1500, 2000, 2500, 3000, 3500, 4000, 5000, 6000, 8000, 12_000],
-    most: tenMinutes,
+    max: tenMinutes,
   },
   inp: {
     good: 200,
     poor: 500,
     bounds: [25, 50, 75, 100, 150, 200, 300, 400, 500, 750, 1000],
-    most: tenMinutes,
+    max: tenMinutes,
   },
   cls: {
     good: 0.1,
     poor: 0.25,
     bounds: [0, 0.01, 0.025, 0.05, 0.075, 0.1, 0.15, 0.2, 0.25, 0.5, 1],
-    most: 100,
+    max: 100,
   },
   fcp: {
     good: 1800,
     poor: 3000,
     bounds: [500, 1000, 1400, 1800, 2200, 2600, 3000, 4000, 6000],
-    most: tenMinutes,
+    max: tenMinutes,
   },
   ttfb: {
     good: 800,
     poor: 1800,
     bounds: [100, 200, 400, 600, 800, 1000, 1200, 1500, 1800, 2500, 4000],
-    most: tenMinutes,
+    max: tenMinutes,
   },
 };
 

@@ -25,7 +25,7 @@ export async function addAttachments(
       inspector,
       newId: deps.newId,
       present,
-      mostFiles: attachmentLimits.filesOfRequest,
+      maxFiles: attachmentLimits.filesOfRequest,
       async findRefusal(bytes) {
         if (clientAddress === null) return null;
         if (!(await files.hasRoomFor(bytes))) return "no-room";

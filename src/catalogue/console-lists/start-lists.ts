@@ -13,7 +13,7 @@ export type ConsoleLists = ReturnType<typeof startConsoleLists>;
 const queryTimeout = 30_000;
 /** Milliseconds without a request after which the thread ends, which frees the memory of its index. */
 const idleAfter = 5 * 60_000;
-const mostWaiting = 100;
+const maxWaiting = 100;
 
 /** Worker thread for queries over all products, which on SQLite would block the server's main thread; ends when idle. */
 export function startConsoleLists({
@@ -74,7 +74,7 @@ export function startConsoleLists({
       kind: Kind,
       asked: ListQuestions[Kind]["asked"],
     ): Promise<ListQuestions[Kind]["answer"]> {
-      if (isStopped || waiting.count() >= mostWaiting) return Promise.reject(notAnswering());
+      if (isStopped || waiting.count() >= maxWaiting) return Promise.reject(notAnswering());
       const { id, answer } = waiting.add(() => {
         // The thread is ended, because a stuck SQL statement would block all later requests.
         end().catch((error: unknown) => log.error({ err: error }, "a thread did not end"));

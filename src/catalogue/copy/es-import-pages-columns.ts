@@ -1,5 +1,5 @@
 import type { ColumnHelp } from "../domain/import/column-help.ts";
-import { mostPictures } from "../domain/product-picture.ts";
+import { maxPictures } from "../domain/product-picture.ts";
 import { customerColumnHelp } from "./es-customer-columns.ts";
 
 const yesNo = { accepts: "«sí» o «no».", choices: ["sí", "no"] } as const;
@@ -266,7 +266,7 @@ const help: Readonly<Record<string, ColumnHelp>> = {
   pictureAddresses: {
     text: "Direcciones de las que se descargan las imágenes; la primera es la principal.",
     example: "",
-    accepts: `Hasta ${mostPictures} direcciones con «https://», separadas por espacios, de las webs permitidas en Ajustes, «Importación del catálogo».`,
+    accepts: `Hasta ${maxPictures} direcciones con «https://», separadas por espacios, de las webs permitidas en Ajustes, «Importación del catálogo».`,
   },
   supplierCodes: {
     text: "Códigos con los que lo conocen los proveedores.",

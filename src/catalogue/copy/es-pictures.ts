@@ -1,7 +1,7 @@
 import type { PictureProblem } from "../../kernel/picture.ts";
 import type { UploadFailure } from "../../kernel/upload.ts";
 import type { PictureMode, PictureRunState, RunFileState } from "../domain/picture-run.ts";
-import { longestAlt, mostPictures, type PictureSource } from "../domain/product-picture.ts";
+import { maxAltLength, maxPictures, type PictureSource } from "../domain/product-picture.ts";
 import { unreadableSentences } from "./es-unreadable-files.ts";
 
 const pictureProblems: Record<PictureProblem, string> = {
@@ -29,9 +29,9 @@ const reasons: Readonly<Record<string, string>> = {
   "not-found": "La web dice que la imagen ya no está.",
   status: "La web no entrega la imagen.",
   "missing-alt": "Describa la imagen para quien no puede verla.",
-  "too-long": `Caben ${longestAlt} caracteres.`,
+  "too-long": `Caben ${maxAltLength} caracteres.`,
   markup: "Escriba solo texto, sin etiquetas.",
-  "too-many": `Un producto tiene ${mostPictures} imágenes como máximo.`,
+  "too-many": `Un producto tiene ${maxPictures} imágenes como máximo.`,
   "no-file": "Ha descrito una imagen nueva, pero no la ha elegido.",
   stopped: "Se detuvo a petición del equipo.",
 };

@@ -18,8 +18,8 @@ export const unreadableSentences = {
   "document-type": () =>
     "El archivo contiene definiciones de documento (DOCTYPE), que una hoja de cálculo no lleva, y no se abre por seguridad.",
   "too-many-rows": () => "La hoja tiene más filas de las que admite una hoja de cálculo.",
-  "too-many-records": (most: string) =>
-    `La hoja tiene más de ${formatCount(Number(most))} clientes, los que se importan de una vez. Divídala en varias.`,
+  "too-many-records": (max: string) =>
+    `La hoja tiene más de ${formatCount(Number(max))} clientes, los que se importan de una vez. Divídala en varias.`,
   "too-many-columns": () => "La hoja tiene más columnas de las que admite una hoja de cálculo.",
   "too-many-cells": () =>
     "La hoja tiene demasiadas celdas. Borre las columnas y filas que no se usan, o divídala en varios archivos.",

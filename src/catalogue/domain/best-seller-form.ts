@@ -4,7 +4,7 @@ import { typedCents } from "../../kernel/money/format.ts";
 import { parseCents } from "../../kernel/money/parse.ts";
 import { cleanLine } from "../../kernel/text.ts";
 import { formatRating } from "../../promises/format.ts";
-import { type BestSellerChoice, mostBestSellers } from "./best-sellers.ts";
+import { type BestSellerChoice, maxBestSellers } from "./best-sellers.ts";
 import { type CatalogueName, catalogueNames } from "./catalogue-names.ts";
 
 /** Row of the best-seller form: id of the product, and the texts that the user typed as price in euros and as rating. */
@@ -17,7 +17,7 @@ export type ChoiceProblem = "not-a-price" | "not-a-rating";
 /** Reads the posted form, whose fields are named by catalogue, row and column, such as «rizos.0.price». */
 export function readTypedChoice(text: (name: string) => string): TypedChoice {
   return fromCatalogues((catalogue) =>
-    Array.from({ length: mostBestSellers }, (_, row) => ({
+    Array.from({ length: maxBestSellers }, (_, row) => ({
       product: Number(text(`${catalogue}.${row}.product`)),
       price: text(`${catalogue}.${row}.price`).slice(0, 20),
       rating: text(`${catalogue}.${row}.rating`).slice(0, 20),
@@ -41,7 +41,7 @@ export function applyToChoice(typed: TypedChoice, intent: string): TypedChoice {
       case "remove":
         return rows.filter((_, row) => row !== at);
       case "add":
-        return rows.length < mostBestSellers && !rows.some(({ product }) => product === at)
+        return rows.length < maxBestSellers && !rows.some(({ product }) => product === at)
           ? [...rows, { product: at, price: "", rating: "" }]
           : rows;
       default:

@@ -33,7 +33,7 @@ export type Shelves = Readonly<Record<CatalogueName, readonly ShelfProduct[]>>;
 
 export const emptyShelves: Shelves = { rizos: [], espiritual: [], erotica: [] };
 
-export const mostBestSellers = 4;
+export const maxBestSellers = 4;
 
 export type ChosenProduct = {
   productId: number;

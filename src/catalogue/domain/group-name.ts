@@ -3,13 +3,13 @@ import { asProblem, cleanLine, type Parsed } from "../../kernel/text.ts";
 
 export type GroupNameProblem = "missing" | "too-long" | "no-letters";
 
-export const longestGroupName = 60;
+export const maxGroupNameLength = 60;
 
 /** Parses the name of a brand or category. It needs a letter or digit, because names are compared by these only. */
 export function parseGroupName(typed: string): Parsed<string, GroupNameProblem> {
   const name = cleanLine(typed);
   if (name === "") return asProblem("missing");
-  if (name.length > longestGroupName) return asProblem("too-long");
+  if (name.length > maxGroupNameLength) return asProblem("too-long");
   return foldName(name) === "" ? asProblem("no-letters") : { kind: "value", value: name };
 }
 

@@ -4,7 +4,7 @@ import {
   type FacetName,
   type FacetValue,
   facetNames,
-  longestScan,
+  maxScanLength,
   type PriceSorting,
   priceSortings,
   type Sorting,
@@ -30,8 +30,8 @@ export type Listing = {
 export const listingLength = 24;
 
 /** Limits of URL parameters: characters of a filter value, values per filter, page number. */
-const longestValue = 200;
-const mostValues = 30;
+const maxValueLength = 200;
+const maxValues = 30;
 const highestPage = 10_000;
 
 /** Parses URL parameters; ignores invalid ones, and price filters and sorting if the viewer may not see prices. */
@@ -42,12 +42,12 @@ export function parseListing(
   const orders = seesPrices ? [...sortings, ...priceSortings] : sortings;
   const page = parameters.get("pagina") ?? "";
   return {
-    text: (parameters.get("q") ?? "").normalize("NFC").trim().slice(0, longestScan),
+    text: (parameters.get("q") ?? "").normalize("NFC").trim().slice(0, maxScanLength),
     chosen: Object.fromEntries(
       facetNames.flatMap((name) => {
         const values = [...new Set(parameters.getAll(name))]
-          .filter((value) => value !== "" && value.length <= longestValue)
-          .slice(0, mostValues);
+          .filter((value) => value !== "" && value.length <= maxValueLength)
+          .slice(0, maxValues);
         return values.length > 0 ? [[name, values.sort()]] : [];
       }),
     ),
@@ -75,12 +75,12 @@ export function listingQuery({ text, chosen, prices, sorting, view, page }: List
 }
 
 /** Number of facet values shown before the visitor expands the rest. */
-export const mostValuesShown = 8;
+export const maxValuesShown = 8;
 
 /** Facet values in display order, those with the most products first if not all fit; no choice moves a value. */
 export function arrangeValues(values: readonly CountedValue[]): FacetValue[] {
   const byUse = [...values].sort((one, other) => other.total - one.total);
-  const first = new Set(values.length > mostValuesShown ? byUse.slice(0, mostValuesShown) : values);
+  const first = new Set(values.length > maxValuesShown ? byUse.slice(0, maxValuesShown) : values);
   const rest = values.filter((value) => !first.has(value));
   return [...first, ...rest].map(({ total: _, ...value }) => value);
 }

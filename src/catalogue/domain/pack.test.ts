@@ -3,7 +3,7 @@ import { checkDigit } from "../../kernel/gtin.ts";
 import {
   addUnits,
   judgeQuantity,
-  mostUnits,
+  maxUnits,
   quantityAbove,
   quantityBelow,
   unitsOfCode,
@@ -22,7 +22,7 @@ describe("packs", () => {
     });
     for (const wrong of [0, -24, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60])
       expect(judgeQuantity(byTheCase, wrong)).toMatchObject({ kind: "not-a-quantity", higher: 48 });
-    expect(judgeQuantity(byTheCase, mostUnits + 8)).toMatchObject({ kind: "too-many" });
+    expect(judgeQuantity(byTheCase, maxUnits + 8)).toMatchObject({ kind: "too-many" });
   });
 
   it("agree with a search through all quantities", () => {
@@ -40,7 +40,7 @@ describe("packs", () => {
           expect(judgeQuantity(pack, quantity).kind === "fits").toBe(served.includes(quantity));
         }
       }
-    expect(quantityAbove(byTheCase, mostUnits)).toBeNull();
+    expect(quantityAbove(byTheCase, maxUnits)).toBeNull();
   });
 
   it("add a case for the code of a case, and a multiple for the code of a unit", () => {

@@ -3,7 +3,7 @@ export type Pack = { minimum: number; multiple: number; unitsPerCase: number | n
 
 export type ServedIn = Pick<Pack, "minimum" | "multiple">;
 
-export const mostUnits = 1_000_000;
+export const maxUnits = 1_000_000;
 
 export type QuantityVerdict =
   | { kind: "fits" }
@@ -19,8 +19,8 @@ export function judgeQuantity(pack: ServedIn, quantity: number): QuantityVerdict
   const first = smallestQuantity(pack);
   if (!Number.isSafeInteger(quantity) || quantity < 1)
     return { kind: "not-a-quantity", lower: null, higher: first };
-  if (quantity > mostUnits)
-    return { kind: "too-many", lower: quantityBelow(pack, mostUnits + 1), higher: null };
+  if (quantity > maxUnits)
+    return { kind: "too-many", lower: quantityBelow(pack, maxUnits + 1), higher: null };
   if (quantity < first) return { kind: "below-minimum", lower: null, higher: first };
   if (quantity % pack.multiple === 0) return { kind: "fits" };
   return {
@@ -35,16 +35,16 @@ export function smallestQuantity({ minimum, multiple }: ServedIn): number {
   return Math.ceil(minimum / multiple) * multiple;
 }
 
-/** Smallest valid quantity that is not below another one, such as the minimum of a price break; null above `mostUnits`. */
+/** Smallest valid quantity that is not below another one, such as the minimum of a price break; null above `maxUnits`. */
 export function quantityFrom(pack: ServedIn, quantity: number): number | null {
   return quantityAbove(pack, quantity - 1);
 }
 
-/** Next larger valid quantity, for a stepper; null above `mostUnits`. */
+/** Next larger valid quantity, for a stepper; null above `maxUnits`. */
 export function quantityAbove(pack: ServedIn, quantity: number): number | null {
   const above = (Math.floor(quantity / pack.multiple) + 1) * pack.multiple;
   const next = Math.max(above, smallestQuantity(pack));
-  return next > mostUnits ? null : next;
+  return next > maxUnits ? null : next;
 }
 
 /** Next smaller valid quantity, for a stepper; null below the minimum. */

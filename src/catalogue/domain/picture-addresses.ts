@@ -1,7 +1,7 @@
 import { asProblem, type Parsed } from "../../kernel/text.ts";
-import { mostPictures } from "./product-picture.ts";
+import { maxPictures } from "./product-picture.ts";
 
-const longestAddress = 1000;
+const maxAddressLength = 1000;
 
 export type PictureAddressProblem =
   | "missing"
@@ -17,12 +17,12 @@ export function parsePictureAddresses(
   if (texts.length === 0) return asProblem("missing");
   const addresses = new Set<string>();
   for (const text of texts) {
-    if (text.length > longestAddress) return asProblem("too-long");
+    if (text.length > maxAddressLength) return asProblem("too-long");
     const address = normalAddress(text);
     if (address === null) return asProblem("not-an-address");
     addresses.add(address);
   }
-  if (addresses.size > mostPictures) return asProblem("too-many-addresses");
+  if (addresses.size > maxPictures) return asProblem("too-many-addresses");
   return { kind: "value", value: [...addresses] };
 }
 

@@ -46,13 +46,13 @@ export function compareToCode(named: string, code: string): "same" | "doubtful" 
 function stemOf(path: string): string {
   const name = path.slice(path.lastIndexOf("/") + 1);
   return name
-    .slice(0, longestName)
+    .slice(0, maxNameLength)
     .normalize("NFC")
     .replace(/\.[A-Za-z0-9]{1,5}$/, "")
     .trim();
 }
 
-const longestName = 200;
+const maxNameLength = 200;
 
 /** Normalised SKUs that a mistyped name may mean: its first words, other leading zeros, or one typing error. */
 export function nearKeys(path: string): string[] {
@@ -64,10 +64,10 @@ export function nearKeys(path: string): string[] {
     ...[...keys].flatMap(paddings),
     ...[...keys].toReversed().flatMap(slips),
   ];
-  return [...new Set(near)].filter((key) => key.length >= 3 && !keys.has(key)).slice(0, mostNear);
+  return [...new Set(near)].filter((key) => key.length >= 3 && !keys.has(key)).slice(0, maxNear);
 }
 
-const mostNear = 1000;
+const maxNear = 1000;
 
 function paddings(key: string): string[] {
   const [, letters = "", digits] = /^(.*?)0*(\d+)$/.exec(key) ?? [];

@@ -1,6 +1,6 @@
 import { type PictureFocus, pictureFocuses } from "../../kernel/picture.ts";
 import { cleanLine } from "../../kernel/text.ts";
-import { longestAlt, type PictureEntry } from "./product-picture.ts";
+import { maxAltLength, type PictureEntry } from "./product-picture.ts";
 
 export type TypedPicture = {
   id: string;
@@ -47,6 +47,6 @@ function rankOf(typed: string | undefined, current: number): number {
 /** Problem of an alt text, null if valid; expects the result of `cleanLine`. */
 export function problemOfAlt(alt: string): PictureFieldProblem["problem"] | null {
   if (alt === "") return "missing-alt";
-  if (alt.length > longestAlt) return "too-long";
+  if (alt.length > maxAltLength) return "too-long";
   return /<\s*[a-z/!?]/i.test(alt) ? "markup" : null;
 }

@@ -1,8 +1,8 @@
 import { type CatalogueName, catalogueNames } from "./catalogue-names.ts";
-import { longestSku, skuKey } from "./sku.ts";
+import { maxSkuLength, skuKey } from "./sku.ts";
 
 /** Maximum length in a URL of the slug made from the product name, in characters. */
-const longestName = 80;
+const maxNameLength = 80;
 
 /** Path such as `/catalogo/rizos/acondicionador-nutritivo-400-ml-RIZ-0042`; `gel_42` (id) if the SKU needs escaping. */
 export function productPath({
@@ -41,7 +41,7 @@ export function parseProductPath(path: string): ProductInPath | null {
   const from = parts.findIndex((part) => /[A-Z]/.test(part));
   const key = skuKey(parts.slice(from).join(""));
   const isSku = from >= 0 ? /^[A-Z\d]+$/.test(key) : /^\d+$/.test(key);
-  return isSku && key.length <= longestSku ? { catalogue, skuKey: key } : null;
+  return isSku && key.length <= maxSkuLength ? { catalogue, skuKey: key } : null;
 }
 
 /** SKU in a URL: with hyphens only if its first part has a letter, which the parser looks for; null if it needs escaping. */
@@ -67,7 +67,7 @@ function slugOf(name: string): string {
     .replace(/ø/g, "o")
     .replace(/[^a-z\d]+/g, "-")
     .replace(/^-|-$/g, "");
-  if (words.length <= longestName) return words;
-  const cut = words.slice(0, longestName + 1);
+  if (words.length <= maxNameLength) return words;
+  const cut = words.slice(0, maxNameLength + 1);
   return cut.slice(0, Math.max(cut.lastIndexOf("-"), 1));
 }

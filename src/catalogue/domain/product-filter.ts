@@ -23,7 +23,7 @@ export type ProductFilter = {
 
 export const productsOfPage = 50;
 
-const longestText = 200;
+const maxTextLength = 200;
 
 /** Parses the filters from URL parameters; ignores unknown and invalid ones. */
 export function parseProductFilter(parameters: URLSearchParams): ProductFilter {
@@ -33,7 +33,7 @@ export function parseProductFilter(parameters: URLSearchParams): ProductFilter {
   const oneOf = <Name extends string>(names: readonly Name[], name: string) =>
     names.find((known) => known === value(name)) ?? null;
   return {
-    text: value("busca").replaceAll("\0", "").trim().slice(0, longestText).toWellFormed(),
+    text: value("busca").replaceAll("\0", "").trim().slice(0, maxTextLength).toWellFormed(),
     catalogue: oneOf(catalogueNames, "catalogo"),
     brandId: number("marca"),
     categoryId: number("categoria"),

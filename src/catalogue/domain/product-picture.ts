@@ -1,7 +1,7 @@
 import type { PictureFocus, PictureFrame, PictureProblem } from "../../kernel/picture.ts";
 import type { CatalogueName } from "./catalogue-names.ts";
 
-export const mostPictures = 12;
+export const maxPictures = 12;
 
 /** Aspect ratio and width limits in pixels; the limits are low, because suppliers' pictures are often small. */
 export const productFrame: PictureFrame = {
@@ -45,7 +45,7 @@ export type PictureEntry = {
 /** Picture of a product for pages: id in the picture store, and alt text. */
 export type ShownPicture = { id: string; alt: string };
 
-export const longestAlt = 250;
+export const maxAltLength = 250;
 
 export type PicturedProduct = {
   name: string;

@@ -2,7 +2,7 @@ import { catalogueNames } from "./catalogue-names.ts";
 import { listingQuery, parseListing } from "./listing.ts";
 import { parseProductPath } from "./product-address.ts";
 
-const longestUrl = 500;
+const maxUrlLength = 500;
 
 /**
  * Canonical URL of a page cached once for all guests, without parameters that change nothing, such as campaigns.
@@ -17,7 +17,7 @@ export function sharedPageUrl(url: string): string | null {
   const isList = !parseProductPath(path) && !path.startsWith("/catalogo/sitemap");
   if (isList && listing.text !== "") return null;
   const canonical = isList ? path + listingQuery(listing) : path;
-  return canonical.length <= longestUrl ? canonical : null;
+  return canonical.length <= maxUrlLength ? canonical : null;
 }
 
 const sections = new Set<string | undefined>([

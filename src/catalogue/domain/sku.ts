@@ -5,13 +5,13 @@ export type Sku = { text: string; key: string };
 
 export type SkuProblem = "missing" | "too-long" | "not-a-code" | "other-alphabet";
 
-export const longestSku = 40;
+export const maxSkuLength = 40;
 
 /** Parses a SKU: letters, digits and separators, with at least one letter or digit. */
 export function parseSku(typed: string): Parsed<Sku, SkuProblem> {
   const text = cleanLine(typed.normalize("NFKC"));
   if (text === "") return asProblem("missing");
-  if (text.length > longestSku) return asProblem("too-long");
+  if (text.length > maxSkuLength) return asProblem("too-long");
   if (foreignLetter(text)) return asProblem("other-alphabet");
   const key = skuKey(text);
   if (!/^[\p{L}\p{N}+#*]*[\p{L}\p{N}][\p{L}\p{N}+#*]*$/u.test(key)) return asProblem("not-a-code");
@@ -107,13 +107,13 @@ export function keysThatLookLike(sku: string): string[] {
   return [...new Set([...swapped, ...spelled, plain])].filter((other) => other !== key);
 }
 
-const longestPadded = 14;
+const maxPaddedLength = 14;
 
 /** Keys of digits that differ from this one in leading zeros alone, which spreadsheets drop; none for other keys. */
 export function keysWithOtherZeros(key: string): string[] {
   const digits = /^0*([1-9]\d*)$/.exec(key)?.[1];
-  if (digits === undefined || key.length > longestPadded) return [];
-  return Array.from({ length: longestPadded - digits.length + 1 }, (_, at) =>
+  if (digits === undefined || key.length > maxPaddedLength) return [];
+  return Array.from({ length: maxPaddedLength - digits.length + 1 }, (_, at) =>
     digits.padStart(digits.length + at, "0"),
   ).filter((other) => other !== key);
 }

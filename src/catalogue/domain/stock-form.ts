@@ -10,7 +10,7 @@ export const stockFields = ["onHand", "incomingQuantity", "incomingDate"] as con
 export type StockField = (typeof stockFields)[number];
 
 /** Columns of a stock report, but without negative figures: a person can correct them. */
-const formColumns = { ...stockColumns, onHand: { ...stockColumns.onHand, least: 0 } };
+const formColumns = { ...stockColumns, onHand: { ...stockColumns.onHand, min: 0 } };
 
 export type TypedStock = Readonly<Record<StockField, string>>;
 

@@ -8,7 +8,7 @@ import { endedRun } from "./ended-run.ts";
 import { type WriteWork, writePart } from "./write-part.ts";
 import { writeRecords } from "./write-records.ts";
 
-const mostNamed = 200;
+const maxNamed = 200;
 
 /** Applies an import; rejects with OutdatedImport (products changed since the check) or TaskLost. */
 export async function applyImport(db: Database, work: WriteWork): Promise<void> {
@@ -47,7 +47,7 @@ export async function undoImport(db: Database, work: WriteWork): Promise<void> {
   if (isRecordsKind(run.kind)) return await writeRecords(db, { ...work, direction: "undo" });
   const end = async (on: Database, products: number, kept: readonly string[]) => {
     if (run.firstId !== null) await deleteUnusedNames(on, { first: run.firstId });
-    const outcome = { products, kept: kept.slice(0, mostNamed), keptCount: kept.length };
+    const outcome = { products, kept: kept.slice(0, maxNamed), keptCount: kept.length };
     await lease.end(on, { ...endedRun(run, at), state: "undone", outcome }, run.version);
   };
   if (await isInParts(db, work)) {

@@ -75,7 +75,7 @@ export async function applyInParts(
   try {
     if (!failure && reached === null) await write(exchanging?.first ?? none, 0);
     for (let after = reached ?? 0; !failure; ) {
-      const through = await findEndOfPart(db, run.id, { after, most: rows });
+      const through = await findEndOfPart(db, run.id, { after, max: rows });
       if (through === null) break;
       const range = { after, through };
       await write(exchanging ? { ...range, takes: exchanging.isNone } : range, through);
@@ -124,7 +124,7 @@ export async function undoInParts(
 
   async function writeAll(chosen: Pick<ChangePart, "kinds" | "takes">): Promise<void> {
     for (let after = 0; ; ) {
-      const through = await findEndOfPart(db, run.id, { after, most: rows });
+      const through = await findEndOfPart(db, run.id, { after, max: rows });
       if (through === null) return;
       await write({ ...chosen, after, through });
       after = through;

@@ -16,7 +16,7 @@ import {
   manyDiscontinuedPercent,
   manyEmptiedPercent,
   manyPricesFallPercent,
-  mostProblems,
+  maxProblems,
 } from "../domain/import/report.ts";
 import type { ImportChoices, MissingChoice } from "../domain/import/run.ts";
 import type { ProductFacts } from "../domain/product.ts";
@@ -55,7 +55,7 @@ export type CheckOptions = Pick<ImportChoices, "mapping" | "styles" | "missing">
   pictureHosts: string;
   /** Report time of rows in a stock file that have no report time of their own. */
   now: number;
-  /** Stores a batch. `problemCount`: all problems so far, of which only the first `mostProblems` are to be stored. */
+  /** Stores a batch. `problemCount`: all problems so far, of which only the first `maxProblems` are to be stored. */
   keep(found: {
     rows: readonly TableRow[];
     problemCount: number;
@@ -94,8 +94,8 @@ export async function checkRows(
     : (records ?? (await createRowChecker(db, { ...options, pictureHosts })));
   for await (const rows of batches) {
     rowsSeen += rows.length;
-    if (recordsKind && rowsSeen > recordsKind.mostRows)
-      throw new UnreadableFile("too-many-records", String(recordsKind.mostRows));
+    if (recordsKind && rowsSeen > recordsKind.maxRows)
+      throw new UnreadableFile("too-many-records", String(recordsKind.maxRows));
     const outcomes = await checker.check(rows);
     const found = counter.add(outcomes);
     await keep({ rows, ...found, problemCount: counter.problemCount() });
@@ -168,11 +168,11 @@ function createImportCounter(kind: ImportKind, { isGeneralList }: { isGeneralLis
     missingColumns.set(key, { ...problem, limit: rows + 1 });
   }
 
-  /** Counts problems; returns those to store, which are limited to `mostProblems` for the whole file. */
+  /** Counts problems; returns those to store, which are limited to `maxProblems` for the whole file. */
   function takeProblems(all: readonly ImportProblem[]): readonly ImportProblem[] {
     for (const problem of all) if (isMissingColumn(problem)) noteMissingColumn(problem);
     const found = all.filter((problem) => !isMissingColumn(problem));
-    const taken = found.slice(0, Math.max(0, mostProblems - problemCount));
+    const taken = found.slice(0, Math.max(0, maxProblems - problemCount));
     problemCount += found.length;
     return taken;
   }

@@ -8,7 +8,7 @@ import type { Mapping } from "../domain/import/guess-mapping.ts";
 import type { ImportKind } from "../domain/import/kinds.ts";
 import type { ImportProblem } from "../domain/import/report.ts";
 import { skuKey } from "../domain/sku.ts";
-import { addEarlyProblems, mostEarlyProblems } from "../store/import-problems.ts";
+import { addEarlyProblems, maxEarlyProblems } from "../store/import-problems.ts";
 import { readHashes } from "../store/products.ts";
 import { createRowParser, type ParsedRow } from "./row-parser.ts";
 import type { TaskLease } from "./task-lease.ts";
@@ -79,7 +79,7 @@ export function createEarlyProblems(
     writtenAt = performance.now();
     if (ofNewProducts.length > 0) await takeOfNewProducts();
     found += waiting.length;
-    const problems = waiting.slice(0, mostEarlyProblems - stored);
+    const problems = waiting.slice(0, maxEarlyProblems - stored);
     waiting = [];
     if (problems.length === 0) return;
     await inTransaction(db, async (on) => {

@@ -9,7 +9,7 @@ export type ReceivedFile = { fileSha256: string; fileBytes: number };
 
 export class ImportFileTooLarge extends Error {}
 
-export const mostImportBytes = 100 * 1024 * 1024;
+export const maxImportBytes = 100 * 1024 * 1024;
 
 /** Storage of import files in the data directory, a folder for each import, until the import is applied or deleted. */
 export function createImportFiles(dataDir: string) {
@@ -40,7 +40,7 @@ export function createImportFiles(dataDir: string) {
     async receive(
       id: string,
       content: AsyncIterable<Uint8Array>,
-      { most = mostImportBytes }: { most?: number } = {},
+      { max = maxImportBytes }: { max?: number } = {},
     ): Promise<ReceivedFile> {
       await makeFolder(id);
       const hash = createHash("sha256");
@@ -50,7 +50,7 @@ export function createImportFiles(dataDir: string) {
         try {
           for await (const chunk of content) {
             fileBytes += chunk.length;
-            if (fileBytes > most) throw new ImportFileTooLarge();
+            if (fileBytes > max) throw new ImportFileTooLarge();
             hash.update(chunk);
             await handle.write(chunk);
           }

@@ -10,7 +10,7 @@ import { guardSentences } from "../copy/es-file-problems.ts";
 import { programAnswerCopy } from "../copy/es-import-programs.ts";
 import { guardNames } from "../domain/import/report.ts";
 import type { ImportChoices, ImportRun } from "../domain/import/run.ts";
-import { mostImportTokens, parseTokenKinds, parseTokenName } from "../domain/import/token.ts";
+import { maxImportTokens, parseTokenKinds, parseTokenName } from "../domain/import/token.ts";
 import type { ImportService } from "../import-service.ts";
 import type { ImportDetail } from "../read-imports.ts";
 import { listProgramRuns } from "../store/import-runs.ts";
@@ -80,7 +80,7 @@ export function createImportPrograms({
       if (parsed.kind === "problem") return parsed;
       const token = createProgramToken();
       return await inTransaction(db, async (on) => {
-        if ((await listImportTokens(on)).length >= mostImportTokens)
+        if ((await listImportTokens(on)).length >= maxImportTokens)
           return { kind: "too-many" as const };
         const name = parsed.value;
         const kinds = parseTokenKinds(ticked);

@@ -21,13 +21,13 @@ import { hasKeyAndData } from "../domain/import/open-questions.ts";
 import type { FileColumn, ImportChoices, ImportQuestion } from "../domain/import/run.ts";
 import { type Headers, readHeaders } from "./table-reader.ts";
 
-const longestNumber = 40;
-const longestShown = 200;
+const maxNumberLength = 40;
+const maxShownLength = 200;
 /**
  * Includes empty cells before the last filled one: a small workbook may place a million cells in its last column.
  * 100 million take half a minute; 200,000 products of 25 columns are 5 million.
  */
-const mostCells = 100_000_000;
+const maxCells = 100_000_000;
 
 /** Chosen sheet, its headers, and the guessed mapping of its columns. */
 export type TableHead = Pick<
@@ -39,7 +39,7 @@ export type TableHead = Pick<
 };
 
 /** Visible sheets among which the one with the columns is looked for. */
-const mostSheetsJudged = 50;
+const maxSheetsJudged = 50;
 
 type HeadOptions = {
   choices: Pick<ImportChoices, "sheet" | "sheetName" | "headerRow">;
@@ -72,7 +72,7 @@ export function listSheetsToJudge(
 ): number[] {
   if (sheet !== null) return [sheet];
   if (sheetName === null)
-    return sheets.flatMap(({ isHidden }, at) => (isHidden ? [] : [at])).slice(0, mostSheetsJudged);
+    return sheets.flatMap(({ isHidden }, at) => (isHidden ? [] : [at])).slice(0, maxSheetsJudged);
   const found = sheets.findIndex(({ name }) => foldName(name) === foldName(sheetName));
   if (found >= 0) return [found];
   throw new UnreadableFile("no-such-sheet", sheets.map(({ name }) => name).join(", "));
@@ -117,7 +117,7 @@ export async function readRows(
   table: TableFile,
   { sheet, sheetsToChoose, headers, guess, repeated, doubtful, words }: TableHead,
   keep: (row: TableRow) => Promise<void>,
-  { most = mostCells } = {},
+  { max = maxCells } = {},
 ): Promise<ImportQuestion> {
   const evidence = headers.texts.map(noEvidence);
   const counts = { rows: 0, hiddenRows: 0, formulas: 0, mergedCells: 0 };
@@ -126,7 +126,7 @@ export async function readRows(
     if (row.number <= headers.row) continue;
     counts.rows += 1;
     cells += row.cells.length;
-    if (cells > most) throw new UnreadableFile("too-many-cells");
+    if (cells > max) throw new UnreadableFile("too-many-cells");
     if (row.isHidden) counts.hiddenRows += 1;
     counts.mergedCells += row.mergedCells ?? 0;
     row.cells.forEach((cell, at) => {
@@ -150,7 +150,7 @@ export async function readRows(
 
 function noteCell(evidence: DecimalEvidence | undefined, cell: Cell): void {
   // Only texts with a point or comma tell the decimal separator; others are skipped, because regular expressions are slow.
-  if (!evidence || cell.kind !== "text" || cell.text.length > longestNumber) return;
+  if (!evidence || cell.kind !== "text" || cell.text.length > maxNumberLength) return;
   if (!cell.text.includes(",") && !cell.text.includes(".")) return;
   // Cuts off count and unit of net contents («6 × 10 ml», «1,5 l»), so that only the number is examined.
   noteNumber(evidence, cell.text.replace(/^.*[x×*]/i, "").replace(/\p{L}+\.?\s*$/u, ""));
@@ -163,8 +163,8 @@ function describeColumns(
   return headers.texts.map((text, at) => {
     const decision = decideStyle(evidence[at] ?? noEvidence());
     return {
-      header: text.slice(0, longestShown),
-      sample: (headers.example[at] ?? "").slice(0, longestShown),
+      header: text.slice(0, maxShownLength),
+      sample: (headers.example[at] ?? "").slice(0, maxShownLength),
       style: decision.kind === "decided" ? decision.style : null,
       examples: decision.kind === "ask" ? decision.examples : [],
       notes: amountNotes(headingWords(text), words),

@@ -10,7 +10,7 @@ import type { RowOptions } from "./row-parser.ts";
 /** Kind of file with records of another capability, such as customers, which checks and writes the rows itself. */
 export type RecordsKind = {
   /** Maximum number of rows in a file: they are written in one transaction, which other writers wait for on SQLite. */
-  mostRows: number;
+  maxRows: number;
   factWords: FactWords;
   createChecker(db: Database, options: RowOptions): Promise<RecordsChecker>;
   /** Reads and prepares all rows to write, before the transaction locks the database. */

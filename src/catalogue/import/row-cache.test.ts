@@ -85,7 +85,7 @@ it.each([
     await cache.finish();
     expect([question.rows, question.columns.length]).toEqual([count, width]);
     expect(statSync(join(folder, "hostile")).size).toBeLessThan(count * 40);
-    const few = readRows(table, head, async () => {}, { most: 16_384 });
+    const few = readRows(table, head, async () => {}, { max: 16_384 });
     if (width > 2) await expect(few).rejects.toMatchObject({ reason: "too-many-cells" });
     else expect((await few).rows).toBe(count);
     table.close();
@@ -94,7 +94,7 @@ it.each([
 
 it("refuses more text than fits, and leaves no file behind", async () => {
   const path = join(folder, "full");
-  const cache = await createRowCache(path, { mostBytes: 10_000 });
+  const cache = await createRowCache(path, { maxBytes: 10_000 });
   const add = async () => {
     for (let number = 2; number < 1000; number += 1)
       await cache.add({ number, isHidden: false, cells: [{ kind: "text", text: "a".repeat(99) }] });

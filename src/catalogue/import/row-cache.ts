@@ -14,10 +14,10 @@ const batch = { first: 100, later: 500 };
 const lineBytes = 4 * 1024 * 1024;
 
 /** Maximum size of the cache file. In a workbook, thousands of cells may refer to one long text that it contains once. */
-const mostCachedBytes = 600 * 1024 * 1024;
+const maxCachedBytes = 600 * 1024 * 1024;
 
 /** Writer of the row cache, renamed once complete. Rejects with UnreadableFile if the rows have too much text. */
-export async function createRowCache(path: string, { mostBytes = mostCachedBytes } = {}) {
+export async function createRowCache(path: string, { maxBytes = maxCachedBytes } = {}) {
   const part = `${path}.part`;
   const handle = await open(part, "w", 0o600);
   // Rows wait as JSON texts: as objects they would survive the next garbage collections, which copy live objects.
@@ -30,7 +30,7 @@ export async function createRowCache(path: string, { mostBytes = mostCachedBytes
     if (waiting.length > 0) {
       const line = Buffer.from(`${escapeLineEnds(`[${waiting.join(",")}]`)}\n`);
       bytes += line.length;
-      if (bytes > mostBytes) throw new UnreadableFile("too-much-text");
+      if (bytes > maxBytes) throw new UnreadableFile("too-much-text");
       await handle.write(line);
     }
     waiting = [];

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { engineOf } from "../../platform/database/engine.ts";
 import type { ImportRun } from "../domain/import/run.ts";
 import { findImportRun } from "../store/import-runs.ts";
-import { listWaitingTasks, mostAttempts, type WaitingTask } from "../store/import-tasks.ts";
+import { listWaitingTasks, maxAttempts, type WaitingTask } from "../store/import-tasks.ts";
 import { failTask, performTask } from "./perform-task.ts";
 import type { TaskDeps } from "./task-work.ts";
 
@@ -65,5 +65,5 @@ async function whyNot(deps: TaskDeps, waiting: WaitingTask): Promise<string | nu
   if (needsFile(waiting) && !(await deps.files.has(waiting.id))) return "file-gone";
   const mayEnd =
     waiting.task !== "forget" && waiting.task !== "erase-file" && !waiting.isPartlyWritten;
-  return waiting.attempts >= mostAttempts && mayEnd ? "interrupted" : null;
+  return waiting.attempts >= maxAttempts && mayEnd ? "interrupted" : null;
 }

@@ -3,7 +3,7 @@ import { rename, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { giveToFolderOwner } from "../../platform/config/data-dir.ts";
 import type { TableRow } from "../../platform/spreadsheets/table.ts";
-import { mostProblems } from "../domain/import/report.ts";
+import { maxProblems } from "../domain/import/report.ts";
 import type { ImportQuestion } from "../domain/import/run.ts";
 import { listProblems } from "../store/import-problems.ts";
 import { writeMistakes } from "./mistakes-workbook.ts";
@@ -15,7 +15,7 @@ export async function storeMistakes(
   { question, rows }: { question: ImportQuestion; rows: AsyncIterable<readonly TableRow[]> },
 ): Promise<void> {
   const path = files.mistakesOf(run.id);
-  const problems = await listProblems(db, { runId: run.id, from: 0, most: mostProblems });
+  const problems = await listProblems(db, { runId: run.id, from: 0, max: maxProblems });
   if (problems.length === 0) return await rm(path, { force: true });
   const part = `${path}.part`;
   try {

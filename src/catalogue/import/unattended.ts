@@ -2,7 +2,7 @@ import { guardNames, hasBadRows } from "../domain/import/report.ts";
 import type { ImportDetail } from "../read-imports.ts";
 
 /** Maximum number of times that one file is checked; it is checked again if the catalogue was changed after the check. */
-const mostChecks = 4;
+const maxChecks = 4;
 
 /** True if a checked import that nobody watches has to wait for the approval of a person. */
 export function needsPerson({ run: { report }, countToType }: ImportDetail): boolean {
@@ -10,8 +10,8 @@ export function needsPerson({ run: { report }, countToType }: ImportDetail): boo
   return guardNames.some((name) => report.guards[name].count > 0);
 }
 
-/** True if an import failed only because the catalogue changed after its check, and was checked fewer than `mostChecks` times. */
+/** True if an import failed only because the catalogue changed after its check, and was checked fewer than `maxChecks` times. */
 export function mayCheckAgain({ run, events }: Pick<ImportDetail, "run" | "events">): boolean {
   const checks = events.filter(({ event }) => event === "chosen").length;
-  return run.failure?.reason === "outdated" && checks < mostChecks;
+  return run.failure?.reason === "outdated" && checks < maxChecks;
 }

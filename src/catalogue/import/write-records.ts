@@ -7,7 +7,7 @@ import { endedRun } from "./ended-run.ts";
 import { getRecordsKind } from "./facts-kinds.ts";
 import type { WriteWork } from "./write-part.ts";
 
-const mostNamed = 200;
+const maxNamed = 200;
 
 /** Applies or undoes an import of another capability's records. Rejects with OutdatedImport or TaskLost. */
 export async function writeRecords(
@@ -24,7 +24,7 @@ export async function writeRecords(
   });
   await inTransaction(db, async (on) => {
     const { products, kept } = await plan.write(on);
-    const outcome = { products, kept: kept.slice(0, mostNamed), keptCount: kept.length };
+    const outcome = { products, kept: kept.slice(0, maxNamed), keptCount: kept.length };
     const state: Partial<ImportRun> =
       direction === "apply" ? { state: "applied", appliedAt: at } : { state: "undone" };
     const question = run.question && withoutSamples(run.question);

@@ -3,20 +3,20 @@ import { bestSellersService, catalogueAccess, catalogueSearch } from "../context
 import { unbrokenName } from "../copy/product-names.ts";
 import { mayBeSeen } from "../domain/catalogue-access.ts";
 import { productPath } from "../domain/product-address.ts";
-import { longestScan } from "../domain/search/question.ts";
+import { maxScanLength } from "../domain/search/question.ts";
 import type { Route } from "./+types/suggestions-json";
 
-const mostProducts = 6;
+const maxProducts = 6;
 
 /** Route: products and terms that the search field suggests for an unfinished text, as JSON. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const text = (url.searchParams.get("q") ?? "").slice(0, longestScan).trim();
+  const text = (url.searchParams.get("q") ?? "").slice(0, maxScanLength).trim();
   const found = await unlessUnavailable(async () => {
     const access = await context.get(catalogueAccess).find();
     const { shown, seesAdult } = access;
     const { productIds, terms } = await context
       .get(catalogueSearch)
-      .suggest({ text, shown, seesAdult, limit: mostProducts });
+      .suggest({ text, shown, seesAdult, limit: maxProducts });
     const products = await context.get(bestSellersService).products(productIds);
     const byNumber = new Map(products.map((product) => [product.number, product]));
     return {

@@ -20,7 +20,7 @@ export type FetchedPicture =
 
 export type FetchPicture = (address: string, stop: AbortSignal) => Promise<FetchedPicture>;
 
-const mostRedirects = 3;
+const maxRedirects = 3;
 
 /**
  * Client for one picture from a public host on the allow list, also after redirects. Connects to the IP address that was
@@ -54,7 +54,7 @@ export function createFetchPicture({
     const signal = AbortSignal.any([stop, timeout]);
     try {
       let target = new URL(address);
-      for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+      for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
         const response = await open(target, signal);
         if ("kind" in response) return response;
         const { statusCode: status = 0, headers } = response;

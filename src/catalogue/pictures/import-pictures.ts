@@ -113,17 +113,17 @@ async function previewPictures(
   const counts = { waiting, unmatched: unmatched.length };
   return {
     runId,
-    unmatched: unmatched.slice(0, mostListed),
+    unmatched: unmatched.slice(0, maxListed),
     refused: [],
     taken: [],
     counts: { ...counts, taken: 0, unchanged: 0, kept: 0, refused: 0 },
   };
 }
 
-const mostListed = 1000;
+const maxListed = 1000;
 
 export async function readPictureReport(db: Database, runId: string): Promise<PictureImportReport> {
-  const list = (state: RunFile["state"]) => listRunFiles(db, { runId, state, most: mostListed });
+  const list = (state: RunFile["state"]) => listRunFiles(db, { runId, state, max: maxListed });
   return {
     runId,
     counts: await countRunFiles(db, runId),

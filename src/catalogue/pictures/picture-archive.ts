@@ -16,7 +16,7 @@ export const archiveLimits = {
 };
 
 /** Maximum number of unmatched file names for which the product with a similar SKU is looked up. */
-const mostGuesses = 200;
+const maxGuesses = 200;
 
 export function openPictureArchive(path: string): Promise<ZipArchive> {
   return openZip(path, archiveLimits);
@@ -31,14 +31,14 @@ export async function readArchived(archive: ZipArchive, name: string): Promise<U
 }
 
 /** Longest path that a name in an archive can match by; longer ones are cut and match nothing. */
-const longestPath = 500;
+const maxPathLength = 500;
 
 /** Matches the files of an archive to products by file name; sorted by name. Lets other requests run in between. */
 export async function matchFiles(on: Database, names: readonly string[]): Promise<RunFile[]> {
   const named: { name: string; readings: ReturnType<typeof readPictureName> }[] = [];
   for (const some of chunks(names)) {
     for (const path of some) {
-      const name = path.slice(0, longestPath);
+      const name = path.slice(0, maxPathLength);
       if (!isAddedFile(name))
         named.push({ name, readings: path === name ? readPictureName(name) : [] });
     }
@@ -76,7 +76,7 @@ export async function matchFiles(on: Database, names: readonly string[]): Promis
 type Found = { product: NamedProduct | null; place: number };
 
 async function addGuesses(on: Database, files: readonly RunFile[]): Promise<RunFile[]> {
-  const unmatched = files.filter(({ state }) => state === "unmatched").slice(0, mostGuesses);
+  const unmatched = files.filter(({ state }) => state === "unmatched").slice(0, maxGuesses);
   const guesses = new Map<number, string>();
   for (const { number, name } of unmatched) {
     // First the code that differs in its separators alone, as TINTE-71 and TINTE-7.1 do.

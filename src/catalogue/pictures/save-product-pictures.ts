@@ -11,7 +11,7 @@ import {
   problemOfAlt,
   type TypedPicture,
 } from "../domain/posted-pictures.ts";
-import { mostPictures, type PictureEntry } from "../domain/product-picture.ts";
+import { maxPictures, type PictureEntry } from "../domain/product-picture.ts";
 import { lockProduct } from "../store/named-products.ts";
 import { findPicturedProduct } from "../store/pictured-product.ts";
 import { readEntriesOfProduct, replacePictures } from "../store/product-pictures.ts";
@@ -78,7 +78,7 @@ function problemsOfAdded(
   const problem = problemOfAlt(alt);
   return [
     ...(problem ? [{ field: "new-alt", problem }] : []),
-    ...(kept >= mostPictures ? [{ field: "file", problem: "too-many" as const }] : []),
+    ...(kept >= maxPictures ? [{ field: "file", problem: "too-many" as const }] : []),
   ];
 }
 

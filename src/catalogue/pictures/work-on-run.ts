@@ -5,7 +5,7 @@ import type { Pictures } from "../../platform/pictures/pictures.ts";
 import { UnreadableFile } from "../../platform/spreadsheets/unreadable-file.ts";
 import type { ZipArchive } from "../../platform/spreadsheets/zip-archive.ts";
 import type { PictureMode, PictureRun, RunFile, RunFileState } from "../domain/picture-run.ts";
-import { mostPictures, type PictureEntry, type StoredPicture } from "../domain/product-picture.ts";
+import { maxPictures, type PictureEntry, type StoredPicture } from "../domain/product-picture.ts";
 import { lockProduct } from "../store/named-products.ts";
 import { markFiles, readNextFiles } from "../store/picture-run-files.ts";
 import { addChangedProduct } from "../store/picture-run-products.ts";
@@ -151,11 +151,11 @@ export function mergePictures(
   const fresh = [...new Map(stored.map((one) => [one.picture, one])).values()];
   if (mode === "add") {
     const added = fresh.filter(({ picture }) => !known.has(picture));
-    const free = Math.max(0, mostPictures - before.length);
+    const free = Math.max(0, maxPictures - before.length);
     return [...before, ...added.slice(0, free).map((one) => newPicture(one, "archive"))];
   }
   const own = fresh
-    .slice(0, mostPictures)
+    .slice(0, maxPictures)
     .map((one) => known.get(one.picture) ?? newPicture(one, "archive"));
   return [...own, ...before.filter((entry) => entry.source === "address" && !own.includes(entry))];
 }

@@ -1,10 +1,10 @@
 import { createRecentlyUsed } from "../../platform/http/recently-used.ts";
 import { facetWords } from "../copy/es-search.ts";
-import { shortestCodePrefix, typedCodeKeys, typedCodePrefix } from "../domain/search/code-keys.ts";
+import { minCodePrefixLength, typedCodeKeys, typedCodePrefix } from "../domain/search/code-keys.ts";
 import { findCodesInText } from "../domain/search/codes-in-text.ts";
-import { longestQuestion, parseTerms, type SearchTerm } from "../domain/search/parse-terms.ts";
+import { maxQuestionLength, parseTerms, type SearchTerm } from "../domain/search/parse-terms.ts";
 import {
-  longestScan,
+  maxScanLength,
   type SearchAnswer,
   type SearchQuestion,
   type Suggestions,
@@ -146,7 +146,7 @@ function find(
   { visible, searched }: Scopes,
 ): FoundRows {
   const { rows: exact, rest, start } = findCodes(index, typed, searched);
-  const text = rest.slice(0, longestQuestion);
+  const text = rest.slice(0, maxQuestionLength);
   const begun = rowsBegunWith(index, start, searched).filter((row) => !exact.has(row));
   const terms = parseTerms(text);
   const words = matchWords(
@@ -173,7 +173,7 @@ function findCodes(
   searched: RowMarks,
 ): { rows: Set<number>; rest: string; start: string } {
   const rowsOf = (key: string) => index.codes.rowsWith(key).filter((row) => searched[row] === 1);
-  const whole = typedCodeKeys(typed.slice(0, longestScan)).flatMap(rowsOf);
+  const whole = typedCodeKeys(typed.slice(0, maxScanLength)).flatMap(rowsOf);
   if (whole.length > 0) return { rows: new Set(whole), rest: typed, start: typed };
   const { keys, rest, hasLabel } = findCodesInText(typed, (key) => rowsOf(key).length > 0);
   const rows = new Set(keys.flatMap(rowsOf));
@@ -187,7 +187,7 @@ function codesLeftOut(
   searched: RowMarks,
 ): Pick<FoundRows, "byCode" | "rows" | "leftOut"> {
   const rowsOf = (word: string) =>
-    word.length < shortestCodePrefix
+    word.length < minCodePrefixLength
       ? []
       : typedCodeKeys(word)
           .flatMap((key) => index.codes.rowsWith(key))

@@ -9,7 +9,7 @@ import { addFailedSearches } from "../store/failed-searches.ts";
 
 const storeEvery = 10_000;
 /** Maximum number of texts waiting to be stored; only a bot causes more in ten seconds. */
-const mostWaiting = 200;
+const maxWaiting = 200;
 
 /** Collects searches without results in memory and writes them later, so that no search waits for the database. */
 export function noteFailedSearches({
@@ -28,7 +28,7 @@ export function noteFailedSearches({
     const text = keptSearchText(typed);
     if (text === null) return;
     const times = (waiting.get(text)?.times ?? 0) + 1;
-    if (times > 1 || waiting.size < mostWaiting) waiting.set(text, { times, lastAt: now() });
+    if (times > 1 || waiting.size < maxWaiting) waiting.set(text, { times, lastAt: now() });
   }
 
   async function store(): Promise<void> {

@@ -26,7 +26,7 @@ export function addOccurrence(postings: Postings, document: number, weight: numb
     return;
   }
   if (postings.document >= 0) {
-    if (postings.used + longestEntry > postings.bytes.length) grow(postings);
+    if (postings.used + maxEntryLength > postings.bytes.length) grow(postings);
     writeNumber(postings, postings.document - postings.stored);
     writeNumber(postings, postings.weight);
     postings.stored = postings.document;
@@ -72,10 +72,12 @@ export function readPostings(
 }
 
 /** Maximum length of an entry in bytes: two numbers of at most 32 bits. */
-const longestEntry = 10;
+const maxEntryLength = 10;
 
 function grow(postings: Postings): void {
-  const wider = new Uint8Array(Math.max(2 * longestEntry, Math.ceil(postings.bytes.length * 1.5)));
+  const wider = new Uint8Array(
+    Math.max(2 * maxEntryLength, Math.ceil(postings.bytes.length * 1.5)),
+  );
   wider.set(postings.bytes);
   postings.bytes = wider;
 }

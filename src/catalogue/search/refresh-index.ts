@@ -20,7 +20,7 @@ const productsAtOnce = 50;
 const restAfterWork = 0.5;
 
 /** Maximum number of times that a refresh starts again because the catalogue was changed during the refresh. */
-const mostRounds = 5;
+const maxRounds = 5;
 
 /** Updates the index; reads all fields only of changed products. False if up to date or an import is only partly written. */
 export async function refreshIndex(
@@ -30,10 +30,10 @@ export async function refreshIndex(
 ): Promise<boolean> {
   if ((await readCatalogueVersion(db)) === index.version()) return false;
   if (index.version() >= 0 && (await isPartlyWritten(db))) return false;
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const version = await readEverything(db, index, onStep);
     // A change during the reading may have been read only in part, so the loop reads again.
-    if ((await readCatalogueVersion(db)) === version || round === mostRounds - 1)
+    if ((await readCatalogueVersion(db)) === version || round === maxRounds - 1)
       index.setVersion(version);
     if (index.version() === version) break;
   }

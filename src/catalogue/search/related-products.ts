@@ -56,14 +56,14 @@ function groupRows(
     const article = articleOf(index, row);
     if (article === ownArticle) continue;
     if (group === groups[0]) articles.add(article);
-    else if (group.length >= mostSizes * limit) continue;
+    else if (group.length >= maxSizes * limit) continue;
     group.push(row);
   }
   return groups;
 }
 
 /** Rows that a group needs for each product shown, because most articles have few sizes. */
-const mostSizes = 10;
+const maxSizes = 10;
 
 /** Name of a product without its size, which usually begins with the first digit. */
 function articleOf({ products: { names } }: SearchIndex, row: number): string {

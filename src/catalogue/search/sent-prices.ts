@@ -2,7 +2,7 @@ import type { UnitPriceTable } from "../domain/price-facet.ts";
 import type { NoticeToWorker } from "./search-messages.ts";
 
 /** Maximum number of price tables that the search thread holds; with 20,000 products, each takes 0.5 MB. */
-const mostTables = 20;
+const maxTables = 20;
 
 /** Tables that the thread has received, least recently used first; each is sent before the first query that needs it. */
 export function createSentPrices(notify: (message: NoticeToWorker) => void) {
@@ -17,7 +17,7 @@ export function createSentPrices(notify: (message: NoticeToWorker) => void) {
       sent.delete(table);
       sent.set(table, number);
       for (const [oldest, unused] of sent) {
-        if (sent.size <= mostTables) break;
+        if (sent.size <= maxTables) break;
         sent.delete(oldest);
         notify({ kind: "forget-prices", number: unused });
       }

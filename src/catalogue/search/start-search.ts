@@ -7,7 +7,7 @@ import { createPendingAnswers } from "../../platform/jobs/pending-answers.ts";
 import { programBeside } from "../../platform/jobs/program-beside.ts";
 import {
   type CatalogueSearch,
-  mostFound,
+  maxFound,
   type RelatedProducts,
   type SearchAnswer,
   type SearchQuestion,
@@ -34,7 +34,7 @@ type Envelope = "id" | "hidesSample" | "until";
 const queryTimeout = 3000;
 /** Milliseconds without a heartbeat until the thread is terminated; a step takes less than a hundredth. */
 const silenceLimit = 20_000;
-const mostWaiting = 1000;
+const maxWaiting = 1000;
 /** Heap limit of the worker in megabytes, several times the need of 200,000 products. */
 const heapLimit = 1024;
 /** Pauses in milliseconds before the thread is started again, longer after each consecutive failure. */
@@ -112,7 +112,7 @@ export function startCatalogueSearch({
   }
 
   function ask<Answer extends AnswerOfWorker>(asked: Asked): Promise<Answer> {
-    if (isStopped || !worker || waiting.count() >= mostWaiting)
+    if (isStopped || !worker || waiting.count() >= maxWaiting)
       return Promise.reject(notAnswering());
     const { id, answer } = waiting.add(() => new StoreUnavailable("the search takes too long"));
     const message = { ...asked, id, hidesSample: hidesSample(), until: Date.now() + timeout };
@@ -168,11 +168,11 @@ function notAnswering(): StoreUnavailable {
 
 /** Query whose offset and limit are restricted to safe numbers. */
 function cleanQuestion(question: SearchQuestion): SearchQuestion {
-  const clamp = (number: number, most: number) =>
-    Math.min(Math.max(Math.trunc(number) || 0, 0), most);
+  const clamp = (number: number, max: number) =>
+    Math.min(Math.max(Math.trunc(number) || 0, 0), max);
   return {
     ...question,
     offset: clamp(question.offset, 10_000_000),
-    limit: clamp(question.limit, mostFound),
+    limit: clamp(question.limit, maxFound),
   };
 }

@@ -2,7 +2,7 @@ import { foldWords } from "../domain/search/fold-words.ts";
 import type { VisibleProducts } from "./row-marks.ts";
 import type { SearchIndex } from "./search-index.ts";
 
-const mostNames = 4;
+const maxNames = 4;
 
 export function suggestNames(
   { names }: Pick<SearchIndex, "names">,
@@ -26,5 +26,5 @@ export function suggestNames(
   return [...counts]
     .sort(([, one], [, other]) => other - one)
     .map(([name]) => name)
-    .slice(0, mostNames);
+    .slice(0, maxNames);
 }

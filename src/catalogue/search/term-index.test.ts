@@ -51,7 +51,7 @@ function createFullTextTable() {
 it("matches and ranks as FTS5 does, while rows are replaced and removed", () => {
   const random = randomNumbers(69);
   const pick = () => words[random(words.length)] ?? "";
-  const some = (most: number) => Array.from({ length: random(most + 1) }, pick);
+  const some = (max: number) => Array.from({ length: random(max + 1) }, pick);
   const term = (): MatchedTerm => {
     const word = pick();
     const prefix = random(3) === 0 ? pick().slice(0, 2 + random(3)) : null;

@@ -21,7 +21,7 @@ export type TermMatch = { rows: Int32Array; words: readonly CountedWord[] };
 const startLength = 2;
 
 /** Number of documents beyond two per product, above which the index is rewritten without outdated documents. */
-const mostDead = 1000;
+const maxDead = 1000;
 
 /** Usual parameters of BM25: saturation of repeated words, and influence of a document's length. */
 const saturation = 1.2;
@@ -186,7 +186,7 @@ export function createTermIndex({ nameFactor = worthInName } = {}) {
         remove(row);
         if (fields) add(row, fields);
       }
-      if (documents > 2 * products + mostDead) compact();
+      if (documents > 2 * products + maxDead) compact();
     },
     match(terms: readonly MatchedTerm[]): TermMatch {
       const read = readTerms(terms);

@@ -11,7 +11,7 @@ export type KnownWord = {
   isName: boolean;
 };
 
-const mostNear = 12;
+const maxNear = 12;
 const longestSplit = 40;
 
 /** Dictionary of the catalogue's words, by which typing mistakes are corrected. Words are never removed. */
@@ -40,16 +40,16 @@ export function createVocabulary() {
 
   /** Words with few typing mistakes: the nearest first, then words of names, then the most frequent. */
   function near(folded: string): KnownWord[] {
-    const most = forgivenMistakes(folded.length);
+    const max = forgivenMistakes(folded.length);
     const found: { word: KnownWord; distance: number }[] = [];
-    for (let length = folded.length - most; length <= folded.length + most; length += 1)
+    for (let length = folded.length - max; length <= folded.length + max; length += 1)
       for (const word of byLength.get(length) ?? []) {
-        const distance = typingDistance(folded, word.folded, most);
-        if (distance > 0 && distance <= most) found.push({ word, distance });
+        const distance = typingDistance(folded, word.folded, max);
+        if (distance > 0 && distance <= max) found.push({ word, distance });
       }
     return found
       .sort((one, other) => one.distance - other.distance || byUse(one.word, other.word))
-      .slice(0, mostNear)
+      .slice(0, maxNear)
       .map(({ word }) => word);
   }
 
@@ -69,7 +69,7 @@ export function createVocabulary() {
     similar(folded: string): KnownWord[] {
       const alike = soundKeys(folded).flatMap((key) => bySound.get(key) ?? []);
       const sounding = alike.filter((word) => word.folded !== folded).sort(byUse);
-      return [...new Set([...sounding, ...near(folded)])].slice(0, mostNear);
+      return [...new Set([...sounding, ...near(folded)])].slice(0, maxNear);
     },
     /** Splits of a word into two known words, because the user may have forgotten a space. */
     split(folded: string): [KnownWord, KnownWord][] {

@@ -13,7 +13,7 @@ export type BestSellerVersion = {
   choice: BestSellerChoice;
 };
 
-export const mostVersions = 50;
+export const maxVersions = 50;
 
 /** Number of the version that was saved last; 0 if there is none. */
 export async function latestBestSellerVersion(on: Database): Promise<number> {

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 export type FailedSearch = { text: string; times: number; lastAt: number };
 
 /** Maximum number of stored texts, because visitors can search for anything. */
-const mostTexts = 5000;
+const maxTexts = 5000;
 
 /** Counts searches. New texts replace the rarest and oldest in a full table, so that random texts keep out no real ones. */
 export async function addFailedSearches(
@@ -14,7 +14,7 @@ export async function addFailedSearches(
   if (searches.length === 0) return;
   const texts = searches.map(({ text }) => text);
   const others = await countRows(on.selectFrom("failed_search").where("text", "not in", texts));
-  await deleteRarest(on, { texts, number: others + searches.length - mostTexts });
+  await deleteRarest(on, { texts, number: others + searches.length - maxTexts });
   for (const { text, times, lastAt } of searches)
     await on
       .insertInto("failed_search")

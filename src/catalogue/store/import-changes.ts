@@ -111,16 +111,16 @@ export async function countChanges(on: Database, runId: string): Promise<number>
   return await countRows(on.selectFrom("import_change").where("run_id", "=", runId));
 }
 
-/** Last row of the next part, which has at most `most` changes after the row `after`; null at the end. */
+/** Last row of the next part, which has at most `max` changes after the row `after`; null at the end. */
 export async function findEndOfPart(
   on: Database,
   runId: string,
-  { after, most }: { after: number; most: number },
+  { after, max }: { after: number; max: number },
 ): Promise<number | null> {
   const rows = await changesAfter(on, { runId, after })
     .select("row_number")
     .clearLimit()
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.at(-1)?.row_number ?? null;
 }
@@ -143,13 +143,13 @@ export async function* readChangedProducts(on: Database, runId: string) {
 
 export async function listImportChanges(
   on: Database,
-  { runId, kind, after, most }: { runId: string; kind: ChangeKind; after: number; most: number },
+  { runId, kind, after, max }: { runId: string; kind: ChangeKind; after: number; max: number },
 ): Promise<StoredChange[]> {
   const rows = await changesAfter(on, { runId, after })
     .selectAll()
     .where("kind", "=", kind)
     .clearLimit()
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map(toChange);
 }

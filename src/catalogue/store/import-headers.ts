@@ -27,7 +27,7 @@ export async function readRememberedHeaders(
   );
 }
 
-const mostRemembered = 1000;
+const maxRemembered = 1000;
 
 /** Stores which import column the user has chosen for each header of a file, and which headers the user left out. */
 export async function rememberHeaders(
@@ -40,7 +40,7 @@ export async function rememberHeaders(
 ): Promise<void> {
   const keys = [...new Set(headers.map(headingKey).filter((key) => key !== ""))].slice(
     0,
-    mostRemembered,
+    maxRemembered,
   );
   const chosen = new Map(
     (Object.entries(mapping) as [ColumnName, number][]).map(([column, at]) => [

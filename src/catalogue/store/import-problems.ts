@@ -25,11 +25,11 @@ export async function addProblems(
   });
 }
 
-/** Ordinal of the first problem found while a file is being read; those of the check stay below it (`mostProblems`). */
+/** Ordinal of the first problem found while a file is being read; those of the check stay below it (`maxProblems`). */
 const earlyOrdinal = 1_000_000;
 
 /** Maximum number of problems that are stored while the file is still being read. */
-export const mostEarlyProblems = 200;
+export const maxEarlyProblems = 200;
 
 export async function addEarlyProblems(
   on: Database,
@@ -61,7 +61,7 @@ export async function clearCheckedProblems(on: Database, runId: string): Promise
 
 export async function listProblems(
   on: Database,
-  { runId, from, most }: { runId: string; from: number; most: number },
+  { runId, from, max }: { runId: string; from: number; max: number },
 ): Promise<ImportProblem[]> {
   const rows = await on
     .selectFrom("import_problem")
@@ -69,7 +69,7 @@ export async function listProblems(
     .where("run_id", "=", runId)
     .orderBy("row_number")
     .orderBy("ordinal")
-    .limit(most)
+    .limit(max)
     .offset(from)
     .execute();
   return rows.map((row) => ({

@@ -80,7 +80,7 @@ export async function findImportRun(on: Database, id: string): Promise<ImportRun
 
 export async function listImportRuns(
   on: Database,
-  most: number,
+  max: number,
   { from = 0, kinds }: { from?: number; kinds?: readonly ImportKind[] } = {},
 ): Promise<ImportRun[]> {
   const rows = await on
@@ -91,7 +91,7 @@ export async function listImportRuns(
     .$if(kinds !== undefined, (query) => query.where("kind", "in", kinds ?? []))
     .orderBy("created_at", "desc")
     .orderBy("id")
-    .limit(most)
+    .limit(max)
     .offset(from)
     .execute();
   return rows.map(toRun);

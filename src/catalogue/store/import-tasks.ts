@@ -88,7 +88,7 @@ export async function releaseTasks(
 }
 
 /** Maximum number of attempts at a task that crashes the process or does not end in time. */
-export const mostAttempts = 3;
+export const maxAttempts = 3;
 
 /**
  * True during a write in several transactions: lists and searches show the old state, so that nobody sees half an import.
@@ -100,7 +100,7 @@ export async function isPartlyWritten(on: Database): Promise<boolean> {
     .select("id")
     .where("task", "is not", null)
     .where("written_row", "is not", null)
-    .where("attempts", "<=", mostAttempts)
+    .where("attempts", "<=", maxAttempts)
     .limit(1)
     .executeTakeFirst();
   return run !== undefined;

@@ -1,22 +1,22 @@
 import type { Database } from "../../platform/database/database.ts";
 import { readCategoryPaths } from "./categories.ts";
 
-/** Names of brands and categories for autocompletion in forms, at most `most` of each. */
+/** Names of brands and categories for autocompletion in forms, at most `max` of each. */
 export async function listKnownNames(
   on: Database,
-  most: number,
+  max: number,
 ): Promise<{ brands: string[]; categories: string[] }> {
   const brands = await on
     .selectFrom("brand")
     .select("name")
     .orderBy("name_key")
-    .limit(most)
+    .limit(max)
     .execute();
   const paths = [...(await readCategoryPaths(on)).values()];
   return {
     brands: brands.map(({ name }) => name),
     categories: [...new Set(paths.map((path) => path.join(" > ")))]
       .sort((one, other) => one.localeCompare(other, "es"))
-      .slice(0, most),
+      .slice(0, max),
   };
 }

@@ -24,15 +24,15 @@ export async function countWithoutPicture(on: Database): Promise<number> {
   return Number(count);
 }
 
-export function listWithoutPicture(on: Database, most: number) {
+export function listWithoutPicture(on: Database, max: number) {
   return withoutPicture(on)
     .select(["product.id", "product.sku", "product.name"])
     .orderBy("product.sku_key")
-    .limit(most)
+    .limit(max)
     .execute();
 }
 
-export async function listRefused(on: Database, most: number) {
+export async function listRefused(on: Database, max: number) {
   const rows = await on
     .selectFrom("product_picture")
     .innerJoin("product", "product.id", "product_picture.product_id")
@@ -41,7 +41,7 @@ export async function listRefused(on: Database, most: number) {
     .where("product_picture.state", "=", "refused")
     .orderBy("product_picture.changed_at", "desc")
     .orderBy("product_picture.id")
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map(({ id, address, reason, product_id, sku }) => ({
     id,

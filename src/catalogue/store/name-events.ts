@@ -7,7 +7,7 @@ export type NameSubject = { brandId: number } | { categoryId: number } | "remove
 
 export type ChangedBy = { by: MemberActor; at: number };
 
-const mostShown = 50;
+const maxShown = 50;
 
 /** Adds an event in the transaction that changes the name and holds the catalogue's write lock. */
 export async function addNameEvent(
@@ -49,7 +49,7 @@ export async function listNameEvents(on: Database, subject: NameSubject): Promis
     .where("brand_id", "is not distinct from", columnsOf(subject).brand_id)
     .where("category_id", "is not distinct from", columnsOf(subject).category_id)
     .orderBy("number", "desc")
-    .limit(mostShown)
+    .limit(maxShown)
     .execute();
   return rows;
 }

@@ -48,7 +48,7 @@ export async function countRunFiles(on: Database, runId: string): Promise<RunCou
 
 export async function listRunFiles(
   on: Database,
-  { runId, state, most }: { runId: string; state: RunFileState; most: number },
+  { runId, state, max }: { runId: string; state: RunFileState; max: number },
 ): Promise<RunFile[]> {
   const rows = await on
     .selectFrom("picture_run_file")
@@ -56,7 +56,7 @@ export async function listRunFiles(
     .where("run_id", "=", runId)
     .where("state", "=", state)
     .orderBy("number")
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map(toRunFile);
 }

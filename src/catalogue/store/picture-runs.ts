@@ -142,13 +142,13 @@ export async function findPictureRun(on: Database, id: string): Promise<PictureR
   return row ? toRun(row) : null;
 }
 
-export async function listPictureRuns(on: Database, most: number): Promise<PictureRun[]> {
+export async function listPictureRuns(on: Database, max: number): Promise<PictureRun[]> {
   const rows = await on
     .selectFrom("picture_run")
     .selectAll()
     .orderBy("created_at", "desc")
     .orderBy("id")
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map(toRun);
 }

@@ -41,7 +41,7 @@ export async function addEditRun(
 
 export async function listProductChanges(
   on: Database,
-  { id, skuKeys, most }: { id: number; skuKeys: readonly string[]; most: number },
+  { id, skuKeys, max }: { id: number; skuKeys: readonly string[]; max: number },
 ): Promise<ProductChange[]> {
   const rows = await on
     .selectFrom("import_change")
@@ -61,7 +61,7 @@ export async function listProductChanges(
     .where("import_run.applied_at", "is not", null)
     .orderBy("import_run.applied_at", "desc")
     .orderBy("import_change.row_number", "desc")
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map((row) => ({
     runId: row.id,

@@ -1,6 +1,6 @@
 import { chunks } from "../../kernel/chunks.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { mostCategoryLevels } from "../domain/import/parse-cell.ts";
+import { maxCategoryLevels } from "../domain/import/parse-cell.ts";
 import type { StoredProduct } from "../domain/product-change.ts";
 import { readCategoryPaths } from "./categories.ts";
 import { type NamedProductRow, toProductFacts } from "./product-rows.ts";
@@ -115,7 +115,7 @@ export async function deleteUnusedNames(
       ),
     )
     .execute();
-  for (let level = 0; level < mostCategoryLevels; level += 1)
+  for (let level = 0; level < maxCategoryLevels; level += 1)
     await on
       .deleteFrom("category")
       .where("id", ">=", first)

@@ -23,7 +23,7 @@ const stored = z.object({
 
 export async function listStockChanges(
   on: Database,
-  { productId, most }: { productId: number; most: number },
+  { productId, max }: { productId: number; max: number },
 ): Promise<StockChange[]> {
   const rows = await on
     .selectFrom("import_change")
@@ -36,7 +36,7 @@ export async function listStockChanges(
     .where("import_run.applied_at", "is not", null)
     .orderBy("import_run.applied_at", "desc")
     .orderBy("import_run.id")
-    .limit(most)
+    .limit(max)
     .execute();
   const read = (text: string) => readJsonColumn("import_change.facts", stored, text);
   return rows.map((row) => ({

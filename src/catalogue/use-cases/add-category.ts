@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { CatalogueName } from "../domain/catalogue-names.ts";
 import { type CategoryOutcome, parseGroupName } from "../domain/group-name.ts";
-import { mostCategoryLevels } from "../domain/import/parse-cell.ts";
+import { maxCategoryLevels } from "../domain/import/parse-cell.ts";
 import { addCategoryRow } from "../store/edit-categories.ts";
 import { addNameEvent, type ChangedBy } from "../store/name-events.ts";
 import { storeNextId } from "../store/writer-state.ts";
@@ -24,7 +24,7 @@ export function addCategory(
     if (parent === undefined) return categoryProblem("unknown-parent");
     const path = [...(parent?.path ?? []), parsed.value];
     const own = parent?.catalogue ?? catalogue;
-    if (path.length > mostCategoryLevels) return categoryProblem("too-deep");
+    if (path.length > maxCategoryLevels) return categoryProblem("too-deep");
     if (isPathTaken(tree, { catalogue: own, path })) return categoryProblem("taken");
     await addCategoryRow(on, { id: nextId, catalogue: own, parentId, path });
     await storeNextId(on, nextId + 1);

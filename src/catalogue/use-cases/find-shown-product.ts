@@ -11,7 +11,7 @@ import { readShownPictures } from "../store/product-pictures.ts";
 import { sampleImportId } from "../store/sample-products.ts";
 import { type CardDeps, contentOf, readProductCards, type ShownTo } from "./list-product-cards.ts";
 
-const mostRelated = 4;
+const maxRelated = 4;
 
 type ShownProductDeps = CardDeps & {
   search: Pick<CatalogueSearch, "related">;
@@ -103,7 +103,7 @@ function findRelated(
     without: family.map(({ id }) => id),
     shown: access.shown,
     seesAdult: access.seesAdult,
-    limit: mostRelated,
+    limit: maxRelated,
   });
 }
 

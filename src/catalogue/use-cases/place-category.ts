@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
 import { movedPaths, seenCategory } from "../domain/category-tree.ts";
 import { type CategoryOutcome, parseGroupName } from "../domain/group-name.ts";
-import { mostCategoryLevels } from "../domain/import/parse-cell.ts";
+import { maxCategoryLevels } from "../domain/import/parse-cell.ts";
 import { storeCategoryPlace } from "../store/edit-categories.ts";
 import { addNameEvent, type ChangedBy } from "../store/name-events.ts";
 import { categoryProblem, changeCategories, isPathTaken } from "./change-categories.ts";
@@ -32,7 +32,7 @@ export function placeCategory(
     if (parent?.ids.includes(id)) return categoryProblem("within-itself");
     const above = parent?.path ?? [];
     const moved = movedPaths(tree, { id, above, name: parsed.value });
-    if (moved.some(({ after }) => after.length > mostCategoryLevels))
+    if (moved.some(({ after }) => after.length > maxCategoryLevels))
       return categoryProblem("too-deep");
     const others = tree.filter(({ ids }) => !ids.includes(id));
     const path = [...above, parsed.value];

@@ -1,5 +1,5 @@
 import { data, Form } from "react-router";
-import { longestTier } from "../../kernel/tier.ts";
+import { maxTierLength } from "../../kernel/tier.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { FormPage, Problem } from "../../staff/console/offered/page-parts.tsx";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
@@ -160,7 +160,7 @@ function CompanyFields({
         {...ties("tier")}
         type="text"
         autoComplete="off"
-        maxLength={longestTier}
+        maxLength={maxTierLength}
         list="tarifas"
       />
       <datalist id="tarifas">

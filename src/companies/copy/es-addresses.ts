@@ -1,4 +1,4 @@
-import { type AddressKind, addressCountries, mostAddresses } from "../domain/address.ts";
+import { type AddressKind, addressCountries, maxAddresses } from "../domain/address.ts";
 import type { AddressField, AddressProblem } from "../domain/address-form.ts";
 
 export const addressKindNames: Record<AddressKind, string> = {
@@ -47,7 +47,7 @@ export const addressFormCopy = {
   fix: "No se ha guardado: revise los campos marcados.",
   save: "Guardar",
   remove: "Quitar esta dirección",
-  tooMany: `Una empresa tiene como mucho ${mostAddresses} direcciones. Quite antes alguna que ya no use.`,
+  tooMany: `Una empresa tiene como mucho ${maxAddresses} direcciones. Quite antes alguna que ya no use.`,
 };
 
 export const ownAddressesCopy = {

@@ -1,4 +1,4 @@
-import { longestTier } from "../../kernel/tier.ts";
+import { maxTierLength } from "../../kernel/tier.ts";
 import type { CompanyField, SurchargeProblem } from "../domain/company-form.ts";
 
 export const companyFormCopy = {
@@ -40,7 +40,7 @@ export const companyFormCopy = {
     territory: "Elija un territorio.",
     paymentMethod: "Elija una forma de pago.",
     paymentDays: "Escriba un número de 0 a 60.",
-    tier: `Como mucho ${longestTier} letras.`,
+    tier: `Como mucho ${maxTierLength} letras.`,
     houseContact: "Elija a alguien del equipo.",
   } satisfies Record<CompanyField, string>,
   fix: "No se ha guardado: revise los campos marcados.",

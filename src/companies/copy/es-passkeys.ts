@@ -1,5 +1,5 @@
 import { unknownDevice } from "../../kernel/device.ts";
-import { mostPasskeys } from "../domain/passkey.ts";
+import { maxPasskeys } from "../domain/passkey.ts";
 
 export const passkeyCopy = {
   title: "Llaves de acceso",
@@ -24,7 +24,7 @@ export const passkeyCopy = {
   refused: "No hemos podido guardar la llave de acceso. Vuelva a intentarlo.",
   cancelled: "No se ha creado ninguna llave. Vuelva a intentarlo cuando quiera.",
   known: "Este dispositivo ya tiene una llave de acceso de su cuenta.",
-  full: `Ya tiene ${mostPasskeys} llaves de acceso. Quite una para crear otra.`,
+  full: `Ya tiene ${maxPasskeys} llaves de acceso. Quite una para crear otra.`,
   noDomain:
     "Aquí no se pueden crear ni usar: los navegadores solo las admiten en webs con nombre de dominio, y esta se abre con una dirección IP. Entre con el código que le enviamos por correo.",
   noCompany: "Podrá crear una cuando tenga acceso con una empresa.",

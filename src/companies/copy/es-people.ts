@@ -1,4 +1,4 @@
-import { invitationsPerDay, mostOpenInvitations } from "../domain/invitation.ts";
+import { invitationsPerDay, maxOpenInvitations } from "../domain/invitation.ts";
 import type { MemberProblems } from "../domain/member-form.ts";
 
 export const invitationEmailCopy = {
@@ -93,7 +93,7 @@ export const peopleCopy = {
   },
   fix: "Revise lo que está marcado. No se ha guardado nada todavía.",
   limits: {
-    "too-many-open": `Su empresa tiene ya ${mostOpenInvitations} invitaciones sin aceptar. Retire alguna, o espere a que la acepten, y vuelva a intentarlo.`,
+    "too-many-open": `Su empresa tiene ya ${maxOpenInvitations} invitaciones sin aceptar. Retire alguna, o espere a que la acepten, y vuelva a intentarlo.`,
     "too-many-today": `Su empresa ha enviado ${invitationsPerDay} invitaciones en las últimas 24 horas, y no puede enviar más por ahora. Vuelva a intentarlo mañana.`,
   },
   unavailable: "Ahora mismo no podemos guardarlo. Vuelva a intentarlo dentro de unos minutos.",

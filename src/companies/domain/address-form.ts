@@ -21,8 +21,8 @@ export function emptyAddress(recipient: string): TypedAddress {
   return { ...empty, recipient, country: "ES", kind: "delivery", isDefault: false };
 }
 
-const longestLine = 120;
-const longestNote = 500;
+const maxLineLength = 120;
+const maxNoteLength = 500;
 const required: readonly AddressField[] = ["recipient", "street", "postcode", "city", "country"];
 
 /** Parses the address form. Country: ISO 3166 alpha-2; Spanish postcodes begin with a province number, 01 to 52. */
@@ -54,7 +54,7 @@ function problemOf(
 ): AddressProblem | null {
   const value = address[field];
   if (value === "") return required.includes(field) ? "missing" : null;
-  if (value.length > (field === "note" ? longestNote : longestLine)) return "too-long";
+  if (value.length > (field === "note" ? maxNoteLength : maxLineLength)) return "too-long";
   if (field === "country") return /^[A-Z]{2}$/.test(value) ? null : "wrong-country";
   const isSpanish = address.country === "ES";
   if (field === "postcode" && isSpanish && !/^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/.test(value))

@@ -18,7 +18,7 @@ export type CompanyAddress = {
 };
 
 /** Maximum number of addresses per company, so that an account cannot be misused as free storage. */
-export const mostAddresses = 100;
+export const maxAddresses = 100;
 
 /** Countries in the address form (ISO 3166 alpha-2): the European Union, its neighbours and the microstates. */
 export const addressCountries: readonly string[] =

@@ -1,7 +1,7 @@
 import { parseEmail } from "../../kernel/email-address.ts";
 import { parsePhone } from "../../kernel/phone.ts";
-import { cleanLine, longestName, parseName } from "../../kernel/text.ts";
-import { longestTier } from "../../kernel/tier.ts";
+import { cleanLine, maxNameLength, parseName } from "../../kernel/text.ts";
+import { maxTierLength } from "../../kernel/tier.ts";
 import { parseDate } from "../../promises/parse-date.ts";
 import { parseTaxId, taxIdKey } from "../../tax-id/tax-id.ts";
 import { type CustomerCompany, territories } from "./company.ts";
@@ -28,7 +28,7 @@ export type TypedCompanyFacts = Record<CompanyField, string> & {
 };
 export type CompanyProblems = Partial<Record<CompanyField, CompanyProblem>>;
 /** Maximum length of a customer number, which comes from the seller's own accounting or ERP. */
-export const longestCustomerNumber = 40;
+export const maxCustomerNumberLength = 40;
 
 export type CompanyProblem = "missing" | "too-long" | "wrong";
 
@@ -54,9 +54,9 @@ export function parseCompany(
     ...(email.kind === "problem" && { email: problemOf(email.problem) }),
     ...(phone?.kind === "problem" && { phone: problemOf(phone.problem) }),
     ...(!terms && { paymentDays: "wrong" as const }),
-    ...(tradeName.length > longestName && { tradeName: "too-long" as const }),
-    ...(customerNumber.length > longestCustomerNumber && { customerNumber: "too-long" as const }),
-    ...(tier.length > longestTier && { tier: "too-long" as const }),
+    ...(tradeName.length > maxNameLength && { tradeName: "too-long" as const }),
+    ...(customerNumber.length > maxCustomerNumberLength && { customerNumber: "too-long" as const }),
+    ...(tier.length > maxTierLength && { tier: "too-long" as const }),
     ...(typed.houseContact !== "" && !houseContact && { houseContact: "wrong" as const }),
   };
   const isRead = name.kind === "value" && taxId.kind === "tax-id" && email.kind === "value";
@@ -117,7 +117,7 @@ export function parseSurcharge(
   if (!maySurcharge(company.taxId.legalForm)) return { kind: "problem", problem: "not-possible" };
   if (typed.kind === "claimed") return { kind: "surcharge", surcharge: { kind: "claimed" } };
   const document = cleanLine(typed.document);
-  if (document === "" || document.length > longestName)
+  if (document === "" || document.length > maxNameLength)
     return { kind: "problem", problem: "document-missing" };
   const [from, until] = [typed.from.trim(), typed.until.trim() || null];
   const areDays = parseDate(from) && (until === null || (parseDate(until) && from <= until));

@@ -48,4 +48,4 @@ export function mayTakeBack({ by, check }: Pick<CompanyDocument, "by" | "check">
 }
 
 /** Maximum length of the reason for a refusal, in characters. */
-export const longestReason = 500;
+export const maxReasonLength = 500;

@@ -2,9 +2,9 @@
 export type Passkey = { id: string; name: string; createdAt: number; lastUsedAt: number | null };
 
 /** Maximum number of passkeys per person; more would be a mistake or an attack. */
-export const mostPasskeys = 10;
+export const maxPasskeys = 10;
 
-export const longestPasskeyName = 60;
+export const maxPasskeyNameLength = 60;
 
 /** WebAuthn options for using a passkey. `known`: credential ids that the browser may use; without it, any. */
 export type PasskeyRequest = { challenge: string; rpId: string; known?: readonly string[] };

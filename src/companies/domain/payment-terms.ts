@@ -5,7 +5,7 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export type PaymentTerms = { method: PaymentMethod; days: number };
 
 /** Maximum payment term between companies (Ley 3/2004, art. 4.3). */
-export const longestPaymentDays = 60;
+export const maxPaymentDays = 60;
 
 export const termsOfNewCompany: PaymentTerms = { method: "prepayment", days: 0 };
 
@@ -15,5 +15,5 @@ export function readPaymentTerms(method: string, days: string): PaymentTerms | n
   if (!known || !/^\d{0,3}$/.test(days.trim())) return null;
   const count = Number(days);
   if (known === "prepayment") return { method: known, days: 0 };
-  return count <= longestPaymentDays ? { method: known, days: count } : null;
+  return count <= maxPaymentDays ? { method: known, days: count } : null;
 }

@@ -236,7 +236,7 @@ export async function createCustomerChecker(
 }
 
 /** Maximum number of tiers in a report: a column with another value in each row is no column of tiers. */
-const mostTiers = 100;
+const maxTiers = 100;
 
 function findTiersWithoutList(
   ofCustomers: ReadonlyMap<string, CountedTier>,
@@ -247,7 +247,7 @@ function findTiersWithoutList(
     .filter(([key]) => !listed.has(key))
     .map(([, counted]) => counted)
     .sort((one, other) => other.count - one.count)
-    .slice(0, mostTiers);
+    .slice(0, maxTiers);
 }
 
 /** Key of the email address that a row would store; "" if the company has it already. */

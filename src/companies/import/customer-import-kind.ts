@@ -15,7 +15,7 @@ export function createCustomerImportKind({
   findPriced: FindPriced;
 }): RecordsKind {
   return {
-    mostRows: 10_000,
+    maxRows: 10_000,
     factWords: customerFactWords,
     createChecker: (db, options) =>
       createCustomerChecker(db, options, { findErasures, listTiersOfLists }),

@@ -8,7 +8,7 @@ import { type RealmDeps, realmOptions, sessionOptions } from "../../platform/aut
 export type MemberAuth = ReturnType<typeof createMemberAuth>;
 
 /** Sessions expire after a week without use, and after a month in any case. */
-export const memberSessionSeconds = { unused: 7 * 24 * 3600, longest: 30 * 24 * 3600 } as const;
+export const memberSessionSeconds = { unused: 7 * 24 * 3600, max: 30 * 24 * 3600 } as const;
 
 /** Configures better-auth for members, separate from staff, without HTTP endpoints; `codes.ts` handles the codes. */
 export function createMemberAuth(deps: RealmDeps) {

@@ -3,13 +3,13 @@ import type { OpenInvitation } from "../domain/member-access.ts";
 import { acceptInvitation, listInvitationsTo } from "../store/invitations.ts";
 import type { MemberSignInDeps } from "./deps.ts";
 
-export async function chooseCompany(around: MemberSignInDeps, companyId: string): Promise<boolean> {
-  const { memberships, sessionId } = await around.presence.get();
+export async function chooseCompany(deps: MemberSignInDeps, companyId: string): Promise<boolean> {
+  const { memberships, sessionId } = await deps.presence.get();
   const isOpen = memberships.some(
     ({ company }) => company.id === companyId && company.status === "active",
   );
   if (!isOpen) return false;
-  await storeChoice(around, { sessionId, companyId });
+  await storeChoice(deps, { sessionId, companyId });
   return true;
 }
 
@@ -24,15 +24,15 @@ export async function listInvitations({
 }
 
 export async function acceptOwnInvitation(
-  around: MemberSignInDeps,
+  deps: MemberSignInDeps,
   invitationId: string,
 ): Promise<boolean> {
-  const { person, sessionId } = await around.presence.get();
-  const accepted = await inTransaction(around.db, (on) =>
-    acceptInvitation(on, { invitationId, person, at: around.now() }),
+  const { person, sessionId } = await deps.presence.get();
+  const accepted = await inTransaction(deps.db, (on) =>
+    acceptInvitation(on, { invitationId, person, at: deps.now() }),
   );
   if (accepted.kind === "gone") return false;
-  await storeChoice(around, { sessionId, companyId: accepted.companyId });
+  await storeChoice(deps, { sessionId, companyId: accepted.companyId });
   return true;
 }
 

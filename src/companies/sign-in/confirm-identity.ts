@@ -15,25 +15,25 @@ import { provePerson } from "./passkey-sign-in.ts";
 
 /** Sends a code that confirms the signed-in person; `back`: path to return to, not part of the email. */
 export async function askConfirmation(
-  around: MemberSignInDeps,
+  deps: MemberSignInDeps,
   back: string,
 ): Promise<SendCodeAnswer> {
-  const { person } = await around.presence.get();
-  return sendCode(around, { emailKey: person.emailKey, purpose: "confirmation", back });
+  const { person } = await deps.presence.get();
+  return sendCode(deps, { emailKey: person.emailKey, purpose: "confirmation", back });
 }
 
 /** Confirms the signed-in person with a code. The session stays open unless the code is right and their own. */
 export async function confirmWithCode(
-  around: MemberSignInDeps,
+  deps: MemberSignInDeps,
   code: string,
 ): Promise<ConfirmIdentityAnswer> {
-  const signedIn = await around.presence.get();
-  return orUnavailable<ConfirmIdentityAnswer>(around, async () => {
+  const signedIn = await deps.presence.get();
+  return orUnavailable<ConfirmIdentityAnswer>(deps, async () => {
     const { emailKey } = signedIn.person;
-    const taken = await takeCode(around, code, {
+    const taken = await takeCode(deps, code, {
       purpose: "confirmation",
       emailKey,
-      open: ({ spend }) => confirm(around, signedIn, spend),
+      open: ({ spend }) => confirm(deps, signedIn, spend),
     });
     return taken.kind === "right" ? { kind: "confirmed" } : taken;
   });
@@ -59,46 +59,46 @@ export async function requestConfirmation({
 
 /** Confirms the signed-in person with one of their passkeys; anybody else's is refused and changes nothing. */
 export async function confirmWithPasskey(
-  around: PasskeyDeps,
+  deps: PasskeyDeps,
   typed: string,
 ): Promise<ConfirmIdentityAnswer> {
-  const signedIn = await around.presence.get();
-  return orUnavailable<ConfirmIdentityAnswer>(around, async () => {
-    const guesses = memberLimits.guessesFrom(around.clientAddress);
-    const retryAfterSeconds = await around.attempts.take(...guesses);
+  const signedIn = await deps.presence.get();
+  return orUnavailable<ConfirmIdentityAnswer>(deps, async () => {
+    const guesses = memberLimits.guessesFrom(deps.clientAddress);
+    const retryAfterSeconds = await deps.attempts.take(...guesses);
     if (retryAfterSeconds !== null) {
-      around.warn("too many passkeys tried");
+      deps.warn("too many passkeys tried");
       return { kind: "too-many", retryAfterSeconds };
     }
     const { person, sessionId } = signedIn;
     const proof = { subject: toConfirm(sessionId), personId: person.id };
-    const proved = await provePerson(around, typed, proof);
-    if ("why" in proved || !(await confirm(around, signedIn))) {
-      around.warn(`confirmation by passkey refused: ${"why" in proved ? proved.why : "nobody"}`);
+    const proved = await provePerson(deps, typed, proof);
+    if ("why" in proved || !(await confirm(deps, signedIn))) {
+      deps.warn(`confirmation by passkey refused: ${"why" in proved ? proved.why : "nobody"}`);
       return { kind: "refused" };
     }
-    for (const each of guesses) await around.attempts.giveBack(each);
+    for (const each of guesses) await deps.attempts.giveBack(each);
     return { kind: "confirmed" };
   });
 }
 
 /** Replaces the session by a new one of the same person and company (OWASP ASVS 5.0, 7.2.4). */
 async function confirm(
-  around: MemberSignInDeps,
+  deps: MemberSignInDeps,
   { person, sessionId }: MemberPresence,
   spend?: (on: Database) => Promise<boolean>,
 ): Promise<boolean> {
-  const stored = await around.db
+  const stored = await deps.db
     .selectFrom("member_session")
     .select("company_id")
     .where("id", "=", sessionId)
     .executeTakeFirst();
   if (!stored) return false;
-  const isOpen = await replaceSession(around, {
+  const isOpen = await replaceSession(deps, {
     personId: person.id,
     companyId: stored.company_id,
     ...(spend && { spend }),
   });
-  if (isOpen) around.info("member confirmed their identity", { person: person.id });
+  if (isOpen) deps.info("member confirmed their identity", { person: person.id });
   return isOpen;
 }

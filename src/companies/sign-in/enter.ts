@@ -14,36 +14,36 @@ import { memberLimits } from "./limits.ts";
 
 /** Requests a code; the response, which comes before the decision to send an email, reveals no account. */
 export async function askCode(
-  around: MemberSignInDeps,
+  deps: MemberSignInDeps,
   { email, back }: { email: EmailAddress; back: string },
 ): Promise<SendCodeAnswer> {
-  return sendCode(around, { emailKey: email.key, purpose: "sign-in", back });
+  return sendCode(deps, { emailKey: email.key, purpose: "sign-in", back });
 }
 
 /** Stores a code for an email address and gives this browser the cookie that the code works with. */
 export async function sendCode(
-  around: MemberSignInDeps,
+  deps: MemberSignInDeps,
   { emailKey, purpose, back }: { emailKey: string; purpose: CodePurpose; back: string },
 ): Promise<SendCodeAnswer> {
-  const { attempts, codes, jar, cookieNames, now } = around;
-  return orUnavailable<SendCodeAnswer>(around, async () => {
-    const retryAfterSeconds = await attempts.take(...codeLimits(around, emailKey));
+  const { attempts, codes, jar, cookieNames, now } = deps;
+  return orUnavailable<SendCodeAnswer>(deps, async () => {
+    const retryAfterSeconds = await attempts.take(...codeLimits(deps, emailKey));
     if (retryAfterSeconds !== null) {
-      around.warn("too many sign-in codes asked for", emailKey);
+      deps.warn("too many sign-in codes asked for", emailKey);
       return { kind: "too-many", retryAfterSeconds };
     }
     const former = jar.read(cookieNames.code);
     const secret = await codes.ask({ emailKey, purpose, now: now(), former });
     const value = `${secret}.${Buffer.from(back).toString("base64url")}`;
     jar.set(cookieNames.code, { value, seconds: codeSeconds });
-    around.asked();
+    deps.asked();
     return { kind: "asked" };
   });
 }
 
-function codeLimits(around: MemberSignInDeps, emailKey: string) {
-  const { clientAddress } = around;
-  const device = findKnownDevice(around, emailKey);
+function codeLimits(deps: MemberSignInDeps, emailKey: string) {
+  const { clientAddress } = deps;
+  const device = findKnownDevice(deps, emailKey);
   return memberLimits.codes({ emailKey, clientAddress, device });
 }
 
@@ -53,15 +53,15 @@ export function pathOfAskedCode({ jar, cookieNames }: MemberSignInDeps): string 
   return Buffer.from(back, "base64url").toString();
 }
 
-export async function enterCode(around: MemberSignInDeps, code: string): Promise<EnterCodeAnswer> {
-  const { db, now } = around;
-  return orUnavailable<EnterCodeAnswer>(around, async () => {
-    const taken = await takeCode(around, code, {
+export async function enterCode(deps: MemberSignInDeps, code: string): Promise<EnterCodeAnswer> {
+  const { db, now } = deps;
+  return orUnavailable<EnterCodeAnswer>(deps, async () => {
+    const taken = await takeCode(deps, code, {
       purpose: "sign-in",
       async open({ emailKey, spend }) {
         const known = { emailKey, now: now() };
         const person = await inTransaction(db, (on) => findOrInviteePerson(on, known));
-        return person !== null && openSession(around, person, spend);
+        return person !== null && openSession(deps, person, spend);
       },
     });
     return taken.kind === "right" ? { kind: "signed-in" } : taken;
@@ -77,7 +77,7 @@ type Spend = (on: Database) => Promise<boolean>;
  * entering it had counted.
  */
 export async function takeCode(
-  around: MemberSignInDeps,
+  deps: MemberSignInDeps,
   code: string,
   {
     open,
@@ -88,24 +88,24 @@ export async function takeCode(
     open: (right: { emailKey: string; spend: Spend }) => Promise<boolean>;
   },
 ) {
-  const { attempts, codes, jar, cookieNames, clientAddress, now } = around;
+  const { attempts, codes, jar, cookieNames, clientAddress, now } = deps;
   const guesses = memberLimits.guessesFrom(clientAddress);
   const retryAfterSeconds = await attempts.take(...guesses);
   if (retryAfterSeconds !== null) {
-    around.warn("too many sign-in codes tried");
+    deps.warn("too many sign-in codes tried");
     return { kind: "too-many", retryAfterSeconds } as const;
   }
   const cookie = jar.read(cookieNames.code);
   const checked = await codes.check({ cookie, code }, { ...wanted, now: now() });
   if (checked.kind !== "right") {
-    around.warn(`${wanted.purpose} code ${checked.kind}`);
+    deps.warn(`${wanted.purpose} code ${checked.kind}`);
     return checked;
   }
   const { id, emailKey } = checked;
-  const taken = [...guesses, ...codeLimits(around, emailKey)];
+  const taken = [...guesses, ...codeLimits(deps, emailKey)];
   const isOpen = await open({ emailKey, spend: (on) => codes.spend(on, { id, now: now() }) });
   if (!isOpen) {
-    around.warn(`${wanted.purpose} code expired`);
+    deps.warn(`${wanted.purpose} code expired`);
     return { kind: "expired" } as const;
   }
   jar.set(cookieNames.code, { value: "", seconds: 0 });
@@ -115,31 +115,31 @@ export async function takeCode(
 
 /** Opens the session of a person who has proved their identity, and records the sign-in. */
 export async function openSession(
-  around: MemberSignInDeps,
+  deps: MemberSignInDeps,
   { id: personId, emailKey }: { id: string; emailKey: string },
   spend: Spend = async () => true,
 ): Promise<boolean> {
-  const isOpen = await replaceSession(around, {
+  const isOpen = await replaceSession(deps, {
     personId,
     companyId: null,
     async spend(on) {
       if (!(await spend(on))) return false;
-      await recordSignIn(on, { personId, at: around.now() });
+      await recordSignIn(on, { personId, at: deps.now() });
       return true;
     },
   });
   if (!isOpen) return false;
-  rememberDevice(around, emailKey);
-  around.info("member signed in", { person: personId });
+  rememberDevice(deps, emailKey);
+  deps.info("member signed in", { person: personId });
   return true;
 }
 
 /** Replaces this browser's session (session fixation); undone if the proof was spent meanwhile. */
 export async function replaceSession(
-  around: MemberSignInDeps,
+  deps: MemberSignInDeps,
   { spend, ...body }: { personId: string; companyId: string | null; spend?: Spend },
 ): Promise<boolean> {
-  const { db, auth, jar, cookieNames, presence } = around;
+  const { db, auth, jar, cookieNames, presence } = deps;
   const opened = await outcomeOf(
     auth.api.signInWithCode({ body, headers: jar.headers, returnHeaders: true }),
   );
@@ -149,15 +149,15 @@ export async function replaceSession(
     await db.deleteFrom("member_session").where("id", "=", sessionId).execute();
     return false;
   }
-  if (jar.read(cookieNames.session)) await endBrowserSession(around);
+  if (jar.read(cookieNames.session)) await endBrowserSession(deps);
   jar.keep(opened.headers);
   presence.purge();
   return true;
 }
 
-export async function signMemberOut(around: MemberSignInDeps): Promise<void> {
-  const found = await around.presence.find();
-  if (found) around.info("member signed out", { person: found.person.id });
-  await endBrowserSession(around);
-  around.presence.purge();
+export async function signMemberOut(deps: MemberSignInDeps): Promise<void> {
+  const found = await deps.presence.find();
+  if (found) deps.info("member signed out", { person: found.person.id });
+  await endBrowserSession(deps);
+  deps.presence.purge();
 }

@@ -7,7 +7,7 @@ import type { MemberSignInDeps } from "./deps.ts";
 export const devicePurpose = "member device";
 
 /** Maximum number of addresses for which one browser is known, for computers that several people share. */
-const mostAddresses = 4;
+const maxAddresses = 4;
 
 const deviceSeconds = memberDeviceDays * 24 * 3600;
 
@@ -18,26 +18,26 @@ type Deps = Pick<MemberSignInDeps, "jar" | "cookieNames" | "deviceSigner" | "now
  * cookie opens nothing: it only gives the browser a limit of codes of its own, which strangers cannot use up. Source:
  * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
-export function findKnownDevice(around: Deps, emailKey: string): string | null {
-  const { deviceSigner, now } = around;
-  const entry = entriesOf(around).find((each) => isFor(each, emailKey, deviceSigner));
+export function findKnownDevice(deps: Deps, emailKey: string): string | null {
+  const { deviceSigner, now } = deps;
+  const entry = entriesOf(deps).find((each) => isFor(each, emailKey, deviceSigner));
   const [id = "", until] = entry?.split(".") ?? [];
   return entry && Number(until) > now() ? id : null;
 }
 
 /** Sets the cookie by which this browser is known at the next sign-in with the address. Call after a sign-in only. */
-export function rememberDevice(around: Deps, emailKey: string): void {
-  const { jar, cookieNames, deviceSigner, now } = around;
+export function rememberDevice(deps: Deps, emailKey: string): void {
+  const { jar, cookieNames, deviceSigner, now } = deps;
   const text = `${randomBytes(16).toString("hex")}.${now() + deviceSeconds * 1000}`;
   const signature = deviceSigner.sign(signedText(text, emailKey)).split("~").at(-1);
-  const others = entriesOf(around).filter((each) => !isFor(each, emailKey, deviceSigner));
-  const entries = [`${text}.${signature}`, ...others].slice(0, mostAddresses);
+  const others = entriesOf(deps).filter((each) => !isFor(each, emailKey, deviceSigner));
+  const entries = [`${text}.${signature}`, ...others].slice(0, maxAddresses);
   jar.set(cookieNames.device, { value: entries.join("~"), seconds: deviceSeconds });
 }
 
 /** Entries of the cookie, newest first: id, expiry and a signature of both with the address, which is not stored. */
 function entriesOf({ jar, cookieNames }: Deps): string[] {
-  return jar.read(cookieNames.device).split("~").filter(Boolean).slice(0, mostAddresses);
+  return jar.read(cookieNames.device).split("~").filter(Boolean).slice(0, maxAddresses);
 }
 
 function isFor(entry: string, emailKey: string, signer: Signer): boolean {

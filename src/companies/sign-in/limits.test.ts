@@ -67,7 +67,7 @@ function createAttacker() {
       known && known.endsAt > now ? known : { count: 0, endsAt: now + attempt.seconds };
     counter.count += 1;
     counters.set(name, counter);
-    return counter.count > attempt.most ? counter.endsAt - now : null;
+    return counter.count > attempt.max ? counter.endsAt - now : null;
   }
   /** Counts a request as `Attempts.take` does: up to the first limit that is exceeded. */
   function isRefused(limits: readonly Attempt[]): boolean {

@@ -32,20 +32,20 @@ export const memberLimits = {
   codesForAddressFrom: (emailKey: string, clientAddress: string): Attempt => ({
     of: "member code from",
     by: `${emailKey}\n${wideNetworkKey(clientAddress) ?? rateLimitKey(clientAddress)}`,
-    most: 5,
+    max: 5,
     seconds: 15 * minute,
   }),
   codesForAddress: (emailKey: string): Attempt => ({
     of: "member code",
     by: emailKey,
-    most: 20,
+    max: 20,
     seconds: day,
   }),
   /** Limit of a known browser, which counts instead of those of the address, so that no stranger can use it up. */
   codesOnDevice: (emailKey: string, device: string): Attempt => ({
     of: "member code on device",
     by: `${emailKey}\n${device}`,
-    most: 20,
+    max: 20,
     seconds: day,
   }),
   codesFrom: (clientAddress: string): Attempt[] => apart("member code", clientAddress),

@@ -10,20 +10,20 @@ import { isOfActiveCompany, loadWebAuthn, type PasskeyDeps, toSignIn } from "./p
 
 /** Signs in with a passkey. The response is the same for every reason of refusal; only the log names the reason. */
 export async function signInWithPasskey(
-  around: PasskeyDeps,
+  deps: PasskeyDeps,
   typed: string,
 ): Promise<PasskeySignInAnswer> {
-  const { attempts, clientAddress } = around;
-  return orUnavailable<PasskeySignInAnswer>(around, async () => {
+  const { attempts, clientAddress } = deps;
+  return orUnavailable<PasskeySignInAnswer>(deps, async () => {
     const guesses = memberLimits.guessesFrom(clientAddress);
     const retryAfterSeconds = await attempts.take(...guesses);
     if (retryAfterSeconds !== null) {
-      around.warn("too many passkeys tried");
+      deps.warn("too many passkeys tried");
       return { kind: "too-many", retryAfterSeconds };
     }
-    const proved = await provePerson(around, typed, { subject: toSignIn });
-    if ("why" in proved || !(await openSession(around, proved.person))) {
-      around.warn(`passkey refused: ${"why" in proved ? proved.why : "nobody"}`);
+    const proved = await provePerson(deps, typed, { subject: toSignIn });
+    if ("why" in proved || !(await openSession(deps, proved.person))) {
+      deps.warn(`passkey refused: ${"why" in proved ? proved.why : "nobody"}`);
       return { kind: "refused" };
     }
     for (const each of guesses) await attempts.giveBack(each);

@@ -10,8 +10,8 @@ import { enqueueEmails } from "../../platform/outbox/outbox.ts";
 import { isFreshSignIn } from "../domain/member-access.ts";
 import {
   type AddPasskeyAnswer,
-  longestPasskeyName,
-  mostPasskeys,
+  maxPasskeyNameLength,
+  maxPasskeys,
   type PasskeyOverview,
   type PasskeyRequest,
   type RemovePasskeyAnswer,
@@ -33,22 +33,22 @@ const toAdd = (sessionId: string) => ({ purpose: "add", of: sessionId });
 
 export type MemberPasskeys = ReturnType<typeof createMemberPasskeys>;
 
-export function createMemberPasskeys(around: PasskeyDeps) {
-  const { challenges, party, db, presence, now } = around;
+export function createMemberPasskeys(deps: PasskeyDeps) {
+  const { challenges, party, db, presence, now } = deps;
   return {
     /** Null if the site is opened by IP address, because WebAuthn requires a domain name. */
     request: (): PasskeyRequest | null =>
       party && { challenge: challenges.issue(toSignIn, now()), rpId: party.rpId },
-    signIn: (answer: string) => signInWithPasskey(around, answer),
-    requestConfirmation: () => requestConfirmation(around),
-    confirm: (answer: string) => confirmWithPasskey(around, answer),
-    read: () => readPasskeys(around),
-    add: (typed: { answer: string; name: string }) => addOwnPasskey(around, typed),
+    signIn: (answer: string) => signInWithPasskey(deps, answer),
+    requestConfirmation: () => requestConfirmation(deps),
+    confirm: (answer: string) => confirmWithPasskey(deps, answer),
+    read: () => readPasskeys(deps),
+    add: (typed: { answer: string; name: string }) => addOwnPasskey(deps, typed),
     /** Deletes one of the person's own passkeys; any other id is ignored. */
-    remove: (id: string) => removeOwnPasskey(around, id),
-    rename: (typed: { id: string; name: string }) => renameOwnPasskey(around, typed),
+    remove: (id: string) => removeOwnPasskey(deps, id),
+    rename: (typed: { id: string; name: string }) => renameOwnPasskey(deps, typed),
     /** True if the account page should suggest a passkey: from the second sign-in on, until one is added or declined. */
-    isOffered: () => isOffered(around),
+    isOffered: () => isOffered(deps),
     async declineOffer() {
       const { person } = await presence.get();
       await db
@@ -60,15 +60,15 @@ export function createMemberPasskeys(around: PasskeyDeps) {
   };
 }
 
-async function readPasskeys(around: PasskeyDeps): Promise<PasskeyOverview> {
-  const { db, presence, challenges, party, siteName, now } = around;
+async function readPasskeys(deps: PasskeyDeps): Promise<PasskeyOverview> {
+  const { db, presence, challenges, party, siteName, now } = deps;
   const signedIn = await presence.get();
   const { person, sessionId } = signedIn;
   const stored = await listPasskeys(db, person.id);
   const passkeys = stored.map(({ credentialId: _, ...passkey }) => passkey);
   if (!party) return { passkeys, adding: { kind: "no-domain" } };
   if (!isOfActiveCompany(signedIn)) return { passkeys, adding: { kind: "no-company" } };
-  if (stored.length >= mostPasskeys) return { passkeys, adding: { kind: "full" } };
+  if (stored.length >= maxPasskeys) return { passkeys, adding: { kind: "full" } };
   if (!isFreshSignIn(signedIn, now())) return { passkeys, adding: { kind: "confirm-first" } };
   const creation = {
     challenge: challenges.issue(toAdd(sessionId), now()),
@@ -82,12 +82,12 @@ async function readPasskeys(around: PasskeyDeps): Promise<PasskeyOverview> {
 }
 
 async function addOwnPasskey(
-  around: PasskeyDeps,
+  deps: PasskeyDeps,
   typed: { answer: string; name: string },
 ): Promise<AddPasskeyAnswer> {
-  const { db, presence, challenges, party, now } = around;
+  const { db, presence, challenges, party, now } = deps;
   const refused = (why: string): AddPasskeyAnswer => {
-    around.warn(`passkey not added: ${why}`);
+    deps.warn(`passkey not added: ${why}`);
     return { kind: "refused" };
   };
   const signedIn = await presence.get();
@@ -102,7 +102,7 @@ async function addOwnPasskey(
   const checked = await checkRegistration(answer, party);
   if (checked.kind === "invalid") return refused("answer");
   const { person } = signedIn;
-  const device = deviceOf(around);
+  const device = deviceOf(deps);
   const name = shortened(cleanLine(typed.name) || device);
   const at = now();
   const isAdded = await inTransaction(db, async (on) => {
@@ -112,17 +112,17 @@ async function addOwnPasskey(
     return id !== null;
   });
   if (!isAdded) return refused("spent, known already, or too many");
-  around.changed();
-  around.info("member added a passkey", { person: person.id });
+  deps.changed();
+  deps.info("member added a passkey", { person: person.id });
   return { kind: "added" };
 }
 
-async function removeOwnPasskey(around: PasskeyDeps, id: string): Promise<RemovePasskeyAnswer> {
-  const { db, presence, now } = around;
+async function removeOwnPasskey(deps: PasskeyDeps, id: string): Promise<RemovePasskeyAnswer> {
+  const { db, presence, now } = deps;
   const signedIn = await presence.get();
   if (!isFreshSignIn(signedIn, now())) return { kind: "confirm-first" };
   const { person } = signedIn;
-  const [device, at] = [deviceOf(around), now()];
+  const [device, at] = [deviceOf(deps), now()];
   const isRemoved = await inTransaction(db, async (on) => {
     const passkey = await removePasskey(on, { id, personId: person.id });
     if (passkey === null) return false;
@@ -130,8 +130,8 @@ async function removeOwnPasskey(around: PasskeyDeps, id: string): Promise<Remove
     return true;
   });
   if (isRemoved) {
-    around.changed();
-    around.info("member removed a passkey", { person: person.id });
+    deps.changed();
+    deps.info("member removed a passkey", { person: person.id });
   }
   return { kind: "removed" };
 }
@@ -164,5 +164,5 @@ async function isOffered({ db, presence, party }: PasskeyDeps): Promise<boolean>
 }
 
 function shortened(name: string): string {
-  return Array.from(name).slice(0, longestPasskeyName).join("");
+  return Array.from(name).slice(0, maxPasskeyNameLength).join("");
 }

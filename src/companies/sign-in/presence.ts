@@ -32,7 +32,7 @@ async function findOpenSession({ db, auth, jar, cookieName }: Deps): Promise<Sto
   if (known && isCurrentSession(known, { now, seconds: memberSessionSeconds })) return known;
   const open = await readOpenSession(
     auth.api.getSession({ headers: jar.headers, returnHeaders: true }),
-    { jar, longestSeconds: memberSessionSeconds.longest },
+    { jar, maxSeconds: memberSessionSeconds.max },
   );
   return open && (await findSession(db, { id: open.session.id }));
 }

@@ -55,7 +55,7 @@ export async function createMemberSignIn(
       const signedCookies = [cookieNames.session];
       const jar = openCookieJar(request, { clientAddress, signedCookies, keys });
       const hadSession = jar.read(cookieNames.session) !== "";
-      const around = {
+      const deps = {
         db,
         auth,
         codes,
@@ -70,9 +70,9 @@ export async function createMemberSignIn(
         ...signInLog.ofRequest({ id, clientAddress }),
       };
       return {
-        access: createMemberAccess(around),
+        access: createMemberAccess(deps),
         passkeys: createMemberPasskeys({
-          ...around,
+          ...deps,
           challenges,
           party,
           siteName: company.name,
@@ -92,27 +92,27 @@ export async function createMemberSignIn(
 export type MemberAccess = ReturnType<typeof createMemberAccess>;
 
 /** Sign-in service for members of companies. Each HTTP request has its own, which collects the cookies to set. */
-function createMemberAccess(around: MemberSignInDeps) {
+function createMemberAccess(deps: MemberSignInDeps) {
   return {
-    find: () => around.presence.find(),
+    find: () => deps.presence.find(),
     /** Requests a code; `back`: path to return to after signing in. */
-    askCode: (asked: { email: EmailAddress; back: string }) => askCode(around, asked),
+    askCode: (asked: { email: EmailAddress; back: string }) => askCode(deps, asked),
     /** Path to return to that this browser named when it requested its code; not validated. */
-    pathOfAskedCode: () => pathOfAskedCode(around),
+    pathOfAskedCode: () => pathOfAskedCode(deps),
     /** True if this browser has requested a code that is not expired. */
-    isCodeAsked: () => around.jar.read(around.cookieNames.code) !== "",
-    enterCode: (code: string) => enterCode(around, code),
+    isCodeAsked: () => deps.jar.read(deps.cookieNames.code) !== "",
+    enterCode: (code: string) => enterCode(deps, code),
     /** Sends a code with which the signed-in person confirms that they still use this browser. */
-    askConfirmation: (back: string) => askConfirmation(around, back),
-    confirmWithCode: (code: string) => confirmWithCode(around, code),
+    askConfirmation: (back: string) => askConfirmation(deps, back),
+    confirmWithCode: (code: string) => confirmWithCode(deps, code),
     /** Selects the company for which the person acts. False if they are not a member of it, or it is not active. */
-    chooseCompany: (companyId: string) => chooseCompany(around, companyId),
-    listInvitations: () => listInvitations(around),
+    chooseCompany: (companyId: string) => chooseCompany(deps, companyId),
+    listInvitations: () => listInvitations(deps),
     /** Makes the person a member of the inviting company and selects it; false if the invitation is not open. */
-    acceptInvitation: (invitationId: string) => acceptOwnInvitation(around, invitationId),
-    listSessions: () => listSessions(around),
-    endSession: (id: string) => endMemberSession(around, id),
-    endOtherSessions: () => endOtherMemberSessions(around),
-    signOut: () => signMemberOut(around),
+    acceptInvitation: (invitationId: string) => acceptOwnInvitation(deps, invitationId),
+    listSessions: () => listSessions(deps),
+    endSession: (id: string) => endMemberSession(deps, id),
+    endOtherSessions: () => endOtherMemberSessions(deps),
+    signOut: () => signMemberOut(deps),
   };
 }

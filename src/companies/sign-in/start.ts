@@ -14,7 +14,7 @@ import { devicePurpose } from "./known-devices.ts";
 const aMinute = 60_000;
 
 /** Random delay in milliseconds, so that server load does not reveal a known address. */
-const sendsAfter = { least: 50, most: 250 };
+const sendsAfter = { min: 50, max: 250 };
 
 type Deps = {
   db: Database;
@@ -45,7 +45,7 @@ export async function startMemberSignIn({
     deviceSigner: signer(devicePurpose),
     changed,
     asked() {
-      const wait = sendsAfter.least + Math.random() * (sendsAfter.most - sendsAfter.least);
+      const wait = sendsAfter.min + Math.random() * (sendsAfter.max - sendsAfter.min);
       setTimeout(sending.poke, wait).unref();
     },
   });

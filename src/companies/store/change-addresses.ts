@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { type CompanyAddress, mostAddresses } from "../domain/address.ts";
+import { type CompanyAddress, maxAddresses } from "../domain/address.ts";
 import type { FieldChanges } from "../domain/company-event.ts";
 import { type CompanyChange, type LockedCompany, recordCompanyChange } from "./lock-company.ts";
 import { toAddress } from "./rows.ts";
@@ -14,7 +14,7 @@ export async function addAddress(
 ): Promise<string | null> {
   const id = randomUUIDv7();
   const all = await listAll(held);
-  if (all.length >= mostAddresses) return null;
+  if (all.length >= maxAddresses) return null;
   const others = all.filter(({ kind }) => kind === address.kind);
   const isDefault = address.isDefault || !others.some((other) => other.isDefault);
   if (isDefault) await clearDefault(held, address.kind);

@@ -7,7 +7,7 @@ import {
   type Invitation,
   invitationDays,
   invitationsPerDay,
-  mostOpenInvitations,
+  maxOpenInvitations,
 } from "../domain/invitation.ts";
 import { limitOfRole, type Person } from "../domain/member.ts";
 import type { MemberRole } from "../domain/viewer.ts";
@@ -86,7 +86,7 @@ export async function findInvitationLimit(
       .where("expires_at", ">", at)
       .where("email_key", "!=", emailKey),
   );
-  if (open >= mostOpenInvitations) return "too-many-open";
+  if (open >= maxOpenInvitations) return "too-many-open";
   const lately = await countRows(ofCompany.where("invited_at", ">", at - day));
   return lately >= invitationsPerDay ? "too-many-today" : null;
 }

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { RegisteredPasskey } from "../../platform/auth/webauthn.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { mostPasskeys, type Passkey } from "../domain/passkey.ts";
+import { maxPasskeys, type Passkey } from "../domain/passkey.ts";
 
 export async function listPasskeys(
   on: Database,
@@ -33,7 +33,7 @@ export async function addPasskey(
     .set(({ ref }) => ({ name: ref("name") }))
     .where("id", "=", personId)
     .execute();
-  if ((await listPasskeys(on, personId)).length >= mostPasskeys) return null;
+  if ((await listPasskeys(on, personId)).length >= maxPasskeys) return null;
   const { credentialId, publicKey, counter } = passkey;
   const added = await on
     .insertInto("member_passkey")

@@ -34,7 +34,7 @@ export async function addCompanyDocuments(
       inspector,
       newId,
       present: await withStoreErrors(present),
-      mostFiles: documentLimits.filesOfCompany,
+      maxFiles: documentLimits.filesOfCompany,
       // The staff may use the space that is kept free.
       findRefusal: async (bytes) =>
         by.actor.kind !== "member" || (await files.hasRoomFor(bytes)) ? null : "no-room",

@@ -3,7 +3,7 @@ import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { tidy } from "../../kernel/text.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { enqueueEmails } from "../../platform/outbox/outbox.ts";
-import { type CompanyDocument, longestReason } from "../domain/document.ts";
+import { type CompanyDocument, maxReasonLength } from "../domain/document.ts";
 import { documentRefusedEmail } from "../domain/member-email.ts";
 import { checkDocument, findDocument } from "../store/documents.ts";
 import type { LockedCompany } from "../store/lock-company.ts";
@@ -28,7 +28,7 @@ export async function checkCompanyDocument(
 ) {
   const isRefusal = verdict === "refused";
   const reason = isRefusal ? tidy(typed) : "";
-  if (isRefusal && (reason === "" || reason.length > longestReason))
+  if (isRefusal && (reason === "" || reason.length > maxReasonLength))
     return { kind: "reason-missing" as const };
   const outcome = await unlessUnavailable(() =>
     inTransaction(db, async (on) => {

@@ -11,7 +11,7 @@ import {
 export type AmountProblem = "not-an-amount" | "too-many-decimals" | "ambiguous" | "too-large";
 
 /** Maximum number of digits before the decimal comma: amounts below a million euros. */
-const mostDigits = 6;
+const maxDigits = 6;
 
 /** Parses an amount as it is typed in Spain: «12,90», «1.234,50 €», «12.9». */
 export function parseCents(typed: string): Parsed<Cents, AmountProblem> {
@@ -45,6 +45,6 @@ function parseDecimals(typed: string, decimals: number): Parsed<number, AmountPr
   if (whole === undefined || text.length > 20) return asProblem("not-an-amount");
   if (fraction.length > decimals) return asProblem("too-many-decimals");
   const digits = whole.replaceAll(".", "").replace(/^0+(?=\d)/, "");
-  if (digits.length > mostDigits) return asProblem("too-large");
+  if (digits.length > maxDigits) return asProblem("too-large");
   return { kind: "value", value: Number(digits + fraction.padEnd(decimals, "0")) };
 }

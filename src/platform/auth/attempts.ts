@@ -3,8 +3,8 @@ import type { Database } from "../database/database.ts";
 import { rateLimitKey, wideNetworkKey } from "../http/client-address.ts";
 import { countAttempt, purgeOverAttempts } from "../http/submission-limit.ts";
 
-/** Rate limit: `most` attempts of the kind `of` by the same client or account (`by`) within `seconds`. */
-export type Attempt = { of: string; by: string; most: number; seconds: number };
+/** Rate limit: `max` attempts of the kind `of` by the same client or account (`by`) within `seconds`. */
+export type Attempt = { of: string; by: string; max: number; seconds: number };
 
 export type Attempts = ReturnType<typeof createAttempts>;
 
@@ -24,14 +24,14 @@ export function createAttempts(
       await purgeOverAttempts(db, { now });
       for (const attempt of attempts) {
         const counted = await count(attempt, now);
-        if (counted.count > attempt.most)
+        if (counted.count > attempt.max)
           return Math.max(1, Math.ceil((counted.ends_at - now) / 1000));
       }
       return null;
     },
     /** Counts one attempt; true when the limit is exceeded. */
     isOver: async (attempt: Attempt): Promise<boolean> =>
-      (await count(attempt, clock())).count > attempt.most,
+      (await count(attempt, clock())).count > attempt.max,
     async giveBack(attempt: Attempt): Promise<void> {
       await db
         .updateTable("attempt_limit")
@@ -51,8 +51,8 @@ export function attemptsFrom(clientAddress: string): Attempt[] {
   const quarterOfAnHour = 15 * 60;
   const wide = wideNetworkKey(clientAddress);
   const by = rateLimitKey(clientAddress);
-  const network = { of: "address", by, most: 50, seconds: quarterOfAnHour };
+  const network = { of: "address", by, max: 50, seconds: quarterOfAnHour };
   return wide
-    ? [{ of: "network", by: wide, most: 200, seconds: quarterOfAnHour }, network]
+    ? [{ of: "network", by: wide, max: 200, seconds: quarterOfAnHour }, network]
     : [network];
 }

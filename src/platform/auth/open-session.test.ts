@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isCurrentSession } from "./open-session.ts";
 
-const seconds = { unused: 7 * 86_400, longest: 30 * 86_400 };
+const seconds = { unused: 7 * 86_400, max: 30 * 86_400 };
 const now = Date.parse("2026-11-24T09:00:00Z");
 const minute = 60_000;
 const day = 24 * 60 * minute;

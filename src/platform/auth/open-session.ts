@@ -30,10 +30,10 @@ export function createRequestPresence<Presence>(read: () => Promise<Presence | n
 
 type Answered<Response> = Promise<{ response: Response; headers: Headers | undefined }>;
 
-/** Session that better-auth finds for a request; null when it has ended or is older than `longestSeconds`. */
+/** Session that better-auth finds for a request; null when it has ended or is older than `maxSeconds`. */
 export async function readOpenSession<Found extends { session: { createdAt: Date } }>(
   call: Answered<Found | null>,
-  { jar, longestSeconds }: { jar: CookieJar; longestSeconds: number },
+  { jar, maxSeconds }: { jar: CookieJar; maxSeconds: number },
 ): Promise<Found | null> {
   const outcome = await outcomeOf(call);
   if (outcome.kind === "refused") return null;
@@ -41,16 +41,16 @@ export async function readOpenSession<Found extends { session: { createdAt: Date
   const found = outcome.response;
   if (!found) return null;
   const ageSeconds = (Date.now() - found.session.createdAt.getTime()) / 1000;
-  return ageSeconds > longestSeconds ? null : found;
+  return ageSeconds > maxSeconds ? null : found;
 }
 
-/** True for a session that needs no write: not expired, not due for renewal, not older than `longest`. */
+/** True for a session that needs no write: not expired, not due for renewal, not older than `max`. */
 export function isCurrentSession(
   { createdAt, expiresAt }: { createdAt: Date; expiresAt: Date },
-  { now, seconds }: { now: number; seconds: { unused: number; longest: number } },
+  { now, seconds }: { now: number; seconds: { unused: number; max: number } },
 ): boolean {
   const renewalDue = expiresAt.getTime() - (seconds.unused - renewalSeconds) * 1000;
-  return now < renewalDue && now <= createdAt.getTime() + seconds.longest * 1000;
+  return now < renewalDue && now <= createdAt.getTime() + seconds.max * 1000;
 }
 
 type StoredSession = {

@@ -6,10 +6,10 @@ export type RelyingParty = { origin: string; rpId: string };
 /** COSE numbers of the requested signature algorithms, preferred first. */
 export const algorithms = { ES256: -7, EdDSA: -8, RS256: -257 } as const;
 
-const base64url = (most: number) =>
+const base64url = (max: number) =>
   z
     .string()
-    .max(most)
+    .max(max)
     .regex(/^[\w-]+$/);
 
 // Lengths in base64url. A credential id has up to 1,023 bytes, a key of 4,096 bits about 530.

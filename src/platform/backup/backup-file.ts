@@ -145,7 +145,7 @@ function toHead(read: Partial<BackupHead> & { version?: number }): BackupHead {
 }
 
 /** Maximum length of a line in characters, far above that of the largest row. */
-const longestLine = 16 * 2 ** 20;
+const maxLineLength = 16 * 2 ** 20;
 
 /** Splits the file at line feeds only; node:readline would also split at U+2028, which rows may contain. */
 async function* linesOf(file: string): AsyncGenerator<string> {
@@ -160,7 +160,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
       const [end = "", ...more] = String(piece).split("\n");
       pieces.push(end);
       length += end.length;
-      if (length > longestLine) throw new Error(problems.endlessLine);
+      if (length > maxLineLength) throw new Error(problems.endlessLine);
       if (more.length === 0) continue;
       yield pieces.join("");
       const rest = more.pop() ?? "";

@@ -112,7 +112,7 @@ export function inTransaction<Result>(
 }
 
 /** Maximum number of runs of a task whose transaction fails because of a unique index. */
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 /**
  * Runs a task in a new transaction, and again if a unique index rejects a row. For tasks that check whether a value is
@@ -127,7 +127,7 @@ export async function retryWhenTaken<Result>(
     try {
       return await db.transaction().execute(task);
     } catch (error) {
-      if (attempt === mostAttempts || !isUniqueViolation(error)) throw error;
+      if (attempt === maxAttempts || !isUniqueViolation(error)) throw error;
     }
   }
 }

@@ -27,7 +27,7 @@ function startUpload({
       },
       newId: () => `id-${seen.written.length}`,
       present: [],
-      mostFiles: 20,
+      maxFiles: 20,
       async findRefusal(bytes) {
         seen.refusalFor = bytes;
         return refusal;

@@ -17,7 +17,7 @@ type Deps = {
   newId: () => string;
   /** Files stored before; an upload with the same content as one of them is skipped. */
   present: readonly Pick<StoredFile, "sha256">[];
-  mostFiles: number;
+  maxFiles: number;
   /** Refusal of files of visitors before they are judged, by their bytes together; null if they may be stored. */
   findRefusal?: (bytes: number) => Promise<"no-room" | "too-many-today" | null>;
 };
@@ -57,7 +57,7 @@ export async function addUploadedFiles(
 }
 
 async function judge(
-  { inspector, present, mostFiles, newId }: Deps,
+  { inspector, present, maxFiles, newId }: Deps,
   {
     file: { name, content },
     place,
@@ -69,7 +69,7 @@ async function judge(
   | { kind: "there-already" }
   | { kind: "busy" }
 > {
-  const isTooMany = place >= fileLimits.filesAtOnce || present.length + added.length >= mostFiles;
+  const isTooMany = place >= fileLimits.filesAtOnce || present.length + added.length >= maxFiles;
   const verdict = isTooMany
     ? { kind: "rejected" as const, problem: "too-many" as const }
     : await inspector.inspect(content);

@@ -4,7 +4,7 @@ import { statfs } from "node:fs/promises";
  * Space that files of visitors never use, so that the database can always be written: 2 GB, on small disks 5 % of
  * them.
  */
-export const diskReserve = { mostBytes: 2_000_000_000, share: 0.05 };
+export const diskReserve = { maxBytes: 2_000_000_000, share: 0.05 };
 
 /** Free bytes of a disk, and its bytes in all. */
 export type DiskSpace = { free: number; total: number };
@@ -16,7 +16,7 @@ export async function readDiskSpace(folder: string): Promise<DiskSpace> {
 }
 
 export function reserveOf({ total }: Pick<DiskSpace, "total">): number {
-  return Math.min(diskReserve.mostBytes, total * diskReserve.share);
+  return Math.min(diskReserve.maxBytes, total * diskReserve.share);
 }
 
 /** True if files of `bytes` leave the reserve free. */

@@ -13,7 +13,7 @@ export type FileInspector = {
 /** Time limit for one document in milliseconds; the largest that is accepted takes a tenth on a slow machine. */
 const timeLimit = 20_000;
 /** Documents that wait stay in memory, each with the other files of its form. */
-const mostWaiting = 10;
+const maxWaiting = 10;
 
 /** Judges documents of visitors in a process without secrets, so that none of them can stop or crash the site. */
 export function createFileInspector({
@@ -32,7 +32,7 @@ export function createFileInspector({
     log,
     program,
     limit,
-    mostWaiting,
+    maxWaiting,
     subject: "documents",
     unfinished: (cause) =>
       cause === "busy"

@@ -6,7 +6,7 @@ import { findPdfStreams, type PdfStream } from "./pdf-streams.ts";
  * Maximum work for one document: streams, unpacked bytes of those that hold objects and of all others (a page scanned
  * in colour without loss has 25 MB), and packed bytes read, as a multiple of the file's.
  */
-const most = {
+const max = {
   streams: 20_000,
   objectBytes: 32 * 1024 ** 2,
   otherBytes: 256 * 1024 ** 2,
@@ -23,7 +23,7 @@ export async function inspectPdf(bytes: Buffer): Promise<FileProblem | null> {
   if (encrypted.test(text)) return "encrypted";
   if (active.test(text)) return "active-content";
   const streams = findPdfStreams(bytes);
-  if (!streams || streams.length > most.streams) return "too-complex";
+  if (!streams || streams.length > max.streams) return "too-complex";
   if (streams.some(({ form }) => form === "unknown")) return "damaged";
   return inspectStreams(bytes, streams);
 }
@@ -33,9 +33,9 @@ async function inspectStreams(
   streams: readonly PdfStream[],
 ): Promise<FileProblem | null> {
   const left = {
-    object: most.objectBytes,
-    other: most.otherBytes,
-    read: most.readings * bytes.length,
+    object: max.objectBytes,
+    other: max.otherBytes,
+    read: max.readings * bytes.length,
   };
   for (const { dataAt, form } of streams) {
     if (form === "plain") continue;
@@ -75,7 +75,7 @@ async function searchPacked(
       if (left[kind] < 0) return "too-complex";
       const text = before + chunk.toString("latin1");
       if (active.test(text)) return "active-content";
-      before = text.slice(-longestWritten);
+      before = text.slice(-maxWrittenLength);
     }
   } catch {
     if (holdsObjects) return "damaged";
@@ -105,7 +105,7 @@ const active = new RegExp(
 const encrypted = new RegExp(`${namePattern(["Encrypt"])}(?![A-Za-z])`);
 
 /** Length of the longest name with every character escaped, and one more. */
-const longestWritten = 3 * "AdditionalStreams".length + 2;
+const maxWrittenLength = 3 * "AdditionalStreams".length + 2;
 
 /** Pattern of names (ISO 32000-1, 7.3.5), of which each character may be escaped as # and two hexadecimal digits. */
 function namePattern(names: readonly string[]): string {

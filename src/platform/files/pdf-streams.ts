@@ -143,10 +143,10 @@ class DictionaryNames {
 const expectedNames = new Set(["Type", "N", "Length", "DL", "Extends"]);
 
 /** Longest name of interest with every character escaped; longer ones are cut. */
-const longestName = 3 * "FlateDecode".length;
+const maxNameLength = 3 * "FlateDecode".length;
 
 function readName(bytes: Buffer, from: number, end: number): string {
-  const written = bytes.toString("latin1", from, Math.min(end, from + longestName + 1));
+  const written = bytes.toString("latin1", from, Math.min(end, from + maxNameLength + 1));
   return written.replace(/#([0-9a-f]{2})/gi, (_, code) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );

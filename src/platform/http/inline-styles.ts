@@ -11,12 +11,12 @@ import { findUsedStyles, readStyleSheet, type StyleSheet } from "./used-styles.t
 type PageStyle = { styles: string; shortLists: ReadonlyMap<string, string> };
 
 /** Maximum of cached page styles; those of a product list take some 40 kB. */
-const mostKept = 100;
+const maxKept = 100;
 
 /** Critical CSS: inlines the rules that a page uses and shortens class names; `/` has 13.3 kB instead of 22.3. */
 export function createStyleInliner(clientBuild: string): (html: string) => string {
   const sheets = new Map<string, StyleSheet>();
-  const kept = createRecentlyUsed<PageStyle>(mostKept);
+  const kept = createRecentlyUsed<PageStyle>(maxKept);
 
   function read(href: string): StyleSheet {
     const sheet = sheets.get(href) ?? readStyleSheet(readFileSync(join(clientBuild, href), "utf8"));

@@ -1,9 +1,9 @@
 /** LRU store limited by bytes; URLs with query parameters have their own share, so that they push no others out. */
-export function createPageStore<Page extends { rendition: { body: Uint8Array } }>(most: {
+export function createPageStore<Page extends { rendition: { body: Uint8Array } }>(max: {
   plain: number;
   withQuery: number;
 }) {
-  const shares = { plain: createShare<Page>(most.plain), query: createShare<Page>(most.withQuery) };
+  const shares = { plain: createShare<Page>(max.plain), query: createShare<Page>(max.withQuery) };
   const shareOf = (key: string) => (key.includes("?") ? shares.query : shares.plain);
 
   return {
@@ -18,7 +18,7 @@ export function createPageStore<Page extends { rendition: { body: Uint8Array } }
   };
 }
 
-function createShare<Page extends { rendition: { body: Uint8Array } }>(mostBytes: number) {
+function createShare<Page extends { rendition: { body: Uint8Array } }>(maxBytes: number) {
   const pages = new Map<string, Page>();
   let bytes = 0;
 
@@ -34,7 +34,7 @@ function createShare<Page extends { rendition: { body: Uint8Array } }>(mostBytes
       pages.set(key, page);
       bytes += page.rendition.body.length;
       for (const oldest of pages.keys()) {
-        if (bytes <= mostBytes) break;
+        if (bytes <= maxBytes) break;
         remove(oldest);
       }
     },

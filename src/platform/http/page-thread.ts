@@ -10,7 +10,7 @@ export type FinishPage = (page: RenderedHtml) => Promise<FinishedPage>;
 /** Milliseconds after which the thread counts as stuck; a page takes 3. */
 const pageTimeout = 3000;
 /** Pages that wait for the thread; further ones are finished in the main thread, which slows their rendering down. */
-const mostWaiting = 100;
+const maxWaiting = 100;
 
 /** Finishes pages in a worker thread, which spares the main one; pages of a stuck thread fall back to the main one. */
 export function createPageThread({
@@ -68,7 +68,7 @@ export function createPageThread({
 
   return {
     async finish(page) {
-      if (isStopped || waiting.count() >= mostWaiting) return finishHere(page);
+      if (isStopped || waiting.count() >= maxWaiting) return finishHere(page);
       const { id, answer } = waiting.add(replaceStuck);
       const asked: AskedOfPageWorker = { id, page };
       (worker ?? start()).postMessage(asked);

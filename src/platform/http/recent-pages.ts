@@ -37,14 +37,14 @@ type Visitor = { url: string; cookies: string };
 type Shared = { pages: SharedPages; canonical: string };
 
 /** Maximum number of URLs whose canonical URL is cached, and maximum length of each. */
-const mostUrls = 500;
-const longestUrl = 300;
+const maxUrls = 500;
+const maxUrlLength = 300;
 
 /** Maximum bytes of the cached pages, compressed: those without and those with query parameters. */
-const mostBytes = { plain: 12_000_000, withQuery: 4_000_000 };
+const maxBytes = { plain: 12_000_000, withQuery: 4_000_000 };
 
 /** Milliseconds after which a page expires even if its version is the same, because it may show a date. */
-const longestLife = 60_000;
+const maxLife = 60_000;
 
 const cacheControl = "public, max-age=0, must-revalidate, s-maxage=60";
 
@@ -79,7 +79,7 @@ export function createRecentPages({
   everywhere: readonly Header[];
   foreign?: ForeignOrigins | undefined;
 }) {
-  const kept = createPageStore<Kept>(mostBytes);
+  const kept = createPageStore<Kept>(maxBytes);
   let isCompressing = false;
 
   /** Recompresses a cached page from brotli level 3 to level 11; one page at a time. */
@@ -121,10 +121,10 @@ export function createRecentPages({
   }
 
   /** Parsing the URL of a list takes as long as sending its cached page; most visitors of one have no cookies. */
-  let sharedByUrl = createRecentlyUsed<Shared | null>(mostUrls);
+  let sharedByUrl = createRecentlyUsed<Shared | null>(maxUrls);
 
   function sharedPageFor(visitor: Visitor): Shared | null {
-    const isCached = visitor.cookies === "" && visitor.url.length <= longestUrl;
+    const isCached = visitor.cookies === "" && visitor.url.length <= maxUrlLength;
     return isCached ? sharedByUrl.get(visitor.url, () => findShared(visitor)) : findShared(visitor);
   }
 
@@ -181,13 +181,13 @@ export function createRecentPages({
               dense: false,
               rendition: asRendition(body, { headers, coding: place.coding, etag }),
             };
-      const until = Date.now() + longestLife;
+      const until = Date.now() + maxLife;
       kept.set(place.key, { firstEtag, rendition, dense, version: place.version, until });
       return rendition;
     },
     empty(): void {
       kept.clear();
-      sharedByUrl = createRecentlyUsed(mostUrls);
+      sharedByUrl = createRecentlyUsed(maxUrls);
     },
   };
 }

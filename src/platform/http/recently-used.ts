@@ -1,5 +1,5 @@
-/** LRU cache of at most `most` values; `make` computes a missing one. */
-export function createRecentlyUsed<Value>(most: number) {
+/** LRU cache of at most `max` values; `make` computes a missing one. */
+export function createRecentlyUsed<Value>(max: number) {
   const kept = new Map<string, Value>();
 
   return {
@@ -7,7 +7,7 @@ export function createRecentlyUsed<Value>(most: number) {
       const value = kept.get(key) ?? make();
       kept.delete(key);
       kept.set(key, value);
-      if (kept.size > most) kept.delete(kept.keys().next().value as string);
+      if (kept.size > max) kept.delete(kept.keys().next().value as string);
       return value;
     },
   };

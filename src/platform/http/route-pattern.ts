@@ -17,7 +17,7 @@ export function routePatterns(routes: ServerBuild["routes"]): (path: string) => 
           : { id, ...(path && { path }), caseSensitive, children: below(id, all) },
       );
   // Cached, because React Router ranks the routes again for each path.
-  const found = createRecentlyUsed<string>(mostFound);
+  const found = createRecentlyUsed<string>(maxFound);
   return (path) => {
     if (probes.has(path)) return path;
     if (/^\/(assets|img|fonts|og)\//.test(path)) return "(file)";
@@ -44,7 +44,7 @@ export const probes: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/in-
 export const unknownPattern = "/*";
 
 /** Maximum of paths whose patterns are cached. */
-const mostFound = 2000;
+const maxFound = 2000;
 
 /** Maximum characters of a path that is cached, or redirected to its canonical spelling. */
 const longest = 200;

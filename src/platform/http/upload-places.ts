@@ -8,9 +8,9 @@ export type UploadPlace = {
 };
 
 /** Maximum of uploads under way in all, from one network and by one link. */
-const mostAtOnce = { all: 3, network: 2, link: 1 };
+const maxAtOnce = { all: 3, network: 2, link: 1 };
 /** Bytes in a millisecond: a body that is slower loses its place to an upload that waits. */
-const leastRate = 20;
+const minRate = 20;
 /** Milliseconds without bytes after which a body is slow. */
 const grace = 5_000;
 
@@ -33,16 +33,16 @@ export function createUploadPlaces({ now }: { now: () => number }) {
       const among = (key: keyof UploadSender) =>
         [...underWay].filter((other) => sender[key] && other.sender[key] === sender[key]);
       const hasRoom =
-        makeRoom(among("link"), mostAtOnce.link) &&
-        makeRoom(among("network"), mostAtOnce.network) &&
-        makeRoom([...underWay], mostAtOnce.all);
+        makeRoom(among("link"), maxAtOnce.link) &&
+        makeRoom(among("network"), maxAtOnce.network) &&
+        makeRoom([...underWay], maxAtOnce.all);
       if (!hasRoom) return null;
       const taken: UnderWay = { sender, paidUntil: now() + grace };
       underWay.add(taken);
       return {
         // A token bucket: bytes pay for the time that they take at the least rate, and for no more than the grace.
         keep(bytes) {
-          const paid = Math.max(taken.paidUntil, now()) + bytes / leastRate;
+          const paid = Math.max(taken.paidUntil, now()) + bytes / minRate;
           taken.paidUntil = Math.min(paid, now() + grace);
           return underWay.has(taken);
         },

@@ -2,8 +2,8 @@ import { retryDelay } from "../../kernel/backoff.ts";
 import { startWorkerLoop } from "./worker-loop.ts";
 
 /** Milliseconds between rounds when nothing is due: other instances may have enqueued work. */
-const longestPause = 30_000;
-const shortestPause = 500;
+const maxPause = 30_000;
+const minPause = 500;
 
 export type LeasingWorker = {
   /** Starts due work now; call it after the commit. */
@@ -49,10 +49,10 @@ export function startLeasingWorker<Leased>({
   async function startAllDue(): Promise<number> {
     while (true) {
       const due = await nextDueAt(fullLanes());
-      if (due === null) return longestPause;
+      if (due === null) return maxPause;
       const wait = due - now();
       if (wait > 0 || isStopping || !(await startDue()))
-        return Math.min(Math.max(wait, shortestPause), longestPause);
+        return Math.min(Math.max(wait, minPause), maxPause);
     }
   }
 

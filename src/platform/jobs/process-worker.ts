@@ -15,7 +15,7 @@ type Options<Result> = {
   subject: string;
   /** Time limit of a task in milliseconds. */
   limit: number;
-  mostWaiting: number;
+  maxWaiting: number;
   /** Result of a task that was not finished: time was up, its process ended, or there is no room or process for it. */
   unfinished: (cause: "too-slow" | "ended" | "busy") => Result;
 };
@@ -29,7 +29,7 @@ export function createProcessWorker<Task extends object, Result>({
   program,
   subject,
   limit,
-  mostWaiting,
+  maxWaiting,
   unfinished,
 }: Options<Result>): ProcessWorker<Task, Result> {
   type Waiting = { task: Task; isUrgent: boolean; done: (result: Result) => void };
@@ -106,7 +106,7 @@ export function createProcessWorker<Task extends object, Result>({
 
   return {
     run(task, { isUrgent = true } = {}) {
-      if (isStopped || waiting.length >= mostWaiting) return Promise.resolve(unfinished("busy"));
+      if (isStopped || waiting.length >= maxWaiting) return Promise.resolve(unfinished("busy"));
       const { promise, resolve } = Promise.withResolvers<Result>();
       waiting.push({ task, isUrgent, done: resolve });
       next();

@@ -11,7 +11,7 @@ import { discardedRecipient } from "./discarded-emails.ts";
 import { type MailTransport, type Message, SendFailure } from "./mail-transport.ts";
 import type { OutageWatch } from "./outage.ts";
 import type { OutboxHooks } from "./outbox.ts";
-import { longestDelay, markFailed, markSent } from "./outbox-claims.ts";
+import { markFailed, markSent, maxDelay } from "./outbox-claims.ts";
 import type { StoredEmail } from "./stored-emails.ts";
 
 export type DeliveryOptions = {
@@ -128,7 +128,7 @@ const hour = 60 * minute;
 
 const backoff: Backoff = {
   quickTries: 6,
-  laterDelays: [minute, 5 * minute, 15 * minute, 30 * minute, hour, 2 * hour, longestDelay],
+  laterDelays: [minute, 5 * minute, 15 * minute, 30 * minute, hour, 2 * hour, maxDelay],
 };
 
 /** Next attempt in epoch milliseconds, null when given up. @throws RangeError unless `failures` is at least 1. */

@@ -7,7 +7,7 @@ import type { OutboxHooks } from "./outbox.ts";
 import { type StoredEmail, toStoredEmail } from "./stored-emails.ts";
 
 /** Longest delay between two attempts to send an email, in milliseconds. */
-export const longestDelay = 4 * 3_600_000;
+export const maxDelay = 4 * 3_600_000;
 
 /** Claims due emails in one statement, so that only one worker gets each; also those whose lease has expired. */
 export async function claimEmails(
@@ -149,7 +149,7 @@ export async function bringTimesBack(
     .set({ next_attempt_at: now })
     .where(({ eb, and, or }) =>
       or([
-        eb("next_attempt_at", ">", now + longestDelay),
+        eb("next_attempt_at", ">", now + maxDelay),
         and([eb("next_attempt_at", ">", now), eb("attempts", "=", 0)]),
       ]),
     )

@@ -6,7 +6,7 @@ import {
   pictureLimits,
 } from "../../kernel/picture.ts";
 import {
-  longestSide,
+  maxSide,
   type PictureFormat,
   type PictureResult,
   type PictureTask,
@@ -56,7 +56,7 @@ async function clean(content: Buffer): Promise<PictureResult> {
   return finish(
     open(content)
       .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
+      .resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true })
       .flatten({ background: "#ffffff" })
       .toColourspace("srgb")
       .jpeg(master),

@@ -18,4 +18,4 @@ export type PictureResult =
   | { kind: "rejected"; problem: PictureProblem };
 
 /** Longest side of a cleaned picture in pixels: more than the widest one on a page, to leave room for cropping. */
-export const longestSide = 3840;
+export const maxSide = 3840;

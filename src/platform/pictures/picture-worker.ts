@@ -7,7 +7,7 @@ export type PictureWorker = ProcessWorker<PictureTask, PictureResult>;
 
 /** Time limit for one picture in milliseconds; even the largest takes less on a slow machine. */
 const timeLimit = 20_000;
-const mostWaiting = 200;
+const maxWaiting = 200;
 
 /** Worker that runs picture tasks in a process without secrets, so that malicious pictures cannot crash the site. */
 export function createPictureWorker({
@@ -23,7 +23,7 @@ export function createPictureWorker({
     log,
     program,
     limit,
-    mostWaiting,
+    maxWaiting,
     subject: "pictures",
     unfinished: (cause) => ({
       kind: "rejected",

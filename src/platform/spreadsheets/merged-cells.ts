@@ -8,7 +8,7 @@ import type { ZipArchive } from "./zip-archive.ts";
 export type MergedRange = { first: number; last: number; column: number; lastColumn: number };
 
 /** A sheet of 20,000 products in families of three with ten merged columns has some 70,000. */
-const mostRanges = 100_000;
+const maxRanges = 100_000;
 
 /** Merged ranges of a sheet that go down over several rows, in the order of their first rows. */
 export async function readMergedRanges(zip: ZipArchive, part: string): Promise<MergedRange[]> {
@@ -20,7 +20,7 @@ export async function readMergedRanges(zip: ZipArchive, part: string): Promise<M
     open(name, { ref = "" }) {
       const range = name === "mergeCell" ? parseRange(ref) : null;
       if (!range || range.first === range.last) return;
-      if (ranges.length === mostRanges) throw new UnreadableFile("too-many-merged-cells");
+      if (ranges.length === maxRanges) throw new UnreadableFile("too-many-merged-cells");
       ranges.push(range);
     },
   });

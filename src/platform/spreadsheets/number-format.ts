@@ -14,11 +14,11 @@ export type NumberFormat = {
 };
 
 /** Characters of a format code that are read; Excel allows 255. */
-const longestCode = 500;
+const maxCodeLength = 500;
 
 export function parseNumberFormat(format: { id: number; code?: string }): NumberFormat {
   const { id } = format;
-  const code = format.code?.slice(0, longestCode);
+  const code = format.code?.slice(0, maxCodeLength);
   // The currency of built-in formats is that of whoever looks at the sheet, so they name none.
   if (code === undefined) return { isDate: dateFormats.has(id), digits: 0, currency: null };
   const [positive = ""] = code.split(";");

@@ -118,7 +118,7 @@ async function readSharedStrings(zip: ZipArchive, part: string): Promise<string[
 }
 
 /** Maximum length of a cell's text in XML, in which escaped characters (`_x000D_`) take seven characters each. */
-const longestEscaped = tableLimits.cellCharacters * 7;
+const maxEscapedLength = tableLimits.cellCharacters * 7;
 
 /** Collector of a string item's text: joins its formatted runs, without phonetic guides (ECMA-376-1, 18.4). */
 function textCollector(part: string) {
@@ -140,7 +140,7 @@ function textCollector(part: string) {
     add(text: string) {
       if (!isText) return;
       collected += text;
-      if (collected.length > longestEscaped) throw new UnreadableFile("cell-too-long", part);
+      if (collected.length > maxEscapedLength) throw new UnreadableFile("cell-too-long", part);
     },
     take: () => decodeEscapes(collected),
   };
@@ -212,7 +212,7 @@ async function* readRows(zip: ZipArchive, parts: SheetParts): AsyncGenerator<Tab
     text(value: string) {
       if (!cell || !isValue) return text.add(value);
       cell.value += value;
-      if ((cell.value ?? "").length > longestEscaped)
+      if ((cell.value ?? "").length > maxEscapedLength)
         throw new UnreadableFile("cell-too-long", part);
     },
     close(name: string) {

@@ -20,7 +20,7 @@ export type ZipArchive = {
 };
 
 /** Limit against zip bombs: files expand to 100 times their size at most; below a megabyte any ratio is harmless. */
-const ratio = { most: 100, from: 1024 * 1024 };
+const ratio = { max: 100, from: 1024 * 1024 };
 
 /** Opens a ZIP archive by its central directory, within limits. Rejects with UnreadableFile. */
 export async function openZip(path: string, limits: ZipLimits): Promise<ZipArchive> {
@@ -78,7 +78,7 @@ async function readEntries(zip: ZipFile, limits: ZipLimits): Promise<Map<string,
 }
 
 function inflatesTooMuch({ uncompressedSize, compressedSize }: Entry): boolean {
-  return uncompressedSize > ratio.from && uncompressedSize > ratio.most * compressedSize;
+  return uncompressedSize > ratio.from && uncompressedSize > ratio.max * compressedSize;
 }
 
 /** Converts an error of yauzl: unsafe file names have a reason of their own, other errors mean a damaged archive. */

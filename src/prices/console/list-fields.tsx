@@ -1,4 +1,4 @@
-import { longestTier } from "../../kernel/tier.ts";
+import { maxTierLength } from "../../kernel/tier.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Options, Select } from "../../ui/select.tsx";
@@ -48,7 +48,7 @@ export function ListFields({
             </Select>
             <p className="mt-1 text-step--1 text-muted">{copy.kindHint}</p>
           </div>
-          <Field {...field("tier")} hint={copy.tierHint} maxLength={longestTier} list="tarifas" />
+          <Field {...field("tier")} hint={copy.tierHint} maxLength={maxTierLength} list="tarifas" />
           <datalist id="tarifas">
             {tiers.map((tier) => (
               <option key={tier} value={tier} />

@@ -72,7 +72,7 @@ function ListLine({ list, today }: { list: Line; today: string }) {
         <span className="text-muted">{` · ${runningText(list, today)}`}</span>
       </p>
       <p className="text-step--1 tabular-nums md:text-right">
-        {copy.count(list.count, list.mostCounted)}
+        {copy.count(list.count, list.maxCounted)}
       </p>
     </li>
   );

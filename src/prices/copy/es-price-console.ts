@@ -19,9 +19,9 @@ export const listsCopy = {
   why: "Por qué este precio",
   add: "Crear una lista",
   import: "Importar precios",
-  count: (count: number, most: number) =>
-    count > most
-      ? `más de ${formatCount(most)} precios`
+  count: (count: number, max: number) =>
+    count > max
+      ? `más de ${formatCount(max)} precios`
       : count === 1
         ? "1 precio"
         : `${formatCount(count)} precios`,

@@ -80,6 +80,6 @@ export function isLargeAdjustment(before: BasisPoints | null, after: BasisPoints
 /** True if a price rises or falls by more than the percentage that an import may change without confirmation. */
 export function isLargeChange(before: UnitPrice, after: UnitPrice): boolean {
   const change = changeOfPrice(before, after);
-  const [most, least] = [basisPoints(largePriceChange), basisPoints(-largePriceChange)];
-  return change !== null && (compareAmounts(change, most) > 0 || compareAmounts(change, least) < 0);
+  const [max, min] = [basisPoints(largePriceChange), basisPoints(-largePriceChange)];
+  return change !== null && (compareAmounts(change, max) > 0 || compareAmounts(change, min) < 0);
 }

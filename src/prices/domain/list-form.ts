@@ -1,6 +1,6 @@
 import { parseAdjustment } from "../../kernel/money/parse.ts";
 import { cleanLine } from "../../kernel/text.ts";
-import { longestTier } from "../../kernel/tier.ts";
+import { maxTierLength } from "../../kernel/tier.ts";
 import { type ListAudience, type ListKind, listKinds, type PriceList } from "./price-list.ts";
 
 export type TypedList = Record<
@@ -62,10 +62,10 @@ export function parseListForm(typed: TypedList, company: TypedCompany): ParsedLi
 
 function parseText(
   typed: string,
-  most = longest,
+  max = longest,
 ): { text: string; problem: "missing" | "too-long" | null } {
   const text = cleanLine(typed);
-  const problem = text === "" ? "missing" : text.length > most ? "too-long" : null;
+  const problem = text === "" ? "missing" : text.length > max ? "too-long" : null;
   return { text, problem };
 }
 
@@ -76,7 +76,7 @@ function parseAudience(
 ): ListAudience {
   const everybody: ListAudience = { kind: "everybody" };
   if (kind === "general") return everybody;
-  const tier = parseText(typedTier, longestTier);
+  const tier = parseText(typedTier, maxTierLength);
   if (kind === "company" || (kind === "offer" && company.kind !== "none")) {
     if (kind === "offer" && tier.text !== "") problems.tier = "one-of-both";
     if (company.kind === "found") return { kind: "company", companyId: company.id };

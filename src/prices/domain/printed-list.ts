@@ -18,7 +18,7 @@ export type PrintedPart = {
 };
 
 export type PrintedList = {
-  /** Number of products that match the filters, and number of those that are printed (at most `mostPrinted`). */
+  /** Number of products that match the filters, and number of those that are printed (at most `maxPrinted`). */
   total: number;
   taken: number;
   at: number;
@@ -26,4 +26,4 @@ export type PrintedList = {
 };
 
 /** Maximum number of products in a printed list: about 2,000 sheets; browsers fail to print more. */
-export const mostPrinted = 25_000;
+export const maxPrinted = 25_000;

@@ -7,7 +7,7 @@ export type RowProblems = Partial<
   Record<keyof TypedPrice, AmountProblem | "missing" | "not-a-quantity" | "unknown-product">
 >;
 
-const mostUnits = 1_000_000;
+const maxUnits = 1_000_000;
 
 /** Parses the form into the values of an import row. A blank retail price keeps the current one, a dash removes it. */
 export function parseRowForm({
@@ -19,7 +19,7 @@ export function parseRowForm({
   | { kind: "problems"; problems: RowProblems } {
   const problems: RowProblems = {};
   const quantity = fromQuantity.trim() === "" ? 1 : Number(fromQuantity.trim());
-  if (!Number.isInteger(quantity) || quantity < 1 || quantity > mostUnits)
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > maxUnits)
     problems.fromQuantity = "not-a-quantity";
   const unit = parseUnitPrice(price);
   if (unit.kind === "problem") problems.price = price.trim() === "" ? "missing" : unit.problem;

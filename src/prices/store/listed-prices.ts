@@ -10,11 +10,11 @@ export async function listPrices(
   {
     listId,
     after,
-    most,
+    max,
     productIds,
-  }: { listId: number; after: number; most: number; productIds: readonly number[] | null },
+  }: { listId: number; after: number; max: number; productIds: readonly number[] | null },
 ): Promise<ListedPrices[]> {
-  const ids = productIds ?? (await listProductIds(on, { listId, after, most }));
+  const ids = productIds ?? (await listProductIds(on, { listId, after, max }));
   if (ids.length === 0) return [];
   const known = await priceStore.read(on, ids);
   return known
@@ -25,7 +25,7 @@ export async function listPrices(
 
 async function listProductIds(
   on: Database,
-  { listId, after, most }: { listId: number; after: number; most: number },
+  { listId, after, max }: { listId: number; after: number; max: number },
 ): Promise<number[]> {
   const rows = await on
     .selectFrom("price_row")
@@ -34,7 +34,7 @@ async function listProductIds(
     .where("list_id", "=", listId)
     .where("product_id", ">", after)
     .orderBy("product_id")
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map(({ product_id }) => product_id);
 }

@@ -60,7 +60,7 @@ export async function addPriceEvent(
 /** Events in the history of a price list whose version is below `before`, newest first. */
 export async function listPriceEvents(
   on: Database,
-  { listId, before, most }: { listId: number; before: number; most: number },
+  { listId, before, max }: { listId: number; before: number; max: number },
 ): Promise<PriceEvent[]> {
   const rows = await on
     .selectFrom("price_event")
@@ -68,7 +68,7 @@ export async function listPriceEvents(
     .where("list_id", "=", listId)
     .where("version", "<", before)
     .orderBy("version", "desc")
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map((row) => ({
     version: row.version,

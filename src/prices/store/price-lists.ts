@@ -94,9 +94,9 @@ export async function readAllLists(on: Database): Promise<StoredList[]> {
 }
 
 /** Counting stops at this number of prices, so that the query stays fast. */
-export const mostCounted = 20_000;
+export const maxCounted = 20_000;
 
-/** Counts the prices of a list, at most up to `mostCounted` + 1. */
+/** Counts the prices of a list, at most up to `maxCounted` + 1. */
 export async function countPrices(on: Database, listId: number): Promise<number> {
   const { count } = await on
     .selectFrom(
@@ -104,7 +104,7 @@ export async function countPrices(on: Database, listId: number): Promise<number>
         .selectFrom("price_row")
         .select("product_id")
         .where("list_id", "=", listId)
-        .limit(mostCounted + 1)
+        .limit(maxCounted + 1)
         .as("some"),
     )
     .select((some) => some.fn.countAll<number>().as("count"))
@@ -132,7 +132,7 @@ export async function countMostQuantities(
     .selectFrom("product")
     .select((product) => product.fn.max("id").as("last"))
     .executeTakeFirstOrThrow();
-  let most = 0;
+  let maxRungs = 0;
   for (let after = 0; after < (last ?? 0); after += countedAtOnce) {
     const counted = on
       .selectFrom("price_row")
@@ -143,12 +143,12 @@ export async function countMostQuantities(
       .groupBy("product_id");
     const found = await on
       .selectFrom(counted.as("counted"))
-      .select((product) => product.fn.max("count").as("most"))
+      .select((product) => product.fn.max("count").as("max"))
       .executeTakeFirst();
-    most = Math.max(most, Number(found?.most ?? 0));
+    maxRungs = Math.max(maxRungs, Number(found?.max ?? 0));
     await setImmediate();
   }
-  return most;
+  return maxRungs;
 }
 
 export async function findList(on: Database, id: number): Promise<StoredList | null> {

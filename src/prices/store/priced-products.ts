@@ -64,7 +64,7 @@ export async function findServedIn(on: Database, productId: number): Promise<Ser
 /** Page of the products on sale, sorted by id; `after`: last id of the previous page. */
 export async function listPricedProducts(
   on: Database,
-  { after, most }: { after: number; most: number },
+  { after, max }: { after: number; max: number },
 ): Promise<PricedProduct[]> {
   return await on
     .selectFrom("product")
@@ -72,6 +72,6 @@ export async function listPricedProducts(
     .where("id", ">", after)
     .where("state", "in", ["active", "ending"])
     .orderBy("id")
-    .limit(most)
+    .limit(max)
     .execute();
 }

@@ -1,7 +1,7 @@
 import { findPricedCustomer } from "../../companies/priced-companies.ts";
 import { isSameTier } from "../../kernel/tier.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { countPrices, mostCounted, type StoredList } from "../store/price-lists.ts";
+import { countPrices, maxCounted, type StoredList } from "../store/price-lists.ts";
 
 /** Price list with the number of its prices and the company that it is for. */
 export async function describePriceList(
@@ -18,7 +18,7 @@ export async function describePriceList(
       companyTiers.some((tier) => audience.tier !== null && isSameTier(tier, audience.tier)),
     companyName: await findCompanyName(db, list),
     count: await countPrices(db, list.id),
-    mostCounted,
+    maxCounted,
   };
 }
 

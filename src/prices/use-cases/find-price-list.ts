@@ -53,14 +53,14 @@ async function readPage(
 ) {
   const named = code === null ? null : await searchProductsByCode(db, code);
   const productIds = named?.map((product) => product.id) ?? null;
-  const found = await listPrices(db, { listId, after, most: pageLength + 1, productIds });
+  const found = await listPrices(db, { listId, after, max: pageLength + 1, productIds });
   const prices = found.slice(0, pageLength);
   return { prices, next: found.length > pageLength ? (prices.at(-1)?.productId ?? null) : null };
 }
 
 /** `olderEvents`: version before which the next page of the history begins; null on the last one. */
 async function readEvents(db: Database, { listId, before }: { listId: number; before: number }) {
-  const found = await listPriceEvents(db, { listId, before, most: eventsOfPage + 1 });
+  const found = await listPriceEvents(db, { listId, before, max: eventsOfPage + 1 });
   const events = found.slice(0, eventsOfPage);
   return {
     events,

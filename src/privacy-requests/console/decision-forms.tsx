@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { longestText } from "../../workflow/apply-transition.ts";
+import { maxTextLength } from "../../workflow/apply-transition.ts";
 import { privacyCaseCopy, privacyForms } from "../copy/es-console.ts";
 import { DecisionDisclosure, DecisionDisclosures } from "./decision-disclosure.tsx";
 import type { PrivacyDecision, PrivacyDecisionAnswer, PrivacyRequestView } from "./request-view.ts";
@@ -89,7 +89,7 @@ function DecisionForm({ decision, view, answer }: DisclosureProps) {
         name="text"
         label={message}
         required={decision !== "answer"}
-        maxLength={longestText}
+        maxLength={maxTextLength}
         defaultValue={answer?.typed}
         error={answer?.actionError.kind === "problem" ? answer.actionError.sentence : undefined}
       />

@@ -1,5 +1,5 @@
 import { data, Form, href, redirect } from "react-router";
-import { longestEmail } from "../../kernel/email-address.ts";
+import { maxEmailLength } from "../../kernel/email-address.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { FormPage, Problem } from "../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
@@ -16,7 +16,7 @@ import {
   recordProblem,
 } from "../copy/es-console.ts";
 import {
-  longestInPrivacyForm,
+  maxLengthInPrivacyForm,
   type RecordFormProblems,
   type RecordPrivacyFields as Typed,
 } from "../domain/form.ts";
@@ -106,7 +106,7 @@ function RecordPrivacyForm({ answer }: { answer: RecordPrivacyAnswer | undefined
       <Field
         type="email"
         autoComplete="off"
-        maxLength={longestEmail}
+        maxLength={maxEmailLength}
         required
         {...recordCopy.email}
         {...given("email")}
@@ -138,7 +138,7 @@ function Correction({ given }: { given: Given }) {
       <Field
         type="text"
         autoComplete="off"
-        maxLength={longestInPrivacyForm.value}
+        maxLength={maxLengthInPrivacyForm.value}
         label={askCopy.value}
         {...given("value")}
       />
@@ -152,7 +152,7 @@ function Long({ name, ...area }: Omit<Parameters<typeof TextArea>[0], "id">) {
       id={fieldId(name)}
       name={name}
       rows={3}
-      maxLength={longestInPrivacyForm.about}
+      maxLength={maxLengthInPrivacyForm.about}
       {...area}
     />
   );

@@ -3,7 +3,7 @@ import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
 import { decisionCopy } from "../../staff/copy/es-frame.ts";
 import type { TransitionProblem } from "../../workflow/apply-transition.ts";
-import { longestInPrivacyForm, oldestReceipt, type RecordFormProblems } from "../domain/form.ts";
+import { maxLengthInPrivacyForm, oldestReceipt, type RecordFormProblems } from "../domain/form.ts";
 import type { PrivacyState } from "../domain/privacy-request.ts";
 import type { PrivacyEvent } from "../domain/workflow.ts";
 import { privacyProblemSentences } from "./es.ts";
@@ -148,7 +148,7 @@ const recordProblemSentences: {
   },
   proof: {
     missing: "Diga cómo llegó y cómo se sabe quién es: sin eso no se puede atender.",
-    "too-long": `El texto es demasiado largo: abrévielo a ${formatCount(longestInPrivacyForm.about)} caracteres.`,
+    "too-long": `El texto es demasiado largo: abrévielo a ${formatCount(maxLengthInPrivacyForm.about)} caracteres.`,
   },
 };
 

@@ -2,7 +2,7 @@ import { emailProblemSentences, tooManyPosts } from "../../kernel/copy/es-form-p
 import { formatCount } from "../../kernel/format.ts";
 import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
-import { longestInPrivacyForm, type PrivacyFormProblems } from "../domain/form.ts";
+import { maxLengthInPrivacyForm, type PrivacyFormProblems } from "../domain/form.ts";
 import type { CorrectionField, Right } from "../domain/privacy-request.ts";
 
 export const rightCopy: Record<Right, { name: string; text: string }> = {
@@ -64,10 +64,10 @@ export const privacyProblemSentences: {
   field: { missing: "Elija qué dato hay que corregir." },
   value: {
     missing: "Escriba el dato correcto.",
-    "too-long": `El dato es demasiado largo: abrévielo a ${longestInPrivacyForm.value} caracteres.`,
+    "too-long": `El dato es demasiado largo: abrévielo a ${maxLengthInPrivacyForm.value} caracteres.`,
   },
   about: {
-    "too-long": `El texto es demasiado largo: abrévielo a ${formatCount(longestInPrivacyForm.about)} caracteres.`,
+    "too-long": `El texto es demasiado largo: abrévielo a ${formatCount(maxLengthInPrivacyForm.about)} caracteres.`,
   },
 };
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { longestInPrivacyForm, parsePrivacyForm } from "./form.ts";
+import { maxLengthInPrivacyForm, parsePrivacyForm } from "./form.ts";
 import { correctionFields, privacyRights } from "./privacy-request.ts";
 
 const anyText = fc.string({ unit: "binary", maxLength: 1200 });
@@ -21,7 +21,7 @@ test("whatever is typed, a form asks for one right or has problems, and asks the
         return;
       }
       const { email, about, correction } = read.asked;
-      expect(about.length).toBeLessThanOrEqual(longestInPrivacyForm.about);
+      expect(about.length).toBeLessThanOrEqual(maxLengthInPrivacyForm.about);
       const value = correction?.value ?? form.value;
       expect(parsePrivacyForm({ ...form, email: email.address, about, value })).toEqual(read);
     }),

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
 import {
-  longestInPrivacyForm,
+  maxLengthInPrivacyForm,
   oldestReceipt,
   parsePrivacyForm,
   parseRecordPrivacyRequest,
@@ -33,10 +33,10 @@ test.each([
   [{ right: "olvido" }, { right: "missing" }],
   [{ email: "" }, { email: "missing" }],
   [{ email: "compras@" }, { email: "not-an-email" }],
-  [{ about: "x".repeat(longestInPrivacyForm.about + 1) }, { about: "too-long" }],
+  [{ about: "x".repeat(maxLengthInPrivacyForm.about + 1) }, { about: "too-long" }],
   [{ right: "rectification" }, { field: "missing", value: "missing" }],
   [
-    { right: "rectification", field: "iban", value: "x".repeat(longestInPrivacyForm.value + 1) },
+    { right: "rectification", field: "iban", value: "x".repeat(maxLengthInPrivacyForm.value + 1) },
     { field: "missing", value: "too-long" },
   ],
 ])("%j is a form with problems", (typed, problems) => {
@@ -80,7 +80,7 @@ test.each([
   [{ receivedOn: "2025-06-11" }, { receivedOn: "not-yet" }],
   [{ receivedOn: "2024-06-09" }, { receivedOn: "too-long-ago" }],
   [{ proof: " \n " }, { proof: "missing" }],
-  [{ proof: "x".repeat(longestInPrivacyForm.about + 1) }, { proof: "too-long" }],
+  [{ proof: "x".repeat(maxLengthInPrivacyForm.about + 1) }, { proof: "too-long" }],
   [
     { right: "olvido", proof: "", receivedOn: "" },
     { right: "missing", proof: "missing", receivedOn: "missing" },

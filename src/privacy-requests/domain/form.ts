@@ -27,7 +27,7 @@ export type PrivacyFormProblems = Partial<{
   value: "missing" | "too-long";
 }>;
 
-export const longestInPrivacyForm = { about: 1000, value: 200 } as const;
+export const maxLengthInPrivacyForm = { about: 1000, value: 200 } as const;
 
 /** Parses the form. The fields of a rectification are required for that right and ignored for others. */
 export function parsePrivacyForm(
@@ -42,10 +42,10 @@ export function parsePrivacyForm(
   const problems: PrivacyFormProblems = {
     ...(!right && { right: "missing" }),
     ...(email.kind === "problem" && { email: email.problem }),
-    ...(about.length > longestInPrivacyForm.about && { about: "too-long" }),
+    ...(about.length > maxLengthInPrivacyForm.about && { about: "too-long" }),
     ...(corrects && !field && { field: "missing" }),
     ...(corrects && value === "" && { value: "missing" }),
-    ...(corrects && value.length > longestInPrivacyForm.value && { value: "too-long" }),
+    ...(corrects && value.length > maxLengthInPrivacyForm.value && { value: "too-long" }),
   };
   if (!right || email.kind === "problem" || Object.keys(problems).length > 0)
     return { kind: "problems", problems };
@@ -84,7 +84,7 @@ export function parseRecordPrivacyRequest(
     ...(parsed.kind === "problems" && parsed.problems),
     ...(typeof receivedOn === "string" && { receivedOn }),
     ...(proof === "" && { proof: "missing" }),
-    ...(proof.length > longestInPrivacyForm.about && { proof: "too-long" }),
+    ...(proof.length > maxLengthInPrivacyForm.about && { proof: "too-long" }),
   };
   if (parsed.kind === "problems" || typeof receivedOn === "string" || problems.proof)
     return { kind: "problems", problems };

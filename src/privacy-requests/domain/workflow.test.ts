@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { requestFrom } from "../../../tests/support/example-requests.ts";
 import { privacyRequestOf } from "../../../tests/support/privacy-request.ts";
 import { madridCalendar } from "../../promises/madrid-calendar.ts";
-import { applyTransition, type Command, longestText } from "../../workflow/apply-transition.ts";
+import { applyTransition, type Command, maxTextLength } from "../../workflow/apply-transition.ts";
 import { emailsOfPrivacyTransition } from "./emails.ts";
 import { type PrivacyRequest, privacyRights, privacyStates } from "./privacy-request.ts";
 import { effectOf, requestAfter } from "./subject-data.ts";
@@ -99,8 +99,8 @@ test("a restriction is lifted once", () => {
 test.each(["extend", "refuse"] as const)("%s takes a reason of at most its length", (verb) => {
   const said = (text: string) => apply(privacyRequestOf(), command(verb, { text }));
   expect(said(" \n ")).toEqual({ kind: "problem", problem: "text-missing" });
-  expect(said("x".repeat(longestText)).kind).toBe("applied");
-  expect(said("x".repeat(longestText + 1))).toEqual({
+  expect(said("x".repeat(maxTextLength)).kind).toBe("applied");
+  expect(said("x".repeat(maxTextLength + 1))).toEqual({
     kind: "problem",
     problem: "text-too-long",
   });

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { requestForm } from "../../access-requests/copy/es-request-form.ts";
-import { longestEmail } from "../../kernel/email-address.ts";
+import { maxEmailLength } from "../../kernel/email-address.ts";
 import { AlertBox } from "../../ui/alert-box.tsx";
 import { Field, FieldError, fieldId } from "../../ui/field.tsx";
 import { FieldLink } from "../../ui/field-link.tsx";
@@ -9,7 +9,7 @@ import { Options, Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { askCopy, correctionFieldNames, privacyFormSentences, rightCopy } from "../copy/es.ts";
 import {
-  longestInPrivacyForm,
+  maxLengthInPrivacyForm,
   type PrivacyFormProblems,
   type PrivacyFormFields as Typed,
 } from "../domain/form.ts";
@@ -56,7 +56,7 @@ export function PrivacyForm({ answer }: { answer: NewRequestAnswer | undefined }
             type="text"
             autoComplete="off"
             label={askCopy.value}
-            maxLength={longestInPrivacyForm.value}
+            maxLength={maxLengthInPrivacyForm.value}
             defaultValue={typed?.value}
             error={errorOf("value")}
           />
@@ -65,7 +65,7 @@ export function PrivacyForm({ answer }: { answer: NewRequestAnswer | undefined }
           name="email"
           type="email"
           autoComplete="email"
-          maxLength={longestEmail}
+          maxLength={maxEmailLength}
           {...askCopy.email}
           defaultValue={typed?.email}
           error={errorOf("email")}
@@ -75,7 +75,7 @@ export function PrivacyForm({ answer }: { answer: NewRequestAnswer | undefined }
           id={fieldId("about")}
           name="about"
           rows={3}
-          maxLength={longestInPrivacyForm.about}
+          maxLength={maxLengthInPrivacyForm.about}
           {...askCopy.about}
           defaultValue={typed?.about}
           error={errorOf("about")}

@@ -1,5 +1,5 @@
 import { promises } from "../../promises/promises.ts";
-import { type FeedNameProblem, longestFeedName, mostFeeds } from "../domain/feed.ts";
+import { type FeedNameProblem, maxFeedNameLength, maxFeeds } from "../domain/feed.ts";
 
 export const productFeedCopy = {
   title: "Productos para su web (feed)",
@@ -33,9 +33,9 @@ export const productFeedCopy = {
   },
   problems: {
     missing: "Escriba un nombre.",
-    "too-long": `Use ${longestFeedName} caracteres como mucho.`,
+    "too-long": `Use ${maxFeedNameLength} caracteres como mucho.`,
   } satisfies Record<FeedNameProblem, string>,
-  tooMany: `Ya hay ${mostFeeds} direcciones: anule una que no use.`,
+  tooMany: `Ya hay ${maxFeeds} direcciones: anule una que no use.`,
   fix: "No se ha creado: revise el nombre.",
   unavailable: "Ahora mismo no se puede guardar. Vuelva a intentarlo dentro de un minuto.",
   ended: "La dirección está anulada.",

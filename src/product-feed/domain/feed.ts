@@ -12,9 +12,9 @@ export const feedFormats = ["csv", "json"] as const;
 export type FeedFormat = (typeof feedFormats)[number];
 
 /** Maximum number of feeds per company. */
-export const mostFeeds = 10;
+export const maxFeeds = 10;
 
-export const longestFeedName = 60;
+export const maxFeedNameLength = 60;
 
 export type FeedNameProblem = "missing" | "too-long";
 
@@ -22,7 +22,7 @@ export type FeedNameProblem = "missing" | "too-long";
 export function parseFeedName(typed: string): Parsed<string, FeedNameProblem> {
   const value = cleanLine(typed);
   if (value === "") return asProblem("missing");
-  return value.length > longestFeedName ? asProblem("too-long") : { kind: "value", value };
+  return value.length > maxFeedNameLength ? asProblem("too-long") : { kind: "value", value };
 }
 
 /** Parses the last path segment of a feed URL (`TOKEN.csv`) into token and format; null if invalid. */

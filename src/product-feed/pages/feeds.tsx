@@ -14,7 +14,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { productFeeds } from "../context.ts";
 import { productFeedCopy as copy } from "../copy/es.ts";
-import { type FeedFormat, longestFeedName, type ProductFeed } from "../domain/feed.ts";
+import { type FeedFormat, maxFeedNameLength, type ProductFeed } from "../domain/feed.ts";
 import type { Route } from "./+types/feeds";
 
 export const handle: PageHandle = { scripts: "plain", hasApplied: true };
@@ -88,7 +88,7 @@ export default function Feeds({ loaderData, actionData }: Route.ComponentProps) 
             label={copy.create.label}
             hint={copy.create.hint}
             defaultValue={actionData?.typed}
-            maxLength={longestFeedName}
+            maxLength={maxFeedNameLength}
             autoComplete="off"
             required
             error={actionData?.problem || undefined}

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { changeOwnCompany, type OwnChange, recordOwnChange } from "../../companies/own-change.ts";
 import { createProgramToken } from "../../platform/auth/program-token.ts";
-import { feedAddresses, mostFeeds, parseFeedName } from "../domain/feed.ts";
+import { feedAddresses, maxFeeds, parseFeedName } from "../domain/feed.ts";
 import { addFeed, listFeeds } from "../store.ts";
 import type { ProductFeedDeps } from "./deps.ts";
 
@@ -16,7 +16,7 @@ export async function createFeed(
   return changeOwnCompany({ db }, own, async (held) => {
     const { companyId } = own.scope;
     const feeds = await listFeeds(held.on, own.scope);
-    if (feeds.length >= mostFeeds) return { kind: "too-many" as const };
+    if (feeds.length >= maxFeeds) return { kind: "too-many" as const };
     const name = read.value;
     const at = now();
     await addFeed(held.on, { id: randomUUIDv7(), companyId, name, token, at });

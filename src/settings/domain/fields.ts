@@ -22,15 +22,15 @@ export type SimpleField =
   | { kind: "mark" }
   /** `absent`: default value if no option was chosen. */
   | { kind: "choice"; options: readonly string[]; absent?: string }
-  | { kind: "choices"; options: readonly string[]; least: number }
+  | { kind: "choices"; options: readonly string[]; min: number }
   | { kind: "term"; units: readonly Unit[]; min: number; max: number }
   | { kind: "range"; unit: Unit; min: number; max: number }
   | { kind: "picture"; frame: PictureFrame };
 
 export type ListField = {
   kind: "list";
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   of: Readonly<Record<string, SimpleField>>;
 };
 

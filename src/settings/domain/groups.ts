@@ -95,14 +95,14 @@ export const groups = {
     days: {
       kind: "choices",
       options: ["1", "2", "3", "4", "5", "6", "7"],
-      least: 1,
+      min: 1,
     },
     opens: { kind: "clock" },
     closes: { kind: "clock" },
     holidays: {
       kind: "list",
-      least: 0,
-      most: 120,
+      min: 0,
+      max: 120,
       of: {
         date: { kind: "date" },
         name: { kind: "line", max: 80 },
@@ -114,8 +114,8 @@ export const groups = {
     welcome: { kind: "text", max: 1500, optional: true },
     questions: {
       kind: "list",
-      least: 0,
-      most: 12,
+      min: 0,
+      max: 12,
       of: { name: { kind: "line", max: 30 }, text: { kind: "text", max: 600 } },
     },
     notARetailer: { kind: "line", max: 300 },
@@ -170,8 +170,8 @@ export const groups = {
     opinionsText: optionalSentence,
     testimonials: {
       kind: "list",
-      least: 0,
-      most: 12,
+      min: 0,
+      max: 12,
       of: {
         text: { kind: "line", max: 300 },
         author: { kind: "line", max: 80 },
@@ -195,7 +195,7 @@ export const groups = {
     pricesText: optionalSentence,
   },
   catalogues: {
-    shown: { kind: "choices", options: ["rizos", "espiritual", "erotica"], least: 1 },
+    shown: { kind: "choices", options: ["rizos", "espiritual", "erotica"], min: 1 },
     // Versions saved by earlier releases have no such field, so it has a default.
     adult: { kind: "choice", options: adultAudiences, absent: "members" },
   },

@@ -43,10 +43,10 @@ export function parseGroup<Name extends GroupName>(
 
 type Given = { typed: TypedTexts; problems: SettingProblem[] };
 
-function parseList({ of, least, most }: ListField, path: string, given: Given): unknown[] {
+function parseList({ of, min, max }: ListField, path: string, given: Given): unknown[] {
   const rows = keptRows({ of }, path, given.typed);
-  if (rows.length < least) given.problems.push({ path, problem: "too-few", limit: `${least}` });
-  if (rows.length > most) given.problems.push({ path, problem: "too-many", limit: `${most}` });
+  if (rows.length < min) given.problems.push({ path, problem: "too-few", limit: `${min}` });
+  if (rows.length > max) given.problems.push({ path, problem: "too-many", limit: `${max}` });
   return rows.map((row) =>
     Object.fromEntries(
       Object.entries(of).map(([name, field]) => [
@@ -90,7 +90,7 @@ function parseField(field: SimpleField, path: string, given: Given): unknown {
       return field.options.includes(text) ? text : reject("not-an-option");
     case "choices": {
       const chosen = field.options.filter((option) => given.typed[`${path}.${option}`] === "si");
-      return chosen.length >= field.least ? chosen : reject("too-few", field.least);
+      return chosen.length >= field.min ? chosen : reject("too-few", field.min);
     }
     case "whole":
     case "tenths": {

@@ -3,7 +3,7 @@ import { cleanLine } from "../../kernel/text.ts";
 import type { PictureValue, SettingProblem } from "./fields.ts";
 import type { TypedTexts } from "./typed-texts.ts";
 
-const longestAlt = 250;
+const maxAltLength = 250;
 
 /** Value of a field that shows the picture of the sample company. */
 export const samplePicture: PictureValue = {
@@ -28,6 +28,6 @@ export function parsePicture(
   if (!focus) reject("focus", "not-an-option");
   if (!alt) reject("alt", "missing-alt");
   else if (/<\s*[a-z/!?]/i.test(alt)) reject("alt", "markup");
-  else if (alt.length > longestAlt) reject("alt", "too-long", longestAlt);
+  else if (alt.length > maxAltLength) reject("alt", "too-long", maxAltLength);
   return { id, source, alt, focus: focus ?? samplePicture.focus };
 }

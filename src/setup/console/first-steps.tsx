@@ -39,10 +39,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** Number of sample products that can be removed, and the first of those that cannot. */
 async function readSample(context: Route.LoaderArgs["context"]) {
   const { removable, kept } = await context.get(sampleProducts).find();
-  return { removable: removable.length, kept: kept.slice(0, mostListed), keptCount: kept.length };
+  return { removable: removable.length, kept: kept.slice(0, maxListed), keptCount: kept.length };
 }
 
-const mostListed = 20;
+const maxListed = 20;
 
 export async function action({ request, context }: Route.ActionArgs) {
   requireStaff(context, "change-settings");

@@ -7,7 +7,7 @@ import { readStockWords } from "./stock-of-selection.ts";
 const noStore = { "Cache-Control": "private, no-store" };
 
 /** Maximum number of products per request to this route. */
-const most = 50;
+const max = 50;
 
 /** Route (JSON) by query parameter: `productos` by id, `existencias` stock texts, `importes` amounts, `codigo` by code. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -43,5 +43,5 @@ function parseIds(text: string): string[] {
   const ids = text
     .split(",")
     .filter((id) => /^[a-z\d]+(?:-[a-z\d]+)*$/.test(id) && id.length <= 60);
-  return [...new Set(ids)].slice(0, most);
+  return [...new Set(ids)].slice(0, max);
 }

@@ -15,7 +15,7 @@ import {
 } from "../../catalogue/pages/offered/selection/selection.ts";
 import { memberAccess, requestedSelection } from "../../companies/context.ts";
 import { consent } from "../../consent/context.ts";
-import { mostSelected, parseSelection, writeSelection } from "../../kernel/selection.ts";
+import { maxSelected, parseSelection, writeSelection } from "../../kernel/selection.ts";
 import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { company } from "../../seller/copy/company.ts";
@@ -120,7 +120,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       422,
     );
   const isNew = others.length === items.length;
-  if (isNew && items.length >= mostSelected)
+  if (isNew && items.length >= maxSelected)
     return data({ problem: addCopy.full, offer: null }, 422);
   const changed = items.map((item) => (item.id === id ? { id, quantity } : item));
   session.keepSelection(writeSelection(isNew ? [...items, { id, quantity }] : changed));

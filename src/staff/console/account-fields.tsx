@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { longestEmail } from "../../kernel/email-address.ts";
-import { longestName } from "../../kernel/text.ts";
+import { maxEmailLength } from "../../kernel/email-address.ts";
+import { maxNameLength } from "../../kernel/text.ts";
 import { Field } from "../../ui/field.tsx";
 import { passwordSentences } from "../copy/es-account.ts";
 import { memberProblems } from "../copy/es-team.ts";
@@ -33,7 +33,7 @@ export function AccountFields({
         label={copy.name}
         type="text"
         autoComplete={isOwn ? "name" : "off"}
-        maxLength={longestName}
+        maxLength={maxNameLength}
         required
         defaultValue={typed?.name}
         error={name && memberProblems.name[name]}
@@ -43,7 +43,7 @@ export function AccountFields({
         label={copy.email}
         type="email"
         autoComplete={isOwn ? "username" : "off"}
-        maxLength={longestEmail}
+        maxLength={maxEmailLength}
         required
         defaultValue={typed?.email}
         error={emailError}
@@ -55,8 +55,8 @@ export function AccountFields({
         hint={copy.passwordHint}
         type="password"
         autoComplete="new-password"
-        minLength={passwordLength.shortest}
-        maxLength={passwordLength.longest}
+        minLength={passwordLength.min}
+        maxLength={passwordLength.max}
         required
         error={password && passwordSentences[password]}
       />

@@ -65,7 +65,7 @@ export const accountCopy = {
   roles: { admin: "Administración", sales: "Comercial", products: "Producto" },
   password: {
     title: "Contraseña",
-    hint: `Al menos ${passwordLength.shortest} caracteres. Varias palabras sin relación entre sí son fáciles de recordar y difíciles de adivinar.`,
+    hint: `Al menos ${passwordLength.min} caracteres. Varias palabras sin relación entre sí son fáciles de recordar y difíciles de adivinar.`,
     current: "Contraseña actual",
     next: "Contraseña nueva",
     submit: "Cambiar contraseña",
@@ -141,8 +141,8 @@ export const twoFactorSetup = {
 
 export const passwordSentences: Record<PasswordProblem, string> = {
   missing: "Escriba la contraseña nueva.",
-  "too-short": `La contraseña necesita al menos ${passwordLength.shortest} caracteres.`,
-  "too-long": `La contraseña puede tener como mucho ${passwordLength.longest} caracteres.`,
+  "too-short": `La contraseña necesita al menos ${passwordLength.min} caracteres.`,
+  "too-long": `La contraseña puede tener como mucho ${passwordLength.max} caracteres.`,
   "too-simple":
     "Esa contraseña está entre las más usadas o se adivina con facilidad: pruebe con varias palabras sin relación.",
 };

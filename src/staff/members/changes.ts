@@ -41,17 +41,14 @@ export async function recordChange(
     .execute();
 }
 
-/** The `most` latest changes, newest first. */
-export async function listChanges(
-  db: Database,
-  { most }: { most: number },
-): Promise<StaffChange[]> {
+/** The `max` latest changes, newest first. */
+export async function listChanges(db: Database, { max }: { max: number }): Promise<StaffChange[]> {
   const rows = await db
     .selectFrom("staff_change")
     .selectAll()
     .orderBy("at", "desc")
     .orderBy("id", "desc")
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.flatMap((row) => {
     const type = parseStaffAction(row.type);

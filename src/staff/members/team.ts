@@ -47,6 +47,6 @@ export function createStaffTeam(deps: StaffTeamDeps) {
         unlinkIdentities(on, change.memberId),
       ),
     setPassword: (change: TeamChange & { password: string }) => setStaffPassword(deps, change),
-    listChanges: () => listChanges(db, { most: changesShown }),
+    listChanges: () => listChanges(db, { max: changesShown }),
   };
 }

@@ -9,18 +9,18 @@ export const attempt = {
   atAccountFrom: (account: string, network: string, { isAttacked }: { isAttacked: boolean }) => ({
     of: "account from",
     by: `${account}\n${network}`,
-    most: isAttacked ? 2 : 10,
+    max: isAttacked ? 2 : 10,
     seconds: quarterOfAnHour,
   }),
   /** Limit of sign-ins to an account from all networks; once it is exceeded, each network has 2 attempts, not 10. */
-  atAccountFromAnywhere: (by: string) => ({ of: "anywhere", by, most: 100, seconds: hour }),
-  atAccount: (by: string) => ({ of: "account", by, most: 10, seconds: quarterOfAnHour }),
+  atAccountFromAnywhere: (by: string) => ({ of: "anywhere", by, max: 100, seconds: hour }),
+  atAccount: (by: string) => ({ of: "account", by, max: 10, seconds: quarterOfAnHour }),
   /** Each code of the authenticator app is accepted once, even while it is valid (RFC 6238, 5.2). */
-  withCode: (by: string) => ({ of: "code", by, most: 1, seconds: 120 }),
+  withCode: (by: string) => ({ of: "code", by, max: 1, seconds: 120 }),
   /** Limit of sign-ins at the identity provider: the same as for passwords, but counted separately. */
   atProvider: (there: Attempt) => ({ ...there, of: `provider ${there.of}` }),
   /** Each response of the identity provider (by its OAuth `state`) is accepted once. */
-  withState: (by: string) => ({ of: "state", by, most: 1, seconds: hour }),
+  withState: (by: string) => ({ of: "state", by, max: 1, seconds: hour }),
 };
 
 const signIns = { inAll: 12, ofOneNetwork: 6 };

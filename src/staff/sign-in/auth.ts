@@ -11,7 +11,7 @@ import { providerSignIn, withProviderSignIn } from "./provider-plugin.ts";
 export type StaffAuth = ReturnType<typeof createStaffAuth>;
 
 /** Sessions end after half a day without use, and after a week in any case. */
-export const sessionSeconds = { unused: 12 * 3600, longest: 7 * 24 * 3600 } as const;
+export const sessionSeconds = { unused: 12 * 3600, max: 7 * 24 * 3600 } as const;
 
 /** Configures better-auth. None of its endpoints is reachable by HTTP: our routes call its API. */
 export function createStaffAuth(deps: RealmDeps) {
@@ -21,8 +21,8 @@ export function createStaffAuth(deps: RealmDeps) {
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
-      minPasswordLength: passwordLength.shortest,
-      maxPasswordLength: passwordLength.longest,
+      minPasswordLength: passwordLength.min,
+      maxPasswordLength: passwordLength.max,
       password: { hash: (password) => hashSecret(password), verify: isHashOf },
     },
     plugins: [

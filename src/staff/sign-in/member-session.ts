@@ -59,7 +59,7 @@ async function readPresence({
 }: Pick<SignInDeps, "auth" | "jar">): Promise<Presence | null> {
   const open = await readOpenSession(
     auth.api.getSession({ headers: jar.headers, returnHeaders: true }),
-    { jar, longestSeconds: sessionSeconds.longest },
+    { jar, maxSeconds: sessionSeconds.max },
   );
   if (!open) return null;
   const { session, user } = open;

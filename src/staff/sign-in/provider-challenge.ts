@@ -9,13 +9,13 @@ const method: SignInMethod = "provider";
 const challengeLasts = 10 * 60_000;
 
 /** Records that the two-factor code expected from this browser completes a sign-in at the identity provider. */
-export async function noteProviderChallenge(around: SignInDeps): Promise<void> {
-  const at = around.now();
-  await around.db
+export async function noteProviderChallenge(deps: SignInDeps): Promise<void> {
+  const at = deps.now();
+  await deps.db
     .insertInto("staff_verification")
     .values({
       id: randomUUID(),
-      identifier: identifierOf(around),
+      identifier: identifierOf(deps),
       value: method,
       expires_at: written(at + challengeLasts),
       created_at: written(at),
@@ -25,10 +25,10 @@ export async function noteProviderChallenge(around: SignInDeps): Promise<void> {
 }
 
 /** Deletes the record of noteProviderChallenge() and returns its method; null if the sign-in began with a password. */
-export async function takeProviderChallenge(around: SignInDeps): Promise<SignInMethod | null> {
-  const row = await around.db
+export async function takeProviderChallenge(deps: SignInDeps): Promise<SignInMethod | null> {
+  const row = await deps.db
     .deleteFrom("staff_verification")
-    .where("identifier", "=", identifierOf(around))
+    .where("identifier", "=", identifierOf(deps))
     .returning("id")
     .executeTakeFirst();
   return row ? method : null;

@@ -13,13 +13,13 @@ export const fetchFromProvider: CustomFetch = async (url, options) => {
   return new Response(isEmpty(status) ? null : bytes, { status, headers });
 };
 
-async function readAtMost(response: Response, most: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readAtMost(response: Response, max: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of response.body ?? []) {
     length += chunk.byteLength;
     // Leaving the loop cancels the body, which closes the connection.
-    if (length > most) throw new Error("an answer of the provider is too long");
+    if (length > max) throw new Error("an answer of the provider is too long");
     chunks.push(chunk);
   }
   return new Uint8Array(Buffer.concat(chunks));

@@ -14,25 +14,25 @@ import { enter, refused, tooMany } from "./sign-in.ts";
 const secondsAtProvider = 600;
 
 /** Maximum length of the response's query string in characters; its authorization code has one or two thousand. */
-const longestAnswer = 8000;
+const maxAnswerLength = 8000;
 
 /** Begins a sign-in at the identity provider; `back` is the console's page to return to. */
 export async function beginProviderSignIn(
-  around: SignInDeps,
+  deps: SignInDeps,
   { back }: { back: string | null },
 ): Promise<ProviderBeginning> {
-  const { provider, attempts, jar, cookieNames, sealer } = around;
+  const { provider, attempts, jar, cookieNames, sealer } = deps;
   if (!provider) return { kind: "not-configured" };
-  return orUnavailable<ProviderBeginning>(around, async () => {
-    const retryAfterSeconds = await attempts.take(...startsFrom(around));
-    if (retryAfterSeconds !== null) return tooMany(around, retryAfterSeconds);
+  return orUnavailable<ProviderBeginning>(deps, async () => {
+    const retryAfterSeconds = await attempts.take(...startsFrom(deps));
+    if (retryAfterSeconds !== null) return tooMany(deps, retryAfterSeconds);
     const begun = await provider.begin();
     if (begun.kind !== "begun") {
-      await giveBack(around);
-      around.logProviderFailure({ ...begun, kind: "away" });
+      await giveBack(deps);
+      deps.logProviderFailure({ ...begun, kind: "away" });
       return { kind: "away" };
     }
-    const until = around.now() + secondsAtProvider * 1000;
+    const until = deps.now() + secondsAtProvider * 1000;
     const pending: Pending = { ...begun.checks, back, until };
     const value = sealer.seal(JSON.stringify(pending)).replaceAll("+", "-").replaceAll("/", "_");
     jar.set(cookieNames.provider, { value, seconds: secondsAtProvider });
@@ -42,40 +42,40 @@ export async function beginProviderSignIn(
 
 /** Completes a sign-in with the response's query string; works only in the browser that began the sign-in. */
 export async function finishProviderSignIn(
-  around: SignInDeps,
+  deps: SignInDeps,
   { search }: { search: string },
 ): Promise<ProviderEnd> {
-  const { provider, attempts, jar, cookieNames } = around;
+  const { provider, attempts, jar, cookieNames } = deps;
   if (!provider) return { kind: "not-configured", back: null };
-  const pending = openPending(around, jar.read(cookieNames.provider));
+  const pending = openPending(deps, jar.read(cookieNames.provider));
   if (!pending) return { kind: "expired", back: null };
   const { back, until, ...checks } = pending;
   // Keeps the cookie, because a forged link must not cancel the sign-in in progress.
-  if (search.length > longestAnswer || !isAnswerTo(checks.state, search))
+  if (search.length > maxAnswerLength || !isAnswerTo(checks.state, search))
     return { kind: "invalid", back };
   jar.set(cookieNames.provider, { value: "", seconds: 0 });
-  return orUnavailable<ProviderEnd>(around, async () => {
+  return orUnavailable<ProviderEnd>(deps, async () => {
     if ((await attempts.take(attempt.withState(checks.state))) !== null)
       return { kind: "expired", back };
     const answer = await provider.finish(search, checks);
     if (answer.kind !== "identity") {
-      around.logProviderFailure(answer);
+      deps.logProviderFailure(answer);
       return { kind: answer.kind, back };
     }
-    const kind = await admit(around, answer.identity);
-    if (kind !== "refused") await giveBack(around);
+    const kind = await admit(deps, answer.identity);
+    if (kind !== "refused") await giveBack(deps);
     return { kind, back };
   });
 }
 
 /** Opens the session of the member to whom the provider account belongs, or asks for a two-factor code first. */
 async function admit(
-  around: SignInDeps,
+  deps: SignInDeps,
   identity: ProviderIdentity,
 ): Promise<"signed-in" | "two-factor" | "refused"> {
-  const { auth, jar } = around;
-  const memberId = await findOrLinkMember(around, identity);
-  if (!memberId) return refused(around, "sign-in refused", identity.email).kind;
+  const { auth, jar } = deps;
+  const memberId = await findOrLinkMember(deps, identity);
+  if (!memberId) return refused(deps, "sign-in refused", identity.email).kind;
   const outcome = await outcomeOf(
     auth.api.signInAtProvider({
       body: { memberId, isTwoFactor: identity.isTwoFactor },
@@ -83,13 +83,13 @@ async function admit(
       returnHeaders: true,
     }),
   );
-  if (outcome.kind === "refused") return refused(around, "sign-in refused", identity.email).kind;
+  if (outcome.kind === "refused") return refused(deps, "sign-in refused", identity.email).kind;
   if ("twoFactorRedirect" in outcome.response) {
     jar.keep(outcome.headers);
-    await noteProviderChallenge(around);
+    await noteProviderChallenge(deps);
     return "two-factor";
   }
-  await enter(around, outcome.headers);
+  await enter(deps, outcome.headers);
   return "signed-in";
 }
 
@@ -103,7 +103,7 @@ const pendingShape = z.object({
 });
 
 function openPending({ sealer, now }: SignInDeps, cookie: string): Pending | null {
-  const opened = cookie.length < longestAnswer ? sealer.open(cookie) : null;
+  const opened = cookie.length < maxAnswerLength ? sealer.open(cookie) : null;
   if (!opened) return null;
   const pending = pendingShape.parse(JSON.parse(opened.text));
   return pending.until > now() ? pending : null;
@@ -115,8 +115,8 @@ function isAnswerTo(state: string, search: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-async function giveBack(around: SignInDeps): Promise<void> {
-  for (const each of startsFrom(around)) await around.attempts.giveBack(each);
+async function giveBack(deps: SignInDeps): Promise<void> {
+  for (const each of startsFrom(deps)) await deps.attempts.giveBack(each);
 }
 
 /** Rate limits apart from those of passwords, because any site that sends browsers here could use those up. */

@@ -19,20 +19,20 @@ import { takeProviderChallenge } from "./provider-challenge.ts";
 import { hashRecoveryCode, readRecoveryCode } from "./two-factor.ts";
 
 export async function signIn(
-  around: SignInDeps,
+  deps: SignInDeps,
   { email, password }: { email: string; password: string },
 ): Promise<SignInAnswer> {
-  const { auth, attempts, jar } = around;
+  const { auth, attempts, jar } = deps;
   const address = cleanLine(email.normalize("NFKC")).toLowerCase();
-  const network = rateLimitKey(around.clientAddress);
-  const leave = around.signInGate.enter(network);
-  if (!leave) return busy(around);
-  const here = attemptsFrom(around.clientAddress);
-  const answer = orUnavailable<SignInAnswer>(around, async () => {
+  const network = rateLimitKey(deps.clientAddress);
+  const leave = deps.signInGate.enter(network);
+  if (!leave) return busy(deps);
+  const here = attemptsFrom(deps.clientAddress);
+  const answer = orUnavailable<SignInAnswer>(deps, async () => {
     const isAttacked = await attempts.isOver(attempt.atAccountFromAnywhere(address));
     const there = attempt.atAccountFrom(address, network, { isAttacked });
     const retryAfterSeconds = await attempts.take(...here, there);
-    if (retryAfterSeconds !== null) return tooMany(around, retryAfterSeconds, address);
+    if (retryAfterSeconds !== null) return tooMany(deps, retryAfterSeconds, address);
     const outcome = await outcomeOf(
       auth.api.signInEmail({
         body: { email: address, password },
@@ -40,36 +40,36 @@ export async function signIn(
         returnHeaders: true,
       }),
     );
-    if (outcome.kind === "refused") return refused(around, "sign-in refused", address);
+    if (outcome.kind === "refused") return refused(deps, "sign-in refused", address);
     for (const each of here) await attempts.giveBack(each);
     await attempts.purge(there);
-    await renewHash(around.db, { email: address, password });
+    await renewHash(deps.db, { email: address, password });
     if ("twoFactorRedirect" in outcome.response) {
       jar.keep(outcome.headers);
       return { kind: "two-factor" };
     }
-    await enter(around, outcome.headers);
+    await enter(deps, outcome.headers);
     return { kind: "signed-in" } as const;
   });
   return answer.finally(leave);
 }
 
 export async function answerTwoFactor(
-  around: SignInDeps,
+  deps: SignInDeps,
   { code, recoveryCode }: { code: string; recoveryCode: string },
 ): Promise<TwoFactorAnswer> {
-  const { auth, attempts, jar, cookieNames, db } = around;
+  const { auth, attempts, jar, cookieNames, db } = deps;
   // No session cookie: with it, the library would only verify a code of that session's member and sign nobody in.
   const input = { headers: jar.without(cookieNames.session), returnHeaders: true } as const;
   const digits = code.replace(/\D/g, "");
-  const here = attemptsFrom(around.clientAddress);
-  return orUnavailable(around, async () => {
+  const here = attemptsFrom(deps.clientAddress);
+  return orUnavailable(deps, async () => {
     const retryAfterSeconds = await attempts.take(...here);
-    if (retryAfterSeconds !== null) return tooMany(around, retryAfterSeconds);
-    const memberId = await findChallenged(around);
+    if (retryAfterSeconds !== null) return tooMany(deps, retryAfterSeconds);
+    const memberId = await findChallenged(deps);
     if (!memberId) return { kind: "expired" };
     if (!recoveryCode && (await attempts.take(attempt.withCode(`${memberId} ${digits}`))) !== null)
-      return refused(around, "a code was used twice");
+      return refused(deps, "a code was used twice");
     const outcome = await outcomeOf(
       recoveryCode
         ? auth.api.verifyBackupCode({
@@ -82,41 +82,41 @@ export async function answerTwoFactor(
     );
     if (outcome.kind === "done") {
       for (const each of here) await attempts.giveBack(each);
-      const method = await takeProviderChallenge(around);
-      await enter(around, outcome.headers, { method });
+      const method = await takeProviderChallenge(deps);
+      await enter(deps, outcome.headers, { method });
       return { kind: "signed-in" };
     }
-    if (outcome.code === "ACCOUNT_TEMPORARILY_LOCKED") return tooMany(around, 900);
+    if (outcome.code === "ACCOUNT_TEMPORARILY_LOCKED") return tooMany(deps, 900);
     if (/^INVALID_(BACKUP_)?CODE$/.test(outcome.code)) {
-      return refused(around, "two-factor code refused");
+      return refused(deps, "two-factor code refused");
     }
     return { kind: "expired" };
   });
 }
 
-export async function signOut(around: SignInDeps): Promise<void> {
-  const { visitor, info } = around;
+export async function signOut(deps: SignInDeps): Promise<void> {
+  const { visitor, info } = deps;
   const presence = await visitor.find();
   if (presence) info("signed out", { member: presence.member.id });
-  await endBrowserSession(around);
+  await endBrowserSession(deps);
   visitor.purge();
 }
 
 /** Starts the new session and ends the browser's former session, against session fixation. */
 export async function enter(
-  around: SignInDeps,
+  deps: SignInDeps,
   headers: Headers,
   { method }: { method?: SignInMethod | null } = {},
 ): Promise<void> {
-  const { jar, cookieNames, visitor, db } = around;
-  if (jar.read(cookieNames.session)) await endBrowserSession(around);
+  const { jar, cookieNames, visitor, db } = deps;
+  if (jar.read(cookieNames.session)) await endBrowserSession(deps);
   jar.keep(headers);
   visitor.purge();
   const presence = await visitor.find();
   if (presence && method) await setMethod(db, { sessionId: presence.sessionId, method });
   if (presence)
-    around.info("signed in", { member: presence.member.id, method: method ?? presence.method });
-  await sweep(around);
+    deps.info("signed in", { member: presence.member.id, method: method ?? presence.method });
+  await sweep(deps);
 }
 
 async function setMethod(

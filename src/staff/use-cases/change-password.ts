@@ -6,14 +6,14 @@ import { recordAccountChange } from "./record-account-change.ts";
 import { withPasswordLimit } from "./with-password-limit.ts";
 
 export async function changePassword(
-  around: SignInDeps,
+  deps: SignInDeps,
   { current, next }: { current: string; next: string },
 ): Promise<ChangePasswordAnswer> {
-  const { auth, jar, visitor, db } = around;
+  const { auth, jar, visitor, db } = deps;
   const { member } = await visitor.get();
   const problem = current === next ? "unchanged" : await judgePassword(next, member);
   if (problem) return { kind: "problem", problem };
-  const answer = await withPasswordLimit(around, () =>
+  const answer = await withPasswordLimit(deps, () =>
     auth.api.changePassword({
       body: { currentPassword: current, newPassword: next, revokeOtherSessions: true },
       headers: jar.headers,
@@ -22,6 +22,6 @@ export async function changePassword(
   );
   if (answer.kind !== "done") return answer;
   await forgiveChange(db, member.id);
-  await recordAccountChange(around, "change-password");
+  await recordAccountChange(deps, "change-password");
   return { kind: "changed" };
 }

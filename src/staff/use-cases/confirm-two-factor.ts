@@ -6,10 +6,10 @@ import { giveRecoveryCodes } from "../sign-in/two-factor.ts";
 import { recordAccountChange } from "./record-account-change.ts";
 
 export async function confirmTwoFactor(
-  around: SignInDeps,
+  deps: SignInDeps,
   { code }: { code: string },
 ): Promise<ConfirmAnswer> {
-  const { auth, attempts, jar, visitor, db } = around;
+  const { auth, attempts, jar, visitor, db } = deps;
   const { member, hasTwoFactor } = await visitor.get();
   // A repeated request must not create new recovery codes.
   if (hasTwoFactor) return { kind: "already-on" };
@@ -24,6 +24,6 @@ export async function confirmTwoFactor(
   visitor.purge();
   // Ends the member's other sessions, which were opened without a second factor.
   await resultOf(auth.api.revokeOtherSessions({ headers: jar.headers }));
-  await recordAccountChange(around, "start-two-factor");
+  await recordAccountChange(deps, "start-two-factor");
   return { kind: "codes", codes: await giveRecoveryCodes(db, member.id) };
 }

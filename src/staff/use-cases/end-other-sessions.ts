@@ -5,13 +5,13 @@ import { provePassword } from "./prove-password.ts";
 import { recordAccountChange } from "./record-account-change.ts";
 
 export async function endOtherSessions(
-  around: SignInDeps,
+  deps: SignInDeps,
   { password }: { password: string },
 ): Promise<GuardedAnswer> {
-  const { auth, jar } = around;
-  const answer = await provePassword(around, { password });
+  const { auth, jar } = deps;
+  const answer = await provePassword(deps, { password });
   if (answer.kind !== "done") return answer;
   await resultOf(auth.api.revokeOtherSessions({ headers: jar.headers }));
-  await recordAccountChange(around, "end-other-sessions");
+  await recordAccountChange(deps, "end-other-sessions");
   return answer;
 }

@@ -4,13 +4,13 @@ import { recordAccountChange } from "./record-account-change.ts";
 import { withPasswordLimit } from "./with-password-limit.ts";
 
 export async function endTwoFactor(
-  around: SignInDeps,
+  deps: SignInDeps,
   { password }: { password: string },
 ): Promise<GuardedAnswer> {
-  const { auth, jar } = around;
-  const answer = await withPasswordLimit(around, () =>
+  const { auth, jar } = deps;
+  const answer = await withPasswordLimit(deps, () =>
     auth.api.disableTwoFactor({ body: { password }, headers: jar.headers, returnHeaders: true }),
   );
-  if (answer.kind === "done") await recordAccountChange(around, "end-two-factor");
+  if (answer.kind === "done") await recordAccountChange(deps, "end-two-factor");
   return answer;
 }

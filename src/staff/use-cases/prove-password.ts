@@ -4,11 +4,11 @@ import { withPasswordLimit } from "./with-password-limit.ts";
 
 /** Asks for the password again: a stranger at an unattended computer must not end the member's other sessions. */
 export async function provePassword(
-  around: SignInDeps,
+  deps: SignInDeps,
   { password }: { password: string },
 ): Promise<GuardedAnswer> {
-  const { auth, jar } = around;
-  return withPasswordLimit(around, () =>
+  const { auth, jar } = deps;
+  return withPasswordLimit(deps, () =>
     auth.api.verifyPassword({ body: { password }, headers: jar.headers, returnHeaders: true }),
   );
 }

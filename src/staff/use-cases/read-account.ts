@@ -5,11 +5,11 @@ import { type Account, parseSignInMethod, type TwoFactor } from "../domain/acces
 import type { Presence, SignInDeps } from "../sign-in/member-session.ts";
 import { base32, otpauthUri } from "../sign-in/two-factor.ts";
 
-export async function readAccount(around: SignInDeps): Promise<Account> {
-  const { auth, jar, visitor } = around;
+export async function readAccount(deps: SignInDeps): Promise<Account> {
+  const { auth, jar, visitor } = deps;
   const presence = await visitor.get();
   return {
-    twoFactor: await readTwoFactor(around, presence),
+    twoFactor: await readTwoFactor(deps, presence),
     sessions: await listOpenSessions(auth.api.listSessions({ headers: jar.headers }), {
       currentId: presence.sessionId,
       add: (session) => ({ method: parseSignInMethod(session.signInMethod) }),

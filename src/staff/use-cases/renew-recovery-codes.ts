@@ -5,12 +5,12 @@ import { recordAccountChange } from "./record-account-change.ts";
 import { withPasswordLimit } from "./with-password-limit.ts";
 
 export async function renewRecoveryCodes(
-  around: SignInDeps,
+  deps: SignInDeps,
   { password }: { password: string },
 ): Promise<CodesAnswer> {
-  const { auth, jar, db, visitor } = around;
+  const { auth, jar, db, visitor } = deps;
   const { member } = await visitor.get();
-  const answer = await withPasswordLimit(around, () =>
+  const answer = await withPasswordLimit(deps, () =>
     auth.api.generateBackupCodes({
       body: { password },
       headers: jar.headers,
@@ -18,6 +18,6 @@ export async function renewRecoveryCodes(
     }),
   );
   if (answer.kind !== "done") return answer;
-  await recordAccountChange(around, "renew-recovery-codes");
+  await recordAccountChange(deps, "renew-recovery-codes");
   return { kind: "codes", codes: await giveRecoveryCodes(db, member.id) };
 }

@@ -3,11 +3,11 @@ import type { SignInDeps } from "../sign-in/member-session.ts";
 import { withPasswordLimit } from "./with-password-limit.ts";
 
 export async function startTwoFactor(
-  around: SignInDeps,
+  deps: SignInDeps,
   { password }: { password: string },
 ): Promise<GuardedAnswer> {
-  const { auth, jar } = around;
-  return withPasswordLimit(around, () =>
+  const { auth, jar } = deps;
+  return withPasswordLimit(deps, () =>
     auth.api.enableTwoFactor({
       body: { password, method: "totp" },
       headers: jar.headers,

@@ -12,14 +12,14 @@ test.each([
   [37, 40],
   [61, 100],
   [2048, 4000],
-])("an axis for %d ends at %d", (most, end) => {
-  expect(axisEnd(most)).toBe(end);
+])("an axis for %d ends at %d", (max, end) => {
+  expect(axisEnd(max)).toBe(end);
 });
 
 test("every axis has a whole number in its middle and room for its highest column", () => {
-  for (let most = 0; most < 3000; most += 1) {
-    expect(axisEnd(most) % 2).toBe(0);
-    expect(axisEnd(most)).toBeGreaterThanOrEqual(most);
+  for (let max = 0; max < 3000; max += 1) {
+    expect(axisEnd(max) % 2).toBe(0);
+    expect(axisEnd(max)).toBeGreaterThanOrEqual(max);
   }
 });
 

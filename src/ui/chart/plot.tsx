@@ -53,10 +53,10 @@ export function Columns({
   );
 }
 
-/** Round upper end of an axis, at least `most`: 2, 4, 6, 10 or 20 times a power of ten, so that its half is whole. */
-export function axisEnd(most: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(most, 1)));
-  return [2, 4, 6, 10].map((times) => times * power).find((end) => end >= most) ?? 20 * power;
+/** Round upper end of an axis, at least `max`: 2, 4, 6, 10 or 20 times a power of ten, so that its half is whole. */
+export function axisEnd(max: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(max, 1)));
+  return [2, 4, 6, 10].map((times) => times * power).find((end) => end >= max) ?? 20 * power;
 }
 
 /** `part` of `whole` as an SVG length: «43.2%». */

@@ -45,7 +45,7 @@ function opened(openings: number, now: Temporal.Instant): Breaker {
 
 export type Breakers = ReturnType<typeof createBreakers>;
 
-const longestHold = 24 * 3_600_000;
+const maxHold = 24 * 3_600_000;
 
 /** Circuit breakers of this process, one per country. */
 export function createBreakers() {
@@ -57,7 +57,7 @@ export function createBreakers() {
     admit(country: string, now: Temporal.Instant): Temporal.Instant | null {
       const held = heldUntil && heldUntil.epochMilliseconds - now.epochMilliseconds;
       // A pause of more than a day is ignored, because it means that the clock was set back.
-      if (heldUntil && held && held > 0 && held <= longestHold) return heldUntil;
+      if (heldUntil && held && held > 0 && held <= maxHold) return heldUntil;
       const admission = admit(of(country), now);
       if (admission.kind === "wait") return admission.until;
       breakers.set(country, admission.breaker);

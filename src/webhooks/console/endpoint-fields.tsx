@@ -6,8 +6,8 @@ import { endpointProblemSentences, integrationsCopy } from "../copy/es.ts";
 import {
   type EndpointForm,
   type EndpointProblems,
-  longestNote,
-  longestUrl,
+  maxNoteLength,
+  maxUrlLength,
 } from "../domain/endpoint.ts";
 
 const copy = integrationsCopy.form;
@@ -40,7 +40,7 @@ export function EndpointFields({
           hint={copy.urlHint}
           type="url"
           autoComplete="off"
-          maxLength={longestUrl}
+          maxLength={maxUrlLength}
           required
           defaultValue={typed.url}
           error={isTaken ? integrationsCopy.taken : sentences.url}
@@ -52,7 +52,7 @@ export function EndpointFields({
         hint={copy.noteHint}
         type="text"
         autoComplete="off"
-        maxLength={longestNote}
+        maxLength={maxNoteLength}
         defaultValue={typed.note}
         error={sentences.note}
       />

@@ -98,8 +98,8 @@ export type EndpointProblems = {
 
 export type EndpointSettings = Pick<WebhookEndpoint, "url" | "note" | "eventTypes">;
 
-export const longestUrl = 500;
-export const longestNote = 200;
+export const maxUrlLength = 500;
+export const maxNoteLength = 200;
 
 /**
  * Parses the form of an endpoint. `eventTypes`: the types that exist. `allowsLoopback`: true if the site itself runs on
@@ -115,13 +115,13 @@ export function parseEndpoint(
   const url = parseEndpointUrl(form.url, { allowsLoopback });
   const note = cleanLine(form.note);
   const chosen = eventTypes.filter((type) => form.eventTypes.includes(type));
-  if (url.kind === "url" && note.length <= longestNote && chosen.length > 0)
+  if (url.kind === "url" && note.length <= maxNoteLength && chosen.length > 0)
     return { kind: "endpoint", endpoint: { url: url.url, note, eventTypes: chosen } };
   return {
     kind: "problems",
     problems: {
       ...(url.kind === "problem" && { url: url.problem }),
-      ...(note.length > longestNote && { note: "too-long" as const }),
+      ...(note.length > maxNoteLength && { note: "too-long" as const }),
       ...(chosen.length === 0 && { eventTypes: "missing" as const }),
     },
   };
@@ -135,7 +135,7 @@ export function parseEndpointUrl(
   const problem = (problem: UrlProblem) => ({ kind: "problem" as const, problem });
   const given = typed.trim();
   if (given === "") return problem("missing");
-  if (given.length > longestUrl) return problem("too-long");
+  if (given.length > maxUrlLength) return problem("too-long");
   if (!/^https?:\/\//i.test(given) || !URL.canParse(given)) return problem("not-an-address");
   const { protocol, hostname, username, password, hash, href } = new URL(given);
   if (username || password) return problem("credentials");
@@ -144,7 +144,7 @@ export function parseEndpointUrl(
     return allowsLoopback ? { kind: "url", url: href } : problem("private-host");
   if (protocol !== "https:") return problem("not-https");
   if (!hostname.includes(".") && !hostname.startsWith("[")) return problem("private-host");
-  return href.length > longestUrl ? problem("too-long") : { kind: "url", url: href };
+  return href.length > maxUrlLength ? problem("too-long") : { kind: "url", url: href };
 }
 
 /** True for `localhost` and loopback addresses, as `URL.hostname` spells them. */

@@ -18,7 +18,7 @@ const laterDelays = [
 ];
 
 /** Longest wait that a receiver may ask for with Retry-After, in milliseconds. */
-const longestWait = 24 * hours;
+const maxWait = 24 * hours;
 
 /** Next attempt in epoch milliseconds, null at the end; `failures` from 1; `random` from 0 to below 1. */
 export function nextWebhookAttempt({
@@ -34,5 +34,5 @@ export function nextWebhookAttempt({
 }): number | null {
   if (failures > laterDelays.length) return null;
   const delay = backoffDelay({ quickTries: 0, laterDelays }, { failures, random });
-  return now + Math.max(delay, Math.min(retryAfter, longestWait));
+  return now + Math.max(delay, Math.min(retryAfter, maxWait));
 }

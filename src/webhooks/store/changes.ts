@@ -37,7 +37,7 @@ export async function noteChange(
 /** Latest changes of all endpoints, or of one, newest first. */
 export async function listEndpointChanges(
   db: Database,
-  { endpointId, most }: { endpointId?: string; most: number },
+  { endpointId, max }: { endpointId?: string; max: number },
 ): Promise<EndpointChange[]> {
   const rows = await db
     .selectFrom("webhook_change as change")
@@ -47,7 +47,7 @@ export async function listEndpointChanges(
     .$if(endpointId !== undefined, (some) => some.where("endpoint_id", "=", endpointId ?? ""))
     .orderBy("change.at", "desc")
     .orderBy("change.id", "desc")
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map((row) => ({
     id: row.id,

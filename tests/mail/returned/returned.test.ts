@@ -9,7 +9,7 @@ import { createLogger } from "../../../src/platform/http/log.ts";
 import { createBounceReader } from "../../../src/platform/outbox/bounces/bounce-reader.ts";
 import { readReturned } from "../../../src/platform/outbox/bounces/read-returned.ts";
 import { createReturnPath } from "../../../src/platform/outbox/bounces/return-path.ts";
-import { longestReport } from "../../../src/platform/outbox/bounces/shorten-message.ts";
+import { maxReportLength } from "../../../src/platform/outbox/bounces/shorten-message.ts";
 import { messagesIn, takeReturned } from "../../../src/platform/outbox/bounces/take-returned.ts";
 import { enqueueEmail } from "../../../src/platform/outbox/outbox.ts";
 import { listReturnedEmails } from "../../../src/platform/outbox/stored-emails.ts";
@@ -233,7 +233,7 @@ describe("a file of emails", () => {
       large,
       "\nFrom b Tue\nSubject: 2\n",
     );
-    expect(first.length).toBeLessThanOrEqual(longestReport);
+    expect(first.length).toBeLessThanOrEqual(maxReportLength);
     expect(second).toContain("Subject: 2");
   });
 });

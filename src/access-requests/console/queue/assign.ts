@@ -6,7 +6,7 @@ import { isAssignable } from "../../../staff/domain/team.ts";
 import { staffService } from "../../context.ts";
 import type { Route } from "./+types/assign";
 
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 export function loader() {
   throw redirect(href("/gestion"), 303);
@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const member = members.find((known) => known.id === wanted && isAssignable(known));
   if (wanted && !member) throw data(null, 400);
   const to = member ? { id: member.id, name: member.name } : null;
-  const ids = [...new Set(texts("requestIds[]"))].slice(0, mostAtOnce);
+  const ids = [...new Set(texts("requestIds[]"))].slice(0, maxAtOnce);
   const counts = { assigned: 0, overtaken: 0 };
   for (const id of ids) {
     const outcome = await context.get(staffService).assign(id, { actor, to });

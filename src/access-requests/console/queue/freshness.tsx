@@ -37,7 +37,7 @@ function useNews({ latest, clock }: { latest: number; clock: string }): string {
 const pace = 10_000;
 
 /** Number of polls after which the data are reloaded even without a change, to refresh relative times. */
-const longestInVain = 6;
+const maxInVain = 6;
 
 /** Hook that reloads the page's data after a change to any request, while the page is visible. */
 function useChanges(latest: number): void {
@@ -47,7 +47,7 @@ function useChanges(latest: number): void {
   const variant = useEffectEvent(async (signal: AbortSignal) => {
     if (document.visibilityState !== "visible" || state !== "idle") return;
     inVain.current += 1;
-    const isStale = inVain.current >= longestInVain;
+    const isStale = inVain.current >= maxInVain;
     if (!isStale && (await findLatest(signal)) === latest) return;
     inVain.current = 0;
     if (!signal.aborted) await revalidate();

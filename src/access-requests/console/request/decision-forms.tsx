@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { Options, Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
-import { longestText } from "../../../workflow/apply-transition.ts";
+import { maxTextLength } from "../../../workflow/apply-transition.ts";
 import { rejectionReasonNames } from "../../copy/es-console-decision.ts";
 import { requestDetailCopy } from "../../copy/es-console-request.ts";
 import { type Reason, transitions } from "../../domain/transitions.ts";
@@ -33,7 +33,7 @@ export function MessageField({ decision, answer }: FieldProps) {
       label={copy.message}
       hint={"messageHint" in copy ? copy.messageHint : undefined}
       required={says === "text" || says === "reason-and-text"}
-      maxLength={longestText}
+      maxLength={maxTextLength}
       defaultValue={answer?.typed.text}
       error={problemAt("text", answer)}
     />

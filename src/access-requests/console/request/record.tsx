@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Options, Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { longestText } from "../../../workflow/apply-transition.ts";
+import { maxTextLength } from "../../../workflow/apply-transition.ts";
 import { staffService } from "../../context.ts";
 import { stateNames } from "../../copy/es-console-queue.ts";
 import { recordRequestCopy as copy } from "../../copy/es-console-record-request.ts";
@@ -138,7 +138,7 @@ function RecordRequestForm({ answer }: { answer: RecordRequestAnswer | undefined
         label={copy.detail}
         hint={copy.detailHint}
         rows={2}
-        maxLength={longestText}
+        maxLength={maxTextLength}
         defaultValue={typed?.detail}
         error={problems.detail && copy.detailTooLong}
       />

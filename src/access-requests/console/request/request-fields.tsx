@@ -1,8 +1,8 @@
 import { href } from "react-router";
-import { longestEmail } from "../../../kernel/email-address.ts";
-import { longestPhone } from "../../../kernel/phone-shape.ts";
-import { longestName } from "../../../kernel/text.ts";
-import { longestTaxId } from "../../../tax-id/spelling.ts";
+import { maxEmailLength } from "../../../kernel/email-address.ts";
+import { maxPhoneLength } from "../../../kernel/phone-shape.ts";
+import { maxNameLength } from "../../../kernel/text.ts";
+import { maxTaxIdLength } from "../../../tax-id/spelling.ts";
 import { useFocusOnAnswer } from "../../../ui/alert-box.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -80,14 +80,14 @@ export function RequestFields({
 }
 
 const inputs = {
-  company: { type: "text", maxLength: longestName },
-  contact: { type: "text", maxLength: longestName },
-  email: { type: "email", spellCheck: false, maxLength: longestEmail },
-  phone: { type: "tel", maxLength: longestPhone },
+  company: { type: "text", maxLength: maxNameLength },
+  contact: { type: "text", maxLength: maxNameLength },
+  email: { type: "email", spellCheck: false, maxLength: maxEmailLength },
+  phone: { type: "tel", maxLength: maxPhoneLength },
   taxId: {
     type: "text",
     autoCapitalize: "characters",
     spellCheck: false,
-    maxLength: longestTaxId,
+    maxLength: maxTaxIdLength,
   },
 } as const;

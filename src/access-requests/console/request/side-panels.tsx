@@ -4,7 +4,7 @@ import { useFocusOnAnswer } from "../../../ui/alert-box.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
-import { longestText } from "../../../workflow/apply-transition.ts";
+import { maxTextLength } from "../../../workflow/apply-transition.ts";
 import { doneSentences } from "../../copy/es-console-decision.ts";
 import { requestCopy, requestDetailCopy } from "../../copy/es-console-request.ts";
 import { problemAt } from "./decision-forms.tsx";
@@ -82,7 +82,7 @@ export function MaterialsPanel({ view: { id, version, materials }, answer }: Req
             label={copy.note}
             hint={copy.noteHint}
             rows={2}
-            maxLength={longestText}
+            maxLength={maxTextLength}
             defaultValue={answer?.typed.text}
             error={problemAt("text", answer)}
           />
@@ -119,7 +119,7 @@ export function Notes({ view: { id, notes, done }, answer }: RequestFormProps) {
           label={requestDetailCopy.note}
           hint={requestDetailCopy.noteHint}
           rows={3}
-          maxLength={longestText}
+          maxLength={maxTextLength}
           required
           defaultValue={answer?.typed.text}
           error={problemAt("text", answer)}

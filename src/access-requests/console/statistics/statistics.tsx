@@ -146,7 +146,7 @@ function PromisesKept({
 
 function CatalogueBars({ catalogues }: Pick<StatisticsView, "catalogues">) {
   const copy = statisticsCopy.catalogues;
-  const most = Math.max(...catalogues.map(({ count }) => count));
+  const max = Math.max(...catalogues.map(({ count }) => count));
   return (
     <Chart id="catalogos" title={copy.title} rule={copy.rule}>
       <ul className="mt-3 space-y-3">
@@ -156,7 +156,7 @@ function CatalogueBars({ catalogues }: Pick<StatisticsView, "catalogues">) {
               <span>{name}</span>
               <span className="font-semibold tabular-nums">{formatCount(count)}</span>
             </p>
-            <Bar share={percent(count, most)} variant="fill-catalogue stroke-on-catalogue" />
+            <Bar share={percent(count, max)} variant="fill-catalogue stroke-on-catalogue" />
           </li>
         ))}
       </ul>
@@ -172,7 +172,7 @@ function CountryBars({
   all: readonly NamedCount[];
 }) {
   const copy = statisticsCopy.countries;
-  const most = Math.max(...countries.map(({ count }) => count));
+  const max = Math.max(...countries.map(({ count }) => count));
   return (
     <Chart id="paises" title={copy.title}>
       <ul className="mt-3 space-y-1.5">
@@ -183,7 +183,7 @@ function CountryBars({
           >
             <span>{name}</span>
             <span className="order-last col-span-2 min-[22em]:order-none min-[22em]:col-span-1">
-              <Bar share={percent(count, most)} variant="fill-primary" />
+              <Bar share={percent(count, max)} variant="fill-primary" />
             </span>
             <span className="min-w-10 text-right font-semibold tabular-nums">
               {formatCount(count)}

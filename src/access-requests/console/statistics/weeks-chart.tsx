@@ -88,7 +88,7 @@ function Legend() {
 
 function sentenceOf(weeks: readonly Week[]): string {
   const sum = (count: (week: Week) => number) => weeks.reduce((all, week) => all + count(week), 0);
-  const busiest = weeks.reduce((most, week) => (week.received > most.received ? week : most));
+  const busiest = weeks.reduce((max, week) => (week.received > max.received ? week : max));
   return weeksSentence({
     received: sum(({ received }) => received),
     approved: sum(({ approved }) => approved),

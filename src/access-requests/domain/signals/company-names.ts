@@ -7,14 +7,14 @@ export function isSameCompanyName(given: string, registered: string): boolean | 
   return names.some((name) => share(known, name));
 }
 
-const leastShare = 2 / 3;
+const minShare = 2 / 3;
 
 function share(one: readonly string[], other: readonly string[]): boolean {
   if (isJoined(one, other)) return true;
   const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one];
   const common = shorter.filter((word) => longer.some((another) => isSlip(word, another)));
   const isTelling = common.some((word) => !trades.has(word)) || common.length === longer.length;
-  return isTelling && common.length / shorter.length >= leastShare;
+  return isTelling && common.length / shorter.length >= minShare;
 }
 
 /** True if names match without their spaces, such as «Bella Donna» and «BELLADONNA». */

@@ -58,9 +58,9 @@ export type RelatedRequest = {
   receivedAt: Temporal.Instant;
 };
 
-export const mostRelated = 5;
+export const maxRelated = 5;
 
-/** Other requests with the same tax ID, telephone or domain, newest first, at most `mostRelated` of each. */
+/** Other requests with the same tax ID, telephone or domain, newest first, at most `maxRelated` of each. */
 export type RelatedRequests = {
   taxId: readonly RelatedRequest[];
   phone: readonly RelatedRequest[];

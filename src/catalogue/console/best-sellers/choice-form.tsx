@@ -4,7 +4,7 @@ import { Field } from "../../../ui/field.tsx";
 import { choiceProblems, bestSellersCopy as copy } from "../../copy/es-best-sellers.ts";
 import { catalogueShortNames } from "../../copy/es-catalogue-console.ts";
 import type { ChoiceProblem, TypedChoice, TypedRow } from "../../domain/best-seller-form.ts";
-import { mostBestSellers } from "../../domain/best-sellers.ts";
+import { maxBestSellers } from "../../domain/best-sellers.ts";
 import { type CatalogueName, catalogueNames } from "../../domain/catalogue-names.ts";
 import type { BestSellerName, linesOf } from "./choice-view.ts";
 
@@ -49,7 +49,7 @@ export function BestSellerForm({ typed, seen, products, problems, search }: Show
               />
             ))}
           </ol>
-          {typed[name].length < mostBestSellers ? (
+          {typed[name].length < maxBestSellers ? (
             <SearchField
               catalogue={name}
               search={search?.catalogue === name ? search : null}

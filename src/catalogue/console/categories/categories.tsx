@@ -12,7 +12,7 @@ import { nameHistoryCopy } from "../../copy/es-name-history.ts";
 import { categoriesCopy as copy } from "../../copy/es-names.ts";
 import { catalogueNames } from "../../domain/catalogue-names.ts";
 import type { TreeCategory } from "../../domain/category-tree.ts";
-import { mostCategoryLevels } from "../../domain/import/parse-cell.ts";
+import { maxCategoryLevels } from "../../domain/import/parse-cell.ts";
 import { History } from "../names/name-page.tsx";
 import { CatalogueFrame } from "../offered/catalogue-frame.tsx";
 import type { Route } from "./+types/categories";
@@ -168,7 +168,7 @@ function AddForm({
           dense={false}
           defaultValue={answer?.within}
         >
-          {parentOptions(tree.filter(({ path }) => path.length < mostCategoryLevels)).map(
+          {parentOptions(tree.filter(({ path }) => path.length < maxCategoryLevels)).map(
             ({ value, label }) => (
               <option key={value} value={value}>
                 {label}

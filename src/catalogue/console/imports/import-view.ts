@@ -7,7 +7,7 @@ import { changeKinds } from "../../domain/import/change.ts";
 import type { ImportProblem } from "../../domain/import/report.ts";
 import type { ImportFailure } from "../../domain/import/run.ts";
 import type { ChangeExamples, ChangeInWords } from "./difference.tsx";
-import { mostShownColumns } from "./mapping-form.tsx";
+import { maxShownColumns } from "./mapping-form.tsx";
 import { problemsOnPage, type ShownProblem } from "./problem-list.tsx";
 
 type ImportService = NonNullable<(typeof importService)["defaultValue"]>;
@@ -18,7 +18,7 @@ export type ImportView = Awaited<ReturnType<typeof importViewOf>>;
 
 const examplesOfKind = 5;
 const problemsSoFar = 10;
-const longestShown = 300;
+const maxShownLength = 300;
 
 /** View model; a file may have thousands of columns and problems, so only as many as fit on a page are included. */
 export async function importViewOf(
@@ -65,7 +65,7 @@ export async function importViewOf(
       sheet: question.sheet,
       headerRow: question.headerRow,
       rows: question.rows,
-      columns: question.columns.slice(0, mostShownColumns),
+      columns: question.columns.slice(0, maxShownColumns),
       columnCount: question.columns.length,
       guess: question.guess,
     },
@@ -122,7 +122,7 @@ function changeInWords(
 }
 
 function shorten(text: string): string {
-  return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
+  return text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text;
 }
 
 function problemInWords(problem: ImportProblem): ShownProblem {

@@ -12,7 +12,7 @@ import { SeparatorQuestions } from "./separator-questions.tsx";
 import type { TypedMapping } from "./typed-mapping.ts";
 
 /** A file of products has some forty columns. */
-export const mostShownColumns = 120;
+export const maxShownColumns = 120;
 
 export function MappingForm({
   action,

@@ -11,7 +11,7 @@ import { importPrograms } from "../../context.ts";
 import { importKindName } from "../../copy/es-import-pages.ts";
 import { importProgramsCopy as copy } from "../../copy/es-import-programs.ts";
 import { importKinds } from "../../domain/import/kinds.ts";
-import { type ImportToken, longestTokenName } from "../../domain/import/token.ts";
+import { type ImportToken, maxTokenNameLength } from "../../domain/import/token.ts";
 import { CatalogueFrame } from "../offered/catalogue-frame.tsx";
 import type { Route } from "./+types/programs";
 
@@ -83,7 +83,7 @@ export default function Programs({ loaderData, actionData }: Route.ComponentProp
                   label={copy.create.label}
                   hint={copy.create.hint}
                   defaultValue={actionData?.typed}
-                  maxLength={longestTokenName}
+                  maxLength={maxTokenNameLength}
                   autoComplete="off"
                   required
                   error={actionData?.problem || undefined}

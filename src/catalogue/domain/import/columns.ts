@@ -5,12 +5,12 @@ import type { ImportKind } from "./kinds.ts";
 
 /** Data type of a column, with the limits of its values (for texts: number of characters). */
 export type ColumnKind =
-  | { kind: "line"; most: number }
-  | { kind: "text"; most: number }
+  | { kind: "line"; max: number }
+  | { kind: "text"; max: number }
   /** Name; two names with the same letters and digits count as the same name. */
-  | { kind: "name"; most: number }
+  | { kind: "name"; max: number }
   | KindOf<PlainKind>
-  | { kind: "whole"; least: number; most: number };
+  | { kind: "whole"; min: number; max: number };
 
 type KindOf<Name> = Name extends string ? { kind: Name } : never;
 
@@ -42,37 +42,37 @@ export const productColumns = {
   sku: { kind: "sku" },
   previousSku: { kind: "sku" },
   gtin: { kind: "gtin" },
-  supplierCode: { kind: "line", most: 40 },
-  name: { kind: "line", most: 120 },
-  text: { kind: "text", most: 4000 },
-  warnings: { kind: "text", most: 2000 },
-  brand: { kind: "name", most: 60 },
+  supplierCode: { kind: "line", max: 40 },
+  name: { kind: "line", max: 120 },
+  text: { kind: "text", max: 4000 },
+  warnings: { kind: "text", max: 2000 },
+  brand: { kind: "name", max: 60 },
   catalogue: { kind: "catalogue" },
   category: { kind: "category" },
-  family: { kind: "name", most: 80 },
-  variant: { kind: "line", most: 60 },
+  family: { kind: "name", max: 80 },
+  variant: { kind: "line", max: 60 },
   iva: { kind: "iva" },
   content: { kind: "content" },
   pao: { kind: "months" },
   bestBefore: { kind: "yes-no" },
-  inci: { kind: "text", most: 4000 },
-  responsibleName: { kind: "line", most: 120 },
-  responsiblePost: { kind: "line", most: 200 },
-  responsibleElectronic: { kind: "line", most: 200 },
-  manufacturer: { kind: "line", most: 120 },
+  inci: { kind: "text", max: 4000 },
+  responsibleName: { kind: "line", max: 120 },
+  responsiblePost: { kind: "line", max: 200 },
+  responsibleElectronic: { kind: "line", max: 200 },
+  manufacturer: { kind: "line", max: 120 },
   origin: { kind: "country" },
   cnCode: { kind: "cn-code" },
   grams: { kind: "grams" },
   unNumber: { kind: "un-number" },
   limitedQuantity: { kind: "yes-no" },
-  minimum: { kind: "whole", least: 1, most: 100_000 },
-  multiple: { kind: "whole", least: 1, most: 100_000 },
-  unitsPerCase: { kind: "whole", least: 1, most: 100_000 },
+  minimum: { kind: "whole", min: 1, max: 100_000 },
+  multiple: { kind: "whole", min: 1, max: 100_000 },
+  unitsPerCase: { kind: "whole", min: 1, max: 100_000 },
   caseGtin: { kind: "gtin" },
   forResale: { kind: "yes-no" },
   oversell: { kind: "oversell" },
   adult: { kind: "yes-no" },
-  discreetName: { kind: "line", most: 120 },
+  discreetName: { kind: "line", max: 120 },
   state: { kind: "state" },
   replacedBy: { kind: "sku" },
   pictureAddresses: { kind: "addresses" },
@@ -82,19 +82,19 @@ export const stockColumns = {
   sku: { kind: "sku" },
   gtin: { kind: "gtin" },
   // Programs report a product that is sold beyond its stock as a negative figure.
-  onHand: { kind: "whole", least: -100_000_000, most: 100_000_000 },
-  incomingQuantity: { kind: "whole", least: 0, most: 100_000_000 },
+  onHand: { kind: "whole", min: -100_000_000, max: 100_000_000 },
+  incomingQuantity: { kind: "whole", min: 0, max: 100_000_000 },
   incomingDate: { kind: "day" },
   reportedAt: { kind: "moment" },
 } as const satisfies Record<string, ColumnKind>;
 
-const rungQuantity = { kind: "whole", least: 2, most: 1_000_000 } as const;
+const rungQuantity = { kind: "whole", min: 2, max: 1_000_000 } as const;
 
 /** Price from `fromQuantity` on, and up to four more price breaks. The cost is only compared, never stored. */
 export const priceColumns = {
   sku: { kind: "sku" },
   gtin: { kind: "gtin" },
-  fromQuantity: { kind: "whole", least: 1, most: 1_000_000 },
+  fromQuantity: { kind: "whole", min: 1, max: 1_000_000 },
   price: { kind: "unit-price" },
   fromQuantity2: rungQuantity,
   price2: { kind: "unit-price" },

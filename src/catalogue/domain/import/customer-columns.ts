@@ -1,6 +1,6 @@
-import { longestTier } from "../../../kernel/tier.ts";
+import { maxTierLength } from "../../../kernel/tier.ts";
 
-const line = (most: number) => ({ kind: "line", most }) as const;
+const line = (max: number) => ({ kind: "line", max }) as const;
 const yesNo = { kind: "yes-no" } as const;
 
 /** Columns of a customer import file; a row is a company with its contact person and two addresses. */
@@ -26,8 +26,8 @@ export const customerColumns = {
   territory: line(60),
   surcharge: yesNo,
   paymentMethod: line(60),
-  paymentDays: { kind: "whole", least: 0, most: 60 },
-  tier: line(longestTier),
+  paymentDays: { kind: "whole", min: 0, max: 60 },
+  tier: line(maxTierLength),
   showsPrices: yesNo,
   showsAdult: yesNo,
   houseContact: line(254),

@@ -9,7 +9,7 @@ export type StyleDecision =
   /** The user has to choose, because all numbers with a separator are ambiguous or both styles are equally frequent. */
   | { kind: "ask"; examples: readonly string[] };
 
-const mostExamples = 3;
+const maxExamples = 3;
 
 /** Evidence of a column before its first number; `noteNumber` changes the returned object. */
 export function noEvidence(): DecimalEvidence {
@@ -20,7 +20,7 @@ export function noEvidence(): DecimalEvidence {
 export function noteNumber(evidence: DecimalEvidence, text: string): void {
   const reading = readingOf(bareNumber(text));
   if (reading === "comma" || reading === "point") evidence[reading] += 1;
-  if (reading === "ambiguous" && evidence.ambiguous.length < mostExamples)
+  if (reading === "ambiguous" && evidence.ambiguous.length < maxExamples)
     evidence.ambiguous.push(text);
 }
 

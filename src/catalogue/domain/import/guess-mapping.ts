@@ -32,7 +32,7 @@ export type KnownHeadings<Name extends string> = {
 };
 
 /** Number of headings that are compared word by word; the limit saves time, because a sheet may have 16,384 columns. */
-const mostCompared = 500;
+const maxCompared = 500;
 
 /**
  * Maps columns by heading: as users mapped it before, else equal to a name, else a name beside words that do not change
@@ -94,7 +94,7 @@ export function countKnownHeaders<Name extends string>(
   texts: readonly string[],
   known: Parameters<typeof guessMapping<Name>>[1],
 ): number {
-  return Object.keys(guessMapping<Name>(texts.slice(0, mostCompared), known)).length;
+  return Object.keys(guessMapping<Name>(texts.slice(0, maxCompared), known)).length;
 }
 
 /** Headings that contain a name of a column, and no word that changes its meaning; the shortest first. */
@@ -107,7 +107,7 @@ function closest<Name extends string>(
   );
   const names = known.map(headingWords);
   return words
-    .slice(0, mostCompared)
+    .slice(0, maxCompared)
     .flatMap((header, at) => {
       const counts = names.flatMap((each) => {
         const found = wordsBeside(header, { name: each, beside });
@@ -129,7 +129,7 @@ export function findDoubtful<Name extends string>(
   if (mapping[name] !== undefined) return [];
   const used = new Set(Object.values(mapping));
   const names = (known.headings.names[name] ?? []).map(headingWords);
-  return headers.slice(0, mostCompared).filter((header, at) => {
+  return headers.slice(0, maxCompared).filter((header, at) => {
     const words = headingWords(header);
     if (used.has(at) || known.remembered.get(words.join(" ")) === null) return false;
     return names.some((each) => wordsBeside(words, { name: each, beside: [] }) !== null);
@@ -148,7 +148,7 @@ export function findRepeatedMeanings<Name extends string>(
   );
   // Headers that are the very name of a column mean no other one.
   const open = used
-    .slice(0, mostCompared)
+    .slice(0, maxCompared)
     .filter(
       (header, at) =>
         !asks(header, headings) && ![...known.values()].some((of) => of.has(keys[at] ?? "")),

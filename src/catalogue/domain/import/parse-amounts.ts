@@ -28,16 +28,16 @@ function decimal(
   }
 }
 
-/** Parses a whole number from `least` to `most`; decimals are accepted only if they are zeros («24,0»). */
+/** Parses a whole number from `min` to `max`; decimals are accepted only if they are zeros («24,0»). */
 export function parseWhole(
   cell: FilledCell,
-  { least, most, style }: { least: number; most: number; style: DecimalStyle },
+  { min, max, style }: { min: number; max: number; style: DecimalStyle },
 ): CellOutcome<number> {
   const number = decimal(cell, { style, decimals: 0 });
   if (typeof number !== "number")
     return cellProblem(number === "too-many-decimals" ? "not-whole" : number);
-  if (number < least) return cellProblem("too-small", least);
-  return number > most ? cellProblem("too-large", most) : cellValue(number);
+  if (number < min) return cellProblem("too-small", min);
+  return number > max ? cellProblem("too-large", max) : cellValue(number);
 }
 
 /** Parses a unit price with up to four decimals. */

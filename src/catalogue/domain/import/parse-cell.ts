@@ -2,9 +2,9 @@ import { foldName } from "../../../kernel/fold.ts";
 import { parseGtin } from "../../../kernel/gtin.ts";
 import { cleanLine, type Parsed, tidy } from "../../../kernel/text.ts";
 import { parsePictureAddresses } from "../picture-addresses.ts";
-import { mostPictures } from "../product-picture.ts";
+import { maxPictures } from "../product-picture.ts";
 import { otherLanguages } from "../product-text.ts";
-import { longestSku, parseSku } from "../sku.ts";
+import { maxSkuLength, parseSku } from "../sku.ts";
 import {
   type CellContext,
   type CellOutcome,
@@ -47,7 +47,7 @@ export function parseCell<Kind extends ColumnKind>(
   if (cell.kind === "error" || (cell.kind === "text" && isErrorValue(cell.text)))
     return cellProblem("error-value");
   if (line !== null && !isLongKind.has(column.kind)) {
-    if (line.length > longestShortText) return cellProblem("too-long", longestShortText);
+    if (line.length > maxShortTextLength) return cellProblem("too-long", maxShortTextLength);
     return parseFilled({ kind: "text", text: line }, column, context) as CellOutcome<
       ValueOfKind<Kind>
     >;
@@ -62,7 +62,7 @@ const isLongKind: ReadonlySet<ColumnKind["kind"]> = new Set([
 ]);
 
 /** Maximum length of all other texts without repeated spaces: their expressions would take seconds for a cell of 32,767. */
-const longestShortText = 100;
+const maxShortTextLength = 100;
 
 /** True for a text with bytes that were no character of its encoding: U+FFFD, or control characters from U+0080 on. */
 function hasBrokenCharacters(text: string): boolean {
@@ -138,15 +138,15 @@ function parseText(
   switch (column.kind) {
     case "line":
     case "text":
-      return limited(column.kind === "line" ? cleanLine(text) : tidy(text), column.most);
+      return limited(column.kind === "line" ? cleanLine(text) : tidy(text), column.max);
     case "name": {
-      const name = limited(cleanLine(text), column.most);
+      const name = limited(cleanLine(text), column.max);
       return name.kind === "value" && foldName(name.value) === ""
         ? cellProblem("no-letters")
         : name;
     }
     case "sku":
-      return parsed(parseSku(text), ({ text }) => text, longestSku);
+      return parsed(parseSku(text), ({ text }) => text, maxSkuLength);
     case "catalogue":
       return oneOf(words.catalogues, text, "unknown-catalogue");
     case "state":
@@ -164,7 +164,7 @@ function parseText(
     case "months":
       return parseMonths(text);
     case "addresses":
-      return parsed(parsePictureAddresses(text), (addresses) => addresses, mostPictures);
+      return parsed(parsePictureAddresses(text), (addresses) => addresses, maxPictures);
     case "cn-code":
       return parseCnCode(text);
     case "un-number":
@@ -235,8 +235,8 @@ function parseLanguage(text: string, words: CellWords): CellOutcome<CellValue> {
   return otherLanguages.includes(language) ? cellValue(language) : cellProblem("unknown-language");
 }
 
-function limited(text: string, most: number): CellOutcome<string> {
-  return text.length > most ? cellProblem("too-long", most) : cellValue(text);
+function limited(text: string, max: number): CellOutcome<string> {
+  return text.length > max ? cellProblem("too-long", max) : cellValue(text);
 }
 
 function matching(text: string, shape: RegExp, name: CellProblem): CellOutcome<string> {
@@ -259,8 +259,8 @@ function parseYesNo(cell: FilledCell, { yes, no }: CellWords): CellOutcome<boole
   return no.has(word) ? cellValue(false) : cellProblem("not-yes-or-no");
 }
 
-export const mostCategoryLevels = 4;
-const longestCategoryName = 60;
+export const maxCategoryLevels = 4;
+const maxCategoryNameLength = 60;
 
 function parseCategory(text: string): CellOutcome<readonly string[]> {
   const names = text
@@ -268,8 +268,8 @@ function parseCategory(text: string): CellOutcome<readonly string[]> {
     .map(cleanLine)
     .filter((name) => name !== "");
   if (names.length === 0) return cellProblem("missing");
-  if (names.length > mostCategoryLevels) return cellProblem("too-many-levels", mostCategoryLevels);
-  if (names.some((name) => name.length > longestCategoryName))
-    return cellProblem("too-long", longestCategoryName);
+  if (names.length > maxCategoryLevels) return cellProblem("too-many-levels", maxCategoryLevels);
+  if (names.some((name) => name.length > maxCategoryNameLength))
+    return cellProblem("too-long", maxCategoryNameLength);
   return names.some((name) => foldName(name) === "") ? cellProblem("no-letters") : cellValue(names);
 }

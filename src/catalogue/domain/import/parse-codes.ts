@@ -1,10 +1,10 @@
 import { parseGtin } from "../../../kernel/gtin.ts";
 import { cleanLine, type Parsed } from "../../../kernel/text.ts";
-import { longestSku, parseSku } from "../sku.ts";
+import { maxSkuLength, parseSku } from "../sku.ts";
 import { type CellOutcome, type CellProblem, cellProblem, cellValue } from "./cell.ts";
 
 /** Maximum number of additional codes of one kind that a product can have. */
-export const mostCodes = 20;
+export const maxCodes = 20;
 
 /** Parses a list of codes, separated by line breaks, semicolons or vertical bars; drops duplicates. */
 export function parseCodes(text: string): CellOutcome<readonly string[]> {
@@ -27,12 +27,15 @@ function each(
     .split(/[;|\n]/)
     .map(cleanLine)
     .filter((code) => code !== "");
-  if (codes.length > mostCodes) return cellProblem("too-many-codes", mostCodes);
+  if (codes.length > maxCodes) return cellProblem("too-many-codes", maxCodes);
   const found = new Set<string>();
   for (const code of codes) {
     const outcome = parse(code);
     if (outcome.kind === "problem")
-      return cellProblem(outcome.problem, outcome.problem === "too-long" ? longestSku : undefined);
+      return cellProblem(
+        outcome.problem,
+        outcome.problem === "too-long" ? maxSkuLength : undefined,
+      );
     found.add(outcome.value);
   }
   return found.size === 0 ? cellProblem("missing") : cellValue([...found].sort());

@@ -124,7 +124,7 @@ export type ImportReport = {
   counts: { added: number; changed: number; unchanged: number; rejected: number };
   /** Number of products whose figures a stock report leaves unchanged, so that only the report date changes. */
   renewed: number;
-  /** Total number of problems, of which only the first `mostProblems` are stored. */
+  /** Total number of problems, of which only the first `maxProblems` are stored. */
   problemCount: number;
   /** Rows of a stock report on articles that are not in the catalogue; they count as rejected, too. */
   leftOut: Found;
@@ -172,4 +172,4 @@ export function changesNothing(report: ImportReport): boolean {
 /** Number of products, with the SKUs of the first of them as examples. */
 export type Found = { count: number; examples: readonly string[] };
 
-export const mostProblems = 10_000;
+export const maxProblems = 10_000;

@@ -23,9 +23,9 @@ export function parseTokenKinds(typed: readonly string[]): TokenKinds {
   return kinds.length === 0 || kinds.length === importKinds.length ? null : kinds;
 }
 
-export const mostImportTokens = 10;
+export const maxImportTokens = 10;
 
-export const longestTokenName = 60;
+export const maxTokenNameLength = 60;
 
 export type TokenNameProblem = "missing" | "too-long";
 
@@ -33,5 +33,5 @@ export type TokenNameProblem = "missing" | "too-long";
 export function parseTokenName(typed: string): Parsed<string, TokenNameProblem> {
   const value = cleanLine(typed);
   if (value === "") return asProblem("missing");
-  return value.length > longestTokenName ? asProblem("too-long") : { kind: "value", value };
+  return value.length > maxTokenNameLength ? asProblem("too-long") : { kind: "value", value };
 }

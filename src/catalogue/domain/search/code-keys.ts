@@ -1,10 +1,10 @@
 import { checkDigit, formatGtin } from "../../../kernel/gtin.ts";
 import { skuKey } from "../sku.ts";
 
-export const shortestCodePrefix = 4;
+export const minCodePrefixLength = 4;
 
 /** Maximum length of a normalised code that is looked up. */
-const longestKey = 60;
+const maxKeyLength = 60;
 
 /** Index keys of a product's code: the normalised code, and for a GTIN also its printed form without padding zeros. */
 export function storedCodeKeys(code: string): string[] {
@@ -22,7 +22,7 @@ export function typedCodeKeys(typed: string): string[] {
   const unpacked = gtinOfLink(text) ?? gtinOfSymbol(text);
   if (unpacked !== null) return [unpacked, ...unitOfCase(unpacked)];
   const key = skuKey(text);
-  if (key === "" || key.length > longestKey) return [];
+  if (key === "" || key.length > maxKeyLength) return [];
   if (/^(\d{8}|\d{12,13})$/.test(key)) return [key, key.padStart(14, "0")];
   return [key, ...unitOfCase(key)];
 }
@@ -37,7 +37,7 @@ function unitOfCase(key: string): string[] {
 /** Normalised text for a search of codes by prefix; null if it is too short or too long. */
 export function typedCodePrefix(typed: string): string | null {
   const key = skuKey(typed);
-  return key.length >= shortestCodePrefix && key.length <= longestKey ? key : null;
+  return key.length >= minCodePrefixLength && key.length <= maxKeyLength ? key : null;
 }
 
 function gtinOfLink(text: string): string | null {

@@ -34,24 +34,24 @@ const dottedLabel = /^(\p{L}{2,11})[.º]+(?=.)/u;
 const gluedQuantity = /[x×*]\d{1,5}$|^\d{1,5}[x×*]/i;
 
 /** Number of pieces that may be one code with spaces in it, such as «2 480000 101 019» or «RIZ CHN 250». */
-const mostPieces = 5;
-const shortestCode = 4;
-const longestText = 800;
-const mostCandidates = 200;
+const maxPieces = 5;
+const minCodeLength = 4;
+const maxTextLength = 800;
+const maxCandidates = 200;
 
 /** `isJoined`: only spaces stand between the piece and the one before it. */
 type Piece = { text: string; isLabel: boolean; isJoined: boolean };
 
 /** Finds the codes of products among other words, such as «ref. RIZ-CHN-250, 12 uds». `isKnown`: a product has the key. */
 export function findCodesInText(typed: string, isKnown: (key: string) => boolean): CodesInText {
-  const pieces = piecesOf(typed.slice(0, longestText));
+  const pieces = piecesOf(typed.slice(0, maxTextLength));
   const keys: string[] = [];
   const rest: string[] = [];
   let candidates = 0;
   for (let at = 0; at < pieces.length; ) {
-    let length = Math.min(joinedFrom(pieces, at), mostPieces);
+    let length = Math.min(joinedFrom(pieces, at), maxPieces);
     let found: string[] = [];
-    for (; length > 0 && candidates < mostCandidates; length -= 1) {
+    for (; length > 0 && candidates < maxCandidates; length -= 1) {
       if (!mayBeCode(pieces, at, length)) continue;
       candidates += 1;
       const text = textOf(pieces, at, length);
@@ -106,7 +106,7 @@ function textOf(pieces: readonly Piece[], at: number, length: number): string {
 function mayBeCode(pieces: readonly Piece[], at: number, length: number): boolean {
   const text = textOf(pieces, at, length);
   const plain = text.replace(/[\s.\-_/]/g, "");
-  if (plain.length < shortestCode) return false;
+  if (plain.length < minCodeLength) return false;
   if (pieces[at - 1]?.isLabel) return true;
   if (/^\d+$/.test(plain))
     return /^(?:\d{8}|\d{12,14})$/.test(plain) || (length === 1 && plain.length >= 6);

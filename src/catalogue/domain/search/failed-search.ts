@@ -2,7 +2,7 @@ import { parseGtin } from "../../../kernel/gtin.ts";
 import { foldText } from "./fold-words.ts";
 
 const longest = 60;
-const mostWords = 6;
+const maxWords = 6;
 
 /** SKU such as «RIZ-0042». Five digits at most: identity cards, passports, phone and card numbers have more. */
 const skuShape = /^\p{L}{2,4}(?:[-_./]\p{L}{2,4}){0,2}[-_./]\d{4,5}$/u;
@@ -25,7 +25,7 @@ export function keptSearchText(typed: string): string | null {
     .replace(/[^\p{L}\p{N}%]+/gu, " ")
     .trim();
   if (text.length < 2 || text.length > longest || !/\p{L}{2}/u.test(text)) return null;
-  if (text.split(" ").length > mostWords) return null;
+  if (text.split(" ").length > maxWords) return null;
   if (/@|:\/\/|www\.|\.(?:com|es|net|org)\b/iu.test(typed)) return null;
   // Phone and card numbers may be written in groups of digits, which are counted together.
   const digits = typed.match(/\p{N}(?:[\s.,\-/()]*\p{N})*/gu) ?? [];

@@ -28,8 +28,8 @@ export type SearchTerm = {
 };
 
 /** Characters of a search text whose words count; no name is longer. */
-export const longestQuestion = 200;
-const mostTerms = 10;
+export const maxQuestionLength = 200;
+const maxTerms = 10;
 
 const smallWords = new Set(
   "a al con de del e el en la las lo los ni o para por su sus tu un una unas unos y".split(" "),
@@ -37,8 +37,8 @@ const smallWords = new Set(
 
 /** Parses a typed query into search terms. Stop words count only if there is no other word. */
 export function parseTerms(text: string): SearchTerm[] {
-  const folded = foldText(text.slice(0, longestQuestion));
-  const tokens = pairableTokens(folded).slice(0, 2 * mostTerms);
+  const folded = foldText(text.slice(0, maxQuestionLength));
+  const tokens = pairableTokens(folded).slice(0, 2 * maxTerms);
   const terms: SearchTerm[] = [];
   let pairing: string | null = null;
   let lastPairing = "";
@@ -63,7 +63,7 @@ export function parseTerms(text: string): SearchTerm[] {
     terms.push(wordTerm(word, { pairing, isLast }));
     pairing = null;
   }
-  return terms.slice(0, mostTerms);
+  return terms.slice(0, maxTerms);
 }
 
 function numberTerm(tokens: readonly SearchToken[], at: number): SearchTerm {

@@ -15,10 +15,10 @@ export type PriceSorting = (typeof priceSortings)[number];
 /** Sort order of a product list; without search terms, `relevancia` is the seller's own order. */
 export type Sorting = (typeof sortings)[number];
 
-export const mostFound = 200_000;
+export const maxFound = 200_000;
 
 /** Maximum length of a search text: a scanned link or the bar code of a case is longer than a typed text. */
-export const longestScan = 800;
+export const maxScanLength = 800;
 
 export type SearchQuestion = {
   text: string;

@@ -12,8 +12,8 @@ export type SynonymProblem = "no-sign" | "blank-side" | "two-signs" | "too-long"
 
 export type WrongSynonym = { line: number; problem: SynonymProblem };
 
-const mostLines = 500;
-const longestLine = 200;
+const maxLines = 500;
+const maxLineLength = 200;
 
 /**
  * Parses one entry per line: `pelo = cabello` works both ways, `difusor > mikado` only from left to right,
@@ -31,7 +31,7 @@ export function parseSynonyms(list: string): {
   const lines = list.split("\n").map((line) => line.trim());
   for (const [at, line] of lines.entries()) {
     if (line === "" || line.startsWith("#")) continue;
-    const read = at >= mostLines ? "too-many" : parseLine(line);
+    const read = at >= maxLines ? "too-many" : parseLine(line);
     if (typeof read === "string") wrong.push({ line: at + 1, problem: read });
     else if (Array.isArray(read)) synonyms.push(...read);
     else removed.push(read.removed);
@@ -53,7 +53,7 @@ export function parseShippedSynonyms(list: string): Synonym[] {
 }
 
 function parseLine(line: string): Synonym[] | { removed: readonly string[] } | SynonymProblem {
-  if (line.length > longestLine) return "too-long";
+  if (line.length > maxLineLength) return "too-long";
   if (/^[-−–]/.test(line)) {
     const removed = termsOf(line);
     return removed.length === 0 ? "blank-side" : { removed };

@@ -5,20 +5,20 @@ import type { ImportProblem } from "../../domain/import/report.ts";
 import type { ImportDetail } from "../../read-imports.ts";
 import { whyUnread } from "../import-summary.ts";
 
-const mostLines = 1000;
+const maxLines = 1000;
 
 /** Lines of the report on an import; `first` says whether the file was imported or refused. */
 export async function reportLines(
   first: string,
   found: ImportDetail,
-  readProblems: (most: number) => Promise<readonly ImportProblem[]>,
+  readProblems: (max: number) => Promise<readonly ImportProblem[]>,
 ): Promise<string[]> {
   const { run, target } = found;
   const { report, kind, failure, choices } = run;
   const about = catalogueCommand.about(kind, target?.name ?? null);
   if (failure || !report)
     return [first, `${about}.`, ...(failure ? [] : [whyUnread(found, { copy: catalogueCommand })])];
-  const problems = report.problemCount > 0 ? await readProblems(mostLines) : [];
+  const problems = report.problemCount > 0 ? await readProblems(maxLines) : [];
   const more = report.problemCount - problems.length;
   return [
     first,

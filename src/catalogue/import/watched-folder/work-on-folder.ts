@@ -26,7 +26,7 @@ import {
   stagePictures,
 } from "../../pictures/import-pictures.ts";
 import { findPictureRun } from "../../store/picture-runs.ts";
-import { hashFile, type ImportFiles, mostImportBytes } from "../import-files.ts";
+import { hashFile, type ImportFiles, maxImportBytes } from "../import-files.ts";
 import { mayCheckAgain, needsPerson } from "../unattended.ts";
 import { createFolderFiles, type FoundFile, type TakenFile } from "./folder-files.ts";
 import { reportLines } from "./folder-report.ts";
@@ -102,7 +102,7 @@ export function createFolderLook({ db, dataDir, service, files, now, changed }: 
     const found = await service.find(id);
     if (!found) {
       if (file.isAdded) return await finish(file, "refused", [copy.refused(copy.gone)]);
-      if (file.bytes > mostImportBytes) return await refuseAsTooLarge(file);
+      if (file.bytes > maxImportBytes) return await refuseAsTooLarge(file);
       const received = await files.take(id, file.path);
       const choices = { isUnattended: true, missing, listName: file.list };
       await service.add({ id, kind, fileName: file.name, by, choices, ...received });
@@ -113,7 +113,7 @@ export function createFolderLook({ db, dataDir, service, files, now, changed }: 
     const { run, events } = found;
     const seen = { seen: run.version, by };
     const lines = (first: string) =>
-      reportLines(first, found, async (most) => (await service.problems(id, 0, most)).problems);
+      reportLines(first, found, async (max) => (await service.problems(id, 0, max)).problems);
     if (run.task !== null) return "busy";
     switch (run.state) {
       case "applied":
@@ -181,7 +181,7 @@ export function createFolderLook({ db, dataDir, service, files, now, changed }: 
   }
 
   const refuseAsTooLarge = (file: TakenFile) =>
-    finish(file, "refused", [copy.refused(copy.tooLarge(Math.floor(mostImportBytes / 1_000_000)))]);
+    finish(file, "refused", [copy.refused(copy.tooLarge(Math.floor(maxImportBytes / 1_000_000)))]);
 
   return { look, folder };
 }

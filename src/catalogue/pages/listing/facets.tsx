@@ -9,7 +9,7 @@ import {
   countChosen,
   type Listing,
   listingQuery,
-  mostValuesShown,
+  maxValuesShown,
   withToggled,
   withToggledPrice,
 } from "../../domain/listing.ts";
@@ -148,7 +148,7 @@ function FacetValues({
   name: Facets[number]["name"];
   values: readonly FacetValue[];
 }) {
-  const [first, rest] = [values.slice(0, mostValuesShown), values.slice(mostValuesShown)];
+  const [first, rest] = [values.slice(0, maxValuesShown), values.slice(maxValuesShown)];
   const [isOpenAtFirst] = useState(() => rest.some(({ isChosen }) => isChosen));
   return (
     <>

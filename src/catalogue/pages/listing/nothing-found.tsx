@@ -11,7 +11,7 @@ import {
 } from "../../domain/listing.ts";
 
 const copy = listingCopy.nothing;
-const longestMailed = 200;
+const maxMailedLength = 200;
 
 /** `isForAdults`: true if products for adults would be found, which the visitor sees after confirming their age. */
 export function NothingFound({
@@ -56,7 +56,7 @@ function agePath(back: string): string {
 
 /** Link to an email that names what was searched. */
 function askByMail(text: string): string {
-  const { subject, body } = copy.mail(text.toWellFormed().slice(0, longestMailed));
+  const { subject, body } = copy.mail(text.toWellFormed().slice(0, maxMailedLength));
   const fields = { subject, body: body.replaceAll("\n", "\r\n") };
   const query = Object.entries(fields).map(
     ([name, value]) => `${name}=${encodeURIComponent(value)}`,

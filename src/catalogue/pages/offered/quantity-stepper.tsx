@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { pricesCopy } from "../../copy/es-prices.ts";
 import {
-  mostUnits,
+  maxUnits,
   type Pack,
   quantityAbove,
   quantityBelow,
@@ -61,7 +61,7 @@ export function QuantityStepper({
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={String(mostUnits).length}
+        maxLength={String(maxUnits).length}
         name={name}
         defaultValue={initial}
         onInput={({ currentTarget }) => read(currentTarget.value)}

@@ -13,7 +13,7 @@ import { parsePhone } from "../../../kernel/phone.ts";
 import { parseName } from "../../../kernel/text.ts";
 import { type CompanyTaxId, type Territory, territoryOfTaxId } from "../company.ts";
 import {
-  longestPaymentDays,
+  maxPaymentDays,
   type PaymentTerms,
   readPaymentTerms,
   termsOfNewCompany,
@@ -210,7 +210,7 @@ function readTerms(
   }
   const isSame = method === known.method;
   const days = paymentDays ?? (digits === undefined ? (isSame ? known.days : 0) : Number(digits));
-  if (days > longestPaymentDays) fail("paymentMethod", "payment-term-too-long");
+  if (days > maxPaymentDays) fail("paymentMethod", "payment-term-too-long");
   return readPaymentTerms(method, String(days)) ?? known;
 }
 

@@ -1,5 +1,5 @@
 import { data, Form, href, redirect } from "react-router";
-import { longestEmail } from "../../../kernel/email-address.ts";
+import { maxEmailLength } from "../../../kernel/email-address.ts";
 import { formatCents } from "../../../kernel/money/format.ts";
 import { retryAfter } from "../../../platform/http/retry-after.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -174,7 +174,7 @@ function Invite({ typed, problems }: { typed: TypedMember | undefined; problems:
           label={labels.email}
           defaultValue={typed?.email}
           autoComplete="off"
-          maxLength={longestEmail}
+          maxLength={maxEmailLength}
           required
           error={problems.email && sentences.email}
         />

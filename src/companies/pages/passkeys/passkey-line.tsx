@@ -3,7 +3,7 @@ import { formatShortMoment } from "../../../kernel/format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { controlStyles, Labelled } from "../../../ui/field.tsx";
 import { passkeyCopy as copy } from "../../copy/es-passkeys.ts";
-import { longestPasskeyName, type Passkey } from "../../domain/passkey.ts";
+import { maxPasskeyNameLength, type Passkey } from "../../domain/passkey.ts";
 
 export function PasskeyLine({ passkey, canRemove }: { passkey: Passkey; canRemove: boolean }) {
   const { id, name, createdAt, lastUsedAt } = passkey;
@@ -56,7 +56,7 @@ function RenameForm({ id, name }: Pick<Passkey, "id" | "name">) {
               name="name"
               defaultValue={name}
               required
-              maxLength={longestPasskeyName}
+              maxLength={maxPasskeyNameLength}
               autoComplete="off"
               className={`mt-1.5 min-h-12 px-3.5 py-2.5 ${controlStyles}`}
             />

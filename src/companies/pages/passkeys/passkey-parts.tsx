@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { passkeyCopy as copy } from "../../copy/es-passkeys.ts";
 import {
-  longestPasskeyName,
+  maxPasskeyNameLength,
   type PasskeyOverview,
   type PasskeyRequest,
 } from "../../domain/passkey.ts";
@@ -92,7 +92,7 @@ function AddForm({ creation }: { creation: string }) {
           name="name"
           label={copy.name}
           hint={copy.nameHint}
-          maxLength={longestPasskeyName}
+          maxLength={maxPasskeyNameLength}
           autoComplete="off"
         />
         <PasskeyProblem of="failed" text={copy.cancelled} />

@@ -1,5 +1,5 @@
 import { data, Form, href, redirect } from "react-router";
-import { longestEmail, parseHeldEmail } from "../../../kernel/email-address.ts";
+import { maxEmailLength, parseHeldEmail } from "../../../kernel/email-address.ts";
 import { keepPrivate } from "../../../platform/http/keep-private.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { retryAfter } from "../../../platform/http/retry-after.ts";
@@ -114,7 +114,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           label={copy.email}
           type="email"
           autoComplete={loaderData.passkey ? "username webauthn" : "email"}
-          maxLength={longestEmail}
+          maxLength={maxEmailLength}
           required
           defaultValue={actionData?.typed ?? loaderData.address ?? undefined}
           error={actionData?.error ?? undefined}

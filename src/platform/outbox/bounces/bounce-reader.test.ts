@@ -6,7 +6,7 @@ import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import type { Logger } from "../../http/log.ts";
 import { createLogger } from "../../http/log.ts";
 import { createBounceReader } from "./bounce-reader.ts";
-import { longestReport } from "./shorten-message.ts";
+import { maxReportLength } from "./shorten-message.ts";
 
 const limit = 10_000;
 afterEach(() => {
@@ -71,8 +71,8 @@ it("sends at most the start of a long email to the process", async () => {
   const { read } = startReader(
     `process.on("message", ({ content }) => process.send({ kind: "read", returned: content.length }));`,
   );
-  expect(await read(Buffer.alloc(2 * longestReport))).toEqual({
+  expect(await read(Buffer.alloc(2 * maxReportLength))).toEqual({
     kind: "read",
-    returned: longestReport,
+    returned: maxReportLength,
   });
 });

@@ -2,7 +2,7 @@ import type { Logger } from "../../http/log.ts";
 import { createProcessWorker } from "../../jobs/process-worker.ts";
 import { programBeside } from "../../jobs/program-beside.ts";
 import type { Returned } from "./read-returned.ts";
-import { longestReport } from "./shorten-message.ts";
+import { maxReportLength } from "./shorten-message.ts";
 
 type Outcome =
   | { kind: "read"; returned: Returned | null }
@@ -18,7 +18,7 @@ export type BounceReader = {
 /** Time limit for one email in milliseconds; the worst known shapes of 1 MB take 1.3 seconds. */
 const timeLimit = 10_000;
 /** Emails are read one after the other; a second one waits only where a command reads at the same time. */
-const mostWaiting = 2;
+const maxWaiting = 2;
 
 /** Parses emails of strangers in a process without secrets, so that none of them can stop or crash the site. */
 export function createBounceReader({
@@ -34,12 +34,12 @@ export function createBounceReader({
     log,
     program,
     limit,
-    mostWaiting,
+    maxWaiting,
     subject: "returned emails",
     unfinished: (cause) => ({ kind: cause === "busy" ? "busy" : "not-readable" }),
   });
   return {
-    read: (content) => worker.run({ content: content.subarray(0, longestReport) }),
+    read: (content) => worker.run({ content: content.subarray(0, maxReportLength) }),
     stop: worker.stop,
   };
 }

@@ -5,7 +5,7 @@ import { repeatEvery } from "../../jobs/worker-loop.ts";
 import type { OutboxHooks } from "../outbox.ts";
 import { type BounceReader, createBounceReader } from "./bounce-reader.ts";
 import type { ReturnPath } from "./return-path.ts";
-import { longestReport } from "./shorten-message.ts";
+import { maxReportLength } from "./shorten-message.ts";
 import { noneTaken, type Taken, takeReturned } from "./take-returned.ts";
 
 /** In milliseconds: interval between checks, period covered by the first check, timeout of a silent server. */
@@ -49,7 +49,7 @@ export function readMailbox(
       // A search for «n:*» always includes the last message, even when it has been read.
       const news = found.filter((uid) => !readTo || uid > readTo.uid).sort((a, b) => a - b);
       for (const uid of news.slice(0, atOnce)) {
-        const source = { start: 0, maxLength: longestReport };
+        const source = { start: 0, maxLength: maxReportLength };
         const message = await client.fetchOne(`${uid}`, { source }, { uid: true });
         const bytes = message ? message.source : undefined;
         if (bytes) {
@@ -110,7 +110,7 @@ async function connect({ host, port, user, password, security }: ImapMailbox, si
     connectionTimeout: silence,
     greetingTimeout: silence,
     socketTimeout: silence,
-    maxResponseSize: 4 * longestReport,
+    maxResponseSize: 4 * maxReportLength,
   });
   // Without a listener for errors a broken connection would end the process.
   client.on("error", () => {});

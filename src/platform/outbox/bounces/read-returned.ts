@@ -1,6 +1,6 @@
 import PostalMime, { type Attachment, type Email } from "postal-mime";
 import { saysDelayed } from "./delay-words.ts";
-import { longestReport, shortenMessage } from "./shorten-message.ts";
+import { maxReportLength, shortenMessage } from "./shorten-message.ts";
 
 export type Returned = {
   status: string;
@@ -10,24 +10,24 @@ export type Returned = {
   addresses: readonly string[];
 };
 
-const longestText = 20_000;
-const mostMessageIds = 5;
-const mostAddresses = 20;
+const maxTextLength = 20_000;
+const maxMessageIds = 5;
+const maxAddresses = 20;
 
 /**
  * Parses a delivery report (RFC 3464) or informal bounce; null for others, such as out-of-office replies. Hostile
  * emails take more than a second: it is called in a process of its own, by bounce-reader.ts.
  */
 export async function readReturned(bytes: Uint8Array): Promise<Returned | null> {
-  const email = await parse(shortenMessage(bytes.subarray(0, longestReport)));
+  const email = await parse(shortenMessage(bytes.subarray(0, maxReportLength)));
   if (!email) return null;
   const report = email.attachments.find(({ mimeType }) =>
     /^message\/(global-)?delivery-status$/i.test(mimeType),
   );
   const status = report ? statusOfReport(textOf(report)) : statusOfNotice(email);
   if (!status) return null;
-  const messageIds = [...new Set(messageIdsIn(email))].slice(0, mostMessageIds);
-  const addresses = [...new Set(addressesIn(email))].slice(0, mostAddresses);
+  const messageIds = [...new Set(messageIdsIn(email))].slice(0, maxMessageIds);
+  const addresses = [...new Set(addressesIn(email))].slice(0, maxAddresses);
   return messageIds.length + addresses.length > 0 ? { status, messageIds, addresses } : null;
 }
 
@@ -79,8 +79,8 @@ function statusOfNotice(email: Email): string | null {
 }
 
 function readableText({ text, html }: Email): string {
-  if (text) return text.slice(0, longestText);
-  return (html ?? "").slice(0, longestText).replace(/<[^<>]*>/g, " ");
+  if (text) return text.slice(0, maxTextLength);
+  return (html ?? "").slice(0, maxTextLength).replace(/<[^<>]*>/g, " ");
 }
 
 const enhanced = /\b[45]\.\d{1,3}\.\d{1,3}\b/;

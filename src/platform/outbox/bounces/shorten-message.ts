@@ -1,10 +1,10 @@
 /** Maximum bytes of a bounce that are read. The returned email stands last, and its attachments may be cut off. */
-export const longestReport = 1024 * 1024;
+export const maxReportLength = 1024 * 1024;
 /** Bytes that are kept of each part, with its headers. A report and the headers of the returned email are shorter. */
-const longestPart = 20 * 1024;
+const maxPartLength = 20 * 1024;
 /** Bytes of a message that are kept, and lines in it that are examined for the end of a part. */
-const longestKept = 128 * 1024;
-const mostDelimiters = 10_000;
+const maxKeptLength = 128 * 1024;
+const maxDelimiters = 10_000;
 const lineStart = Buffer.from("\n--");
 
 /**
@@ -13,27 +13,27 @@ const lineStart = Buffer.from("\n--");
  */
 export function shortenMessage(bytes: Uint8Array): Uint8Array {
   const message = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (message.length <= longestPart) return message;
+  if (message.length <= maxPartLength) return message;
   const boundaries = new Set<string>();
   const kept: Buffer[] = [];
   let size = 0;
   let start = 0;
   let scanned = 0;
   const keep = (end: number) => {
-    const part = message.subarray(start, Math.min(end, start + longestPart));
+    const part = message.subarray(start, Math.min(end, start + maxPartLength));
     kept.push(part);
     size += part.length;
     start = end;
   };
   let at = message.indexOf(lineStart);
-  for (let count = 0; at >= 0 && count < mostDelimiters && size < longestKept; count += 1) {
-    for (const name of boundariesIn(message.subarray(scanned, Math.min(at, start + longestPart))))
+  for (let count = 0; at >= 0 && count < maxDelimiters && size < maxKeptLength; count += 1) {
+    for (const name of boundariesIn(message.subarray(scanned, Math.min(at, start + maxPartLength))))
       boundaries.add(name);
     scanned = at;
     if (boundaries.has(boundaryAt(message, at + lineStart.length))) keep(at);
     at = message.indexOf(lineStart, at + lineStart.length);
   }
-  if (size < longestKept) keep(message.length);
+  if (size < maxKeptLength) keep(message.length);
   return Buffer.concat(kept);
 }
 

@@ -5,7 +5,7 @@ import { toStoredEmail } from "../stored-emails.ts";
 import type { BounceReader } from "./bounce-reader.ts";
 import type { Returned } from "./read-returned.ts";
 import type { ReturnPath } from "./return-path.ts";
-import { longestReport } from "./shorten-message.ts";
+import { maxReportLength } from "./shorten-message.ts";
 
 /**
  * Result of reading a message. `not-ours`: bounce of an email that this site did not send, or has deleted since;
@@ -111,7 +111,7 @@ export async function* messagesIn(file: AsyncIterable<Uint8Array>): AsyncGenerat
 }
 
 function extended(message: Buffer, more: Buffer): Buffer {
-  const room = longestReport - message.length;
+  const room = maxReportLength - message.length;
   return room > 0 && more.length > 0 ? Buffer.concat([message, more.subarray(0, room)]) : message;
 }
 

@@ -97,8 +97,8 @@ export function PasswordCard({
           hint={copy.hint}
           type="password"
           autoComplete="new-password"
-          minLength={passwordLength.shortest}
-          maxLength={passwordLength.longest}
+          minLength={passwordLength.min}
+          maxLength={passwordLength.max}
           required
           error={problems.next}
         />

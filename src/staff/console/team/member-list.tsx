@@ -136,8 +136,8 @@ function ResetPassword({
               name="password"
               type="password"
               autoComplete="new-password"
-              minLength={passwordLength.shortest}
-              maxLength={passwordLength.longest}
+              minLength={passwordLength.min}
+              maxLength={passwordLength.max}
               required
               className={`mt-1.5 min-h-12 px-3.5 py-2.5 ${controlStyles}`}
             />

@@ -13,11 +13,11 @@ import {
   toggleInSelection,
   useSelection,
 } from "../../../../catalogue/pages/offered/selection/selection.ts";
-import { longestEmail } from "../../../../kernel/email-address.ts";
-import { longestPhone } from "../../../../kernel/phone-shape.ts";
+import { maxEmailLength } from "../../../../kernel/email-address.ts";
+import { maxPhoneLength } from "../../../../kernel/phone-shape.ts";
 import { writeSelection } from "../../../../kernel/selection.ts";
-import { longestName } from "../../../../kernel/text.ts";
-import { longestTaxId } from "../../../../tax-id/spelling.ts";
+import { maxNameLength } from "../../../../kernel/text.ts";
+import { maxTaxIdLength } from "../../../../tax-id/spelling.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
@@ -114,29 +114,29 @@ const inputs = {
     autoComplete: "organization",
     autoCapitalize: "words",
     enterKeyHint: "next",
-    maxLength: longestName,
+    maxLength: maxNameLength,
   },
   contact: {
     type: "text",
     autoComplete: "name",
     autoCapitalize: "words",
     enterKeyHint: "next",
-    maxLength: longestName,
+    maxLength: maxNameLength,
   },
   email: {
     type: "email",
     autoComplete: "email",
     enterKeyHint: "next",
-    maxLength: longestEmail,
+    maxLength: maxEmailLength,
   },
-  phone: { type: "tel", autoComplete: "tel", enterKeyHint: "next", maxLength: longestPhone },
+  phone: { type: "tel", autoComplete: "tel", enterKeyHint: "next", maxLength: maxPhoneLength },
   taxId: {
     type: "text",
     autoComplete: "off",
     autoCapitalize: "characters",
     enterKeyHint: "send",
     spellCheck: false,
-    maxLength: longestTaxId,
+    maxLength: maxTaxIdLength,
   },
 } as const;
 

@@ -9,7 +9,7 @@ import { allImportKinds } from "../../../domain/import/kinds.ts";
 import { type ImportActor, missingChoices, type OpenQuestion } from "../../../domain/import/run.ts";
 import { type ImportAnswer, importConflict } from "../../imports/import-answer.ts";
 import { importPath } from "../../imports/import-path.ts";
-import { mostShownColumns } from "../../imports/mapping-form.tsx";
+import { maxShownColumns } from "../../imports/mapping-form.tsx";
 import { parseMapping, wholeOf } from "../../imports/typed-mapping.ts";
 
 type ImportService = NonNullable<(typeof importService)["defaultValue"]>;
@@ -47,7 +47,7 @@ export async function answerImport(
       return outcome.kind === "done" ? done() : importConflict(outcome.kind);
     }
     case "map": {
-      const { typed, mapping, twice } = parseMapping(text, mostShownColumns);
+      const { typed, mapping, twice } = parseMapping(text, maxShownColumns);
       if (twice.length > 0) {
         const problems = twice.map((column) => mappingCopy.twice(columnHeaders[column][0]));
         return answer({ mapping: { typed, problems, questions: [] } }, 422);

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { href } from "react-router";
 import {
-  mostSelected,
+  maxSelected,
   parseSelection,
   type SelectedItem,
   writeSelection,
@@ -36,7 +36,7 @@ export function toggleInSelection(id: string): boolean {
   const items = parseSelection(readStored("selection"));
   const others = items.filter((item) => item.id !== id);
   const isNew = others.length === items.length;
-  if (isNew && items.length >= mostSelected) return false;
+  if (isNew && items.length >= maxSelected) return false;
   store(isNew ? [...items, { id, quantity: null }] : others);
   return true;
 }
@@ -56,7 +56,7 @@ export function useSelectedQuantity(id: string): number | null | undefined {
 export function addToSelection(id: string, quantity: number): boolean {
   const items = parseSelection(readStored("selection"));
   const isNew = !items.some((item) => item.id === id);
-  if (isNew && items.length >= mostSelected) return false;
+  if (isNew && items.length >= maxSelected) return false;
   if (isNew) store([...items, { id, quantity }]);
   else setQuantity(id, quantity);
   return true;
