@@ -31,6 +31,8 @@ const shared = {
   generated: [],
   ui: ["generated", "kernel"],
   platform: ["kernel", "promises"],
+  // The frame shows the name of the seller's company.
+  console: ["kernel", "promises", "generated", "ui", "platform", "seller/copy"],
 };
 const pure = ["kernel", "workflow", "promises", "tax-id"];
 const allShared = Object.keys(shared);
@@ -43,7 +45,11 @@ const anyCapability = `^src/(?!(?:${[...allShared, "doctor", "demo-data"].join("
 /** Imports that each room may make: from its own capability, from others, and from shared folders. */
 const imports = {
   domain: { own: ["domain"], others: ["domain"], shared: pure },
-  copy: { own: ["domain", "copy"], others: ["domain", "copy"], shared: [...pure, "generated"] },
+  copy: {
+    own: ["domain", "copy"],
+    others: ["domain", "copy"],
+    shared: [...pure, "generated", "console/copy"],
+  },
   store: { own: ["domain", "store"], others: ["domain"], shared: [...pure, "platform"] },
   emails: {
     own: ["domain", "copy", "emails"],

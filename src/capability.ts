@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { OnCompaniesMerged } from "./companies/store/merge-companies.ts";
+import type { ConsoleBadges } from "./console/badge.ts";
 import type { CapabilityEmails } from "./emails/writing.ts";
 import type { PersonalData } from "./kernel/personal-data.ts";
 import type { Config, MailAddresses } from "./platform/config/config.ts";
@@ -19,7 +20,6 @@ import type { Pictures } from "./platform/pictures/pictures.ts";
 import type { Services } from "./platform/services.ts";
 import type { CapabilityRetention } from "./retention/capability-retention.ts";
 import type { Company } from "./seller/copy/company.ts";
-import type { ConsoleBadges } from "./staff/domain/badge.ts";
 import type { Role } from "./staff/domain/roles.ts";
 import type { CountPrograms, OnMemberDisabled, OnRoleChanged } from "./staff/members/members.ts";
 import type { CapabilityWebhooks } from "./webhooks/capability-webhooks.ts";

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { consoleFrame } from "../staff/copy/es-frame.ts";
-import { badgeOf, type ConsoleBadges } from "../staff/domain/badge.ts";
+import { badgeOf, type ConsoleBadges } from "../console/badge.ts";
+import { consoleFrame } from "../console/copy/es-frame.ts";
 import { mayDo, type Role } from "../staff/domain/roles.ts";
 import { staffService } from "./context.ts";
 

@@ -1,8 +1,8 @@
 import type { Capability } from "../capability.ts";
+import { badgeOf } from "../console/badge.ts";
+import { consoleFrame } from "../console/copy/es-frame.ts";
 import { readMailbox } from "../platform/outbox/bounces/mailbox.ts";
 import { createReturnPath } from "../platform/outbox/bounces/return-path.ts";
-import { consoleFrame } from "../staff/copy/es-frame.ts";
-import { badgeOf } from "../staff/domain/badge.ts";
 import { mayDo } from "../staff/domain/roles.ts";
 import { emailReading, emailStaffService } from "./context.ts";
 import { emailRetention } from "./retention.ts";

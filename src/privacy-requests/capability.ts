@@ -1,10 +1,10 @@
 import { applicantLink } from "../access-requests/applicant-link.ts";
 import { orphanedFiles } from "../attachments/context.ts";
 import type { Capability } from "../capability.ts";
+import { badgeOf } from "../console/badge.ts";
+import { consoleFrame } from "../console/copy/es-frame.ts";
 import { emailReading } from "../emails/context.ts";
 import { newsChoices } from "../newsletter/context.ts";
-import { consoleFrame } from "../staff/copy/es-frame.ts";
-import { badgeOf } from "../staff/domain/badge.ts";
 import { mayDo } from "../staff/domain/roles.ts";
 import { privacyPublicService, privacyStaffService } from "./context.ts";
 import { privacyPageNames } from "./copy/es-page-names.ts";

@@ -1,5 +1,12 @@
 import type { Capability } from "../capability.ts";
-import { consoleBadges, firstAccount, staffAccess, staffSessions, staffTeam } from "./context.ts";
+import { consoleBadges } from "../console/context.ts";
+import {
+  firstAccount,
+  staff as signedIn,
+  staffAccess,
+  staffSessions,
+  staffTeam,
+} from "./context.ts";
 import { firstAccountPurpose } from "./first-account-link.ts";
 import { staffRetention } from "./retention.ts";
 import { staffTables } from "./tables.ts";
@@ -34,7 +41,8 @@ export const staffCapability: Capability = {
       createFirstAccount({ db, signer: signer(firstAccountPurpose), now: Date.now }),
     );
     services.provide(consoleBadges, {
-      async read(context, role) {
+      async read(context) {
+        const { role } = context.get(signedIn);
         const all = await Promise.all(capabilities.map(({ badges }) => badges?.(context, role)));
         return Object.assign({}, ...all);
       },

@@ -1,7 +1,5 @@
-import { createContext, type RouterContextProvider } from "react-router";
-import type { ConsoleBadges } from "./domain/badge.ts";
+import { createContext } from "react-router";
 import type { StaffMember } from "./domain/member.ts";
-import type { Role } from "./domain/roles.ts";
 import type { createFirstAccount } from "./members/first-account.ts";
 import type { createStaffTeam } from "./members/team.ts";
 import type { createStaff, createStaffAccess } from "./service.ts";
@@ -13,10 +11,6 @@ export const staffAccess = createContext<StaffAccess>();
 /** Context key: `receive()`, with which other features find the member who sent a request. */
 export const staffSessions =
   createContext<Pick<Awaited<ReturnType<typeof createStaff>>, "receive">>();
-/** Context key: badges that the capabilities bring for links of the console. */
-export const consoleBadges = createContext<{
-  read(context: Readonly<RouterContextProvider>, role: Role): Promise<ConsoleBadges>;
-}>();
 export const staffTeam = createContext<StaffTeam>();
 export const firstAccount = createContext<ReturnType<typeof createFirstAccount>>();
 /** Context key: signed-in member, set by the middleware admitStaff; requireStaff() reads it. */

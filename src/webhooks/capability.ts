@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Capability } from "../capability.ts";
+import { badgeOf } from "../console/badge.ts";
+import { consoleFrame } from "../console/copy/es-frame.ts";
 import { createSealer } from "../platform/config/sealed-text.ts";
 import { deleteRows } from "../platform/retention/enforcement.ts";
-import { consoleFrame } from "../staff/copy/es-frame.ts";
-import { badgeOf } from "../staff/domain/badge.ts";
 import { mayDo } from "../staff/domain/roles.ts";
 import { holdWebhooks, webhookEventNames } from "./capability-webhooks.ts";
 import { webhookService } from "./context.ts";

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { queueCopy } from "../../src/access-requests/copy/es-console-queue.ts";
-import { consoleFrame } from "../../src/staff/copy/es-frame.ts";
+import { consoleFrame } from "../../src/console/copy/es-frame.ts";
 import { findAxeViolations } from "../support/axe.ts";
 import { launchChromium } from "../support/chromium.ts";
 import { addDemoData, type DemoData } from "../support/demo-data.ts";

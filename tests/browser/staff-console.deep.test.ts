@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { consoleFailures, consoleFrame } from "../../src/console/copy/es-frame.ts";
 import {
   accountCopy,
   signInCopy,
   twoFactorCopy,
   twoFactorSetup,
 } from "../../src/staff/copy/es-account.ts";
-import { consoleFailures, consoleFrame } from "../../src/staff/copy/es-frame.ts";
 import { teamCopy } from "../../src/staff/copy/es-team.ts";
 import { addPerson, lucia, marc } from "../staff/people.ts";
 import { totp } from "../staff/totp.ts";

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { consoleFailures } from "../../src/console/copy/es-frame.ts";
 import { postgresName } from "../../src/platform/database/postgres.ts";
-import { consoleFailures } from "../../src/staff/copy/es-frame.ts";
 import { storedRequests } from "../routes/database.ts";
 import { send } from "../routes/request.ts";
 import type { Answer } from "../routes/visit.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { queueCopy, stateNames } from "../../src/access-requests/copy/es-console-queue.ts";
+import { consoleFrame } from "../../src/console/copy/es-frame.ts";
 import { addSampleRequests } from "../../src/demo-data/add-sample-requests.ts";
-import { consoleFrame } from "../../src/staff/copy/es-frame.ts";
 import { post } from "../routes/applicant.ts";
 import { attributeOf, getOne, linesOf } from "../routes/page.ts";
 import { ask } from "../routes/visit.ts";

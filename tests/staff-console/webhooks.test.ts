@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { errorTitle } from "../../src/staff/copy/es-account.ts";
+import { errorTitle } from "../../src/console/copy/es-frame.ts";
 import { integrationsCopy as copy, endpointProblemSentences } from "../../src/webhooks/copy/es.ts";
 import { attributeOf, getOne } from "../routes/page.ts";
 import { findHtmlProblems } from "../support/html.ts";

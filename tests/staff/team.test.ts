@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { consoleFailures } from "../../src/staff/copy/es-frame.ts";
+import { consoleFailures } from "../../src/console/copy/es-frame.ts";
 import { changeRejections, teamCopy } from "../../src/staff/copy/es-team.ts";
 import { createStaffTeam } from "../../src/staff/members/team.ts";
 import { withDatabase } from "../staff-console/console.ts";

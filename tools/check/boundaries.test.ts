@@ -60,6 +60,7 @@ const breaches: Planted[] = [
   planted("generated-knows-no-capability", "src/generated/icons.ts", "src/kernel/text.ts"),
   planted("ui-knows-no-capability", "src/ui/field.tsx", "src/tax-id/spain.ts"),
   planted("platform-knows-no-capability", "src/platform/server.ts", `${orders}/service.ts`),
+  planted("console-knows-no-capability", "src/console/list.tsx", `${orders}/domain/order.ts`),
   planted("pure-code-knows-no-node", `${orders}/domain/files.ts`, "node:fs"),
   planted("pure-code-knows-no-world", "src/kernel/view.ts", "node_modules/react/index.js"),
   planted("src-knows-no-tests", `${orders}/tested.ts`, "tests/support/site.ts"),

@@ -31,7 +31,7 @@ function importsBetweenCapabilities(modules: Imports[]): Map<string, string> {
 }
 
 const notCapabilities =
-  /^(kernel|workflow|promises|tax-id|generated|ui|platform|doctor|demo-data)$/;
+  /^(kernel|workflow|promises|tax-id|generated|ui|platform|console|doctor|demo-data)$/;
 
 function capabilityOf(path: string): string | undefined {
   const folder = path.match(/^src\/([^/]+)\//)?.[1];

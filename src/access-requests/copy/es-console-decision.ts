@@ -1,5 +1,5 @@
+import { decisionCopy } from "../../console/copy/es-frame.ts";
 import { formatCount } from "../../kernel/format.ts";
-import { decisionCopy } from "../../staff/copy/es-frame.ts";
 import { maxTextLength, type TransitionProblem } from "../../workflow/apply-transition.ts";
 import type { AccessRequestEvent } from "../domain/access-request.ts";
 import type { Reason, RejectionReason } from "../domain/transitions.ts";

@@ -1,7 +1,7 @@
+import { decisionCopy } from "../../console/copy/es-frame.ts";
 import { formatCount } from "../../kernel/format.ts";
 import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
-import { decisionCopy } from "../../staff/copy/es-frame.ts";
 import { maxTextLength } from "../../workflow/apply-transition.ts";
 import type { StaffOrigin } from "../domain/access-request.ts";
 

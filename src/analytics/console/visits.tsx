@@ -1,5 +1,5 @@
+import { ConsolePage } from "../../console/page-parts.tsx";
 import { formatCount } from "../../kernel/format.ts";
-import { ConsolePage } from "../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Chart } from "../../ui/chart/chart.tsx";
 import { analytics } from "../context.ts";

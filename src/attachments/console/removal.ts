@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
+import { requestPath } from "../../console/page-parts.tsx";
 import { requirePost } from "../../platform/http/read-form.ts";
-import { requestPath } from "../../staff/console/offered/page-parts.tsx";
 import { requireActor } from "../../staff/console/offered/require-staff.ts";
 import { attachments } from "../context.ts";
 import type { Route } from "./+types/removal";

@@ -1,8 +1,8 @@
 import { data, Form } from "react-router";
+import { decisionCopy } from "../../console/copy/es-frame.ts";
+import { FormPage, Problem } from "../../console/page-parts.tsx";
 import { readForm } from "../../platform/http/read-form.ts";
-import { FormPage, Problem } from "../../staff/console/offered/page-parts.tsx";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
-import { decisionCopy } from "../../staff/copy/es-frame.ts";
 import { Button } from "../../ui/button.tsx";
 import { staffCompanies } from "../context.ts";
 import { addressFormCopy as copy, countryChoices } from "../copy/es-addresses.ts";

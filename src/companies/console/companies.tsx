@@ -1,10 +1,6 @@
 import { Form, href, Link } from "react-router";
-import {
-  FoldingTable,
-  foldingRow,
-  foldingRowName,
-} from "../../staff/console/offered/folding-table.tsx";
-import { ConsolePage } from "../../staff/console/offered/page-parts.tsx";
+import { FoldingTable, foldingRow, foldingRowName } from "../../console/folding-table.tsx";
+import { ConsolePage } from "../../console/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";

@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
+import { decisionCopy } from "../../console/copy/es-frame.ts";
 import type { StaffContext } from "../../staff/console/offered/require-staff.ts";
 import { staffTeam } from "../../staff/context.ts";
-import { decisionCopy } from "../../staff/copy/es-frame.ts";
 import { isAssignable } from "../../staff/domain/team.ts";
 import { staffCompanies } from "../context.ts";
 import { companyCopy } from "../copy/es-company-page.ts";

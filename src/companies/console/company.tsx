@@ -1,7 +1,7 @@
 import { href, Outlet } from "react-router";
+import { Done, ParentPageLink } from "../../console/page-parts.tsx";
 import { spacedPhone } from "../../kernel/phone.ts";
 import { isSameTier } from "../../kernel/tier.ts";
-import { Done, ParentPageLink } from "../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { mayDo } from "../../staff/domain/roles.ts";
 import { TextLink } from "../../ui/text-link.tsx";

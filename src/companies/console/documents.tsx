@@ -1,12 +1,12 @@
 import { data, href, redirect } from "react-router";
 import { formatSize, uploadReport, uploadStatus } from "../../attachments/copy/es.ts";
+import { decisionCopy } from "../../console/copy/es-frame.ts";
+import { Done, FormPage, Problem, Section } from "../../console/page-parts.tsx";
 import { formatShortMoment } from "../../kernel/format.ts";
 import { addUpload, mediaTypes } from "../../kernel/stored-file.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { visit } from "../../platform/http/visit.ts";
-import { Done, FormPage, Problem, Section } from "../../staff/console/offered/page-parts.tsx";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
-import { decisionCopy } from "../../staff/copy/es-frame.ts";
 import { AttachmentSection } from "../../ui/attachment-section.tsx";
 import { companyDocuments } from "../context.ts";
 import {

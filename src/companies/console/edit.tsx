@@ -1,9 +1,9 @@
 import { data, Form } from "react-router";
+import { decisionCopy } from "../../console/copy/es-frame.ts";
+import { FormPage, Problem } from "../../console/page-parts.tsx";
 import { maxTierLength } from "../../kernel/tier.ts";
 import { readForm } from "../../platform/http/read-form.ts";
-import { FormPage, Problem } from "../../staff/console/offered/page-parts.tsx";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
-import { decisionCopy } from "../../staff/copy/es-frame.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";

@@ -1,5 +1,5 @@
+import { DecisionProblem } from "../../console/page-parts.tsx";
 import { requirePost } from "../../platform/http/read-form.ts";
-import { DecisionProblem } from "../../staff/console/offered/page-parts.tsx";
 import { requireActor } from "../../staff/console/offered/require-staff.ts";
 import { staffCompanies } from "../context.ts";
 import type { Route } from "./+types/invitation-withdrawal";

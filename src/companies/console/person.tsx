@@ -1,9 +1,9 @@
 import { data, Form } from "react-router";
+import { decisionCopy } from "../../console/copy/es-frame.ts";
+import { FormPage, Problem, Section } from "../../console/page-parts.tsx";
 import { typedCents } from "../../kernel/money/format.ts";
 import { readForm } from "../../platform/http/read-form.ts";
-import { FormPage, Problem, Section } from "../../staff/console/offered/page-parts.tsx";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
-import { decisionCopy } from "../../staff/copy/es-frame.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, FieldError } from "../../ui/field.tsx";
 import { Radio } from "../../ui/radio.tsx";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
+import { DecisionProblem } from "../../console/page-parts.tsx";
 import { readForm } from "../../platform/http/read-form.ts";
-import { DecisionProblem } from "../../staff/console/offered/page-parts.tsx";
 import { requireActor } from "../../staff/console/offered/require-staff.ts";
 import { staffCompanies } from "../context.ts";
 import { companyStatuses, statusReasons } from "../domain/company.ts";

@@ -1,5 +1,5 @@
 import { data, href } from "react-router";
-import { ParentPageLink, requestPath } from "../../staff/console/offered/page-parts.tsx";
+import { ParentPageLink, requestPath } from "../../console/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { emailStaffService } from "../context.ts";
 import { emailCopy } from "../copy/es.ts";

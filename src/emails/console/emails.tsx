@@ -1,5 +1,5 @@
 import { Form, href } from "react-router";
-import { Done, requestPath } from "../../staff/console/offered/page-parts.tsx";
+import { Done, requestPath } from "../../console/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { mayDo } from "../../staff/domain/roles.ts";
 import { Button } from "../../ui/button.tsx";

@@ -188,7 +188,7 @@ describe("the installed release of the router", () => {
 
 describe("the manifest for public pages", () => {
   const { root, home } = manifest.routes;
-  const frame = { ...home, id: "staff/console/frame" };
+  const frame = { ...home, id: "staff/console/signed-in" };
   const queue = { ...home, id: "approval", parentId: frame.id, path: "gestion" };
   const built = { ...home, imports: ["/assets/shared-1a2b.js"] };
   const all = { ...manifest, routes: { root, home: built, [frame.id]: frame, approval: queue } };

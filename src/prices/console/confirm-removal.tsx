@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { GuardName } from "../../catalogue/domain/import/report.ts";
-import { Problem, Section } from "../../staff/console/offered/page-parts.tsx";
+import { Problem, Section } from "../../console/page-parts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { rowsCopy as copy } from "../copy/es-price-console.ts";

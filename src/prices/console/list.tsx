@@ -1,9 +1,9 @@
 import { data, Form, href, redirect } from "react-router";
 import { CatalogueFrame } from "../../catalogue/console/offered/catalogue-frame.tsx";
+import { Done, ParentPageLink, Problem, Section } from "../../console/page-parts.tsx";
 import { formatIsoDay, formatShortMoment } from "../../kernel/format.ts";
 import { typedAdjustment } from "../../kernel/money/format.ts";
 import { readForm } from "../../platform/http/read-form.ts";
-import { Done, ParentPageLink, Problem, Section } from "../../staff/console/offered/page-parts.tsx";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { mayDo } from "../../staff/domain/roles.ts";
 import { Button } from "../../ui/button.tsx";

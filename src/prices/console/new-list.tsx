@@ -1,6 +1,6 @@
 import { data, Form, href, redirect } from "react-router";
+import { FormPage, Problem } from "../../console/page-parts.tsx";
 import { readForm } from "../../platform/http/read-form.ts";
-import { FormPage, Problem } from "../../staff/console/offered/page-parts.tsx";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Button } from "../../ui/button.tsx";
 import { priceService } from "../context.ts";

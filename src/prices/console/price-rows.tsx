@@ -1,7 +1,7 @@
 import { Form, href } from "react-router";
 import type { PriceFacts } from "../../catalogue/domain/price-facts.ts";
+import { Section } from "../../console/page-parts.tsx";
 import { formatCents, formatExactUnitPrice } from "../../kernel/money/format.ts";
-import { Section } from "../../staff/console/offered/page-parts.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { Section } from "../../staff/console/offered/page-parts.tsx";
+import { Section } from "../../console/page-parts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { FieldError } from "../../ui/field.tsx";

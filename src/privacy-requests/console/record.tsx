@@ -1,7 +1,7 @@
 import { data, Form, href, redirect } from "react-router";
+import { FormPage, Problem } from "../../console/page-parts.tsx";
 import { maxEmailLength } from "../../kernel/email-address.ts";
 import { readForm } from "../../platform/http/read-form.ts";
-import { FormPage, Problem } from "../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, fieldId } from "../../ui/field.tsx";

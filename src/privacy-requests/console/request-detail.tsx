@@ -1,7 +1,7 @@
 import { useOutletContext } from "react-router";
+import { requestPath, Section } from "../../console/page-parts.tsx";
+import { NotSaved, RequestHistory } from "../../console/request-parts.tsx";
 import { formatShortDay } from "../../kernel/format.ts";
-import { requestPath, Section } from "../../staff/console/offered/page-parts.tsx";
-import { NotSaved, RequestHistory } from "../../staff/console/offered/request-parts.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { privacyActionError, privacyCaseCopy } from "../copy/es-console.ts";
 import { reportCopy, staffReportReasons } from "../copy/es-page.ts";

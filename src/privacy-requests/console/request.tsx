@@ -1,6 +1,6 @@
 import { data, href, Outlet } from "react-router";
 import { DueMark } from "../../access-requests/console/offered/marks.tsx";
-import { Done, ParentPageLink } from "../../staff/console/offered/page-parts.tsx";
+import { Done, ParentPageLink } from "../../console/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { privacyStaffService } from "../context.ts";
 import { rightCopy } from "../copy/es.ts";

@@ -1,7 +1,7 @@
+import { decisionCopy } from "../../console/copy/es-frame.ts";
 import { formatCount } from "../../kernel/format.ts";
 import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
-import { decisionCopy } from "../../staff/copy/es-frame.ts";
 import type { TransitionProblem } from "../../workflow/apply-transition.ts";
 import { maxLengthInPrivacyForm, oldestReceipt, type RecordFormProblems } from "../domain/form.ts";
 import type { PrivacyState } from "../domain/privacy-request.ts";

@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router";
+import { ConsolePage, Done, Problem } from "../../console/page-parts.tsx";
 import { readForm } from "../../platform/http/read-form.ts";
-import { ConsolePage, Done, Problem } from "../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { retentionService } from "../context.ts";
 import { retentionCopy as copy } from "../copy/es.ts";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { Card } from "../../staff/console/offered/page-parts.tsx";
+import { Card } from "../../console/page-parts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { retentionCopy } from "../copy/es.ts";

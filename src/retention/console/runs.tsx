@@ -1,5 +1,5 @@
+import { Card } from "../../console/page-parts.tsx";
 import { formatCount, formatShortMoment } from "../../kernel/format.ts";
-import { Card } from "../../staff/console/offered/page-parts.tsx";
 import { retentionCopy } from "../copy/es.ts";
 import type { RetentionRule } from "../domain/retention.ts";
 import type { RetentionRun } from "../domain/retention-runs.ts";

@@ -1,8 +1,8 @@
 import { data, href } from "react-router";
+import { ConsolePage } from "../../console/page-parts.tsx";
 import { EmailText, emailPolicy } from "../../emails/console/offered/email-reading.tsx";
 import { emailReading } from "../../emails/context.ts";
 import { readForm } from "../../platform/http/read-form.ts";
-import { ConsolePage } from "../../staff/console/offered/page-parts.tsx";
 import { settings } from "../context.ts";
 import { settingsCopy as copy } from "../copy/es.ts";
 import { sampleEmail } from "../copy/es-email-samples.ts";

@@ -1,11 +1,11 @@
 import { data, Form, href, redirect } from "react-router";
+import { Done, FormPage, Problem } from "../../console/page-parts.tsx";
 import { formatIsoDay } from "../../kernel/format.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { visit } from "../../platform/http/visit.ts";
 import { companyCalendar } from "../../promises/company-calendar.ts";
 import { parseDate } from "../../promises/parse-date.ts";
 import { startOf } from "../../promises/working-calendar.ts";
-import { Done, FormPage, Problem } from "../../staff/console/offered/page-parts.tsx";
 import { requireActor } from "../../staff/console/offered/require-staff.ts";
 import { AlertBox } from "../../ui/alert-box.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -1,7 +1,7 @@
 import { data, Form, href, redirect } from "react-router";
+import { FormPage, Problem } from "../../console/page-parts.tsx";
 import { formatShortMoment } from "../../kernel/format.ts";
 import { readForm } from "../../platform/http/read-form.ts";
-import { FormPage, Problem } from "../../staff/console/offered/page-parts.tsx";
 import { requireActor } from "../../staff/console/offered/require-staff.ts";
 import { Button } from "../../ui/button.tsx";
 import { settings } from "../context.ts";

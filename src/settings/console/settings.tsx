@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { ConsolePage } from "../../staff/console/offered/page-parts.tsx";
+import { ConsolePage } from "../../console/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { settings } from "../context.ts";
 import { settingsCopy as copy } from "../copy/es.ts";

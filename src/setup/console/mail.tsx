@@ -1,8 +1,8 @@
 import { data, Form, href, redirect } from "react-router";
+import { Card, FormPage, Problem } from "../../console/page-parts.tsx";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { requirePost } from "../../platform/http/read-form.ts";
 import { settingsCopy } from "../../settings/copy/es.ts";
-import { Card, FormPage, Problem } from "../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";

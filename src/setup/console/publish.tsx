@@ -1,4 +1,5 @@
 import { data, Form, href, redirect } from "react-router";
+import { Card, FormPage, Problem } from "../../console/page-parts.tsx";
 import { readForm } from "../../platform/http/read-form.ts";
 import { company } from "../../seller/copy/company.ts";
 import { factNames } from "../../seller/copy/fact-names.ts";
@@ -9,7 +10,6 @@ import { settingsCopy } from "../../settings/copy/es.ts";
 import { type SampleClaim, sampleClaimsLeft } from "../../settings/copy/sample-claims.ts";
 import type { GroupValues } from "../../settings/domain/groups.ts";
 import { groupNames } from "../../settings/domain/groups.ts";
-import { Card, FormPage, Problem } from "../../staff/console/offered/page-parts.tsx";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { Card, Problem } from "../../staff/console/offered/page-parts.tsx";
+import { Card, Problem } from "../../console/page-parts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { sampleProductsCopy as copy } from "../copy/es.ts";
 

@@ -1,9 +1,11 @@
 import { data, href, redirect } from "react-router";
+import { errorTitle } from "../../console/copy/es-frame.ts";
+import { Done, Problem } from "../../console/page-parts.tsx";
 import { readForm } from "../../platform/http/read-form.ts";
 import { retryAfter } from "../../platform/http/retry-after.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { staffAccess } from "../context.ts";
-import { errorTitle, tooManySentence, twoFactorSetup } from "../copy/es-account.ts";
+import { tooManySentence, twoFactorSetup } from "../copy/es-account.ts";
 import type { CodesAnswer, ConfirmAnswer, GuardedAnswer } from "../domain/access.ts";
 import type { Route } from "./+types/account-two-factor";
 import {
@@ -12,7 +14,6 @@ import {
   RecoveryCodes,
   StartTwoFactor,
 } from "./account/two-factor-setup.tsx";
-import { Done, Problem } from "./offered/page-parts.tsx";
 import { requireStaff } from "./offered/require-staff.ts";
 
 const ownPath = href("/gestion/cuenta/segundo-paso");

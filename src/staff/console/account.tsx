@@ -1,9 +1,10 @@
 import { data, href, redirect } from "react-router";
+import { shortcutCopy } from "../../console/copy/es-frame.ts";
+import { ConsolePage, Done, Problem } from "../../console/page-parts.tsx";
 import { readForm } from "../../platform/http/read-form.ts";
 import { retryAfter } from "../../platform/http/retry-after.ts";
 import { type StaffAccess, staffAccess } from "../context.ts";
 import { accountCopy, passwordSentences, tooManySentence } from "../copy/es-account.ts";
-import { shortcutCopy } from "../copy/es-frame.ts";
 import { mayDo } from "../domain/roles.ts";
 import type { Route } from "./+types/account";
 import { CalendarFeedCard } from "./account/calendar-feed-card.tsx";
@@ -14,7 +15,6 @@ import {
   ShortcutsCard,
   TwoFactorCard,
 } from "./account/cards.tsx";
-import { ConsolePage, Done, Problem } from "./offered/page-parts.tsx";
 import { requireStaff } from "./offered/require-staff.ts";
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -1,4 +1,6 @@
 import { data, Form, href, redirect } from "react-router";
+import { errorTitle } from "../../console/copy/es-frame.ts";
+import { Problem } from "../../console/page-parts.tsx";
 import { cleanLink } from "../../kernel/clean-link.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { keepPrivate } from "../../platform/http/keep-private.ts";
@@ -6,14 +8,12 @@ import { readForm } from "../../platform/http/read-form.ts";
 import { retryAfter } from "../../platform/http/retry-after.ts";
 import { Button } from "../../ui/button.tsx";
 import { firstAccount, staffAccess } from "../context.ts";
-import { errorTitle } from "../copy/es-account.ts";
 import { firstAccountCopy as copy } from "../copy/es-first-account.ts";
 import type { LinkState } from "../domain/first-account.ts";
 import type { NewMemberProblems } from "../domain/member.ts";
 import type { Route } from "./+types/first-account";
 import { AccountFields } from "./account-fields.tsx";
 import { WaysToTheLink } from "./first-account-help.tsx";
-import { Problem } from "./offered/page-parts.tsx";
 import { hasTeam } from "./offered/require-staff.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 

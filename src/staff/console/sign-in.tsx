@@ -1,4 +1,6 @@
 import { data, Form, href, redirect } from "react-router";
+import { errorTitle } from "../../console/copy/es-frame.ts";
+import { Done, Problem } from "../../console/page-parts.tsx";
 import { keepPrivate } from "../../platform/http/keep-private.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { retryAfter } from "../../platform/http/retry-after.ts";
@@ -6,10 +8,9 @@ import { company } from "../../seller/copy/company.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { staffAccess } from "../context.ts";
-import { errorTitle, signInCopy, tooManySentence } from "../copy/es-account.ts";
+import { signInCopy, tooManySentence } from "../copy/es-account.ts";
 import { firstAccountCopy } from "../copy/es-first-account.ts";
 import type { Route } from "./+types/sign-in";
-import { Done, Problem } from "./offered/page-parts.tsx";
 import { hasTeam, readReturnPath } from "./offered/require-staff.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 

@@ -1,4 +1,5 @@
 import { data, href, redirect } from "react-router";
+import { Card, ConsolePage, Done, Problem } from "../../console/page-parts.tsx";
 import { formatShortMoment } from "../../kernel/format.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { type StaffTeam, staffTeam } from "../context.ts";
@@ -14,7 +15,6 @@ import type { NewMemberForm, NewMemberProblems, StaffMember } from "../domain/me
 import { parseRole } from "../domain/roles.ts";
 import type { ChangeAnswer, StaffChange } from "../domain/team.ts";
 import type { Route } from "./+types/team";
-import { Card, ConsolePage, Done, Problem } from "./offered/page-parts.tsx";
 import { requireStaff } from "./offered/require-staff.ts";
 import { AddMember } from "./team/add-member.tsx";
 import { MemberList } from "./team/member-list.tsx";

@@ -1,4 +1,6 @@
 import { data, Form, href, redirect } from "react-router";
+import { errorTitle } from "../../console/copy/es-frame.ts";
+import { Problem } from "../../console/page-parts.tsx";
 import { keepPrivate } from "../../platform/http/keep-private.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { retryAfter } from "../../platform/http/retry-after.ts";
@@ -7,9 +9,8 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { TextAnchor } from "../../ui/text-link.tsx";
 import { staffAccess } from "../context.ts";
-import { errorTitle, signInCopy, tooManySentence, twoFactorCopy } from "../copy/es-account.ts";
+import { signInCopy, tooManySentence, twoFactorCopy } from "../copy/es-account.ts";
 import type { Route } from "./+types/two-factor";
-import { Problem } from "./offered/page-parts.tsx";
 import { readReturnPath } from "./offered/require-staff.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 

@@ -1,8 +1,6 @@
 import { emailProblemSentences } from "../../kernel/copy/es-form-problems.ts";
 import { type PasswordProblem, passwordLength } from "../domain/password.ts";
 
-export const errorTitle = "Error: ";
-
 export const signInCopy = {
   title: "Acceso del equipo",
   text: (company: string) =>

@@ -22,6 +22,10 @@ export function mayDo(role: Role, permission: Permission): boolean {
   return permissions[role].includes(permission);
 }
 
+export function permissionsOf(role: Role): readonly Permission[] {
+  return permissions[role];
+}
+
 /** Parses an untrusted or stored text; null if it is no role. */
 export function parseRole(typed: string): Role | null {
   return roles.find((role) => role === typed) ?? null;

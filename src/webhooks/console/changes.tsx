@@ -1,5 +1,5 @@
+import { Card } from "../../console/page-parts.tsx";
 import { formatShortMoment } from "../../kernel/format.ts";
-import { Card } from "../../staff/console/offered/page-parts.tsx";
 import { endpointChangeSentence, integrationsCopy } from "../copy/es.ts";
 import type { EndpointChange } from "../domain/endpoint.ts";
 

@@ -1,6 +1,6 @@
 import { Form, href } from "react-router";
+import { Card } from "../../console/page-parts.tsx";
 import { formatShortMoment } from "../../kernel/format.ts";
-import { Card } from "../../staff/console/offered/page-parts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { faultSentence, integrationsCopy } from "../copy/es.ts";
 import type { ShownDelivery } from "../domain/endpoint.ts";

@@ -1,6 +1,6 @@
 import { Form, href } from "react-router";
+import { Card } from "../../console/page-parts.tsx";
 import { formatShortMoment } from "../../kernel/format.ts";
-import { Card } from "../../staff/console/offered/page-parts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { integrationsCopy } from "../copy/es.ts";

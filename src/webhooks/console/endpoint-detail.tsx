@@ -1,6 +1,6 @@
 import { href, useOutletContext } from "react-router";
+import { Card, ConsolePage, Done, Problem } from "../../console/page-parts.tsx";
 import { formatShortMoment } from "../../kernel/format.ts";
-import { Card, ConsolePage, Done, Problem } from "../../staff/console/offered/page-parts.tsx";
 import { integrationsCopy as copy } from "../copy/es.ts";
 import type { WebhookEndpoint } from "../domain/endpoint.ts";
 import type { Route } from "./+types/integration";

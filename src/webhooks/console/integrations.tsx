@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
+import { Card, ConsolePage } from "../../console/page-parts.tsx";
 import { formatShortMoment } from "../../kernel/format.ts";
 import { readForm } from "../../platform/http/read-form.ts";
-import { Card, ConsolePage } from "../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { webhookService } from "../context.ts";

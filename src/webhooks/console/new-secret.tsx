@@ -1,4 +1,4 @@
-import { Card } from "../../staff/console/offered/page-parts.tsx";
+import { Card } from "../../console/page-parts.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { integrationsCopy } from "../copy/es.ts";

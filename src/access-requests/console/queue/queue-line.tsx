@@ -1,6 +1,6 @@
 import { Copy, Eye, MailX, MessageSquareReply, UserRound } from "lucide-react";
 import { Link } from "react-router";
-import { requestPath } from "../../../staff/console/offered/page-parts.tsx";
+import { requestPath } from "../../../console/page-parts.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { catalogueLabel, queueCopy } from "../../copy/es-console-queue.ts";
 import { DueMark, StateTag } from "../offered/marks.tsx";

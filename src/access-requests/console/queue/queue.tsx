@@ -1,8 +1,8 @@
 import { Plus } from "lucide-react";
 import { href, redirect } from "react-router";
+import { Done, requestPath } from "../../../console/page-parts.tsx";
 import { countryName } from "../../../kernel/copy/es-country-name.ts";
 import { formatClock } from "../../../kernel/format.ts";
-import { Done, requestPath } from "../../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { staffTeam } from "../../../staff/context.ts";
 import { isAssignable, type TeamMember } from "../../../staff/domain/team.ts";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { Section } from "../../../staff/console/offered/page-parts.tsx";
+import { Section } from "../../../console/page-parts.tsx";
 import { useFocusOnAnswer } from "../../../ui/alert-box.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { stateNames } from "../../copy/es-console-queue.ts";

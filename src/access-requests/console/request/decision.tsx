@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
+import { requestPath } from "../../../console/page-parts.tsx";
 import { readForm } from "../../../platform/http/read-form.ts";
-import { requestPath } from "../../../staff/console/offered/page-parts.tsx";
 import { requireActor } from "../../../staff/console/offered/require-staff.ts";
 import type { StaffDecision } from "../../../workflow/run-command.ts";
 import { staffService } from "../../context.ts";

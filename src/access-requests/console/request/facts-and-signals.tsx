@@ -1,7 +1,7 @@
 import { Eye, Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, href } from "react-router";
-import { Done, requestPath, Section } from "../../../staff/console/offered/page-parts.tsx";
+import { Done, requestPath, Section } from "../../../console/page-parts.tsx";
 import { TextAnchor, TextLink } from "../../../ui/text-link.tsx";
 import { doneSentences } from "../../copy/es-console-decision.ts";
 import { requestCopy, requestDetailCopy } from "../../copy/es-console-request.ts";

@@ -1,6 +1,6 @@
 import { data, href, Link, redirect } from "react-router";
+import { FormPage, Problem, requestPath } from "../../../console/page-parts.tsx";
 import { readForm } from "../../../platform/http/read-form.ts";
-import { FormPage, Problem, requestPath } from "../../../staff/console/offered/page-parts.tsx";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { AlertBox, useFocusOnAnswer } from "../../../ui/alert-box.tsx";
 import { Button } from "../../../ui/button.tsx";

@@ -1,10 +1,10 @@
 import { href, Link, useOutletContext } from "react-router";
 import { StaffFilesSection } from "../../../attachments/console/offered/section.tsx";
+import { decisionCopy } from "../../../console/copy/es-frame.ts";
+import { Done, Section } from "../../../console/page-parts.tsx";
+import { NotSaved, RequestHistory } from "../../../console/request-parts.tsx";
 import { DeliveryMark, type EmailLine } from "../../../emails/console/offered/email-line.tsx";
 import { emailCopy } from "../../../emails/copy/es.ts";
-import { Done, Section } from "../../../staff/console/offered/page-parts.tsx";
-import { NotSaved, RequestHistory } from "../../../staff/console/offered/request-parts.tsx";
-import { decisionCopy } from "../../../staff/copy/es-frame.ts";
 import type { UploadReport } from "../../../ui/attachment-section.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { conflict, doneSentences } from "../../copy/es-console-decision.ts";

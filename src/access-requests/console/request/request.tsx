@@ -1,8 +1,8 @@
 import { ArrowDown } from "lucide-react";
 import { data, href, Outlet } from "react-router";
 import { attachments } from "../../../attachments/context.ts";
+import { Done, ParentPageLink, requestPath } from "../../../console/page-parts.tsx";
 import { policyVersions } from "../../../policies/context.ts";
-import { Done, ParentPageLink, requestPath } from "../../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { staffTeam } from "../../../staff/context.ts";
 import { TextAnchor, TextLink } from "../../../ui/text-link.tsx";

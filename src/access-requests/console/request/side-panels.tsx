@@ -1,5 +1,5 @@
 import { Form, href } from "react-router";
-import { Done, Section } from "../../../staff/console/offered/page-parts.tsx";
+import { Done, Section } from "../../../console/page-parts.tsx";
 import { useFocusOnAnswer } from "../../../ui/alert-box.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/select.tsx";

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { attachments } from "../../../attachments/context.ts";
 import { uploadReport, uploadStatus } from "../../../attachments/copy/es.ts";
+import { requestPath } from "../../../console/page-parts.tsx";
 import { addUpload } from "../../../kernel/stored-file.ts";
 import { visit } from "../../../platform/http/visit.ts";
-import { requestPath } from "../../../staff/console/offered/page-parts.tsx";
 import { requireActor } from "../../../staff/console/offered/require-staff.ts";
 import type { Route } from "./+types/upload";
 import { RequestDetail } from "./request-detail.tsx";

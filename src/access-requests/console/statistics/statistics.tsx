@@ -1,6 +1,6 @@
 import { staffCompanies } from "../../../companies/context.ts";
+import { ConsolePage } from "../../../console/page-parts.tsx";
 import { formatCount } from "../../../kernel/format.ts";
-import { ConsolePage } from "../../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { Bar, Chart, Numeral, TableBehind } from "../../../ui/chart/chart.tsx";
 import { percent } from "../../../ui/chart/plot.tsx";

@@ -1,7 +1,7 @@
 import { href } from "react-router";
+import { Section } from "../../../console/page-parts.tsx";
 import { formatShortMoment } from "../../../kernel/format.ts";
 import { mediaTypes } from "../../../kernel/stored-file.ts";
-import { Section } from "../../../staff/console/offered/page-parts.tsx";
 import { AttachmentSection, type UploadReport } from "../../../ui/attachment-section.tsx";
 import { attachmentCopy, formatSize } from "../../copy/es.ts";
 

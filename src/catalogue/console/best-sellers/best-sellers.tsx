@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router";
+import { Done, Problem } from "../../../console/page-parts.tsx";
 import { readForm } from "../../../platform/http/read-form.ts";
-import { Done, Problem } from "../../../staff/console/offered/page-parts.tsx";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { bestSellersService } from "../../context.ts";

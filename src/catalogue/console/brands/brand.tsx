@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { data, Form, href, redirect } from "react-router";
+import { Card } from "../../../console/page-parts.tsx";
 import { readForm } from "../../../platform/http/read-form.ts";
-import { Card } from "../../../staff/console/offered/page-parts.tsx";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { mayDo } from "../../../staff/domain/roles.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { Form, href } from "react-router";
+import { Done } from "../../../console/page-parts.tsx";
 import { formatCount } from "../../../kernel/format.ts";
-import { Done } from "../../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";

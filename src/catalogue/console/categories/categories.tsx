@@ -1,6 +1,6 @@
 import { data, Form, href, Link, redirect } from "react-router";
+import { Card, Done, Problem } from "../../../console/page-parts.tsx";
 import { readForm } from "../../../platform/http/read-form.ts";
-import { Card, Done, Problem } from "../../../staff/console/offered/page-parts.tsx";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { mayDo } from "../../../staff/domain/roles.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -1,5 +1,5 @@
+import { Card } from "../../../console/page-parts.tsx";
 import { formatCount } from "../../../kernel/format.ts";
-import { Card } from "../../../staff/console/offered/page-parts.tsx";
 import { differenceCopy as copy } from "../../copy/es-import-steps.ts";
 import { importWordsOf } from "../../copy/es-import-words.ts";
 import type { ChangeKind } from "../../domain/import/change.ts";

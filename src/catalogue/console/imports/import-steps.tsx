@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { Card, Problem } from "../../../console/page-parts.tsx";
 import { formatShortMoment } from "../../../kernel/format.ts";
-import { Card, Problem } from "../../../staff/console/offered/page-parts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ChoiceBox } from "../../../ui/select.tsx";
 import {

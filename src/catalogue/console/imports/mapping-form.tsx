@@ -1,6 +1,6 @@
 import { Form } from "react-router";
+import { Card } from "../../../console/page-parts.tsx";
 import { columnLetters } from "../../../platform/spreadsheets/table.ts";
-import { Card } from "../../../staff/console/offered/page-parts.tsx";
 import { AlertBox } from "../../../ui/alert-box.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ChoiceBox, Select } from "../../../ui/select.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { Card, Problem } from "../../../staff/console/offered/page-parts.tsx";
+import { Card, Problem } from "../../../console/page-parts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";

@@ -1,4 +1,4 @@
-import { Card, Problem } from "../../../staff/console/offered/page-parts.tsx";
+import { Card, Problem } from "../../../console/page-parts.tsx";
 import { TextAnchor, TextLink } from "../../../ui/text-link.tsx";
 import { problemsCopy as copy } from "../../copy/es-import-steps.ts";
 

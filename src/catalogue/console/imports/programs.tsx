@@ -1,7 +1,7 @@
 import { data, Form, href, redirect } from "react-router";
+import { Card, Done, Problem } from "../../../console/page-parts.tsx";
 import { formatShortMoment } from "../../../kernel/format.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
-import { Card, Done, Problem } from "../../../staff/console/offered/page-parts.tsx";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";

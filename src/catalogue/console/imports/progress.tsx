@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { Card } from "../../../staff/console/offered/page-parts.tsx";
+import { Card } from "../../../console/page-parts.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { progressCopy as copy } from "../../copy/es-import-steps.ts";
 import { importWordsOf } from "../../copy/es-import-words.ts";

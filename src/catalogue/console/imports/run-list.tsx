@@ -1,5 +1,5 @@
+import { Card } from "../../../console/page-parts.tsx";
 import { formatShortMoment } from "../../../kernel/format.ts";
-import { Card } from "../../../staff/console/offered/page-parts.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { importKindName, importsCopy } from "../../copy/es-import-pages.ts";
 import type { ImportReport } from "../../domain/import/report.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import { Card, Problem } from "../../../staff/console/offered/page-parts.tsx";
+import { Card, Problem } from "../../../console/page-parts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FileField } from "../../../ui/file-field.tsx";
 import { Select } from "../../../ui/select.tsx";

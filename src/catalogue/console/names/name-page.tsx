@@ -1,11 +1,6 @@
 import type { ReactNode } from "react";
+import { Done, ParentPageLink, Problem, Section } from "../../../console/page-parts.tsx";
 import { formatShortMoment } from "../../../kernel/format.ts";
-import {
-  Done,
-  ParentPageLink,
-  Problem,
-  Section,
-} from "../../../staff/console/offered/page-parts.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { nameEventSentence, nameHistoryCopy } from "../../copy/es-name-history.ts";
 import type { NameEvent } from "../../domain/name-event.ts";

@@ -1,7 +1,7 @@
 import { data, Form, href, redirect } from "react-router";
+import { Done, Problem, Section } from "../../../console/page-parts.tsx";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { visit } from "../../../platform/http/visit.ts";
-import { Done, Problem, Section } from "../../../staff/console/offered/page-parts.tsx";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";

@@ -1,7 +1,7 @@
 import { data, Form, href, redirect } from "react-router";
+import { Done, ParentPageLink, Problem } from "../../../console/page-parts.tsx";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { visit } from "../../../platform/http/visit.ts";
-import { Done, ParentPageLink, Problem } from "../../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";

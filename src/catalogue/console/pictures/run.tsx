@@ -1,11 +1,6 @@
 import { data, Form, href, redirect } from "react-router";
+import { Done, ParentPageLink, Problem, Section } from "../../../console/page-parts.tsx";
 import { readForm } from "../../../platform/http/read-form.ts";
-import {
-  Done,
-  ParentPageLink,
-  Problem,
-  Section,
-} from "../../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { Button } from "../../../ui/button.tsx";
 import { pictureService } from "../../context.ts";

@@ -1,7 +1,7 @@
 import { href } from "react-router";
+import { FormPage } from "../../../console/page-parts.tsx";
 import { formatIsoDay } from "../../../kernel/format.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
-import { FormPage } from "../../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { productService } from "../../context.ts";
 import { productCopy as copy } from "../../copy/es-product-page.ts";

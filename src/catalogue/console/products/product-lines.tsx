@@ -1,10 +1,6 @@
 import { href, Link } from "react-router";
+import { FoldingTable, foldingRow, foldingRowName } from "../../../console/folding-table.tsx";
 import { formatCount, formatShortMoment } from "../../../kernel/format.ts";
-import {
-  FoldingTable,
-  foldingRow,
-  foldingRowName,
-} from "../../../staff/console/offered/folding-table.tsx";
 import { catalogueShortNames, productStateNames } from "../../copy/es-catalogue-console.ts";
 import { productListCopy as copy } from "../../copy/es-product-list.ts";
 import type { Route } from "./+types/products";

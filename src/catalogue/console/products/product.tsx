@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
+import { Done, ParentPageLink } from "../../../console/page-parts.tsx";
 import { formatIsoDay, formatShortMoment } from "../../../kernel/format.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
-import { Done, ParentPageLink } from "../../../staff/console/offered/page-parts.tsx";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { mayDo } from "../../../staff/domain/roles.ts";
 import { TextLink } from "../../../ui/text-link.tsx";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
+import { Section } from "../../../console/page-parts.tsx";
 import { formatCount } from "../../../kernel/format.ts";
-import { Section } from "../../../staff/console/offered/page-parts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { searchWordsCopy } from "../../copy/es-search-words.ts";
 

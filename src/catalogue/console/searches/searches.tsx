@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
+import { Done } from "../../../console/page-parts.tsx";
 import { unlessUnavailable } from "../../../kernel/store-unavailable.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
-import { Done } from "../../../staff/console/offered/page-parts.tsx";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { useRole } from "../../../staff/console/offered/use-role.ts";
 import { mayDo } from "../../../staff/domain/roles.ts";

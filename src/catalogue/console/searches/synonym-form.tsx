@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { Problem, Section } from "../../../staff/console/offered/page-parts.tsx";
+import { Problem, Section } from "../../../console/page-parts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { searchWordsCopy } from "../../copy/es-search-words.ts";

@@ -1,7 +1,7 @@
 import { data, Form, redirect } from "react-router";
+import { Card, Done, ParentPageLink, Problem } from "../../../console/page-parts.tsx";
 import { formatDay, formatShortMoment } from "../../../kernel/format.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
-import { Card, Done, ParentPageLink, Problem } from "../../../staff/console/offered/page-parts.tsx";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { mayDo } from "../../../staff/domain/roles.ts";
 import { Button } from "../../../ui/button.tsx";

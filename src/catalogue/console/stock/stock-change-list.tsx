@@ -1,5 +1,5 @@
+import { Card } from "../../../console/page-parts.tsx";
 import { formatCount } from "../../../kernel/format.ts";
-import { Card } from "../../../staff/console/offered/page-parts.tsx";
 import { productStockCopy as copy } from "../../copy/es-stock.ts";
 import type { StockFacts } from "../../domain/stock.ts";
 

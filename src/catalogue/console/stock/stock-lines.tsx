@@ -1,9 +1,5 @@
+import { FoldingTable, foldingRow, foldingRowName } from "../../../console/folding-table.tsx";
 import { formatCount, formatShortDay, formatShortMoment } from "../../../kernel/format.ts";
-import {
-  FoldingTable,
-  foldingRow,
-  foldingRowName,
-} from "../../../staff/console/offered/folding-table.tsx";
 import { stockCopy as copy } from "../../copy/es-stock.ts";
 import type { Route } from "./+types/stock";
 

@@ -6,8 +6,8 @@ import {
 } from "../../../catalogue/console/offered/imports/import-body.tsx";
 import { readImport } from "../../../catalogue/console/offered/imports/read-import.ts";
 import { customerImports } from "../../../catalogue/context.ts";
+import { ConsolePage } from "../../../console/page-parts.tsx";
 import { readForm } from "../../../platform/http/read-form.ts";
-import { ConsolePage } from "../../../staff/console/offered/page-parts.tsx";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { memberNotices } from "../../context.ts";
 import { customerImportsCopy as copy } from "../../copy/es-import-pages.ts";

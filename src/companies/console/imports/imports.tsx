@@ -6,9 +6,9 @@ import {
 import { ImportList } from "../../../catalogue/console/offered/imports/import-list-body.tsx";
 import { customerImports } from "../../../catalogue/context.ts";
 import { customerImportWords } from "../../../catalogue/copy/es-customer-import-words.ts";
+import { ConsolePage } from "../../../console/page-parts.tsx";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { visit } from "../../../platform/http/visit.ts";
-import { ConsolePage } from "../../../staff/console/offered/page-parts.tsx";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { customerImportsCopy as copy } from "../../copy/es-import-pages.ts";
 import type { Route } from "./+types/imports";

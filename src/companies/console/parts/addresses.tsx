@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { Card } from "../../../staff/console/offered/page-parts.tsx";
+import { Card } from "../../../console/page-parts.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { addressKindNames } from "../../copy/es-addresses.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
+import { Card, requestPath } from "../../../console/page-parts.tsx";
 import { mailtoLink } from "../../../kernel/email-address.ts";
-import { Card, requestPath } from "../../../staff/console/offered/page-parts.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { companyCopy } from "../../copy/es-company-page.ts";
 import { surchargeText, termsText, territoryNames } from "../../copy/es-company-values.ts";

@@ -1,4 +1,4 @@
-import { Card } from "../../../staff/console/offered/page-parts.tsx";
+import { Card } from "../../../console/page-parts.tsx";
 import {
   actorText,
   changeText,

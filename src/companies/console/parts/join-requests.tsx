@@ -1,5 +1,5 @@
 import { Form, href } from "react-router";
-import { Card, requestPath } from "../../../staff/console/offered/page-parts.tsx";
+import { Card, requestPath } from "../../../console/page-parts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ChoiceBox, Options } from "../../../ui/select.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";

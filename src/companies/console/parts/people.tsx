@@ -1,5 +1,5 @@
 import { Form, href } from "react-router";
-import { Card } from "../../../staff/console/offered/page-parts.tsx";
+import { Card } from "../../../console/page-parts.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { companyCopy } from "../../copy/es-company-page.ts";

@@ -1,5 +1,5 @@
 import { Form, href } from "react-router";
-import { Card } from "../../../staff/console/offered/page-parts.tsx";
+import { Card } from "../../../console/page-parts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Options, Select } from "../../../ui/select.tsx";
 import { companyCopy } from "../../copy/es-company-page.ts";

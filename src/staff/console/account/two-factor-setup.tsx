@@ -1,9 +1,9 @@
 import { Form, href } from "react-router";
 import { encode } from "uqr";
+import { Card, Done } from "../../../console/page-parts.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { twoFactorSetup } from "../../copy/es-account.ts";
-import { Card, Done } from "../offered/page-parts.tsx";
 
 export function ConfirmTwoFactor({
   uri,

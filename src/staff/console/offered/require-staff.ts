@@ -5,13 +5,14 @@ import {
   type RouterContextProvider,
   redirect,
 } from "react-router";
+import { consoleMember } from "../../../console/context.ts";
 import type { MemberActor } from "../../../kernel/actor.ts";
 import { parseOwnPath } from "../../../platform/http/own-path.ts";
 import { visit } from "../../../platform/http/visit.ts";
 import { firstAccount, staff, staffAccess } from "../../context.ts";
 import type { Duty } from "../../domain/access.ts";
 import type { StaffMember } from "../../domain/member.ts";
-import { mayDo, type Permission } from "../../domain/roles.ts";
+import { mayDo, type Permission, permissionsOf } from "../../domain/roles.ts";
 
 /** Middleware of the console: unless a member is signed in, redirects to sign-in or to the first account's form. */
 export const admitStaff: MiddlewareFunction<Response> = async ({ request, url, context }) => {
@@ -29,6 +30,12 @@ export const admitStaff: MiddlewareFunction<Response> = async ({ request, url, c
   if (isHome && !mayDo(member.role, "handle-requests"))
     throw redirect(href("/gestion/catalogo"), 303);
   context.set(staff, member);
+  context.set(consoleMember, {
+    name: member.name,
+    role: member.role,
+    permissions: permissionsOf(member.role),
+    usesShortcuts: () => context.get(staffAccess).usesShortcuts(),
+  });
 };
 
 /** True if any staff account exists, and also while the database is unreachable. */

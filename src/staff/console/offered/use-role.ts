@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
-import type { Role } from "../../domain/roles.ts";
-import type { loader } from "../frame.tsx";
+import type { loader } from "../../../console/frame.tsx";
+import { parseRole, type Role } from "../../domain/roles.ts";
 
 export function useRole(): Role | null {
-  return useRouteLoaderData<typeof loader>("staff/console/frame")?.role ?? null;
+  return parseRole(useRouteLoaderData<typeof loader>("console/frame")?.role ?? "");
 }

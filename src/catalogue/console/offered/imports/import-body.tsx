@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Problem } from "../../../../staff/console/offered/page-parts.tsx";
+import { Problem } from "../../../../console/page-parts.tsx";
 import { importsCopy as copy, importKindName } from "../../../copy/es-import-pages.ts";
 import type { ImportAnswer } from "../../imports/import-answer.ts";
 import { ImportSteps } from "../../imports/import-steps.tsx";

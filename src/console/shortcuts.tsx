@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { href, Link, useNavigate } from "react-router";
-import { openModal } from "../../ui/open-modal.ts";
-import { consoleFrame, shortcutCopy } from "../copy/es-frame.ts";
+import { openModal } from "../ui/open-modal.ts";
+import { consoleFrame, shortcutCopy } from "./copy/es-frame.ts";
 
 /** Keyboard shortcuts and their dialog; inactive in fields and dialogs. `data-key`: key that presses the button. */
 export function Shortcuts({ areOn }: { areOn: boolean }) {

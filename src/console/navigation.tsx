@@ -1,7 +1,7 @@
 import { ChevronDown, Menu } from "lucide-react";
 import { href, Link, useLocation } from "react-router";
-import { consoleFrame } from "../copy/es-frame.ts";
-import type { Badge } from "../domain/badge.ts";
+import type { Badge } from "./badge.ts";
+import { consoleFrame } from "./copy/es-frame.ts";
 
 type ConsoleLink = { href: string; label: string; badges: readonly Badge[]; isRare: boolean };
 

@@ -1,4 +1,4 @@
-import type { Permission } from "../domain/roles.ts";
+export const errorTitle = "Error: ";
 
 export const consoleFrame = {
   place: "Gestión",
@@ -45,7 +45,7 @@ export const consoleFrame = {
   ] satisfies {
     href: string;
     label: string;
-    permission: Permission | null;
+    permission: string | null;
     isRare?: true;
   }[],
   badges: {

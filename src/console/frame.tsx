@@ -1,42 +1,32 @@
 import type { ReactNode } from "react";
 import { Form, href, isRouteErrorResponse, Link, Outlet, useRouteLoaderData } from "react-router";
-import { keepPrivate } from "../../platform/http/keep-private.ts";
-import { company } from "../../seller/copy/company.ts";
-import { isPublished } from "../../seller/copy/publication.ts";
-import { SteadyFonts } from "../../ui/steady-fonts.tsx";
-import { TextAnchor } from "../../ui/text-link.tsx";
-import { isShort, wordmarkSize } from "../../ui/wordmark.ts";
-import { consoleBadges, staffAccess } from "../context.ts";
-import { consoleFailures, consoleFrame } from "../copy/es-frame.ts";
-import { mayDo } from "../domain/roles.ts";
+import { company } from "../seller/copy/company.ts";
+import { isPublished } from "../seller/copy/publication.ts";
+import { SteadyFonts } from "../ui/steady-fonts.tsx";
+import { TextAnchor } from "../ui/text-link.tsx";
+import { isShort, wordmarkSize } from "../ui/wordmark.ts";
 import type { Route } from "./+types/frame";
+import { consoleBadges, consoleMember } from "./context.ts";
+import { consoleFailures, consoleFrame } from "./copy/es-frame.ts";
 import { Navigation, PhoneMenu } from "./navigation.tsx";
-import { answerServiceUnavailable } from "./offered/middleware.ts";
-import { admitStaff, requireStaff } from "./offered/require-staff.ts";
 import { Shortcuts } from "./shortcuts.tsx";
-
-export const middleware: Route.MiddlewareFunction[] = [
-  keepPrivate,
-  answerServiceUnavailable,
-  admitStaff,
-];
 
 export function meta() {
   return [{ name: "robots", content: "noindex, nofollow" }];
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { name, role } = requireStaff(context);
+  const member = context.get(consoleMember);
   const links = consoleFrame.links.filter(
-    ({ permission }) => !permission || mayDo(role, permission),
+    ({ permission }) => !permission || member.permissions.includes(permission),
   );
   const [badges, usesShortcuts] = await Promise.all([
-    context.get(consoleBadges).read(context, role),
-    context.get(staffAccess).usesShortcuts(),
+    context.get(consoleBadges).read(context),
+    member.usesShortcuts(),
   ]);
   return {
-    name,
-    role,
+    name: member.name,
+    role: member.role,
     usesShortcuts,
     links: links
       .map((link) => ({
@@ -83,7 +73,7 @@ function failureOf(status: number): { title: string; text: string } {
 }
 
 function Around({ children }: { children: ReactNode }) {
-  const known = useRouteLoaderData<typeof loader>("staff/console/frame");
+  const known = useRouteLoaderData<typeof loader>("console/frame");
   return (
     <>
       <SteadyFonts />

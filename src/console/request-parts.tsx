@@ -1,5 +1,5 @@
 import { TriangleAlert } from "lucide-react";
-import { AlertBox } from "../../../ui/alert-box.tsx";
+import { AlertBox } from "../ui/alert-box.tsx";
 import { Section } from "./page-parts.tsx";
 
 type HistoryLine = {
