@@ -122,6 +122,48 @@ describe("a notice of delay", () => {
     const raw = `From: postmaster@x.example\r\nIn-Reply-To: ${id}\r\n${rest}`;
     expect(await readReturned(Buffer.from(raw))).toBeNull();
   });
+
+  it.each<[string, string | null]>([
+    ["lola@tienda.example: host mx.tienda.example said: 450 4.2.1 try later", null],
+    ["The mail server of lola@tienda.example answered: 421 too many connections", null],
+    ["451 4.7.1 greylisted. The message has been in the queue too long", "4.7.1"],
+    ["Retry timeout exceeded: 450 4.2.1 mailbox busy", "4.2.1"],
+    ["First 450 4.2.1 try later, then 550 5.1.1 user unknown", "5.1.1"],
+  ])("is known by its class of status without words of delay: %s", async (text, status) => {
+    const raw = `From: postmaster@x.example\r\nIn-Reply-To: <${messageId}>\r\n\r\n${text}`;
+    expect((await readReturned(Buffer.from(raw)))?.status ?? null).toBe(status);
+  });
+});
+
+describe("a report on several recipients", () => {
+  const recipient = (action: string, status: string) =>
+    `Final-Recipient: rfc822; a@b.example\r\nAction: ${action}\r\nStatus: ${status}`;
+  const raw = (...recipients: string[]) =>
+    [
+      `From: mailer-daemon@x.example\r\nIn-Reply-To: <${messageId}>`,
+      'Content-Type: multipart/report; boundary="b"',
+      "",
+      "--b\r\nContent-Type: text/plain\r\n\r\n550 see the report",
+      "--b\r\nContent-Type: message/delivery-status\r\n",
+      ["Reporting-MTA: dns; x.example", ...recipients].join("\r\n\r\n"),
+      "--b--",
+    ].join("\r\n");
+
+  it("is a failure if one of them failed, with the status of that one", async () => {
+    const mixed = raw(recipient("delayed", "4.4.1"), recipient("failed (bad)", "5.1.1"));
+    expect(await readReturned(Buffer.from(mixed))).toMatchObject({ status: "5.1.1" });
+    // Postfix, after the days of its queue: RFC 3464, 2.3.3 calls it failed.
+    const expired = raw(recipient("relayed", "2.0.0"), recipient("failed", "4.4.7"));
+    expect(await readReturned(Buffer.from(expired))).toMatchObject({ status: "4.4.7" });
+  });
+
+  it.each(["delayed", "relayed", "expanded", "delivered"])(
+    "is none if all are %s or delivered",
+    async (action) => {
+      const report = raw(recipient("delivered", "2.1.5"), recipient(action, "4.4.1"));
+      expect(await readReturned(Buffer.from(report))).toBeNull();
+    },
+  );
 });
 
 describe("an address to return to", () => {

@@ -62,6 +62,8 @@ const goesOn: Readonly<Record<string, readonly string[]>> = {
 
 /** Sentences of servers that have stopped trying; they win over the others, because they tell of the delay before. */
 const hasEnded: readonly string[] = [
+  "permanent error|delivery expired|expired message|(?:message|delivery|delivery time) (?:has )?expired",
+  "retry time(?:out)? exceeded|(?:in|on) (?:the|our) queue (?:for )?too long",
   "not going to try again|(?:has|have) (?:stopped trying|given up)|gave up|giving up",
   "will (?:not|no longer) (?:be )?(?:retr|try|keep trying|re-?attempt)|no (?:more|further) (?:delivery )?attempts",
   "(?:no|ya no) (?:se )?(?:reintentara|volvera a intentar|seguira)|ha dejado de intentar",
@@ -76,13 +78,22 @@ const end = new RegExp(hasEnded.join("|"));
 
 /** True if a notice says that the server goes on trying to deliver an email. */
 export function saysDelayed(text: string): boolean {
-  const plain = text
+  const plain = plainOf(text);
+  // Codes of permanent failures (RFC 3463): a delay has codes that begin with 4.
+  if (/\b5\.\d{1,3}\.\d{1,3}\b/.test(plain)) return false;
+  return delay.test(plain) && !end.test(plain);
+}
+
+/** True if a notice says that the server has stopped trying to deliver an email. */
+export function saysEnded(text: string): boolean {
+  return end.test(plainOf(text));
+}
+
+function plainOf(text: string): string {
+  return text
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replaceAll("’", "'")
     .replace(/\s+/g, " ");
-  // Codes of permanent failures (RFC 3463): a delay has codes that begin with 4.
-  if (/\b5\.\d{1,3}\.\d{1,3}\b/.test(plain)) return false;
-  return delay.test(plain) && !end.test(plain);
 }

@@ -1,5 +1,5 @@
 import PostalMime, { type Attachment, type Email } from "postal-mime";
-import { saysDelayed } from "./delay-words.ts";
+import { saysDelayed, saysEnded } from "./delay-words.ts";
 import { maxReportLength, shortenMessage } from "./shorten-message.ts";
 
 export type Returned = {
@@ -74,8 +74,11 @@ function statusOfNotice(email: Email): string | null {
   const isNotice = header("x-failed-recipients") !== "" || (isFromServer && !isAnswer);
   if (!isNotice) return null;
   const text = readableText(email);
-  if (saysDelayed(`${email.subject ?? ""}\n${text}`)) return null;
-  return statusIn(text) ?? "5.0.0";
+  const said = `${email.subject ?? ""}\n${text}`;
+  if (saysDelayed(said)) return null;
+  const status = statusIn(text) ?? "5.0.0";
+  // Transient (RFC 3463, RFC 5321): a delay in other words, unless the server has stopped trying.
+  return status.startsWith("4") && !saysEnded(said) ? null : status;
 }
 
 function readableText({ text, html }: Email): string {
@@ -85,8 +88,10 @@ function readableText({ text, html }: Email): string {
 
 const enhanced = /\b[45]\.\d{1,3}\.\d{1,3}\b/;
 
+/** Status code in a text; one of a permanent failure first, since a notice may also tell of the delay before. */
 function statusIn(text: string): string | null {
-  return text.match(enhanced)?.[0] ?? text.match(/\b[45]\d\d\b/)?.[0] ?? null;
+  const permanent = text.match(/\b5\.\d{1,3}\.\d{1,3}\b/);
+  return (permanent ?? text.match(enhanced) ?? text.match(/\b[45]\d\d\b/))?.[0] ?? null;
 }
 
 function addressesIn(email: Email): string[] {
