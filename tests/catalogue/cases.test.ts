@@ -217,6 +217,9 @@ describe("headers and cells as people write them", () => {
   it("adds no zeros to customs codes (codigo-nc.csv)", async () => {
     const found = await importCase("codigo-nc.csv", "products", { skipBadRows: true });
     expect(messages(found)).toEqual([expect.stringMatching(/^H2 .*faltan dos/)]);
+    expect(found.lines).toContain(
+      "1 código TARIC de 10 cifras: se guardan las 8 de la nomenclatura combinada.",
+    );
     const skus = ["NC-0006", "NC-0008", "NC-0010", "NC-0007"];
     const products = await Promise.all(skus.map(product));
     expect(products.map((each) => each?.cn_code)).toEqual([

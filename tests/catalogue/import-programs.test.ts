@@ -99,6 +99,7 @@ describe.each(databases)("files that a program sends on $name", ({ open }) => {
       errors: [],
       leftOut: 0,
       negative: 0,
+      taricCodes: 0,
       columns: [
         { header: "SKU", field: "sku" },
         { header: "Nombre", field: "name" },

@@ -7,7 +7,13 @@ import type { PictureRun } from "../domain/picture-run.ts";
 import { customerCommand } from "./es-customer-command.ts";
 import { guardSentences } from "./es-file-problems.ts";
 import { columnHeaders } from "./es-import-columns.ts";
-import { filledFromMerged, oddRows, unlistedTiers, unreadSheets } from "./es-import-steps.ts";
+import {
+  filledFromMerged,
+  oddRows,
+  shortenedCodes,
+  unlistedTiers,
+  unreadSheets,
+} from "./es-import-steps.ts";
 import { usedColumnsLine } from "./es-open-questions.ts";
 import { picturesCopy } from "./es-pictures.ts";
 import { writtenProducts } from "./es-written-products.ts";
@@ -104,6 +110,7 @@ export const catalogueCommand = {
         : []),
       ...unreadSheets(report),
       ...filledFromMerged(report.mergedCells),
+      ...shortenedCodes(report.taricCodes),
       ...(report.formulas > 0
         ? [`${report.formulas} celdas son fórmulas: cuenta el valor que guardó la hoja de cálculo.`]
         : []),

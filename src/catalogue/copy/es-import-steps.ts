@@ -139,6 +139,7 @@ export const differenceCopy = {
     hiddenRows,
     formulas,
     mergedCells,
+    taricCodes,
     ignoredHeaders,
     ...report
   }: ImportReport): string[] => [
@@ -160,6 +161,7 @@ export const differenceCopy = {
       : []),
     ...unreadSheets(report),
     ...filledFromMerged(mergedCells),
+    ...shortenedCodes(taricCodes),
     ...(formulas > 0
       ? [
           formulas === 1
@@ -183,6 +185,16 @@ export function filledFromMerged(cells: number): string[] {
     cells === 1
       ? "1 celda está combinada con otra de más arriba y lleva su mismo valor."
       : `${formatCount(cells)} celdas están combinadas con otra de más arriba y llevan su mismo valor.`,
+  ];
+}
+
+/** Customs codes of which the last two digits are not stored. */
+export function shortenedCodes(taricCodes: number): string[] {
+  if (taricCodes === 0) return [];
+  return [
+    taricCodes === 1
+      ? "1 código TARIC de 10 cifras: se guardan las 8 de la nomenclatura combinada."
+      : `${formatCount(taricCodes)} códigos TARIC de 10 cifras: se guardan las 8 de la nomenclatura combinada.`,
   ];
 }
 

@@ -5,6 +5,7 @@ import { UnreadableFile } from "../../platform/spreadsheets/unreadable-file.ts";
 import type { CellWords } from "../domain/import/cell.ts";
 import { fewCustomers, manyCustomersPercent } from "../domain/import/customer-problems.ts";
 import { type ImportKind, isRecordsKind } from "../domain/import/kinds.ts";
+import { isTaricCode } from "../domain/import/parse-cn-code.ts";
 import {
   areManyRows,
   fewEmptied,
@@ -27,6 +28,7 @@ import { createFactsChecker } from "./check-facts.ts";
 import { createRowChecker, hashFacts, type RowOutcome } from "./check-rows.ts";
 import { type FileKinds, getRecordsKind, isFactsKind } from "./facts-kinds.ts";
 import { listImportTargets } from "./list-import-targets.ts";
+import { cellText } from "./table-reader.ts";
 
 /** `rejectedLater`: rows whose stored changes must be removed, because a problem was found after the last row. */
 export type CheckedRows = Pick<
@@ -35,6 +37,7 @@ export type CheckedRows = Pick<
   | "problemCount"
   | "leftOut"
   | "negative"
+  | "taricCodes"
   | "tiersWithoutList"
   | "guards"
   | "missing"
@@ -89,6 +92,7 @@ export async function checkRows(
   const recordsKind = isRecordsKind(kind) ? getRecordsKind(kinds, kind) : null;
   const records = recordsKind && (await recordsKind.createChecker(db, options));
   let rowsSeen = 0;
+  let taricCodes = 0;
   const checker = isFactsKind(kind)
     ? createFactsChecker(db, { ...options, kinds, kind, target, now })
     : (records ?? (await createRowChecker(db, { ...options, pictureHosts })));
@@ -98,6 +102,8 @@ export async function checkRows(
       throw new UnreadableFile("too-many-records", String(recordsKind.maxRows));
     const outcomes = await checker.check(rows);
     const found = counter.add(outcomes);
+    const written = rows.filter((_, at) => outcomes[at]?.kind !== "rejected");
+    taricCodes += written.filter(({ cells }) => hasTaricCode(cells, mapping)).length;
     await keep({ rows, ...found, problemCount: counter.problemCount() });
   }
   const late = await checker.finish();
@@ -116,9 +122,14 @@ export async function checkRows(
       inStock:
         kind === "stock" ? await countRows(db.selectFrom("stock").where("on_hand", ">", 0)) : 0,
     }),
+    taricCodes,
     tiersWithoutList: records ? await records.tiersWithoutList() : [],
     ...(records && { missing: await records.absent() }),
   };
+}
+
+function hasTaricCode(cells: TableRow["cells"], { cnCode }: CheckOptions["mapping"]): boolean {
+  return cnCode !== undefined && isTaricCode(cellText(cells[cnCode]));
 }
 
 /** Counter of changes, problems and guard warnings (about likely mistakes) over the rows of a file. */

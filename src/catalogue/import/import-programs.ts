@@ -37,8 +37,11 @@ const by = { kind: "program" } as const;
 /** State of an import for the program that sent it; `waiting`: a person has to decide in the console. */
 export type ProgramState = "working" | "waiting" | "applied" | "undone" | "failed";
 
-/** Rows of a stock report that were left out, because nobody knows the article, and negative figures that count as 0. */
-type OddRows = { leftOut: number; negative: number };
+/**
+ * Rows of a stock report that were left out, because nobody knows the article; its negative figures, which count as 0; and
+ * TARIC codes of which eight digits are stored.
+ */
+type CountedNotes = { leftOut: number; negative: number; taricCodes: number };
 
 export type ProgramAnswer = { run: string; state: ProgramState };
 
@@ -123,7 +126,7 @@ export function createImportPrograms({
     async read(
       id: string,
       { tokenId }: { tokenId: string },
-    ): Promise<(ProgramAnswer & ImportSummary & OddRows) | null> {
+    ): Promise<(ProgramAnswer & ImportSummary & CountedNotes) | null> {
       const found = await service.find(id);
       if (!found || found.run.choices.tokenId !== tokenId) return null;
       const { run, target } = found;
@@ -140,6 +143,7 @@ export function createImportPrograms({
         missing: run.report?.missing.count ?? 0,
         leftOut: run.report?.leftOut.count ?? 0,
         negative: run.report?.negative.count ?? 0,
+        taricCodes: run.report?.taricCodes ?? 0,
         columns: columnsOf(run),
         errors: [...problems.map((problem) => toError(run, problem)), ...reasonsOf(found)],
       };

@@ -40,6 +40,7 @@ const report = {
   leftOut: none,
   tiersWithoutList: [],
   negative: none,
+  taricCodes: 0,
   missing: none,
   ended: 0,
   products: 9,
@@ -59,6 +60,14 @@ it("a file without news cannot be applied", () => {
   const page = render({ ...checked, report, choices: { missing: "leave" } } as never);
   expect(page).toContain(differenceCopy.same);
   expect(page).not.toContain(approvalCopy.title);
+});
+
+it("counts the customs codes that are shortened", () => {
+  const choices = { missing: "leave" };
+  const found = { ...report, counts: { ...report.counts, changed: 12 }, taricCodes: 12 };
+  expect(render({ ...checked, kind: "products", report: found, choices } as never)).toContain(
+    "12 códigos TARIC de 10 cifras: se guardan las 8 de la nomenclatura combinada.",
+  );
 });
 
 it.each([

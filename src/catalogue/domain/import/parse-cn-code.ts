@@ -7,14 +7,23 @@ import { type CellOutcome, cellProblem, cellValue } from "./cell.ts";
  * Source: Regulation (EEC) 2658/87, articles 2 and 3.
  */
 export function parseCnCode(text: string): CellOutcome<string> {
-  const typed = text.replace(/[\s.-]/g, "");
-  if (!/^\d{1,10}$/.test(typed)) return cellProblem("not-a-cn-code");
-  const isZeroLost = [7, 9].includes(typed.length) && hasHeading(`0${typed}`);
-  const digits = isZeroLost ? `0${typed}` : typed;
+  const digits = digitsOf(text);
+  if (!/^\d{1,10}$/.test(digits)) return cellProblem("not-a-cn-code");
   if (digits.length < 8) return cellProblem("cn-code-too-short", 8 - digits.length);
   const chapter = Number(digits.slice(0, 2));
   if (digits.length === 9 || chapter === 0) return cellProblem("not-a-cn-code");
   return cellValue(digits.slice(0, 8));
+}
+
+/** True for a TARIC code, of which `parseCnCode` leaves out the last two digits. */
+export function isTaricCode(text: string): boolean {
+  return digitsOf(text).length === 10 && parseCnCode(text).kind === "value";
+}
+
+function digitsOf(text: string): string {
+  const typed = text.replace(/[\s.-]/g, "");
+  const isZeroLost = [7, 9].includes(typed.length) && hasHeading(`0${typed}`);
+  return isZeroLost ? `0${typed}` : typed;
 }
 
 /** Number of headings of the chapters 01 to 09. */

@@ -130,6 +130,8 @@ export type ImportReport = {
   leftOut: Found;
   /** Negative figures of a stock report, which count as 0. */
   negative: Found;
+  /** TARIC codes of ten digits, of which the eight of the Combined Nomenclature are stored. */
+  taricCodes: number;
   /** Tiers (customer groups) of customers in the file that no price list has, the most frequent first. */
   tiersWithoutList: readonly CountedTier[];
   missing: Found;
