@@ -2,8 +2,8 @@ import { typingDistance } from "../kernel/typing-distance.ts";
 import type { Config } from "../platform/config/config.ts";
 import { variableNames } from "../platform/config/environment.ts";
 import { type Company, sampleCompany } from "../seller/copy/company.ts";
-import { factNames } from "../seller/copy/fact-names.ts";
-import { placeholdersOf } from "../seller/copy/placeholders.ts";
+import { factNames, networkNames } from "../seller/copy/fact-names.ts";
+import { sampleFactsLeft } from "../seller/copy/placeholders.ts";
 import { sampleClaimsLeft } from "../settings/copy/sample-claims.ts";
 import { settingsFindings as texts } from "./copy/es-settings.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
@@ -12,15 +12,27 @@ export function examineCompany(
   { publicUrl }: Pick<Config, "publicUrl">,
   company: Company,
 ): Finding {
-  const placeholders = [
-    ...placeholdersOf(company),
-    ...(company.tagline === sampleCompany.tagline ? (["tagline"] as const) : []),
+  const ofSample = [
+    ...sampleFactsLeft(company).map((fact) => factNames[fact]),
+    ...(company.tagline === sampleCompany.tagline ? [factNames.tagline] : []),
+    ...sampleNetworks(company),
   ];
   const find = publicUrl.startsWith("https:") ? failure : warning;
-  if (placeholders.length > 0)
-    return find(texts.sampleCompany(placeholders.map((fact) => factNames[fact]).join(", ")));
+  if (ofSample.length > 0) return find(texts.sampleCompany(ofSample.join(", ")));
   const claims = sampleClaimsLeft().map(({ says }) => says);
-  return claims.length > 0 ? find(texts.sampleClaims(claims.join("; "))) : fine(texts.ownCompany);
+  if (claims.length > 0) return find(texts.sampleClaims(claims.join("; ")));
+  // Only a warning: many a company is in Spain and sells to Europe.
+  if (company.location === sampleCompany.location)
+    return warning(texts.sampleLocation(company.location));
+  return fine(texts.ownCompany);
+}
+
+/** Networks whose link leads to the home page of the network, as the sample company's does. */
+function sampleNetworks({ social }: Company): string[] {
+  const networks = Object.keys(sampleCompany.social) as (keyof Company["social"])[];
+  return networks
+    .filter((network) => social[network] === sampleCompany.social[network])
+    .map((network) => networkNames[network]);
 }
 
 export function examineSettings({ publicUrl, database, signingKeys }: Config): Finding[] {

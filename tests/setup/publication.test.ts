@@ -1,15 +1,21 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
+import { writeWith } from "../../src/emails/writing.ts";
+import { openGraph } from "../../src/generated/open-graph.ts";
 import { plainSpaces } from "../../src/kernel/plain-spaces.ts";
+import { readValuesFrom } from "../../src/promises/values-in-force.ts";
 import { factNames } from "../../src/seller/copy/fact-names.ts";
+import { withoutSampleNumbers, withoutSampleTexts } from "../../src/settings/copy/sample-claims.ts";
 import { toTyped } from "../../src/settings/domain/typed-texts.ts";
 import { samples } from "../../src/settings/samples.ts";
-import { publishCopy } from "../../src/setup/copy/es.ts";
+import { valuesOf } from "../../src/settings/values-of-groups.ts";
+import { publishCopy, samplePartCopy } from "../../src/setup/copy/es.ts";
 import { footer } from "../../src/site/copy/footer.ts";
 import { ask, publicPaths } from "../routes/visit.ts";
 import { addPerson, lucia, marc, signedIn } from "../staff/people.ts";
 import { open } from "../staff-console/console.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";
+import { sampleEmails, sampleWriting } from "../support/sample-emails.ts";
 import { type Site, startSite } from "../support/site.ts";
 
 let site: Site;
@@ -112,7 +118,9 @@ it("is not published while the home page makes a claim of the sample, and names 
 it("is published with a tick, on every page at once", async () => {
   const page = await admin.get(publish);
   expect(await findHtmlProblems(page.body)).toEqual([]);
-  expect((await open(page)).main).toContain(publishCopy.ready);
+  const { main } = await open(page);
+  for (const text of [publishCopy.ready, samplePartCopy.tagline.says, samplePartCopy.location.says])
+    expect(main).toContain(text);
   expect((await admin.post(publish, { seen: "0" })).status).toBe(422);
   expect((await ask(site, "/")).body).toContain(footer.sample);
 
@@ -153,6 +161,26 @@ it("says again that it is a sample when a legal fact of the sample comes back, o
   expect((await ask(site, "/")).body).toContain(footer.sample);
 });
 
+it("sends emails that claim nothing of the sample company", () => {
+  const groups = {
+    company: { ...samples.company, ...own, tagline: "Perfumería al por mayor" },
+    marketingNumbers: withoutSampleNumbers(samples.marketingNumbers),
+    home: withoutSampleTexts(samples.home),
+  };
+  readValuesFrom(() => valuesOf(groups, { email: undefined, phone: undefined }));
+  onTestFinished(() => readValuesFrom(() => ({})));
+  const ofSample = [...claimsOfSample, samples.company.name, samples.company.tagline];
+  for (const [name, email] of Object.entries(sampleEmails)) {
+    const written = writeWith(sampleWriting, { email, subject: null }, "http://tienda.example");
+    const said = plainSpaces(`${written.subject}\n${written.html}\n${written.text}`);
+    expect(said, name).toContain("Luz de Luna");
+    expect(
+      ofSample.filter((claim) => said.includes(claim)),
+      name,
+    ).toEqual([]);
+  }
+});
+
 /** Claims of the sample company, as they would be read on a page or by a search engine. */
 const claimsOfSample = [
   ...samples.home.testimonials.flatMap(({ text, author }) => [text, author]),
@@ -173,6 +201,8 @@ const claimsOfSample = [
   "Solo marcas",
   "Sin mínimos abusivos",
   "aggregateRating",
+  // Preview pictures in which its name and tagline are drawn.
+  ...Object.values(openGraph.pictures),
 ];
 
 /** Follows the links of public pages from the home page and the sitemap on; «path: claim» for each claim found. */

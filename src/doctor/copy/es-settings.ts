@@ -5,6 +5,11 @@ export const settingsFindings = {
     says: `siguen siendo de la empresa de muestra: ${facts}`,
     todo: "Escriba los suyos en /gestion/ajustes/empresa, o impórtelos con npm run -s settings -- import FICHERO; correo y teléfono pueden ir también en SITE_EMAIL y SITE_PHONE. Hasta entonces no se puede publicar, y la web dice al pie que es de muestra.",
   }),
+  sampleLocation: (location: string) => ({
+    subject: "empresa",
+    says: `la ubicación sigue siendo la de la empresa de muestra: «${location}»`,
+    todo: "Escriba la suya en /gestion/ajustes/empresa, por ejemplo la ciudad y adónde sirve.",
+  }),
   sampleClaims: (claims: string) => ({
     subject: "empresa",
     says: `la portada dice todavía lo que la empresa de muestra dice de sí misma: ${claims}`,

@@ -10,3 +10,10 @@ export const factNames: Record<string, string> = {
   phone: "teléfono",
   social: "redes sociales",
 };
+
+export const networkNames = {
+  instagram: "Instagram",
+  facebook: "Facebook",
+  pinterest: "Pinterest",
+  tiktok: "TikTok",
+} as const;

@@ -97,6 +97,11 @@ export const samplePartCopy: Record<SamplePart, { says: string; slug: string; op
     slug: "empresa",
     open: "Cambiar el lema",
   },
+  location: {
+    says: "Ubicación: es la de la muestra.",
+    slug: "empresa",
+    open: "Cambiar la ubicación",
+  },
   social: {
     says: "Redes sociales: alguna lleva a la página de inicio de la red, no a la de su empresa.",
     slug: "empresa",

@@ -2,7 +2,7 @@ import type { GroupValues } from "../../settings/domain/groups.ts";
 import { sameValue } from "../../settings/domain/typed-texts.ts";
 
 /** Part of the site, besides legal data and claims, that still has the sample company's content. */
-export type SamplePart = "tagline" | "social" | "promises" | "calendar";
+export type SamplePart = "tagline" | "location" | "social" | "promises" | "calendar";
 
 /** Parts whose values in force equal the sample company's. */
 export function samplePartsOf(inForce: GroupValues, sample: GroupValues): SamplePart[] {
@@ -11,6 +11,7 @@ export function samplePartsOf(inForce: GroupValues, sample: GroupValues): Sample
   const networks = ["instagram", "facebook", "pinterest", "tiktok"] as const;
   const parts: Record<SamplePart, boolean> = {
     tagline: inForce.company.tagline === sample.company.tagline,
+    location: inForce.company.location === sample.company.location,
     social: networks.some((name) => inForce.company[name] === sample.company[name]),
     promises: isSame("promises"),
     calendar: isSame("calendar"),
