@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { addCompany, inDatabase, signedIn } from "../members/members.ts";
+import { priceFileCopy } from "../../src/prices/copy/es-price-file.ts";
+import { addCompany, addMember, inDatabase, signedIn } from "../members/members.ts";
 import type { HttpClient } from "../support/http-client.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { addLongCatalogue, longLength } from "./long-catalogue.ts";
@@ -9,9 +10,10 @@ const email = "nerea@salon-rizo-libre.es";
 
 let site: Site;
 let client: HttpClient;
+let companyId: string;
 beforeAll(async () => {
   site = await startSite({ env: { SAMPLE_CATALOGUE: "no", SUBMISSIONS_PER_HOUR: "0" } });
-  await addCompany(site, { email, name: "Salón Rizo Libre, S. L." });
+  companyId = await addCompany(site, { email, name: "Salón Rizo Libre, S. L." });
   await inDatabase(site, async (db) => {
     await addLongCatalogue(db, { tier: "plata", at: 0 });
     await db.updateTable("company").set({ tier: "plata" }).execute();
@@ -47,6 +49,31 @@ it("writes a feed of 20,000 products while others are answered", async () => {
   expect(plain.body.match(/\r\n/g)?.length).toBeGreaterThan(longLength);
   console.log(json.note);
   console.log(plain.note);
+}, 180_000);
+
+it("refuses a second download of a member while the first is under way, and serves everybody else", async () => {
+  const path = "/cuenta/lista-de-precios/imprimir";
+  const colleague = "marc@salon-rizo-libre.es";
+  await addMember(site, companyId, colleague, "compras");
+  const other = await signedIn(site, colleague);
+  const first = new AbortController();
+  // Its body is not read, so that it stays under way.
+  await fetch(site.url + path, { headers: { Cookie: cookieHeader() }, signal: first.signal });
+
+  const refused = await client.get(path);
+  expect(refused).toMatchObject({
+    status: 503,
+    headers: { "retry-after": "10", "cache-control": expect.stringContaining("no-store") },
+  });
+  expect(refused.headers["content-type"]).toBe("text/plain; charset=utf-8");
+  expect(refused.body).toBe(priceFileCopy.noSlot);
+  expect((await client.get("/cuenta/lista-de-precios.xlsx")).status).toBe(503);
+  for (const page of ["/catalogo", "/cuenta/lista-de-precios"])
+    expect((await client.get(page)).status, page).toBe(200);
+  expect((await other.get(path)).status).toBe(200);
+
+  first.abort();
+  await expect.poll(async () => (await client.get(path)).status, { timeout: 60_000 }).toBe(200);
 }, 180_000);
 
 /**
