@@ -7,8 +7,8 @@ import { bringChoice } from "./choice.ts";
 
 export type StageOptions = BrowserContextOptions & {
   /**
-   * Pattern of the messages in the browser console that this test provokes on purpose; all other errors and warnings
-   * fail it.
+   * Pattern of the messages in the browser console, and of thrown errors, that this test provokes on purpose; all other
+   * errors and warnings fail it.
    */
   mayComplain?: RegExp;
   /** Cookie categories that the visitor accepted earlier; null for a new visitor, who sees the consent banner. */
@@ -139,7 +139,10 @@ function recordPageErrors(
         `console: ${message.text()} (${message.location().url}:${message.location().lineNumber})`,
       );
   });
-  context.on("weberror", (thrown) => pageErrors.push(`thrown: ${thrown.error().message}`));
+  context.on("weberror", (thrown) => {
+    const { message } = thrown.error();
+    if (!mayComplain?.test(message)) pageErrors.push(`thrown: ${message}`);
+  });
   context.on("request", (request) => {
     const url = new URL(request.url());
     if (url.origin !== origin && !["data:", "blob:"].includes(url.protocol))

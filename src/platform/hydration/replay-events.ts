@@ -10,7 +10,7 @@ export function replayEvents(): void {
     if (!target.isConnected) continue;
     switch (event.type) {
       case "click":
-        target.closest("button")?.click();
+        pressButton(target.closest("button"), heldEvents.slice(at + 1));
         break;
       case "keydown":
         movedFrom = pressKey(event as KeyboardEvent, { target, movedFrom });
@@ -20,6 +20,15 @@ export function replayEvents(): void {
           tellChange(target as HTMLInputElement, { type: event.type, typed: typed[at] ?? "" });
     }
   }
+}
+
+/** Clicks a button, unless another one of its form was pressed later: of two choices of cookies, the last one counts. */
+function pressButton(button: HTMLButtonElement | null, later: readonly Event[]): void {
+  const isReplaced = later.some(
+    ({ target, type }) =>
+      type === "click" && (target as Element).closest("button")?.form === button?.form,
+  );
+  if (button?.type !== "submit" || !isReplaced) button?.click();
 }
 
 function isLastOfField({ target, type }: Event, later: readonly Event[]): boolean {

@@ -26,9 +26,9 @@ addEventListener("formdata", ({ formData, target }) => {
 addEventListener("load", () => setTimeout(() => isExpected() && load()));
 
 /** True if the application has to load without an interaction, for a stored selection or optional consent. */
-function isExpected(): boolean {
+function isExpected(): unknown {
   const consented = new RegExp(`${consentName}=[^;]*\\.[fpm]+\\.`).test(document.cookie);
-  return consented || kept() !== "";
+  return consented || kept();
 }
 
 function kept(): string {

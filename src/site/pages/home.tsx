@@ -84,7 +84,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function Home({ actionData }: Route.ComponentProps) {
   const isSending = useNavigation().formMethod === "POST";
   const { title } = homeMeta(company);
-  useEffect(watchRequestInView, []);
+  useEffect(() => {
+    const observer = watchRequestInView();
+    return () => observer.disconnect();
+  }, []);
   // Before React Router scrolls to the anchor, whose place depends on the heights of the sections above it.
   useLayoutEffect(showSections, []);
   return (

@@ -1,5 +1,6 @@
 import { test } from "vitest";
 import { setStage } from "../stage.ts";
+import { homeTouches } from "./home-touches.ts";
 import { listingTouches, productTouches } from "./shop-touches.ts";
 import { expectTouch } from "./touch.ts";
 
@@ -10,6 +11,7 @@ const some = [
   ...listingTouches.slice(0, 3),
   ...productTouches.slice(0, 1),
   ...productTouches.slice(3, 6),
+  ...homeTouches.slice(5, 6),
 ].map((touch, at) => ({ at: touch, delay: [0, 300, 700][at % 3] ?? 0, name: touch.name }));
 
 test.each(some)("$delay ms after the page has come: $name", async ({ at, delay }) => {

@@ -65,6 +65,21 @@ export const homeTouches: Touch[] = [
       expectSoon(() => page.locator("[data-consent-banner]").isVisible()).toBe(false),
   },
   {
+    name: "a refusal of cookies leaves what was typed",
+    path: "/",
+    options: { granted: null },
+    async touch(page) {
+      await page.getByLabel(requestForm.fields.company.label).fill("Farmacia del Mar", now);
+      await page.getByRole("button", { name: firstLayer.reject }).click(now);
+    },
+    async holds(page) {
+      await expectSoon(() => page.locator("[data-consent-banner]").isVisible()).toBe(false);
+      expect(await page.getByLabel(requestForm.fields.company.label).inputValue()).toBe(
+        "Farmacia del Mar",
+      );
+    },
+  },
+  {
     name: "the box for news is ticked and the form sent, with its problems",
     path: "/",
     async touch(page) {

@@ -1,5 +1,5 @@
-/** Marks <html> while neither form nor its link is in view: the header then shows one. Returns a stop function. */
-export function watchRequestInView(): () => void {
+/** Marks <html> while neither form nor its link is in view: the header then shows one. */
+export function watchRequestInView(): IntersectionObserver {
   const inView = new Set<Element>();
   const observer = new IntersectionObserver(
     (entries) => {
@@ -11,5 +11,5 @@ export function watchRequestInView(): () => void {
     { rootMargin: "-64px 0px 0px" },
   );
   for (const element of document.querySelectorAll("[data-request]")) observer.observe(element);
-  return () => observer.disconnect();
+  return observer;
 }
