@@ -1,6 +1,7 @@
 import { data, Form } from "react-router";
 import { decisionCopy } from "../../console/copy/es-frame.ts";
 import { FormPage, Problem } from "../../console/page-parts.tsx";
+import { answerOutcome } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,7 +10,7 @@ import { addressFormCopy as copy, countryChoices } from "../copy/es-addresses.ts
 import { type AddressProblems, emptyAddress, type TypedAddress } from "../domain/address-form.ts";
 import { AddressFields, typedAddress } from "../pages/account/address-fields.tsx";
 import type { Route } from "./+types/address";
-import { companyChanged, companyPath, getCompanyFile } from "./company-page.ts";
+import { changedCompanyPath, companyPath, getCompanyFile } from "./company-page.ts";
 
 const unsaved = "nueva";
 
@@ -40,19 +41,19 @@ export async function action({ request, params: { id, address }, context }: Rout
     isRemoval && addressId
       ? await service.removeAddress({ companyId: id, actor, addressId })
       : await service.saveAddress({ companyId: id, actor, addressId, typed });
-  switch (outcome.kind) {
-    case "changed":
-      return companyChanged(id, isRemoval ? "quitada" : "direccion");
-    case "gone":
-      throw data(null, 404);
-    case "problems":
-      return data({ typed, problems: outcome.problems, problem: copy.fix }, 422);
-    case "too-many":
-      return data({ typed, problems: noProblems, problem: copy.tooMany }, 409);
-    default:
-      return data({ typed, problems: noProblems, problem: decisionCopy.notSaved }, 503);
-  }
+  const done = changedCompanyPath(id, isRemoval ? "quitada" : "direccion");
+  return answerOutcome(outcome, { changed: done }, (rejection) => ({
+    typed,
+    problems: rejection.kind === "problems" ? rejection.problems : noProblems,
+    problem: sentences[rejection.kind],
+  }));
 }
+
+const sentences = {
+  problems: copy.fix,
+  "too-many": copy.tooMany,
+  unavailable: decisionCopy.notSaved,
+};
 
 const noProblems: AddressProblems = {};
 

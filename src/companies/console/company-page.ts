@@ -10,9 +10,9 @@ export function companyPath(id: string): string {
   return href("/gestion/empresas/:id", { id });
 }
 
-/** Redirects to a company's page, which shows a confirmation of the action `done`. */
-export function companyChanged(id: string, done: string): Response {
-  return redirect(`${companyPath(id)}?hecho=${done}`, 303);
+/** Address of a company's page with a confirmation of the action `done`. */
+export function changedCompanyPath(id: string, done: string): string {
+  return `${companyPath(id)}?hecho=${done}`;
 }
 
 type Rejection = keyof typeof companyCopy.rejections;
@@ -22,7 +22,7 @@ export function answerDecision(
   { kind }: { kind: "changed" | "unavailable" | Exclude<Rejection, `${string}-missing`> },
   { id, done }: { id: string; done: string },
 ) {
-  if (kind === "changed") return companyChanged(id, done);
+  if (kind === "changed") return redirect(changedCompanyPath(id, done), 303);
   if (kind === "unavailable") return data({ problem: decisionCopy.notSaved }, 503);
   return rejectDecision(kind, 409);
 }

@@ -1,7 +1,8 @@
-import { data, Form } from "react-router";
+import { Form } from "react-router";
 import { decisionCopy } from "../../console/copy/es-frame.ts";
 import { FormPage, Problem } from "../../console/page-parts.tsx";
 import { maxTierLength } from "../../kernel/tier.ts";
+import { answerOutcome } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Button } from "../../ui/button.tsx";
@@ -20,7 +21,7 @@ import {
 } from "../domain/company-form.ts";
 import { paymentMethods } from "../domain/payment-terms.ts";
 import type { Route } from "./+types/edit";
-import { companyChanged, companyPath, getCompanyFile, listContacts } from "./company-page.ts";
+import { changedCompanyPath, companyPath, getCompanyFile, listContacts } from "./company-page.ts";
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   requireStaff(context, "handle-companies");
@@ -51,26 +52,21 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const outcome = await context
     .get(staffCompanies)
     .edit({ companyId: id, actor, typed, seen, staff });
-  switch (outcome.kind) {
-    case "changed":
-    case "unchanged":
-      return companyChanged(id, "guardada");
-    case "gone":
-      throw data(null, 404);
-    case "problems":
-      return data({ typed, problems: outcome.problems, problem: copy.fix }, 422);
-    case "taken":
-      return data({ typed, problems: noProblems, problem: copy.taken(outcome.legalName) }, 409);
-    case "number-taken":
-      return data(
-        { typed, problems: noProblems, problem: copy.numberTaken(outcome.legalName) },
-        409,
-      );
-    case "overtaken":
-      return data({ typed, problems: noProblems, problem: copy.overtaken }, 409);
-    default:
-      return data({ typed, problems: noProblems, problem: decisionCopy.notSaved }, 503);
-  }
+  const done = changedCompanyPath(id, "guardada");
+  return answerOutcome(outcome, { changed: done, unchanged: done }, (rejection) => {
+    switch (rejection.kind) {
+      case "problems":
+        return { typed, problems: rejection.problems, problem: copy.fix };
+      case "taken":
+        return { typed, problems: noProblems, problem: copy.taken(rejection.legalName) };
+      case "number-taken":
+        return { typed, problems: noProblems, problem: copy.numberTaken(rejection.legalName) };
+      case "overtaken":
+        return { typed, problems: noProblems, problem: copy.overtaken };
+      default:
+        return { typed, problems: noProblems, problem: decisionCopy.notSaved };
+    }
+  });
 }
 
 const noProblems: CompanyProblems = {};

@@ -1,6 +1,7 @@
-import { data, Form } from "react-router";
+import { Form } from "react-router";
 import { decisionCopy } from "../../console/copy/es-frame.ts";
 import { FormPage, Problem } from "../../console/page-parts.tsx";
+import { answerOutcome } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Button } from "../../ui/button.tsx";
@@ -8,7 +9,7 @@ import { Field } from "../../ui/field.tsx";
 import { staffCompanies } from "../context.ts";
 import { mergeCopy as copy } from "../copy/es-company-forms.ts";
 import type { Route } from "./+types/merge";
-import { companyChanged, companyPath, getCompanyFile } from "./company-page.ts";
+import { changedCompanyPath, companyPath, getCompanyFile } from "./company-page.ts";
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   requireStaff(context, "merge-companies");
@@ -28,12 +29,10 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const actor = requireActor(context, "merge-companies");
   const { text } = await readForm(request);
   const targetId = text("target");
-  const { kind } = await context.get(staffCompanies).merge({ companyId: id, actor, targetId });
-  if (kind === "merged") return companyChanged(targetId, "unida");
-  if (kind === "unknown") throw data(null, 404);
-  return kind === "unavailable"
-    ? data({ problem: decisionCopy.notSaved }, 503)
-    : data({ problem: copy.refused }, 409);
+  const outcome = await context.get(staffCompanies).merge({ companyId: id, actor, targetId });
+  return answerOutcome(outcome, { merged: changedCompanyPath(targetId, "unida") }, ({ kind }) => ({
+    problem: kind === "unavailable" ? decisionCopy.notSaved : copy.refused,
+  }));
 }
 
 export default function Merge({ loaderData, actionData }: Route.ComponentProps) {

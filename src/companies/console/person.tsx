@@ -1,4 +1,4 @@
-import { data, Form } from "react-router";
+import { data, Form, redirect } from "react-router";
 import { decisionCopy } from "../../console/copy/es-frame.ts";
 import { FormPage, Problem, Section } from "../../console/page-parts.tsx";
 import { typedCents } from "../../kernel/money/format.ts";
@@ -13,7 +13,7 @@ import { memberRoleNames, memberRoleTexts } from "../copy/es-company-values.ts";
 import type { MemberProblems, TypedMember } from "../domain/member-form.ts";
 import { memberRoles } from "../domain/viewer.ts";
 import type { Route } from "./+types/person";
-import { companyChanged, companyPath, getCompanyFile } from "./company-page.ts";
+import { changedCompanyPath, companyPath, getCompanyFile } from "./company-page.ts";
 
 const unnamed = "nueva";
 
@@ -52,7 +52,7 @@ export async function action({ request, params: { id, member }, context }: Route
         : await service.changeMember({ ...by, memberId: member, typed });
   switch (outcome.kind) {
     case "changed":
-      return companyChanged(id, isEnd ? "baja" : "persona");
+      return redirect(changedCompanyPath(id, isEnd ? "baja" : "persona"), 303);
     case "gone":
       throw data(null, 404);
     case "problems":

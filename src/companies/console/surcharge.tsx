@@ -1,6 +1,7 @@
-import { data, Form } from "react-router";
+import { Form } from "react-router";
 import { decisionCopy } from "../../console/copy/es-frame.ts";
 import { FormPage, Problem } from "../../console/page-parts.tsx";
+import { answerOutcome } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Button } from "../../ui/button.tsx";
@@ -12,7 +13,7 @@ import { surchargeNames } from "../copy/es-company-values.ts";
 import type { SurchargeProblem, TypedSurcharge } from "../domain/company-form.ts";
 import { maySurcharge, type Surcharge, surchargeKinds } from "../domain/surcharge.ts";
 import type { Route } from "./+types/surcharge";
-import { companyChanged, companyPath, getCompanyFile } from "./company-page.ts";
+import { changedCompanyPath, companyPath, getCompanyFile } from "./company-page.ts";
 
 /** The query parameter `documento`, the id of an uploaded document, prefills the form with this document as proof. */
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
@@ -46,19 +47,17 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const outcome = await context
     .get(staffCompanies)
     .setSurcharge({ companyId: id, actor, typed, seen });
-  switch (outcome.kind) {
-    case "changed":
-    case "unchanged":
-      return companyChanged(id, "recargo");
-    case "gone":
-      throw data(null, 404);
-    case "problem":
-      return data({ typed, wrong: outcome.problem, problem: copy.problems[outcome.problem] }, 422);
-    case "unavailable":
-      return data({ typed, wrong: null, problem: decisionCopy.notSaved }, 503);
-    default:
-      return data({ typed, wrong: null, problem: companyFormCopy.overtaken }, 409);
-  }
+  const done = changedCompanyPath(id, "recargo");
+  return answerOutcome(outcome, { changed: done, unchanged: done }, (rejection) => {
+    switch (rejection.kind) {
+      case "problem":
+        return { typed, wrong: rejection.problem, problem: copy.problems[rejection.problem] };
+      case "unavailable":
+        return { typed, wrong: null, problem: decisionCopy.notSaved };
+      default:
+        return { typed, wrong: null, problem: companyFormCopy.overtaken };
+    }
+  });
 }
 
 function typedOf(surcharge: Surcharge): TypedSurcharge {

@@ -62,7 +62,7 @@ export async function addCompanyMember(
 export async function endMember(
   held: LockedCompany,
   { memberId, actor, at, type = "end-member" }: By & { memberId: string; type?: CompanyEventType },
-): Promise<MemberChangeOutcome> {
+): Promise<Exclude<MemberChangeOutcome, "already-member">> {
   const member = await findActiveMember(held, memberId);
   if (!member) return "unknown";
   const { numUpdatedRows } = await held.on
@@ -87,7 +87,7 @@ export async function endMember(
 export async function changeMember(
   held: LockedCompany,
   { memberId, role, orderLimit: limit, actor, at }: Terms & By & { memberId: string },
-): Promise<MemberChangeOutcome> {
+): Promise<Exclude<MemberChangeOutcome, "already-member">> {
   const member = await findActiveMember(held, memberId);
   if (!member) return "unknown";
   const orderLimit = limitOfRole(role, limit);

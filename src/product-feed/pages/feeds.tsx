@@ -1,4 +1,4 @@
-import { data, Form, href, redirect } from "react-router";
+import { Form, href, redirect } from "react-router";
 import { errorPrefix } from "../../companies/copy/es-sign-in.ts";
 import { FormMessage } from "../../companies/pages/offered/form-message.tsx";
 import {
@@ -8,7 +8,7 @@ import {
 } from "../../companies/pages/offered/require-member.ts";
 import { SeenCompany } from "../../companies/pages/offered/seen-company.tsx";
 import { formatShortMoment } from "../../kernel/format.ts";
-import { retryAfter } from "../../platform/http/retry-after.ts";
+import { answerRejection } from "../../platform/http/outcome.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -42,16 +42,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "created":
       // The secret URLs are shown in this response only.
       return { kind: "created" as const, name: outcome.name, addresses: outcome.addresses };
-    case "gone":
-      throw data(null, 404);
-    case "problem":
-      return data({ ...refused(typed), problem: copy.problems[outcome.problem] }, 422);
-    case "too-many":
-      return data({ ...refused(typed), message: copy.tooMany }, 409);
-    case "unavailable":
-      return data({ ...refused(typed), message: copy.unavailable }, retryAfter(503));
+    default:
+      return answerRejection(outcome, (rejection) =>
+        rejection.kind === "problem"
+          ? { ...refused(typed), problem: copy.problems[rejection.problem] }
+          : { ...refused(typed), message: sentences[rejection.kind] },
+      );
   }
 }
+
+const sentences = { "too-many": copy.tooMany, unavailable: copy.unavailable };
 
 function refused(typed: string) {
   return { kind: "refused" as const, typed, message: copy.fix, problem: "" };

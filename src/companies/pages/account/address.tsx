@@ -1,5 +1,5 @@
-import { data, Form, href, redirect } from "react-router";
-import { retryAfter } from "../../../platform/http/retry-after.ts";
+import { data, Form, href } from "react-router";
+import { answerOutcome } from "../../../platform/http/outcome.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextAnchor } from "../../../ui/text-link.tsx";
 import { ownCompany } from "../../context.ts";
@@ -48,25 +48,19 @@ export async function action({ request, context, params: { address } }: Route.Ac
   const outcome = isEnd
     ? await service.removeAddress({ ...own, addressId })
     : await service.saveAddress({ ...own, addressId, typed });
-  switch (outcome.kind) {
-    case "changed":
-      return redirect(
-        `${href("/cuenta/direcciones")}?aviso=${isEnd ? "quitada" : "guardada"}`,
-        303,
-      );
-    case "problems":
-      return data({ typed, problems: outcome.problems, problem: form.fix }, 422);
-    case "too-many":
-      return data({ typed, problems: noProblems, problem: form.tooMany }, 409);
-    case "unavailable":
-      return data(
-        { typed, problems: noProblems, problem: peopleCopy.unavailable },
-        retryAfter(503),
-      );
-    default:
-      throw data(null, 404);
-  }
+  const done = `${href("/cuenta/direcciones")}?aviso=${isEnd ? "quitada" : "guardada"}`;
+  return answerOutcome(outcome, { changed: done }, (rejection) => ({
+    typed,
+    problems: rejection.kind === "problems" ? rejection.problems : noProblems,
+    problem: sentences[rejection.kind],
+  }));
 }
+
+const sentences = {
+  problems: form.fix,
+  "too-many": form.tooMany,
+  unavailable: peopleCopy.unavailable,
+};
 
 const noProblems: AddressProblems = {};
 

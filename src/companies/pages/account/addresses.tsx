@@ -1,5 +1,5 @@
-import { data, Form, href, redirect } from "react-router";
-import { retryAfter } from "../../../platform/http/retry-after.ts";
+import { Form, href } from "react-router";
+import { answerOutcome } from "../../../platform/http/outcome.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { ownCompany } from "../../context.ts";
@@ -33,12 +33,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const own = requireMember(context, "change-addresses");
   const { text } = await readCompanyForm(request, own);
-  const { kind } = await context
+  const outcome = await context
     .get(ownCompany)
     .preferAddress({ ...own, addressId: text("address") });
-  if (kind === "unavailable") return data({ problem: peopleCopy.unavailable }, retryAfter(503));
-  if (kind === "gone") throw data(null, 404);
-  return redirect(`${href("/cuenta/direcciones")}?aviso=preferida`, 303);
+  const done = `${href("/cuenta/direcciones")}?aviso=preferida`;
+  return answerOutcome(outcome, { changed: done }, () => ({ problem: peopleCopy.unavailable }));
 }
 
 export default function Addresses({ loaderData, actionData }: Route.ComponentProps) {

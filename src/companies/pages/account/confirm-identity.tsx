@@ -1,6 +1,6 @@
 import { data, Form, href, redirect } from "react-router";
+import { answerOutcome } from "../../../platform/http/outcome.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
-import { retryAfter } from "../../../platform/http/retry-after.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextAnchor } from "../../../ui/text-link.tsx";
 import { memberAccess, memberPasskeys } from "../../context.ts";
@@ -52,50 +52,42 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!names.includes("code")) return askForCode(context, back);
   const typed = text("code");
   const code = parseSignInCode(typed);
-  if (code.kind === "problem") return wrongCode(typed, codeCopy.problems[code.problem]);
+  if (code.kind === "problem") return data(wrongCode(typed, codeCopy.problems[code.problem]), 422);
   return answered(await access.confirmWithCode(code.value), { back, typed });
 }
 
 async function askForCode(context: Route.ActionArgs["context"], back: string) {
   const asked = await context.get(memberAccess).askConfirmation(back);
-  switch (asked.kind) {
-    case "asked":
-      return redirect(`${confirmationPath(back)}&codigo=`, 303);
-    case "too-many": {
-      const problem = memberSignInCopy.tooMany(asked.retryAfterSeconds);
-      return data(startAgain(problem), retryAfter(429, asked.retryAfterSeconds));
-    }
-    case "unavailable":
-      return data(startAgain(codeCopy.unavailable), retryAfter(503));
-  }
+  return answerOutcome(asked, { asked: `${confirmationPath(back)}&codigo=` }, (rejection) =>
+    startAgain(
+      rejection.kind === "too-many"
+        ? memberSignInCopy.tooMany(rejection.retryAfterSeconds)
+        : codeCopy.unavailable,
+    ),
+  );
 }
 
 function answered(answer: ConfirmIdentityAnswer, { back, typed }: { back: string; typed: string }) {
-  switch (answer.kind) {
-    case "confirmed":
-      return redirect(back, 303);
-    case "wrong":
-      return wrongCode(typed, codeCopy.wrong(answer.triesLeft));
-    case "expired":
-      return data(startAgain(copy.expired), 422);
-    case "refused":
-      return data(startAgain(copy.passkey.refused), 422);
-    case "too-many": {
-      const { retryAfterSeconds } = answer;
-      return data(
-        startAgain(codeCopy.tooMany(retryAfterSeconds)),
-        retryAfter(429, retryAfterSeconds),
-      );
+  return answerOutcome(answer, { confirmed: back }, (rejection) => {
+    switch (rejection.kind) {
+      case "wrong":
+        return wrongCode(typed, codeCopy.wrong(rejection.triesLeft));
+      case "expired":
+        return startAgain(copy.expired);
+      case "refused":
+        return startAgain(copy.passkey.refused);
+      case "too-many":
+        return startAgain(codeCopy.tooMany(rejection.retryAfterSeconds));
+      default:
+        return wrongCode(typed, codeCopy.unavailable);
     }
-    case "unavailable":
-      return data({ kind: "code", typed, error: codeCopy.unavailable } as const, retryAfter(503));
-  }
+  });
 }
 
 const startAgain = (problem: string) => ({ kind: "start", problem }) as const;
 
 function wrongCode(typed: string, error: string) {
-  return data({ kind: "code", typed, error } as const, 422);
+  return { kind: "code", typed, error } as const;
 }
 
 /** Page to return to: of the address, else as named when the code was requested, else the list of sessions. */

@@ -1,7 +1,7 @@
-import { data, Form, href, redirect } from "react-router";
+import { Form, href } from "react-router";
 import { maxEmailLength } from "../../../kernel/email-address.ts";
 import { formatCents } from "../../../kernel/money/format.ts";
-import { retryAfter } from "../../../platform/http/retry-after.ts";
+import { answerOutcome } from "../../../platform/http/outcome.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
@@ -57,23 +57,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = invitationId
     ? await service.withdrawInvitation({ ...member, invitationId })
     : await service.inviteMember({ ...member, typed });
-  switch (outcome.kind) {
-    case "changed":
-      return redirect(
-        `${href("/cuenta/personas")}?aviso=${invitationId ? "retirada" : "invitada"}`,
-        303,
-      );
-    case "gone":
-      throw data(null, 404);
-    case "problems":
-      return data({ typed, problems: outcome.problems, problem: copy.fix }, 422);
-    case "too-many-open":
-    case "too-many-today":
-      return data({ typed, problems: noProblems, problem: copy.limits[outcome.kind] }, 409);
-    case "unavailable":
-      return data({ typed, problems: noProblems, problem: copy.unavailable }, retryAfter(503));
-  }
+  const done = `${href("/cuenta/personas")}?aviso=${invitationId ? "retirada" : "invitada"}`;
+  return answerOutcome(outcome, { changed: done }, (rejection) => ({
+    typed,
+    problems: rejection.kind === "problems" ? rejection.problems : noProblems,
+    problem: sentences[rejection.kind],
+  }));
 }
+
+const sentences = { problems: copy.fix, unavailable: copy.unavailable, ...copy.limits };
 
 const noProblems: MemberProblems = {};
 

@@ -1,6 +1,6 @@
-import { data, Form, href, redirect } from "react-router";
+import { data, Form, href } from "react-router";
 import { typedCents } from "../../../kernel/money/format.ts";
-import { retryAfter } from "../../../platform/http/retry-after.ts";
+import { answerOutcome } from "../../../platform/http/outcome.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextAnchor } from "../../../ui/text-link.tsx";
 import { ownCompany } from "../../context.ts";
@@ -40,19 +40,19 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const outcome = isEnd
     ? await service.endMember(change)
     : await service.changeMember({ ...change, typed });
-  switch (outcome.kind) {
-    case "changed":
-      return redirect(`${href("/cuenta/personas")}?aviso=${isEnd ? "baja" : "guardada"}`, 303);
-    case "problems":
-      return data({ typed, problems: outcome.problems, problem: copy.fix }, 422);
-    case "last-titular":
-      return data({ typed: null, problems: noProblems, problem: copy.lastTitular }, 409);
-    case "unavailable":
-      return data({ typed, problems: noProblems, problem: copy.unavailable }, retryAfter(503));
-    default:
-      throw data(null, 404);
-  }
+  const done = `${href("/cuenta/personas")}?aviso=${isEnd ? "baja" : "guardada"}`;
+  return answerOutcome(outcome, { changed: done }, (rejection) => ({
+    typed: rejection.kind === "last-titular" ? null : typed,
+    problems: rejection.kind === "problems" ? rejection.problems : noProblems,
+    problem: sentences[rejection.kind],
+  }));
 }
+
+const sentences = {
+  problems: copy.fix,
+  "last-titular": copy.lastTitular,
+  unavailable: copy.unavailable,
+};
 
 const noProblems: MemberProblems = {};
 

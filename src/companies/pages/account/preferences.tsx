@@ -1,7 +1,7 @@
-import { data, Form, href, redirect } from "react-router";
+import { Form, href } from "react-router";
 import { news } from "../../../newsletter/context.ts";
+import { answerOutcome } from "../../../platform/http/outcome.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
-import { retryAfter } from "../../../platform/http/retry-after.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { ownCompany } from "../../context.ts";
@@ -35,18 +35,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = isAboutNews
     ? await context.get(news).setOf(person.emailKey, text("receiveNews") === "si")
     : await context.get(ownCompany).changeDetails({ personId: person.id, typed });
-  const failed = { typed: isAboutNews ? null : typed, problems: noProblems };
-  switch (outcome.kind) {
-    case "problems":
-      return data({ typed, problems: outcome.problems, problem: peopleCopy.fix }, 422);
-    case "unavailable":
-      return data({ ...failed, problem: peopleCopy.unavailable }, retryAfter(503));
-    default:
-      return redirect(
-        `${href("/cuenta/preferencias")}?aviso=${isAboutNews ? "novedades" : "datos"}`,
-        303,
-      );
-  }
+  const done = `${href("/cuenta/preferencias")}?aviso=${isAboutNews ? "novedades" : "datos"}`;
+  return answerOutcome(outcome, { changed: done }, (rejection) => ({
+    typed: isAboutNews ? null : typed,
+    problems: rejection.kind === "problems" ? rejection.problems : noProblems,
+    problem: rejection.kind === "problems" ? peopleCopy.fix : peopleCopy.unavailable,
+  }));
 }
 
 const noProblems = { name: false, phone: false };

@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { keepPrivate } from "../../../platform/http/keep-private.ts";
+import { answerOutcome } from "../../../platform/http/outcome.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
-import { retryAfter } from "../../../platform/http/retry-after.ts";
 import type { PageHandle } from "../../../platform/hydration/use-page-scripts.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { memberAccess } from "../../context.ts";
@@ -46,22 +46,19 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const access = context.get(memberAccess);
   const back = returnPath(url, access.pathOfAskedCode());
   const answer = await access.enterCode(code.value);
-  switch (answer.kind) {
-    case "signed-in":
-      await giveSelection(context);
-      return redirect(back, 303);
-    case "wrong":
-      return data({ kind: "form", typed, error: copy.wrong(answer.triesLeft) } as const, 422);
-    case "expired":
-      return data({ kind: "ended", problem: copy.expired } as const, 422);
-    case "too-many":
-      return data(
-        { kind: "ended", problem: copy.tooMany(answer.retryAfterSeconds) } as const,
-        retryAfter(429, answer.retryAfterSeconds),
-      );
-    case "unavailable":
-      return data({ kind: "form", typed, error: copy.unavailable } as const, retryAfter(503));
-  }
+  if (answer.kind === "signed-in") await giveSelection(context);
+  return answerOutcome(answer, { "signed-in": back }, (rejection) => {
+    switch (rejection.kind) {
+      case "wrong":
+        return { kind: "form", typed, error: copy.wrong(rejection.triesLeft) } as const;
+      case "expired":
+        return { kind: "ended", problem: copy.expired } as const;
+      case "too-many":
+        return { kind: "ended", problem: copy.tooMany(rejection.retryAfterSeconds) } as const;
+      default:
+        return { kind: "form", typed, error: copy.unavailable } as const;
+    }
+  });
 }
 
 /** Page to return to: of the address, else as named when the code was requested, else the account. */

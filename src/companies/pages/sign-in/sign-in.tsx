@@ -1,8 +1,8 @@
 import { data, Form, href, redirect } from "react-router";
 import { maxEmailLength, parseHeldEmail } from "../../../kernel/email-address.ts";
 import { keepPrivate } from "../../../platform/http/keep-private.ts";
+import { answerOutcome } from "../../../platform/http/outcome.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
-import { retryAfter } from "../../../platform/http/retry-after.ts";
 import type { PageHandle } from "../../../platform/hydration/use-page-scripts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -61,17 +61,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return data({ typed, error: copy.problems[email.problem], problem: null }, 422);
   const back = memberReturnPath(url.searchParams.get("volver")) ?? "";
   const answer = await context.get(memberAccess).askCode({ email: email.value, back });
-  switch (answer.kind) {
-    case "asked":
-      return redirect(codePath(back), 303);
-    case "too-many":
-      return data(
-        { typed, error: null, problem: copy.tooMany(answer.retryAfterSeconds) },
-        retryAfter(429, answer.retryAfterSeconds),
-      );
-    case "unavailable":
-      return data({ typed, error: null, problem: copy.unavailable }, retryAfter(503));
-  }
+  return answerOutcome(answer, { asked: codePath(back) }, (rejection) => ({
+    typed,
+    error: null,
+    problem:
+      rejection.kind === "too-many" ? copy.tooMany(rejection.retryAfterSeconds) : copy.unavailable,
+  }));
 }
 
 function codePath(back: string): string {
@@ -83,21 +78,16 @@ async function answerPasskey(
   { url, answer }: { url: URL; answer: string },
 ) {
   const outcome = await context.get(memberPasskeys).signIn(answer);
-  const said = (problem: string) => ({ typed: "", error: null, problem });
-  const { refused, unavailable } = passkeyCopy.signIn;
-  switch (outcome.kind) {
-    case "signed-in":
-      await giveSelection(context);
-      return redirect(memberReturnPath(url.searchParams.get("volver")) ?? href("/cuenta"), 303);
-    case "refused":
-      return data(said(refused), 422);
-    case "too-many": {
-      const { retryAfterSeconds } = outcome;
-      return data(said(codeCopy.tooMany(retryAfterSeconds)), retryAfter(429, retryAfterSeconds));
-    }
-    case "unavailable":
-      return data(said(unavailable), retryAfter(503));
-  }
+  if (outcome.kind === "signed-in") await giveSelection(context);
+  const next = memberReturnPath(url.searchParams.get("volver")) ?? href("/cuenta");
+  return answerOutcome(outcome, { "signed-in": next }, (rejection) => ({
+    typed: "",
+    error: null,
+    problem:
+      rejection.kind === "too-many"
+        ? codeCopy.tooMany(rejection.retryAfterSeconds)
+        : passkeyCopy.signIn[rejection.kind],
+  }));
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+import { answerOutcome, rejectionInit } from "./outcome.ts";
+
+type Outcome = { kind: "changed" | "gone" | "overtaken" } | { kind: "taken"; legalName: string };
+
+const typed = { name: "Farmacia del Mar" };
+const answer = (outcome: Outcome) =>
+  answerOutcome(outcome, { changed: "/gestion/empresas?hecho=guardada" }, (rejection) => ({
+    typed,
+    problem: rejection.kind === "taken" ? rejection.legalName : rejection.kind,
+  }));
+
+it("redirects after a success with 303", () => {
+  const response = answer({ kind: "changed" });
+  expect(response).toBeInstanceOf(Response);
+  expect(response).toMatchObject({ status: 303 });
+  expect((response as Response).headers.get("Location")).toBe("/gestion/empresas?hecho=guardada");
+});
+
+it("shows the page again with what was typed", () => {
+  expect(answer({ kind: "taken", legalName: "Mar, S.L." })).toMatchObject({
+    data: { typed, problem: "Mar, S.L." },
+    init: { status: 409 },
+  });
+});
+
+it("throws a 404 if the subject is gone", () => {
+  expect(() => answer({ kind: "gone" })).toThrow(
+    expect.objectContaining({ init: { status: 404 } }),
+  );
+});
+
+it.each([
+  ["problems", 422],
+  ["guarded", 422],
+  ["taken", 409],
+  ["overtaken", 409],
+  ["last-titular", 409],
+])("answers %s with %i", (kind, status) => {
+  expect(rejectionInit({ kind })).toEqual({ status });
+});
+
+it("says when to try again if the database is away, and after too many attempts", () => {
+  expect(rejectionInit({ kind: "unavailable" })).toEqual({
+    status: 503,
+    headers: { "Retry-After": "120" },
+  });
+  expect(rejectionInit({ kind: "too-many", retryAfterSeconds: 61 })).toEqual({
+    status: 429,
+    headers: { "Retry-After": "61" },
+  });
+});
