@@ -1,8 +1,9 @@
-import { data, Form, href, redirect } from "react-router";
+import { data, Form, href } from "react-router";
 import { CatalogueFrame } from "../../catalogue/console/offered/catalogue-frame.tsx";
 import { Done, ParentPageLink, Problem, Section } from "../../console/page-parts.tsx";
 import { formatIsoDay, formatShortMoment } from "../../kernel/format.ts";
 import { typedAdjustment } from "../../kernel/money/format.ts";
+import { answerOutcome } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { mayDo } from "../../staff/domain/roles.ts";
@@ -45,25 +46,23 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const service = context.get(priceService);
   const id = wholeOf(params.list, 0);
   const seen = { seen: wholeOf(text("seen"), 0), by };
-  const answer = (body: ListPageAnswer, status: number) => data(body, status);
-  const done = () =>
-    redirect(`${href("/gestion/precios/:list", { list: String(id) })}?hecho=si`, 303);
+  const done = { saved: `${href("/gestion/precios/:list", { list: String(id) })}?hecho=si` };
   switch (text("intent")) {
     case "save": {
       const typed = readTypedList(text);
       const isConfirmed = text("confirmed") === "si";
-      const outcome = await service.save(id, { ...seen, typed, isConfirmed });
-      if (outcome.kind === "saved") return done();
-      if (outcome.kind === "gone") throw data(null, 404);
-      return answer({ list: { typed, outcome } }, outcome.kind === "conflict" ? 409 : 422);
+      const saved = await service.save(id, { ...seen, typed, isConfirmed });
+      return answerOutcome(
+        saved,
+        done,
+        (outcome): ListPageAnswer => ({ list: { typed, outcome } }),
+      );
     }
     case "set": {
       const typed = readTypedPrice(text);
       const isConfirmed = text("confirmed") === "si";
-      const outcome = await service.setRow(id, { ...seen, typed, isConfirmed });
-      if (outcome.kind === "saved") return done();
-      if (outcome.kind === "gone") throw data(null, 404);
-      return answer({ row: { typed, outcome } }, outcome.kind === "conflict" ? 409 : 422);
+      const saved = await service.setRow(id, { ...seen, typed, isConfirmed });
+      return answerOutcome(saved, done, (outcome): ListPageAnswer => ({ row: { typed, outcome } }));
     }
     case "remove": {
       const removed = {
@@ -71,12 +70,15 @@ export async function action({ params, request, context }: Route.ActionArgs) {
         fromQuantity: wholeOf(text("fromQuantity"), 0),
         isConfirmed: text("confirmed") === "si",
       };
-      const outcome = await service.removeRow(id, { ...seen, ...removed });
-      if (outcome.kind === "saved") return done();
-      if (outcome.kind === "gone") throw data(null, 404);
-      if (outcome.kind === "guarded")
-        return answer({ removal: { ...removed, guards: outcome.guards } }, 422);
-      return answer({ isConflict: true }, 409);
+      const saved = await service.removeRow(id, { ...seen, ...removed });
+      return answerOutcome(
+        saved,
+        done,
+        (outcome): ListPageAnswer =>
+          outcome.kind === "guarded"
+            ? { removal: { ...removed, guards: outcome.guards } }
+            : { isConflict: true },
+      );
     }
     default:
       throw data(null, 400);

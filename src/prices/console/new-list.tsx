@@ -1,5 +1,6 @@
-import { data, Form, href, redirect } from "react-router";
+import { Form, href, redirect } from "react-router";
 import { FormPage, Problem } from "../../console/page-parts.tsx";
+import { answerRejection } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Button } from "../../ui/button.tsx";
@@ -21,8 +22,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await context.get(priceService).create({ typed, by, isConfirmed });
   if (outcome.kind === "saved")
     return redirect(href("/gestion/precios/:list", { list: String(outcome.id) }), 303);
-  const problems = outcome.kind === "wrong" ? outcome.problems : {};
-  return data({ typed, problems, isGuarded: outcome.kind === "guarded" }, 422);
+  return answerRejection(outcome, (rejection) => ({
+    typed,
+    problems: rejection.kind === "wrong" ? rejection.problems : {},
+    isGuarded: rejection.kind === "guarded",
+  }));
 }
 
 const blank = {

@@ -1,5 +1,6 @@
-import { data, href, redirect } from "react-router";
+import { data, href } from "react-router";
 import { Done, Problem } from "../../../console/page-parts.tsx";
+import { answerOutcome } from "../../../platform/http/outcome.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
@@ -74,14 +75,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     seen: answer.seen,
     by: requireActor(context, "manage-catalogue"),
   });
-  switch (outcome.kind) {
-    case "unavailable":
-      return data({ ...answer, kind: "failed" as const, problem: copy.unavailable }, 503);
-    case "conflict":
-      return data({ ...answer, kind: "failed" as const, problem: copy.conflict }, 409);
-    default:
-      return redirect(`${href("/gestion/catalogo/portada")}?hecho=guardado`, 303);
-  }
+  const done = `${href("/gestion/catalogo/portada")}?hecho=guardado`;
+  return answerOutcome(outcome, { saved: done, unchanged: done }, ({ kind }) => ({
+    ...answer,
+    kind: "failed" as const,
+    problem: copy[kind],
+  }));
 }
 
 export default function BestSellersPage({ loaderData, actionData }: Route.ComponentProps) {

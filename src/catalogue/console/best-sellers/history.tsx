@@ -1,6 +1,7 @@
-import { data, Form, href, redirect } from "react-router";
+import { Form, href } from "react-router";
 import { Problem } from "../../../console/page-parts.tsx";
 import { formatShortMoment } from "../../../kernel/format.ts";
+import { answerOutcome } from "../../../platform/http/outcome.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -39,16 +40,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     seen: Number(text("seen")),
     by: requireActor(context, "manage-catalogue"),
   });
-  switch (outcome.kind) {
-    case "unknown":
-      throw data(null, 404);
-    case "conflict":
-      return data({ problem: copy.conflict }, 409);
-    case "unavailable":
-      return data({ problem: copy.unavailable }, 503);
-    default:
-      return redirect(`${href("/gestion/catalogo/portada")}?hecho=guardado`, 303);
-  }
+  const done = `${href("/gestion/catalogo/portada")}?hecho=guardado`;
+  return answerOutcome(outcome, { saved: done, unchanged: done }, ({ kind }) => ({
+    problem: copy[kind],
+  }));
 }
 
 export default function BestSellersHistory({ loaderData, actionData }: Route.ComponentProps) {

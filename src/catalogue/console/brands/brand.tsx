@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { data, Form, href, redirect } from "react-router";
 import { Card } from "../../../console/page-parts.tsx";
+import { answerRejection } from "../../../platform/http/outcome.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { mayDo } from "../../../staff/domain/roles.ts";
@@ -31,12 +32,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = line(intent === "merge" ? "into" : "name");
   const edit = { id: readRowNumber(params.id), seen: line("seen"), by, at: Date.now() };
   const { outcome, done } = await perform();
-  if (outcome.kind === "gone") throw data(null, 404);
   if (outcome.kind !== "saved")
-    return data(
-      { isMerge: intent === "merge", typed, problem: sentenceOf(outcome) },
-      outcome.kind === "overtaken" ? 409 : 422,
-    );
+    return answerRejection(outcome, (rejection) => ({
+      isMerge: intent === "merge",
+      typed,
+      problem: sentenceOf(rejection),
+    }));
   const path = href("/gestion/catalogo/marcas/:id", { id: `${outcome.id}` });
   return redirect(`${path}?hecho=${done}`, 303);
 

@@ -1,5 +1,6 @@
 import { data, Form, href, Link, redirect } from "react-router";
 import { Card, Done, Problem } from "../../../console/page-parts.tsx";
+import { answerOutcome } from "../../../platform/http/outcome.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { mayDo } from "../../../staff/domain/roles.ts";
@@ -47,9 +48,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = place
     ? await service.add({ ...place, typed: name, by, at: Date.now() })
     : ({ kind: "wrong", problem: "unknown-parent" } as const);
-  if (outcome.kind === "saved") return redirect(`${page}?hecho=creada`, 303);
-  const problem = outcome.kind === "wrong" ? copy.problems[outcome.problem] : copy.overtaken;
-  return data({ problem, name, within }, outcome.kind === "wrong" ? 422 : 409);
+  return answerOutcome(outcome, { saved: `${page}?hecho=creada` }, (rejection) => ({
+    problem: rejection.kind === "wrong" ? copy.problems[rejection.problem] : copy.overtaken,
+    name,
+    within,
+  }));
 }
 
 export default function Categories({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { data, Form, href, redirect } from "react-router";
 import { Card } from "../../../console/page-parts.tsx";
+import { answerRejection } from "../../../platform/http/outcome.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { mayDo } from "../../../staff/domain/roles.ts";
@@ -68,10 +69,10 @@ function refuse(
   outcome: Refused,
   typed: { typed: string; within: string } | { typed: null; within: null },
 ) {
-  if (outcome.kind === "gone") throw data(null, 404);
-  const isWrong = outcome.kind === "wrong";
-  const problem = isWrong ? copy.problems[outcome.problem] : copy.overtaken;
-  return data({ problem, ...typed }, isWrong ? 422 : 409);
+  return answerRejection(outcome, (rejection) => ({
+    problem: rejection.kind === "wrong" ? copy.problems[rejection.problem] : copy.overtaken,
+    ...typed,
+  }));
 }
 
 export default function Category({ loaderData, actionData }: Route.ComponentProps) {

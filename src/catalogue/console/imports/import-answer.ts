@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { answerRejection } from "../../../platform/http/outcome.ts";
 import { importsCopy as copy } from "../../copy/es-import-pages.ts";
 import type { OpenQuestion } from "../../domain/import/run.ts";
 import type { TypedApproval } from "./approval.tsx";
@@ -19,7 +19,7 @@ export type ImportAnswer = {
 
 /** @throws a response of status 404 if the import is gone. */
 export function importConflict(kind: "gone" | "changed-meanwhile" | "not-possible") {
-  if (kind === "gone") throw data(null, 404);
-  const problem = kind === "changed-meanwhile" ? copy.conflict : copy.notPossible;
-  return data<ImportAnswer>({ problem }, 409);
+  return answerRejection<{ kind: typeof kind }, ImportAnswer>({ kind }, (conflict) => ({
+    problem: conflict.kind === "changed-meanwhile" ? copy.conflict : copy.notPossible,
+  }));
 }

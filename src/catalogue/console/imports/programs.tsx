@@ -1,6 +1,7 @@
 import { data, Form, href, redirect } from "react-router";
 import { Card, Done, Problem } from "../../../console/page-parts.tsx";
 import { formatShortMoment } from "../../../kernel/format.ts";
+import { answerRejection } from "../../../platform/http/outcome.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -35,15 +36,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = text("name");
   const kinds = texts("kinds[]");
   const outcome = await programs.create({ typed, kinds, by });
-  switch (outcome.kind) {
-    case "created":
-      // Only this response shows the token; the database stores just its digest.
-      return { kind: "created" as const, name: outcome.name, token: outcome.token };
-    case "problem":
-      return data(refused({ typed, kinds }, { problem: copy.problems[outcome.problem] }), 422);
-    case "too-many":
-      return data(refused({ typed, kinds }, { message: copy.tooMany }), 409);
-  }
+  if (outcome.kind === "created")
+    // Only this response shows the token; the database stores just its digest.
+    return { kind: "created" as const, name: outcome.name, token: outcome.token };
+  return answerRejection(outcome, (rejection) =>
+    refused(
+      { typed, kinds },
+      rejection.kind === "problem"
+        ? { problem: copy.problems[rejection.problem] }
+        : { message: copy.tooMany },
+    ),
+  );
 }
 
 function refused(

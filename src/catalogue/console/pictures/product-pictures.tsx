@@ -1,5 +1,6 @@
-import { data, Form, href, redirect } from "react-router";
+import { data, Form, href } from "react-router";
 import { Done, ParentPageLink, Problem } from "../../../console/page-parts.tsx";
+import { answerOutcome } from "../../../platform/http/outcome.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { visit } from "../../../platform/http/visit.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
@@ -48,23 +49,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       alt: text("new-alt"),
     },
   });
-  switch (outcome.kind) {
-    case "unknown":
-      throw data(null, 404);
-    case "saved":
-      return redirect(
-        `${href("/gestion/catalogo/productos/:id/imagenes", params)}?hecho=guardado`,
-        303,
-      );
-    case "conflict":
-      return data({ posted, errors: {} as Record<string, string>, isConflict: true }, 409);
-    case "problems": {
-      const errors = Object.fromEntries(
-        outcome.problems.map(({ field, problem }) => [field, pictureReason(problem)]),
-      );
-      return data({ posted, errors, isConflict: false }, 422);
-    }
-  }
+  const done = `${href("/gestion/catalogo/productos/:id/imagenes", params)}?hecho=guardado`;
+  return answerOutcome(outcome, { saved: done }, (rejection) => {
+    const problems = rejection.kind === "problems" ? rejection.problems : [];
+    const errors: Record<string, string> = Object.fromEntries(
+      problems.map(({ field, problem }) => [field, pictureReason(problem)]),
+    );
+    return { posted, errors, isConflict: rejection.kind === "conflict" };
+  });
 }
 
 /** Product id from a URL parameter; 0, which no product has, if it is not a number. */

@@ -1,6 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { Done } from "../../../console/page-parts.tsx";
 import { unlessUnavailable } from "../../../kernel/store-unavailable.ts";
+import { answerOutcome } from "../../../platform/http/outcome.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { useRole } from "../../../staff/console/offered/use-role.ts";
@@ -11,8 +12,6 @@ import { CatalogueFrame } from "../offered/catalogue-frame.tsx";
 import type { Route } from "./+types/searches";
 import { FailedSearchList } from "./failed-search-list.tsx";
 import { SynonymForm } from "./synonym-form.tsx";
-
-const statusOf = { wrong: 422, conflict: 409, unavailable: 503 } as const;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireStaff(context, "see-catalogue");
@@ -35,9 +34,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const list = text("list").replace(/\r\n?/g, "\n").replaceAll("\0", "").toWellFormed();
   const seen = Number.parseInt(text("seen"), 10) || 0;
   const outcome = await service.saveSynonyms({ list, seen, by });
-  if (outcome.kind === "saved" || outcome.kind === "unchanged")
-    return redirect(`${href("/gestion/catalogo/busquedas")}?hecho=guardado`, 303);
-  return data({ ...outcome, list, seen }, statusOf[outcome.kind]);
+  const done = `${href("/gestion/catalogo/busquedas")}?hecho=guardado`;
+  return answerOutcome(outcome, { saved: done, unchanged: done }, (rejection) => ({
+    ...rejection,
+    list,
+    seen,
+  }));
 }
 
 export default function Searches({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form } from "react-router";
 import { Card, Done, ParentPageLink, Problem } from "../../../console/page-parts.tsx";
 import { formatDay, formatShortMoment } from "../../../kernel/format.ts";
+import { answerOutcome } from "../../../platform/http/outcome.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { mayDo } from "../../../staff/domain/roles.ts";
@@ -11,7 +12,12 @@ import { cellWords } from "../../copy/es-cell-words.ts";
 import { importProblemSentence } from "../../copy/es-file-problems.ts";
 import { importActorName } from "../../copy/es-import-pages.ts";
 import { productStockCopy as copy } from "../../copy/es-stock.ts";
-import { type StockField, stockFields, type TypedStock } from "../../domain/stock-form.ts";
+import {
+  type StockField,
+  type StockProblem,
+  stockFields,
+  type TypedStock,
+} from "../../domain/stock-form.ts";
 import { consoleProductPath } from "../products/posted-product.ts";
 import { readRowNumber } from "../row-number.ts";
 import type { Route } from "./+types/product-stock";
@@ -58,25 +64,22 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = Object.fromEntries(fields) as TypedStock;
   const seen = text("seen").slice(0, 100);
   const answer = await context.get(stockService).save(id, { seen, typed, words: cellWords, by });
-  switch (answer.kind) {
-    case "gone":
-      throw data(null, 404);
-    case "overtaken":
-      return data({ typed, problem: copy.overtaken, errors: {} as Errors }, 409);
-    case "problems": {
-      const errors: Errors = Object.fromEntries(
-        answer.problems.map(({ field, ...problem }) => [
-          field,
-          importProblemSentence({ row: 0, cell: "", column: field, ...problem }),
-        ]),
-      );
-      return data({ typed, problem: copy.fix, errors }, 422);
-    }
-    default: {
-      const done = answer.kind === "saved" ? "guardado" : "sin-cambios";
-      return redirect(`${consoleProductPath(id)}/existencias?hecho=${done}`, 303);
-    }
-  }
+  const here = `${consoleProductPath(id)}/existencias`;
+  const done = { saved: `${here}?hecho=guardado`, unchanged: `${here}?hecho=sin-cambios` };
+  return answerOutcome(answer, done, (rejection) =>
+    rejection.kind === "problems"
+      ? { typed, problem: copy.fix, errors: errorsOf(rejection.problems) }
+      : { typed, problem: copy.overtaken, errors: {} },
+  );
+}
+
+function errorsOf(problems: readonly StockProblem[]): Errors {
+  return Object.fromEntries(
+    problems.map(({ field, ...problem }) => [
+      field,
+      importProblemSentence({ row: 0, cell: "", column: field, ...problem }),
+    ]),
+  );
 }
 
 type Errors = Partial<Record<StockField, string>>;
