@@ -1,9 +1,9 @@
-import { data, href, redirect } from "react-router";
+import { data, href } from "react-router";
 import { parseHeldEmail } from "../../kernel/email-address.ts";
 import { parseReference } from "../../kernel/reference.ts";
+import { answerOutcome } from "../../platform/http/outcome.ts";
 import { privateHeaders } from "../../platform/http/private-link.ts";
 import { readForm } from "../../platform/http/read-form.ts";
-import { retryAfter } from "../../platform/http/retry-after.ts";
 import { visit } from "../../platform/http/visit.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { applicants } from "../context.ts";
@@ -37,19 +37,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const asked = { reference, email: email.value.address };
   const answer = await context.get(applicants).askForLink(asked, context.get(visit));
-  switch (answer.kind) {
-    case "asked":
-      return redirect(href("/solicitud/enlace/enviado"), 303);
-    case "too-many": {
-      const { retryAfterSeconds } = answer;
-      return data<LinkAnswer>(
-        { kind: "too-many", typed, minutes: Math.ceil(retryAfterSeconds / 60) },
-        retryAfter(429, retryAfterSeconds),
-      );
-    }
-    case "unavailable":
-      return data<LinkAnswer>({ kind: "unavailable", typed }, retryAfter(503));
-  }
+  return answerOutcome(
+    answer,
+    { asked: href("/solicitud/enlace/enviado") },
+    (rejection): LinkAnswer =>
+      rejection.kind === "too-many"
+        ? { kind: "too-many", typed, minutes: Math.ceil(rejection.retryAfterSeconds / 60) }
+        : { kind: "unavailable", typed },
+  );
 }
 
 export default function AskForLink({ actionData }: Route.ComponentProps) {

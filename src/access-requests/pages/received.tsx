@@ -8,8 +8,8 @@ import {
   useSelection,
 } from "../../catalogue/pages/offered/selection/selection.ts";
 import { formatDeadline } from "../../kernel/format.ts";
+import { answerRejection } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
-import { retryAfter } from "../../platform/http/retry-after.ts";
 import { visit } from "../../platform/http/visit.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { company } from "../../seller/copy/company.ts";
@@ -42,28 +42,24 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = (await readForm(request)).text("email");
-  const copy = received.correctEmail;
   const answer = await context
     .get(accessRequests)
     .correctEmail(params.receipt, typed, context.get(visit));
-  switch (answer.kind) {
-    case "accepted":
-      return redirect(href("/solicitud/recibida/:receipt", { receipt: answer.receipt }), 303);
-    case "problem":
-      return data<CorrectionAnswer>(
-        { typed, error: problemSentence("email", answer.problem) },
-        422,
-      );
-    case "not-possible":
-      return data<CorrectionAnswer>({ typed, error: copy.notPossible }, 409);
-    case "too-many": {
-      const { retryAfterSeconds } = answer;
-      const error = copy.tooMany(Math.ceil(retryAfterSeconds / 60));
-      return data<CorrectionAnswer>({ typed, error }, retryAfter(429, retryAfterSeconds));
+  if (answer.kind === "accepted")
+    return redirect(href("/solicitud/recibida/:receipt", { receipt: answer.receipt }), 303);
+  const copy = received.correctEmail;
+  return answerRejection(answer, (rejection): CorrectionAnswer => {
+    switch (rejection.kind) {
+      case "problem":
+        return { typed, error: problemSentence("email", rejection.problem) };
+      case "not-possible":
+        return { typed, error: copy.notPossible };
+      case "too-many":
+        return { typed, error: copy.tooMany(Math.ceil(rejection.retryAfterSeconds / 60)) };
+      case "unavailable":
+        return { typed, error: copy.unavailable };
     }
-    case "unavailable":
-      return data<CorrectionAnswer>({ typed, error: copy.unavailable }, retryAfter(503));
-  }
+  });
 }
 
 /** Page after a submission: a new request, one sent again before the confirmation, or one sent again after it. */

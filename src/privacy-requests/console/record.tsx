@@ -1,6 +1,7 @@
-import { data, Form, href, redirect } from "react-router";
+import { Form, href, redirect } from "react-router";
 import { FormPage, Problem } from "../../console/page-parts.tsx";
 import { maxEmailLength } from "../../kernel/email-address.ts";
+import { answerRejection } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Button } from "../../ui/button.tsx";
@@ -41,21 +42,21 @@ export async function action({ request, context }: Route.ActionArgs) {
     proof: text("proof"),
   };
   const outcome = await context.get(privacyStaffService).record(typed, { kind: "staff", id, name });
-  switch (outcome.kind) {
-    case "recorded":
-      return redirect(`${href("/gestion/derechos/:id", { id: outcome.id })}?hecho=record`, 303);
-    case "problems":
-      return answered({ typed, problems: outcome.problems, actionError: null }, 422);
-    case "already":
-      return answered({ typed, problems: {}, actionError: recordCopy.already }, 409);
-    case "unavailable":
-      return answered({ typed, problems: {}, actionError: privacyActionError.unavailable }, 503);
-  }
+  if (outcome.kind === "recorded")
+    return redirect(`${href("/gestion/derechos/:id", { id: outcome.id })}?hecho=record`, 303);
+  return answerRejection(
+    outcome,
+    (rejection): RecordPrivacyAnswer =>
+      rejection.kind === "problems"
+        ? { typed, problems: rejection.problems, actionError: null }
+        : { typed, problems: {}, actionError: actionErrors[rejection.kind] },
+  );
 }
 
-function answered(answer: RecordPrivacyAnswer, status: number) {
-  return data(answer, status);
-}
+const actionErrors = {
+  already: recordCopy.already,
+  unavailable: privacyActionError.unavailable,
+};
 
 export default function RecordPrivacyRequest({ actionData }: Route.ComponentProps) {
   const { title, text } = recordCopy;

@@ -1,8 +1,8 @@
-import { data, href, redirect } from "react-router";
+import { href } from "react-router";
 import { requestForm } from "../../access-requests/copy/es-request-form.ts";
+import { answerOutcome } from "../../platform/http/outcome.ts";
 import { privateHeaders } from "../../platform/http/private-link.ts";
 import { readForm } from "../../platform/http/read-form.ts";
-import { retryAfter } from "../../platform/http/retry-after.ts";
 import { visit } from "../../platform/http/visit.ts";
 import { ContactByEmail } from "../../seller/pages/offered/contact-by-email.tsx";
 import { TextAnchor } from "../../ui/text-link.tsx";
@@ -25,21 +25,24 @@ export async function action({ request, context }: Route.ActionArgs) {
     value: text("value"),
   };
   const answer = await context.get(privacyPublicService).ask(typed, context.get(visit));
-  switch (answer.kind) {
-    case "asked":
-      return redirect(href("/privacidad/derechos/enviada"), 303);
-    case "problems":
-      return data<NewRequestAnswer>({ kind: "problems", typed, problems: answer.problems }, 422);
-    case "too-many": {
-      const { retryAfterSeconds } = answer;
-      return data<NewRequestAnswer>(
-        { kind: "too-many", typed, minutes: Math.ceil(retryAfterSeconds / 60) },
-        retryAfter(429, retryAfterSeconds),
-      );
-    }
-    case "unavailable":
-      return data<NewRequestAnswer>({ kind: "unavailable", typed }, retryAfter(503));
-  }
+  return answerOutcome(
+    answer,
+    { asked: href("/privacidad/derechos/enviada") },
+    (rejection): NewRequestAnswer => {
+      switch (rejection.kind) {
+        case "problems":
+          return { kind: "problems", typed, problems: rejection.problems };
+        case "too-many":
+          return {
+            kind: "too-many",
+            typed,
+            minutes: Math.ceil(rejection.retryAfterSeconds / 60),
+          };
+        case "unavailable":
+          return { kind: "unavailable", typed };
+      }
+    },
+  );
 }
 
 export default function NewPrivacyRequest({ actionData }: Route.ComponentProps) {

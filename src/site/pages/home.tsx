@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from "react";
-import { data, href, isRouteErrorResponse, redirect, useNavigation } from "react-router";
+import { href, isRouteErrorResponse, redirect, useNavigation } from "react-router";
 import { accessRequests } from "../../access-requests/context.ts";
 import { requestForm } from "../../access-requests/copy/es-request-form.ts";
 import { readAccessRequestForm } from "../../access-requests/domain/form.ts";
@@ -7,8 +7,8 @@ import { RequestSection } from "../../access-requests/pages/offered/request-form
 import { watchRequestInView } from "../../access-requests/pages/offered/request-in-view.ts";
 import { catalogueAccess } from "../../catalogue/context.ts";
 import { consent } from "../../consent/context.ts";
+import { answerRejection } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
-import { retryAfter } from "../../platform/http/retry-after.ts";
 import { visit } from "../../platform/http/visit.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { company } from "../../seller/copy/company.ts";
@@ -46,26 +46,22 @@ export async function action({ request, context }: Route.ActionArgs) {
       { ...form, selection: form.selection || selection },
       { ...context.get(visit), campaign, findAccess },
     );
-  switch (answer.kind) {
-    case "accepted":
-      if (selection !== "") keepSelection("");
-      return redirect(href("/solicitud/recibida/:receipt", { receipt: answer.receipt }), 303);
-    case "problems":
-      return data({ form, problems: answer.problems }, 422);
-    case "too-many":
-      return data(
-        {
-          form,
-          requestError: {
-            kind: "too-many" as const,
-            minutes: Math.ceil(answer.retryAfterSeconds / 60),
-          },
-        },
-        retryAfter(429, answer.retryAfterSeconds),
-      );
-    case "unavailable":
-      return data({ form, requestError: { kind: "unavailable" as const } }, retryAfter(503));
+  if (answer.kind === "accepted") {
+    if (selection !== "") keepSelection("");
+    return redirect(href("/solicitud/recibida/:receipt", { receipt: answer.receipt }), 303);
   }
+  return answerRejection(answer, (rejection) => {
+    switch (rejection.kind) {
+      case "problems":
+        return { form, problems: rejection.problems };
+      case "too-many": {
+        const minutes = Math.ceil(rejection.retryAfterSeconds / 60);
+        return { form, requestError: { kind: "too-many" as const, minutes } };
+      }
+      case "unavailable":
+        return { form, requestError: { kind: "unavailable" as const } };
+    }
+  });
 }
 
 /** Client action that leaves the typed text on the page after a broken connection or a gateway error. */

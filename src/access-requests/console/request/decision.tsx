@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { requestPath } from "../../../console/page-parts.tsx";
+import { rejectionInit } from "../../../platform/http/outcome.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { requireActor } from "../../../staff/console/offered/require-staff.ts";
 import type { StaffDecision } from "../../../workflow/run-command.ts";
@@ -67,8 +68,6 @@ function wordsOf(text: string): string {
   return text.split(/\s+/).filter(Boolean).join(" ");
 }
 
-export const actionErrorStatus = { problem: 422, conflict: 409, unavailable: 503 } as const;
-
 export async function readPostedDecision(request: Request) {
   const { text } = await readForm(request);
   return {
@@ -100,7 +99,7 @@ export function notDone(
 ) {
   const outcome = { form, typed: { text, rejectionReason }, actionError, ...others };
   const kind = others.problems ? "problem" : actionError?.kind;
-  return data<ActionOutcome>(outcome, kind ? actionErrorStatus[kind] : 200);
+  return data<ActionOutcome>(outcome, kind ? rejectionInit({ kind }) : 200);
 }
 
 export function actionErrorOf(

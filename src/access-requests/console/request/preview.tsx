@@ -1,11 +1,12 @@
 import { data, href, useOutletContext } from "react-router";
 import { EmailText, emailPolicy } from "../../../emails/console/offered/email-reading.tsx";
+import { rejectionInit } from "../../../platform/http/outcome.ts";
 import { requireActor } from "../../../staff/console/offered/require-staff.ts";
 import { Button } from "../../../ui/button.tsx";
 import { staffService } from "../../context.ts";
 import { previewCopy } from "../../copy/es-console-request.ts";
 import type { Route } from "./+types/preview";
-import { actionErrorOf, actionErrorStatus, readPostedDecision } from "./decision.tsx";
+import { actionErrorOf, readPostedDecision } from "./decision.tsx";
 import { decisionForms } from "./decision-forms.tsx";
 import { RequestDetail } from "./request-detail.tsx";
 import { decisions, type RequestDetailView } from "./request-view.ts";
@@ -27,7 +28,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   if (planned.kind !== "email") {
     const actionError = actionErrorOf(planned, { decision, memberId: actor.id });
     const answer = { kind: "answer" as const, form: decision, typed, actionError };
-    return data(answer, actionErrorStatus[actionError.kind]);
+    return data(answer, rejectionInit(actionError));
   }
   if (seen === null) throw data(null, 400);
   return data(

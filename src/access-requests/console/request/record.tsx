@@ -1,5 +1,6 @@
-import { data, href, Link, redirect } from "react-router";
+import { href, Link, redirect } from "react-router";
 import { FormPage, Problem, requestPath } from "../../../console/page-parts.tsx";
+import { answerRejection } from "../../../platform/http/outcome.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { AlertBox, useFocusOnAnswer } from "../../../ui/alert-box.tsx";
@@ -37,27 +38,30 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   const isSure = text("isDifferent") === "si";
   const outcome = await context.get(staffService).record(typed, { actor, isSure });
-  switch (outcome.kind) {
-    case "recorded":
-      return redirect(`${requestPath(outcome.id)}?hecho=record`, 303);
-    case "problems":
-      return data<RecordRequestAnswer>({ typed, problems: outcome.problems }, 422);
-    case "similar": {
-      const similar = outcome.requests.map(({ id, reference, company, state }) => ({
-        id,
-        reference,
-        company,
-        state: stateNames[state].one,
-      }));
-      return data<RecordRequestAnswer>({ typed, problems: none, similar }, 409);
+  if (outcome.kind === "recorded") return redirect(`${requestPath(outcome.id)}?hecho=record`, 303);
+  return answerRejection(outcome, (rejection): RecordRequestAnswer => {
+    switch (rejection.kind) {
+      case "problems":
+        return { typed, problems: rejection.problems };
+      case "similar": {
+        const similar = rejection.requests.map(({ id, reference, company, state }) => ({
+          id,
+          reference,
+          company,
+          state: stateNames[state].one,
+        }));
+        return { typed, problems: none, similar };
+      }
+      case "open":
+        return {
+          typed,
+          problems: none,
+          open: { id: rejection.id, reference: rejection.reference },
+        };
+      default:
+        return { typed, problems: none, isUnavailable: true };
     }
-    case "open": {
-      const { id, reference } = outcome;
-      return data<RecordRequestAnswer>({ typed, problems: none, open: { id, reference } }, 409);
-    }
-    case "unavailable":
-      return data<RecordRequestAnswer>({ typed, problems: none, isUnavailable: true }, 503);
-  }
+  });
 }
 
 const none: RecordProblems = {};
