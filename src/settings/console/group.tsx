@@ -1,6 +1,7 @@
 import { data, Form, href, redirect } from "react-router";
 import { Done, FormPage, Problem } from "../../console/page-parts.tsx";
 import { formatIsoDay } from "../../kernel/format.ts";
+import { answerRejection } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { visit } from "../../platform/http/visit.ts";
 import { companyCalendar } from "../../promises/company-calendar.ts";
@@ -111,25 +112,26 @@ export async function action({ params, request, url, context }: Route.ActionArgs
     ...(typeof from === "number" && { from }),
     by: requireActor(context),
   });
-  switch (outcome.kind) {
-    case "problems":
-      return data({ ...answer, kind: "problems" as const, problems: outcome.problems }, 422);
-    case "conflict":
-      return data({ typed, seen: service.seenOf(group), kind: "conflict" as const }, 409);
-    case "scheduled":
-      return data({ ...answer, kind: "scheduled" as const, startsAt: outcome.from }, 409);
-    case "unavailable":
-      return data({ ...answer, kind: "unavailable" as const }, 503);
-    case "unchanged":
-    case "saved": {
-      const saved = from === null ? "guardado" : "programado";
-      const done = outcome.kind === "unchanged" ? "igual" : saved;
-      const next = comesFromFirstSteps(url)
-        ? href("/gestion/primeros-pasos")
-        : href("/gestion/ajustes/:group", params);
-      return redirect(`${next}?hecho=${done}`, 303);
-    }
+  if (outcome.kind === "unchanged" || outcome.kind === "saved") {
+    const saved = from === null ? "guardado" : "programado";
+    const done = outcome.kind === "unchanged" ? "igual" : saved;
+    const next = comesFromFirstSteps(url)
+      ? href("/gestion/primeros-pasos")
+      : href("/gestion/ajustes/:group", params);
+    return redirect(`${next}?hecho=${done}`, 303);
   }
+  return answerRejection(outcome, (rejection) => {
+    switch (rejection.kind) {
+      case "problems":
+        return { ...answer, kind: "problems" as const, problems: rejection.problems };
+      case "conflict":
+        return { typed, seen: service.seenOf(group), kind: "conflict" as const };
+      case "scheduled":
+        return { ...answer, kind: "scheduled" as const, startsAt: rejection.from };
+      case "unavailable":
+        return { ...answer, kind: "unavailable" as const };
+    }
+  });
 }
 
 /** Start of a typed day in Madrid, in epoch milliseconds; null if blank, `past` if not in the future or invalid. */

@@ -1,8 +1,9 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
 import type { ReactNode } from "react";
-import { data, href, redirect } from "react-router";
+import { data, href } from "react-router";
 import { sampleProducts } from "../../catalogue/context.ts";
 import { ConsolePage, Done } from "../../console/page-parts.tsx";
+import { answerOutcome } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { company } from "../../seller/copy/company.ts";
 import { factNames } from "../../seller/copy/fact-names.ts";
@@ -50,9 +51,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { confirm, unavailable } = sampleProductsCopy;
   if (text("confirmed") !== "si") return data({ problem: confirm.missing }, 422);
   const outcome = await context.get(sampleProducts).remove();
-  return outcome.kind === "unavailable"
-    ? data({ problem: unavailable }, 503)
-    : redirect(`${href("/gestion/primeros-pasos")}?hecho=muestra`, 303);
+  const done = `${href("/gestion/primeros-pasos")}?hecho=muestra`;
+  return answerOutcome(outcome, { removed: done }, () => ({ problem: unavailable }));
 }
 
 export default function FirstSteps({ loaderData, actionData }: Route.ComponentProps) {

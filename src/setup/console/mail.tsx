@@ -1,6 +1,7 @@
-import { data, Form, href, redirect } from "react-router";
+import { Form, href } from "react-router";
 import { Card, FormPage, Problem } from "../../console/page-parts.tsx";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
+import { answerOutcome } from "../../platform/http/outcome.ts";
 import { requirePost } from "../../platform/http/read-form.ts";
 import { settingsCopy } from "../../settings/copy/es.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
@@ -25,14 +26,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { email } = requireStaff(context, "change-settings");
   requirePost(request);
   const outcome = await unlessUnavailable(() => context.get(mailTest).send(email));
-  switch (outcome.kind) {
-    case "refused":
-      return data({ says: `${capitalised(outcome.fault.says)}.`, todo: outcome.fault.todo }, 422);
-    case "unavailable":
-      return data({ says: settingsCopy.unavailable, todo: "" }, 503);
-    case "written":
-      return redirect(`${here}#prueba`, 303);
-  }
+  return answerOutcome(outcome, { written: `${here}#prueba` }, (rejection) =>
+    rejection.kind === "refused"
+      ? { says: `${capitalised(rejection.fault.says)}.`, todo: rejection.fault.todo }
+      : { says: settingsCopy.unavailable, todo: "" },
+  );
 }
 
 export default function MailStep({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { data, Form, href, redirect } from "react-router";
 import { Card, FormPage, Problem } from "../../console/page-parts.tsx";
+import { answerOutcome } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { company } from "../../seller/copy/company.ts";
 import { factNames } from "../../seller/copy/fact-names.ts";
@@ -45,20 +46,22 @@ export async function action({ request, context }: Route.ActionArgs) {
     seen: Number(text("seen")),
     by: requireActor(context),
   });
-  switch (outcome.kind) {
-    case "problems":
-      // The page itself lists the missing company data and the claims.
-      return data({ problem: copy.refused }, 422);
-    case "unavailable":
-      return data({ problem: settingsCopy.unavailable }, 503);
-    case "conflict":
-    case "scheduled":
-      return isPublished() ? redirect(overview, 303) : data({ problem: copy.conflict }, 409);
-    case "unchanged":
-    case "saved":
-      return redirect(`${overview}?hecho=publicada`, 303);
-  }
+  // Somebody else has published the site in the meantime.
+  const isConflict = outcome.kind === "conflict" || outcome.kind === "scheduled";
+  if (isConflict && isPublished()) return redirect(overview, 303);
+  const done = `${overview}?hecho=publicada`;
+  return answerOutcome(outcome, { saved: done, unchanged: done }, ({ kind }) => ({
+    problem: sentences[kind],
+  }));
 }
+
+const sentences = {
+  // The page itself lists the missing company data and the claims.
+  problems: copy.refused,
+  conflict: copy.conflict,
+  scheduled: copy.conflict,
+  unavailable: settingsCopy.unavailable,
+};
 
 export default function Publish({ loaderData, actionData }: Route.ComponentProps) {
   const { missing, claims, parts, seen } = loaderData;

@@ -1,8 +1,8 @@
 import { data, href, redirect } from "react-router";
 import { errorTitle } from "../../console/copy/es-frame.ts";
 import { Done, Problem } from "../../console/page-parts.tsx";
+import { answerOutcome } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
-import { retryAfter } from "../../platform/http/retry-after.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { staffAccess } from "../context.ts";
 import { tooManySentence, twoFactorSetup } from "../copy/es-account.ts";
@@ -54,20 +54,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 function answered(intent: string, answer: GuardedAnswer | CodesAnswer, next: string) {
-  switch (answer.kind) {
-    case "done":
-      return redirect(next, 303);
-    case "codes":
-      // Only this response shows the recovery codes; the database stores just their hashes.
-      return data({ intent, codes: answer.codes });
-    case "wrong-password":
-      return data({ intent, problem: twoFactorSetup.wrongPassword }, 422);
-    case "too-many":
-      return data(
-        { intent, problem: tooManySentence(answer.retryAfterSeconds) },
-        retryAfter(429, answer.retryAfterSeconds),
-      );
-  }
+  if (answer.kind === "codes")
+    // Only this response shows the recovery codes; the database stores just their hashes.
+    return data({ intent, codes: answer.codes });
+  return answerOutcome(answer, { done: next }, (rejection) => ({
+    intent,
+    problem:
+      rejection.kind === "too-many"
+        ? tooManySentence(rejection.retryAfterSeconds)
+        : twoFactorSetup.wrongPassword,
+  }));
 }
 
 function confirmed(answer: ConfirmAnswer) {

@@ -1,8 +1,8 @@
 import { data, href, redirect } from "react-router";
 import { shortcutCopy } from "../../console/copy/es-frame.ts";
 import { ConsolePage, Done, Problem } from "../../console/page-parts.tsx";
+import { answerOutcome } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
-import { retryAfter } from "../../platform/http/retry-after.ts";
 import { type StaffAccess, staffAccess } from "../context.ts";
 import { accountCopy, passwordSentences, tooManySentence } from "../copy/es-account.ts";
 import { mayDo } from "../domain/roles.ts";
@@ -61,47 +61,35 @@ async function endSessions(
   const answer = isAllOthers
     ? await access.endOtherSessions({ password })
     : await access.endSession({ id: which, password });
-  switch (answer.kind) {
-    case "done":
-      return redirect(
-        `${href("/gestion/cuenta")}?hecho=${isAllOthers ? "sesiones" : "sesion"}`,
-        303,
-      );
-    case "wrong-password":
-      return data({ sessions: accountCopy.sessions.wrong }, 422);
-    case "too-many":
-      return data(
-        { sessions: tooManySentence(answer.retryAfterSeconds) },
-        retryAfter(429, answer.retryAfterSeconds),
-      );
-  }
+  const done = `${href("/gestion/cuenta")}?hecho=${isAllOthers ? "sesiones" : "sesion"}`;
+  return answerOutcome(answer, { done }, (rejection) => ({
+    sessions:
+      rejection.kind === "too-many"
+        ? tooManySentence(rejection.retryAfterSeconds)
+        : accountCopy.sessions.wrong,
+  }));
 }
 
 async function changePassword(access: StaffAccess, typed: { current: string; next: string }) {
   const { missingCurrent, wrong } = accountCopy.password;
   if (!typed.current) return data({ current: missingCurrent }, 422);
   const answer = await access.changePassword(typed);
-  switch (answer.kind) {
-    case "changed":
-      return redirect(`${href("/gestion/cuenta")}?hecho=contrasena`, 303);
-    case "wrong-password":
-      return data({ current: wrong }, 422);
-    case "problem":
-      return data(
-        {
+  const done = `${href("/gestion/cuenta")}?hecho=contrasena`;
+  return answerOutcome(answer, { changed: done }, (rejection) => {
+    switch (rejection.kind) {
+      case "wrong-password":
+        return { current: wrong };
+      case "problem":
+        return {
           next:
-            answer.problem === "unchanged"
+            rejection.problem === "unchanged"
               ? accountCopy.password.unchanged
-              : passwordSentences[answer.problem],
-        },
-        422,
-      );
-    case "too-many":
-      return data(
-        { current: tooManySentence(answer.retryAfterSeconds) },
-        retryAfter(429, answer.retryAfterSeconds),
-      );
-  }
+              : passwordSentences[rejection.problem],
+        };
+      case "too-many":
+        return { current: tooManySentence(rejection.retryAfterSeconds) };
+    }
+  });
 }
 
 type Problems = { current?: string; next?: string; sessions?: string };

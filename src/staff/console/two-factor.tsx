@@ -2,8 +2,8 @@ import { data, Form, href, redirect } from "react-router";
 import { errorTitle } from "../../console/copy/es-frame.ts";
 import { Problem } from "../../console/page-parts.tsx";
 import { keepPrivate } from "../../platform/http/keep-private.ts";
+import { answerOutcome } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
-import { retryAfter } from "../../platform/http/retry-after.ts";
 import { company } from "../../seller/copy/company.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -33,23 +33,22 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return data({ isRecovery, problem: twoFactorCopy.missing }, 422);
   }
   const answer = await context.get(staffAccess).answerTwoFactor(typed);
-  switch (answer.kind) {
-    case "signed-in":
-      return redirect(readReturnPath(url.searchParams.get("volver")) ?? href("/gestion"), 303);
-    case "expired":
-      return redirect(`${href("/gestion/entrar")}?aviso=caducado`, 303);
-    case "refused": {
-      const { refused, recoveryRefused } = twoFactorCopy;
-      return data({ isRecovery, problem: isRecovery ? recoveryRefused : refused }, 422);
+  const next = {
+    "signed-in": readReturnPath(url.searchParams.get("volver")) ?? href("/gestion"),
+    expired: `${href("/gestion/entrar")}?aviso=caducado`,
+  };
+  return answerOutcome(answer, next, (rejection) => {
+    switch (rejection.kind) {
+      case "refused": {
+        const { refused, recoveryRefused } = twoFactorCopy;
+        return { isRecovery, problem: isRecovery ? recoveryRefused : refused };
+      }
+      case "too-many":
+        return { isRecovery, problem: tooManySentence(rejection.retryAfterSeconds) };
+      case "unavailable":
+        return { isRecovery, problem: signInCopy.unavailable };
     }
-    case "too-many":
-      return data(
-        { isRecovery, problem: tooManySentence(answer.retryAfterSeconds) },
-        retryAfter(429, answer.retryAfterSeconds),
-      );
-    case "unavailable":
-      return data({ isRecovery, problem: signInCopy.unavailable }, retryAfter(503));
-  }
+  });
 }
 
 export default function TwoFactor({ actionData: answer }: Route.ComponentProps) {
