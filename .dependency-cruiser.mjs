@@ -50,7 +50,7 @@ const imports = {
     others: ["domain", "copy"],
     shared: [...pure, "generated", "console/copy"],
   },
-  store: { own: ["domain", "store"], others: ["domain"], shared: [...pure, "platform"] },
+  store: { own: ["domain", "store", "emails"], others: ["domain"], shared: [...pure, "platform"] },
   emails: {
     own: ["domain", "copy", "emails"],
     others: ["domain", "copy", "emails", "offered"],
@@ -78,7 +78,7 @@ const imports = {
     shared: allShared,
   },
   "use-cases": {
-    own: ["domain", "copy", "store", "use-cases", "service"],
+    own: ["domain", "copy", "store", "emails", "use-cases", "service"],
     others: ["domain", "copy", "service"],
     shared: [...pure, "platform"],
   },

@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import type { OnCompaniesMerged } from "./companies/store/merge-companies.ts";
 import type { ConsoleBadges } from "./console/badge.ts";
-import type { CapabilityEmails } from "./emails/writing.ts";
+import type { EmailKind } from "./emails/layout/define-email.ts";
+import type { EmailLinks } from "./emails/writing.ts";
 import type { PersonalData } from "./kernel/personal-data.ts";
 import type { Config, MailAddresses } from "./platform/config/config.ts";
 import type { Signer } from "./platform/config/signing-keys.ts";
@@ -16,6 +17,7 @@ import type { SubmissionLimit } from "./platform/http/submission-limit.ts";
 import type { Visit } from "./platform/http/visit.ts";
 import type { GaugeReading } from "./platform/metrics/metrics.ts";
 import type { MailFiles } from "./platform/outbox/mail-files.ts";
+import type { OutboxHooks } from "./platform/outbox/outbox.ts";
 import type { Pictures } from "./platform/pictures/pictures.ts";
 import type { Services } from "./platform/services.ts";
 import type { CapabilityRetention } from "./retention/capability-retention.ts";
@@ -27,8 +29,11 @@ import type { CapabilityWebhooks } from "./webhooks/capability-webhooks.ts";
 /** Parts that a capability (feature folder) contributes to the site; all but the name are optional. */
 export type Capability = {
   name: string;
-  /** Emails of the capability, one entry for each kind of record (request, invitation…) that emails are about. */
-  emails?: CapabilityEmails | readonly CapabilityEmails[];
+  /** Emails that the capability sends, each from its file in `emails/`. */
+  emails?: readonly EmailKind[];
+  /** Addresses to which the emails lead, by kind of the record (request, invitation…) that they are about. */
+  emailLinks?: Readonly<Record<string, EmailLinks>>;
+  outboxHooks?: OutboxHooks;
   /** Names of the capability's public pages in the statistics of visits, by route pattern; all others are not counted. */
   pageNames?: Readonly<Record<string, string>>;
   /** Route patterns with a key, such as `/feed/:file`; the log hides the key and whatever follows it. */

@@ -5,19 +5,19 @@ import {
   type AccessRequest,
   accessRequestSubject,
 } from "../src/access-requests/domain/access-request.ts";
-import { linkEmail } from "../src/access-requests/domain/outgoing-emails.ts";
 import { unconfirmedPerAddress } from "../src/access-requests/store/add-requests.ts";
 import { countStates } from "../src/access-requests/store/statistics.ts";
 import type { AccessRequestStore } from "../src/access-requests/store/store.ts";
 import { createAccessRequestStore } from "../src/access-requests/store/store.ts";
+import { linkEmail } from "../src/access-requests/use-cases/outgoing-emails.ts";
 import { referenceFrom } from "../src/kernel/reference.ts";
 import { addObjection } from "../src/newsletter/store.ts";
 import type { Database } from "../src/platform/database/database.ts";
 import { createGroupCommit } from "../src/platform/database/transaction.ts";
 import { uninvitedPerDay } from "../src/platform/outbox/outbox.ts";
 import { listEmailsOf } from "../src/platform/outbox/stored-emails.ts";
-import { confirmRightEmail } from "../src/privacy-requests/domain/emails.ts";
 import { createPrivacyStore } from "../src/privacy-requests/store/store.ts";
+import { confirmRightEmail } from "../src/privacy-requests/use-cases/outgoing-emails.ts";
 import { eventWithoutTransition } from "../src/workflow/apply-transition.ts";
 import { requestFrom } from "./support/example-requests.ts";
 import { privacyRequestOf } from "./support/privacy-request.ts";

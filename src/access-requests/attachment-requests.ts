@@ -2,7 +2,8 @@ import { Temporal } from "temporal-polyfill";
 import type { AttachmentRequests } from "../attachments/requests.ts";
 import type { Signer } from "../platform/config/signing-keys.ts";
 import { openLink, openRequestLink } from "./applicant-link.ts";
-import { filesReceivedEmail } from "./domain/outgoing-emails.ts";
+import { filesReceivedEmail } from "./emails/files-received.ts";
+import { requestToCall } from "./emails/request-to-call.ts";
 import { addEvents } from "./store/rows.ts";
 import type { AccessRequestStore } from "./store/store.ts";
 
@@ -19,6 +20,7 @@ export function createAttachmentRequests({
     openLink: (link) => openRequestLink(link, { links, store, now: Temporal.Now.instant() }),
     isLink: (link) => openLink(links, { link, now: Date.now() }).kind === "open",
     addEvents,
-    filesReceivedEmail,
+    filesReceivedEmail: (request, { to, names }) =>
+      filesReceivedEmail.outgoing({ to, id: request.id }, { ...requestToCall(request), names }),
   };
 }

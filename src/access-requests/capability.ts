@@ -6,6 +6,7 @@ import { bestSellersService, viewerAccess } from "../catalogue/context.ts";
 import { catalogueNames } from "../catalogue/domain/catalogue-names.ts";
 import { addressOfLink, memberAccess, storedPrices } from "../companies/context.ts";
 import { emailReading } from "../emails/context.ts";
+import { accessRequestKind } from "../kernel/outgoing-email.ts";
 import { applicantLinks } from "../newsletter/context.ts";
 import { createSealer } from "../platform/config/sealed-text.ts";
 import { withStoreErrors } from "../platform/database/failures.ts";
@@ -18,9 +19,34 @@ import { createApplicantService } from "./applicant-service.ts";
 import { openApplicantSession } from "./applicant-session.ts";
 import { createAttachmentRequests } from "./attachment-requests.ts";
 import { accessRequestBadges } from "./badges.ts";
-import { accessRequestEmails } from "./capability-emails.ts";
 import { accessRequests, applicantSession, applicants, staffService } from "./context.ts";
 import { accessRequestPageNames } from "./copy/es-page-names.ts";
+import { accessRequestHooks, accessRequestLinks } from "./email-links.ts";
+import { addressChangedEmail } from "./emails/address-changed.ts";
+import { answerDueSoonEmail } from "./emails/answer-due-soon.ts";
+import { answerOverdueEmail } from "./emails/answer-overdue.ts";
+import { approvalWithdrawnEmail } from "./emails/approval-withdrawn.ts";
+import { approvedEmail } from "./emails/approved.ts";
+import { confirmedEmail } from "./emails/confirmed.ts";
+import { contactCorrectedEmail } from "./emails/contact-corrected.ts";
+import { deadlineDigestEmail } from "./emails/deadline-digest.ts";
+import { emailUndeliverableEmail } from "./emails/email-undeliverable.ts";
+import { expiredEmail } from "./emails/expired.ts";
+import { expiredUnansweredEmail } from "./emails/expired-unanswered.ts";
+import { filesReceivedEmail } from "./emails/files-received.ts";
+import { informationReceivedEmail } from "./emails/information-received.ts";
+import { informationRequestedEmail } from "./emails/information-requested.ts";
+import { linkAgainEmail } from "./emails/link-again.ts";
+import { newRequestEmail } from "./emails/new-request.ts";
+import { questionReminderEmail } from "./emails/question-reminder.ts";
+import { receivedEmail } from "./emails/received.ts";
+import { rejectedEmail } from "./emails/rejected.ts";
+import { reminderToConfirmEmail } from "./emails/reminder-to-confirm.ts";
+import { reopenedEmail } from "./emails/reopened.ts";
+import { requestAssignedEmail } from "./emails/request-assigned.ts";
+import { requestRecordedEmail } from "./emails/request-recorded.ts";
+import { withdrawnEmail } from "./emails/withdrawn.ts";
+import { withdrawnNoticeEmail } from "./emails/withdrawn-notice.ts";
 import { createPublicService } from "./public-service.ts";
 import { accessRequestRetention } from "./retention.ts";
 import { createStaffService } from "./staff-service.ts";
@@ -40,7 +66,35 @@ export const accessRequestsCapability: Capability = {
   pageNames: accessRequestPageNames,
   personalData: accessRequestTables,
   retention: accessRequestRetention,
-  emails: accessRequestEmails,
+  emails: [
+    receivedEmail,
+    reminderToConfirmEmail,
+    confirmedEmail,
+    newRequestEmail,
+    informationRequestedEmail,
+    questionReminderEmail,
+    informationReceivedEmail,
+    filesReceivedEmail,
+    approvedEmail,
+    rejectedEmail,
+    reopenedEmail,
+    approvalWithdrawnEmail,
+    linkAgainEmail,
+    addressChangedEmail,
+    requestRecordedEmail,
+    contactCorrectedEmail,
+    withdrawnEmail,
+    withdrawnNoticeEmail,
+    expiredEmail,
+    expiredUnansweredEmail,
+    answerDueSoonEmail,
+    answerOverdueEmail,
+    emailUndeliverableEmail,
+    requestAssignedEmail,
+    deadlineDigestEmail,
+  ],
+  emailLinks: { [accessRequestKind]: accessRequestLinks },
+  outboxHooks: accessRequestHooks,
   webhooks: accessRequestWebhooks,
   badges: accessRequestBadges,
   start({ services, db, config, addresses, signer, signingKeys, limit, commit, changed }) {

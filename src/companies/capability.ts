@@ -25,13 +25,21 @@ import { createCompanyDocuments } from "./documents-service.ts";
 import { documentLimits } from "./domain/document.ts";
 import { type MemberPresence, viewerOf } from "./domain/member-access.ts";
 import type { ViewerAccess } from "./domain/viewer.ts";
+import { memberEmailLinks } from "./email-links.ts";
+import { confirmationCodeEmail } from "./emails/confirmation-code.ts";
+import { documentRefusedEmail } from "./emails/document-refused.ts";
+import { documentsReceivedEmail } from "./emails/documents-received.ts";
+import { memberAddedEmail } from "./emails/member-added.ts";
+import { memberInvitationEmail } from "./emails/member-invitation.ts";
+import { passkeyAddedEmail } from "./emails/passkey-added.ts";
+import { passkeyRemovedEmail } from "./emails/passkey-removed.ts";
+import { signInCodeEmail } from "./emails/sign-in-code.ts";
+import { titularChangedEmail } from "./emails/titular-changed.ts";
 import { companyGauges } from "./gauges.ts";
-import { invitationEmails, memberEmails } from "./invitation-emails.ts";
 import { createMemberNotices } from "./member-notices.ts";
 import { createOwnCompanyService } from "./own-company-service.ts";
 import { createRequestedSelection } from "./requested-selection.ts";
 import { companyRetention } from "./retention.ts";
-import { passkeyEmails, signInEmails } from "./sign-in/emails.ts";
 import { memberSignInRetention } from "./sign-in/retention.ts";
 import { createSeeAs, seeAsPurpose, seeingAccess } from "./sign-in/see-as.ts";
 import { startMemberSignIn } from "./sign-in/start.ts";
@@ -45,7 +53,18 @@ export const companiesCapability: Capability = {
   pageNames: companyPageNames,
   personalData: { ...companyTables, ...memberSignInTables },
   retention: { ...companyRetention, ...memberSignInRetention },
-  emails: [signInEmails, passkeyEmails, invitationEmails, memberEmails],
+  emails: [
+    signInCodeEmail,
+    confirmationCodeEmail,
+    passkeyAddedEmail,
+    passkeyRemovedEmail,
+    memberInvitationEmail,
+    memberAddedEmail,
+    titularChangedEmail,
+    documentRefusedEmail,
+    documentsReceivedEmail,
+  ],
+  emailLinks: memberEmailLinks,
   async start(platform) {
     const { services, db, changed, capabilities } = platform;
     const onMerged = capabilities.flatMap(({ onCompaniesMerged }) => onCompaniesMerged ?? []);

@@ -1,7 +1,8 @@
 import type { Database } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import { enqueueEmails } from "../platform/outbox/outbox.ts";
-import { memberAddedEmail } from "./domain/member-email.ts";
+import { aboutCompany } from "./emails/about-company.ts";
+import { memberAddedEmail } from "./emails/member-added.ts";
 import { lockForStaff } from "./store/lock-company.ts";
 import {
   askForNotices,
@@ -49,7 +50,10 @@ function notifyMember(
   { id, companyId, companyName, email: to, name, role, at }: Waiting & { at: number },
 ): Promise<boolean> {
   const company = { id: companyId, legalName: companyName };
-  const email = memberAddedEmail({ to, company, contact: name, role });
+  const email = memberAddedEmail.outgoing(
+    { to, id: companyId },
+    { ...aboutCompany(company), contact: name, role },
+  );
   return inTransaction(db, async (on) => {
     const held = await lockForStaff(on, companyId);
     const actor = { kind: "site" } as const;

@@ -11,6 +11,7 @@ import {
 } from "../platform/outbox/stored-emails.ts";
 import type { Permission } from "../staff/domain/roles.ts";
 import type { PostedEmail, WrittenEmail } from "./domain/staff-service.ts";
+import { sampleEmail } from "./samples.ts";
 import { readPictures, withEmbeddedPictures } from "./service.ts";
 import { type EmailWriting, subjectPages, writeWith } from "./writing.ts";
 
@@ -53,20 +54,27 @@ export function createEmailReading(writing: EmailWriting) {
     return writing.kinds[name]?.permission ?? "handle-privacy-requests";
   }
 
+  function preview(email: Pick<OutgoingEmail, "to" | "email" | "subject">): WrittenEmail {
+    const { subject, html, text, pictures } = writeWith(
+      writing,
+      email,
+      subjectPages(writing, email).personalWithoutKey,
+    );
+    return {
+      to: email.to,
+      subject,
+      text,
+      html: withEmbeddedPictures(html, readPictures(pictures)),
+    };
+  }
+
   return {
     permissionFor,
-    preview(email: Pick<OutgoingEmail, "to" | "email" | "subject">): WrittenEmail {
-      const { subject, html, text, pictures } = writeWith(
-        writing,
-        email,
-        subjectPages(writing, email).personalWithoutKey,
-      );
-      return {
-        to: email.to,
-        subject,
-        text,
-        html: withEmbeddedPictures(html, readPictures(pictures)),
-      };
+    preview,
+    /** Preview of a sample with the settings in force; null for an unknown name. */
+    previewSample(name: string, given: { now: number; salesTeam: string }): WrittenEmail | null {
+      const sample = sampleEmail(writing, name, given);
+      return sample && preview(sample);
     },
     describe({
       email: _,

@@ -4,13 +4,8 @@ import type { OutboxHooks } from "../platform/outbox/outbox.ts";
 import type { Company } from "../seller/copy/company.ts";
 import type { SubjectKeys, SubjectPages } from "./domain/subject-links.ts";
 import type { EmailImage } from "./layout/blocks.ts";
-import {
-  type CommonFacts,
-  type EmailKind,
-  type EmailKinds,
-  emailFacts,
-  type PersonalEmailFacts,
-} from "./layout/email-kind.ts";
+import type { EmailKind } from "./layout/define-email.ts";
+import { type CommonFacts, emailFacts, type PersonalEmailFacts } from "./layout/email-facts.ts";
 import { setHtml } from "./layout/html.ts";
 import { setPlainText } from "./layout/plain-text.ts";
 
@@ -36,32 +31,34 @@ export function writeEmail(
   };
 }
 
-export function getKind(kinds: EmailKinds, name: string): EmailKind {
+export function getKind(kinds: EmailWriting["kinds"], name: string): EmailKind {
   const kind = kinds[name];
   if (!kind) throw new Error(`no capability writes the email ${name}`);
   return kind;
 }
 
-export type CapabilityEmails = {
-  kinds: EmailKinds;
-  subject: string;
+/** Addresses to which emails about one kind of record lead. */
+export type EmailLinks = {
   pages(publicUrl: string): SubjectPages;
   keys(given: { publicUrl: string; signer: (purpose: string) => Signer }): SubjectKeys;
-  hooks?: OutboxHooks;
 };
 
-type Capabilities = readonly { emails?: CapabilityEmails | readonly CapabilityEmails[] }[];
+type Capabilities = readonly {
+  emails?: readonly EmailKind[];
+  emailLinks?: Readonly<Record<string, EmailLinks>>;
+  outboxHooks?: OutboxHooks;
+}[];
 
 export function emailWriting(
   capabilities: Capabilities,
   { company, publicUrl }: { company: Company; publicUrl: string },
 ): EmailWriting {
-  const brought = emailsOf(capabilities);
+  const kinds = capabilities.flatMap(({ emails }) => emails ?? []);
   return {
-    kinds: Object.fromEntries(brought.flatMap(({ kinds }) => Object.entries(kinds))),
+    kinds: Object.fromEntries(kinds.map((kind) => [kind.name, kind] as const)),
     facts: emailFacts(company, publicUrl),
     subjects: Object.fromEntries(
-      brought.map(({ subject, pages }) => [subject, pages(publicUrl)] as const),
+      linksOf(capabilities).map(([subject, { pages }]) => [subject, pages(publicUrl)] as const),
     ),
   };
 }
@@ -69,15 +66,19 @@ export function emailWriting(
 /** Functions that make personal links, by kind of record. Only the worker that sends emails may have them. */
 export function emailKeys(
   capabilities: Capabilities,
-  given: Parameters<CapabilityEmails["keys"]>[0],
+  given: Parameters<EmailLinks["keys"]>[0],
 ): Record<string, SubjectKeys> {
   return Object.fromEntries(
-    emailsOf(capabilities).map(({ subject, keys }) => [subject, keys(given)] as const),
+    linksOf(capabilities).map(([subject, { keys }]) => [subject, keys(given)] as const),
   );
 }
 
+function linksOf(capabilities: Capabilities): [subject: string, EmailLinks][] {
+  return capabilities.flatMap(({ emailLinks }) => Object.entries(emailLinks ?? {}));
+}
+
 export function outboxHooks(capabilities: Capabilities): OutboxHooks {
-  const hooks = emailsOf(capabilities).flatMap(({ hooks }) => hooks ?? []);
+  const hooks = capabilities.flatMap(({ outboxHooks }) => outboxHooks ?? []);
   return {
     isHeld: (eb) => eb.or(hooks.map(({ isHeld }) => isHeld(eb))),
     async noteFailure(on, failure) {
@@ -89,12 +90,9 @@ export function outboxHooks(capabilities: Capabilities): OutboxHooks {
   };
 }
 
-function emailsOf(capabilities: Capabilities): CapabilityEmails[] {
-  return capabilities.flatMap(({ emails }) => emails ?? []);
-}
-
 export type EmailWriting = {
-  kinds: EmailKinds;
+  /** By name. */
+  kinds: Readonly<Record<string, EmailKind>>;
   facts: CommonFacts;
   subjects: Readonly<Record<string, SubjectPages>>;
 };

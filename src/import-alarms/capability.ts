@@ -1,11 +1,21 @@
 import type { Capability } from "../capability.ts";
 import { waitingImports } from "../catalogue/context.ts";
-import { importAlarmEmails } from "./capability-emails.ts";
+import { importsWaitingEmail, waitingImportsKind } from "./emails/imports-waiting.ts";
 import { tellWaiting } from "./tell-waiting.ts";
 
 export const importAlarmsCapability: Capability = {
   name: "import-alarms",
-  emails: importAlarmEmails,
+  emails: [importsWaitingEmail],
+  emailLinks: {
+    [waitingImportsKind]: {
+      pages(publicUrl) {
+        const page = `${publicUrl}/gestion/catalogo/importaciones`;
+        return { personalWithoutKey: page, console: () => page };
+      },
+      // Emails to the staff get no personal link.
+      keys: ({ publicUrl }) => ({ personal: () => `${publicUrl}/gestion` }),
+    },
+  },
   start({ services, db, addresses }) {
     const waiting = services.get(waitingImports);
     return {

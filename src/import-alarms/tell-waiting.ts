@@ -1,12 +1,13 @@
+import type { z } from "zod";
 import { noteTold } from "../catalogue/store/told-imports.ts";
 import type { Database } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import { enqueueEmail } from "../platform/outbox/outbox.ts";
-import { type WaitingImportsEmail, waitingImportsSubject } from "./domain/waiting-imports-email.ts";
+import { importsWaitingEmail } from "./emails/imports-waiting.ts";
 
-type WaitingImports = {
-  listToTell(now: number): Promise<WaitingImportsEmail["imports"]>;
-};
+type WaitingImport = z.infer<typeof importsWaitingEmail.schema>["imports"][number];
+
+type WaitingImports = { listToTell(now: number): Promise<WaitingImport[]> };
 
 /** Imports that one email lists. */
 const maxListed = 20;
@@ -29,14 +30,9 @@ export async function tellWaiting({
   return await inTransaction(db, async (on) => {
     const noted = await noteTold(on, { ids: found.map(({ id }) => id), at: now });
     if (noted === 0) return 0;
-    const email: WaitingImportsEmail = {
-      name: "imports-waiting",
-      reference: "",
-      imports: [...imports],
-      more: found.length - imports.length,
-    };
-    const subject = { kind: waitingImportsSubject, id: "all" };
-    await enqueueEmail(on, { to, audience: "staff", subject, email });
+    const more = found.length - imports.length;
+    const email = importsWaitingEmail.outgoing({ to, id: "all" }, { reference: "", imports, more });
+    await enqueueEmail(on, email);
     return 1;
   });
 }

@@ -8,8 +8,18 @@ import { newsChoices } from "../newsletter/context.ts";
 import { mayDo } from "../staff/domain/roles.ts";
 import { privacyPublicService, privacyStaffService } from "./context.ts";
 import { privacyPageNames } from "./copy/es-page-names.ts";
-import { privacyRequestKind } from "./domain/emails.ts";
-import { privacyRequestEmails } from "./emails/kinds.ts";
+import { privacyRequestKind } from "./domain/privacy-request.ts";
+import { privacyAnsweredEmail } from "./emails/privacy-answered.ts";
+import { privacyConfirmEmail } from "./emails/privacy-confirm.ts";
+import { privacyDueSoonEmail } from "./emails/privacy-due-soon.ts";
+import { privacyExtendedEmail } from "./emails/privacy-extended.ts";
+import { privacyLiftedEmail } from "./emails/privacy-lifted.ts";
+import { privacyNewEmail } from "./emails/privacy-new.ts";
+import { privacyOverdueEmail } from "./emails/privacy-overdue.ts";
+import { privacyReceivedEmail } from "./emails/privacy-received.ts";
+import { privacyRecordedEmail } from "./emails/privacy-recorded.ts";
+import { privacyRefusedEmail } from "./emails/privacy-refused.ts";
+import { privacyReviewEmail } from "./emails/privacy-review.ts";
 import { createNewsChoices } from "./news-choices.ts";
 import { createPrivacyPublicService } from "./public-service.ts";
 import { privacyRequestRetention } from "./retention.ts";
@@ -25,19 +35,32 @@ export const privacyRequestsCapability: Capability = {
   pageNames: privacyPageNames,
   personalData: privacyRequestTables,
   retention: privacyRequestRetention,
-  emails: {
-    kinds: privacyRequestEmails,
-    subject: privacyRequestKind,
-    pages: (publicUrl) => ({
-      personalWithoutKey: `${publicUrl}/privacidad/derechos/…`,
-      console: (id) => `${publicUrl}/gestion/derechos/${id}`,
-    }),
-    keys({ publicUrl, signer }) {
-      const links = signer("rights");
-      return {
-        personal: (requestId, createdAt) =>
-          `${publicUrl}/privacidad/derechos/${applicantLink(links, { requestId, createdAt })}`,
-      };
+  emails: [
+    privacyConfirmEmail,
+    privacyReceivedEmail,
+    privacyRecordedEmail,
+    privacyExtendedEmail,
+    privacyAnsweredEmail,
+    privacyRefusedEmail,
+    privacyLiftedEmail,
+    privacyNewEmail,
+    privacyDueSoonEmail,
+    privacyOverdueEmail,
+    privacyReviewEmail,
+  ],
+  emailLinks: {
+    [privacyRequestKind]: {
+      pages: (publicUrl) => ({
+        personalWithoutKey: `${publicUrl}/privacidad/derechos/…`,
+        console: (id) => `${publicUrl}/gestion/derechos/${id}`,
+      }),
+      keys({ publicUrl, signer }) {
+        const links = signer("rights");
+        return {
+          personal: (requestId, createdAt) =>
+            `${publicUrl}/privacidad/derechos/${applicantLink(links, { requestId, createdAt })}`,
+        };
+      },
     },
   },
   async badges(context, role) {

@@ -1,11 +1,22 @@
 import type { Capability } from "../capability.ts";
-import { setupEmails } from "./capability-emails.ts";
 import { mailTest } from "./context.ts";
+import { mailTestSubject } from "./domain/mail-test.ts";
+import { mailTestEmail } from "./emails/mail-test.ts";
 import { createMailTest } from "./mail-test.ts";
 
 export const setupCapability: Capability = {
   name: "setup",
-  emails: setupEmails,
+  emails: [mailTestEmail],
+  emailLinks: {
+    [mailTestSubject.kind]: {
+      pages(publicUrl) {
+        const page = `${publicUrl}/gestion/primeros-pasos/correo`;
+        return { personalWithoutKey: page, console: () => page };
+      },
+      // Emails to the staff get no personal link.
+      keys: ({ publicUrl }) => ({ personal: () => `${publicUrl}/gestion` }),
+    },
+  },
   start({ services, config, db, addresses, company, changed }) {
     const { mail } = config;
     services.provide(mailTest, createMailTest({ db, mail, addresses, company, changed }));

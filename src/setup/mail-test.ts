@@ -15,6 +15,7 @@ import {
   mailTestSubject,
   type TestEmail,
 } from "./domain/mail-test.ts";
+import { mailTestEmail } from "./emails/mail-test.ts";
 
 export type MailTest = ReturnType<typeof createMailTest>;
 
@@ -56,12 +57,10 @@ export function createMailTest({
       const fault = await findFault(mail, { name: company.name, address: addresses.sender });
       if (fault) return { kind: "refused", fault };
       if ((await findLatest())?.state !== "waiting")
-        await enqueueEmail(db, {
-          to,
-          subject: mailTestSubject,
-          audience: "staff",
-          email: { name: "mail-test", reference: "" },
-        });
+        await enqueueEmail(
+          db,
+          mailTestEmail.outgoing({ to, id: mailTestSubject.id }, { reference: "" }),
+        );
       changed();
       await untilTried(findLatest);
       return { kind: "written" };

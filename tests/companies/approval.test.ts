@@ -11,7 +11,7 @@ import { instant } from "../../src/access-requests/store/rows.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import { correctByStaff } from "../../src/access-requests/use-cases/correct-by-staff.ts";
 import type { CompanyStatus } from "../../src/companies/domain/company.ts";
-import { customerCompanyKind } from "../../src/companies/domain/member-email.ts";
+import { customerCompanyKind } from "../../src/companies/domain/email-subjects.ts";
 import type { MemberRole } from "../../src/companies/domain/viewer.ts";
 import { createStaffCompanies } from "../../src/companies/staff-service.ts";
 import { up as markWithdrawn } from "../../src/platform/database/migrations/084-withdrawn-approvals.ts";

@@ -1,7 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { passkeyAddedEmail } from "../../src/companies/domain/passkey-email.ts";
+import { passkeyAddedEmail } from "../../src/companies/emails/passkey-added.ts";
+import { ofPasskeyChange } from "../../src/companies/emails/passkey-change.ts";
 import { companyRetention } from "../../src/companies/retention.ts";
 import { memberSignInTables } from "../../src/companies/sign-in/tables.ts";
 import { createStaffCompanies } from "../../src/companies/staff-service.ts";
@@ -84,7 +85,9 @@ describe.each(databases)("a person of a company on $name", ({ name: engine, open
     const person = { name: "Nerea Vidal", email: "nerea@farmaciadelmar.es" };
     const device = "Chrome en Android";
     await enqueueEmails(opened.db, [
-      passkeyAddedEmail({ id, person, passkey: name, device, at: now }),
+      passkeyAddedEmail.outgoing(
+        ...ofPasskeyChange({ id, person, passkey: name, device, at: now }),
+      ),
     ]);
   };
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { capabilities } from "../../src/capabilities.ts";
 import type { CompanyStatus } from "../../src/companies/domain/company.ts";
-import { customerCompanyKind, type MemberEmail } from "../../src/companies/domain/member-email.ts";
+import { customerCompanyKind } from "../../src/companies/domain/email-subjects.ts";
+import { titularChangedEmail } from "../../src/companies/emails/titular-changed.ts";
 import { createStaffCompanies } from "../../src/companies/staff-service.ts";
 import { withdrawAccess } from "../../src/companies/store/company-requests.ts";
 import { addDocuments, checkDocument, listDocuments } from "../../src/companies/store/documents.ts";
@@ -257,10 +258,11 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
     const by = { companyId, actor: lucia };
     const [nerea] = (await read()).members;
     const told = async () => {
-      const emails = (await mailsOf(nerea?.person.email ?? "")) as MemberEmail[];
-      return emails.flatMap((email) =>
-        email.name === "titular-changed" ? [[email.person, email.isTitular]] : [],
-      );
+      const emails = await mailsOf(nerea?.person.email ?? "");
+      return emails
+        .filter(({ name }) => name === "titular-changed")
+        .map((email) => titularChangedEmail.schema.parse(email))
+        .map(({ person, isTitular }) => [person, isTitular]);
     };
     await service().addMember({ ...by, typed: bruno });
     expect(await told()).toEqual([]);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import { ended } from "../process/command.ts";
-import { outgoing, sampleEmails } from "../support/sample-emails.ts";
+import { getSample, outgoing } from "../support/sample-emails.ts";
 import { startSite } from "../support/site.ts";
 import { startFaultyServer, startMailServer } from "./mail-server.ts";
 
@@ -49,7 +49,7 @@ async function makeDue(): Promise<void> {
   const { db } = openDatabase({ kind: "sqlite", file: join(DATA_DIR, "site.db") });
   await db.transaction().execute(async (on) => {
     for (let nth = 0; nth < due; nth += 1) {
-      const email = sampleEmails.received;
+      const email = getSample("received");
       const to = `compras-${nth}@farmacia-del-mar.example`;
       await enqueueEmail(on, outgoing(email, { to }));
     }

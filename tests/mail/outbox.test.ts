@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { CompiledQuery, type RootOperationNode, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { accessRequestHooks } from "../../src/access-requests/capability-emails.ts";
 import { accessRequestSubject } from "../../src/access-requests/domain/access-request.ts";
+import { accessRequestHooks } from "../../src/access-requests/email-links.ts";
+import type { EmailContent } from "../../src/kernel/outgoing-email.ts";
 import { StoreUnavailable } from "../../src/kernel/store-unavailable.ts";
-
 import type { Database } from "../../src/platform/database/database.ts";
 import { enqueueEmail, lastAboutSince, triedFor } from "../../src/platform/outbox/outbox.ts";
 import {
@@ -22,7 +22,7 @@ import {
   outboxDepth,
   retryEmail,
 } from "../../src/platform/outbox/stored-emails.ts";
-import { type Email, farmaciaId, outgoing, sampleEmails } from "../support/sample-emails.ts";
+import { farmaciaId, getSample, outgoing, sampleEmails } from "../support/sample-emails.ts";
 import { databases, type Opened } from "./open-databases.ts";
 
 const monday = Date.UTC(2025, 5, 2, 8);
@@ -49,26 +49,23 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
       isHeld,
     });
 
-  it.each(Object.values(sampleEmails) as Email[])(
-    "keeps an email as it was: $name",
-    async (email) => {
-      const id = await put(db, { email });
-      expect(await findEmail(db, id)).toEqual({
-        id,
-        messageId: expect.stringMatching(/^[\w-]{36}$/),
-        name: email.name,
-        ...outgoing(email),
-        state: "waiting",
-        createdAt: monday,
-        attempts: 0,
-        nextAttemptAt: monday,
-        giveUpAt: monday + triedFor,
-        lastError: null,
-        returned: null,
-        sentAt: null,
-      });
-    },
-  );
+  it.each(Object.values(sampleEmails))("keeps an email as it was: $name", async (email) => {
+    const id = await put(db, { email });
+    expect(await findEmail(db, id)).toEqual({
+      id,
+      messageId: expect.stringMatching(/^[\w-]{36}$/),
+      name: email.name,
+      ...outgoing(email),
+      state: "waiting",
+      createdAt: monday,
+      attempts: 0,
+      nextAttemptAt: monday,
+      giveUpAt: monday + triedFor,
+      lastError: null,
+      returned: null,
+      sentAt: null,
+    });
+  });
 
   it("forgets an email whose cause was taken back", async () => {
     const broken = db.transaction().execute(async (on) => {
@@ -201,9 +198,9 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
   });
 
   it("lists the emails of a request in their order", async () => {
-    const first = await put(db, { email: sampleEmails.received });
-    await enqueueEmail(db, outgoing(sampleEmails.received, { requestId: randomUUID() }));
-    const second = await put(db, { email: sampleEmails.approved, now: monday + 1 });
+    const first = await put(db, { email: getSample("received") });
+    await enqueueEmail(db, outgoing(getSample("received"), { requestId: randomUUID() }));
+    const second = await put(db, { email: getSample("welcome"), now: monday + 1 });
     const listed = await listEmailsOf(db, accessRequestSubject(farmaciaId));
     expect(listed.map(({ id, name }) => [id, name])).toEqual([
       [first, "received"],
@@ -214,7 +211,7 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
   });
 
   it("knows whether an email of that name about that request went out since", async () => {
-    await put(db, { email: sampleEmails["link-again"] });
+    await put(db, { email: getSample("link-again") });
     const subject = accessRequestSubject(farmaciaId);
     const again = { subject, names: ["link-again"] };
     expect(await lastAboutSince(db, again, monday)).toBe(monday);
@@ -273,7 +270,7 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
 
 async function put(
   on: Database,
-  { email = sampleEmails.received, now = monday }: { email?: Email; now?: number } = {},
+  { email = getSample("received"), now = monday }: { email?: EmailContent; now?: number } = {},
 ): Promise<string> {
   const id = randomUUID();
   await enqueueEmail(on, outgoing(email), { id, now });

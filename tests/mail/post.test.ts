@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import PostalMime from "postal-mime";
 import { expect, it, onTestFinished } from "vitest";
-import { accessRequestHooks } from "../../src/access-requests/capability-emails.ts";
 import { accessRequestSubject } from "../../src/access-requests/domain/access-request.ts";
+import { accessRequestHooks } from "../../src/access-requests/email-links.ts";
 import { capabilities } from "../../src/capabilities.ts";
 import { createPost } from "../../src/emails/service.ts";
 import { createEmailReading } from "../../src/emails/staff-service.ts";
@@ -15,8 +15,8 @@ import { createLogger } from "../../src/platform/http/log.ts";
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import { listEmailsOf } from "../../src/platform/outbox/stored-emails.ts";
 import {
-  type Email,
   farmaciaId,
+  getSample,
   outgoing,
   sampleEmails,
   sampleWriting,
@@ -24,7 +24,7 @@ import {
 import { startMailServer } from "./mail-server.ts";
 import { openSqlite } from "./open-databases.ts";
 
-const email = sampleEmails.received;
+const email = { ...getSample("received"), reference: "B2B-7KQ2-M9XD" };
 const monday = Date.UTC(2025, 5, 2, 8);
 
 it("without a mail server, emails of the outbox become files that say the same as the preview, plus their key", async () => {
@@ -88,7 +88,7 @@ it("an email to somebody who said yes to news can be unsubscribed from in one cl
     log: createLogger("silent"),
   });
   for (const wantsNews of [true, false]) {
-    const confirmed = { ...sampleEmails.confirmed, wantsNews };
+    const confirmed = { ...getSample("confirmed"), wantsNews };
     await enqueueEmail(opened.db, outgoing(confirmed));
   }
   post.poke();
@@ -132,7 +132,7 @@ it("an email to the staff is sent without any key", async () => {
     keys: emailKeys(capabilities, { publicUrl, signer: () => signer }),
     log: createLogger("silent"),
   });
-  const toStaff = (Object.values(sampleEmails) as Email[]).map((each) => outgoing(each));
+  const toStaff = Object.values(sampleEmails).map((each) => outgoing(each));
   const emails = toStaff.filter(({ audience }) => audience === "staff");
   for (const each of emails) await enqueueEmail(opened.db, each);
   post.poke();

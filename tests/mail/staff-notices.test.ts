@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { accessRequestHooks } from "../../src/access-requests/capability-emails.ts";
 import {
   type AccessRequest,
   accessRequestSubject,
 } from "../../src/access-requests/domain/access-request.ts";
+import { accessRequestHooks } from "../../src/access-requests/email-links.ts";
 import type { AccessRequestStore } from "../../src/access-requests/store/store.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import { assignAccessRequest } from "../../src/access-requests/use-cases/assign-request.ts";
@@ -17,7 +17,7 @@ import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { findMemberAddress } from "../../src/staff/members/members.ts";
 import { eventWithoutTransition } from "../../src/workflow/apply-transition.ts";
 import { requestFrom } from "../support/example-requests.ts";
-import { outgoing, sampleEmails } from "../support/sample-emails.ts";
+import { getSample, outgoing } from "../support/sample-emails.ts";
 import { databases, type Opened } from "./open-databases.ts";
 
 /** A Tuesday, 14:30 in Madrid, with no public holiday near it. */
@@ -234,7 +234,7 @@ describe.each(databases)("what the clock tells the staff on $name", ({ open }) =
   it("notes an email that came back once, at the email and at the request", async () => {
     const request = await addRequest();
     const to = request.email.address;
-    await enqueueEmail(opened.db, outgoing(sampleEmails.approved, { to, requestId: request.id }));
+    await enqueueEmail(opened.db, outgoing(getSample("welcome"), { to, requestId: request.id }));
     const { message_id: messageId } = await opened.db
       .selectFrom("outbox_email")
       .select("message_id")

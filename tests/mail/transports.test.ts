@@ -10,12 +10,12 @@ import {
   type Message,
 } from "../../src/platform/outbox/mail-transport.ts";
 import { findFreePort } from "../support/free-port.ts";
-import { sampleEmails, writeSample } from "../support/sample-emails.ts";
+import { getSample, writeSample } from "../support/sample-emails.ts";
 import { type Fault, type MailServer, startFaultyServer, startMailServer } from "./mail-server.ts";
 
 const sender = { name: "Arrebol", address: "comercial@example.com" };
 const message: Message = {
-  ...writeSample(sampleEmails.received),
+  ...writeSample(getSample("received")),
   pictures: [],
   to: "compras@farmacia-del-mar.es",
   messageId: "3f0c2a52@www.example.com",

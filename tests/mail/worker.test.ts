@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { accessRequestHooks } from "../../src/access-requests/capability-emails.ts";
+import { accessRequestHooks } from "../../src/access-requests/email-links.ts";
+import type { EmailContent } from "../../src/kernel/outgoing-email.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { createLogger } from "../../src/platform/http/log.ts";
 import {
@@ -26,7 +27,7 @@ import {
   workerTimes,
 } from "../../src/platform/outbox/worker.ts";
 import { findFreePort } from "../support/free-port.ts";
-import { type Email, outgoing, sampleEmails, writeSample } from "../support/sample-emails.ts";
+import { getSample, outgoing, writeSample } from "../support/sample-emails.ts";
 import { type MailServer, startFaultyServer, startMailServer } from "./mail-server.ts";
 import { databases, type Opened, openSqlite } from "./open-databases.ts";
 
@@ -149,7 +150,7 @@ describe("a worker", () => {
 
   it("sends the others while one cannot be written", async () => {
     const broken = randomUUID();
-    const given = outgoing(sampleEmails.received);
+    const given = outgoing(getSample("received"));
     const email = { ...given.email, name: "love" };
     await enqueueEmail(db, { ...given, email }, { id: broken, now: monday });
     const whole = await put(db);
@@ -435,7 +436,7 @@ let drawn = 0;
 
 async function put(
   on: Database,
-  { email = sampleEmails.received, now = monday }: { email?: Email; now?: number } = {},
+  { email = getSample("received"), now = monday }: { email?: EmailContent; now?: number } = {},
 ): Promise<string> {
   drawn += 1;
   const id = randomUUID();

@@ -1,16 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accessRequestHooks } from "../../src/access-requests/capability-emails.ts";
 import { accessRequestSubject } from "../../src/access-requests/domain/access-request.ts";
+import { accessRequestHooks } from "../../src/access-requests/email-links.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { createMailFiles } from "../../src/platform/outbox/mail-files.ts";
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import { claimEmails } from "../../src/platform/outbox/outbox-claims.ts";
 import { listEmailsOf } from "../../src/platform/outbox/stored-emails.ts";
-import { privacyRequestSubject } from "../../src/privacy-requests/domain/emails.ts";
-import type { AskedRight } from "../../src/privacy-requests/domain/privacy-request.ts";
+import {
+  type AskedRight,
+  privacyRequestKind,
+} from "../../src/privacy-requests/domain/privacy-request.ts";
 import { listRequestsOf } from "../../src/privacy-requests/store/apply-effect.ts";
 import { createPrivacyStore } from "../../src/privacy-requests/store/store.ts";
 import { changePrivacyRequest } from "../../src/privacy-requests/use-cases/change-request.ts";
@@ -78,7 +80,7 @@ describe.each(databases)("privacy requests on $name", ({ open }) => {
     });
 
   async function emailsOf(id: string): Promise<string[]> {
-    return (await listEmailsOf(db, privacyRequestSubject(id))).map(({ name }) => name);
+    return (await listEmailsOf(db, { kind: privacyRequestKind, id })).map(({ name }) => name);
   }
 
   it("come back as they were, with their history", async () => {

@@ -4,9 +4,9 @@ import type {
   AccessRequest,
   AccessRequestEvent,
 } from "../../src/access-requests/domain/access-request.ts";
-import { linkEmail } from "../../src/access-requests/domain/outgoing-emails.ts";
 import type { State } from "../../src/access-requests/domain/transitions.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
+import { linkEmail } from "../../src/access-requests/use-cases/outgoing-emails.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import type { PrivacyState } from "../../src/privacy-requests/domain/privacy-request.ts";

@@ -14,7 +14,7 @@ import { enqueueViesCheck } from "../../src/vies/store.ts";
 import { eventWithoutTransition } from "../../src/workflow/apply-transition.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { requestFrom } from "../support/example-requests.ts";
-import { outgoing, sampleEmails } from "../support/sample-emails.ts";
+import { getSample, outgoing } from "../support/sample-emails.ts";
 
 const now = Temporal.Instant.from("2026-11-24T10:00:00Z");
 const everything: QueueFilter = { states: [], terms: [], assignedTo: null, country: null };
@@ -142,7 +142,7 @@ describe.each(databases)("the queue's filters, in $name", ({ open }) => {
   async function giveUpEmail(name: Name) {
     const { id, email } = requests[name];
     const given = { to: email.address, requestId: id };
-    await enqueueEmail(db, outgoing(sampleEmails.approved, given));
+    await enqueueEmail(db, outgoing(getSample("welcome"), given));
     await db
       .updateTable("outbox_email")
       .set({ state: "dead" })

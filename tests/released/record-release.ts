@@ -30,7 +30,7 @@ import { submitPrivacyRequest } from "../../src/privacy-requests/use-cases/submi
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { createStaffTeam } from "../../src/staff/members/team.ts";
 import { founded } from "../companies/example-companies.ts";
-import { outgoing, sampleEmails } from "../support/sample-emails.ts";
+import { getSample, outgoing } from "../support/sample-emails.ts";
 
 const now = Temporal.Instant.from("2026-06-01T03:00:00Z");
 const at = now.epochMilliseconds;
@@ -63,7 +63,7 @@ async function fillAll(db: Database): Promise<void> {
   await addPageStatistics(db, [{ day: "2026-05-31", ...views }]);
   const [request] = await db.selectFrom("access_request").select("id").limit(1).execute();
   const requestId = request?.id ?? "";
-  await enqueueEmail(db, outgoing(sampleEmails.received, { requestId }), { now: at });
+  await enqueueEmail(db, outgoing(getSample("received"), { requestId }), { now: at });
   const member = { name: "Lucía Ferrer", email: "lucia@arrebol.example", role: "admin" };
   await createStaffTeam({ db, now: () => at, onDisabled: [] }).add(
     { ...member, password: "tres olivos y un faro" },

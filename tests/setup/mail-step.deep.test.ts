@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { deliveryFailures } from "../../src/emails/copy/es.ts";
-import { mailStep, mailTestEmail } from "../../src/setup/copy/es-mail.ts";
+import { mailStep } from "../../src/setup/copy/es-mail.ts";
 import { type MailServer, startMailServer } from "../mail/mail-server.ts";
 import { mailsTo } from "../routes/applicant.ts";
 import { addPerson, lucia, marc, signedIn } from "../staff/people.ts";
@@ -48,7 +48,7 @@ it("shows how emails leave, sends one to who asks and shows that it went", async
   expect(server.received).toHaveLength(1);
   const [email] = server.received;
   expect(email?.recipients).toEqual([lucia.email]);
-  expect(email?.subject).toBe(mailTestEmail.subject("Arrebol"));
+  expect(email?.subject).toBe("Correo de prueba de Arrebol");
   expect(email?.text).toContain(`${site.url}${path}`);
   expect(await pendingSteps()).toBe(3);
 });

@@ -5,7 +5,7 @@ import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import { mayDo, type Role, roles } from "../../src/staff/domain/roles.ts";
 import { addPerson, ines, signedIn } from "../staff/people.ts";
 import type { HttpClient } from "../support/http-client.ts";
-import { type Email, emailKinds, outgoing, sampleEmails } from "../support/sample-emails.ts";
+import { emailKinds, outgoing, sampleEmails } from "../support/sample-emails.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { signInMembers, withDatabase } from "./console.ts";
 
@@ -13,7 +13,7 @@ import { signInMembers, withDatabase } from "./console.ts";
  * Every sample email in the two states that the list of emails shows: given up (`dead`), and waiting for another
  * attempt.
  */
-const emails = Object.values(sampleEmails).flatMap((email: Email) =>
+const emails = Object.values(sampleEmails).flatMap((email) =>
   (["waiting", "dead"] as const).map((state) => ({ id: randomUUID(), state, email })),
 );
 

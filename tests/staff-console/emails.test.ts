@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accessRequestEmailNames } from "../../src/access-requests/copy/es-emails.ts";
+import { receivedEmail } from "../../src/access-requests/emails/received.ts";
 import { deliveryNames, emailCopy } from "../../src/emails/copy/es.ts";
 import { attributeOf, getOne } from "../routes/page.ts";
 import { findHtmlProblems } from "../support/html.ts";
@@ -49,7 +49,7 @@ describe("an email", () => {
     });
     expect(await findHtmlProblems(answer.body)).toEqual([]);
     const { root, main } = await open(answer);
-    expect(main).toContain(accessRequestEmailNames.received);
+    expect(main).toContain(receivedEmail.title);
     expect(main).toContain(salon.email);
     expect(main).toContain(salon.reference);
     const frame = getOne(root, "main iframe");

@@ -17,7 +17,7 @@ import { createAttachmentFiles } from "../../src/platform/files/stored-files.ts"
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import { addInstalledMembers } from "./installed-members.ts";
 import { createTestDatabase } from "./postgres.ts";
-import { outgoing, sampleEmails } from "./sample-emails.ts";
+import { getSample, outgoing } from "./sample-emails.ts";
 
 export type TestInstallation = Home & { gone(): Promise<void> };
 
@@ -57,7 +57,7 @@ export async function fillInstallation(
   await addSampleRequests(opened.db, { count: requests, years: 1, now: Date.UTC(2026, 5, 1) });
   const [request] = await opened.db.selectFrom("access_request").select(["id"]).limit(1).execute();
   const email = {
-    ...sampleEmails.expired,
+    ...getSample("expired"),
     reference: "B2B-0000-0000",
     contact: "Ángeles ‘O’",
     company: '"\\\t',

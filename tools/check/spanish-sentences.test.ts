@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { parseSync, Visitor } from "vite";
 import { expect, test } from "vitest";
 
-/** Files outside of copy/ that may have Spanish words in their literals, each with the reason. */
+/** Files outside of copy/ and emails/ that may have Spanish words in their literals, each with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   "src/access-requests/domain/signals/company-names.ts": "words that tell no company from another",
   "src/catalogue/domain/search/codes-in-text.ts": "labels of codes and words around them",
@@ -30,11 +30,16 @@ const exceptions: Readonly<Record<string, string>> = {
 /** Folders of generated files, and of migrations, which are never edited. */
 const otherFolders = /^src\/generated\/|\/migrations\//;
 
-test("sentences in Spanish stand in copy/, or their file is listed with the reason", () => {
+/** Folders of sentences: those of pages, and those of emails, which stand in the file of each email. */
+const folders = /\/copy\/|^src\/[^/]+\/emails\//;
+
+test("sentences in Spanish stand in copy/ or emails/, or their file is listed with the reason", () => {
   const root = fileURLToPath(new URL("../..", import.meta.url));
   const found = globSync("src/**/*.{ts,tsx}", { cwd: root })
     .map((path) => path.replaceAll("\\", "/"))
-    .filter((path) => !/\/copy\/|\.test\.tsx?$/.test(path) && !otherFolders.test(path))
+    .filter(
+      (path) => !folders.test(path) && !/\.test\.tsx?$/.test(path) && !otherFolders.test(path),
+    )
     .flatMap((path) => findSpanish(path, readFileSync(`${root}/${path}`, "utf8")));
   expect(found.filter(({ path }) => !Object.hasOwn(exceptions, path))).toEqual([]);
   const excepted = new Set(found.map(({ path }) => path));

@@ -6,7 +6,7 @@ import type { Schema } from "../../platform/database/schema.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { enqueueEmails } from "../../platform/outbox/outbox.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
-import type { NoticeKind } from "../domain/outgoing-emails.ts";
+import { type NoticeKind, noticeKinds } from "../domain/notice-kinds.ts";
 import { toAccessRequest } from "./rows.ts";
 
 /** `inCharge`: email address of the assignee; null if there is none or their account is disabled. */
@@ -20,7 +20,7 @@ export function createNoticeStore(db: Database) {
     /** Notices that staff have not got: undeliverable addresses, overdue deadlines, deadlines up to `soonBefore`. */
     async listNotices({ now, soonBefore, limit }: NoticesAt): Promise<readonly StaffNotice[]> {
       const notices: StaffNotice[] = [];
-      for (const kind of kindsByUrgency)
+      for (const kind of noticeKinds)
         notices.push(...(await listUnnotified(db, kind, { now, soonBefore, limit })));
       return notices.slice(0, limit);
     },
@@ -49,14 +49,6 @@ export function createNoticeStore(db: Database) {
       }),
   };
 }
-
-const kindsByUrgency: readonly NoticeKind[] = [
-  "undeliverable",
-  "overdue",
-  "materials-overdue",
-  "due-soon",
-  "materials-due-soon",
-];
 
 /** Columns by kind; `notified` holds the time of sending (overdue) or the deadline it was about (due soon). */
 const columns = {

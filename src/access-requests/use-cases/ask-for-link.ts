@@ -1,8 +1,8 @@
 import { parseReference } from "../../kernel/reference.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import type { SubmissionLimit } from "../../platform/http/submission-limit.ts";
-import { linkEmail } from "../domain/outgoing-emails.ts";
 import type { AccessRequestDeps } from "./deps.ts";
+import { linkEmail } from "./outgoing-emails.ts";
 import { linkAgainAfter } from "./submit-request.ts";
 
 /** Emails a new link if the typed address is the request's. The result does not reveal whether it is. */

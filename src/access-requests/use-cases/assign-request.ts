@@ -1,7 +1,7 @@
 import type { MemberActor } from "../../kernel/actor.ts";
 import { eventWithoutTransition } from "../../workflow/apply-transition.ts";
-import { assignedEmail } from "../domain/outgoing-emails.ts";
 import type { AccessRequestDeps } from "./deps.ts";
+import { assignedEmail } from "./outgoing-emails.ts";
 
 /** Assigns a request to a staff member or to nobody; emails the new assignee, except about self-assignments. */
 export async function assignAccessRequest(

@@ -2,11 +2,11 @@ import { isAddressDead } from "../../kernel/outgoing-email.ts";
 import type { AppliedTransition } from "../../workflow/apply-transition.ts";
 import type { CommandDeps } from "../../workflow/run-command.ts";
 import type { AccessRequest, AccessRequestEvent } from "../domain/access-request.ts";
-import { emailsOfTransition } from "../domain/outgoing-emails.ts";
 import type { Verb } from "../domain/transitions.ts";
 import { accessRequestWorkflow, type OpenElsewhere } from "../domain/workflow.ts";
 import type { StoredEffects } from "../store/stored-effects.ts";
 import type { AccessRequestDeps } from "./deps.ts";
+import { emailsOfTransition } from "./outgoing-emails.ts";
 
 export function accessRequestCommandDeps(
   deps: AccessRequestDeps,

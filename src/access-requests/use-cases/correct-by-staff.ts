@@ -4,10 +4,10 @@ import { type PlannedChange, runChange } from "../../workflow/run-command.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
 import { correctedFields, fieldAsTyped, mayBeCorrectedByStaff } from "../domain/correct.ts";
 import { type FieldName, type FieldProblems, fieldNames } from "../domain/form.ts";
-import { linkEmail } from "../domain/outgoing-emails.ts";
 import { accessRequestWorkflow } from "../domain/workflow.ts";
 import type { StoredEffects } from "../store/stored-effects.ts";
 import type { AccessRequestDeps } from "./deps.ts";
+import { linkEmail } from "./outgoing-emails.ts";
 
 type CorrectObstacle =
   | { kind: "same" }

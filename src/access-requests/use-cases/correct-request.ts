@@ -7,7 +7,8 @@ import {
   fieldAsTyped,
 } from "../domain/correct.ts";
 import type { FieldProblems } from "../domain/form.ts";
-import { contactCorrectedEmail } from "../domain/outgoing-emails.ts";
+import { aboutRequest } from "../emails/about-request.ts";
+import { contactCorrectedEmail } from "../emails/contact-corrected.ts";
 import type { AccessRequestDeps } from "./deps.ts";
 
 export type CorrectOutcome =
@@ -35,7 +36,12 @@ export async function correctAccessRequest(
   const isStaffNotified =
     request.state === "approved" && (field === "contact" || field === "phone");
   const emails = isStaffNotified
-    ? [contactCorrectedEmail(next, { field, before, now: fieldAsTyped(next, field), salesTeam })]
+    ? [
+        contactCorrectedEmail.outgoing(
+          { to: salesTeam, id: next.id },
+          { ...aboutRequest(next), field, before, now: fieldAsTyped(next, field) },
+        ),
+      ]
     : [];
   const { kind } = await deps.store.replace(next, { event, emails });
   return kind === "replaced" ? { kind: "corrected", request: next } : { kind: "overtaken" };

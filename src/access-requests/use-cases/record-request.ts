@@ -5,12 +5,13 @@ import { dueInstant } from "../../promises/due.ts";
 import { promises } from "../../promises/promises.ts";
 import { eventWithoutTransition } from "../../workflow/apply-transition.ts";
 import { newAccessRequest, type Submission } from "../domain/access-request.ts";
-import { requestRecordedEmail } from "../domain/outgoing-emails.ts";
 import {
   parseRecordRequest,
   type RecordedSubmission,
   type RecordRequestFields,
 } from "../domain/record-form.ts";
+import { aboutRequest, toApplicant } from "../emails/about-request.ts";
+import { requestRecordedEmail } from "../emails/request-recorded.ts";
 import { findRelatedRequests } from "../store/related-requests.ts";
 import type { SubmitDeps } from "./submit-request.ts";
 
@@ -64,7 +65,13 @@ async function storeRecorded(
         { now, newId },
         { request, actor, type: "record", text: detail },
       );
-      const emails = [requestRecordedEmail(request, origin)];
+      const emails = [
+        requestRecordedEmail.outgoing(toApplicant(request), {
+          ...aboutRequest(request),
+          origin,
+          dueAt: request.dueAt.epochMilliseconds,
+        }),
+      ];
       const stored = await store.addUnlessOpen(request, { event, emails });
       if (stored.kind === "added") return { kind: "recorded", id, reference: request.reference };
       if (stored.kind === "open")

@@ -3,15 +3,12 @@ import { dueInstant } from "../../promises/due.ts";
 import { promises, promisesAt, shortestEver } from "../../promises/promises.ts";
 import { expireAll, isOver, latestStart, runDeadlinesInTurn } from "../../workflow/deadlines.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
-import {
-  digestEmail,
-  linkEmail,
-  noticeEmail,
-  questionReminderEmail,
-} from "../domain/outgoing-emails.ts";
+import { aboutRequest, toApplicant } from "../emails/about-request.ts";
+import { questionReminderEmail } from "../emails/question-reminder.ts";
 import type { AddressedNotice } from "../store/staff-notices.ts";
 import { changeAccessRequest } from "./change-request.ts";
 import type { AccessRequestDeps } from "./deps.ts";
+import { digestEmail, linkEmail, noticeEmail } from "./outgoing-emails.ts";
 
 /** `alarms`: address that, besides the assignee's, is notified when an answer or a promised catalogue is overdue. */
 export type ClockDeps = AccessRequestDeps & { alarms?: string };
@@ -90,7 +87,11 @@ async function remindUnanswered(deps: AccessRequestDeps): Promise<number> {
     const term = promisesAt(askedAt.epochMilliseconds).questionExpiry;
     const end = dueInstant({ start: askedAt, term, calendar });
     const email = unlessDead(request, () =>
-      questionReminderEmail(request, { question, endsAt: end.epochMilliseconds }),
+      questionReminderEmail.outgoing(toApplicant(request), {
+        ...aboutRequest(request),
+        question,
+        endsAt: end.epochMilliseconds,
+      }),
     );
     await store.remindOfQuestion({ request, askedAt }, { email, at: now });
   }

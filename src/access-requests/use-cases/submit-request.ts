@@ -11,7 +11,6 @@ import {
   newAccessRequest,
   type Submission,
 } from "../domain/access-request.ts";
-import { linkEmail } from "../domain/outgoing-emails.ts";
 import {
   isSameApplicant,
   replacedFields,
@@ -19,6 +18,7 @@ import {
   resubmitted,
 } from "../domain/repeated-submission.ts";
 import type { AccessRequestDeps } from "./deps.ts";
+import { linkEmail } from "./outgoing-emails.ts";
 
 export type SubmitOutcome =
   /** A request is stored, now or before. `repeat`: set if an open request has the same company data as the form. */

@@ -37,16 +37,3 @@ export const recentSignInCopy = {
     "No se ha cambiado nada: hace más de una hora que entró. Confirme que es usted y repítalo.",
   confirmed: "Confirmado. No se lo preguntaremos otra vez durante una hora.",
 };
-
-export const confirmationEmailCopy = {
-  name: "Código para confirmar que es usted",
-  subject: (code: string | null) =>
-    code ? `${code} es su código para confirmar que es usted` : "Su código para confirmar",
-  preheader: `Vale ${signInCode.minutes} minutos y una sola vez.`,
-  title: (company: string) => `Confirme que es usted en ${company}`,
-  label: "Su código",
-  text: `Escríbalo en la página en la que lo ha pedido. Hace falta para cerrar sesiones o cambiar las llaves de acceso de su cuenta. Vale ${signInCode.minutes} minutos y una sola vez, y solo en ese navegador. Si pide otro, este deja de valer.`,
-  open: "Confirmar con el código ya escrito",
-  notYou:
-    "¿No lo ha pedido usted? Alguien usa un navegador en el que dejó abierta su cuenta. Entre desde otro, cierre las demás sesiones en «Sesiones» y avísenos. No dé el código a nadie; nosotros nunca se lo pediremos.",
-};

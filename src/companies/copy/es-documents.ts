@@ -85,24 +85,3 @@ export const consoleDocumentsCopy = {
       "Otra persona ha cambiado la empresa mientras tanto, así que no se ha quitado nada. Compruebe los documentos de ahora y, si sigue siendo así, quítelo de nuevo.",
   },
 };
-
-export const documentsReceivedCopy = {
-  name: "Aviso al equipo: documentos de una empresa",
-  subject: "Documentos nuevos de un cliente",
-  preheader: "Espera a que alguien los compruebe.",
-  title: "Han enviado documentos",
-  text: (company: string) => `, de ${company}, ha enviado documentos a su cuenta.`,
-  documents: "Lo que ha enviado",
-  open: "Ver la empresa",
-};
-
-export const documentRefusedCopy = {
-  name: "Aviso: un documento no sirve",
-  subject: "Sobre un documento que nos envió",
-  preheader: "Le decimos qué le falta.",
-  title: "No podemos usar su documento",
-  text: (document: string, company: string) =>
-    `Hemos mirado «${document}», que envió a la cuenta de ${company}, y no nos sirve.`,
-  reason: "Por qué",
-  next: "Cuando lo tenga, envíelo otra vez desde su cuenta, en Documentos.",
-};

@@ -1,4 +1,3 @@
-import { unknownDevice } from "../../kernel/device.ts";
 import { maxPasskeys } from "../domain/passkey.ts";
 
 export const passkeyCopy = {
@@ -41,40 +40,5 @@ export const passkeyCopy = {
     text: "Cree una llave de acceso y la próxima vez entrará con la huella, la cara o el PIN de este dispositivo. El código por correo seguirá sirviendo.",
     accept: "Crear una llave de acceso",
     decline: "No, gracias",
-  },
-};
-
-type Change = { passkey: string; device: string; when: string };
-
-const fromDevice = (device: string) =>
-  device === unknownDevice ? "desde un dispositivo desconocido" : `desde ${device}`;
-
-export const passkeyEmailCopy = {
-  why: {
-    proven: "Le escribimos porque han cambiado las llaves de acceso de su cuenta de cliente.",
-    unproven: "Le escribimos porque han cambiado las llaves de acceso de una cuenta de cliente.",
-  },
-  greeting: (name: string) => `Hola, ${name}:`,
-  notYou: "¿No ha sido usted?",
-  open: "Ver mis llaves y sesiones",
-  added: {
-    name: "Aviso de una llave de acceso nueva",
-    subject: "Llave de acceso nueva en su cuenta",
-    preheader: "Si la ha creado usted, no tiene que hacer nada.",
-    text: ({ passkey, device, when }: Change) =>
-      `El ${when} se creó la llave de acceso «${passkey}» ${fromDevice(device)}. Con ella se entra en su cuenta sin esperar al código.`,
-    notYou:
-      "Entre con un código, quite esa llave y cierre las demás sesiones. Después respóndanos o llámenos: miraremos con usted qué ha pasado.",
-    note: "Si la ha creado usted, no tiene que hacer nada.",
-  },
-  removed: {
-    name: "Aviso de una llave de acceso quitada",
-    subject: "Llave de acceso quitada de su cuenta",
-    preheader: "Si la ha quitado usted, no tiene que hacer nada.",
-    text: ({ passkey, device, when }: Change) =>
-      `El ${when} se quitó la llave de acceso «${passkey}» ${fromDevice(device)}. Con ella ya no se entra en su cuenta; con el código por correo, sí.`,
-    notYou:
-      "Entre con un código y cierre las demás sesiones. Después respóndanos o llámenos: miraremos con usted qué ha pasado.",
-    note: "Si la ha quitado usted, no tiene que hacer nada.",
   },
 };

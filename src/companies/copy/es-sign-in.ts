@@ -3,24 +3,6 @@ import { signInCode } from "../domain/sign-in-code.ts";
 
 export const errorPrefix = "Error: ";
 
-export const signInEmailCopy = {
-  name: "Código para entrar",
-  why: {
-    proven:
-      "Le escribimos porque se ha pedido un código de su cuenta de cliente con esta dirección.",
-    unproven: "Le escribimos porque alguien ha pedido un código con esta dirección.",
-  },
-  subject: (code: string | null) =>
-    code ? `${code} es su código para entrar` : "Su código para entrar",
-  preheader: `Vale ${signInCode.minutes} minutos y una sola vez.`,
-  title: (company: string) => `Su código para entrar en ${company}`,
-  label: "Su código",
-  text: `Escríbalo en la página en la que lo ha pedido. Vale ${signInCode.minutes} minutos y una sola vez, y solo en ese navegador. Si pide otro, este deja de valer.`,
-  open: "Entrar con el código ya escrito",
-  notYou:
-    "¿No lo ha pedido usted? No tiene que hacer nada: abrir este correo o su enlace no abre su cuenta. No dé el código a nadie; nosotros nunca se lo pediremos.",
-};
-
 const minutes = (seconds: number) => {
   const count = Math.ceil(seconds / 60);
   if (count > 120) return `${Math.ceil(count / 60)}\u00A0horas`;

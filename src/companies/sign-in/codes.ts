@@ -5,7 +5,9 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import { discardedRecipient } from "../../platform/outbox/discarded-emails.ts";
 import { enqueueEmail } from "../../platform/outbox/outbox.ts";
 import { type CodePurpose, signInCode } from "../domain/sign-in-code.ts";
-import { memberCodeEmail } from "../domain/sign-in-email.ts";
+import { referenceOfId } from "../emails/about-company.ts";
+import { confirmationCodeEmail } from "../emails/confirmation-code.ts";
+import { signInCodeEmail } from "../emails/sign-in-code.ts";
 import { findKnownAddress } from "./known-addresses.ts";
 
 /** Purpose of the signing key from which sign-in codes are computed. */
@@ -159,13 +161,16 @@ function queueEmail(
     if (!taken) return false;
     const to = (await findKnownAddress(on, { emailKey, now })) ?? discardedRecipient;
     // If sending fails, it is not tried again after the code has expired.
-    await enqueueEmail(on, memberCodeEmail({ id, to, purpose }), {
+    const email = codeEmails[purpose].outgoing({ to, id }, { reference: referenceOfId(id) });
+    await enqueueEmail(on, email, {
       now,
       retriedFor: codeSeconds * 1000,
     });
     return true;
   });
 }
+
+const codeEmails = { "sign-in": signInCodeEmail, confirmation: confirmationCodeEmail };
 
 /** Hash of the secret in the cookie. Plain SHA-256 is enough, because the secret has 192 random bits. */
 function browserHash(browser: string): string {

@@ -17,7 +17,9 @@ import {
   type RemovePasskeyAnswer,
   type RenamePasskeyAnswer,
 } from "../domain/passkey.ts";
-import { passkeyAddedEmail, passkeyRemovedEmail } from "../domain/passkey-email.ts";
+import { passkeyAddedEmail } from "../emails/passkey-added.ts";
+import { ofPasskeyChange } from "../emails/passkey-change.ts";
+import { passkeyRemovedEmail } from "../emails/passkey-removed.ts";
 import {
   addPasskey,
   listPasskeys,
@@ -108,7 +110,10 @@ async function addOwnPasskey(
   const isAdded = await inTransaction(db, async (on) => {
     if (!(await spendChallenge(on, { challenge, expiresAt: known.expiresAt }))) return false;
     const id = await addPasskey(on, { personId: person.id, name, at, passkey: checked.value });
-    if (id) await enqueueEmails(on, [passkeyAddedEmail({ id, person, passkey: name, device, at })]);
+    if (id) {
+      const change = { id, person, passkey: name, device, at };
+      await enqueueEmails(on, [passkeyAddedEmail.outgoing(...ofPasskeyChange(change))]);
+    }
     return id !== null;
   });
   if (!isAdded) return refused("spent, known already, or too many");
@@ -126,7 +131,8 @@ async function removeOwnPasskey(deps: PasskeyDeps, id: string): Promise<RemovePa
   const isRemoved = await inTransaction(db, async (on) => {
     const passkey = await removePasskey(on, { id, personId: person.id });
     if (passkey === null) return false;
-    await enqueueEmails(on, [passkeyRemovedEmail({ id, person, passkey, device, at })]);
+    const change = { id, person, passkey, device, at };
+    await enqueueEmails(on, [passkeyRemovedEmail.outgoing(...ofPasskeyChange(change))]);
     return true;
   });
   if (isRemoved) {

@@ -1,8 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { forgetImportedCustomers } from "../../catalogue/store/customer-imports.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { customerCompanyKind } from "../domain/member-email.ts";
-import { memberPasskeyKind } from "../domain/passkey-email.ts";
+import { customerCompanyKind, memberPasskeyKind } from "../domain/email-subjects.ts";
 import { noContact } from "./join-requests.ts";
 import {
   type LockedCompany,

@@ -1,7 +1,9 @@
 import { enqueueEmails } from "../../platform/outbox/outbox.ts";
 import type { CompanyMember, Person } from "../domain/member.ts";
-import { memberAddedEmail, titularChangedEmail } from "../domain/member-email.ts";
 import type { MemberRole } from "../domain/viewer.ts";
+import { aboutCompany } from "../emails/about-company.ts";
+import { memberAddedEmail } from "../emails/member-added.ts";
+import { titularChangedEmail } from "../emails/titular-changed.ts";
 import type { LockedCompany } from "./lock-company.ts";
 import { selectMembers, toMember } from "./rows.ts";
 
@@ -11,7 +13,10 @@ export async function notifyNewMember(
   { person, role }: { person: Person; role: MemberRole },
 ): Promise<void> {
   if (company.status !== "active") return;
-  const email = memberAddedEmail({ to: person.email, company, contact: person.name, role });
+  const email = memberAddedEmail.outgoing(
+    { to: person.email, id: company.id },
+    { ...aboutCompany(company), contact: person.name, role },
+  );
   await enqueueEmails(on, [email]);
 }
 
@@ -36,13 +41,10 @@ export async function tellingTitulars<Outcome>(
     before
       .filter(({ person }) => person.email !== "")
       .map(({ person: { email: to, name: contact } }) =>
-        titularChangedEmail({
-          to,
-          contact,
-          company: held.company,
-          person: of.person.name,
-          isTitular,
-        }),
+        titularChangedEmail.outgoing(
+          { to, id: held.company.id },
+          { ...aboutCompany(held.company), contact, person: of.person.name, isTitular },
+        ),
       ),
   );
   if (held.company.status !== "closed" && emails.length > 0) await enqueueEmails(held.on, emails);

@@ -6,7 +6,8 @@ import { addUploadedFiles } from "../../platform/files/add-uploaded-files.ts";
 import { enqueueUnlessRecent } from "../../platform/outbox/outbox.ts";
 import { findMemberAddress } from "../../staff/members/members.ts";
 import { type CompanyDocument, type DocumentKind, documentLimits } from "../domain/document.ts";
-import { documentsReceivedEmail } from "../domain/member-email.ts";
+import { aboutCompany } from "../emails/about-company.ts";
+import { documentsReceivedEmail } from "../emails/documents-received.ts";
 import { addDocuments } from "../store/documents.ts";
 import { editCompany } from "../store/edit-company.ts";
 import type { LockedCompany } from "../store/lock-company.ts";
@@ -77,6 +78,9 @@ async function followUpload(
   const to = (houseContact && (await findMemberAddress(on, houseContact.id))) ?? salesTeam;
   const documents = added.map(({ name }) => name);
   const person = "name" in by.actor ? by.actor.name : "";
-  const email = documentsReceivedEmail({ to, company, person, documents });
+  const email = documentsReceivedEmail.outgoing(
+    { to, id: company.id },
+    { ...aboutCompany(company), person, documents },
+  );
   await enqueueUnlessRecent(on, email, { since: by.at - 3_600_000 });
 }

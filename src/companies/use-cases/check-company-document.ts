@@ -4,7 +4,8 @@ import { tidy } from "../../kernel/text.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { enqueueEmails } from "../../platform/outbox/outbox.ts";
 import { type CompanyDocument, maxReasonLength } from "../domain/document.ts";
-import { documentRefusedEmail } from "../domain/member-email.ts";
+import { aboutCompany } from "../emails/about-company.ts";
+import { documentRefusedEmail } from "../emails/document-refused.ts";
 import { checkDocument, findDocument } from "../store/documents.ts";
 import type { LockedCompany } from "../store/lock-company.ts";
 import { findPersonEmail } from "../store/people.ts";
@@ -59,6 +60,9 @@ async function notifyUploader(
   if (by.kind !== "member" || company.status !== "active") return;
   const to = await findPersonEmail(on, by.id);
   if (!to) return;
-  const email = documentRefusedEmail({ to, company, contact: by.name, document: name, reason });
+  const email = documentRefusedEmail.outgoing(
+    { to, id: company.id },
+    { ...aboutCompany(company), contact: by.name, document: name, text: reason },
+  );
   await enqueueEmails(on, [email]);
 }

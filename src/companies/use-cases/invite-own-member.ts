@@ -1,8 +1,9 @@
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { enqueueWithinLimits, holdRecipients } from "../../platform/outbox/outbox.ts";
-import { invitationEmail } from "../domain/invitation-email.ts";
 import { parseNewCompanyMember, type TypedMember } from "../domain/member-form.ts";
+import { referenceOfId } from "../emails/about-company.ts";
+import { memberInvitationEmail } from "../emails/member-invitation.ts";
 import { byMember, type OwnChange, type OwnCompanyDeps } from "../own-change.ts";
 import { findInvitationLimit, inviteMember } from "../store/invitations.ts";
 import { lockOwnCompany } from "../store/lock-company.ts";
@@ -15,7 +16,10 @@ export async function inviteOwnMember(deps: OwnCompanyDeps, { typed, ...own }: O
   if (read.kind === "problems") return read;
   const { db, now, changed } = deps;
   const email = (companyName: string, id: string) =>
-    invitationEmail({ id, to: read.email.address, companyName, inviter: own.person.name });
+    memberInvitationEmail.outgoing(
+      { to: read.email.address, id },
+      { reference: referenceOfId(id), companyName, inviter: own.person.name },
+    );
   const outcome = await unlessUnavailable(() =>
     inTransaction(db, async (on) => {
       await holdRecipients(on, [email("", "")]);

@@ -1,7 +1,7 @@
 import { emailLayoutCopy } from "../copy/es-layout.ts";
 import type { Span } from "../domain/span.ts";
 import type { Draft, EmailBlock, EmailImage, FactRow } from "./blocks.ts";
-import type { EmailFacts } from "./email-kind.ts";
+import type { EmailFacts } from "./email-facts.ts";
 import { closingLines } from "./plain-text.ts";
 import { colour, headStyle, styles } from "./styles.ts";
 

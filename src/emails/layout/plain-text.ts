@@ -1,7 +1,7 @@
 import { emailLayoutCopy } from "../copy/es-layout.ts";
 import type { Span } from "../domain/span.ts";
 import type { Draft, EmailBlock, FactRow } from "./blocks.ts";
-import type { EmailFacts } from "./email-kind.ts";
+import type { EmailFacts } from "./email-facts.ts";
 
 /** Plain text of an email; lines are wrapped, URLs are never broken. */
 export function setPlainText(draft: Draft, facts: EmailFacts): string {

@@ -5,6 +5,9 @@ import { dueInstant } from "../../promises/due.ts";
 import { promises } from "../../promises/promises.ts";
 import type { WorkingCalendar } from "../../promises/working-calendar.ts";
 
+/** Kind of record that emails about privacy requests are about, as the outbox stores it. */
+export const privacyRequestKind = "privacy-request";
+
 export type PrivacyRequest = {
   id: string;
   reference: string;

@@ -4,7 +4,7 @@ import { requestFrom } from "../../../tests/support/example-requests.ts";
 import { privacyRequestOf } from "../../../tests/support/privacy-request.ts";
 import { madridCalendar } from "../../promises/madrid-calendar.ts";
 import { applyTransition, type Command, maxTextLength } from "../../workflow/apply-transition.ts";
-import { emailsOfPrivacyTransition } from "./emails.ts";
+import { emailsOfPrivacyTransition } from "../use-cases/outgoing-emails.ts";
 import { type PrivacyRequest, privacyRights, privacyStates } from "./privacy-request.ts";
 import { effectOf, requestAfter } from "./subject-data.ts";
 import {

@@ -14,7 +14,7 @@ import type { PrivacyRequest, PrivacyState, Right } from "./privacy-request.ts";
 
 export type PrivacyActor = Actor<"person">;
 
-type PrivacyTransitionEmail =
+export type PrivacyTransitionEmail =
   | "privacy-received"
   | "privacy-recorded"
   | "privacy-new"

@@ -1,5 +1,4 @@
 import { type AskedCommand, runCommand } from "../../workflow/run-command.ts";
-import { emailsOfPrivacyTransition } from "../domain/emails.ts";
 import { effectOf } from "../domain/subject-data.ts";
 import {
   type AppliedPrivacyTransition,
@@ -9,6 +8,7 @@ import {
   privacyWorkflow,
 } from "../domain/workflow.ts";
 import type { PrivacyDeps } from "./deps.ts";
+import { emailsOfPrivacyTransition } from "./outgoing-emails.ts";
 
 /** Runs a command and changes the person's data; `applies` is false where staff rectify by hand. */
 export async function changePrivacyRequest(

@@ -2,12 +2,12 @@ import type { MemberActor } from "../../kernel/actor.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { startOf } from "../../promises/working-calendar.ts";
 import { applyTransition } from "../../workflow/apply-transition.ts";
-import { emailsOfPrivacyTransition } from "../domain/emails.ts";
 import type { RecordedRight } from "../domain/form.ts";
 import { newPrivacyRequest } from "../domain/privacy-request.ts";
 import { effectOf } from "../domain/subject-data.ts";
 import { privacyWorkflow } from "../domain/workflow.ts";
 import type { PrivacyDeps } from "./deps.ts";
+import { emailsOfPrivacyTransition } from "./outgoing-emails.ts";
 
 export type RecordPrivacyRequestOutcome =
   | { kind: "recorded"; id: string }

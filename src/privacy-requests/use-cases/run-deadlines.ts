@@ -1,9 +1,9 @@
 import { promises, promisesAt, shortestEver } from "../../promises/promises.ts";
 import { expireAll, isOver, latestStart, runDeadlinesInTurn } from "../../workflow/deadlines.ts";
-import { dueEmail } from "../domain/emails.ts";
 import { nextReview } from "../domain/workflow.ts";
 import { changePrivacyRequest } from "./change-request.ts";
 import type { PrivacyDeps } from "./deps.ts";
+import { dueEmail } from "./outgoing-emails.ts";
 
 /** Maximum number of requests of each kind that one run handles; the next run handles the rest. */
 const atOnce = 100;

@@ -1,8 +1,8 @@
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { eventWithoutTransition } from "../../workflow/apply-transition.ts";
-import { confirmRightEmail } from "../domain/emails.ts";
 import { type AskedRight, newPrivacyRequest } from "../domain/privacy-request.ts";
 import type { PrivacyDeps } from "./deps.ts";
+import { confirmRightEmail } from "./outgoing-emails.ts";
 
 /** Minutes during which a repeated request for the same right and address sends no second email. */
 const emailAgainAfter = 60;

@@ -5,7 +5,6 @@ import { emailReading } from "../../emails/context.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { settings } from "../context.ts";
 import { settingsCopy as copy } from "../copy/es.ts";
-import { sampleEmail } from "../copy/es-email-samples.ts";
 import { groupsCopy } from "../copy/es-groups.ts";
 import type { Route } from "./+types/email-preview";
 import { requireGroup } from "./require-group.ts";
@@ -27,10 +26,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const typed = Object.fromEntries(names.map((name) => [name, text(name)]));
   const checked = service.check(group, typed);
   if (checked.kind === "problems") throw data(null, 422);
-  const email = service.withDraft(group, checked.value, ({ salesTeam }) => {
-    const sample = sampleEmail(text("emailSample"), { now: Date.now(), salesTeam });
-    return sample && context.get(emailReading).preview(sample);
-  });
+  const { previewSample } = context.get(emailReading);
+  const email = service.withDraft(group, checked.value, ({ salesTeam }) =>
+    previewSample(text("emailSample"), { now: Date.now(), salesTeam }),
+  );
   if (!email) throw data(null, 404);
   return data({ email }, { headers: { "Content-Security-Policy": emailPolicy } });
 }

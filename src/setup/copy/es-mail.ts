@@ -1,15 +1,6 @@
 import { formatShortMoment } from "../../kernel/format.ts";
 import type { MailSetup, TestEmail } from "../domain/mail-test.ts";
 
-/** Test email that the administrator sends to themselves. */
-export const mailTestEmail = {
-  title: "Correo de prueba",
-  subject: (company: string) => `Correo de prueba de ${company}`,
-  preheader: "La web puede enviar correos.",
-  text: "Si lee esto, la web puede enviar correos. Compruebe que no ha llegado a «correo no deseado»: si está ahí, a su dominio le falta algo de SPF, DKIM o DMARC.",
-  button: "Volver a los primeros pasos",
-};
-
 export const mailStep = {
   title: "Correo",
   text: "Con qué servidor salen los correos, y una prueba de que llegan.",

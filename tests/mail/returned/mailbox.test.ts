@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
-import { accessRequestHooks } from "../../../src/access-requests/capability-emails.ts";
+import { accessRequestHooks } from "../../../src/access-requests/email-links.ts";
 import { parseImapUrl } from "../../../src/platform/config/mail-urls.ts";
 import { createLogger } from "../../../src/platform/http/log.ts";
 import { readMailbox } from "../../../src/platform/outbox/bounces/mailbox.ts";
 import { noneTaken } from "../../../src/platform/outbox/bounces/take-returned.ts";
 import { enqueueEmail } from "../../../src/platform/outbox/outbox.ts";
-import { outgoing, sampleEmails } from "../../support/sample-emails.ts";
+import { getSample, outgoing } from "../../support/sample-emails.ts";
 import { openSqlite } from "../open-databases.ts";
 import { reports } from "./reports.ts";
 
@@ -67,7 +67,7 @@ function answer({ mails, seen, heard }: Imap, line: string): string {
 
 it("a mailbox is read once, marks what is ours as seen, and leaves what people wrote as it was", async () => {
   const { db, close } = await openSqlite();
-  const email = sampleEmails.received;
+  const email = getSample("received");
   await enqueueEmail(db, outgoing(email, { to: "lola@gmial.example" }));
   const { message_id: id } = await db
     .selectFrom("outbox_email")

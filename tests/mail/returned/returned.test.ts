@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import fc from "fast-check";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
-import { accessRequestHooks } from "../../../src/access-requests/capability-emails.ts";
+import { accessRequestHooks } from "../../../src/access-requests/email-links.ts";
 import { createLogger } from "../../../src/platform/http/log.ts";
 import { createBounceReader } from "../../../src/platform/outbox/bounces/bounce-reader.ts";
 import { readReturned } from "../../../src/platform/outbox/bounces/read-returned.ts";
@@ -13,7 +13,7 @@ import { maxReportLength } from "../../../src/platform/outbox/bounces/shorten-me
 import { messagesIn, takeReturned } from "../../../src/platform/outbox/bounces/take-returned.ts";
 import { enqueueEmail } from "../../../src/platform/outbox/outbox.ts";
 import { listReturnedEmails } from "../../../src/platform/outbox/stored-emails.ts";
-import { outgoing, sampleEmails } from "../../support/sample-emails.ts";
+import { getSample, outgoing } from "../../support/sample-emails.ts";
 import { databases } from "../open-databases.ts";
 import { reports } from "./reports.ts";
 
@@ -287,7 +287,7 @@ describe.each(databases)("a returned email on $name", ({ open }) => {
   async function openWithSentEmail() {
     const { db, close } = await open();
     onTestFinished(close);
-    await enqueueEmail(db, outgoing(sampleEmails.received, { to: "lola@gmial.example" }));
+    await enqueueEmail(db, outgoing(getSample("received"), { to: "lola@gmial.example" }));
     const { message_id: id } = await db
       .selectFrom("outbox_email")
       .select("message_id")

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { emailKinds, writeSample } from "../support/sample-emails.ts";
+import storedByReleases from "./stored-by-releases.json" with { type: "json" };
+
+/** Emails as releases up to 28 November 2026 have stored them; the outbox of an upgraded site may hold any of them. */
+test.each(storedByReleases)(
+  "the email $email.name that an earlier release stored is written for the same readers",
+  ({ email, audience, permission }) => {
+    expect(emailKinds[email.name]).toMatchObject({ audience, permission });
+    const { subject, html, text } = writeSample(email);
+    expect([subject, html, text]).not.toContain("");
+    expect(html + text).not.toContain("undefined");
+  },
+);
