@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { OnCompaniesMerged } from "./companies/store/merge-companies.ts";
-import type { ConsoleBadges } from "./console/badge.ts";
+import type { ConsoleLink } from "./console/links.ts";
 import type { EmailKind } from "./emails/layout/define-email.ts";
 import type { EmailLinks } from "./emails/writing.ts";
 import type { PersonalData } from "./kernel/personal-data.ts";
@@ -22,7 +22,7 @@ import type { Pictures } from "./platform/pictures/pictures.ts";
 import type { Services } from "./platform/services.ts";
 import type { CapabilityRetention } from "./retention/capability-retention.ts";
 import type { Company } from "./seller/copy/company.ts";
-import type { Role } from "./staff/domain/roles.ts";
+import type { Permission } from "./staff/domain/roles.ts";
 import type { CountPrograms, OnMemberDisabled, OnRoleChanged } from "./staff/members/members.ts";
 import type { CapabilityWebhooks } from "./webhooks/capability-webhooks.ts";
 
@@ -42,8 +42,8 @@ export type Capability = {
   webhooks?: CapabilityWebhooks;
   /** Kind of personal data in each column of the capability's tables. */
   personalData?: PersonalData;
-  /** Counts work that waits for a member with `role`, for links of the console's navigation. */
-  badges?(context: Readonly<RouterContextProvider>, role: Role): Promise<ConsoleBadges>;
+  /** Pages of the console, for its navigation and its search field. */
+  consoleLinks?: readonly (ConsoleLink & { permission: Permission | null })[];
   /** Called within the transaction that merges a company into another. */
   onCompaniesMerged?: OnCompaniesMerged;
   /** Called within the transaction that disables a member of the staff. */

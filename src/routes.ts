@@ -208,6 +208,7 @@ const routes: RouteConfigEntry[] = [
       route("gestion/correos/:id", "emails/console/email.tsx"),
       route("gestion/correos/:id/html", "emails/console/email-html.ts"),
       route("gestion/correos/:id/reenvio", "emails/console/retry.ts"),
+      route("gestion/menu", "console/fold-navigation.ts"),
       route("gestion/cuenta", "staff/console/account.tsx"),
       route("gestion/cuenta/segundo-paso", "staff/console/account-two-factor.tsx"),
       route("gestion/cuenta/calendario", "calendar-feed/console/address.tsx"),

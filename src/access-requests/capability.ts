@@ -18,7 +18,7 @@ import { openRequestLink } from "./applicant-link.ts";
 import { createApplicantService } from "./applicant-service.ts";
 import { openApplicantSession } from "./applicant-session.ts";
 import { createAttachmentRequests } from "./attachment-requests.ts";
-import { accessRequestBadges } from "./badges.ts";
+import { accessRequestConsoleLinks } from "./console-links.ts";
 import { accessRequests, applicantSession, applicants, staffService } from "./context.ts";
 import { accessRequestPageNames } from "./copy/es-page-names.ts";
 import { accessRequestHooks, accessRequestLinks } from "./email-links.ts";
@@ -96,7 +96,7 @@ export const accessRequestsCapability: Capability = {
   emailLinks: { [accessRequestKind]: accessRequestLinks },
   outboxHooks: accessRequestHooks,
   webhooks: accessRequestWebhooks,
-  badges: accessRequestBadges,
+  consoleLinks: accessRequestConsoleLinks,
   start({ services, db, config, addresses, signer, signingKeys, limit, commit, changed }) {
     const vies = services.get(viesChecks);
     const policies = services.get(policyVersions);

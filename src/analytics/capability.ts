@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { Capability } from "../capability.ts";
+import { analyticsConsoleLinks } from "./console-links.ts";
 import { analytics } from "./context.ts";
 import { analyticsRetention } from "./retention.ts";
 import { createAnalytics } from "./service.ts";
@@ -9,6 +10,7 @@ export const analyticsCapability: Capability = {
   name: "analytics",
   personalData: analyticsTables,
   retention: analyticsRetention,
+  consoleLinks: analyticsConsoleLinks,
   start({ services, capabilities, db, log }) {
     const ofCapabilities = capabilities.map(({ pageNames }) => pageNames);
     const names: Record<string, string> = Object.assign({}, ...ofCapabilities);

@@ -1,6 +1,7 @@
 import { staffService } from "../access-requests/context.ts";
 import type { Capability } from "../capability.ts";
 import { privacyStaffService } from "../privacy-requests/context.ts";
+import { calendarConsoleLinks } from "./console-links.ts";
 import { calendarFeed } from "./context.ts";
 import { endCalendarFeed } from "./end-calendar-feed.ts";
 import { createCalendarFeed } from "./service.ts";
@@ -13,6 +14,7 @@ export const calendarFeedCapability: Capability = {
   name: "calendar-feed",
   secretPaths: ["/gestion/calendario/:file"],
   personalData: calendarFeedTables,
+  consoleLinks: calendarConsoleLinks,
   // The address must not work again when the account is enabled again.
   onMemberDisabled: endCalendarFeed,
   start({ services, db, config, company, limit }) {

@@ -20,7 +20,12 @@ import { listImportTargets } from "./import/list-import-targets.ts";
 import type { FactWords } from "./import/records-kind.ts";
 import { listImportChanges } from "./store/import-changes.ts";
 import { listProblems } from "./store/import-problems.ts";
-import { findImportRun, listImportEvents, listImportRuns } from "./store/import-runs.ts";
+import {
+  countWaitingRuns,
+  findImportRun,
+  listImportEvents,
+  listImportRuns,
+} from "./store/import-runs.ts";
 
 export type ImportDetail = {
   run: ImportRun;
@@ -67,6 +72,7 @@ export function createImportReader({
   area?: readonly ImportKind[];
 }) {
   return {
+    countWaiting: () => countWaitingRuns(db, area),
     targets: (kind: ImportKind) => listImportTargets(db, kinds, kind),
     /** Words for the data that files of a kind change. */
     factWords: (kind: ImportKind): FactWords =>

@@ -7,6 +7,7 @@ import { createDownloadSlots } from "../platform/http/download-slots.ts";
 import { createUploadReader } from "../platform/http/uploads.ts";
 import type { Visit } from "../platform/http/visit.ts";
 import { staffSessions } from "../staff/context.ts";
+import { companyConsoleLinks } from "./console-links.ts";
 import {
   companyDocuments,
   downloadSlots,
@@ -53,6 +54,7 @@ export const companiesCapability: Capability = {
   pageNames: companyPageNames,
   personalData: { ...companyTables, ...memberSignInTables },
   retention: { ...companyRetention, ...memberSignInRetention },
+  consoleLinks: companyConsoleLinks,
   emails: [
     signInCodeEmail,
     confirmationCodeEmail,

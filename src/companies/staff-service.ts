@@ -9,7 +9,7 @@ import { parseMemberTerms, type TypedMember } from "./domain/member-form.ts";
 import type { MemberRole } from "./domain/viewer.ts";
 import { removeAddress } from "./store/change-addresses.ts";
 import { changeMember, endMember } from "./store/change-members.ts";
-import { countCompaniesToCheck, readFirstSignIns } from "./store/company-counts.ts";
+import { countCompaniesToCheck, readFirstSignIns, waitingToJoin } from "./store/company-counts.ts";
 import { changeStatus, editCompany } from "./store/edit-company.ts";
 import { decideJoinRequest } from "./store/join-requests.ts";
 import { mergeCompanies, type OnCompaniesMerged } from "./store/merge-companies.ts";
@@ -47,6 +47,7 @@ export function createStaffCompanies({
     list: (filter: CompanyFilter, after: string | null) =>
       listCompanies(db, filter, { after, limit: linesPerPage }),
     countToCheck: () => countCompaniesToCheck(db),
+    countJoining: async () => (await waitingToJoin(db)).count,
     read: (companyId: string) => readCompanyFile(db, { companyId, now: now() }),
 
     /** Times from access request to approval and on to the first sign-in, for companies created since an instant. */

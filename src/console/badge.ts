@@ -1,9 +1,6 @@
 /** Number beside a link of the console's navigation; `isAlert` when it counts overdue or failed items. */
 export type Badge = { count: number; text: string; isAlert: boolean };
 
-/** Badges by the address of their link. */
-export type ConsoleBadges = Readonly<Record<string, readonly Badge[] | undefined>>;
-
 /** Badge with the text for its count; none for 0. */
 export function badgeOf(
   count: number,

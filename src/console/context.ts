@@ -1,18 +1,17 @@
-import { createContext, type RouterContextProvider } from "react-router";
-import type { ConsoleBadges } from "./badge.ts";
+import { createContext } from "react-router";
+import type { ConsoleLink } from "./links.ts";
 
 /** Signed-in member of the staff, as far as the frame needs to know it. */
 export type ConsoleMember = {
   name: string;
   role: string;
   permissions: readonly string[];
-  usesShortcuts(): Promise<boolean>;
+  readPreferences(): Promise<{ usesShortcuts: boolean; foldsNavigation: boolean }>;
+  setFoldsNavigation(isFolded: boolean): Promise<void>;
 };
 
 /** Context key: set by the middleware that admits members of the staff. */
 export const consoleMember = createContext<ConsoleMember>();
 
-/** Context key: badges that the capabilities bring for links of the console. */
-export const consoleBadges = createContext<{
-  read(context: Readonly<RouterContextProvider>): Promise<ConsoleBadges>;
-}>();
+/** Context key: parts of the console that the capabilities bring. */
+export const consoleParts = createContext<{ links: readonly ConsoleLink[] }>();

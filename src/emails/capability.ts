@@ -1,9 +1,7 @@
 import type { Capability } from "../capability.ts";
-import { badgeOf } from "../console/badge.ts";
-import { consoleFrame } from "../console/copy/es-frame.ts";
 import { readMailbox } from "../platform/outbox/bounces/mailbox.ts";
 import { createReturnPath } from "../platform/outbox/bounces/return-path.ts";
-import { mayDo } from "../staff/domain/roles.ts";
+import { emailConsoleLinks } from "./console-links.ts";
 import { emailReading, emailStaffService } from "./context.ts";
 import { emailRetention } from "./retention.ts";
 import { createPost } from "./service.ts";
@@ -13,15 +11,7 @@ import { emailKeys, emailWriting, outboxHooks } from "./writing.ts";
 export const emailsCapability: Capability = {
   name: "emails",
   retention: emailRetention,
-  async badges(context, role) {
-    if (!mayDo(role, "handle-mails")) return {};
-    const dead = await context.get(emailStaffService).countDead();
-    const count = dead
-      .filter(({ permission }) => mayDo(role, permission))
-      .reduce((total, { count }) => total + count, 0);
-    const { undelivered } = consoleFrame.badges;
-    return { "/gestion/correos": badgeOf(count, undelivered, { isAlert: true }) };
-  },
+  consoleLinks: emailConsoleLinks,
   start(platform) {
     const { services, capabilities, config, company, addresses, signingKeys, db, log } = platform;
     const { publicUrl } = config;

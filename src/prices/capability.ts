@@ -10,6 +10,7 @@ import { withStoreErrors } from "../platform/database/failures.ts";
 import { isPublished } from "../seller/copy/publication.ts";
 import { createCompanyLists } from "./company-lists.ts";
 import { createCompanyUnits } from "./company-units.ts";
+import { priceConsoleLinks } from "./console-links.ts";
 import { ownPriceFile, priceService, printedLists } from "./context.ts";
 import { pricePageNames } from "./copy/es-page-names.ts";
 import { createOwnPriceFile } from "./own-price-file.ts";
@@ -25,6 +26,7 @@ export const pricesCapability: Capability = {
   name: "prices",
   pageNames: pricePageNames,
   personalData: priceTables,
+  consoleLinks: priceConsoleLinks,
   onCompaniesMerged: moveCompanyLists,
   async start({ config, company, db, log, services }) {
     await startSamplePrices({ config, company, db, log });

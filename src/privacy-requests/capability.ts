@@ -1,11 +1,9 @@
 import { applicantLink } from "../access-requests/applicant-link.ts";
 import { orphanedFiles } from "../attachments/context.ts";
 import type { Capability } from "../capability.ts";
-import { badgeOf } from "../console/badge.ts";
-import { consoleFrame } from "../console/copy/es-frame.ts";
 import { emailReading } from "../emails/context.ts";
 import { newsChoices } from "../newsletter/context.ts";
-import { mayDo } from "../staff/domain/roles.ts";
+import { privacyConsoleLinks } from "./console-links.ts";
 import { privacyPublicService, privacyStaffService } from "./context.ts";
 import { privacyPageNames } from "./copy/es-page-names.ts";
 import { privacyRequestKind } from "./domain/privacy-request.ts";
@@ -63,11 +61,7 @@ export const privacyRequestsCapability: Capability = {
       },
     },
   },
-  async badges(context, role) {
-    if (!mayDo(role, "handle-privacy-requests")) return {};
-    const count = await context.get(privacyStaffService).countReceived();
-    return { "/gestion/derechos": badgeOf(count, consoleFrame.badges.waiting) };
-  },
+  consoleLinks: privacyConsoleLinks,
   start({ services, db, addresses, mailFiles, signer, limit, emptyLog, changed }) {
     const store = createPrivacyStore(db, {
       files: mailFiles,

@@ -10,6 +10,7 @@ import { site } from "../seller/context.ts";
 import { company } from "../seller/copy/company.ts";
 import { staffSessions } from "../staff/context.ts";
 import { mayDo } from "../staff/domain/roles.ts";
+import { settingsConsoleLinks } from "./console-links.ts";
 import { settings } from "./context.ts";
 import { groupsCopy } from "./copy/es-groups.ts";
 import { startSettings } from "./service.ts";
@@ -21,6 +22,7 @@ const uploadLimits = { fileBytes: pictureLimits.fileBytes, filesAtOnce: 3, field
 export const settingsCapability: Capability = {
   name: "settings",
   personalData: settingsTables,
+  consoleLinks: settingsConsoleLinks,
   async start({ services, config, db, log, settingsChanged, renderPage, pictures, addresses }) {
     const started = await startSettings({
       db,

@@ -1,4 +1,5 @@
 import type { Capability } from "../capability.ts";
+import { setupConsoleLinks } from "./console-links.ts";
 import { mailTest } from "./context.ts";
 import { mailTestSubject } from "./domain/mail-test.ts";
 import { mailTestEmail } from "./emails/mail-test.ts";
@@ -6,6 +7,7 @@ import { createMailTest } from "./mail-test.ts";
 
 export const setupCapability: Capability = {
   name: "setup",
+  consoleLinks: setupConsoleLinks,
   emails: [mailTestEmail],
   emailLinks: {
     [mailTestSubject.kind]: {

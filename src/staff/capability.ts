@@ -1,12 +1,7 @@
 import type { Capability } from "../capability.ts";
-import { consoleBadges } from "../console/context.ts";
-import {
-  firstAccount,
-  staff as signedIn,
-  staffAccess,
-  staffSessions,
-  staffTeam,
-} from "./context.ts";
+import { consoleParts } from "../console/context.ts";
+import { staffConsoleLinks } from "./console-links.ts";
+import { firstAccount, staffAccess, staffSessions, staffTeam } from "./context.ts";
 import { firstAccountPurpose } from "./first-account-link.ts";
 import { staffRetention } from "./retention.ts";
 import { staffTables } from "./tables.ts";
@@ -15,6 +10,7 @@ export const staffCapability: Capability = {
   name: "staff",
   personalData: staffTables,
   retention: staffRetention,
+  consoleLinks: staffConsoleLinks,
   async start({ services, capabilities, db, signingKeys, signer, config, company, log }) {
     // Imported here only: commands load this file too and must not load the sign-in library.
     const { createStaff } = await import("./service.ts");
@@ -40,12 +36,8 @@ export const staffCapability: Capability = {
       firstAccount,
       createFirstAccount({ db, signer: signer(firstAccountPurpose), now: Date.now }),
     );
-    services.provide(consoleBadges, {
-      async read(context) {
-        const { role } = context.get(signedIn);
-        const all = await Promise.all(capabilities.map(({ badges }) => badges?.(context, role)));
-        return Object.assign({}, ...all);
-      },
+    services.provide(consoleParts, {
+      links: capabilities.flatMap(({ consoleLinks }) => consoleLinks ?? []),
     });
     return {
       receive(request, visit, context) {

@@ -10,8 +10,9 @@ import {
   type CountPrograms,
   type OnMemberDisabled,
   type OnRoleChanged,
+  readPreferences,
+  setFoldsNavigation,
   setShortcuts,
-  usesShortcuts,
 } from "./members/members.ts";
 import { createStaffTeam } from "./members/team.ts";
 import { createSignInGate } from "./sign-in/attempts.ts";
@@ -124,9 +125,11 @@ export function createStaffAccess(deps: SignInDeps) {
     answerTwoFactor: (typed: { code: string; recoveryCode: string }) =>
       answerTwoFactor(deps, typed),
     signOut: () => signOut(deps),
-    usesShortcuts: async () => usesShortcuts(deps.db, (await deps.visitor.get()).member.id),
+    readPreferences: async () => readPreferences(deps.db, (await deps.visitor.get()).member.id),
     setShortcuts: async (areOn: boolean) =>
       setShortcuts(deps.db, { id: (await deps.visitor.get()).member.id, areOn }),
+    setFoldsNavigation: async (isFolded: boolean) =>
+      setFoldsNavigation(deps.db, { id: (await deps.visitor.get()).member.id, isFolded }),
     readAccount: () => readAccount(deps),
     changePassword: (typed: { current: string; next: string }) => changePassword(deps, typed),
     startTwoFactor: (typed: Password) => startTwoFactor(deps, typed),

@@ -20,6 +20,8 @@ export const staffTables = {
     /** 1 while the password is a temporary one that an admin typed; 0 once the member has replaced it. */
     must_change_password: ofStaff<number>("account", "delete-row"),
     uses_shortcuts: ofStaff<number>("account", "delete-row"),
+    /** 1 if the member has folded the console's side bar to icons. */
+    folds_navigation: ofStaff<Generated<number>>("account", "delete-row"),
     created_at: ofStaff("date", "delete-row"),
     updated_at: ofStaff("date", "delete-row"),
   },

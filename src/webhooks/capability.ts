@@ -1,11 +1,9 @@
 import { sql } from "kysely";
 import type { Capability } from "../capability.ts";
-import { badgeOf } from "../console/badge.ts";
-import { consoleFrame } from "../console/copy/es-frame.ts";
 import { createSealer } from "../platform/config/sealed-text.ts";
 import { deleteRows } from "../platform/retention/enforcement.ts";
-import { mayDo } from "../staff/domain/roles.ts";
 import { holdWebhooks, webhookEventNames } from "./capability-webhooks.ts";
+import { webhookConsoleLinks } from "./console-links.ts";
 import { webhookService } from "./context.ts";
 import { webhookRetentionCopy } from "./copy/es-retention.ts";
 import { isLoopbackHost } from "./domain/endpoint.ts";
@@ -32,12 +30,7 @@ export const webhooksCapability: Capability = {
       }),
     },
   },
-  async badges(context, role) {
-    if (!mayDo(role, "manage-integrations")) return {};
-    const count = await context.get(webhookService).countDead();
-    const { undelivered } = consoleFrame.badges;
-    return { "/gestion/integraciones": badgeOf(count, undelivered, { isAlert: true }) };
-  },
+  consoleLinks: webhookConsoleLinks,
   async start({ services, capabilities, db, config, signingKeys, changed, log }) {
     const sealer = createSealer(signingKeys, "webhook secret");
     const lost = await resealSecrets(db, sealer);

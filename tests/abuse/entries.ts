@@ -644,6 +644,7 @@ export const entries: Record<string, Entry> = {
     forms: [{ confirmed: "" }],
     for: "admins",
   },
+  "/gestion/menu": { forms: [{ folds: "yes", back: "/gestion/cuenta" }], for: "everybody" },
   "/gestion/equipo": {
     query: ["hecho"],
     forms: [

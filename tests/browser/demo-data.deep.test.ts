@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { requestLinksCopy } from "../../src/access-requests/copy/es-console-links.ts";
 import { queueCopy } from "../../src/access-requests/copy/es-console-queue.ts";
 import { consoleFrame } from "../../src/console/copy/es-frame.ts";
 import { findAxeViolations } from "../support/axe.ts";
@@ -42,14 +43,14 @@ test("on a phone the menu leads on and closes, and the chosen tab is in sight", 
   const view: DemoView = { name: "statistics", as: "lucia", path: () => "/gestion/cifras" };
   await openDemoView(page, { site: stage.site, demo, view });
   await untilHydrated(page);
-  const menu = page.getByRole("banner").locator("summary").filter({ visible: true });
-  await menu.click();
-  await page
-    .getByRole("navigation")
-    .getByRole("link", { name: consoleFrame.links[0]?.label ?? "" })
-    .click();
+  const menu = page.getByRole("navigation", { name: consoleFrame.menu });
+  const account = menu.getByRole("link", { name: "Cuenta" });
+  await menu.getByRole("button", { name: consoleFrame.more }).click();
+  await account.click();
+  await page.waitForURL("**/gestion/cuenta");
+  await expect.poll(() => account.count()).toBe(0);
+  await menu.getByRole("link", { name: requestLinksCopy.queue.label }).click();
   await page.waitForURL("**/gestion");
-  await expect.poll(() => page.getByRole("banner").getByRole("navigation").count()).toBe(0);
   await page.getByRole("link", { name: new RegExp(`^${queueCopy.all}`) }).click();
   const chosen = page.locator("main nav [aria-current=page]", { hasText: queueCopy.all });
   await expect

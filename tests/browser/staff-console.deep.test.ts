@@ -89,9 +89,10 @@ describe.each([
     await page.waitForURL("**/gestion");
   });
 
-  /** Opens or closes the menu. On a phone it contains all pages, on wider screens only rarely used ones. */
+  /** On phones and tablets opens or closes the menu with the pages that have no place in the bar at the foot. */
   async function toggleMenu() {
-    await page.getByRole("banner").locator("summary").filter({ visible: true }).click();
+    const more = page.getByRole("button", { name: consoleFrame.more });
+    if (await more.isVisible()) await more.click();
   }
 
   async function setUpTwoFactor(): Promise<string> {

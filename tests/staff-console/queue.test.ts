@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { requestLinksCopy } from "../../src/access-requests/copy/es-console-links.ts";
 import { queueCopy, stateNames } from "../../src/access-requests/copy/es-console-queue.ts";
-import { consoleFrame } from "../../src/console/copy/es-frame.ts";
 import { addSampleRequests } from "../../src/demo-data/add-sample-requests.ts";
 import { post } from "../routes/applicant.ts";
 import { attributeOf, getOne, linesOf } from "../routes/page.ts";
@@ -257,8 +257,8 @@ describe("the menu", () => {
     const { root } = await open(await members.lucia.get("/gestion/cuenta"));
     const [queue] = root.querySelectorAll('header a[href="/gestion"]').slice(-1);
     const text = queue ? linesOf(queue).join(" ") : "";
-    expect(text).toContain(consoleFrame.badges.waiting(3));
-    expect(text).toContain(consoleFrame.badges.overdue(1));
+    expect(text).toContain(requestLinksCopy.badges.waiting(3));
+    expect(text).toContain(requestLinksCopy.badges.overdue(1));
   });
 });
 

@@ -6,22 +6,55 @@ export const catalogueFrameCopy = {
   title: "Catálogo",
   navigation: "Secciones del catálogo",
   tabs: [
-    { href: "/gestion/catalogo", label: "Productos", permission: "see-catalogue" },
+    {
+      href: "/gestion/catalogo",
+      label: "Productos",
+      words: "catálogo artículos referencias",
+      permission: "see-catalogue",
+    },
     { href: "/gestion/catalogo/marcas", label: "Marcas", permission: "see-catalogue" },
     { href: "/gestion/catalogo/categorias", label: "Categorías", permission: "see-catalogue" },
     {
       href: "/gestion/catalogo/importaciones",
       label: "Importaciones",
+      words: "catálogo excel csv fichero",
       permission: "manage-catalogue",
     },
-    { href: "/gestion/catalogo/imagenes", label: "Imágenes", permission: "manage-catalogue" },
-    { href: "/gestion/catalogo/existencias", label: "Existencias", permission: "see-catalogue" },
-    { href: "/gestion/precios", label: "Precios", permission: "see-catalogue" },
-    { href: "/gestion/catalogo/busquedas", label: "Búsquedas", permission: "see-catalogue" },
-    { href: "/gestion/catalogo/portada", label: "Más vendidos", permission: "manage-catalogue" },
+    {
+      href: "/gestion/catalogo/imagenes",
+      label: "Imágenes",
+      words: "fotos",
+      permission: "manage-catalogue",
+    },
+    {
+      href: "/gestion/catalogo/existencias",
+      label: "Existencias",
+      words: "stock inventario almacén",
+      permission: "see-catalogue",
+    },
+    {
+      href: "/gestion/precios",
+      label: "Precios",
+      words: "tarifas listas de precios",
+      permission: "see-catalogue",
+    },
+    {
+      href: "/gestion/catalogo/busquedas",
+      label: "Búsquedas",
+      words: "sinónimos sin resultados",
+      permission: "see-catalogue",
+    },
+    {
+      href: "/gestion/catalogo/portada",
+      label: "Más vendidos",
+      words: "portada",
+      permission: "manage-catalogue",
+    },
   ] satisfies {
     href: string;
     label: string;
+    /** Other words by which the console's search field finds the page. */
+    words?: string;
     permission: Permission;
   }[],
 };

@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import { noLease } from "../../platform/database/columns.ts";
+import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { editKinds, type ImportKind } from "../domain/import/kinds.ts";
@@ -95,6 +96,19 @@ export async function listImportRuns(
     .offset(from)
     .execute();
   return rows.map(toRun);
+}
+
+/** Number of imports that were read or checked and wait for a person's decision. */
+export async function countWaitingRuns(
+  on: Database,
+  kinds: readonly ImportKind[],
+): Promise<number> {
+  const waiting = on
+    .selectFrom("import_run")
+    .where("kind", "in", kinds)
+    .where("state", "in", ["read", "checked"])
+    .where("task", "is", null);
+  return Number(await countRows(waiting));
 }
 
 export async function addImportEvent(

@@ -1,3 +1,5 @@
+import type { LinkGroup } from "../links.ts";
+
 export const errorTitle = "Error: ";
 
 export const consoleFrame = {
@@ -6,55 +8,16 @@ export const consoleFrame = {
   navigation: "Gestión",
   menu: "Menú",
   more: "Más",
-  /** Links of the navigation; those marked `isRare` are in the menu «Más». */
-  links: [
-    { href: "/gestion", label: "Solicitudes", permission: "handle-requests" },
-    { href: "/gestion?estado=por-enviar", label: "Por enviar", permission: "handle-requests" },
-    { href: "/gestion/correos", label: "Correos", permission: "handle-mails" },
-    { href: "/gestion/derechos", label: "Privacidad", permission: "handle-privacy-requests" },
-    { href: "/gestion/empresas", label: "Empresas", permission: "handle-companies" },
-    { href: "/gestion/catalogo", label: "Catálogo", permission: "see-catalogue" },
-    { href: "/gestion/cuenta", label: "Cuenta", permission: null },
-    {
-      href: "/gestion/primeros-pasos",
-      label: "Primeros pasos",
-      permission: "change-settings",
-      isRare: true,
-    },
-    { href: "/gestion/equipo", label: "Equipo", permission: "manage-team", isRare: true },
-    {
-      href: "/gestion/ajustes",
-      label: "Ajustes",
-      permission: "change-settings",
-      isRare: true,
-    },
-    {
-      href: "/gestion/integraciones",
-      label: "Integraciones",
-      permission: "manage-integrations",
-      isRare: true,
-    },
-    { href: "/gestion/cifras", label: "Cifras", permission: "see-statistics", isRare: true },
-    { href: "/gestion/visitas", label: "Visitas", permission: "see-statistics", isRare: true },
-    {
-      href: "/gestion/conservacion",
-      label: "Conservación",
-      permission: "see-retention",
-      isRare: true,
-    },
-  ] satisfies {
-    href: string;
-    label: string;
-    permission: string | null;
-    isRare?: true;
-  }[],
-  badges: {
-    waiting: (count: number) => (count === 1 ? "1 por responder" : `${count} por responder`),
-    overdue: (count: number) => `${count} fuera de plazo`,
-    unsent: (count: number) =>
-      count === 1 ? "1 aprobada sin enviar catálogos" : `${count} aprobadas sin enviar catálogos`,
-    undelivered: (count: number) => (count === 1 ? "1 no entregado" : `${count} no entregados`),
-  },
+  fold: "Plegar el menú",
+  unfold: "Desplegar el menú",
+  groups: {
+    today: "Hoy",
+    customers: "Clientes",
+    catalogue: "Catálogo",
+    orders: "Pedidos",
+    reports: "Informes",
+    settings: "Ajustes",
+  } satisfies Record<LinkGroup, string>,
   shortcuts: "Atajos de teclado",
   signOut: "Salir",
   signedInAs: (name: string) => `Ha entrado como ${name}`,

@@ -79,6 +79,7 @@ import * as queuedPictureAddresses from "./migrations/099-queued-picture-address
 import * as importTokenKinds from "./migrations/100-import-token-kinds.ts";
 import * as toldImports from "./migrations/101-told-imports.ts";
 import * as bestSellerRetailPrices from "./migrations/102-best-seller-retail-prices.ts";
+import * as foldedNavigation from "./migrations/103-folded-navigation.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -159,6 +160,7 @@ const migrations = {
   "100-import-token-kinds": importTokenKinds,
   "101-told-imports": toldImports,
   "102-best-seller-retail-prices": bestSellerRetailPrices,
+  "103-folded-navigation": foldedNavigation,
 };
 
 export type Database = Kysely<Schema>;

@@ -240,7 +240,7 @@ function EditForm({
           />
         </div>
       )}
-      <div className="sticky bottom-0 -mx-2 border-t border-line bg-paper px-2 py-3">
+      <div className="sticky bottom-(--foot-bar) -mx-2 border-t border-line bg-paper px-2 py-3">
         <Button type="submit" name="intent" value="review">
           {copy.review}
         </Button>

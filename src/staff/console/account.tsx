@@ -29,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     mustChangePassword: (await context.get(staffAccess).findDuty()) === "own-password",
     twoFactor: twoFactor.kind === "on" ? twoFactor : { kind: twoFactor.kind, recoveryCodesLeft: 0 },
     sessions,
-    usesShortcuts: await context.get(staffAccess).usesShortcuts(),
+    usesShortcuts: (await context.get(staffAccess).readPreferences()).usesShortcuts,
     done: url.searchParams.get("hecho"),
   };
 }

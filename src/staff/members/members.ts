@@ -204,13 +204,15 @@ export async function findMemberAddress(db: Database, memberId: string): Promise
   return row?.email ?? null;
 }
 
-export async function usesShortcuts(db: Database, id: string): Promise<boolean> {
+export type Preferences = { usesShortcuts: boolean; foldsNavigation: boolean };
+
+export async function readPreferences(db: Database, id: string): Promise<Preferences> {
   const row = await db
     .selectFrom("staff_member")
-    .select("uses_shortcuts")
+    .select(["uses_shortcuts", "folds_navigation"])
     .where("id", "=", id)
     .executeTakeFirst();
-  return row?.uses_shortcuts !== 0;
+  return { usesShortcuts: row?.uses_shortcuts !== 0, foldsNavigation: row?.folds_navigation === 1 };
 }
 
 export async function setShortcuts(
@@ -220,6 +222,17 @@ export async function setShortcuts(
   await db
     .updateTable("staff_member")
     .set({ uses_shortcuts: areOn ? 1 : 0 })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function setFoldsNavigation(
+  db: Database,
+  { id, isFolded }: { id: string; isFolded: boolean },
+): Promise<void> {
+  await db
+    .updateTable("staff_member")
+    .set({ folds_navigation: isFolded ? 1 : 0 })
     .where("id", "=", id)
     .execute();
 }

@@ -71,7 +71,7 @@ function BulkAssignment({
           }}
         />
         {/* The bar is fixed to the bottom on phones, so that rows do not move while they are tapped. */}
-        <div className="hidden flex-wrap items-center gap-x-3 gap-y-1 group-has-[[data-tick]:checked]/bulk:flex max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-gutter max-md:py-2 max-md:shadow-raised">
+        <div className="hidden flex-wrap items-center gap-x-3 gap-y-1 group-has-[[data-tick]:checked]/bulk:flex max-md:fixed max-md:inset-x-0 max-md:bottom-(--foot-bar) max-md:z-30 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-gutter max-md:py-2 max-md:shadow-raised">
           <span role="status">{queueCopy.selected(count)}</span>
           <Button type="submit" name="intent" value={myId} className="py-1.5!">
             {queueCopy.assignToMe}

@@ -53,7 +53,7 @@ export function ProductForm({
         />
       ))}
       {answer?.guards && <Confirmation guards={answer.guards} isUnticked={answer.isUnticked} />}
-      <div className="sticky bottom-0 z-10 -mx-gutter border-t border-line bg-paper px-gutter py-3">
+      <div className="sticky bottom-(--foot-bar) z-10 -mx-gutter border-t border-line bg-paper px-gutter py-3">
         <Button type="submit">{submit}</Button>
       </div>
     </Form>

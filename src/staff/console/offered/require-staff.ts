@@ -34,7 +34,8 @@ export const admitStaff: MiddlewareFunction<Response> = async ({ request, url, c
     name: member.name,
     role: member.role,
     permissions: permissionsOf(member.role),
-    usesShortcuts: () => context.get(staffAccess).usesShortcuts(),
+    readPreferences: () => context.get(staffAccess).readPreferences(),
+    setFoldsNavigation: (isFolded) => context.get(staffAccess).setFoldsNavigation(isFolded),
   });
 };
 

@@ -1,0 +1,3 @@
+export const analyticsLinksCopy = {
+  visits: { label: "Visitas", words: "analítica páginas vistas velocidad" },
+};

@@ -1,0 +1,4 @@
+export const priceLinksCopy = {
+  newList: { label: "Nueva lista de precios", words: "crear tarifa" },
+  why: { label: "Por qué este precio", words: "explicar precio tarifa cliente" },
+};

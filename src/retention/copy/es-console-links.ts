@@ -1,0 +1,3 @@
+export const retentionLinksCopy = {
+  retention: { label: "Conservación", words: "plazos borrado datos retención" },
+};

@@ -1,0 +1,4 @@
+export const settingsLinksCopy = {
+  settings: { label: "Ajustes", words: "configuración preferencias" },
+  group: (title: string) => `Ajustes: ${title}`,
+};
