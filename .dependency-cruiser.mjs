@@ -28,13 +28,14 @@ const shared = {
   workflow: ["kernel", "promises"],
   promises: [],
   "tax-id": ["kernel"],
+  fields: ["kernel", "promises", "tax-id"],
   generated: [],
   ui: ["generated", "kernel"],
   platform: ["kernel", "promises"],
   // The frame shows the name of the seller's company.
-  console: ["kernel", "promises", "generated", "ui", "platform", "seller/copy"],
+  console: ["kernel", "promises", "fields", "generated", "ui", "platform", "seller/copy"],
 };
-const pure = ["kernel", "workflow", "promises", "tax-id"];
+const pure = ["kernel", "workflow", "promises", "tax-id", "fields"];
 const allShared = Object.keys(shared);
 
 /** Files that see every capability: those directly in src/, and two folders of operator commands. */

@@ -4,7 +4,7 @@ import type { Database } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { ProductFacts } from "./domain/product.ts";
 import type { Edit, ProductEditOutcome, StoredProduct } from "./domain/product-change.ts";
-import { type FieldProblem, findGuards } from "./domain/product-form.ts";
+import { findGuards, type ProductFieldProblem } from "./domain/product-form.ts";
 import { isSameSku, skuKey } from "./domain/sku.ts";
 import { hashFacts } from "./import/check-rows.ts";
 import { readNamesOfToday } from "./store/current-names.ts";
@@ -77,7 +77,7 @@ export async function findStoredProduct(on: Database, id: number): Promise<Store
 async function findConflicts(
   on: Database,
   { facts, current }: { facts: ProductFacts; current: StoredProduct | null },
-): Promise<FieldProblem[]> {
+): Promise<ProductFieldProblem[]> {
   const key = skuKey(facts.sku);
   const { replacedBy } = facts;
   const known = await (await createProductReader(on)).find({

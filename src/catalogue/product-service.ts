@@ -3,7 +3,7 @@ import { formatIsoDay } from "../kernel/format.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { CellWords } from "./domain/import/cell.ts";
 import type { ProductChange, ProductEditOutcome, StoredProduct } from "./domain/product-change.ts";
-import type { FieldProblem, TypedProduct } from "./domain/product-form.ts";
+import type { ProductFieldProblem, TypedProduct } from "./domain/product-form.ts";
 import { parseProductForm } from "./domain/product-form.ts";
 import { editProduct, findStoredProduct } from "./edit-product.ts";
 import { listKnownNames } from "./store/known-names.ts";
@@ -71,7 +71,7 @@ export function createProductService(db: Database, { now = Date.now } = {}) {
         at: now(),
         edit: ():
           | { kind: "facts"; facts: typeof facts }
-          | { kind: "problems"; problems: FieldProblem[] } => ({
+          | { kind: "problems"; problems: ProductFieldProblem[] } => ({
           kind: "facts",
           facts,
         }),

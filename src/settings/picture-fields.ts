@@ -1,16 +1,15 @@
+import type { TypedTexts } from "../fields/field.ts";
 import { type PictureProblem, pictureFocuses } from "../kernel/picture.ts";
 import type { UploadedFile } from "../kernel/upload.ts";
 import type { Pictures, Rendition } from "../platform/pictures/pictures.ts";
 import { renditionWidths } from "../platform/pictures/pictures.ts";
-import type { PictureValue, SettingField, SettingProblem } from "./domain/fields.ts";
+import type { SettingField, SettingProblem } from "./domain/groups.ts";
 import { type GroupName, groups } from "./domain/groups.ts";
-import { samplePicture } from "./domain/parse-picture.ts";
+import type { PictureValue } from "./domain/kinds.ts";
+import { type PictureField, samplePicture } from "./domain/kinds.ts";
 import type { Revision } from "./domain/revision.ts";
-import type { TypedTexts } from "./domain/typed-texts.ts";
 
 export type PictureDeps = Pick<Pictures, "take" | "cut" | "renew" | "prepare">;
-
-type PictureField = Extract<SettingField, { kind: "picture" }>;
 
 /** Stores the pictures of a posted form and crops each to its aspect ratio; adds their ids to the form values. */
 export async function takePictures(
@@ -90,7 +89,7 @@ function idsOf({ id, source }: PictureValue): string[] {
 
 function pictureFieldsOf(group: GroupName): [string, PictureField][] {
   return Object.entries<SettingField>(groups[group]).flatMap(([path, field]) =>
-    field.kind === "picture" ? [[path, field]] : [],
+    field.kind === "picture" ? [[path, field as PictureField]] : [],
   );
 }
 

@@ -8,7 +8,7 @@ import { noSources } from "../seller/copy/figure-sources.ts";
 import { sampleMarketingNumbers } from "../seller/copy/marketing-numbers.ts";
 import { sampleHome } from "../site/copy/home-texts.ts";
 import { type GroupName, type GroupValues, groups } from "./domain/groups.ts";
-import { samplePicture } from "./domain/parse-picture.ts";
+import { samplePicture } from "./domain/kinds.ts";
 
 const { social, ...sampleFacts } = sampleCompany;
 const { serviceHours } = samplePromises;

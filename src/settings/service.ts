@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { TypedTexts } from "../fields/field.ts";
 import type { MemberActor } from "../kernel/actor.ts";
 import { unlessUnavailable } from "../kernel/store-unavailable.ts";
 import type { UploadedFile } from "../kernel/upload.ts";
@@ -10,7 +11,6 @@ import { readValuesFrom, type SetValues } from "../promises/values-in-force.ts";
 import type { GroupName, GroupValues } from "./domain/groups.ts";
 import type { ParsedGroup } from "./domain/parse-group.ts";
 import { groupsAt, type Revision } from "./domain/revision.ts";
-import type { TypedTexts } from "./domain/typed-texts.ts";
 import { wordingChangesOf } from "./domain/wording-changes.ts";
 import { groupValuesAt } from "./group-values-at.ts";
 import { type PictureDeps, picturesIn, takePictures } from "./picture-fields.ts";

@@ -56,6 +56,7 @@ const breaches: Planted[] = [
   planted("kernel-knows-no-capability", "src/kernel/money.ts", `${orders}/domain/order.ts`),
   planted("workflow-knows-no-capability", "src/workflow/run.ts", `${orders}/domain/order.ts`),
   planted("promises-knows-no-capability", "src/promises/due.ts", "src/kernel/text.ts"),
+  planted("fields-knows-no-capability", "src/fields/texts.ts", `${orders}/domain/order.ts`),
   planted("tax-id-knows-no-capability", "src/tax-id/tax-id.ts", `${orders}/domain/order.ts`),
   planted("generated-knows-no-capability", "src/generated/icons.ts", "src/kernel/text.ts"),
   planted("ui-knows-no-capability", "src/ui/field.tsx", "src/tax-id/spain.ts"),

@@ -1,9 +1,9 @@
 import {
   type ColumnName,
+  fieldOfColumn,
   type ImportHeaders,
   type KindHeaders,
   type KindHeadings,
-  kindOfColumn,
   listColumns,
 } from "../domain/import/columns.ts";
 import type { ImportKind } from "../domain/import/kinds.ts";
@@ -153,7 +153,7 @@ function headingsOf(kind: ImportKind, others: KindHeaders = {}): KindHeadings {
     lesser: Object.fromEntries(lesser),
     beside: wordsBesideNames,
     fillers: headingVocabulary.fillers,
-    yesNo: new Set(columns.filter((column) => kindOfColumn(column).kind === "yes-no")),
+    yesNo: new Set(columns.filter((column) => fieldOfColumn(column).kind === "yes-no")),
     yesNoHeaders: new Set(yesNoHeaders),
     codes: new Set(columns.filter((column) => column === "sku")),
     words: headingVocabulary,

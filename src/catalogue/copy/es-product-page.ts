@@ -1,4 +1,4 @@
-import type { FieldProblem, ProductField, ProductGuard } from "../domain/product-form.ts";
+import type { ProductField, ProductFieldProblem, ProductGuard } from "../domain/product-form.ts";
 import { importProblemSentence } from "./es-file-problems.ts";
 
 export const productCopy = {
@@ -126,7 +126,7 @@ export const productCopy = {
 };
 
 /** Error message of a product form field. Reuses the messages of imports, except those that would mention a file. */
-export function fieldProblemSentence(problem: FieldProblem): string {
+export function fieldProblemSentence(problem: ProductFieldProblem): string {
   if (problem.problem === "missing") return "Falta este dato.";
   if (problem.problem === "unknown-replacement")
     return "No hay ningún producto con esta referencia.";

@@ -1,5 +1,5 @@
 import type { ProductFacts } from "./product.ts";
-import type { FieldProblem, ProductGuard } from "./product-form.ts";
+import type { ProductFieldProblem, ProductGuard } from "./product-form.ts";
 
 /** Stored product; `facts`: its editable data, `hash`: hash of `facts`. */
 export type StoredProduct = {
@@ -14,7 +14,7 @@ export type StoredProduct = {
 export type ProductEditOutcome =
   | { kind: "saved"; id: number }
   | { kind: "unchanged"; id: number }
-  | { kind: "problems"; problems: readonly FieldProblem[] }
+  | { kind: "problems"; problems: readonly ProductFieldProblem[] }
   | {
       kind: "to-confirm";
       guards: readonly ProductGuard[];
@@ -28,7 +28,7 @@ export type ProductEditOutcome =
 /** Function that turns the current data of a product (null for a new product) into the edited data, or finds problems. */
 export type Edit = (
   current: ProductFacts | null,
-) => { kind: "facts"; facts: ProductFacts } | { kind: "problems"; problems: FieldProblem[] };
+) => { kind: "facts"; facts: ProductFacts } | { kind: "problems"; problems: ProductFieldProblem[] };
 
 export type ProductChange = {
   runId: string;

@@ -1,8 +1,9 @@
+import { readFields, type FieldProblem as TypedProblem } from "../../fields/field.ts";
+import { clearable } from "../../fields/one-input.ts";
 import { cleanLine } from "../../kernel/text.ts";
 import { applyRow, type RowValues } from "./import/apply-row.ts";
-import type { CellContext, CellOutcome, CellValue } from "./import/cell.ts";
+import type { ImportColumn, ImportContext } from "./import/cell.ts";
 import { productColumns } from "./import/columns.ts";
-import { parseCell } from "./import/parse-cell.ts";
 import type { ImportProblem } from "./import/report.ts";
 import type { ProductFacts } from "./product.ts";
 
@@ -16,43 +17,30 @@ export const productFields = Object.keys(productColumns).filter(
 export type TypedProduct = Readonly<Record<ProductField, string>>;
 
 /** Validation problem of a form field. It uses the same problem names as an import. */
-export type FieldProblem = Pick<ImportProblem, "problem" | "limit" | "other" | "text"> & {
+export type ProductFieldProblem = Pick<ImportProblem, "problem" | "limit" | "other" | "text"> & {
   field: ProductField;
 };
 
 /** Parses the form by the rules of an import; an empty field deletes the stored value. `current`: null if new. */
 export function parseProductForm(
   typed: TypedProduct,
-  { current, context }: { current: ProductFacts | null; context: Omit<CellContext, "style"> },
-): { kind: "facts"; facts: ProductFacts } | { kind: "problems"; problems: FieldProblem[] } {
-  const problems: FieldProblem[] = [];
-  const values: Partial<Record<string, CellValue | null>> = {};
-  for (const field of productFields) {
-    const text = typed[field];
-    const cell = { kind: "text", text } as const;
-    const outcome: CellOutcome<CellValue> = parseCell(cell, productColumns[field], {
-      ...context,
-      style: "comma",
-    });
-    if (outcome.kind === "value") values[field] = outcome.value;
-    else if (outcome.kind !== "problem") values[field] = null;
-    else
-      problems.push({
-        field,
-        problem: outcome.problem,
-        text: cleanLine(text).slice(0, 80),
-        ...(outcome.limit !== undefined && { limit: outcome.limit }),
-      });
-  }
-  const isRenamed = current !== null && values.sku !== current.sku;
-  const row = { ...values, ...(isRenamed && { previousSku: current.sku }) } as RowValues;
-  const applied = applyRow(withoutUnread(row, problems), current);
+  { current, context }: { current: ProductFacts | null; context: Omit<ImportContext, "style"> },
+): { kind: "facts"; facts: ProductFacts } | { kind: "problems"; problems: ProductFieldProblem[] } {
+  const read = readFields(formFields, typed, { ...context, style: "comma" } as ImportContext);
+  const problems: ProductFieldProblem[] = read.problems.map((found) =>
+    productProblem(found, typed),
+  );
+  const unread = new Set(problems.map(({ field }) => field));
+  const isRenamed = current !== null && read.values.sku !== current.sku;
+  const known = Object.entries(read.values).filter(([field]) => !unread.has(field as ProductField));
+  const row = { ...Object.fromEntries(known), ...(isRenamed && { previousSku: current.sku }) };
+  const applied = applyRow(row as RowValues, current);
   if (applied.kind === "facts" && problems.length === 0) return applied;
   const isReadable = problems.length === 0;
   const joint = applied.kind === "problems" ? applied.problems : [];
   for (const { column, problem } of joint) {
     const field = column as ProductField;
-    if (problems.some((known) => known.field === field)) continue;
+    if (problems.some((other) => other.field === field)) continue;
     const isEmpty = problem === "required" || problem === "not-clearable";
     // Rules across fields apply only if all could be parsed, because an invalid field may be the cause.
     if (isEmpty || isReadable)
@@ -61,9 +49,15 @@ export function parseProductForm(
   return { kind: "problems", problems };
 }
 
-function withoutUnread(row: RowValues, problems: readonly FieldProblem[]): RowValues {
-  const unread = new Set<string>(problems.map(({ field }) => field));
-  return Object.fromEntries(Object.entries(row).filter(([column]) => !unread.has(column)));
+const formFields = Object.fromEntries(
+  productFields.map((field) => [field, clearable(productColumns[field] as ImportColumn)]),
+);
+
+function productProblem(found: TypedProblem, typed: TypedProduct): ProductFieldProblem {
+  const field = found.path as ProductField;
+  const problem = found.problem as ProductFieldProblem["problem"];
+  const text = cleanLine(typed[field]).slice(0, 80);
+  return { field, problem, text, ...(found.limit && { limit: Number(found.limit) }) };
 }
 
 /** Guards: changes that are often mistakes, so the user has to confirm them before they are saved. */

@@ -1,16 +1,22 @@
+import { parseFields } from "../../fields/field.ts";
+import { whole } from "../../fields/numbers.ts";
+import { clearable } from "../../fields/one-input.ts";
 import { cleanLine } from "../../kernel/text.ts";
 import { applyStockRow } from "./import/apply-stock-row.ts";
-import type { CellContext, CellOutcome, CellValue, ValuesOfRow } from "./import/cell.ts";
+import type { ImportContext, ValuesOfRow } from "./import/cell.ts";
 import { stockColumns } from "./import/columns.ts";
-import { parseCell } from "./import/parse-cell.ts";
 import type { ImportProblem } from "./import/report.ts";
 import type { StockFacts } from "./stock.ts";
 
 export const stockFields = ["onHand", "incomingQuantity", "incomingDate"] as const;
 export type StockField = (typeof stockFields)[number];
 
-/** Columns of a stock report, but without negative figures: a person can correct them. */
-const formColumns = { ...stockColumns, onHand: { ...stockColumns.onHand, min: 0 } };
+/** Fields of a stock report, but without negative figures: a person can correct them. */
+const formFields = {
+  onHand: whole({ min: 0, max: 100_000_000 }),
+  incomingQuantity: clearable(stockColumns.incomingQuantity),
+  incomingDate: clearable(stockColumns.incomingDate),
+};
 
 export type TypedStock = Readonly<Record<StockField, string>>;
 
@@ -26,28 +32,20 @@ export function parseStockForm(
     current,
     now,
     context,
-  }: { current: StockFacts | null; now: number; context: Omit<CellContext, "style"> },
+  }: { current: StockFacts | null; now: number; context: Omit<ImportContext, "style"> },
 ): { kind: "facts"; facts: StockFacts } | { kind: "problems"; problems: StockProblem[] } {
-  const problems: StockProblem[] = [];
-  const values: Partial<Record<string, CellValue | null>> = {};
-  for (const field of stockFields) {
-    const text = typed[field];
-    const outcome: CellOutcome<CellValue> = parseCell({ kind: "text", text }, formColumns[field], {
-      ...context,
-      style: "comma",
-    });
-    if (outcome.kind === "value") values[field] = outcome.value;
-    else if (outcome.kind !== "problem") values[field] = null;
-    else
-      problems.push({
-        field,
-        problem: outcome.problem,
-        text: cleanLine(text).slice(0, 80),
-        ...(outcome.limit !== undefined && { limit: outcome.limit }),
-      });
-  }
-  if (values.onHand === null) problems.push({ field: "onHand", problem: "missing", text: "" });
-  if (problems.length > 0) return { kind: "problems", problems };
+  const parsed = parseFields(formFields, typed, { ...context, style: "comma" });
+  if (parsed.kind === "problems")
+    return {
+      kind: "problems",
+      problems: parsed.problems.map(({ path, problem, limit }) => ({
+        field: path as StockField,
+        problem,
+        text: cleanLine(typed[path as StockField]).slice(0, 80),
+        ...(limit && { limit: Number(limit) }),
+      })),
+    };
+  const { values } = parsed;
   // A date without a quantity is an error here; `applyStockRow` would read the empty quantity as «no delivery».
   if (values.incomingDate !== null && values.incomingQuantity === null)
     return {

@@ -1,16 +1,11 @@
+import type { DecimalStyle } from "../../fields/decimal-style.ts";
+import { parseCell } from "../../fields/parse-cell.ts";
 import type { Cell, TableRow } from "../../platform/spreadsheets/table.ts";
-import type { CellContext, CellOutcome, CellValue, ValuesOfRow } from "../domain/import/cell.ts";
-import {
-  type ColumnKind,
-  type ColumnName,
-  holdsNumbers,
-  kindOfColumn,
-} from "../domain/import/columns.ts";
-import type { DecimalStyle } from "../domain/import/decimal-style.ts";
+import type { ImportColumn, ImportContext, ValuesOfRow } from "../domain/import/cell.ts";
+import { type ColumnName, fieldOfColumn, holdsNumbers } from "../domain/import/columns.ts";
 import type { Mapping } from "../domain/import/guess-mapping.ts";
 import { unitOfHeading } from "../domain/import/heading-unit.ts";
 import { keyColumns } from "../domain/import/open-questions.ts";
-import { parseCell } from "../domain/import/parse-cell.ts";
 import { type ImportProblem, solvedByColumn } from "../domain/import/report.ts";
 import { cellAddress, cellText } from "./table-reader.ts";
 
@@ -20,10 +15,10 @@ export type RowOptions = {
   headers: readonly string[];
   /** Null while the file is being read; cells that depend on the separator are then skipped. */
   styles: Partial<Record<ColumnName, DecimalStyle | null>> | null;
-  context: Omit<CellContext, "style">;
+  context: Omit<ImportContext, "style">;
 };
 
-export type ParsedRow<Columns extends Record<string, ColumnKind>> = {
+export type ParsedRow<Columns extends Record<string, ImportColumn>> = {
   row: TableRow;
   values: ValuesOfRow<Columns>;
   problems: ImportProblem[];
@@ -31,7 +26,7 @@ export type ParsedRow<Columns extends Record<string, ColumnKind>> = {
   skipsCells: boolean;
 };
 
-export function createRowParser<Columns extends Record<string, ColumnKind>>({
+export function createRowParser<Columns extends Record<string, ImportColumn>>({
   mapping,
   headers,
   styles,
@@ -40,10 +35,10 @@ export function createRowParser<Columns extends Record<string, ColumnKind>>({
   const columns = (Object.entries(mapping) as [ColumnName, number][]).map(([column, index]) => ({
     column,
     index,
-    kind: kindOfColumn(column),
+    field: fieldOfColumn(column),
     style: styles?.[column] ?? "comma",
     mayDependOnStyle: styles === null && holdsNumbers(column),
-    unit: unitOfHeading(headers[index] ?? "", kindOfColumn(column), context.words),
+    unit: unitOfHeading(headers[index] ?? "", fieldOfColumn(column), context.words),
   }));
 
   /** Problem of a cell. If the file lacks its column: that it is missing, or the problem at the cell that names the row. */
@@ -68,16 +63,16 @@ export function createRowParser<Columns extends Record<string, ColumnKind>>({
   }
 
   function parse(row: TableRow): ParsedRow<Columns> {
-    const values: Partial<Record<ColumnName, CellValue | null>> = {};
+    const values: Partial<Record<ColumnName, unknown>> = {};
     const problems: ImportProblem[] = [];
     let skipsCells = false;
-    for (const { column, index, kind, style, unit, mayDependOnStyle } of columns) {
+    for (const { column, index, field, style, unit, mayDependOnStyle } of columns) {
       const cell = row.cells[index] ?? { kind: "empty" };
       if (mayDependOnStyle && hasSeparator(cell)) {
         skipsCells = true;
         continue;
       }
-      const outcome: CellOutcome<CellValue> = parseCell(cell, kind, {
+      const outcome = parseCell(cell, field, {
         ...context,
         style,
         unit,

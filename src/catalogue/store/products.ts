@@ -1,6 +1,6 @@
 import { chunks } from "../../kernel/chunks.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { maxCategoryLevels } from "../domain/import/parse-cell.ts";
+import { maxCategoryLevels } from "../domain/category-path.ts";
 import type { StoredProduct } from "../domain/product-change.ts";
 import { readCategoryPaths } from "./categories.ts";
 import { type NamedProductRow, toProductFacts } from "./product-rows.ts";

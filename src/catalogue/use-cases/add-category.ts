@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { CatalogueName } from "../domain/catalogue-names.ts";
+import { maxCategoryLevels } from "../domain/category-path.ts";
 import { type CategoryOutcome, parseGroupName } from "../domain/group-name.ts";
-import { maxCategoryLevels } from "../domain/import/parse-cell.ts";
 import { addCategoryRow } from "../store/edit-categories.ts";
 import { addNameEvent, type ChangedBy } from "../store/name-events.ts";
 import { storeNextId } from "../store/writer-state.ts";

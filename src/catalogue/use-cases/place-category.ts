@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
+import { maxCategoryLevels } from "../domain/category-path.ts";
 import { movedPaths, seenCategory } from "../domain/category-tree.ts";
 import { type CategoryOutcome, parseGroupName } from "../domain/group-name.ts";
-import { maxCategoryLevels } from "../domain/import/parse-cell.ts";
 import { storeCategoryPlace } from "../store/edit-categories.ts";
 import { addNameEvent, type ChangedBy } from "../store/name-events.ts";
 import { categoryProblem, changeCategories, isPathTaken } from "./change-categories.ts";

@@ -1,5 +1,6 @@
 import { data, Form, href, redirect } from "react-router";
 import { Done, FormPage, Problem } from "../../console/page-parts.tsx";
+import { type Controls, controlsOf, type TypedTexts } from "../../fields/field.ts";
 import { formatIsoDay } from "../../kernel/format.ts";
 import { answerRejection } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
@@ -17,12 +18,13 @@ import { settingsCopy as copy, settingProblemSentence } from "../copy/es.ts";
 import { fieldCopyOf, groupsCopy } from "../copy/es-groups.ts";
 import { addOfferedHolidays } from "../domain/add-holidays.ts";
 import { differencesOf } from "../domain/differences.ts";
-import type { SettingField, SettingProblem } from "../domain/fields.ts";
+import type { SettingProblem } from "../domain/groups.ts";
 import { type GroupName, groups } from "../domain/groups.ts";
 import { ownTexts, withStandardTexts } from "../domain/standard-and-own-texts.ts";
-import { type TypedTexts, withoutMarks } from "../domain/typed-texts.ts";
+import { withoutMarks } from "../domain/typed-texts.ts";
 import type { Route } from "./+types/group";
 import { HolidayOffer } from "./holiday-offer.tsx";
+import { isPicture } from "./picture-fields.tsx";
 import { requireGroup } from "./require-group.ts";
 import { ReviewOfChanges } from "./review.tsx";
 import { SettingFields } from "./setting-fields.tsx";
@@ -41,6 +43,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const typed = withoutMarks(group, valuesOfGroup(group));
   return {
     group,
+    controls: controlsOf(groups[group]),
     typed: withStandardTexts(typed, house),
     wording: wordingFormOf(house),
     own: house.flatMap(({ id }) => (typed[id] ? [id] : [])),
@@ -143,7 +146,7 @@ function parseBeginning(typed: string): number | "past" | null {
 }
 
 export default function SettingGroup({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { group, startsAt, done, wording, own, isStep, year } = loaderData;
+  const { group, controls, startsAt, done, wording, own, isStep, year } = loaderData;
   const { title, text } = groupsCopy[group];
   const { typed, seen } = actionData ?? loaderData;
   const problems = actionData?.kind === "problems" ? actionData.problems : [];
@@ -176,6 +179,7 @@ export default function SettingGroup({ loaderData, actionData, params }: Route.C
       {actionData?.kind === "review" ? (
         <ReviewOfChanges
           group={group}
+          controls={controls}
           typed={typed}
           seen={seen}
           differences={actionData.differences}
@@ -184,6 +188,7 @@ export default function SettingGroup({ loaderData, actionData, params }: Route.C
         <EditForm
           key={JSON.stringify(typed)}
           group={group}
+          controls={controls}
           typed={typed}
           seen={seen}
           problems={problems}
@@ -201,6 +206,7 @@ export default function SettingGroup({ loaderData, actionData, params }: Route.C
 
 function EditForm({
   group,
+  controls,
   typed,
   seen,
   problems,
@@ -209,6 +215,7 @@ function EditForm({
   year,
 }: {
   group: GroupName;
+  controls: Controls;
   typed: TypedTexts;
   seen: number;
   problems: readonly SettingProblem[];
@@ -220,12 +227,17 @@ function EditForm({
     problems.map((problem) => [problem.path, settingProblemSentence(problem)]),
   );
   return (
-    <Form method="post" noValidate className="grid gap-5" {...(hasFiles(group) && withFiles)}>
+    <Form
+      method="post"
+      noValidate
+      className="grid gap-5"
+      {...(Object.values(controls).some(isPicture) && withFiles)}
+    >
       <input type="hidden" name="seen" value={seen} />
       {wording ? (
         <WordingFields group={group} typed={typed} own={own} errors={errors} form={wording} />
       ) : (
-        <SettingFields group={group} typed={typed} errors={errors} />
+        <SettingFields group={group} controls={controls} typed={typed} errors={errors} />
       )}
       {group === "calendar" && <HolidayOffer typed={typed} year={year} />}
       {(group === "promises" || wording) && (
@@ -251,10 +263,6 @@ function EditForm({
 
 /** Posts without client-side navigation, which would post to the route's data URL, where uploads are refused. */
 const withFiles = { encType: "multipart/form-data", reloadDocument: true } as const;
-
-function hasFiles(group: GroupName): boolean {
-  return Object.values<SettingField>(groups[group]).some(({ kind }) => kind === "picture");
-}
 
 function Summary({
   group,

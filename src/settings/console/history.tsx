@@ -1,5 +1,6 @@
 import { data, Form, href, redirect } from "react-router";
 import { FormPage, Problem } from "../../console/page-parts.tsx";
+import { controlsOf } from "../../fields/field.ts";
 import { formatShortMoment } from "../../kernel/format.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { requireActor } from "../../staff/console/offered/require-staff.ts";
@@ -9,10 +10,11 @@ import { settingsCopy as copy } from "../copy/es.ts";
 import { fieldCopyOf, groupsCopy } from "../copy/es-groups.ts";
 import { wordingCopy } from "../copy/es-wording.ts";
 import { changedLines, valueLines } from "../copy/value-text.ts";
-import { differencesOf, fieldOf } from "../domain/differences.ts";
+import { differencesOf } from "../domain/differences.ts";
+import { groups } from "../domain/groups.ts";
 import { isMarked } from "../domain/wording-changes.ts";
 import type { Route } from "./+types/history";
-import { Thumbnail } from "./picture-fields.tsx";
+import { isPicture, Thumbnail } from "./picture-fields.tsx";
 import { requireGroup } from "./require-group.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -21,6 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const versions = historyOf(group);
   return {
     group,
+    controls: controlsOf(groups[group]),
     seen: seenOf(group),
     versions: versions.map(({ number, savedAt, validFrom, restores, by, value }, index) => ({
       number,
@@ -58,7 +61,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export default function History({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { group, seen, versions } = loaderData;
+  const { group, controls, seen, versions } = loaderData;
   const { historyLine } = copy;
   return (
     <FormPage
@@ -81,8 +84,8 @@ export default function History({ loaderData, actionData, params }: Route.Compon
               <ul className="mt-2 grid gap-1 text-step--1">
                 {differences.map(({ field, before, after }) => {
                   const [old, now] = [
-                    valueLines(group, field, before),
-                    valueLines(group, field, after),
+                    valueLines(controls, field, before),
+                    valueLines(controls, field, after),
                   ];
                   return (
                     <li key={field} className="wrap-anywhere">
@@ -91,7 +94,7 @@ export default function History({ loaderData, actionData, params }: Route.Compon
                       <del className="text-muted">{changedLines(old, now).join("; ")}</del>
                       {" → "}
                       <ins className="no-underline">{changedLines(now, old).join("; ")}</ins>
-                      {fieldOf(group, field)?.kind === "picture" && (
+                      {isPicture(controls[field]) && (
                         <span className="mt-2 mb-3 flex max-w-md gap-3 *:min-w-0 *:flex-1">
                           <Thumbnail field={field} typed={before} />
                           <Thumbnail field={field} typed={after} />

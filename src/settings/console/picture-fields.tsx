@@ -1,3 +1,4 @@
+import type { Control, TypedTexts } from "../../fields/field.ts";
 import { pictures, pictureUrl } from "../../generated/pictures.ts";
 import { pictureFocuses, sizeOfPicture } from "../../kernel/picture.ts";
 import { type HomeFrameName, homeFrames } from "../../seller/domain/home-frames.ts";
@@ -9,7 +10,6 @@ import { Select } from "../../ui/select.tsx";
 import { settingsCopy } from "../copy/es.ts";
 import { optionNames } from "../copy/es-groups.ts";
 import type { FieldCopy } from "../copy/group-copy.ts";
-import type { TypedTexts } from "../domain/typed-texts.ts";
 
 const copy = settingsCopy.picture;
 
@@ -94,6 +94,11 @@ export function Thumbnail({ field, typed }: { field: string; typed: TypedTexts }
       className="h-auto w-full rounded-small border border-line"
     />
   );
+}
+
+/** True for a control of a picture. */
+export function isPicture(control: Control | undefined): boolean {
+  return control?.type === "own" && control.name === "picture";
 }
 
 function isFrame(field: string): field is HomeFrameName {

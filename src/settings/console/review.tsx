@@ -1,27 +1,28 @@
 import type { ReactNode } from "react";
 import { Form, href } from "react-router";
+import type { Controls, FieldChange, TypedTexts } from "../../fields/field.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { settingsCopy as copy } from "../copy/es.ts";
 import { fieldCopyOf, groupsCopy } from "../copy/es-groups.ts";
 import type { EmailSampleName } from "../copy/group-copy.ts";
 import { changedLines, valueLines } from "../copy/value-text.ts";
-import { type Difference, fieldOf } from "../domain/differences.ts";
 import { type GroupName, policyOfGroup } from "../domain/groups.ts";
-import type { TypedTexts } from "../domain/typed-texts.ts";
-import { Thumbnail } from "./picture-fields.tsx";
+import { isPicture, Thumbnail } from "./picture-fields.tsx";
 
 /** Review of a group's unsaved changes: each changed field before and after, with the effect of the change. */
 export function ReviewOfChanges({
   group,
+  controls,
   typed,
   seen,
   differences,
 }: {
   group: GroupName;
+  controls: Controls;
   typed: TypedTexts;
   seen: number;
-  differences: readonly Difference[];
+  differences: readonly FieldChange[];
 }) {
   const { previews, slug } = groupsCopy[group];
   const emails = emailsChangedBy(group, differences);
@@ -47,7 +48,12 @@ export function ReviewOfChanges({
         {!isSame && <p className="mt-1 text-muted">{copy.reviewText}</p>}
         <ul className="mt-4">
           {differences.map((difference) => (
-            <ChangedField key={difference.field} group={group} {...difference} />
+            <ChangedField
+              key={difference.field}
+              group={group}
+              controls={controls}
+              {...difference}
+            />
           ))}
         </ul>
       </section>
@@ -121,7 +127,7 @@ function Previews<Name extends string>({
 
 type SampleOf = { name: EmailSampleName; fields?: readonly string[] };
 
-function emailsChangedBy(group: GroupName, differences: readonly Difference[]): EmailSampleName[] {
+function emailsChangedBy(group: GroupName, differences: readonly FieldChange[]): EmailSampleName[] {
   const { emails = [] }: { emails?: readonly SampleOf[] } = groupsCopy[group];
   return emails.flatMap(({ name, fields }) => {
     return differences.some(({ field }) => fields?.includes(field) ?? true) ? [name] : [];
@@ -147,22 +153,28 @@ function MaterialChange({ isChecked }: { isChecked: boolean }) {
   );
 }
 
-function ChangedField({ group, field, before, after }: Difference & { group: GroupName }) {
+function ChangedField({
+  group,
+  controls,
+  field,
+  before,
+  after,
+}: FieldChange & { group: GroupName; controls: Controls }) {
   const { label, effect } = fieldCopyOf(group, field);
-  const isPicture = fieldOf(group, field)?.kind === "picture";
+  const hasPicture = isPicture(controls[field]);
   const sides = {
-    before: valueLines(group, field, before),
-    after: valueLines(group, field, after),
+    before: valueLines(controls, field, before),
+    after: valueLines(controls, field, after),
   };
   return (
     <li className="border-t border-line py-4 first:border-0">
       <h3 className="font-medium">{label}</h3>
       <dl className="mt-1 grid gap-x-6 gap-y-1 sm:grid-cols-2">
         <Side term={copy.before} lines={changedLines(sides.before, sides.after)}>
-          {isPicture && <Thumbnail field={field} typed={before} />}
+          {hasPicture && <Thumbnail field={field} typed={before} />}
         </Side>
         <Side term={copy.after} lines={changedLines(sides.after, sides.before)} isNew>
-          {isPicture && <Thumbnail field={field} typed={after} />}
+          {hasPicture && <Thumbnail field={field} typed={after} />}
         </Side>
       </dl>
       {effect && <p className="mt-1.5 text-step--1 text-muted">{effect}</p>}

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import type { TypedTexts } from "../../fields/field.ts";
 import { policyVersions } from "../../policies/context.ts";
 import { factValues } from "../../policies/copy/wording.ts";
 import { linkedPages } from "../../policies/domain/parse-inline.ts";
@@ -7,7 +8,6 @@ import { wordingFacts } from "../../policies/domain/wording-sections.ts";
 import { promises } from "../../promises/promises.ts";
 import { company } from "../../seller/copy/company.ts";
 import { type GroupName, policyOfGroup } from "../domain/groups.ts";
-import type { TypedTexts } from "../domain/typed-texts.ts";
 
 /** Data of the form for a policy's texts; `facts`: placeholders for these texts, with their current values. */
 export type WordingForm = {

@@ -1,3 +1,4 @@
+import type { TypedTexts } from "../../fields/field.ts";
 import { liveBlockOf } from "../../policies/domain/wording-sections.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { fieldId } from "../../ui/field.tsx";
@@ -5,7 +6,6 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { groupsCopy } from "../copy/es-groups.ts";
 import { wordingCopy as copy } from "../copy/es-wording.ts";
 import { type GroupName, policyOfGroup } from "../domain/groups.ts";
-import type { TypedTexts } from "../domain/typed-texts.ts";
 import type { WordingForm } from "./wording-context.ts";
 
 /** Form fields for the text of each section of a policy, below instructions on markup and placeholders. */

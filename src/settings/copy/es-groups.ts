@@ -76,6 +76,15 @@ export function fieldCopyOf(group: GroupName, path: string): FieldCopy {
   return { ...inner, label: `${field.row?.(Number(row) + 1)}: ${inner.label.toLowerCase()}` };
 }
 
+/** Label and hint of a field within the rows of a list. */
+export function partCopyOf(
+  group: GroupName,
+  { list, part }: { list: string; part: string },
+): FieldCopy {
+  const fields: Record<string, FieldCopy & Partial<ListCopy>> = groupsCopy[group].fields;
+  return fields[list]?.of?.[part] ?? { label: part };
+}
+
 type ListCopy = { row: (number: number) => string; of: Record<string, FieldCopy> };
 
 export function groupOfSlug(slug: string): GroupName | null {

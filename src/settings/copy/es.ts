@@ -1,7 +1,7 @@
 import { formatMoment, formatShortMoment } from "../../kernel/format.ts";
 import { pictureLimits } from "../../kernel/picture.ts";
 import type { UploadFailure } from "../../kernel/upload.ts";
-import type { ProblemName, SettingProblem } from "../domain/fields.ts";
+import type { ProblemName, SettingProblem } from "../domain/groups.ts";
 import type { EmailSampleName } from "./group-copy.ts";
 
 export const settingsCopy = {
@@ -84,9 +84,6 @@ export const settingsCopy = {
     "Ahora mismo no se puede guardar: la base de datos no responde. Lo que escribió sigue abajo; vuelva a intentarlo en un minuto.",
   problemsTitle: (count: number) =>
     count === 1 ? "Hay un dato que corregir" : `Hay ${count} datos que corregir`,
-  parts: { amount: "cuánto", from: "desde", to: "hasta", unit: "unidad" },
-  between: "a",
-  remove: "Quitar",
   history: "Historial",
   noHistory: "Nadie ha cambiado estos ajustes: valen los de la empresa de muestra.",
   historyLine: {
@@ -134,6 +131,9 @@ const sentences: Record<ProblemName, (limit: string) => string> = {
   "not-a-month": () => "No es un mes. Escríbalo como 2026-11.",
   "not-a-time": () => "No es una hora. Escríbala como 09:00.",
   "not-a-number": () => "No es un número. Escríbalo con cifras.",
+  "not-whole": () => "Tiene que ser un número entero, sin decimales.",
+  "other-decimal-separator": () =>
+    "No se entiende el número: la coma separa los decimales, y el punto, los miles.",
   "too-small": (limit) => `Es demasiado poco: el mínimo es ${limit}.`,
   "too-large": (limit) => `Es demasiado: el máximo es ${limit}.`,
   "not-an-option": () => "Elija una de las opciones.",

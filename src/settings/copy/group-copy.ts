@@ -19,7 +19,7 @@ export type EmailSampleName =
 export type FieldCopy = { label: string; hint?: string; effect?: string };
 
 type FieldsCopy<Fields> = {
-  readonly [Name in keyof Fields]: Fields[Name] extends { kind: "list"; of: infer Of }
+  readonly [Name in keyof Fields]: Fields[Name] extends { of: infer Of }
     ? FieldCopy & { row: (number: number) => string; of: { [Part in keyof Of]: FieldCopy } }
     : FieldCopy;
 };

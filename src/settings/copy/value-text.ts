@@ -1,20 +1,22 @@
+import type { Control, Controls, TypedTexts } from "../../fields/field.ts";
+import { rowsOf } from "../../fields/list.ts";
 import { formatShortDay } from "../../kernel/format.ts";
-import { fieldOf } from "../domain/differences.ts";
-import type { ListField, SimpleField } from "../domain/fields.ts";
-import type { GroupName } from "../domain/groups.ts";
-import { rowsOf, type TypedTexts } from "../domain/typed-texts.ts";
 import { settingsCopy } from "./es.ts";
 import { optionNames } from "./es-groups.ts";
 import { wordingCopy } from "./es-wording.ts";
 
 /** Value of a field, or of one row of a list, as readable lines: «3 días laborables». */
-export function valueLines(group: GroupName, name: string, typed: TypedTexts): string[] {
-  const [list = "", row] = name.split(".");
-  const field = fieldOf(group, list);
-  if (!field) return [];
-  if (field.kind === "wording") return (typed[list] || wordingCopy.house).split("\n\n");
-  if (row !== undefined && field.kind === "list") return [rowText(field, name, typed)];
-  return field.kind === "list" ? listLines(field, name, typed) : [valueText(field, name, typed)];
+export function valueLines(controls: Controls, name: string, typed: TypedTexts): string[] {
+  const [field = "", row] = name.split(".");
+  const control = controls[field];
+  if (!control) return [];
+  if (control.type === "list")
+    return row === undefined
+      ? rowsOf(name, typed).map((each) => rowText(control.of, `${name}.${each}`, typed))
+      : [rowText(control.of, name, typed)];
+  if (control.type === "own" && control.name === "wording")
+    return (typed[field] || wordingCopy.house).split("\n\n");
+  return [valueText(control, name, typed)];
 }
 
 /** Lines of a list that are not in `others`; a value of one line is kept even if equal. */
@@ -22,39 +24,43 @@ export function changedLines(lines: readonly string[], others: readonly string[]
   return lines.length > 1 ? lines.filter((line) => !others.includes(line)) : [...lines];
 }
 
-function listLines(field: ListField, name: string, typed: TypedTexts): string[] {
-  return rowsOf(name, typed).map((row) => rowText(field, `${name}.${row}`, typed));
-}
-
-function rowText({ of }: ListField, path: string, typed: TypedTexts): string {
-  return Object.entries(of)
-    .map(([part, inner]) => valueText(inner, `${path}.${part}`, typed))
+function rowText(controls: Controls, path: string, typed: TypedTexts): string {
+  return Object.entries(controls)
+    .map(([part, control]) => valueText(control, `${path}.${part}`, typed))
     .join(" · ");
 }
 
-function valueText(field: SimpleField, path: string, typed: TypedTexts): string {
+function valueText(control: Control, path: string, typed: TypedTexts): string {
   const part = (name: string) => typed[`${path}.${name}`] ?? "";
   const unit = (name: string) =>
     (Object.hasOwn(optionNames, name) ? optionNames[name] : name) ?? "";
-  switch (field.kind) {
-    case "term":
-      return `${part("amount")} ${unit(part("unit"))}`;
-    case "range":
-      return `${part("from")}\u2013${part("to")} ${unit(field.unit)}`;
+  switch (control.type) {
+    case "measure": {
+      const [only = ""] = control.units;
+      const numbers = control.numbers.map(part).join("\u2013");
+      return `${numbers} ${unit(part("unit") || only)}`;
+    }
     case "choices":
-      return field.options
+      return control.options
         .filter((option) => part(option) === "si")
         .map(unit)
         .join(", ");
-    case "picture":
+    case "own":
       return part("id") ? `${part("alt")} (${unit(part("focus"))})` : settingsCopy.picture.sample;
     case "choice":
       return unit(typed[path] ?? "");
-    case "date": {
-      const noon = Date.parse(`${typed[path]}T12:00:00Z`);
-      return Number.isNaN(noon) ? (typed[path] ?? "") : formatShortDay(noon);
-    }
+    case "line":
+      return control.input === "date" ? dayText(typed[path] ?? "") : filledText(typed[path]);
     default:
-      return typed[path] || settingsCopy.empty;
+      return filledText(typed[path]);
   }
+}
+
+function dayText(date: string): string {
+  const noon = Date.parse(`${date}T12:00:00Z`);
+  return Number.isNaN(noon) ? date : formatShortDay(noon);
+}
+
+function filledText(typed: string | undefined): string {
+  return typed || settingsCopy.empty;
 }

@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
+import type { TypedTexts } from "../../fields/field.ts";
+import { rowsOf } from "../../fields/list.ts";
 import { sampleHolidays } from "../../promises/company-calendar.ts";
 import { samples } from "../samples.ts";
 import { addOfferedHolidays } from "./add-holidays.ts";
-import { rowsOf, type TypedTexts, toTyped } from "./typed-texts.ts";
+import { toTyped } from "./typed-texts.ts";
 
 it("adds the holidays that the list lacks after its last filled row, and keeps what was typed", () => {
   const typed = {

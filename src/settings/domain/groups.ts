@@ -1,41 +1,61 @@
 import { adultAudiences } from "../../catalogue/domain/catalogue-access.ts";
 import { quantityScopes } from "../../catalogue/domain/counted-units.ts";
 import { unitsAudiences } from "../../catalogue/domain/shown-stock.ts";
+import { choice, choices } from "../../fields/choices.ts";
+import { clock, date, month } from "../../fields/dates.ts";
+import type { FieldProblem, ProblemOf, RecordField, ValuesOf } from "../../fields/field.ts";
+import { records } from "../../fields/list.ts";
+import { range, term } from "../../fields/measures.ts";
+import { tenths, whole } from "../../fields/numbers.ts";
+import { line, longText, webAddress } from "../../fields/texts.ts";
 import { type PolicyName, policyNames } from "../../policies/domain/policy-version.ts";
 import { wordingSections } from "../../policies/domain/wording-sections.ts";
 import { holidayKinds } from "../../promises/company-calendar.ts";
 import type { Unit } from "../../promises/promises.ts";
 import { homeFrames } from "../../seller/domain/home-frames.ts";
-import type { Fields, GroupValue, SimpleField } from "./fields.ts";
+import {
+  emailText,
+  mark,
+  optionalText,
+  phoneText,
+  picture,
+  taxIdText,
+  withFacts,
+  withoutMarkup,
+  wording,
+} from "./kinds.ts";
 
 const workingOrDays: readonly Unit[] = ["working-days", "calendar-days"];
 /** Numbers of the home page; 0: not shown. */
-const count = { kind: "whole", min: 0, max: 10_000_000 } as const;
-const years = { kind: "whole", min: 0, max: 200 } as const;
-const source = { kind: "line", max: 80, optional: true } as const;
-const month = { kind: "month", optional: true } as const;
+const count = whole({ min: 0, max: 10_000_000 });
+const years = whole({ min: 0, max: 200 });
+const source = optionalText(shortLine(80));
+const monthOfNumber = optionalText(withoutMarkup(month()));
 
 /** Fields for texts of the home page, which may contain placeholders in braces, such as «{productos}». */
-const title = { kind: "line", max: 80, facts: true } as const;
-const sentence = { kind: "line", max: 300, facts: true } as const;
-const paragraphs = { kind: "text", max: 2000, facts: true, optional: true } as const;
+const title = withoutMarkup(withFacts(line(80)));
+const sentence = withoutMarkup(withFacts(line(300)));
+const paragraphs = optionalText(withoutMarkup(withFacts(longText(2000))));
 /** Texts that the page leaves out where they are empty. */
-const optionalTitle = { ...title, optional: true } as const;
-const optionalSentence = { ...sentence, optional: true } as const;
+const optionalTitle = optionalText(title);
+const optionalSentence = optionalText(sentence);
 
-type FieldOf<Kind> = Extract<SimpleField, { kind: Kind }>;
+const socialNetwork = optionalText(withoutMarkup(webAddress()));
+const optionalEmail = optionalText(emailText());
+
+function shortLine(max: number) {
+  return withoutMarkup(line(max));
+}
 
 /** Fields for the owner's text of each section of a policy, and a checkbox for a material change. */
 function wordingOf<Policy extends PolicyName>(policy: Policy) {
-  const fields = Object.keys(wordingSections[policy]).map(
-    (section): [string, FieldOf<"wording">] => [
-      section,
-      { kind: "wording", policy, section, max: 4000 },
-    ],
-  );
-  return { ...Object.fromEntries(fields), material: { kind: "mark" } } as {
-    readonly [Section in keyof (typeof wordingSections)[Policy]]: FieldOf<"wording">;
-  } & { readonly material: FieldOf<"mark"> };
+  const fields = Object.keys(wordingSections[policy]).map((section) => [
+    section,
+    wording(policy, section),
+  ]);
+  return { ...Object.fromEntries(fields), material: mark() } as {
+    readonly [Section in keyof (typeof wordingSections)[Policy]]: ReturnType<typeof wording>;
+  } & { readonly material: ReturnType<typeof mark> };
 }
 
 /**
@@ -45,100 +65,94 @@ function wordingOf<Policy extends PolicyName>(policy: Policy) {
  */
 export const groups = {
   company: {
-    name: { kind: "line", max: 40 },
-    tagline: { kind: "line", max: 120 },
-    legalName: { kind: "line", max: 120 },
-    taxId: { kind: "tax-id", placeholder: "B00000000" },
-    address: { kind: "line", max: 200 },
-    registry: { kind: "line", max: 200 },
-    location: { kind: "line", max: 60 },
-    email: { kind: "email" },
-    phone: { kind: "phone" },
-    instagram: { kind: "web", optional: true },
-    facebook: { kind: "web", optional: true },
-    pinterest: { kind: "web", optional: true },
-    tiktok: { kind: "web", optional: true },
+    name: shortLine(40),
+    tagline: shortLine(120),
+    legalName: shortLine(120),
+    taxId: taxIdText("B00000000"),
+    address: shortLine(200),
+    registry: shortLine(200),
+    location: shortLine(60),
+    email: emailText(),
+    phone: phoneText(),
+    instagram: socialNetwork,
+    facebook: socialNetwork,
+    pinterest: socialNetwork,
+    tiktok: socialNetwork,
   },
   promises: {
-    accessRequestAnswer: { kind: "term", units: workingOrDays, min: 1, max: 30 },
-    tradeMaterials: { kind: "term", units: workingOrDays, min: 1, max: 30 },
-    answerWarning: { kind: "term", units: ["working-hours"], min: 1, max: 40 },
-    confirmationReminder: { kind: "term", units: ["calendar-days"], min: 1, max: 20 },
-    unconfirmedExpiry: { kind: "term", units: ["calendar-days"], min: 2, max: 60 },
-    questionReminder: { kind: "term", units: workingOrDays, min: 1, max: 20 },
-    questionExpiry: { kind: "term", units: ["calendar-days"], min: 2, max: 90 },
-    linkValidity: { kind: "term", units: ["calendar-days"], min: 1, max: 90 },
-    returnWindow: { kind: "term", units: ["calendar-days"], min: 1, max: 365 },
-    rmaIssued: { kind: "term", units: ["working-hours"], min: 1, max: 240 },
-    refund: { kind: "range", unit: "working-days", min: 1, max: 60 },
-    defectiveHandling: { kind: "range", unit: "hours", min: 1, max: 240 },
-    deliveryPeninsula: { kind: "range", unit: "hours", min: 1, max: 240 },
-    shippingEurope: { kind: "range", unit: "working-days", min: 1, max: 60 },
-    privacyConfirmation: { kind: "term", units: ["calendar-days"], min: 1, max: 15 },
-    privacyReminder: { kind: "term", units: ["calendar-days"], min: 1, max: 20 },
-    restrictionReview: { kind: "term", units: ["months"], min: 1, max: 12 },
-    expiredRetention: { kind: "term", units: ["calendar-days"], min: 1, max: 90 },
-    withdrawnRetention: { kind: "term", units: ["calendar-days"], min: 1, max: 90 },
-    rejectedRetention: { kind: "term", units: ["years", "months"], min: 1, max: 12 },
-    restingRetention: { kind: "term", units: ["months"], min: 1, max: 36 },
-    emailRetention: { kind: "term", units: ["months"], min: 1, max: 36 },
-    unsentEmailRetention: { kind: "term", units: ["calendar-days"], min: 7, max: 365 },
-    proofRetention: { kind: "term", units: ["years"], min: 3, max: 10 },
-    staffRetention: { kind: "term", units: ["years"], min: 1, max: 10 },
-    sessionRetention: { kind: "term", units: ["calendar-days"], min: 1, max: 30 },
-    logRetention: { kind: "term", units: ["calendar-days"], min: 1, max: 365 },
-    backupRetention: { kind: "term", units: ["calendar-days"], min: 1, max: 365 },
-    transactionRetention: { kind: "term", units: ["years"], min: 6, max: 20 },
-    pageCountsKept: { kind: "term", units: ["months"], min: 1, max: 60 },
+    accessRequestAnswer: term({ units: workingOrDays, min: 1, max: 30 }),
+    tradeMaterials: term({ units: workingOrDays, min: 1, max: 30 }),
+    answerWarning: term({ units: ["working-hours"], min: 1, max: 40 }),
+    confirmationReminder: term({ units: ["calendar-days"], min: 1, max: 20 }),
+    unconfirmedExpiry: term({ units: ["calendar-days"], min: 2, max: 60 }),
+    questionReminder: term({ units: workingOrDays, min: 1, max: 20 }),
+    questionExpiry: term({ units: ["calendar-days"], min: 2, max: 90 }),
+    linkValidity: term({ units: ["calendar-days"], min: 1, max: 90 }),
+    returnWindow: term({ units: ["calendar-days"], min: 1, max: 365 }),
+    rmaIssued: term({ units: ["working-hours"], min: 1, max: 240 }),
+    refund: range({ unit: "working-days", min: 1, max: 60 }),
+    defectiveHandling: range({ unit: "hours", min: 1, max: 240 }),
+    deliveryPeninsula: range({ unit: "hours", min: 1, max: 240 }),
+    shippingEurope: range({ unit: "working-days", min: 1, max: 60 }),
+    privacyConfirmation: term({ units: ["calendar-days"], min: 1, max: 15 }),
+    privacyReminder: term({ units: ["calendar-days"], min: 1, max: 20 }),
+    restrictionReview: term({ units: ["months"], min: 1, max: 12 }),
+    expiredRetention: term({ units: ["calendar-days"], min: 1, max: 90 }),
+    withdrawnRetention: term({ units: ["calendar-days"], min: 1, max: 90 }),
+    rejectedRetention: term({ units: ["years", "months"], min: 1, max: 12 }),
+    restingRetention: term({ units: ["months"], min: 1, max: 36 }),
+    emailRetention: term({ units: ["months"], min: 1, max: 36 }),
+    unsentEmailRetention: term({ units: ["calendar-days"], min: 7, max: 365 }),
+    proofRetention: term({ units: ["years"], min: 3, max: 10 }),
+    staffRetention: term({ units: ["years"], min: 1, max: 10 }),
+    sessionRetention: term({ units: ["calendar-days"], min: 1, max: 30 }),
+    logRetention: term({ units: ["calendar-days"], min: 1, max: 365 }),
+    backupRetention: term({ units: ["calendar-days"], min: 1, max: 365 }),
+    transactionRetention: term({ units: ["years"], min: 6, max: 20 }),
+    pageCountsKept: term({ units: ["months"], min: 1, max: 60 }),
   },
   calendar: {
-    days: {
-      kind: "choices",
-      options: ["1", "2", "3", "4", "5", "6", "7"],
-      min: 1,
-    },
-    opens: { kind: "clock" },
-    closes: { kind: "clock" },
-    holidays: {
-      kind: "list",
+    days: choices(["1", "2", "3", "4", "5", "6", "7"], { min: 1 }),
+    opens: withoutMarkup(clock()),
+    closes: withoutMarkup(clock()),
+    holidays: records({
       min: 0,
       max: 120,
       of: {
-        date: { kind: "date" },
-        name: { kind: "line", max: 80 },
-        kind: { kind: "choice", options: holidayKinds },
+        date: withoutMarkup(date()),
+        name: shortLine(80),
+        kind: choice(holidayKinds),
       },
-    },
+    }),
   },
   answers: {
-    welcome: { kind: "text", max: 1500, optional: true },
-    questions: {
-      kind: "list",
+    welcome: optionalText(withoutMarkup(longText(1500))),
+    questions: records({
       min: 0,
       max: 12,
-      of: { name: { kind: "line", max: 30 }, text: { kind: "text", max: 600 } },
-    },
-    notARetailer: { kind: "line", max: 300 },
-    notARetailerText: { kind: "text", max: 600, optional: true },
-    taxIdNotVerified: { kind: "line", max: 300 },
-    taxIdNotVerifiedText: { kind: "text", max: 600, optional: true },
-    outsideOurArea: { kind: "line", max: 300 },
-    outsideOurAreaText: { kind: "text", max: 600, optional: true },
-    duplicate: { kind: "line", max: 300 },
-    duplicateText: { kind: "text", max: 600, optional: true },
-    noAnswer: { kind: "line", max: 300 },
-    noAnswerText: { kind: "text", max: 600, optional: true },
+      of: { name: shortLine(30), text: withoutMarkup(longText(600)) },
+    }),
+    notARetailer: shortLine(300),
+    notARetailerText: optionalText(withoutMarkup(longText(600))),
+    taxIdNotVerified: shortLine(300),
+    taxIdNotVerifiedText: optionalText(withoutMarkup(longText(600))),
+    outsideOurArea: shortLine(300),
+    outsideOurAreaText: optionalText(withoutMarkup(longText(600))),
+    duplicate: shortLine(300),
+    duplicateText: optionalText(withoutMarkup(longText(600))),
+    noAnswer: shortLine(300),
+    noAnswerText: optionalText(withoutMarkup(longText(600))),
   },
   marketingNumbers: {
     products: count,
     productsSource: source,
-    productsMonth: month,
-    rating: { kind: "tenths", min: 0, max: 5 },
+    productsMonth: monthOfNumber,
+    rating: tenths({ min: 0, max: 5 }),
     ratingSource: source,
-    ratingMonth: month,
+    ratingMonth: monthOfNumber,
     reviews: count,
     reviewsSource: source,
-    reviewsMonth: month,
+    reviewsMonth: monthOfNumber,
     yearsInB2C: years,
     yearsInB2B: years,
     rizosProducts: count,
@@ -147,7 +161,7 @@ export const groups = {
     espiritualBestSellers: count,
     eroticaProducts: count,
     eroticaBestSellers: count,
-    copyrightYear: { kind: "whole", min: 2000, max: 2100 },
+    copyrightYear: whole({ min: 2000, max: 2100 }),
   },
   home: {
     heroEyebrow: title,
@@ -168,17 +182,16 @@ export const groups = {
     bestSellersText: sentence,
     opinionsTitle: title,
     opinionsText: optionalSentence,
-    testimonials: {
-      kind: "list",
+    testimonials: records({
       min: 0,
       max: 12,
       of: {
-        text: { kind: "line", max: 300 },
-        author: { kind: "line", max: 80 },
-        role: { kind: "line", max: 120 },
-        rating: { kind: "tenths", min: 1, max: 5 },
+        text: shortLine(300),
+        author: shortLine(80),
+        role: shortLine(120),
+        rating: tenths({ min: 1, max: 5 }),
       },
-    },
+    }),
     benefitsTitle: title,
     benefitsText: sentence,
     stockTitle: optionalTitle,
@@ -195,45 +208,45 @@ export const groups = {
     pricesText: optionalSentence,
   },
   catalogues: {
-    shown: { kind: "choices", options: ["rizos", "espiritual", "erotica"], min: 1 },
+    shown: choices(["rizos", "espiritual", "erotica"], { min: 1 }),
     // Versions saved by earlier releases have no such field, so it has a default.
-    adult: { kind: "choice", options: adultAudiences, absent: "members" },
+    adult: choice(adultAudiences, { absent: "members" }),
   },
   pictures: {
-    hero: { kind: "picture", frame: homeFrames.hero },
-    rizos: { kind: "picture", frame: homeFrames.rizos },
-    espiritual: { kind: "picture", frame: homeFrames.espiritual },
-    erotica: { kind: "picture", frame: homeFrames.erotica },
-    band: { kind: "picture", frame: homeFrames.band },
-    about: { kind: "picture", frame: homeFrames.about },
+    hero: picture(homeFrames.hero),
+    rizos: picture(homeFrames.rizos),
+    espiritual: picture(homeFrames.espiritual),
+    erotica: picture(homeFrames.erotica),
+    band: picture(homeFrames.band),
+    about: picture(homeFrames.about),
   },
   publication: {
-    published: { kind: "choice", options: ["no", "yes"] },
+    published: choice(["no", "yes"]),
   },
   recipients: {
-    sender: { kind: "email", optional: true },
-    replyTo: { kind: "email", optional: true },
-    sales: { kind: "email", optional: true },
-    rights: { kind: "email", optional: true },
-    alarms: { kind: "email", optional: true },
+    sender: optionalEmail,
+    replyTo: optionalEmail,
+    sales: optionalEmail,
+    rights: optionalEmail,
+    alarms: optionalEmail,
   },
   imports: {
-    pictureHosts: { kind: "text", max: 4000, optional: true },
+    pictureHosts: optionalText(withoutMarkup(longText(4000))),
     // Files exported by earlier releases lack this newer setting, so it has a default.
-    folder: { kind: "choice", options: ["unwatched", "watched"], absent: "unwatched" },
+    folder: choice(["unwatched", "watched"], { absent: "unwatched" }),
   },
   stock: {
-    unitsFor: { kind: "choice", options: unitsAudiences },
-    few: { kind: "whole", min: 0, max: 100_000 },
+    unitsFor: choice(unitsAudiences),
+    few: whole({ min: 0, max: 100_000 }),
   },
   prices: {
-    quantityScope: { kind: "choice", options: quantityScopes },
+    quantityScope: choice(quantityScopes),
   },
   privacyText: wordingOf("privacy"),
   cookiesText: wordingOf("cookies"),
   returnsText: wordingOf("returns"),
   legalNoticeText: wordingOf("legal-notice"),
-} as const satisfies Record<string, Fields>;
+} as const satisfies Record<string, Readonly<Record<string, SettingField>>>;
 
 /** Group of settings with the owner's texts, by policy. */
 export const wordingGroups = {
@@ -251,7 +264,23 @@ export function policyOfGroup(group: GroupName): PolicyName | null {
 export type GroupName = keyof typeof groups;
 export const groupNames = Object.keys(groups) as GroupName[];
 
-export type GroupValues = { readonly [Name in GroupName]: GroupValue<(typeof groups)[Name]> };
+export type GroupValues = { readonly [Name in GroupName]: ValuesOf<(typeof groups)[Name]> };
+
+// biome-ignore lint/suspicious/noExplicitAny: any setting, whatever its value
+export type SettingField = RecordField<any, any>;
+
+type ProblemsOfGroup<Of> = ProblemOf<Of[keyof Of]>;
+
+/** Problem of one value: of its kind, or of what is beside it. */
+export type ProblemName =
+  | { [Name in GroupName]: ProblemsOfGroup<(typeof groups)[Name]> }[GroupName]
+  | "reversed"
+  | "twice"
+  | "past"
+  | "sample-facts"
+  | "sample-claims";
+
+export type SettingProblem = FieldProblem<ProblemName>;
 
 /** True for an untrusted name that is a group's, such as one in an imported file or a stored row. */
 export function isGroupName(name: string): name is GroupName {

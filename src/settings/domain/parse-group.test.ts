@@ -31,7 +31,7 @@ describe("a value that cannot be is named", () => {
     [
       "promises",
       { "accessRequestAnswer.amount": "-2" },
-      problem("accessRequestAnswer.amount", "not-a-number"),
+      problem("accessRequestAnswer.amount", "too-small", "1"),
     ],
     [
       "promises",

@@ -1,4 +1,4 @@
-import type { TypedTexts } from "./typed-texts.ts";
+import type { TypedTexts } from "../../fields/field.ts";
 
 type StandardTexts = readonly { id: string; text: string }[];
 

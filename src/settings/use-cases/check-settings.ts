@@ -1,12 +1,11 @@
+import type { TypedTexts } from "../../fields/field.ts";
 import { formatIsoDay } from "../../kernel/format.ts";
 import { company } from "../../seller/copy/company.ts";
 import { factNames } from "../../seller/copy/fact-names.ts";
 import { sampleFactsLeft } from "../../seller/copy/placeholders.ts";
 import { sampleClaimsLeft } from "../copy/sample-claims.ts";
-import type { ProblemName, SettingProblem } from "../domain/fields.ts";
-import type { GroupName } from "../domain/groups.ts";
+import type { GroupName, ProblemName, SettingProblem } from "../domain/groups.ts";
 import { type ParsedGroup, parseGroup } from "../domain/parse-group.ts";
-import type { TypedTexts } from "../domain/typed-texts.ts";
 import { groupValuesAt } from "../group-values-at.ts";
 import type { SettingsDeps } from "./deps.ts";
 

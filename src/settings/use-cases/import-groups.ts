@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
 import { engineOf } from "../../platform/database/engine.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import type { SettingProblem } from "../domain/fields.ts";
+import type { SettingProblem } from "../domain/groups.ts";
 import { type GroupName, isGroupName } from "../domain/groups.ts";
 import { parseGroup } from "../domain/parse-group.ts";
 import { revisionAt } from "../domain/revision.ts";

@@ -1,6 +1,6 @@
+import type { TypedTexts } from "../../fields/field.ts";
 import type { MemberActor } from "../../kernel/actor.ts";
 import type { GroupName, GroupValues } from "../domain/groups.ts";
-import type { TypedTexts } from "../domain/typed-texts.ts";
 import { missingPictures } from "../picture-fields.ts";
 import { checkSettings } from "./check-settings.ts";
 import type { SettingsDeps } from "./deps.ts";

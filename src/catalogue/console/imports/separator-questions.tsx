@@ -1,9 +1,9 @@
+import type { DecimalStyle } from "../../../fields/decimal-style.ts";
 import { FieldError, FieldHint } from "../../../ui/field.tsx";
 import { Radio } from "../../../ui/radio.tsx";
 import { mappingCopy as copy } from "../../copy/es-import-steps.ts";
 import { twoReadings } from "../../copy/es-numbers.ts";
 import type { ColumnName } from "../../domain/import/columns.ts";
-import type { DecimalStyle } from "../../domain/import/decimal-style.ts";
 import type { OpenQuestion } from "../../domain/import/run.ts";
 import type { TypedMapping } from "./typed-mapping.ts";
 

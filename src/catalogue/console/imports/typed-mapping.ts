@@ -1,5 +1,5 @@
+import type { DecimalStyle } from "../../../fields/decimal-style.ts";
 import { type ColumnName, columnNames } from "../../domain/import/columns.ts";
-import type { DecimalStyle } from "../../domain/import/decimal-style.ts";
 import type { Mapping } from "../../domain/import/guess-mapping.ts";
 
 /** Form values of the mapping: the field for each column of the file, blank for columns that are not imported. */

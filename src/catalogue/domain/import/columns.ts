@@ -1,131 +1,122 @@
+import { yesNo } from "../../../fields/choices.ts";
+import { gtin, gtins } from "../../../fields/codes.ts";
+import { writtenDay, writtenMoment } from "../../../fields/dates.ts";
+import type { ProblemOf } from "../../../fields/field.ts";
+import { amount, pricePerUnit } from "../../../fields/money.ts";
+import { whole } from "../../../fields/numbers.ts";
+import { label, line, longText } from "../../../fields/texts.ts";
+import {
+  catalogue,
+  categoryPath,
+  cnCode,
+  codes,
+  country,
+  grams,
+  ivaClass,
+  maxCodes,
+  months,
+  netContent,
+  oversellPolicy,
+  pictureAddresses,
+  productState,
+  sku,
+  translationLanguage,
+  unNumber,
+} from "../product-kinds.ts";
+import type { ImportColumn } from "./cell.ts";
 import { customerColumns } from "./customer-columns.ts";
 import type { Headings } from "./guess-mapping.ts";
 import type { HeadingWords } from "./heading.ts";
 import type { ImportKind } from "./kinds.ts";
 
-/** Data type of a column, with the limits of its values (for texts: number of characters). */
-export type ColumnKind =
-  | { kind: "line"; max: number }
-  | { kind: "text"; max: number }
-  /** Name; two names with the same letters and digits count as the same name. */
-  | { kind: "name"; max: number }
-  | KindOf<PlainKind>
-  | { kind: "whole"; min: number; max: number };
-
-type KindOf<Name> = Name extends string ? { kind: Name } : never;
-
-type PlainKind =
-  | "sku"
-  | "gtin"
-  | "yes-no"
-  | "country"
-  | "cn-code"
-  | "un-number"
-  | "catalogue"
-  | "category"
-  | "iva"
-  | "state"
-  | "oversell"
-  | "content"
-  | "months"
-  | "unit-price"
-  | "amount"
-  | "grams"
-  | "addresses"
-  | "day"
-  | "moment"
-  | "codes"
-  | "gtins"
-  | "language";
-
 export const productColumns = {
-  sku: { kind: "sku" },
-  previousSku: { kind: "sku" },
-  gtin: { kind: "gtin" },
-  supplierCode: { kind: "line", max: 40 },
-  name: { kind: "line", max: 120 },
-  text: { kind: "text", max: 4000 },
-  warnings: { kind: "text", max: 2000 },
-  brand: { kind: "name", max: 60 },
-  catalogue: { kind: "catalogue" },
-  category: { kind: "category" },
-  family: { kind: "name", max: 80 },
-  variant: { kind: "line", max: 60 },
-  iva: { kind: "iva" },
-  content: { kind: "content" },
-  pao: { kind: "months" },
-  bestBefore: { kind: "yes-no" },
-  inci: { kind: "text", max: 4000 },
-  responsibleName: { kind: "line", max: 120 },
-  responsiblePost: { kind: "line", max: 200 },
-  responsibleElectronic: { kind: "line", max: 200 },
-  manufacturer: { kind: "line", max: 120 },
-  origin: { kind: "country" },
-  cnCode: { kind: "cn-code" },
-  grams: { kind: "grams" },
-  unNumber: { kind: "un-number" },
-  limitedQuantity: { kind: "yes-no" },
-  minimum: { kind: "whole", min: 1, max: 100_000 },
-  multiple: { kind: "whole", min: 1, max: 100_000 },
-  unitsPerCase: { kind: "whole", min: 1, max: 100_000 },
-  caseGtin: { kind: "gtin" },
-  forResale: { kind: "yes-no" },
-  oversell: { kind: "oversell" },
-  adult: { kind: "yes-no" },
-  discreetName: { kind: "line", max: 120 },
-  state: { kind: "state" },
-  replacedBy: { kind: "sku" },
-  pictureAddresses: { kind: "addresses" },
-} as const satisfies Record<string, ColumnKind>;
+  sku: sku(),
+  previousSku: sku(),
+  gtin: gtin(),
+  supplierCode: line(40),
+  name: line(120),
+  text: longText(4000),
+  warnings: longText(2000),
+  brand: label(60),
+  catalogue: catalogue(),
+  category: categoryPath(),
+  family: label(80),
+  variant: line(60),
+  iva: ivaClass(),
+  content: netContent(),
+  pao: months(),
+  bestBefore: yesNo(),
+  inci: longText(4000),
+  responsibleName: line(120),
+  responsiblePost: line(200),
+  responsibleElectronic: line(200),
+  manufacturer: line(120),
+  origin: country(),
+  cnCode: cnCode(),
+  grams: grams(),
+  unNumber: unNumber(),
+  limitedQuantity: yesNo(),
+  minimum: whole({ min: 1, max: 100_000 }),
+  multiple: whole({ min: 1, max: 100_000 }),
+  unitsPerCase: whole({ min: 1, max: 100_000 }),
+  caseGtin: gtin(),
+  forResale: yesNo(),
+  oversell: oversellPolicy(),
+  adult: yesNo(),
+  discreetName: line(120),
+  state: productState(),
+  replacedBy: sku(),
+  pictureAddresses: pictureAddresses(),
+} as const satisfies Record<string, ImportColumn>;
 
 export const stockColumns = {
-  sku: { kind: "sku" },
-  gtin: { kind: "gtin" },
+  sku: sku(),
+  gtin: gtin(),
   // Programs report a product that is sold beyond its stock as a negative figure.
-  onHand: { kind: "whole", min: -100_000_000, max: 100_000_000 },
-  incomingQuantity: { kind: "whole", min: 0, max: 100_000_000 },
-  incomingDate: { kind: "day" },
-  reportedAt: { kind: "moment" },
-} as const satisfies Record<string, ColumnKind>;
+  onHand: whole({ min: -100_000_000, max: 100_000_000 }),
+  incomingQuantity: whole({ min: 0, max: 100_000_000 }),
+  incomingDate: writtenDay(),
+  reportedAt: writtenMoment(),
+} as const satisfies Record<string, ImportColumn>;
 
-const rungQuantity = { kind: "whole", min: 2, max: 1_000_000 } as const;
+const rungQuantity = whole({ min: 2, max: 1_000_000 });
 
 /** Price from `fromQuantity` on, and up to four more price breaks. The cost is only compared, never stored. */
 export const priceColumns = {
-  sku: { kind: "sku" },
-  gtin: { kind: "gtin" },
-  fromQuantity: { kind: "whole", min: 1, max: 1_000_000 },
-  price: { kind: "unit-price" },
+  sku: sku(),
+  gtin: gtin(),
+  fromQuantity: whole({ min: 1, max: 1_000_000 }),
+  price: pricePerUnit(),
   fromQuantity2: rungQuantity,
-  price2: { kind: "unit-price" },
+  price2: pricePerUnit(),
   fromQuantity3: rungQuantity,
-  price3: { kind: "unit-price" },
+  price3: pricePerUnit(),
   fromQuantity4: rungQuantity,
-  price4: { kind: "unit-price" },
+  price4: pricePerUnit(),
   fromQuantity5: rungQuantity,
-  price5: { kind: "unit-price" },
-  retailPrice: { kind: "amount" },
-  cost: { kind: "unit-price" },
-} as const satisfies Record<string, ColumnKind>;
+  price5: pricePerUnit(),
+  retailPrice: amount(),
+  cost: pricePerUnit(),
+} as const satisfies Record<string, ImportColumn>;
 
 /** Columns of a file of additional codes; a cell contains all of the product's codes of one kind. */
 export const codeColumns = {
-  sku: { kind: "sku" },
-  gtin: { kind: "gtin" },
-  formerSkus: { kind: "codes" },
-  supplierCodes: { kind: "codes" },
-  otherGtins: { kind: "gtins" },
-} as const satisfies Record<string, ColumnKind>;
+  sku: sku(),
+  gtin: gtin(),
+  formerSkus: codes(),
+  supplierCodes: codes(),
+  otherGtins: gtins(maxCodes),
+} as const satisfies Record<string, ImportColumn>;
 
 /** Columns of a file of translations; each row holds the texts of a product in one language. */
 export const translationColumns = {
-  sku: { kind: "sku" },
-  gtin: { kind: "gtin" },
-  language: { kind: "language" },
+  sku: sku(),
+  gtin: gtin(),
+  language: translationLanguage(),
   name: productColumns.name,
   text: productColumns.text,
   warnings: productColumns.warnings,
-} as const satisfies Record<string, ColumnKind>;
+} as const satisfies Record<string, ImportColumn>;
 
 type Columns<Kind extends ImportKind> = (typeof columnsOfKind)[Kind];
 
@@ -137,11 +128,16 @@ export const columnsOfKind = {
   codes: codeColumns,
   translations: translationColumns,
   customers: customerColumns,
-} as const satisfies Record<ImportKind, Record<string, ColumnKind>>;
+} as const satisfies Record<ImportKind, Record<string, ImportColumn>>;
 
 export type ColumnName = { [Kind in ImportKind]: keyof Columns<Kind> & string }[ImportKind];
 
-const columns: Readonly<Record<ColumnName, ColumnKind>> = Object.assign(
+/** Problem of a cell, by the field of its column. */
+export type ColumnProblem = {
+  [Kind in ImportKind]: ProblemOf<Columns<Kind>[keyof Columns<Kind>]>;
+}[ImportKind];
+
+const columns: Readonly<Record<ColumnName, ImportColumn<unknown, ColumnProblem>>> = Object.assign(
   {},
   ...Object.values(columnsOfKind),
 );
@@ -153,8 +149,8 @@ export function listColumns(kind: ImportKind): readonly ColumnName[] {
   return Object.keys(columnsOfKind[kind]) as ColumnName[];
 }
 
-/** Type of a column's data, the same in every kind of file that has the column. */
-export function kindOfColumn(column: ColumnName): ColumnKind {
+/** Field of a column, the same in every kind of file that has the column. */
+export function fieldOfColumn(column: ColumnName): ImportColumn<unknown, ColumnProblem> {
   return columns[column];
 }
 

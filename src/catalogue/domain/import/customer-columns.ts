@@ -1,7 +1,8 @@
+import { yesNo } from "../../../fields/choices.ts";
+import { whole } from "../../../fields/numbers.ts";
+import { line } from "../../../fields/texts.ts";
 import { maxTierLength } from "../../../kernel/tier.ts";
-
-const line = (max: number) => ({ kind: "line", max }) as const;
-const yesNo = { kind: "yes-no" } as const;
+import { country } from "../product-kinds.ts";
 
 /** Columns of a customer import file; a row is a company with its contact person and two addresses. */
 export const customerColumns = {
@@ -16,20 +17,20 @@ export const customerColumns = {
   billingPostcode: line(20),
   billingCity: line(120),
   billingProvince: line(120),
-  billingCountry: { kind: "country" },
+  billingCountry: country(),
   deliveryRecipient: line(120),
   deliveryStreet: line(120),
   deliveryPostcode: line(20),
   deliveryCity: line(120),
   deliveryProvince: line(120),
-  deliveryCountry: { kind: "country" },
+  deliveryCountry: country(),
   territory: line(60),
-  surcharge: yesNo,
+  surcharge: yesNo(),
   paymentMethod: line(60),
-  paymentDays: { kind: "whole", min: 0, max: 60 },
+  paymentDays: whole({ min: 0, max: 60 }),
   tier: line(maxTierLength),
-  showsPrices: yesNo,
-  showsAdult: yesNo,
+  showsPrices: yesNo(),
+  showsAdult: yesNo(),
   houseContact: line(254),
 } as const;
 

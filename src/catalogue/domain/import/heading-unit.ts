@@ -1,11 +1,10 @@
-import type { CellWords } from "./cell.ts";
-import type { ColumnKind } from "./columns.ts";
+import type { CellWords, ImportColumn } from "./cell.ts";
 import { headingWords } from "./heading.ts";
 
 /** Unit that a header names for the numbers below it («Peso (kg)»); null for none, or for two different ones. */
 export function unitOfHeading(
   header: string,
-  { kind }: ColumnKind,
+  { kind }: ImportColumn,
   { weights, units }: Pick<CellWords, "weights" | "units">,
 ): string | null {
   const known = kind === "grams" ? weights : kind === "content" ? units : null;

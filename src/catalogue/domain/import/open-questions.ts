@@ -1,5 +1,5 @@
-import { type ColumnName, holdsNumbers, kindOfColumn } from "./columns.ts";
-import type { DecimalStyle } from "./decimal-style.ts";
+import type { DecimalStyle } from "../../../fields/decimal-style.ts";
+import { type ColumnName, fieldOfColumn, holdsNumbers } from "./columns.ts";
 import type { AmountNote } from "./heading.ts";
 import type { ImportKind } from "./kinds.ts";
 import type { ImportChoices, ImportQuestion, OpenQuestion } from "./run.ts";
@@ -70,7 +70,7 @@ function findOtherAmounts(
 
 /** Prices are stored in euros without VAT, recommended retail prices with it. */
 function refusedNotes(column: ColumnName): readonly AmountNote[] {
-  switch (kindOfColumn(column).kind) {
+  switch (fieldOfColumn(column).kind) {
     case "unit-price":
       return ["other-currency", "with-tax"];
     case "amount":

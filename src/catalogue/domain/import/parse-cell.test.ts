@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { FileCell } from "../../../fields/cell.ts";
+import { parseCell } from "../../../fields/parse-cell.ts";
 import { cellWords } from "../../copy/es-cell-words.ts";
-import type { FileCell } from "./cell.ts";
-import { type ColumnName, columnNames, kindOfColumn } from "./columns.ts";
+import { type ColumnName, columnNames, fieldOfColumn } from "./columns.ts";
 import { unitOfHeading } from "./heading-unit.ts";
-import { parseCell } from "./parse-cell.ts";
 
 function parse(column: ColumnName, cell: string | FileCell, style: "comma" | "point" = "comma") {
   const file: FileCell = typeof cell === "string" ? { kind: "text", text: cell } : cell;
-  const outcome = parseCell(file, kindOfColumn(column), {
+  const outcome = parseCell(file, fieldOfColumn(column), {
     words: cellWords,
     style,
     today: "2026-11-22",
@@ -19,7 +19,7 @@ function parse(column: ColumnName, cell: string | FileCell, style: "comma" | "po
 
 /** Parses a cell below the given header. */
 function parseBelow(header: string, column: ColumnName, cell: string | FileCell) {
-  const kind = kindOfColumn(column);
+  const kind = fieldOfColumn(column);
   const unit = unitOfHeading(header, kind, cellWords);
   const file: FileCell = typeof cell === "string" ? { kind: "text", text: cell } : cell;
   const context = { words: cellWords, style: "comma", today: "2026-11-22", unit } as const;

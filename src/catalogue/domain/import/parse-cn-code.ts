@@ -1,4 +1,4 @@
-import { type CellOutcome, cellProblem, cellValue } from "./cell.ts";
+import { cellProblem, cellValue, type Outcome } from "../../../fields/cell.ts";
 
 /**
  * Parses a code of the Combined Nomenclature into its eight digits. Of the ten of TARIC the last two, its subdivisions,
@@ -6,7 +6,7 @@ import { type CellOutcome, cellProblem, cellValue } from "./cell.ts";
  * `cn-code-too-short`: the limit is the number of missing digits.
  * Source: Regulation (EEC) 2658/87, articles 2 and 3.
  */
-export function parseCnCode(text: string): CellOutcome<string> {
+export function parseCnCode(text: string): Outcome<string, "not-a-cn-code" | "cn-code-too-short"> {
   const digits = digitsOf(text);
   if (!/^\d{1,10}$/.test(digits)) return cellProblem("not-a-cn-code");
   if (digits.length < 8) return cellProblem("cn-code-too-short", 8 - digits.length);

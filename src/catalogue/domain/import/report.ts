@@ -1,6 +1,6 @@
+import type { CellProblem } from "../../../fields/cell.ts";
 import type { RowProblem } from "./apply-row.ts";
-import type { CellProblem } from "./cell.ts";
-import type { ColumnName } from "./columns.ts";
+import type { ColumnName, ColumnProblem } from "./columns.ts";
 import { type CustomerProblem, customerGuards } from "./customer-problems.ts";
 
 /** Problems of a whole row, not of a single cell. */
@@ -29,7 +29,7 @@ export type ImportProblem = {
   row: number;
   cell: string;
   column: ColumnName;
-  problem: CellProblem | RowProblem["problem"] | RowConflict | CustomerProblem;
+  problem: ColumnProblem | CellProblem | RowProblem["problem"] | RowConflict | CustomerProblem;
   text: string;
   /** Limit that the value does not keep. For a missing column instead: the number of rows that need it. */
   limit?: number;

@@ -1,6 +1,6 @@
+import type { DecimalStyle } from "../../../fields/decimal-style.ts";
 import type { MemberActor } from "../../../kernel/actor.ts";
 import type { ColumnName } from "./columns.ts";
-import type { DecimalStyle } from "./decimal-style.ts";
 import type { Mapping } from "./guess-mapping.ts";
 import type { AmountNote } from "./heading.ts";
 import type { ImportKind } from "./kinds.ts";

@@ -1,20 +1,22 @@
 import { Temporal } from "temporal-polyfill";
-import { type CellOutcome, cellProblem, cellValue, type FilledCell } from "./cell.ts";
+import { cellProblem, cellValue, type FilledCell, type Outcome } from "./cell.ts";
 
 const timeZone = "Europe/Madrid";
 
 /** Other years are typing errors, or numbers of a spreadsheet with another date system. */
 const years = { first: 2000, last: 2100 };
 
+export type DateProblem = "not-a-date" | "date-as-number";
+
 /** Parses a calendar day into «2026-12-31»; ignores a time of day. */
-export function parseDay(cell: FilledCell): CellOutcome<string> {
+export function parseDay(cell: FilledCell): Outcome<string, DateProblem> {
   const found = readDate(cell);
   if (found === null) return cellProblem(isDateLost(cell) ? "date-as-number" : "not-a-date");
   return isInRange(found.date) ? cellValue(found.date.toString()) : cellProblem("not-a-date");
 }
 
 /** Parses a local time in Spain into epoch milliseconds; without a time of day, midnight. */
-export function parseMoment(cell: FilledCell): CellOutcome<number> {
+export function parseMoment(cell: FilledCell): Outcome<number, DateProblem> {
   const found = readDate(cell);
   if (found === null) return cellProblem(isDateLost(cell) ? "date-as-number" : "not-a-date");
   if (!isInRange(found.date)) return cellProblem("not-a-date");

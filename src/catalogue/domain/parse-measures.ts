@@ -1,0 +1,93 @@
+import {
+  type CellProblem,
+  cellProblem,
+  cellValue,
+  type FilledCell,
+  type Outcome,
+} from "../../fields/cell.ts";
+import { type DecimalProblem, parseDecimal, scaleNumber } from "../../fields/decimal-style.ts";
+import { decimalOfCell } from "../../fields/numbers.ts";
+import { foldName } from "../../kernel/fold.ts";
+import type { ImportContext } from "./import/cell.ts";
+import { type IvaClass, ivaClassOf } from "./iva.ts";
+import type { NetContent } from "./product.ts";
+
+const heaviestGrams = 1_000_000;
+
+/**
+ * Parses a weight from 1 g to 1000 kg into whole grams, rounded. A number without unit is in that of the column's header,
+ * else in grams; below 100 it then has no decimals, because with them it may be kilograms.
+ */
+export function parseGrams(
+  cell: FilledCell,
+  { style, words, unit: unitOfHeader }: Pick<ImportContext, "style" | "words" | "unit">,
+): Outcome<number, DecimalProblem | CellProblem | "too-small" | "weight-without-unit"> {
+  const typed = cell.kind === "text" ? /(\p{L}+)\.?\s*$/u.exec(cell.text) : null;
+  const factor = words.weights.get(foldName(typed?.[1] ?? unitOfHeader ?? ""));
+  const bare = cell.kind === "text" ? { ...cell, text: cell.text.slice(0, typed?.index) } : cell;
+  const number = decimalOfCell(bare, { style, decimals: 3 });
+  if (number.kind === "problem") return number;
+  const milli = number.value;
+  if (typed && factor === undefined) return cellProblem("not-a-number");
+  const mayBeKilos = milli % 1000 !== 0 && milli < 100_000;
+  if (factor === undefined && mayBeKilos) return cellProblem("weight-without-unit");
+  const grams = Math.round((milli * (factor ?? 1)) / 1000);
+  if (grams < 1) return cellProblem("too-small", 1);
+  return grams > heaviestGrams ? cellProblem("too-large", heaviestGrams) : cellValue(grams);
+}
+
+/** Parses a VAT class from its name («reducido») or its rate on `today`: «21 %», or 0,21 as in percent cells. */
+export function parseIva(
+  cell: FilledCell,
+  { words, style, today }: ImportContext,
+): Outcome<IvaClass, "unknown-rate"> {
+  if (cell.kind === "text") {
+    const named = words.iva.get(foldName(cell.text));
+    if (named) return cellValue(named);
+  }
+  const bare =
+    cell.kind === "text" ? { ...cell, text: cell.text.replace(/^\s*IVA\s*/i, "") } : cell;
+  const number = decimalOfCell(bare, { style, decimals: 3 });
+  if (number.kind === "problem") return cellProblem("unknown-rate");
+  const perMille = number.value;
+  const isShare = perMille < 1000;
+  const ivaClass = ivaClassOf(isShare ? perMille : perMille / 100, today);
+  return ivaClass ? cellValue(ivaClass) : cellProblem("unknown-rate");
+}
+
+export type ContentProblem = DecimalProblem | "not-a-content" | "too-small";
+
+/** Parses a net content: «400 ml», «6 × 10 ml», «1,5 l», «24 uds»; without unit it has that of the column's header. */
+export function parseContent(
+  text: string,
+  { words, style, unit: unitOfHeader }: Pick<ImportContext, "words" | "style" | "unit">,
+): Outcome<NetContent, ContentProblem> {
+  const parts = /^\s*(?:(\d{1,4})\s*[x×*]\s*)?([\d.,\s]*\d)\s*([\p{L}]*)\.?\s*$/iu.exec(text);
+  const unit = words.units.get(foldName(parts?.[3] || unitOfHeader || ""));
+  if (!parts || !unit) return cellProblem("not-a-content");
+  const milli = parseDecimal(parts[2] ?? "", { style, decimals: 3 });
+  if (typeof milli !== "number") return cellProblem(milli);
+  const count = Number(parts[1] ?? 1);
+  if (milli === 0 || count === 0) return cellProblem("too-small", 1);
+  return cellValue({ count, milli: milli * unit.factor, unit: unit.unit });
+}
+
+/** Parses a net content that a spreadsheet stores as a number, in the unit of the column's header. */
+export function parseNumericContent(
+  { value }: { value: number },
+  { words, unit: unitOfHeader }: Pick<ImportContext, "words" | "unit">,
+): Outcome<NetContent, ContentProblem> {
+  const unit = words.units.get(unitOfHeader ?? "");
+  if (!unit) return cellProblem("not-a-content");
+  const milli = scaleNumber(value, 3);
+  if (typeof milli !== "number") return cellProblem(milli);
+  return milli > 0
+    ? cellValue({ count: 1, milli: milli * unit.factor, unit: unit.unit })
+    : cellProblem("too-small", 1);
+}
+
+/** Parses a period of 1 to 120 months: «12», «12 M», «12 meses». */
+export function parseMonths(text: string): Outcome<number, "not-months"> {
+  const months = Number(/^\s*(\d{1,3})\s*(m|meses|mes)?\.?\s*$/i.exec(text)?.[1]);
+  return months >= 1 && months <= 120 ? cellValue(months) : cellProblem("not-months");
+}

@@ -1,0 +1,206 @@
+import { cellProblem, cellValue, type Outcome, textOfCell } from "../../fields/cell.ts";
+import { type CodesProblem, codesOf, keepLines } from "../../fields/codes.ts";
+import type { DecimalProblem } from "../../fields/decimal-style.ts";
+import type { Control } from "../../fields/field.ts";
+import { oneInput } from "../../fields/one-input.ts";
+import { foldName } from "../../kernel/fold.ts";
+import type { CatalogueName } from "./catalogue-names.ts";
+import { type CategoryPathProblem, parseCategoryPath } from "./category-path.ts";
+import type { ImportContext } from "./import/cell.ts";
+import { parseCnCode } from "./import/parse-cn-code.ts";
+import type { IvaClass } from "./iva.ts";
+import {
+  type ContentProblem,
+  parseContent,
+  parseGrams,
+  parseIva,
+  parseMonths,
+  parseNumericContent,
+} from "./parse-measures.ts";
+import { type PictureAddressProblem, parsePictureAddresses } from "./picture-addresses.ts";
+import type { NetContent, OversellPolicy, ProductState } from "./product.ts";
+import { maxPictures } from "./product-picture.ts";
+import { otherLanguages } from "./product-text.ts";
+import { maxSkuLength, parseSku, type SkuProblem } from "./sku.ts";
+
+const code: Control = { type: "line", input: "code" };
+const line: Control = { type: "line" };
+
+/** The seller's article number. */
+export function sku() {
+  return oneInput<string, SkuProblem>({
+    kind: "sku",
+    isLong: true,
+    control: code,
+    clean: (text) => text,
+    parseText: skuText,
+  });
+}
+
+function skuText(text: string): Outcome<string, SkuProblem> {
+  const parsed = parseSku(text);
+  if (parsed.kind === "value") return cellValue(parsed.value.text);
+  return cellProblem(parsed.problem, parsed.problem === "too-long" ? maxSkuLength : undefined);
+}
+
+/** Maximum number of additional codes of one kind that a product can have. */
+export const maxCodes = 20;
+
+/** Several article numbers; see `codesOf`. */
+export function codes() {
+  return oneInput<readonly string[], SkuProblem | CodesProblem>({
+    kind: "codes",
+    isLong: true,
+    control: { type: "text" },
+    clean: keepLines,
+    parseText: (text) => codesOf(text, { max: maxCodes, parse: skuText }),
+  });
+}
+
+/** Names of the words of `CellWords` that stand for one value each. */
+type Vocabulary = "catalogues" | "states" | "oversell" | "countries";
+
+/** One of the words of a vocabulary, such as the names of countries. */
+function word<Value extends string, Problem extends string>(
+  kind: string,
+  vocabulary: Vocabulary,
+  problem: Problem,
+) {
+  return oneInput<Value, Problem>({
+    kind,
+    control: line,
+    parseText: (text, { words }: ImportContext) => {
+      const meaning = words[vocabulary].get(foldName(text));
+      return meaning === undefined ? cellProblem(problem) : cellValue(meaning as Value);
+    },
+  });
+}
+
+export function catalogue() {
+  return word<CatalogueName, "unknown-catalogue">("catalogue", "catalogues", "unknown-catalogue");
+}
+
+export function productState() {
+  return word<ProductState, "unknown-state">("state", "states", "unknown-state");
+}
+
+export function oversellPolicy() {
+  return word<OversellPolicy, "unknown-oversell-policy">(
+    "oversell",
+    "oversell",
+    "unknown-oversell-policy",
+  );
+}
+
+/** Country as its ISO 3166-1 alpha-2 code. */
+export function country() {
+  return word<string, "unknown-country">("country", "countries", "unknown-country");
+}
+
+/** Language of a translation as its ISO 639-1 code; locales such as «pt-PT» and «FR_fr» begin with it. */
+export function translationLanguage() {
+  return oneInput<string, "unknown-language" | "spanish-is-no-translation">({
+    kind: "language",
+    control: line,
+    parseText: (text, { words }: ImportContext) => {
+      const language = words.languages.get(foldName(text)) ?? foldName(text).split(" ")[0] ?? "";
+      if (language === "es") return cellProblem("spanish-is-no-translation");
+      return otherLanguages.includes(language)
+        ? cellValue(language)
+        : cellProblem("unknown-language");
+    },
+  });
+}
+
+/** Category with those above it, from the top. */
+export function categoryPath() {
+  return oneInput<readonly string[], CategoryPathProblem>({
+    kind: "category",
+    isLong: true,
+    control: line,
+    clean: keepLines,
+    parseText: parseCategoryPath,
+  });
+}
+
+/** Addresses from which pictures are fetched. */
+export function pictureAddresses() {
+  return oneInput<readonly string[], PictureAddressProblem>({
+    kind: "addresses",
+    isLong: true,
+    control: { type: "text" },
+    clean: keepLines,
+    parseText: (text) => {
+      const parsed = parsePictureAddresses(text);
+      const isLimit = parsed.kind === "problem" && limitedByCount.has(parsed.problem);
+      return isLimit ? cellProblem(parsed.problem, maxPictures) : parsed;
+    },
+  });
+}
+
+const limitedByCount: ReadonlySet<PictureAddressProblem> = new Set([
+  "too-long",
+  "too-many-addresses",
+]);
+
+/** VAT class, by its name or its rate on the day of the import. */
+export function ivaClass() {
+  return oneInput<IvaClass, "unknown-rate">({
+    kind: "iva",
+    control: line,
+    parseText: (text, context: ImportContext) => parseIva({ kind: "text", text }, context),
+    parseCell: (cell, context: ImportContext) => parseIva(cell, context),
+  });
+}
+
+/** Weight in grams. */
+export function grams() {
+  type Problem = DecimalProblem | "too-small" | "weight-without-unit";
+  return oneInput<number, Problem>({
+    kind: "grams",
+    control: line,
+    parseText: (text, context: ImportContext) =>
+      parseGrams({ kind: "text", text }, context) as Outcome<number, Problem>,
+    parseCell: (cell, context: ImportContext) => parseGrams(cell, context),
+  });
+}
+
+/** Net content, such as «400 ml» or «6 × 10 ml»; a number without a unit has that of the column's header. */
+export function netContent() {
+  return oneInput<NetContent, ContentProblem>({
+    kind: "content",
+    control: line,
+    parseText: (text, context: ImportContext) => parseContent(text, context),
+    parseCell: (cell, context: ImportContext) => {
+      if (cell.kind === "number") return parseNumericContent(cell, context);
+      const found = textOfCell(cell);
+      return "problem" in found ? cellProblem(found.problem) : parseContent(found.text, context);
+    },
+  });
+}
+
+/** Months after opening. */
+export function months() {
+  return oneInput<number, "not-months">({ kind: "months", control: line, parseText: parseMonths });
+}
+
+/** Code of the Combined Nomenclature (customs tariff). */
+export function cnCode() {
+  return oneInput<string, "not-a-cn-code" | "cn-code-too-short">({
+    kind: "cn-code",
+    control: code,
+    parseText: parseCnCode,
+  });
+}
+
+/** UN number of dangerous goods. */
+export function unNumber() {
+  return oneInput<string, "not-a-un-number">({
+    kind: "un-number",
+    control: code,
+    parseText: (text) => {
+      const number = text.toUpperCase().replace(/^(UN)?\s*/, "UN");
+      return /^UN\d{4}$/.test(number) ? cellValue(number) : cellProblem("not-a-un-number");
+    },
+  });
+}

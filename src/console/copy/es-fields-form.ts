@@ -1,0 +1,7 @@
+export const fieldsFormCopy = {
+  /** Names of the numbers of a measure, for screen readers. */
+  parts: { amount: "cuánto", from: "desde", to: "hasta" } as Readonly<Record<string, string>>,
+  unit: "unidad",
+  between: "a",
+  remove: "Quitar",
+};

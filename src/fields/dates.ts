@@ -1,0 +1,52 @@
+import { parseDate } from "../promises/parse-date.ts";
+import { oneInput } from "./one-input.ts";
+import type { DateProblem } from "./parse-dates.ts";
+import { parseDay, parseMoment } from "./parse-dates.ts";
+import { shaped } from "./texts.ts";
+
+/** Calendar day, such as «2026-12-31». */
+export function date() {
+  return shaped("date", {
+    control: { type: "line", input: "date" },
+    problem: "not-a-date",
+    isValid: (text) => parseDate(text) !== null,
+  });
+}
+
+/** Month of a year, such as «2026-12». */
+export function month() {
+  return shaped("month", {
+    control: { type: "line", input: "month" },
+    problem: "not-a-month",
+    isValid: (text) => /^\d{4}-\d\d$/.test(text) && parseDate(`${text}-01`) !== null,
+  });
+}
+
+/** Time of day, such as «09:30». */
+export function clock() {
+  return shaped("clock", {
+    control: { type: "line", input: "time" },
+    problem: "not-a-time",
+    isValid: (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text),
+  });
+}
+
+/** Calendar day as people and spreadsheets write it («31/12/2026»), as «2026-12-31». */
+export function writtenDay() {
+  return oneInput<string, DateProblem>({
+    kind: "day",
+    control: { type: "line", input: "date" },
+    parseText: (text) => parseDay({ kind: "text", text }),
+    parseCell: parseDay,
+  });
+}
+
+/** Instant in epoch milliseconds, written as a local time in Spain. */
+export function writtenMoment() {
+  return oneInput<number, DateProblem>({
+    kind: "moment",
+    control: { type: "line" },
+    parseText: (text) => parseMoment({ kind: "text", text }),
+    parseCell: parseMoment,
+  });
+}
