@@ -208,6 +208,22 @@ test("what is shown is downloaded as a file", async () => {
   expect(download.suggestedFilename()).toMatch(/^solicitudes-pendientes-[\d-]+\.csv$/);
 });
 
+test("the columns of the queue stand one below the other, whatever the names", async () => {
+  await newCase(stage.site, { company: "Bo" });
+  await newCase(stage.site, {
+    company: "Distribuciones Cosméticas y Peluquería del Mediterráneo Occidental, S. L.",
+    contact: "María de la Concepción Fernández de Córdoba y Álvarez de Toledo",
+  });
+  const page = await signedIn({ viewport: desktop });
+  const columns = await page
+    .locator("main li:has([data-row])")
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.children].map((cell) => cell.getBoundingClientRect().left)),
+    );
+  expect(columns.length).toBeGreaterThan(1);
+  for (const cells of columns) expect(cells).toEqual(columns[0]);
+});
+
 async function seedMeasures() {
   await withDatabase(stage.site, (db) => addSampleAnalytics(db, { now: Date.now() }));
 }
