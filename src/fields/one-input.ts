@@ -67,9 +67,9 @@ export type CellField<Value = unknown, Problem extends string = string> = Record
 
 /** Field that may be left blank; `blank` is then its value. */
 export function optional<Value, Problem extends string, Blank>(
-  field: CellField<Value, Problem>,
+  field: RecordField<Value, Problem>,
   blank: Blank,
-): CellField<Value | Blank, Problem> {
+): RecordField<Value | Blank, Problem> {
   return {
     ...field,
     parse: (typed) => (cleanLine(typed.text()) === "" ? blank : field.parse(typed)),
