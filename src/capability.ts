@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { OnCompaniesMerged } from "./companies/store/merge-companies.ts";
+import type { ConsoleFinder } from "./console/find-in-console.ts";
 import type { ConsoleLink } from "./console/links.ts";
 import type { EmailKind } from "./emails/layout/define-email.ts";
 import type { EmailLinks } from "./emails/writing.ts";
@@ -44,6 +45,8 @@ export type Capability = {
   personalData?: PersonalData;
   /** Pages of the console, for its navigation and its search field. */
   consoleLinks?: readonly (ConsoleLink & { permission: Permission | null })[];
+  /** Finds records of the capability for the console's search field. */
+  consoleFinder?: ConsoleFinder & { permission: Permission };
   /** Called within the transaction that merges a company into another. */
   onCompaniesMerged?: OnCompaniesMerged;
   /** Called within the transaction that disables a member of the staff. */

@@ -209,6 +209,8 @@ const routes: RouteConfigEntry[] = [
       route("gestion/correos/:id/html", "emails/console/email-html.ts"),
       route("gestion/correos/:id/reenvio", "emails/console/retry.ts"),
       route("gestion/menu", "console/fold-navigation.ts"),
+      route("gestion/buscar", "console/search.tsx"),
+      route("gestion/buscar.json", "console/search-json.ts"),
       route("gestion/cuenta", "staff/console/account.tsx"),
       route("gestion/cuenta/segundo-paso", "staff/console/account-two-factor.tsx"),
       route("gestion/cuenta/calendario", "calendar-feed/console/address.tsx"),

@@ -18,6 +18,7 @@ import { openRequestLink } from "./applicant-link.ts";
 import { createApplicantService } from "./applicant-service.ts";
 import { openApplicantSession } from "./applicant-session.ts";
 import { createAttachmentRequests } from "./attachment-requests.ts";
+import { requestFinder } from "./console-finder.ts";
 import { accessRequestConsoleLinks } from "./console-links.ts";
 import { accessRequests, applicantSession, applicants, staffService } from "./context.ts";
 import { accessRequestPageNames } from "./copy/es-page-names.ts";
@@ -97,6 +98,7 @@ export const accessRequestsCapability: Capability = {
   outboxHooks: accessRequestHooks,
   webhooks: accessRequestWebhooks,
   consoleLinks: accessRequestConsoleLinks,
+  consoleFinder: requestFinder,
   start({ services, db, config, addresses, signer, signingKeys, limit, commit, changed }) {
     const vies = services.get(viesChecks);
     const policies = services.get(policyVersions);

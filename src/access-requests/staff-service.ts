@@ -8,6 +8,7 @@ import type { StaffDecision } from "../workflow/run-command.ts";
 import type { AccessRequest } from "./domain/access-request.ts";
 import type { QueueCursor, QueueFilter } from "./domain/queue.ts";
 import type { RecordRequestFields } from "./domain/record-form.ts";
+import { searchTerms } from "./domain/search-terms.ts";
 import type { Verb } from "./domain/transitions.ts";
 import { addDetails, exportRequests } from "./store/export.ts";
 import { countQueue, latestChange, listQueue } from "./store/queue.ts";
@@ -22,6 +23,8 @@ import { noteOnAccessRequest } from "./use-cases/note-on-request.ts";
 import { previewDecision } from "./use-cases/preview-decision.ts";
 import { recordAccessRequest } from "./use-cases/record-request.ts";
 import { sendMaterials } from "./use-cases/send-materials.ts";
+
+const maxSearched = 5;
 
 /** Parameters of a use case except the request id, which the service methods take as their first argument. */
 type WithoutId<UseCase extends (deps: never, given: never) => unknown> = Omit<
@@ -51,6 +54,16 @@ export function createStaffService({
     remarksOn: (requests: readonly AccessRequest[]) => remarksOn(db, requests, deps().now),
     listQueue: (filter: QueueFilter, page: { after: QueueCursor | null; limit: number }) =>
       listQueue(db, filter, { ...page, now: deps().now }),
+    /** Newest requests for a reference or search terms, whatever their state. */
+    async search(text: string) {
+      const filter = { states: [], assignedTo: null, country: null } as const;
+      const page = { after: null, limit: maxSearched, now: deps().now };
+      const reference = parseReference(text);
+      const known = reference && (await deps().store.findByReference(reference));
+      const terms = searchTerms(known ? known.reference.replaceAll("-", "") : text);
+      const { requests } = await listQueue(db, { ...filter, terms }, page);
+      return { requests, isReference: known !== null };
+    },
     countUnsent: () => countUnsent(db),
     /** Most urgent requests that wait for an answer or materials, `limit` of each; restricted ones are left out. */
     async listDue(limit: number) {

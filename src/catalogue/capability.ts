@@ -18,6 +18,7 @@ import { mayDo } from "../staff/domain/roles.ts";
 import { startBestSellers } from "./best-sellers-service.ts";
 import { createBrandService } from "./brand-service.ts";
 import { createCategoryService } from "./category-service.ts";
+import { productFinder } from "./console-finder.ts";
 import { catalogueConsoleLinks } from "./console-links.ts";
 import { startConsoleLists } from "./console-lists/start-lists.ts";
 import {
@@ -80,6 +81,7 @@ export const catalogueCapability: Capability = {
   pageNames: cataloguePageNames,
   personalData: catalogueTables,
   consoleLinks: catalogueConsoleLinks,
+  consoleFinder: productFinder,
   // The tokens must not work again when the account is enabled again, or gets its former role.
   onMemberDisabled: (on, id) => endTokensOf(on, { id, role: null }),
   onRoleChanged: (on, { memberId, role }) => endTokensOf(on, { id: memberId, role }),

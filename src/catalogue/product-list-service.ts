@@ -1,7 +1,10 @@
+import { parseGtin } from "../kernel/gtin.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { ConsoleLists } from "./console-lists/start-lists.ts";
 import { type CatalogueName, catalogueNames } from "./domain/catalogue-names.ts";
 import type { ProductFilter } from "./domain/product-filter.ts";
+import { skuKey } from "./domain/sku.ts";
+import { type CodedProduct, findProductNames, searchProductsByCode } from "./find-products.ts";
 import { type ListedProduct, listProducts } from "./store/list-products.ts";
 import { readSearchNames } from "./store/search-products.ts";
 
@@ -10,6 +13,19 @@ export type ProductListService = ReturnType<typeof createProductListService>;
 type NamedBrand = { id: number; name: string };
 
 type NamedCategory = { id: number; catalogue: CatalogueName; path: string[] };
+
+const maxSearched = 5;
+
+const anyProduct: ProductFilter = {
+  text: "",
+  catalogue: null,
+  brandId: null,
+  categoryId: null,
+  state: null,
+  lack: null,
+  sorting: "referencia",
+  page: 1,
+};
 
 const collator = new Intl.Collator("es");
 
@@ -20,6 +36,16 @@ export function createProductListService({ db, lists }: { db: Database; lists: C
     ): Promise<{ products: ListedProduct[]; total: number; page: number }> {
       const { productIds, total, page } = await lists.ask("products", filter);
       return { products: await listProducts(db, productIds), total, page };
+    },
+    /** Products that have the text as a code, then those whose name, brand or codes contain its words. */
+    async search(text: string): Promise<(CodedProduct & { isExact: boolean })[]> {
+      const coded = await searchProductsByCode(db, text);
+      const { productIds } = await lists.ask("products", { ...anyProduct, text });
+      const ids = [...coded.map(({ id }) => id), ...productIds];
+      const names = await findProductNames(db, ids.slice(0, maxSearched));
+      return [...names.values()]
+        .map((product) => ({ ...product, isExact: isWholeCode(text, product, coded) }))
+        .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
     },
     async listNames(): Promise<{ brands: NamedBrand[]; categories: NamedCategory[] }> {
       const { brands, categories } = await readSearchNames(db);
@@ -36,6 +62,16 @@ export function createProductListService({ db, lists }: { db: Database; lists: C
       };
     },
   };
+}
+
+/** True for the product's SKU, or for a bar code or other code that one product alone has. */
+function isWholeCode(
+  text: string,
+  { id, sku }: CodedProduct,
+  coded: readonly CodedProduct[],
+): boolean {
+  if (skuKey(sku) === skuKey(text)) return true;
+  return parseGtin(text).kind === "value" && coded.length === 1 && coded[0]?.id === id;
 }
 
 function comparePaths(one: NamedCategory, other: NamedCategory): number {

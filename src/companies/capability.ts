@@ -7,6 +7,7 @@ import { createDownloadSlots } from "../platform/http/download-slots.ts";
 import { createUploadReader } from "../platform/http/uploads.ts";
 import type { Visit } from "../platform/http/visit.ts";
 import { staffSessions } from "../staff/context.ts";
+import { companyFinder } from "./console-finder.ts";
 import { companyConsoleLinks } from "./console-links.ts";
 import {
   companyDocuments,
@@ -55,6 +56,7 @@ export const companiesCapability: Capability = {
   personalData: { ...companyTables, ...memberSignInTables },
   retention: { ...companyRetention, ...memberSignInRetention },
   consoleLinks: companyConsoleLinks,
+  consoleFinder: companyFinder,
   emails: [
     signInCodeEmail,
     confirmationCodeEmail,

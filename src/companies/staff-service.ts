@@ -19,6 +19,7 @@ import {
   findCompanyByTaxId,
   listCompanies,
   readCompanyFile,
+  searchCompanies,
 } from "./store/staff-companies.ts";
 import { withdrawInvitation } from "./store/withdraw-invitations.ts";
 import { addMemberToCompany } from "./use-cases/add-member-to-company.ts";
@@ -29,6 +30,7 @@ import { setSurcharge } from "./use-cases/set-surcharge.ts";
 export type StaffCompanies = ReturnType<typeof createStaffCompanies>;
 
 const linesPerPage = 50;
+const maxSearched = 5;
 
 /** Use cases of staff for any company. Functions that change a company return `gone` for an unknown id. */
 export function createStaffCompanies({
@@ -46,6 +48,7 @@ export function createStaffCompanies({
   return {
     list: (filter: CompanyFilter, after: string | null) =>
       listCompanies(db, filter, { after, limit: linesPerPage }),
+    search: (text: string) => searchCompanies(db, text, maxSearched),
     countToCheck: () => countCompaniesToCheck(db),
     countJoining: async () => (await waitingToJoin(db)).count,
     read: (companyId: string) => readCompanyFile(db, { companyId, now: now() }),

@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { ConsoleFinder } from "./find-in-console.ts";
 import type { ConsoleLink } from "./links.ts";
 
 /** Signed-in member of the staff, as far as the frame needs to know it. */
@@ -14,4 +15,7 @@ export type ConsoleMember = {
 export const consoleMember = createContext<ConsoleMember>();
 
 /** Context key: parts of the console that the capabilities bring. */
-export const consoleParts = createContext<{ links: readonly ConsoleLink[] }>();
+export const consoleParts = createContext<{
+  links: readonly ConsoleLink[];
+  finders: readonly ConsoleFinder[];
+}>();

@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { href, isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
+import { openModal } from "../ui/open-modal.ts";
 import { SteadyFonts } from "../ui/steady-fonts.tsx";
 import { TextAnchor } from "../ui/text-link.tsx";
 import type { Route } from "./+types/frame";
@@ -7,6 +8,7 @@ import { consoleMember, consoleParts } from "./context.ts";
 import { consoleFailures, consoleFrame } from "./copy/es-frame.ts";
 import { FootBar } from "./foot-bar.tsx";
 import { listShownLinks } from "./links.ts";
+import { SearchDialog } from "./search-dialog.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 import { SideBar } from "./side-bar.tsx";
 
@@ -55,6 +57,8 @@ function failureOf(status: number): { title: string; text: string } {
 /** `--foot-bar`: height of the bar at the foot, above which pages fix their own bars. */
 function Around({ children }: { children: ReactNode }) {
   const known = useRouteLoaderData<typeof loader>("console/frame");
+  const searchDialog = useRef<HTMLDialogElement>(null);
+  const openSearch = () => openModal(searchDialog.current);
   return (
     <>
       <SteadyFonts />
@@ -65,12 +69,13 @@ function Around({ children }: { children: ReactNode }) {
         {consoleFrame.skip}
       </a>
       <div className="pb-(--foot-bar) [--foot-bar:calc(3.5rem+env(safe-area-inset-bottom))] lg:flex lg:[--foot-bar:0px] lg:[--spacing-gutter:clamp(1.5rem,2.5vw,4rem)] print:block print:pb-0">
-        <SideBar known={known} />
+        <SideBar known={known} openSearch={openSearch} />
         <div className="min-w-0 grow max-lg:**:scroll-mb-20">
           {children}
-          {known && <Shortcuts areOn={known.usesShortcuts} />}
+          {known && <Shortcuts areOn={known.usesShortcuts} openSearch={openSearch} />}
         </div>
         {known && <FootBar name={known.name} links={known.links} />}
+        {known && <SearchDialog ref={searchDialog} />}
       </div>
     </>
   );

@@ -1,19 +1,21 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { href, Link, useNavigate } from "react-router";
+import { href, Link } from "react-router";
 import { openModal } from "../ui/open-modal.ts";
 import { consoleFrame, shortcutCopy } from "./copy/es-frame.ts";
 
-/** Keyboard shortcuts and their dialog; inactive in fields and dialogs. `data-key`: key that presses the button. */
-export function Shortcuts({ areOn }: { areOn: boolean }) {
+/**
+ * Keyboard shortcuts and their dialog; single keys are inactive in fields, and no key works while a dialog is open.
+ * `data-key`: key that presses the button.
+ */
+export function Shortcuts({ areOn, openSearch }: { areOn: boolean; openSearch: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const navigate = useNavigate();
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!areOn || isForSomethingElse(event)) return;
-    const isDone = act(event.key, {
-      open: () => openModal(dialog.current),
-      search: () => navigate(href("/gestion")),
-    });
+    const isDone = isSearchKey(event)
+      ? done(openSearch)
+      : areOn &&
+        !isForSomethingElse(event) &&
+        act(event.key, { open: () => openModal(dialog.current), search: openSearch });
     if (isDone) event.preventDefault();
   });
 
@@ -72,9 +74,19 @@ export function Shortcuts({ areOn }: { areOn: boolean }) {
   );
 }
 
+/** Ctrl K or ⌘ K, which no field needs and which members who switch the single keys off keep. */
+function isSearchKey(event: KeyboardEvent): boolean {
+  const isAlone = !event.altKey && !event.shiftKey && event.ctrlKey !== event.metaKey;
+  return isAlone && event.key.toLowerCase() === "k" && !isTaken(event);
+}
+
+function isTaken(event: KeyboardEvent): boolean {
+  return event.defaultPrevented || document.querySelector("dialog[open]") !== null;
+}
+
 function isForSomethingElse(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
-  if (event.isComposing || document.querySelector("dialog[open]")) return true;
+  if (event.ctrlKey || event.metaKey || event.altKey) return true;
+  if (event.isComposing || isTaken(event)) return true;
   const { target } = event;
   return (
     target instanceof HTMLElement &&
@@ -86,10 +98,9 @@ function isForSomethingElse(event: KeyboardEvent): boolean {
 function act(key: string, { open, search }: { open: () => void; search: () => void }): boolean {
   switch (key) {
     case "?":
-      open();
-      return true;
+      return done(open);
     case "/":
-      return focusOn(document.querySelector<HTMLElement>('[type="search"]')) || goTo(search);
+      return focusOn(document.querySelector<HTMLElement>('[type="search"]')) || done(search);
     case "j":
       return moveBy(1);
     case "k":
@@ -129,8 +140,8 @@ function press(element: Element | null | undefined): boolean {
   return true;
 }
 
-function goTo(navigate: () => void): boolean {
-  navigate();
+function done(act: () => void): boolean {
+  act();
   return true;
 }
 

@@ -1,8 +1,9 @@
-import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import { PanelLeftClose, PanelLeftOpen, Search } from "lucide-react";
 import { Form, href, Link, useFetcher, useLocation } from "react-router";
 import { company } from "../seller/copy/company.ts";
 import { wordmarkSize } from "../ui/wordmark.ts";
 import { consoleFrame } from "./copy/es-frame.ts";
+import { searchCopy } from "./copy/es-search.ts";
 import { LinkDrawing } from "./link-icon.tsx";
 import { findCurrentLink, groupLinks, type ShownLink } from "./links.ts";
 import { Count } from "./navigation-count.tsx";
@@ -10,8 +11,10 @@ import { Count } from "./navigation-count.tsx";
 /** Banner of the console: a row in narrow windows, a column with the navigation in wide ones, which folds to icons. */
 export function SideBar({
   known,
+  openSearch,
 }: {
   known: { name: string; links: readonly ShownLink[]; foldsNavigation: boolean } | undefined;
+  openSearch: () => void;
 }) {
   const fold = useFetcher();
   const isFolded = fold.formData
@@ -24,6 +27,7 @@ export function SideBar({
     >
       <div className="flex items-center gap-x-3 px-gutter lg:h-full lg:flex-col lg:items-stretch lg:px-2.5">
         <HomeLink />
+        {known && <SearchLink open={openSearch} />}
         {known && <SideNavigation links={known.links} />}
         {known && (
           <div className="ml-auto flex items-center gap-x-3 lg:ml-0 lg:gap-x-1 lg:border-t lg:border-line lg:py-1.5 lg:group-data-folded/side:flex-col">
@@ -50,6 +54,34 @@ function HomeLink() {
       </span>{" "}
       <span className="caps font-text text-muted uppercase lg:group-data-folded/side:sr-only">
         {consoleFrame.place}
+      </span>
+    </Link>
+  );
+}
+
+/** Opens the dialog; without scripts, or in a new tab, leads to the page of the search. */
+function SearchLink({ open }: { open: () => void }) {
+  return (
+    <Link
+      to={href("/gestion/buscar")}
+      aria-keyshortcuts="Control+K Meta+K"
+      title={`${searchCopy.open} (${searchCopy.keys})`}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        open();
+      }}
+      className="flex size-touch shrink-0 items-center justify-center gap-2.5 rounded-round hover:bg-sunken lg:mx-0.5 lg:size-auto lg:min-h-9 lg:justify-start lg:rounded-small lg:border lg:border-outline lg:px-2 lg:text-step--1 lg:group-data-folded/side:justify-center"
+    >
+      <Search aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0" />
+      <span className="grow max-lg:sr-only lg:group-data-folded/side:sr-only">
+        {searchCopy.open}
+      </span>
+      <span
+        aria-hidden="true"
+        className="text-muted max-lg:hidden lg:group-data-folded/side:hidden"
+      >
+        {searchCopy.keys}
       </span>
     </Link>
   );

@@ -10,6 +10,7 @@ import { withStoreErrors } from "../platform/database/failures.ts";
 import { isPublished } from "../seller/copy/publication.ts";
 import { createCompanyLists } from "./company-lists.ts";
 import { createCompanyUnits } from "./company-units.ts";
+import { priceListFinder } from "./console-finder.ts";
 import { priceConsoleLinks } from "./console-links.ts";
 import { ownPriceFile, priceService, printedLists } from "./context.ts";
 import { pricePageNames } from "./copy/es-page-names.ts";
@@ -27,6 +28,7 @@ export const pricesCapability: Capability = {
   pageNames: pricePageNames,
   personalData: priceTables,
   consoleLinks: priceConsoleLinks,
+  consoleFinder: priceListFinder,
   onCompaniesMerged: moveCompanyLists,
   async start({ config, company, db, log, services }) {
     await startSamplePrices({ config, company, db, log });

@@ -2,6 +2,7 @@ import type { QuantityScope } from "../catalogue/domain/counted-units.ts";
 import { findProductByCode, findProductNames } from "../catalogue/find-products.ts";
 import { listCompanyTiers } from "../companies/priced-companies.ts";
 import type { MemberActor } from "../kernel/actor.ts";
+import { foldName } from "../kernel/fold.ts";
 import { distinctTiers } from "../kernel/tier.ts";
 import type { Database } from "../platform/database/database.ts";
 import { changeRow, type PriceRowOutcome } from "./change-row.ts";
@@ -41,6 +42,12 @@ export function createPriceService({
       for (const list of await readAllLists(db))
         described.push(await describePriceList(db, list, companyTiers));
       return { lists: described, now: now() };
+    },
+    /** Lists whose name contains every word of the text. */
+    async search(text: string) {
+      const words = foldName(text).split(" ").filter(Boolean);
+      const lists = await readAllLists(db);
+      return lists.filter(({ name }) => words.every((word) => foldName(name).includes(word)));
     },
     tiers,
     async find(id: number, page: { after: number; code: string | null; eventsBefore: number }) {

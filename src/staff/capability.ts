@@ -38,6 +38,7 @@ export const staffCapability: Capability = {
     );
     services.provide(consoleParts, {
       links: capabilities.flatMap(({ consoleLinks }) => consoleLinks ?? []),
+      finders: capabilities.flatMap(({ consoleFinder }) => consoleFinder ?? []),
     });
     return {
       receive(request, visit, context) {

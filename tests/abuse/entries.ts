@@ -644,6 +644,8 @@ export const entries: Record<string, Entry> = {
     forms: [{ confirmed: "" }],
     for: "admins",
   },
+  "/gestion/buscar": { query: ["busca"], for: "everybody" },
+  "/gestion/buscar.json": { query: ["busca"], for: "everybody" },
   "/gestion/menu": { forms: [{ folds: "yes", back: "/gestion/cuenta" }], for: "everybody" },
   "/gestion/equipo": {
     query: ["hecho"],

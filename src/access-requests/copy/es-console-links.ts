@@ -1,4 +1,5 @@
 export const requestLinksCopy = {
+  request: "Solicitud",
   queue: { label: "Solicitudes", words: "acceso altas cola pendientes inicio" },
   unsent: { label: "Por enviar", words: "catálogos envío aprobadas" },
   record: { label: "Anotar solicitud", words: "nueva solicitud teléfono feria" },

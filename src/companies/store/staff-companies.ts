@@ -60,6 +60,22 @@ export async function listCompanies(
   };
 }
 
+/** First companies, sorted by name, that match the text of a search field. */
+export async function searchCompanies(
+  on: Database,
+  search: string,
+  limit: number,
+): Promise<CustomerCompany[]> {
+  const matching = await companiesOf(on, { search, status: null, pending: null });
+  const rows = await matching
+    .selectAll("company")
+    .orderBy("name_key")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map(toCompany);
+}
+
 const activeMembers = sql<number>`(select count(*) from company_member
   where company_member.company_id = company.id and left_at is null)`.as("members");
 const waitingRequests = sql<number>`(select count(*) from company_request
