@@ -65,14 +65,33 @@ export type CellField<Value = unknown, Problem extends string = string> = Record
 > &
   Required<Pick<RecordField<Value, Problem>, "parseCell" | "isLong">>;
 
-/** Field that may be left blank; `blank` is then its value. */
+/** Field that may be left blank; `blank` is then its value. A choice offers the blank as its first option. */
 export function optional<Value, Problem extends string, Blank>(
   field: RecordField<Value, Problem>,
   blank: Blank,
 ): RecordField<Value | Blank, Problem> {
+  const { control } = field;
   return {
     ...field,
+    control:
+      control.type === "choice" ? { ...control, options: ["", ...control.options] } : control,
     parse: (typed) => (cleanLine(typed.text()) === "" ? blank : field.parse(typed)),
+  };
+}
+
+/** Field whose record stores something else than its kind parses, such as only the number of a telephone. */
+export function storedAs<Value, Problem extends string, Stored>(
+  field: RecordField<Value, Problem>,
+  { store, write }: { store: (value: Value) => Stored; write: (stored: Stored) => string },
+): RecordField<Stored, Problem> {
+  return {
+    kind: field.kind,
+    control: field.control,
+    parse(typed) {
+      const value = field.parse(typed);
+      return value === undefined ? undefined : store(value);
+    },
+    write: (stored) => ({ "": stored ? write(stored as Stored) : "" }),
   };
 }
 

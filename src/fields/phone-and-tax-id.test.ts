@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { parseFields, typedTexts } from "./field.ts";
-import { optional } from "./one-input.ts";
+import { choice } from "./choices.ts";
+import { controlsOf, parseFields, typedTexts } from "./field.ts";
+import { optional, storedAs } from "./one-input.ts";
 import { phone, taxId } from "./phone-and-tax-id.ts";
 
 const fields = { taxId: taxId(), phone: phone({ countryFrom: "taxId" }) };
@@ -29,4 +30,19 @@ it("names the problems of both", () => {
 it("an optional telephone may be left blank", () => {
   const shop = { phone: optional(fields.phone, null) };
   expect(parseFields(shop, { phone: " " })).toEqual({ kind: "values", values: { phone: null } });
+});
+
+it("a field may store only a part of what was typed, and be prefilled from it", () => {
+  const shop = {
+    phone: storedAs(fields.phone, { store: ({ number }) => number, write: (number) => number }),
+  };
+  const parsed = parseFields(shop, { phone: "600 123 123" });
+  expect(parsed).toEqual({ kind: "values", values: { phone: "+34600123123" } });
+  expect(typedTexts(shop, { phone: "+34600123123" })).toEqual({ phone: "+34600123123" });
+});
+
+it("an optional choice offers a blank", () => {
+  const shop = { zone: optional(choice(["north", "south"]), null) };
+  expect(controlsOf(shop).zone).toEqual({ type: "choice", options: ["", "north", "south"] });
+  expect(parseFields(shop, {})).toEqual({ kind: "values", values: { zone: null } });
 });

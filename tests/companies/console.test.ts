@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { companyFormCopy, personFormCopy } from "../../src/companies/copy/es-company-forms.ts";
+import { companyWords, personFormCopy } from "../../src/companies/copy/es-company-forms.ts";
 import { companyCopy } from "../../src/companies/copy/es-company-page.ts";
 import { addCompany, signedIn as signedInMember } from "../members/members.ts";
 import { addPerson, ines, signedIn } from "../staff/people.ts";
@@ -64,7 +64,7 @@ describe("the console's companies", () => {
     const [edit, seen] = [`${path}/datos`, await formAt(members.marc, `${path}/datos`)];
     const wrong = await members.marc.post(edit, { ...seen, taxId: "B1", tier: "plata" });
     expect(wrong.status).toBe(422);
-    expect(wrong.body).toContain(companyFormCopy.problems.taxId);
+    expect(wrong.body).toContain(companyWords.taxId.problem);
     expect(wrong.body).toContain('value="plata"');
     expect(await findHtmlProblems(wrong.body)).toEqual([]);
     const saved = await members.marc.post(edit, { ...seen, tier: "plata" });

@@ -111,8 +111,8 @@ describe.each(databases)("customer numbers on $name", ({ name, open }) => {
         paymentMethod: "transfer",
         paymentDays: "30",
         houseContact: "",
-        showsPrices: true,
-        showsAdult: false,
+        showsPrices: "si",
+        showsAdult: "",
       };
       const form = { typed, seen: file.company.version, staff: [] };
       return service.edit({ companyId, actor: lucia, ...form });

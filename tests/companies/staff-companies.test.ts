@@ -41,8 +41,8 @@ const edited = {
   paymentMethod: "transfer",
   paymentDays: "30",
   houseContact: "lucia",
-  showsPrices: false,
-  showsAdult: true,
+  showsPrices: "",
+  showsAdult: "si",
 };
 
 describe.each(databases)("the staff's companies on $name", ({ open }) => {
@@ -172,7 +172,12 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
     const wrong = { taxId: "B1", email: "no", paymentDays: "61", houseContact: "nadie" };
     expect(await edit(wrong)).toEqual({
       kind: "problems",
-      problems: { taxId: "wrong", email: "wrong", paymentDays: "wrong", houseContact: "wrong" },
+      problems: [
+        { path: "taxId", problem: "wrong-format" },
+        { path: "email", problem: "not-an-email" },
+        { path: "paymentDays", problem: "wrong" },
+        { path: "houseContact", problem: "wrong" },
+      ],
     });
   });
 

@@ -7,7 +7,7 @@ import { importsCopy } from "../../src/catalogue/copy/es-import-pages.ts";
 import { mappingCopy } from "../../src/catalogue/copy/es-import-steps.ts";
 import { productCopy } from "../../src/catalogue/copy/es-product-page.ts";
 import { addressFormCopy } from "../../src/companies/copy/es-addresses.ts";
-import { companyFormCopy } from "../../src/companies/copy/es-company-forms.ts";
+import { companyFormCopy, companyWords } from "../../src/companies/copy/es-company-forms.ts";
 import { companyCopy } from "../../src/companies/copy/es-company-page.ts";
 import { consoleDocumentsCopy } from "../../src/companies/copy/es-documents.ts";
 import { codeCopy, memberSignInCopy } from "../../src/companies/copy/es-sign-in.ts";
@@ -228,7 +228,7 @@ async function seeAsCustomer(page: Page) {
 async function editCompany(page: Page) {
   await openCompany(page);
   await page.getByRole("link", { name: companyCopy.facts.edit }).click();
-  await page.getByLabel(companyFormCopy.labels.taxId).fill("B1");
+  await page.getByLabel(companyWords.taxId.label).fill("B1");
   await page.getByRole("button", { name: companyFormCopy.save }).click();
   await page.getByRole("alert").waitFor();
 }

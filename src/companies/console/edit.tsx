@@ -1,25 +1,26 @@
 import { Form } from "react-router";
 import { decisionCopy } from "../../console/copy/es-frame.ts";
+import { FieldsForm } from "../../console/fields-form.tsx";
 import { FormPage, Problem } from "../../console/page-parts.tsx";
+import {
+  type Controls,
+  controlsOf,
+  readTyped,
+  type TypedTexts,
+  typedTexts,
+} from "../../fields/field.ts";
 import { maxTierLength } from "../../kernel/tier.ts";
 import { answerOutcome } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
-import { Options, Select } from "../../ui/select.tsx";
+import { Select } from "../../ui/select.tsx";
 import { priceTiers, staffCompanies } from "../context.ts";
-import { companyFormCopy as copy } from "../copy/es-company-forms.ts";
+import { companyWords, companyFormCopy as copy } from "../copy/es-company-forms.ts";
 import { paymentMethodNames, territoryNames } from "../copy/es-company-values.ts";
-import { type CustomerCompany, territories } from "../domain/company.ts";
-import {
-  type CompanyField,
-  type CompanyProblems,
-  companyFields,
-  type TypedCompanyFacts,
-} from "../domain/company-form.ts";
-import { paymentMethods } from "../domain/payment-terms.ts";
+import type { CompanyProblem } from "../domain/company-form.ts";
+import { type CompanyField, companyFields, valuesOfCompany } from "../domain/company-record.ts";
 import type { Route } from "./+types/edit";
 import { changedCompanyPath, companyPath, getCompanyFile, listContacts } from "./company-page.ts";
 
@@ -30,7 +31,8 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     id,
     name: company.legalName,
     seen: company.version,
-    typed: typedOf(company),
+    typed: typedTexts(companyFields, valuesOfCompany(company)),
+    controls: controlsOf(companyFields),
     contacts: await listContacts(context),
     tiers: (await context.get(priceTiers).read()).all,
   };
@@ -39,14 +41,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const actor = requireActor(context, "handle-companies");
   const { text } = await readForm(request);
-  const typed: TypedCompanyFacts = {
-    ...(Object.fromEntries(companyFields.map((field) => [field, text(field)])) as Record<
-      CompanyField,
-      string
-    >),
-    showsPrices: text("showsPrices") === "si",
-    showsAdult: text("showsAdult") === "si",
-  };
+  const typed = readTyped(companyFields, text);
   const seen = Number.parseInt(text("seen"), 10) || 0;
   const staff = await listContacts(context);
   const outcome = await context
@@ -69,28 +64,10 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   });
 }
 
-const noProblems: CompanyProblems = {};
-
-function typedOf(company: CustomerCompany): TypedCompanyFacts {
-  return {
-    tradeName: company.tradeName ?? "",
-    customerNumber: company.customerNumber ?? "",
-    legalName: company.legalName,
-    taxId: company.taxId.key,
-    email: company.email,
-    phone: company.phone,
-    territory: company.territory ?? "",
-    tier: company.tier ?? "",
-    paymentMethod: company.terms.method,
-    paymentDays: String(company.terms.days),
-    houseContact: company.houseContact?.id ?? "",
-    showsPrices: company.shows.prices,
-    showsAdult: company.shows.adult,
-  };
-}
+const noProblems: readonly CompanyProblem[] = [];
 
 export default function EditCompany({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, seen, contacts, tiers } = loaderData;
+  const { id, name, seen, controls, contacts, tiers } = loaderData;
   const typed = actionData?.typed ?? loaderData.typed;
   return (
     <FormPage
@@ -100,11 +77,12 @@ export default function EditCompany({ loaderData, actionData }: Route.ComponentP
       hasFailed={actionData !== undefined}
     >
       {actionData && <Problem answer={actionData}>{actionData.problem}</Problem>}
-      <Form method="post" reloadDocument noValidate className="grid gap-5">
+      <Form method="post" reloadDocument noValidate autoComplete="off" className="grid gap-5">
         <input type="hidden" name="seen" value={seen} />
         <CompanyFields
+          controls={controls}
           typed={typed}
-          problems={actionData?.problems ?? {}}
+          problems={actionData?.problems ?? noProblems}
           contacts={contacts}
           tiers={tiers}
         />
@@ -116,46 +94,60 @@ export default function EditCompany({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-function CompanyFields({
-  typed,
-  problems,
-  contacts,
-  tiers,
-}: {
-  typed: TypedCompanyFacts;
-  problems: CompanyProblems;
+type CompanyFieldsProps = {
+  controls: Controls;
+  typed: TypedTexts;
+  problems: readonly CompanyProblem[];
   contacts: readonly { id: string; name: string }[];
   /** Names of the tiers (customer groups) that companies and price lists have. */
   tiers: readonly string[];
-}) {
-  const ties = (name: CompanyField) => ({
-    name,
-    label: copy.labels[name],
-    hint: copy.hints[name],
-    defaultValue: typed[name],
-    error: problems[name] && copy.problems[name],
-  });
-  const selectTies = (name: CompanyField) => ({ ...ties(name), id: `campo-${name}`, dense: false });
+};
+
+function CompanyFields({ controls, typed, problems, contacts, tiers }: CompanyFieldsProps) {
+  const { showsPrices, showsAdult, ...facts } = controls;
+  const errors = Object.fromEntries(problems.map(({ path }) => [path, companyWords[path].problem]));
+  const form = {
+    typed,
+    errors,
+    wordsOf: (path: string) => companyWords[path as CompanyField],
+    optionName: (option: string) => optionNames[option] ?? option,
+    renderOwn: (name: string) =>
+      name === "tier" ? (
+        <TierField typed={typed.tier} error={errors.tier} tiers={tiers} />
+      ) : (
+        <ContactField typed={typed.houseContact} error={errors.houseContact} contacts={contacts} />
+      ),
+  };
   return (
     <>
-      <Field {...ties("legalName")} type="text" autoComplete="off" />
-      <Field {...ties("tradeName")} type="text" autoComplete="off" />
-      <Field {...ties("customerNumber")} type="text" autoComplete="off" spellCheck={false} />
-      <Field {...ties("taxId")} type="text" autoComplete="off" spellCheck={false} />
-      <Field {...ties("email")} type="email" autoComplete="off" />
-      <Field {...ties("phone")} type="tel" autoComplete="off" />
-      <Select {...selectTies("territory")}>
-        <option value="">{copy.noTerritory}</option>
-        <Options values={territories} names={territoryNames} />
-      </Select>
-      <Select {...selectTies("paymentMethod")}>
-        <Options values={paymentMethods} names={paymentMethodNames} />
-      </Select>
-      <Field {...ties("paymentDays")} type="text" inputMode="numeric" autoComplete="off" />
+      <FieldsForm controls={facts} {...form} />
+      <fieldset>
+        <legend className="font-medium">{copy.shows}</legend>
+        <FieldsForm controls={{ showsPrices, showsAdult } as Controls} {...form} />
+      </fieldset>
+    </>
+  );
+}
+
+const optionNames: Readonly<Record<string, string>> = {
+  "": copy.noTerritory,
+  ...territoryNames,
+  ...paymentMethodNames,
+};
+
+type OwnFieldProps = { typed: string | undefined; error: string | undefined };
+
+function TierField({ typed, error, tiers }: OwnFieldProps & Pick<CompanyFieldsProps, "tiers">) {
+  const { label, hint } = companyWords.tier;
+  return (
+    <>
       <Field
-        {...ties("tier")}
+        name="tier"
+        label={label}
+        hint={hint}
+        error={error}
+        defaultValue={typed}
         type="text"
-        autoComplete="off"
         maxLength={maxTierLength}
         list="tarifas"
       />
@@ -164,23 +156,30 @@ function CompanyFields({
           <option key={tier} value={tier} />
         ))}
       </datalist>
-      <Select {...selectTies("houseContact")}>
-        <option value="">{copy.noContact}</option>
-        {contacts.map((contact) => (
-          <option key={contact.id} value={contact.id}>
-            {contact.name}
-          </option>
-        ))}
-      </Select>
-      <fieldset>
-        <legend className="font-medium">{copy.shows}</legend>
-        <Checkbox name="showsPrices" defaultChecked={typed.showsPrices}>
-          {copy.showsPrices}
-        </Checkbox>
-        <Checkbox name="showsAdult" defaultChecked={typed.showsAdult}>
-          {copy.showsAdult}
-        </Checkbox>
-      </fieldset>
     </>
+  );
+}
+
+function ContactField({
+  typed,
+  error,
+  contacts,
+}: OwnFieldProps & Pick<CompanyFieldsProps, "contacts">) {
+  return (
+    <Select
+      id="campo-houseContact"
+      name="houseContact"
+      label={companyWords.houseContact.label}
+      error={error}
+      dense={false}
+      defaultValue={typed}
+    >
+      <option value="">{copy.noContact}</option>
+      {contacts.map((contact) => (
+        <option key={contact.id} value={contact.id}>
+          {contact.name}
+        </option>
+      ))}
+    </Select>
   );
 }

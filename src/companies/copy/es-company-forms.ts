@@ -1,48 +1,56 @@
 import { maxTierLength } from "../../kernel/tier.ts";
-import type { CompanyField, SurchargeProblem } from "../domain/company-form.ts";
+import type { SurchargeProblem } from "../domain/company-form.ts";
+import type { CompanyField } from "../domain/company-record.ts";
+
+type FieldCopy = { label: string; hint?: string; problem?: string };
+
+/** Words of each field of a company: its label, its hint, and the sentence for whatever is wrong with it. */
+export const companyWords: Readonly<Record<CompanyField, FieldCopy>> = {
+  legalName: {
+    label: "Razón social",
+    problem: "Escriba la razón social, de 2 a 120 letras.",
+  },
+  tradeName: {
+    label: "Nombre comercial",
+    hint: "El del rótulo. Vacío: la razón social.",
+    problem: "Como mucho 120 letras.",
+  },
+  customerNumber: {
+    label: "Número de cliente",
+    hint: "El que tiene en su programa de gestión.",
+    problem: "Como mucho 40 letras y cifras.",
+  },
+  taxId: {
+    label: "NIF",
+    hint: "Con otro número se borra la comprobación de VIES del anterior.",
+    problem: "Revise el NIF: no tiene la forma o el control de ningún número conocido.",
+  },
+  email: { label: "Correo", problem: "Escriba un correo como nombre@empresa.es." },
+  phone: { label: "Teléfono", problem: "Revise el teléfono, o déjelo vacío." },
+  territory: { label: "Territorio", problem: "Elija un territorio." },
+  paymentMethod: { label: "Forma de pago", problem: "Elija una forma de pago." },
+  paymentDays: {
+    label: "Días de pago",
+    hint: "De 0 a 60 (Ley 3/2004). Por adelantado, siempre 0.",
+    problem: "Escriba un número de 0 a 60.",
+  },
+  tier: {
+    label: "Tarifa",
+    hint: "Nombre del grupo de clientes cuyos precios recibe. Vacío: la tarifa general.",
+    problem: `Como mucho ${maxTierLength} letras.`,
+  },
+  houseContact: { label: "Comercial asignado", problem: "Elija a alguien del equipo." },
+  showsPrices: { label: "Ve precios" },
+  showsAdult: { label: "Ve el catálogo para adultos" },
+};
 
 export const companyFormCopy = {
   title: "Cambiar datos",
   text: "El cambio vale desde la próxima página que abran sus personas, y queda en el historial.",
   save: "Guardar",
-  labels: {
-    legalName: "Razón social",
-    tradeName: "Nombre comercial",
-    customerNumber: "Número de cliente",
-    taxId: "NIF",
-    email: "Correo",
-    phone: "Teléfono",
-    territory: "Territorio",
-    paymentMethod: "Forma de pago",
-    paymentDays: "Días de pago",
-    tier: "Tarifa",
-    houseContact: "Comercial asignado",
-  } satisfies Record<CompanyField, string>,
-  hints: {
-    tradeName: "El del rótulo. Vacío: la razón social.",
-    customerNumber: "El que tiene en su programa de gestión.",
-    taxId: "Con otro número se borra la comprobación de VIES del anterior.",
-    paymentDays: "De 0 a 60 (Ley 3/2004). Por adelantado, siempre 0.",
-    tier: "Nombre del grupo de clientes cuyos precios recibe. Vacío: la tarifa general.",
-  } as Partial<Record<CompanyField, string>>,
-  showsPrices: "Ve precios",
-  showsAdult: "Ve el catálogo para adultos",
   shows: "Qué puede ver",
   noTerritory: "Sin indicar",
   noContact: "El equipo comercial",
-  problems: {
-    legalName: "Escriba la razón social, de 2 a 120 letras.",
-    tradeName: "Como mucho 120 letras.",
-    customerNumber: "Como mucho 40 letras y cifras.",
-    taxId: "Revise el NIF: no tiene la forma o el control de ningún número conocido.",
-    email: "Escriba un correo como nombre@empresa.es.",
-    phone: "Revise el teléfono, o déjelo vacío.",
-    territory: "Elija un territorio.",
-    paymentMethod: "Elija una forma de pago.",
-    paymentDays: "Escriba un número de 0 a 60.",
-    tier: `Como mucho ${maxTierLength} letras.`,
-    houseContact: "Elija a alguien del equipo.",
-  } satisfies Record<CompanyField, string>,
   fix: "No se ha guardado: revise los campos marcados.",
   overtaken:
     "Otra persona ha cambiado la empresa mientras tanto. Lo que usted escribió sigue aquí: compare con los datos de ahora y guarde de nuevo.",

@@ -2,7 +2,8 @@ import { formatShortMoment } from "../../kernel/format.ts";
 import { cents } from "../../kernel/money/amounts.ts";
 import { formatCents } from "../../kernel/money/format.ts";
 import type { CompanyActor, CompanyEventType } from "../domain/company-event.ts";
-import { companyFormCopy } from "./es-company-forms.ts";
+import type { CompanyField } from "../domain/company-record.ts";
+import { companyWords } from "./es-company-forms.ts";
 import {
   memberRoleNames,
   paymentMethodNames,
@@ -59,7 +60,6 @@ export function momentText(at: number): string {
 
 const fieldNames: Record<string, string> = {
   feed: "Feed de productos",
-  ...companyFormCopy.labels,
   member: "Persona",
   role: "Función",
   orderLimit: "Límite por pedido",
@@ -70,8 +70,6 @@ const fieldNames: Record<string, string> = {
   surchargeDocument: "Documento del recargo",
   surchargeFrom: "Recargo desde",
   surchargeUntil: "Recargo hasta",
-  showsPrices: companyFormCopy.showsPrices,
-  showsAdult: companyFormCopy.showsAdult,
   status: "Estado",
   statusReason: "Motivo",
   document: "Documento",
@@ -98,8 +96,12 @@ const valueNames: Record<string, Record<string, string>> = {
 };
 
 export function changeText(field: string, value: string): { name: string; value: string } {
-  const name = fieldNames[field] ?? field;
+  const name = fieldNames[field] ?? labelOf(field) ?? field;
   if (field === "surchargeFile") return { name, value: "uno de los documentos enviados" };
   if (field === "orderLimit") return { name, value: formatCents(cents(Number(value))) };
   return { name, value: valueNames[field]?.[value] ?? value };
+}
+
+function labelOf(field: string): string | undefined {
+  return Object.hasOwn(companyWords, field) ? companyWords[field as CompanyField].label : undefined;
 }

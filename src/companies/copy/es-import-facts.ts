@@ -1,20 +1,20 @@
 import type { CustomerAddress, CustomerFacts } from "../domain/import/customer-facts.ts";
-import { companyFormCopy } from "./es-company-forms.ts";
+import { companyFormCopy, companyWords } from "./es-company-forms.ts";
 import { surchargeNames, termsText, territoryNames } from "./es-company-values.ts";
 
 const labels: Readonly<Record<keyof CustomerFacts, string>> = {
-  name: "Razón social",
-  taxId: "NIF",
-  tradeName: "Nombre comercial",
-  customerNumber: "Número de cliente",
-  email: "Correo",
-  phone: "Teléfono",
-  territory: "Territorio",
+  name: companyWords.legalName.label,
+  taxId: companyWords.taxId.label,
+  tradeName: companyWords.tradeName.label,
+  customerNumber: companyWords.customerNumber.label,
+  email: companyWords.email.label,
+  phone: companyWords.phone.label,
+  territory: companyWords.territory.label,
   surcharge: "Recargo",
-  terms: "Forma de pago",
-  tier: "Tarifa",
+  terms: companyWords.paymentMethod.label,
+  tier: companyWords.tier.label,
   shows: companyFormCopy.shows,
-  houseContact: "Comercial asignado",
+  houseContact: companyWords.houseContact.label,
   billing: "Dirección de facturación",
   delivery: "Dirección de entrega",
   contact: "Titular",
@@ -33,8 +33,8 @@ const words: { [Fact in keyof CustomerFacts]: (value: CustomerFacts[Fact]) => st
   tier: (value) => value ?? "",
   shows: ({ prices, adult }) =>
     [
-      ...(prices ? [companyFormCopy.showsPrices] : ["No ve precios"]),
-      ...(adult ? [companyFormCopy.showsAdult] : []),
+      ...(prices ? [companyWords.showsPrices.label] : ["No ve precios"]),
+      ...(adult ? [companyWords.showsAdult.label] : []),
     ].join("; "),
   houseContact: (value) => value?.name ?? "",
   billing: addressText,

@@ -1,5 +1,6 @@
 import type { CustomerCompany } from "./company.ts";
 import type { FieldChanges } from "./company-event.ts";
+import { type CompanyField, companyFields, valuesOfCompany } from "./company-record.ts";
 
 /** Compares two versions of a company: changed fields with their old and new value as text, null if empty. */
 export function changedFields(before: CustomerCompany, after: CustomerCompany): FieldChanges {
@@ -12,28 +13,26 @@ export function changedFields(before: CustomerCompany, after: CustomerCompany): 
 }
 
 function fieldsOf(company: CustomerCompany): Record<string, string | null> {
-  const { surcharge, terms, shows } = company;
+  const { surcharge } = company;
   const proof = surcharge.kind === "proved" ? surcharge.proof : null;
-  return {
-    legalName: company.legalName,
-    tradeName: company.tradeName,
-    customerNumber: company.customerNumber,
+  const values = {
+    ...valuesOfCompany(company),
     taxId: company.taxId.key,
-    email: company.email,
-    phone: company.phone || null,
-    territory: company.territory,
+    houseContact: company.houseContact?.name ?? null,
+  };
+  const fields = Object.keys(companyFields) as CompanyField[];
+  return {
+    ...Object.fromEntries(fields.map((field) => [field, storedText(values[field])])),
     surcharge: surcharge.kind,
     surchargeDocument: proof?.document ?? null,
     surchargeFile: proof?.file ?? null,
     surchargeFrom: proof?.from ?? null,
     surchargeUntil: proof?.until ?? null,
-    paymentMethod: terms.method,
-    paymentDays: String(terms.days),
-    tier: company.tier,
-    houseContact: company.houseContact?.name ?? null,
-    showsPrices: String(shows.prices),
-    showsAdult: String(shows.adult),
     status: company.status,
     statusReason: company.statusReason,
   };
+}
+
+function storedText(value: string | number | boolean | null): string | null {
+  return value === null || value === "" ? null : String(value);
 }

@@ -1,88 +1,36 @@
-import { parseEmail } from "../../kernel/email-address.ts";
-import { parsePhone } from "../../kernel/phone.ts";
-import { cleanLine, maxNameLength, parseName } from "../../kernel/text.ts";
-import { maxTierLength } from "../../kernel/tier.ts";
+import { type FieldProblem, readFields, type ValuesOf } from "../../fields/field.ts";
+import { cleanLine, maxNameLength } from "../../kernel/text.ts";
 import { parseDate } from "../../promises/parse-date.ts";
-import { parseTaxId, taxIdKey } from "../../tax-id/tax-id.ts";
-import { type CustomerCompany, territories } from "./company.ts";
-import { readPaymentTerms } from "./payment-terms.ts";
+import type { CustomerCompany } from "./company.ts";
+import { type CompanyField, companyFields } from "./company-record.ts";
 import { maySurcharge, type Surcharge } from "./surcharge.ts";
 
-export const companyFields = [
-  "legalName",
-  "tradeName",
-  "customerNumber",
-  "taxId",
-  "email",
-  "phone",
-  "territory",
-  "paymentMethod",
-  "paymentDays",
-  "tier",
-  "houseContact",
-] as const;
-export type CompanyField = (typeof companyFields)[number];
-export type TypedCompanyFacts = Record<CompanyField, string> & {
-  showsPrices: boolean;
-  showsAdult: boolean;
-};
-export type CompanyProblems = Partial<Record<CompanyField, CompanyProblem>>;
-/** Maximum length of a customer number, which comes from the seller's own accounting or ERP. */
-export const maxCustomerNumberLength = 40;
-
-export type CompanyProblem = "missing" | "too-long" | "wrong";
+/** Texts of the form that edits a company. */
+export type TypedCompanyFacts = Readonly<Record<CompanyField, string>>;
+export type CompanyProblem = FieldProblem & { path: CompanyField };
 
 /** Parses the form that edits a company. `staff`: members of staff who may be chosen as the company's contact. */
 export function parseCompany(
   typed: TypedCompanyFacts,
   { staff }: { staff: readonly { id: string; name: string }[] },
 ) {
-  const name = parseName(typed.legalName);
-  const taxId = parseTaxId(typed.taxId);
-  const email = parseEmail(typed.email);
-  const country = taxId.kind === "tax-id" ? taxId.taxId.country : "ES";
-  const phone = typed.phone.trim() === "" ? null : parsePhone({ typed: typed.phone, country });
-  const terms = readPaymentTerms(typed.paymentMethod, typed.paymentDays);
-  const tier = cleanLine(typed.tier);
-  const tradeName = cleanLine(typed.tradeName);
-  const customerNumber = cleanLine(typed.customerNumber);
-  const houseContact = staff.find(({ id }) => id === typed.houseContact) ?? null;
-  const territory = territories.find((known) => known === typed.territory) ?? null;
-  const problems: CompanyProblems = {
-    ...(name.kind === "problem" && { legalName: problemOf(name.problem) }),
-    ...(taxId.kind === "problem" && { taxId: problemOf(taxId.problem) }),
-    ...(email.kind === "problem" && { email: problemOf(email.problem) }),
-    ...(phone?.kind === "problem" && { phone: problemOf(phone.problem) }),
-    ...(!terms && { paymentDays: "wrong" as const }),
-    ...(tradeName.length > maxNameLength && { tradeName: "too-long" as const }),
-    ...(customerNumber.length > maxCustomerNumberLength && { customerNumber: "too-long" as const }),
-    ...(tier.length > maxTierLength && { tier: "too-long" as const }),
-    ...(typed.houseContact !== "" && !houseContact && { houseContact: "wrong" as const }),
-  };
-  const isRead = name.kind === "value" && taxId.kind === "tax-id" && email.kind === "value";
-  if (!isRead || !terms || Object.keys(problems).length > 0)
-    return { kind: "problems" as const, problems };
-  const { number, legalForm } = taxId.taxId;
+  const { values, problems } = readFields(companyFields, typed);
+  const contact = staff.find(({ id }) => id === values.houseContact) ?? null;
+  const found = problems as CompanyProblem[];
+  if (values.houseContact && !contact) found.push({ path: "houseContact", problem: "wrong" });
+  if (found.length > 0) return { kind: "problems" as const, problems: found };
+  const { paymentMethod, paymentDays, showsPrices, showsAdult, ...facts } = values as ValuesOf<
+    typeof companyFields
+  >;
   return {
     kind: "company" as const,
     edited: {
-      legalName: name.value,
-      tradeName: tradeName === "" ? null : tradeName,
-      customerNumber: customerNumber === "" ? null : customerNumber,
-      taxId: { country, number, legalForm, key: taxIdKey(taxId.taxId) },
-      email: email.value.address,
-      phone: phone?.kind === "value" ? phone.value.number : "",
-      territory,
-      terms,
-      tier: tier === "" ? null : tier,
-      houseContact,
-      shows: { prices: typed.showsPrices, adult: typed.showsAdult },
+      ...facts,
+      terms: { method: paymentMethod, days: paymentDays },
+      houseContact: contact,
+      shows: { prices: showsPrices, adult: showsAdult },
     },
   };
-}
-
-function problemOf(problem: string): CompanyProblem {
-  return problem === "missing" || problem === "too-long" ? problem : "wrong";
 }
 
 export type TypedSurcharge = {

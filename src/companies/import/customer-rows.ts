@@ -6,7 +6,7 @@ import type { CompanyEventType, FieldChanges } from "../domain/company-event.ts"
 import { changedFields } from "../domain/company-fields.ts";
 import type { CustomerAddress, CustomerFacts } from "../domain/import/customer-facts.ts";
 import type { KnownCustomer, KnownPerson } from "../store/imported-customers.ts";
-import { type CompanyRow, nameColumns, surchargeColumns, toCompany } from "../store/rows.ts";
+import { type CompanyRow, companyColumns, toCompany } from "../store/rows.ts";
 
 /** Table rows that an import inserts or replaces by primary key. */
 export type CustomerRows = {
@@ -49,7 +49,7 @@ export function addNewCustomer(
     status: "active",
     status_since: at,
     status_reason: null,
-    ...columnsOf(facts),
+    ...companyColumns({ ...facts, legalName: facts.name }),
   });
   for (const kind of ["billing", "delivery"] as const) {
     const address = facts[kind];
@@ -109,7 +109,11 @@ export function changeCustomer(
   }: { before: CustomerFacts; after: CustomerFacts; type: CompanyEventType; cause: ImportCause },
 ): { removedAddresses: string[] } {
   const version = row.version + 1;
-  const changed: CompanyRow = { ...row, ...columnsOf(after), version };
+  const changed: CompanyRow = {
+    ...row,
+    ...companyColumns({ ...after, legalName: after.name }),
+    version,
+  };
   rows.company.push(changed);
   const removedAddresses: string[] = [];
   for (const [kind, current] of [
@@ -129,24 +133,6 @@ export function changeCustomer(
   };
   rows.company_event.push(eventOf({ id: row.id, version, type, changes }, cause));
   return { removedAddresses };
-}
-
-function columnsOf(facts: CustomerFacts) {
-  const { tradeName, customerNumber, email, phone, territory, tier, terms, shows } = facts;
-  return {
-    ...nameColumns({ legalName: facts.name, tradeName, customerNumber }),
-    email,
-    phone,
-    territory,
-    tier,
-    ...surchargeColumns(facts.surcharge),
-    payment_method: terms.method,
-    payment_days: terms.days,
-    house_contact_id: facts.houseContact?.id ?? null,
-    house_contact_name: facts.houseContact?.name ?? null,
-    shows_prices: shows.prices ? 1 : 0,
-    shows_adult: shows.adult ? 1 : 0,
-  };
 }
 
 function newAddress(

@@ -3,7 +3,7 @@ import type { CompanyEventType } from "../domain/company-event.ts";
 import { changedFields } from "../domain/company-fields.ts";
 import { isApprovalWithdrawn } from "./company-requests.ts";
 import { type CompanyChange, type LockedCompany, recordCompanyChange } from "./lock-company.ts";
-import { customerNumberKey, evidenceColumns, nameColumns, surchargeColumns } from "./rows.ts";
+import { companyColumns, customerNumberKey, evidenceColumns } from "./rows.ts";
 
 type By = Pick<CompanyChange, "actor" | "at">;
 
@@ -50,23 +50,12 @@ export async function editCompany(
   await on
     .updateTable("company")
     .set({
-      ...nameColumns(after),
+      ...companyColumns(after),
       tax_id_key: after.taxId.key,
       tax_country: after.taxId.country,
       tax_number: after.taxId.number,
       legal_form: after.taxId.legalForm,
       ...(isRenumbered && evidenceColumns(null)),
-      email: after.email,
-      phone: after.phone,
-      territory: after.territory,
-      tier: after.tier,
-      ...surchargeColumns(after.surcharge),
-      payment_method: after.terms.method,
-      payment_days: after.terms.days,
-      house_contact_id: after.houseContact?.id ?? null,
-      house_contact_name: after.houseContact?.name ?? null,
-      shows_prices: after.shows.prices ? 1 : 0,
-      shows_adult: after.shows.adult ? 1 : 0,
     })
     .where("id", "=", company.id)
     .execute();

@@ -15,25 +15,17 @@ export async function exportCompanies(on: Database) {
     });
     const ids = page.lines.map(({ company }) => company.id);
     const members = Map.groupBy(await activeMembers(on, ids), (member) => member.company_id);
-    for (const { company } of page.lines)
+    for (const { company } of page.lines) {
+      const { id, legalName, taxId, createdAt, importedAt, ...others } = company;
+      const { evidence, houseContact, statusSince, statusReason, version, ...facts } = others;
       companies.push({
-        id: company.id,
-        legalName: company.legalName,
-        taxId: company.taxId.key,
-        tradeName: company.tradeName,
-        customerNumber: company.customerNumber,
-        email: company.email,
-        phone: company.phone,
-        territory: company.territory,
-        surcharge: company.surcharge,
-        terms: company.terms,
-        tier: company.tier,
-        shows: company.shows,
-        status: company.status,
-        mergedInto: company.mergedInto,
-        createdAt: new Date(company.createdAt).toISOString(),
-        importedAt: company.importedAt && new Date(company.importedAt).toISOString(),
-        members: (members.get(company.id) ?? []).map((member) => ({
+        id,
+        legalName,
+        taxId: taxId.key,
+        ...facts,
+        createdAt: new Date(createdAt).toISOString(),
+        importedAt: importedAt && new Date(importedAt).toISOString(),
+        members: (members.get(id) ?? []).map((member) => ({
           name: member.name,
           email: member.email,
           role: member.role,
@@ -42,6 +34,7 @@ export async function exportCompanies(on: Database) {
           wantsNews: member.news_since !== null,
         })),
       });
+    }
     after = page.next;
   } while (after !== null);
   return companies;

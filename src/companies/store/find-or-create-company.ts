@@ -16,7 +16,7 @@ import {
 import { noContact } from "./join-requests.ts";
 import { type LockedCompany, lockForStaff, recordCompanyChange } from "./lock-company.ts";
 import { ensurePerson, findPersonByEmail } from "./people.ts";
-import { evidenceColumns, nameColumns, surchargeColumns } from "./rows.ts";
+import { companyColumns, evidenceColumns } from "./rows.ts";
 
 /** Data of an approved access request from which its company is created. */
 export type ApprovedRequest = {
@@ -166,23 +166,24 @@ function newCompanyRow(
   return {
     id: randomUUIDv7(),
     imported_at: null,
-    ...nameColumns({ legalName, tradeName: null, customerNumber: null }),
     tax_id_key: key,
     tax_country: taxId.country,
     tax_number: taxId.number,
     legal_form: taxId.legalForm,
     ...evidenceColumns(evidence),
-    email: contact.email.address,
-    phone: contact.phone,
-    territory: territoryOfTaxId(taxId.country),
-    ...surchargeColumns({ kind: "none" }),
-    payment_method: termsOfNewCompany.method,
-    payment_days: termsOfNewCompany.days,
-    tier: null,
-    house_contact_id: null,
-    house_contact_name: null,
-    shows_prices: 1,
-    shows_adult: 0,
+    ...companyColumns({
+      legalName,
+      tradeName: null,
+      customerNumber: null,
+      email: contact.email.address,
+      phone: contact.phone,
+      territory: territoryOfTaxId(taxId.country),
+      surcharge: { kind: "none" },
+      terms: termsOfNewCompany,
+      tier: null,
+      houseContact: null,
+      shows: { prices: true, adult: false },
+    }),
     merged_into: null,
     status: "active" as const,
     status_since: approvedAt,

@@ -76,7 +76,7 @@ export function customerNumberKey(customerNumber: string): string {
   return foldName(customerNumber).replaceAll(" ", "");
 }
 
-export function nameColumns({
+function nameColumns({
   legalName,
   tradeName,
   customerNumber,
@@ -91,6 +91,40 @@ export function nameColumns({
   };
 }
 
+/** Columns of what staff and imports can change; the tax ID, which only staff can, is not among them. */
+export function companyColumns(
+  company: Pick<
+    CustomerCompany,
+    | "legalName"
+    | "tradeName"
+    | "customerNumber"
+    | "email"
+    | "phone"
+    | "territory"
+    | "surcharge"
+    | "terms"
+    | "tier"
+    | "houseContact"
+    | "shows"
+  >,
+) {
+  const { email, phone, territory, surcharge, terms, tier, houseContact, shows } = company;
+  return {
+    ...nameColumns(company),
+    email,
+    phone,
+    territory,
+    tier,
+    ...surchargeColumns(surcharge),
+    payment_method: terms.method,
+    payment_days: terms.days,
+    house_contact_id: houseContact?.id ?? null,
+    house_contact_name: houseContact?.name ?? null,
+    shows_prices: shows.prices ? 1 : 0,
+    shows_adult: shows.adult ? 1 : 0,
+  };
+}
+
 export function evidenceColumns(evidence: TaxIdEvidence | null) {
   return {
     vies_answer: evidence?.answer ?? null,
@@ -100,7 +134,7 @@ export function evidenceColumns(evidence: TaxIdEvidence | null) {
   };
 }
 
-export function surchargeColumns(surcharge: Surcharge) {
+function surchargeColumns(surcharge: Surcharge) {
   const proof = surcharge.kind === "proved" ? surcharge.proof : null;
   return {
     surcharge: surcharge.kind,
