@@ -1,4 +1,4 @@
-import { notPersonal, ofApplicant, ofStaff } from "../kernel/personal-data.ts";
+import { notPersonal, ofApplicant } from "../kernel/personal-data.ts";
 import type { Schema, TablesOf } from "../platform/database/schema.ts";
 
 declare module "../platform/database/schema.ts" {
@@ -19,15 +19,6 @@ export const webhookTables = {
     former_secret: notPersonal<string | null>("random, shared with a program, encrypted"),
     former_secret_until: notPersonal<number | null>("when the former secret ends"),
     failing_since: notPersonal<number | null>("of the worker"),
-  },
-  webhook_change: {
-    id: notPersonal("of the line"),
-    endpoint_id: notPersonal("of the endpoint"),
-    at: notPersonal<number>("when, without whom once the name is gone"),
-    actor_kind: notPersonal("a member or the site, never who"),
-    actor_id: ofStaff<string | null>("identifier", "replace"),
-    actor_name: ofStaff<string | null>("identity", "replace"),
-    action: notPersonal("a word of a list"),
   },
   webhook_event: {
     /** The `webhook-id` of every attempt. */

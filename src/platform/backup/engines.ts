@@ -65,6 +65,8 @@ export const engines = {
       await sql`pragma defer_foreign_keys = on`.execute(on);
     },
 
+    async continueIdentities(_: Database): Promise<void> {},
+
     /** Runs a task on a snapshot of the database; others may write meanwhile. */
     atOneInstant<Result>(db: Database, task: (on: Database) => Promise<Result>): Promise<Result> {
       return db.connection().execute(async (on) => {
@@ -127,6 +129,20 @@ export const engines = {
 
     async deferReferences(on: Database): Promise<void> {
       await sql`set constraints all deferred`.execute(on);
+    },
+
+    /** Sets the sequences of identity columns behind the copied rows; SQLite takes the next number by itself. */
+    async continueIdentities(on: Database): Promise<void> {
+      const { rows } = await sql<{ table: string; column: string }>`
+    select c.relname as "table", a.attname as "column"
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where a.attidentity <> '' and c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace`.execute(
+        on,
+      );
+      for (const { table, column } of rows)
+        await sql`
+    select setval(pg_get_serial_sequence(${table}, ${column}), coalesce(max(${sql.ref(column)}), 0) + 1, false)
+    from ${sql.table(table)}`.execute(on);
     },
 
     atOneInstant<Result>(db: Database, task: (on: Database) => Promise<Result>): Promise<Result> {

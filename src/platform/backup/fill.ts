@@ -54,6 +54,7 @@ export async function fill(
       else if (part.kind === "rows") await insert(on, table, part.rows);
       else if (part.kind === "end") sent.set(part.table, part.sum);
     }
+    await engines[engine].continueIdentities(on);
     const stored = await sumsOf(readParts(on, tables));
     for (const name of differences(sent, stored)) throw new Error(problems.differs(name));
     return stored;

@@ -80,6 +80,7 @@ import * as importTokenKinds from "./migrations/100-import-token-kinds.ts";
 import * as toldImports from "./migrations/101-told-imports.ts";
 import * as bestSellerRetailPrices from "./migrations/102-best-seller-retail-prices.ts";
 import * as foldedNavigation from "./migrations/103-folded-navigation.ts";
+import * as changeLog from "./migrations/104-change-log.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -161,6 +162,7 @@ const migrations = {
   "101-told-imports": toldImports,
   "102-best-seller-retail-prices": bestSellerRetailPrices,
   "103-folded-navigation": foldedNavigation,
+  "104-change-log": changeLog,
 };
 
 export type Database = Kysely<Schema>;

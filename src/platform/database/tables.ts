@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import { notPersonal, ofApplicant, ofStaff } from "../../kernel/personal-data.ts";
+import { notPersonal, ofApplicant, ofMember, ofStaff } from "../../kernel/personal-data.ts";
 import type { Schema, TablesOf } from "./schema.ts";
 
 declare module "./schema.ts" {
@@ -7,6 +7,21 @@ declare module "./schema.ts" {
 }
 
 export const platformTables = {
+  /** Change log of every capability, written and read by `changes.ts`. Rows change only when a person is anonymised. */
+  change: {
+    id: notPersonal<Generated<number>>("a count"),
+    subject_kind: notPersonal("a word of a list"),
+    /** Id of a company or a member of staff, among others; empty once the member was deleted. */
+    subject_id: ofMember("identifier", "keep-blocked"),
+    actor_kind: notPersonal("a word of a list"),
+    actor_id: ofStaff<string | null>("identifier", "replace"),
+    actor_name: ofStaff<string | null>("identity", "replace"),
+    at: notPersonal<number>("when, without whom once the names are gone"),
+    what: notPersonal("a word of a list"),
+    /** JSON of what was changed, before and after. */
+    before: ofMember<string | null>("free-text", "replace"),
+    after: ofMember<string | null>("free-text", "replace"),
+  },
   /** Outgoing emails. Each is inserted in the transaction of the change that causes it, and sent by the worker. */
   outbox_email: {
     id: ofApplicant("identifier", "delete-row"),

@@ -1,5 +1,5 @@
+import { History } from "../../console/history.tsx";
 import { Card } from "../../console/page-parts.tsx";
-import { formatShortMoment } from "../../kernel/format.ts";
 import { endpointChangeSentence, integrationsCopy } from "../copy/es.ts";
 import type { EndpointChange } from "../domain/endpoint.ts";
 
@@ -8,21 +8,13 @@ export function Changes({ changes }: { changes: readonly EndpointChange[] }) {
   return (
     <Card id="cambios" title={title}>
       {changes.length === 0 && <p className="mt-2 text-muted">{empty}</p>}
-      <ol className="mt-2">
-        {changes.map((change) => (
-          <li key={change.id} className="border-t border-line py-3 first:border-0">
-            <time
-              dateTime={new Date(change.at).toISOString()}
-              className="block text-step--1 text-muted"
-            >
-              {formatShortMoment(change.at)}
-            </time>
-            <span className="block max-w-measure wrap-anywhere">
-              {endpointChangeSentence(change)}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <History
+        entries={changes.map((change) => ({
+          id: change.id,
+          at: change.at,
+          text: endpointChangeSentence(change),
+        }))}
+      />
     </Card>
   );
 }

@@ -72,7 +72,7 @@ export type EndpointAction = (typeof endpointActions)[number];
 
 /** Entry of the change log. `actor`: null for the site itself; with an empty name for a deleted account. */
 export type EndpointChange = {
-  id: string;
+  id: number;
   at: number;
   actor: { id: string; name: string } | null;
   url: string;

@@ -1,6 +1,6 @@
-import { randomUUIDv7 } from "node:crypto";
+import { z } from "zod";
 import type { MemberActor } from "../../kernel/actor.ts";
-import { actorColumns } from "../../platform/database/columns.ts";
+import { listChanges, recordChange } from "../../platform/database/changes.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { EndpointAction, EndpointChange } from "../domain/endpoint.ts";
@@ -25,36 +25,39 @@ export async function changeNoted(
 export async function noteChange(
   on: Database,
   endpointId: string,
-  action: EndpointAction,
-  { actor, at }: By,
+  what: EndpointAction,
+  { actor, at }: { actor: MemberActor | { kind: "clock" }; at: number },
 ): Promise<void> {
-  await on
-    .insertInto("webhook_change")
-    .values({ id: randomUUIDv7(), endpoint_id: endpointId, at, action, ...actorColumns(actor) })
-    .execute();
+  await recordChange(on, { subject: { kind: subjectKind, id: endpointId }, actor, at, what });
 }
+
+const subjectKind = "webhook-endpoint";
 
 /** Latest changes of all endpoints, or of one, newest first. */
 export async function listEndpointChanges(
   db: Database,
   { endpointId, max }: { endpointId?: string; max: number },
 ): Promise<EndpointChange[]> {
-  const rows = await db
-    .selectFrom("webhook_change as change")
-    .innerJoin("webhook_endpoint as endpoint", "endpoint.id", "change.endpoint_id")
-    .selectAll("change")
-    .select("endpoint.url")
-    .$if(endpointId !== undefined, (some) => some.where("endpoint_id", "=", endpointId ?? ""))
-    .orderBy("change.at", "desc")
-    .orderBy("change.id", "desc")
-    .limit(max)
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    at: row.at,
-    actor:
-      row.actor_kind === "staff" ? { id: row.actor_id ?? "", name: row.actor_name ?? "" } : null,
-    url: row.url,
-    action: row.action as EndpointAction,
+  const subject = { kind: subjectKind, ...(endpointId !== undefined && { id: endpointId }) };
+  const changes = await listChanges(db, { ...subject, max }, z.null());
+  const urls = await findUrls(
+    db,
+    changes.map((change) => change.subject.id),
+  );
+  return changes.map(({ id, at, actor, subject, what }) => ({
+    id,
+    at,
+    actor: actor.kind === "staff" ? { id: actor.id ?? "", name: actor.name ?? "" } : null,
+    url: urls.get(subject.id) ?? "",
+    action: what as EndpointAction,
   }));
+}
+
+async function findUrls(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom("webhook_endpoint")
+    .select(["id", "url"])
+    .where("id", "in", [...new Set(ids), ""])
+    .execute();
+  return new Map(rows.map(({ id, url }) => [id, url]));
 }

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from "node:crypto";
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { isHeldBy, type Lease, leaseColumns, noLease } from "../../platform/database/columns.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -7,6 +6,7 @@ import type { Schema } from "../../platform/database/schema.ts";
 import { skipLocked } from "../../platform/database/skip-locked.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { DeliveryFault } from "../domain/endpoint.ts";
+import { noteChange } from "./changes.ts";
 
 /** Delivery held by one worker until its lease runs out, with everything that an attempt needs. */
 export type LeasedDelivery = {
@@ -210,16 +210,7 @@ export async function endGoneEndpoint(
 ): Promise<void> {
   await inTransaction(db, async (on) => {
     if (!(await endEndpoint(on, endpointId))) return;
-    await on
-      .insertInto("webhook_change")
-      .values({
-        id: randomUUIDv7(),
-        endpoint_id: endpointId,
-        at,
-        actor_kind: "clock",
-        action: "gone",
-      })
-      .execute();
+    await noteChange(on, endpointId, "gone", { actor: { kind: "clock" }, at });
     await on
       .updateTable("webhook_delivery")
       .set(({ eb }) => ({ fault: "gone", status: 410, attempts: eb("attempts", "+", 1) }))
