@@ -42,7 +42,7 @@ export function createBrandService({ db, lists }: { db: Database; lists: Console
         name: brand.name,
         isHidden: brand.is_hidden === 1,
         former,
-        events: await listNameEvents(db, { brandId: id }),
+        events: await listNameEvents(db, { kind: "brand", id }),
         products: all.find((one) => one.id === id)?.products ?? 0,
         others: all.filter((one) => one.id !== id).map(({ name }) => name),
       };

@@ -3,7 +3,7 @@ import type { ConsoleLists } from "./console-lists/start-lists.ts";
 import { treeOf } from "./domain/category-tree.ts";
 import { listCategories } from "./store/edit-categories.ts";
 import { readFormerNames } from "./store/former-names.ts";
-import { listNameEvents } from "./store/name-events.ts";
+import { listNameEvents, listRemovedCategories } from "./store/name-events.ts";
 import { addCategory } from "./use-cases/add-category.ts";
 import { placeCategory } from "./use-cases/place-category.ts";
 import { removeCategory } from "./use-cases/remove-category.ts";
@@ -28,8 +28,8 @@ export function createCategoryService({ db, lists }: { db: Database; lists: Cons
       const { categories } = await readFormerNames(db);
       return categories.filter(({ category_id }) => category_id === id).map(({ path }) => path);
     },
-    listEvents: (id: number) => listNameEvents(db, { categoryId: id }),
-    listRemoved: () => listNameEvents(db, "removed-category"),
+    listEvents: (id: number) => listNameEvents(db, { kind: "category", id }),
+    listRemoved: () => listRemovedCategories(db),
     add: (category: Parameters<typeof addCategory>[1]) => addCategory(db, category),
     place: (category: Parameters<typeof placeCategory>[1]) => placeCategory(db, category),
     shift: (category: Parameters<typeof shiftCategory>[1]) => shiftCategory(db, category),

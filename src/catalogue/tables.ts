@@ -3,7 +3,6 @@ import { notPersonal, ofStaff } from "../kernel/personal-data.ts";
 import type { Schema, TablesOf } from "../platform/database/schema.ts";
 import type { CatalogueName } from "./domain/catalogue-names.ts";
 import type { IvaClass } from "./domain/iva.ts";
-import type { NameEventName } from "./domain/name-event.ts";
 import type { OtherCodeKind } from "./domain/other-codes.ts";
 import type { ContentUnit, OversellPolicy, ProductState } from "./domain/product.ts";
 import { importTables } from "./store/import-tables.ts";
@@ -30,18 +29,6 @@ export const catalogueTables = {
     name_key: ofProduct(),
     /** 1 if the products of the brand are hidden from visitors. */
     is_hidden: ofProduct<number>(),
-  },
-  /** Manual changes of brands and categories. */
-  name_event: {
-    number: ofProduct<number>(),
-    brand_id: ofProduct<number | null>(),
-    category_id: ofProduct<number | null>(),
-    at: ofProduct<number>(),
-    event: ofProduct<NameEventName>(),
-    before: ofProduct<string | null>(),
-    after: ofProduct<string | null>(),
-    member_id: ofStaff<string | null>("identifier", "replace"),
-    member_name: ofStaff<string | null>("identity", "replace"),
   },
   category: {
     id: ofProduct<number>(),

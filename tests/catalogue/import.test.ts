@@ -434,7 +434,7 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
     const ana = { kind: "staff", id: "s1", name: "Ana" } as const;
     await addCategoryRow(opened.db, category);
     await addNameEvent(opened.db, {
-      subject: { categoryId: 900 },
+      subject: { kind: "category", id: 900 },
       changed: { by: ana, at: time },
       event: "added",
       before: null,

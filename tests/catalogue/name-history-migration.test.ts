@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { migrateTo, migrateToLatest, openDatabase } from "../../src/platform/database/database.ts";
+import { migrateTo, openDatabase } from "../../src/platform/database/database.ts";
 import type { DatabaseOfItsDay } from "../../src/platform/database/migrations/frozen/historical-database.ts";
 import { installations, type TestInstallation } from "../support/installations.ts";
 
@@ -34,7 +34,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)("the migration 077, on %s,", (e
       const brand = { id: 7, name: "Rizonda", name_key: "rizonda", is_hidden: 0 };
       await db.insertInto("brand").values(brand).execute();
       await add({});
-      await migrateToLatest(opened);
+      await migrateTo(opened, "102-best-seller-retail-prices");
       expect(await stored()).toEqual([event]);
       await add({ number: 2, brand_id: null, event: "removed", before: "Peines", after: null });
       await expect(add({ number: 3, brand_id: null })).rejects.toThrow(/name_event_subject/);

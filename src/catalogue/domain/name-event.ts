@@ -9,7 +9,7 @@ export type NameEventName =
 
 /** Entry in the history of a brand or category; `before` and `after` are names, or paths in the category tree. */
 export type NameEvent = {
-  number: number;
+  id: number;
   at: number;
   event: NameEventName;
   before: string | null;

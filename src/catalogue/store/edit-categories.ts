@@ -3,6 +3,7 @@ import type { CatalogueName } from "../domain/catalogue-names.ts";
 import type { PlacedCategory } from "../domain/category-tree.ts";
 import { pathKey, unordered } from "./categories.ts";
 import { forgetFormerCategoryPath, keepFormerCategoryPath } from "./former-names.ts";
+import { deleteCategoryEvents } from "./name-events.ts";
 
 export async function listCategories(on: Database): Promise<PlacedCategory[]> {
   const rows = await on
@@ -80,6 +81,7 @@ export async function holdsProducts(on: Database, categoryId: number): Promise<b
 }
 
 export async function deleteCategory(on: Database, id: number): Promise<void> {
+  await deleteCategoryEvents(on, id);
   await on.deleteFrom("category").where("id", "=", id).execute();
 }
 

@@ -1,9 +1,16 @@
+import { z } from "zod";
 import type { MemberActor } from "../../kernel/actor.ts";
+import {
+  listChanges,
+  moveChanges,
+  purgeChanges,
+  recordChange,
+} from "../../platform/database/changes.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { NameEvent } from "../domain/name-event.ts";
+import type { NameEvent, NameEventName } from "../domain/name-event.ts";
 
-/** Brand or category to which an event belongs; `removed-category`: a deleted one, named only in the event. */
-export type NameSubject = { brandId: number } | { categoryId: number } | "removed-category";
+/** Brand or category to which an event belongs. The removal of a category is told apart from its own history. */
+export type NameSubject = { kind: "brand" | "category" | "removed-category"; id: number };
 
 export type ChangedBy = { by: MemberActor; at: number };
 
@@ -15,48 +22,49 @@ export async function addNameEvent(
   {
     subject,
     changed: { by, at },
-    ...event
+    event,
+    before,
+    after,
   }: Pick<NameEvent, "event" | "before" | "after"> & { subject: NameSubject; changed: ChangedBy },
 ): Promise<void> {
-  const last = await on
-    .selectFrom("name_event")
-    .select((row) => row.fn.max("number").as("number"))
-    .executeTakeFirst();
-  await on
-    .insertInto("name_event")
-    .values({
-      number: (last?.number ?? 0) + 1,
-      at,
-      ...event,
-      ...columnsOf(subject),
-      member_id: by.id,
-      member_name: by.name,
-    })
-    .execute();
+  await recordChange(on, { subject: stored(subject), actor: by, at, what: event, before, after });
 }
 
-function columnsOf(subject: NameSubject) {
-  if (subject === "removed-category") return { brand_id: null, category_id: null };
-  return "brandId" in subject
-    ? { brand_id: subject.brandId, category_id: null }
-    : { brand_id: null, category_id: subject.categoryId };
+function stored({ kind, id }: NameSubject) {
+  return { kind, id: String(id) };
 }
 
-export async function listNameEvents(on: Database, subject: NameSubject): Promise<NameEvent[]> {
-  const rows = await on
-    .selectFrom("name_event")
-    .select(["number", "at", "event", "before", "after", "member_name as memberName"])
-    .where("brand_id", "is not distinct from", columnsOf(subject).brand_id)
-    .where("category_id", "is not distinct from", columnsOf(subject).category_id)
-    .orderBy("number", "desc")
-    .limit(maxShown)
-    .execute();
-  return rows;
+/** Latest events of a brand or category, newest first. */
+export function listNameEvents(on: Database, subject: NameSubject): Promise<NameEvent[]> {
+  return list(on, stored(subject));
+}
+
+export function listRemovedCategories(on: Database): Promise<NameEvent[]> {
+  return list(on, { kind: "removed-category" });
+}
+
+async function list(on: Database, of: { kind: string; id?: string }): Promise<NameEvent[]> {
+  const changes = await listChanges(on, { ...of, max: maxShown }, z.string());
+  return changes.map(({ id, at, what, before, after, actor }) => ({
+    id,
+    at,
+    event: what as NameEventName,
+    before,
+    after,
+    memberName: actor.name,
+  }));
 }
 
 export async function moveBrandEvents(
   on: Database,
   { from, into }: { from: number; into: number },
 ): Promise<void> {
-  await on.updateTable("name_event").set({ brand_id: into }).where("brand_id", "=", from).execute();
+  await moveChanges(on, {
+    from: stored({ kind: "brand", id: from }),
+    to: stored({ kind: "brand", id: into }),
+  });
+}
+
+export async function deleteCategoryEvents(on: Database, id: number): Promise<void> {
+  await purgeChanges(on, { kind: "category", ids: [String(id)] });
 }

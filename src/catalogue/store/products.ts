@@ -1,3 +1,4 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { chunks } from "../../kernel/chunks.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { maxCategoryLevels } from "../domain/category-path.ts";
@@ -128,16 +129,7 @@ export async function deleteUnusedNames(
           .where("narrower.parent_id", "is not", null)
           .$narrowType<{ parent_id: number }>(),
       )
-      .where((category) =>
-        category.not(
-          category.exists(
-            category
-              .selectFrom("name_event")
-              .select("number")
-              .whereRef("name_event.category_id", "=", "category.id"),
-          ),
-        ),
-      )
+      .where(({ not }) => not(hasChanges("category")))
       .execute();
   await on
     .deleteFrom("brand")
@@ -145,15 +137,14 @@ export async function deleteUnusedNames(
     .where("id", "<", end)
     .where("id", "not in", (product) => product.selectFrom("product").select("brand_id"))
     .where("id", "not in", (family) => family.selectFrom("product_family").select("brand_id"))
-    .where((brand) =>
-      brand.not(
-        brand.exists(
-          brand
-            .selectFrom("name_event")
-            .select("number")
-            .whereRef("name_event.brand_id", "=", "brand.id"),
-        ),
-      ),
-    )
+    .where(({ not }) => not(hasChanges("brand")))
     .execute();
+}
+
+/** SQL condition: somebody has changed the brand or category by hand. */
+function hasChanges(kind: "brand" | "category"): RawBuilder<SqlBool> {
+  return sql`exists (
+    select 1 from change
+    where subject_kind = ${kind} and subject_id = cast(${sql.ref(`${kind}.id`)} as text)
+  )`;
 }

@@ -29,7 +29,7 @@ export function addCategory(
     await addCategoryRow(on, { id: nextId, catalogue: own, parentId, path });
     await storeNextId(on, nextId + 1);
     await addNameEvent(on, {
-      subject: { categoryId: nextId },
+      subject: { kind: "category", id: nextId },
       changed,
       event: "added",
       before: null,

@@ -13,7 +13,7 @@ export async function hideBrand(
     if ((brand.is_hidden === 1) === isHidden) return { kind: "saved", id, name: brand.name };
     await storeIsHidden(on, { id, isHidden });
     await addNameEvent(on, {
-      subject: { brandId: id },
+      subject: { kind: "brand", id },
       changed,
       event: isHidden ? "hidden" : "shown",
       before: null,

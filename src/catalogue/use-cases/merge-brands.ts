@@ -18,7 +18,7 @@ export async function mergeBrands(
     await moveBrandEvents(on, { from: id, into: target.id });
     await storeNextId(on, await mergeBrandRows(on, { from, into: target, nextId }));
     await addNameEvent(on, {
-      subject: { brandId: target.id },
+      subject: { kind: "brand", id: target.id },
       changed,
       event: "merged",
       before: from.name,

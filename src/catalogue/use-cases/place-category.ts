@@ -43,7 +43,7 @@ export function placeCategory(
     const event = category.parentId === parentId ? "renamed" : "moved";
     if (before !== after)
       await addNameEvent(on, {
-        subject: { categoryId: id },
+        subject: { kind: "category", id },
         changed,
         event,
         before,

@@ -18,7 +18,7 @@ export function removeCategory(
     if (hasNarrower || (await holdsProducts(on, id))) return categoryProblem("not-empty");
     await deleteCategory(on, id);
     await addNameEvent(on, {
-      subject: "removed-category",
+      subject: { kind: "removed-category", id },
       changed,
       event: "removed",
       before: category.path.join(" > "),

@@ -19,7 +19,7 @@ export async function renameBrand(
     await storeBrandName(on, brand, name);
     if (name !== brand.name)
       await addNameEvent(on, {
-        subject: { brandId: id },
+        subject: { kind: "brand", id },
         changed,
         event: "renamed",
         before: brand.name,

@@ -14,7 +14,7 @@ import { categoriesCopy as copy } from "../../copy/es-names.ts";
 import { catalogueNames } from "../../domain/catalogue-names.ts";
 import { maxCategoryLevels } from "../../domain/category-path.ts";
 import type { TreeCategory } from "../../domain/category-tree.ts";
-import { History } from "../names/name-page.tsx";
+import { NameHistory } from "../names/name-page.tsx";
 import { CatalogueFrame } from "../offered/catalogue-frame.tsx";
 import type { Route } from "./+types/categories";
 import { parentOf, parentOptions } from "./parent-options.ts";
@@ -76,7 +76,7 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
           </section>
         ))}
         {mayEdit && <AddForm tree={tree} answer={actionData} />}
-        {removed.length > 0 && <History title={nameHistoryCopy.removed} events={removed} />}
+        {removed.length > 0 && <NameHistory title={nameHistoryCopy.removed} events={removed} />}
       </div>
     </CatalogueFrame>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { History } from "../../../console/history.tsx";
 import { Done, ParentPageLink, Problem, Section } from "../../../console/page-parts.tsx";
-import { formatShortMoment } from "../../../kernel/format.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { nameEventSentence, nameHistoryCopy } from "../../copy/es-name-history.ts";
 import type { NameEvent } from "../../domain/name-event.ts";
@@ -52,24 +52,23 @@ export function NamePage({
           </p>
         )}
         {children}
-        <History title={nameHistoryCopy.title} events={events} />
+        <NameHistory title={nameHistoryCopy.title} events={events} />
       </div>
     </main>
   );
 }
 
-export function History({ title, events }: { title: string; events: readonly NameEvent[] }) {
+export function NameHistory({ title, events }: { title: string; events: readonly NameEvent[] }) {
   return (
     <Section id="historial" title={title}>
       {events.length === 0 && <p className="text-muted">{nameHistoryCopy.none}</p>}
-      <ol>
-        {events.map((event) => (
-          <li key={event.number} className="border-t border-line py-2 wrap-anywhere">
-            <span className="text-step--1 text-muted">{formatShortMoment(event.at)}</span>{" "}
-            {nameEventSentence(event)}
-          </li>
-        ))}
-      </ol>
+      <History
+        entries={events.map((event) => ({
+          id: event.id,
+          at: event.at,
+          text: nameEventSentence(event),
+        }))}
+      />
     </Section>
   );
 }

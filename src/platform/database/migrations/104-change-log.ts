@@ -7,6 +7,7 @@ import type { DatabaseOfItsDay } from "./frozen/historical-database.ts";
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await createChangeLog(db, engine);
   await moveWebhookChanges(db);
+  await moveNameEvents(db, engine);
   await createIndexes(db);
 }
 
@@ -44,7 +45,28 @@ async function moveWebhookChanges(db: DatabaseOfItsDay): Promise<void> {
   });
 }
 
+async function moveNameEvents(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
+  await moveTable(db, {
+    table: "name_event",
+    order: ["number"],
+    columns: sql`
+      case when brand_id is not null then 'brand' when category_id is not null then 'category'
+        else 'removed-category' end,
+      coalesce(cast(brand_id as text), cast(category_id as text), ''),
+      'staff', member_id, member_name, at, event,
+      ${jsonString(engine, "before")}, ${jsonString(engine, "after")}`,
+  });
+}
+
 type Value = RawBuilder<unknown>;
+
+/** Text of a column as JSON; null stays null. */
+function jsonString(engine: Engine, column: string): Value {
+  const text = sql.ref(column);
+  return engine === "sqlite"
+    ? sql`case when ${text} is not null then json_quote(${text}) end`
+    : sql`to_json(${text})::text`;
+}
 
 /** Rows per statement, because PostgreSQL cancels one that takes more than ten seconds. */
 const maxRowsAtOnce = 20_000;
