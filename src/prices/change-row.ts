@@ -63,7 +63,6 @@ export async function changeRow(db: Database, change: RowChange): Promise<PriceR
     const fromQuantity = quantityOf(parsed.values);
     await addPriceEvent(on, {
       listId,
-      version: seen + 1,
       at,
       by,
       productId: product.id,

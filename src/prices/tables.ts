@@ -1,7 +1,6 @@
 import type { BasisPoints, Cents, UnitPrice } from "../kernel/money/amounts.ts";
-import { notPersonal, ofStaff } from "../kernel/personal-data.ts";
+import { notPersonal } from "../kernel/personal-data.ts";
 import type { TablesOf } from "../platform/database/schema.ts";
-import type { PriceEventName } from "./domain/price-event.ts";
 import type { ListAudience, ListKind } from "./domain/price-list.ts";
 
 declare module "../platform/database/schema.ts" {
@@ -42,18 +41,5 @@ export const priceTables = {
     company_id: notPersonal("number of a company, not of a person"),
     made_at: ofPrice(),
     prices: notPersonal("prices by product"),
-  },
-  /** Changes of price lists and prices by hand; changes by an import are recorded with that import. */
-  price_event: {
-    list_id: ofPrice(),
-    version: ofPrice(),
-    at: ofPrice(),
-    event: ofPrice<PriceEventName>(),
-    product_id: ofPrice<number | null>(),
-    from_quantity: ofPrice<number | null>(),
-    before: ofPrice<string | null>(),
-    after: ofPrice<string | null>(),
-    member_id: ofStaff<string | null>("identifier", "replace"),
-    member_name: ofStaff<string | null>("identity", "replace"),
   },
 };

@@ -1,7 +1,8 @@
 import { data, Form, href } from "react-router";
 import { CatalogueFrame } from "../../catalogue/console/offered/catalogue-frame.tsx";
+import { History } from "../../console/history.tsx";
 import { Done, ParentPageLink, Problem, Section } from "../../console/page-parts.tsx";
-import { formatIsoDay, formatShortMoment } from "../../kernel/format.ts";
+import { formatIsoDay } from "../../kernel/format.ts";
 import { typedAdjustment } from "../../kernel/money/format.ts";
 import { answerOutcome } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
@@ -115,7 +116,7 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
             <ListForm list={list} answer={listAnswer} />
           </>
         )}
-        <History {...loaderData} />
+        <ListHistory {...loaderData} />
       </div>
     </CatalogueFrame>
   );
@@ -169,19 +170,22 @@ function ListForm({ list, answer }: { list: Loaded["list"]; answer: ListAnswer |
   );
 }
 
-function History({ list, events, olderEvents }: Pick<Loaded, "list" | "events" | "olderEvents">) {
+function ListHistory({
+  list,
+  events,
+  olderEvents,
+}: Pick<Loaded, "list" | "events" | "olderEvents">) {
   const copy = priceHistoryCopy;
   return (
     <Section id="historial" title={copy.title}>
       <p className="max-w-measure text-muted">{events.length === 0 ? copy.none : copy.text}</p>
-      <ol className="mt-3">
-        {events.map((event) => (
-          <li key={event.version} className="border-t border-line py-2 wrap-anywhere">
-            <span className="text-step--1 text-muted">{formatShortMoment(event.at)}</span>{" "}
-            {`${event.memberName || copy.nobody} ${priceEventSentence(event, event.product?.sku ?? "")}`}
-          </li>
-        ))}
-      </ol>
+      <History
+        entries={events.map((event) => ({
+          id: event.id,
+          at: event.at,
+          text: `${event.memberName || copy.nobody} ${priceEventSentence(event, event.product?.sku ?? "")}`,
+        }))}
+      />
       {olderEvents !== null && (
         <TextLink
           to={`${href("/gestion/precios/:list", { list: String(list.id) })}?antes=${olderEvents}#historial`}

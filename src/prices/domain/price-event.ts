@@ -8,9 +8,9 @@ export type PriceEventName = (typeof priceEventNames)[number];
 /** Data of a price list, or of one price in it, before or after an event. */
 export type PriceEventState = Omit<PriceList, "id"> | { unit: UnitPrice; retail: Cents | null };
 
-/** Event in the history of a price list; `version`: version of the list after the event. */
+/** Event in the history of a price list. */
 export type PriceEvent = {
-  version: number;
+  id: number;
   at: number;
   event: PriceEventName;
   productId: number | null;

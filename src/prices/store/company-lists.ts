@@ -17,7 +17,6 @@ export async function moveCompanyLists(
       throw new Error(`price list ${id} was changed in this moment`);
     await addPriceEvent(on, {
       listId: id,
-      version: version + 1,
       at,
       event: "changed",
       by,

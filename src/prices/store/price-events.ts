@@ -1,83 +1,87 @@
 import { z } from "zod";
 import type { MemberActor } from "../../kernel/actor.ts";
 import { basisPoints, cents, unitPrice } from "../../kernel/money/amounts.ts";
-import { readJsonColumn } from "../../platform/database/columns.ts";
+import { listChanges, recordChange } from "../../platform/database/changes.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { PriceEvent, PriceEventState } from "../domain/price-event.ts";
+import type { PriceEvent, PriceEventName, PriceEventState } from "../domain/price-event.ts";
 import { listKinds } from "../domain/price-list.ts";
 
 const amount = z.int();
 
-const storedState: z.ZodType<PriceEventState> = z.union([
-  z.object({
-    unit: amount.transform(unitPrice),
-    retail: amount.transform(cents).nullable(),
-  }),
-  z.object({
-    name: z.string(),
-    kind: z.enum(listKinds),
-    audience: z.discriminatedUnion("kind", [
-      z.object({ kind: z.literal("everybody") }),
-      z.object({ kind: z.literal("tier"), tier: z.string().nullable() }),
-      z.object({ kind: z.literal("company"), companyId: z.string().nullable() }),
-    ]),
-    from: z.string().nullable(),
-    until: z.string().nullable(),
-    adjustment: amount.transform(basisPoints).nullable(),
-  }),
-]);
+const listState = z.object({
+  name: z.string(),
+  kind: z.enum(listKinds),
+  audience: z.discriminatedUnion("kind", [
+    z.object({ kind: z.literal("everybody") }),
+    z.object({ kind: z.literal("tier"), tier: z.string().nullable() }),
+    z.object({ kind: z.literal("company"), companyId: z.string().nullable() }),
+  ]),
+  from: z.string().nullable(),
+  until: z.string().nullable(),
+  adjustment: amount.transform(basisPoints).nullable(),
+});
 
-function readState(text: string): PriceEventState {
-  return readJsonColumn("price_event", storedState, text);
-}
+const price = z.object({
+  unit: amount.transform(unitPrice),
+  retail: amount.transform(cents).nullable(),
+});
+
+/** One price of a list. It names its product also where the price is null, because the product had none. */
+const rowState = z.object({
+  productId: amount,
+  fromQuantity: amount,
+  price: price.nullable(),
+});
 
 export async function addPriceEvent(
   on: Database,
   {
     listId,
-    version,
     by,
-    ...event
-  }: Omit<PriceEvent, "memberName"> & { listId: number; by: MemberActor },
+    at,
+    event,
+    productId,
+    fromQuantity,
+    before,
+    after,
+  }: Omit<PriceEvent, "id" | "memberName"> & { listId: number; by: MemberActor },
 ): Promise<void> {
-  await on
-    .insertInto("price_event")
-    .values({
-      list_id: listId,
-      version,
-      at: event.at,
-      event: event.event,
-      product_id: event.productId,
-      from_quantity: event.fromQuantity,
-      before: event.before && JSON.stringify(event.before),
-      after: event.after && JSON.stringify(event.after),
-      member_id: by.id,
-      member_name: by.name,
-    })
-    .execute();
+  const stored = (state: PriceEventState | null) =>
+    productId === null ? state : { productId, fromQuantity, price: state };
+  await recordChange(on, {
+    subject: { kind: subjectKind, id: String(listId) },
+    actor: by,
+    at,
+    what: event,
+    before: stored(before),
+    after: stored(after),
+  });
 }
 
-/** Events in the history of a price list whose version is below `before`, newest first. */
+const subjectKind = "price-list";
+
+/** Events in the history of a price list whose id is below `before`, newest first. */
 export async function listPriceEvents(
   on: Database,
   { listId, before, max }: { listId: number; before: number; max: number },
 ): Promise<PriceEvent[]> {
-  const rows = await on
-    .selectFrom("price_event")
-    .selectAll()
-    .where("list_id", "=", listId)
-    .where("version", "<", before)
-    .orderBy("version", "desc")
-    .limit(max)
-    .execute();
-  return rows.map((row) => ({
-    version: row.version,
-    at: row.at,
-    event: row.event,
-    productId: row.product_id,
-    fromQuantity: row.from_quantity,
-    before: row.before === null ? null : readState(row.before),
-    after: row.after === null ? null : readState(row.after),
-    memberName: row.member_name,
-  }));
+  const page = { kind: subjectKind, id: String(listId), before, max };
+  const changes = await listChanges(on, page, z.union([rowState, listState]));
+  return changes.map(({ id, at, what, before: old, after: now, actor }) => {
+    const row = [old, now].find((state) => state !== null && "price" in state);
+    const { productId, fromQuantity } = row && "price" in row ? row : noRow;
+    const shown = (state: typeof old) => (state && "price" in state ? state.price : state);
+    return {
+      id,
+      at,
+      event: what as PriceEventName,
+      productId,
+      fromQuantity,
+      before: shown(old),
+      after: shown(now),
+      memberName: actor.name,
+    };
+  });
 }
+
+const noRow = { productId: null, fromQuantity: null };

@@ -29,7 +29,7 @@ export async function createPriceList(
   const id = await inTransaction(db, async (on) => {
     const listId = await addList(on, list, at);
     const states = { before: null, after: list, productId: null, fromQuantity: null };
-    await addPriceEvent(on, { listId, version: 1, at, event: "created", by, ...states });
+    await addPriceEvent(on, { listId, at, event: "created", by, ...states });
     return listId;
   });
   return { kind: "saved", id };

@@ -58,12 +58,12 @@ async function readPage(
   return { prices, next: found.length > pageLength ? (prices.at(-1)?.productId ?? null) : null };
 }
 
-/** `olderEvents`: version before which the next page of the history begins; null on the last one. */
+/** `olderEvents`: id before which the next page of the history begins; null on the last one. */
 async function readEvents(db: Database, { listId, before }: { listId: number; before: number }) {
   const found = await listPriceEvents(db, { listId, before, max: eventsOfPage + 1 });
   const events = found.slice(0, eventsOfPage);
   return {
     events,
-    olderEvents: found.length > eventsOfPage ? (events.at(-1)?.version ?? null) : null,
+    olderEvents: found.length > eventsOfPage ? (events.at(-1)?.id ?? null) : null,
   };
 }

@@ -38,7 +38,6 @@ export async function savePriceList(
     const change = { before, after: list, productId: null, fromQuantity: null };
     await addPriceEvent(on, {
       listId: id,
-      version: seen + 1,
       at,
       event: "changed",
       by,

@@ -8,6 +8,7 @@ export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await createChangeLog(db, engine);
   await moveWebhookChanges(db);
   await moveNameEvents(db, engine);
+  await movePriceEvents(db, engine);
   await createIndexes(db);
 }
 
@@ -58,7 +59,33 @@ async function moveNameEvents(db: DatabaseOfItsDay, engine: Engine): Promise<voi
   });
 }
 
+async function movePriceEvents(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
+  // An event about one price names its product also in a state without price.
+  const state = (column: string) => {
+    const json =
+      engine === "sqlite" ? sql`json(${sql.ref(column)})` : sql`${sql.ref(column)}::json`;
+    const row = jsonObject(engine, [
+      ["productId", sql`product_id`],
+      ["fromQuantity", sql`from_quantity`],
+      ["price", json],
+    ]);
+    return sql`case when product_id is null then ${sql.ref(column)} else ${row} end`;
+  };
+  await moveTable(db, {
+    table: "price_event",
+    order: ["list_id", "version"],
+    columns: sql`
+      'price-list', cast(list_id as text), 'staff', member_id, member_name, at, event,
+      ${state("before")}, ${state("after")}`,
+  });
+}
+
 type Value = RawBuilder<unknown>;
+
+function jsonObject(engine: Engine, entries: readonly (readonly [string, Value])[]): Value {
+  const parts = sql.join(entries.map(([key, value]) => sql`${sql.lit(key)}, ${value}`));
+  return engine === "sqlite" ? sql`json_object(${parts})` : sql`json_build_object(${parts})::text`;
+}
 
 /** Text of a column as JSON; null stays null. */
 function jsonString(engine: Engine, column: string): Value {
