@@ -1,8 +1,11 @@
 import type { Insertable } from "kysely";
+import { z } from "zod";
+import { listChanges, purgeChanges, recordChange } from "../../platform/database/changes.ts";
 import { noLease } from "../../platform/database/columns.ts";
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
 import { editKinds, type ImportKind } from "../domain/import/kinds.ts";
 import type { ImportEvent, ImportRun, ImportState } from "../domain/import/run.ts";
 import { importActorColumns, jsonColumns, toImportActor, toRun } from "./import-run-rows.ts";
@@ -58,14 +61,20 @@ function changingColumns(run: ImportRun) {
 export const unapplied: readonly ImportState[] = ["uploaded", "read", "checked", "failed"];
 
 /** Deletes an import that was not applied, with its stored changes; false if it does not exist or is in another state. */
-export async function deleteImportRun(on: Database, id: string): Promise<boolean> {
-  const { numDeletedRows } = await on
-    .deleteFrom("import_run")
-    .where("id", "=", id)
-    .where("state", "in", unapplied)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
+export async function deleteImportRun(db: Database, id: string): Promise<boolean> {
+  return inTransaction(db, async (on) => {
+    const { numDeletedRows } = await on
+      .deleteFrom("import_run")
+      .where("id", "=", id)
+      .where("state", "in", unapplied)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) return false;
+    await purgeChanges(on, { kind: subjectKind, ids: [id] });
+    return true;
+  });
 }
+
+const subjectKind = "import-run";
 
 export async function findImportRun(on: Database, id: string): Promise<ImportRun | null> {
   // PostgreSQL takes no NUL in a text, not even to compare.
@@ -113,28 +122,23 @@ export async function countWaitingRuns(
 
 export async function addImportEvent(
   on: Database,
-  { id, version }: Pick<ImportRun, "id" | "version">,
+  runId: string,
   { at, event, by }: ImportEvent,
 ): Promise<void> {
-  await on
-    .insertInto("import_event")
-    .values({ run_id: id, version, at, event, ...importActorColumns(by) })
-    .execute();
+  await recordChange(on, { subject: { kind: subjectKind, id: runId }, actor: by, at, what: event });
 }
 
+/** Events of an import, oldest first; of very many, the latest. */
 export async function listImportEvents(on: Database, runId: string): Promise<ImportEvent[]> {
-  const rows = await on
-    .selectFrom("import_event")
-    .selectAll()
-    .where("run_id", "=", runId)
-    .orderBy("version")
-    .execute();
-  return rows.map((row) => ({
-    at: row.at,
-    event: row.event as ImportEvent["event"],
-    by: toImportActor(row),
+  const changes = await listChanges(on, { kind: subjectKind, id: runId, max: maxEvents }, z.null());
+  return changes.toReversed().map(({ at, what, actor }) => ({
+    at,
+    event: what as ImportEvent["event"],
+    by: toImportActor({ actor_kind: actor.kind, actor_id: actor.id, actor_name: actor.name }),
   }));
 }
+
+const maxEvents = 1000;
 
 /** Ids of imports of programs that may be waiting for an approval or another check, the oldest first. */
 export async function listProgramRuns(on: Database): Promise<string[]> {

@@ -40,15 +40,6 @@ export const importTables = {
     /** Last row that is committed while an import is written in several transactions; null if no such write is under way. */
     written_row: ofRun<number | null>(),
   },
-  import_event: {
-    run_id: ofRun(),
-    version: ofRun<number>(),
-    at: ofRun<number>(),
-    event: ofRun(),
-    actor_kind: notPersonal("a member, a command or a folder, never who"),
-    actor_id: ofStaff<string | null>("identifier", "replace"),
-    actor_name: ofStaff<string | null>("identity", "replace"),
-  },
   import_problem: {
     run_id: ofRun(),
     row_number: ofRun<number>(),

@@ -49,7 +49,7 @@ export async function addImport(
   };
   await inTransaction(db, async (on) => {
     await addImportRun(on, run);
-    await addImportEvent(on, run, { at, event: "uploaded", by });
+    await addImportEvent(on, run.id, { at, event: "uploaded", by });
   });
   changed();
   return run;

@@ -49,7 +49,7 @@ export async function changeImport<Outcome extends { kind: string } = never>(
       const stored = { ...run, ...step.set, version: run.version + 1, changedAt: at };
       if (!(await replaceImportRun(on, { seen, run: stored })))
         return { kind: "changed-meanwhile", run };
-      if (step.event) await addImportEvent(on, stored, { at, event: step.event, by });
+      if (step.event) await addImportEvent(on, stored.id, { at, event: step.event, by });
       return { kind: "done", run: stored };
     },
   );

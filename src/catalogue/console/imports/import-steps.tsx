@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { History } from "../../../console/history.tsx";
 import { Card, Problem } from "../../../console/page-parts.tsx";
-import { formatShortMoment } from "../../../kernel/format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ChoiceBox } from "../../../ui/select.tsx";
 import {
@@ -235,14 +235,13 @@ function Events({ events }: { events: ImportView["events"] }) {
   if (events.length === 0) return null;
   return (
     <Card id="historial" title={importHistoryCopy.title}>
-      <ol className="mt-3">
-        {events.map(({ at, event, by }) => (
-          <li key={`${at} ${event}`} className="border-t border-line py-2 first:border-0">
-            <span className="text-step--1 text-muted">{formatShortMoment(at)}</span>{" "}
-            {importHistoryCopy.sentence(by, eventNames[event])}
-          </li>
-        ))}
-      </ol>
+      <History
+        entries={events.map(({ at, event, by }) => ({
+          id: `${at} ${event}`,
+          at,
+          text: importHistoryCopy.sentence(by, eventNames[event]),
+        }))}
+      />
     </Card>
   );
 }

@@ -9,6 +9,7 @@ export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await moveWebhookChanges(db);
   await moveNameEvents(db, engine);
   await movePriceEvents(db, engine);
+  await moveImportEvents(db);
   await createIndexes(db);
 }
 
@@ -77,6 +78,14 @@ async function movePriceEvents(db: DatabaseOfItsDay, engine: Engine): Promise<vo
     columns: sql`
       'price-list', cast(list_id as text), 'staff', member_id, member_name, at, event,
       ${state("before")}, ${state("after")}`,
+  });
+}
+
+async function moveImportEvents(db: DatabaseOfItsDay): Promise<void> {
+  await moveTable(db, {
+    table: "import_event",
+    order: ["run_id", "version"],
+    columns: sql`'import-run', run_id, actor_kind, actor_id, actor_name, at, event, null, null`,
   });
 }
 
