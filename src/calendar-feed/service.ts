@@ -7,7 +7,7 @@ import type { PrivacyRequest } from "../privacy-requests/domain/privacy-request.
 import type { Company } from "../seller/copy/company.ts";
 import type { StaffMember } from "../staff/domain/member.ts";
 import { mayDo, type Role } from "../staff/domain/roles.ts";
-import { recordChange } from "../staff/members/changes.ts";
+import { recordAccessChange } from "../staff/members/changes.ts";
 import { feedCopy } from "./copy/es.ts";
 import {
   answerDeadline,
@@ -52,7 +52,7 @@ export function createCalendarFeed(deps: Deps) {
       await db.transaction().execute(async (on) => {
         const at = now().epochMilliseconds;
         await replaceToken(on, { memberId: member.id, token, at });
-        await recordChange(on, { actor: member, member, type: "create-calendar-feed", at });
+        await recordAccessChange(on, { actor: member, member, type: "create-calendar-feed", at });
       });
       return feedAddress({ publicUrl, token });
     },
@@ -60,7 +60,7 @@ export function createCalendarFeed(deps: Deps) {
       await db.transaction().execute(async (on) => {
         const at = now().epochMilliseconds;
         if (await endCalendarFeed(on, member.id))
-          await recordChange(on, { actor: member, member, type: "end-calendar-feed", at });
+          await recordAccessChange(on, { actor: member, member, type: "end-calendar-feed", at });
       });
     },
     /** Calendar for the URL whose last segment is `file`; reads are limited per client, against guessing. */

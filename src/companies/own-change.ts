@@ -1,14 +1,10 @@
 import { unlessUnavailable } from "../kernel/store-unavailable.ts";
 import type { Database } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
+import type { CompanyChange } from "./domain/company-event.ts";
 import type { Person } from "./domain/member.ts";
 import type { CompanyScope } from "./domain/viewer.ts";
-import {
-  type CompanyChange,
-  type LockedCompany,
-  lockOwnCompany,
-  recordCompanyChange,
-} from "./store/lock-company.ts";
+import { type LockedCompany, lockOwnCompany, recordCompanyChange } from "./store/lock-company.ts";
 
 /** Member who changes their own company, with the authorisation scope that only the member's session can create. */
 export type OwnChange = { scope: CompanyScope; person: Pick<Person, "id" | "name"> };

@@ -5,7 +5,6 @@ import type { TablesOf } from "../platform/database/schema.ts";
 import type { LegalForm } from "../tax-id/spain.ts";
 import type { AddressKind } from "./domain/address.ts";
 import type { CompanyStatus, StatusReason, Territory } from "./domain/company.ts";
-import type { CompanyEventType } from "./domain/company-event.ts";
 import type { DocumentCheck, DocumentKind } from "./domain/document.ts";
 import type { InvitationState } from "./domain/invitation.ts";
 import type { PaymentMethod } from "./domain/payment-terms.ts";
@@ -135,17 +134,6 @@ export const companyTables = {
     state: notPersonal<InvitationState>("a word of a list"),
     invited_at: ofMember<number>("date", "delete-row"),
     expires_at: ofMember<number>("date", "delete-row"),
-  },
-  company_event: {
-    company_id: ofMember("identifier", "keep-blocked"),
-    version: agreed<number>(),
-    at: agreed<number>(),
-    actor_kind: notPersonal("a word of a list"),
-    actor_id: ofStaff<string | null>("identifier", "replace"),
-    actor_name: ofStaff<string | null>("identity", "replace"),
-    type: notPersonal<CompanyEventType>("a word of a list"),
-    /** JSON: changed fields with their values before and after. */
-    changes: ofMember("free-text", "replace"),
   },
   /** Approved access requests with their company. Outcome «waiting»: the applicant asks to join an existing company. */
   company_request: {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { PersonalData } from "../kernel/personal-data.ts";
+import { anonymiseActors } from "../platform/database/changes.ts";
 import type { Database } from "../platform/database/database.ts";
 import {
   countOverdueRows,
@@ -10,6 +11,7 @@ import {
 } from "../platform/retention/enforcement.ts";
 import type { CapabilityRetention } from "../retention/capability-retention.ts";
 import { staffRetentionCopy } from "./copy/es-team.ts";
+import { anonymiseAccessChanges } from "./members/changes.ts";
 
 const closedAccounts: OverdueRows = {
   table: "staff_member",
@@ -22,7 +24,9 @@ const purgeMembers: Enforcement = {
   async removeSome(on, cut, { personalData }) {
     const ids = await keysOf(on, closedAccounts, cut);
     if (ids.length === 0) return 0;
+    await anonymiseActors(on, ids);
     await removeNames(on, ids, personalData);
+    for (const id of ids) await anonymiseAccessChanges(on, id);
     await on.deleteFrom("staff_member").where("id", "in", ids).execute();
     return ids.length;
   },

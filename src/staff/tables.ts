@@ -70,16 +70,4 @@ export const staffTables = {
     member_id: ofStaff("identifier", "delete-row"),
     linked_at: ofStaff<number>("date", "delete-row"),
   },
-  /** Log of changes of members' access. The ids and names of a member are null once the account was deleted. */
-  staff_change: {
-    id: notPersonal("of the line"),
-    at: notPersonal<number>("when, without whom once the names are gone"),
-    actor_kind: notPersonal<"member" | "operator">("a member or the operator, never who"),
-    actor_id: ofStaff<string | null>("identifier", "replace"),
-    actor_name: ofStaff<string | null>("identity", "replace"),
-    member_id: ofStaff<string | null>("identifier", "replace"),
-    member_name: ofStaff<string | null>("identity", "replace"),
-    type: notPersonal("a word of a list"),
-    role: notPersonal<string | null>("a word of a list"),
-  },
 };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { listCompanyEvents } from "../../src/companies/store/company-changes.ts";
 import { withdrawAccess } from "../../src/companies/store/company-requests.ts";
 import { findOrCreateCompany } from "../../src/companies/store/find-or-create-company.ts";
-import { listCompanyEvents } from "../../src/companies/store/lock-company.ts";
 import { listMemberships } from "../../src/companies/store/memberships.ts";
 import { findPersonByEmail } from "../../src/companies/store/people.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
@@ -51,9 +51,9 @@ describe.each(databases)("the company of an approved request on $name", ({ open 
       company: { id, status: "active", shows: { prices: true, adult: false } },
     });
     const events = await listCompanyEvents(opened.db, { companyId: id, limit: 10 });
-    expect(events.map(({ type, version, actor }) => [type, version, actor])).toEqual([
-      ["add-member", 2, lucia],
-      ["found", 1, lucia],
+    expect(events.map(({ type, actor }) => [type, actor])).toEqual([
+      ["add-member", lucia],
+      ["found", lucia],
     ]);
   });
 

@@ -115,12 +115,13 @@ describe.each(databases)("files of customers on $name", ({ name, open }) => {
     expect(people).toHaveLength(3);
     expect(people[0]).toMatchObject({ role: "titular" });
     const events = await opened.db
-      .selectFrom("company_event")
+      .selectFrom("change")
       .selectAll()
-      .where("type", "=", "import")
+      .where("subject_kind", "=", "company")
+      .where("what", "=", "import")
       .execute();
     expect(events).toHaveLength(3);
-    expect(events[0]?.changes).toContain(`"file":[null,"${name}.csv"]`);
+    expect(events[0]?.after).toContain(`"file":"${name}.csv"`);
     hashes.set(name, await hashOfCompanies(opened.db));
     const again = await check(rows);
     expect(again.report).toMatchObject({ counts: { added: 0, changed: 0, unchanged: 3 } });

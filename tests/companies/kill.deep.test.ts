@@ -76,8 +76,10 @@ async function count(db: Database): Promise<Record<string, number>> {
         having count(*) > 1) as same) as "twice",
       (select count(*) from company where (select count(*) from company_member
         where company_id = company.id and role = 'titular' and left_at is null) <> 1) as "withoutTitular",
-      (select count(*) from company where version <> (select count(*) from company_event
-        where company_id = company.id)) as "withoutHistory"`.execute(db);
+      (select count(*) from company where version <> (select count(*) from change
+        where subject_kind = 'company' and subject_id = company.id)) as "withoutHistory"`.execute(
+    db,
+  );
   return Object.fromEntries(
     Object.entries(rows[0] ?? {}).map(([key, value]) => [key, Number(value)]),
   );

@@ -3,7 +3,7 @@ import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { selectionCopy } from "../../src/catalogue/copy/es-selection.ts";
 import { consoleDocumentsCopy, documentsCopy } from "../../src/companies/copy/es-documents.ts";
-import { listCompanyEvents } from "../../src/companies/store/lock-company.ts";
+import { listCompanyEvents } from "../../src/companies/store/company-changes.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
 import { changeRequestsOf } from "../../src/privacy-requests/store/apply-effect.ts";
 import { addPerson, lucia, signedIn as signedInStaff } from "../staff/people.ts";

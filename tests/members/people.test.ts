@@ -53,14 +53,16 @@ describe.each(engines)("people of a company on %s", (engine) => {
     expect((await set("contable", "500")).status).toBe(303);
     const events = await inDatabase(site, (db) =>
       db
-        .selectFrom("company_event")
-        .select("changes")
-        .where("company_id", "=", companyId)
-        .where("type", "=", "change-member")
-        .orderBy("version")
+        .selectFrom("change")
+        .select(["before", "after"])
+        .where("subject_id", "=", companyId)
+        .where("what", "=", "change-member")
+        .orderBy("id")
         .execute(),
     );
-    const limits = events.map(({ changes }) => JSON.parse(changes).orderLimit);
+    const limits = events.map(({ before, after }) =>
+      [before, after].map((values) => JSON.parse(values ?? "").orderLimit),
+    );
     expect(JSON.stringify(limits)).toBe('[[null,"125050"],["125050","0"],["0",null]]');
   });
 

@@ -17,7 +17,6 @@ const coverage: Readonly<Record<string, string>> = {
   company_address: "erasePerson, when the company closes",
   company_document: "erasePerson, when the company closes",
   change: "erasePerson removes names and addresses; anonymiseAccessChanges, those of staff",
-  company_event: "erasePerson removes names and addresses",
   company_invitation: "erasePerson",
   company_member: "erasePerson ends the membership without a name",
   company_request: "erasePerson",

@@ -21,6 +21,7 @@ import { promises } from "../../src/promises/promises.ts";
 import { broughtRetention } from "../../src/retention/capability-retention.ts";
 import { overBefore, termOf } from "../../src/retention/domain/retention.ts";
 import { previewRetention, retentionJob, runRetention } from "../../src/retention/retention-job.ts";
+import { listAccessChanges, recordAccessChange } from "../../src/staff/members/changes.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { everythingIn, storePrivacyRequest, storeRequest } from "./stored-requests.ts";
 
@@ -260,7 +261,11 @@ describe.each(databases)("forgetting by night, with $name", ({ open }) => {
       .updateTable("access_request_event")
       .set({ actor_kind: "staff", actor_id: "marc", actor_name: "Marc Oriol" })
       .execute();
+    await recordAccessChange(db, { actor: closed, member: closed, type: "set-password", at: 1 });
     expect(await runAt(now)).toMatchObject({ "staff-account": 1 });
+    expect(await listAccessChanges(db, { max: 9 })).toMatchObject([
+      { at: 1, actor: { id: "", name: "" }, member: { id: "", name: "" }, type: "set-password" },
+    ]);
     const left = Object.values(await everythingIn(db)).join();
     expect(left).not.toContain("Marc Oriol");
     expect(left).toContain("Farmacia del Mar");

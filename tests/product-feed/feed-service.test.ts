@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { CompanyScope } from "../../src/companies/domain/viewer.ts";
-import { listCompanyEvents } from "../../src/companies/store/lock-company.ts";
+import { listCompanyEvents } from "../../src/companies/store/company-changes.ts";
 import { cents, unitPrice } from "../../src/kernel/money/amounts.ts";
 import type { SubmissionLimit } from "../../src/platform/http/submission-limit.ts";
 import { maxFeeds } from "../../src/product-feed/domain/feed.ts";

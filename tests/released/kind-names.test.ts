@@ -3,13 +3,14 @@ import { up } from "../../src/platform/database/migrations/095-kind-names.ts";
 import { up as renameRecoveryCodes } from "../../src/platform/database/migrations/097-recovery-codes.ts";
 import { up as renamePageStatistics } from "../../src/platform/database/migrations/098-page-statistics.ts";
 import type { DatabaseOfItsDay } from "../../src/platform/database/migrations/frozen/historical-database.ts";
-import { founded } from "../companies/example-companies.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
+import { createFormerHistories } from "../support/former-tables.ts";
 
 describe.each(databases)("the migrations that rename stored kinds on $name", ({ open }) => {
   let opened: Opened;
   beforeEach(async () => {
     opened = await open();
+    await createFormerHistories(opened.db as DatabaseOfItsDay);
   });
   afterEach(() => opened.close());
 
@@ -36,21 +37,25 @@ describe.each(databases)("the migrations that rename stored kinds on $name", ({ 
 
   it("renames the event of members who were notified, once", async () => {
     const db = opened.db as DatabaseOfItsDay;
-    await founded(opened.db);
-    const types = () => db.selectFrom("company_event").select("type").orderBy("version").execute();
-    const before = await types();
-    await db.updateTable("company_event").set({ type: "tell-members" }).execute();
+    await db
+      .insertInto("company_event")
+      .values(["tell-members", "found"].map((type) => ({ type })))
+      .execute();
     await up(db);
     await up(db);
-    expect(await types()).toEqual(before.map(() => ({ type: "notify-members" })));
+    const events = await db.selectFrom("company_event").select("type").orderBy("type").execute();
+    expect(events.map(({ type }) => type)).toEqual(["found", "notify-members"]);
   });
 
   it("renames the event of new recovery codes, and no other", async () => {
     const db = opened.db as DatabaseOfItsDay;
     const types = ["renew-backup-codes", "start-two-factor"];
-    await db.insertInto("staff_change").values(types.map(staffChangeRow)).execute();
+    await db
+      .insertInto("staff_change")
+      .values(types.map((type) => ({ type })))
+      .execute();
     await renameRecoveryCodes(db);
-    const rows = await db.selectFrom("staff_change").select("type").orderBy("id").execute();
+    const rows = await db.selectFrom("staff_change").select("type").orderBy("type").execute();
     expect(rows.map(({ type }) => type)).toEqual(["renew-recovery-codes", "start-two-factor"]);
   });
 
@@ -76,11 +81,6 @@ describe.each(databases)("the migrations that rename stored kinds on $name", ({ 
     expect(groups.map((row) => row.group_name)).toEqual(["marketingNumbers", "home"]);
   });
 });
-
-function staffChangeRow(type: string, index: number): object {
-  const by = { actor_kind: "operator", actor_id: null, actor_name: null };
-  return { id: `change-${index}`, at: 1, type, ...by, member_id: "1", member_name: "Marta" };
-}
 
 function revisionRow(group: string, index: number): object {
   return { number: index + 1, group_name: group, content: null, valid_from: 1, saved_at: 1 };

@@ -16,7 +16,7 @@ import { type Site, startSite } from "../support/site.ts";
  * succeeds.
  */
 const work = ["access_request", "access_request_event", "privacy_request", "outbox_email"];
-const everything = [...work, "staff_session", "staff_member", "staff_change", "job_run"];
+const everything = [...work, "staff_session", "staff_member", "change", "job_run"];
 
 describe("a database that ends the connection in the middle of a page of the console", () => {
   let database: TestDatabase;
@@ -95,7 +95,7 @@ describe("a database that ends the connection in the middle of a page of the con
     ["/gestion/derechos", work],
     ["/gestion/visitas", [...work, "page_statistic"]],
     ["/gestion/conservacion", ["job_run"]],
-    ["/gestion/equipo", ["staff_change"]],
+    ["/gestion/equipo", ["change"]],
     ["/gestion/integraciones", ["webhook_endpoint"]],
     ["/gestion/cuenta", ["staff_two_factor"]],
     ["/gestion/cuenta", everything],

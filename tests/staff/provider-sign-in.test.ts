@@ -45,12 +45,7 @@ describe.each(databases)("sign-in at the identity provider, on $name", ({ open }
     await opened?.close();
   });
   beforeEach(async () => {
-    for (const table of [
-      "staff_identity",
-      "staff_session",
-      "staff_change",
-      "attempt_limit",
-    ] as const)
+    for (const table of ["staff_identity", "staff_session", "change", "attempt_limit"] as const)
       await opened.db.deleteFrom(table).execute();
     await opened.db.updateTable("staff_member").set({ disabled_at: null }).execute();
     provider.state.denies = false;

@@ -5,8 +5,8 @@ import { emailOf, founded, held, lucia, now } from "../companies/example-compani
 
 /** Tables of companies and their sign-in that `addInstalledMembers` fills. */
 export const memberTables = [
+  "change",
   "company",
-  "company_event",
   "company_invitation",
   "company_member",
   "company_request",

@@ -1,4 +1,3 @@
-import { formatShortMoment } from "../../kernel/format.ts";
 import { cents } from "../../kernel/money/amounts.ts";
 import { formatCents } from "../../kernel/money/format.ts";
 import type { CompanyActor, CompanyEventType } from "../domain/company-event.ts";
@@ -52,10 +51,6 @@ export function actorText(actor: CompanyActor): string {
   if (actor.kind === "staff") return actor.name || "Alguien del equipo";
   if (actor.kind === "member") return `${actor.name || "Una persona"}, de la empresa`;
   return "El sitio";
-}
-
-export function momentText(at: number): string {
-  return formatShortMoment(at);
 }
 
 const fieldNames: Record<string, string> = {

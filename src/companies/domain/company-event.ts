@@ -42,9 +42,17 @@ export type CompanyEventType = (typeof companyEventTypes)[number];
 /** Changed fields, each with its value before and after as text; null for an empty value. */
 export type FieldChanges = Readonly<Record<string, readonly [string | null, string | null]>>;
 
+/** Change of a company, to be recorded in its history. */
+export type CompanyChange = {
+  actor: CompanyActor;
+  at: number;
+  type: CompanyEventType;
+  changes: FieldChanges;
+};
+
 export type CompanyEvent = {
+  id: number;
   companyId: string;
-  version: number;
   at: number;
   actor: CompanyActor;
   type: CompanyEventType;

@@ -1,26 +1,28 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { ImportRun } from "../../catalogue/domain/import/run.ts";
+import type { NewChange } from "../../platform/database/changes.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { AddressKind } from "../domain/address.ts";
 import type { CompanyEventType, FieldChanges } from "../domain/company-event.ts";
 import { changedFields } from "../domain/company-fields.ts";
 import type { CustomerAddress, CustomerFacts } from "../domain/import/customer-facts.ts";
+import { companyChange } from "../store/company-changes.ts";
 import type { KnownCustomer, KnownPerson } from "../store/imported-customers.ts";
 import { type CompanyRow, companyColumns, toCompany } from "../store/rows.ts";
 
-/** Table rows that an import inserts or replaces by primary key. */
+/** Table rows that an import inserts or replaces by primary key, and its entries in the change log. */
 export type CustomerRows = {
   company: Schema["company"][];
   company_address: Schema["company_address"][];
   person: Schema["person"][];
   company_member: Schema["company_member"][];
-  company_event: Schema["company_event"][];
+  changes: NewChange[];
 };
 
 export type ImportCause = { run: ImportRun; at: number };
 
 export function noRows(): CustomerRows {
-  return { company: [], company_address: [], person: [], company_member: [], company_event: [] };
+  return { company: [], company_address: [], person: [], company_member: [], changes: [] };
 }
 
 /** Adds rows of a new company, its addresses and its first titular, who may be a known person. */
@@ -94,10 +96,10 @@ export function addNewCustomer(
     taxId: [null, taxId.key],
     ...(contact && { member: [null, contact.name], email: [null, contact.email] }),
   };
-  rows.company_event.push(eventOf({ id, version: 1, type: "import", changes }, cause));
+  rows.changes.push(changeOf({ id, type: "import", changes }, cause));
 }
 
-/** Adds the table rows that change a company and its default addresses, and an event for the company's history. */
+/** Adds the table rows that change a company and its default addresses, and an entry in the change log. */
 export function changeCustomer(
   rows: CustomerRows,
   { row, billing, delivery }: Pick<KnownCustomer, "row" | "billing" | "delivery">,
@@ -131,7 +133,7 @@ export function changeCustomer(
     ...changedFields(toCompany(row), toCompany(changed)),
     ...addressChanges(before, after),
   };
-  rows.company_event.push(eventOf({ id: row.id, version, type, changes }, cause));
+  rows.changes.push(changeOf({ id: row.id, type, changes }, cause));
   return { removedAddresses };
 }
 
@@ -157,23 +159,10 @@ function lineOf(address: CustomerAddress | null): string | null {
     .join(", ");
 }
 
-function eventOf(
-  {
-    id,
-    version,
-    type,
-    changes,
-  }: { id: string; version: number; type: CompanyEventType; changes: FieldChanges },
+function changeOf(
+  { id, type, changes }: { id: string; type: CompanyEventType; changes: FieldChanges },
   { run: { by }, at }: ImportCause,
-): Schema["company_event"] {
-  return {
-    company_id: id,
-    version,
-    at,
-    type,
-    changes: JSON.stringify(changes),
-    actor_kind: by.kind === "staff" ? "staff" : "site",
-    actor_id: by.kind === "staff" ? by.id : null,
-    actor_name: by.kind === "staff" ? by.name : null,
-  };
+): NewChange {
+  const actor = by.kind === "staff" ? by : { kind: "site" as const };
+  return companyChange(id, { actor, at, type, changes });
 }

@@ -4,6 +4,7 @@ import type {
   RecordsPlan,
   RecordsWork,
 } from "../../catalogue/import/records-kind.ts";
+import { recordChanges } from "../../platform/database/changes.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { isUniqueViolation } from "../../platform/database/failures.ts";
 import { upsertRows } from "../../platform/database/upsert-rows.ts";
@@ -216,11 +217,7 @@ async function write(
   await upsertRows(on, { table: "company_member", key, rows: rows.company_member });
   await removeAddresses(on, removedAddresses);
   await upsertRows(on, { table: "company_address", key, rows: rows.company_address });
-  await upsertRows(on, {
-    table: "company_event",
-    key: ["company_id", "version"],
-    rows: rows.company_event,
-  });
+  await recordChanges(on, rows.changes);
   await deleteImportedCustomers(on, { ids: deleted, importedAt: at });
   return { products: rows.company.length + deleted.length, kept };
 }

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { type CompanyAddress, maxAddresses } from "../domain/address.ts";
-import type { FieldChanges } from "../domain/company-event.ts";
-import { type CompanyChange, type LockedCompany, recordCompanyChange } from "./lock-company.ts";
+import type { CompanyChange, FieldChanges } from "../domain/company-event.ts";
+import { type LockedCompany, recordCompanyChange } from "./lock-company.ts";
 import { toAddress } from "./rows.ts";
 
 type By = Pick<CompanyChange, "actor" | "at">;

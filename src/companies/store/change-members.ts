@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { sql } from "kysely";
 import { type Cents, integerOf } from "../../kernel/money/amounts.ts";
-import type { CompanyEventType, FieldChanges } from "../domain/company-event.ts";
+import type { CompanyChange, CompanyEventType, FieldChanges } from "../domain/company-event.ts";
 import {
   type CompanyMember,
   limitOfRole,
@@ -9,7 +9,7 @@ import {
   type Person,
 } from "../domain/member.ts";
 import type { MemberRole } from "../domain/viewer.ts";
-import { type CompanyChange, type LockedCompany, recordCompanyChange } from "./lock-company.ts";
+import { type LockedCompany, recordCompanyChange } from "./lock-company.ts";
 import { selectMembers, toMember } from "./rows.ts";
 import { withdrawInvitationsTo } from "./withdraw-invitations.ts";
 

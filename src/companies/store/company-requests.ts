@@ -2,15 +2,11 @@ import type { Selectable } from "kysely";
 import type { EmailAddress } from "../../kernel/email-address.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
+import type { CompanyChange } from "../domain/company-event.ts";
 import type { CompanyMember } from "../domain/member.ts";
 import { addCompanyMember, endMember } from "./change-members.ts";
 import { noContact } from "./join-requests.ts";
-import {
-  type CompanyChange,
-  type LockedCompany,
-  lockForStaff,
-  recordCompanyChange,
-} from "./lock-company.ts";
+import { type LockedCompany, lockForStaff, recordCompanyChange } from "./lock-company.ts";
 import { notifyNewMember } from "./new-member-email.ts";
 import { ensurePerson } from "./people.ts";
 import { selectMembers, toMember } from "./rows.ts";

@@ -1,8 +1,8 @@
 import type { CompanyStatus, CustomerCompany, StatusReason } from "../domain/company.ts";
-import type { CompanyEventType } from "../domain/company-event.ts";
+import type { CompanyChange, CompanyEventType } from "../domain/company-event.ts";
 import { changedFields } from "../domain/company-fields.ts";
 import { isApprovalWithdrawn } from "./company-requests.ts";
-import { type CompanyChange, type LockedCompany, recordCompanyChange } from "./lock-company.ts";
+import { type LockedCompany, recordCompanyChange } from "./lock-company.ts";
 import { companyColumns, customerNumberKey, evidenceColumns } from "./rows.ts";
 
 type By = Pick<CompanyChange, "actor" | "at">;

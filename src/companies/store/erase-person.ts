@@ -2,13 +2,9 @@ import { randomUUIDv7 } from "node:crypto";
 import { forgetImportedCustomers } from "../../catalogue/store/customer-imports.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { customerCompanyKind, memberPasskeyKind } from "../domain/email-subjects.ts";
+import { forgetInCompanyChanges } from "./company-changes.ts";
 import { noContact } from "./join-requests.ts";
-import {
-  type LockedCompany,
-  lockForStaff,
-  readCompanyChanges,
-  recordCompanyChange,
-} from "./lock-company.ts";
+import { type LockedCompany, lockForStaff, recordCompanyChange } from "./lock-company.ts";
 import { lockPerson } from "./people.ts";
 import { type PersonData, readPersonData } from "./person-data.ts";
 
@@ -45,10 +41,10 @@ export async function erasePerson(
   for (const held of companies) {
     const { id } = held.company;
     const typed = invitations.filter(({ companyId }) => companyId === id);
-    await forgetInHistory(
-      held,
-      typed.flatMap(({ name, email }) => [name, email]),
-    );
+    await forgetInCompanyChanges(on, {
+      companyId: id,
+      values: typed.flatMap(({ name, email }) => [name, email]),
+    });
     if (companyIds.includes(id)) await eraseFromCompany(held, { person, emailKey, at });
   }
   await on.deleteFrom("member_sign_in").where("email_key", "=", emailKey).execute();
@@ -140,7 +136,10 @@ async function eraseFromCompany(
     .where("subject_id", "=", company.id)
     .where("email", "=", "documents-received")
     .execute();
-  await forgetInHistory(held, [person?.name, person?.email, emailKey, ...contact]);
+  await forgetInCompanyChanges(on, {
+    companyId: company.id,
+    values: [person?.name, person?.email, emailKey, ...contact],
+  });
   const titular = await on
     .selectFrom("company_member")
     .select("id")
@@ -170,30 +169,4 @@ async function eraseFromCompany(
     type: "erase-person",
     changes: isOrphaned ? { status: [company.status, "closed"] } : {},
   });
-}
-
-/** Removes the person from a company's history: as a value of changed fields and as the author of events. */
-async function forgetInHistory(
-  { on, company }: LockedCompany,
-  values: readonly (string | undefined)[],
-): Promise<void> {
-  const forgotten = new Set(values.filter((value) => value));
-  const rows = await on
-    .selectFrom("company_event")
-    .select(["version", "changes", "actor_kind", "actor_name"])
-    .where("company_id", "=", company.id)
-    .execute();
-  for (const { version, changes, actor_kind, actor_name } of rows) {
-    const left = JSON.stringify(readCompanyChanges(changes), (_, value) =>
-      typeof value === "string" && forgotten.has(value) ? "" : value,
-    );
-    const isAuthor = actor_kind === "member" && forgotten.has(actor_name ?? "");
-    if (left === changes && !isAuthor) continue;
-    await on
-      .updateTable("company_event")
-      .set({ changes: left, ...(isAuthor && { actor_id: null, actor_name: null }) })
-      .where("company_id", "=", company.id)
-      .where("version", "=", version)
-      .execute();
-  }
 }

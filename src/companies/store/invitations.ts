@@ -3,6 +3,7 @@ import type { EmailAddress } from "../../kernel/email-address.ts";
 import { type Cents, integerOf } from "../../kernel/money/amounts.ts";
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { CompanyChange } from "../domain/company-event.ts";
 import {
   type Invitation,
   invitationDays,
@@ -12,12 +13,7 @@ import {
 import { limitOfRole, type Person } from "../domain/member.ts";
 import type { MemberRole } from "../domain/viewer.ts";
 import { addCompanyMember } from "./change-members.ts";
-import {
-  type CompanyChange,
-  type LockedCompany,
-  lockForStaff,
-  recordCompanyChange,
-} from "./lock-company.ts";
+import { type LockedCompany, lockForStaff, recordCompanyChange } from "./lock-company.ts";
 import { lockPerson } from "./people.ts";
 import { toInvitation } from "./rows.ts";
 

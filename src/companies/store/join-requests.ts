@@ -1,7 +1,8 @@
+import type { CompanyChange } from "../domain/company-event.ts";
 import type { Person } from "../domain/member.ts";
 import type { MemberRole } from "../domain/viewer.ts";
 import { addCompanyMember } from "./change-members.ts";
-import { type CompanyChange, type LockedCompany, recordCompanyChange } from "./lock-company.ts";
+import { type LockedCompany, recordCompanyChange } from "./lock-company.ts";
 import { ensurePerson } from "./people.ts";
 
 /** Empty contact columns, set in requests that do not wait for a decision by staff. */

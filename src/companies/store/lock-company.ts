@@ -1,15 +1,10 @@
-import { z } from "zod";
-import { readJsonColumn } from "../../platform/database/columns.ts";
+import { recordChange } from "../../platform/database/changes.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { CustomerCompany } from "../domain/company.ts";
-import type {
-  CompanyActor,
-  CompanyEvent,
-  CompanyEventType,
-  FieldChanges,
-} from "../domain/company-event.ts";
+import type { CompanyChange } from "../domain/company-event.ts";
 import type { CompanyScope } from "../domain/viewer.ts";
-import { companyActorColumns, toCompany, toCompanyActor } from "./rows.ts";
+import { companyChange } from "./company-changes.ts";
+import { toCompany } from "./rows.ts";
 
 declare const locked: unique symbol;
 
@@ -50,61 +45,15 @@ export async function lockOwnCompany(
   return member?.role === scope.role ? held : null;
 }
 
-export type CompanyChange = {
-  actor: CompanyActor;
-  at: number;
-  type: CompanyEventType;
-  changes: FieldChanges;
-};
-
 /** Adds an event to a company's history and increments the company's version. */
 export async function recordCompanyChange(
   { on, company: { id } }: LockedCompany,
-  { actor, at, type, changes }: CompanyChange,
+  change: CompanyChange,
 ): Promise<void> {
-  const { version } = await on
+  await on
     .updateTable("company")
     .set(({ eb }) => ({ version: eb("version", "+", 1) }))
     .where("id", "=", id)
-    .returning("version")
-    .executeTakeFirstOrThrow();
-  await on
-    .insertInto("company_event")
-    .values({
-      company_id: id,
-      version,
-      at,
-      type,
-      changes: JSON.stringify(changes),
-      ...companyActorColumns(actor),
-    })
     .execute();
-}
-
-/** Changed fields of an event: old and new value by the name of the field. */
-export function readCompanyChanges(stored: string): FieldChanges {
-  return readJsonColumn("company_event.changes", fieldChanges, stored);
-}
-
-const fieldChanges = z.record(z.string(), z.tuple([z.string().nullable(), z.string().nullable()]));
-
-export async function listCompanyEvents(
-  on: Database,
-  { companyId, limit }: { companyId: string; limit: number },
-): Promise<CompanyEvent[]> {
-  const rows = await on
-    .selectFrom("company_event")
-    .selectAll()
-    .where("company_id", "=", companyId)
-    .orderBy("version", "desc")
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({
-    companyId,
-    version: row.version,
-    at: row.at,
-    type: row.type,
-    actor: toCompanyActor(row),
-    changes: readCompanyChanges(row.changes),
-  }));
+  await recordChange(on, companyChange(id, change));
 }

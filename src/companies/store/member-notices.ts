@@ -1,6 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
+import type { CompanyChange } from "../domain/company-event.ts";
 import type { NoticeCounts } from "../domain/member-notice.ts";
-import { type CompanyChange, type LockedCompany, recordCompanyChange } from "./lock-company.ts";
+import { type LockedCompany, recordCompanyChange } from "./lock-company.ts";
 
 /** First titulars (account owners) of an import's new companies who have never signed in. */
 function newTitulars(on: Database, importedAt: number) {

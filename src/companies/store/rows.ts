@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import { foldName } from "../../kernel/fold.ts";
+import type { RecordedActor } from "../../platform/database/changes.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { CompanyAddress } from "../domain/address.ts";
@@ -213,14 +214,8 @@ export function companyActorColumns(actor: CompanyActor) {
   };
 }
 
-export function toCompanyActor(row: {
-  actor_kind: string;
-  actor_id: string | null;
-  actor_name: string | null;
-}): CompanyActor {
-  const kind = row.actor_kind;
-  if (kind === "staff" || kind === "member")
-    return { kind, id: row.actor_id ?? "", name: row.actor_name ?? "" };
+export function toCompanyActor({ kind, id, name }: RecordedActor): CompanyActor {
+  if (kind === "staff" || kind === "member") return { kind, id: id ?? "", name: name ?? "" };
   return { kind: kind === "clock" ? "clock" : "site" };
 }
 
@@ -234,7 +229,7 @@ export function toDocument(row: Selectable<Schema["company_document"]>): Company
     sha256,
     at,
     mediaType: row.media_type,
-    by: toCompanyActor(row),
+    by: toCompanyActor({ kind: row.actor_kind, id: row.actor_id, name: row.actor_name }),
     check: verdict && {
       verdict,
       reason: row.verdict_reason,

@@ -6,8 +6,8 @@ import type { Schema } from "../../platform/database/schema.ts";
 import type { CompanyStatus, CustomerCompany, PendingTask } from "../domain/company.ts";
 import type { CompanyFile } from "../domain/company-file.ts";
 import type { CompanyMember } from "../domain/member.ts";
+import { listCompanyEvents } from "./company-changes.ts";
 import { isUnchecked } from "./company-counts.ts";
-import { listCompanyEvents } from "./lock-company.ts";
 import { selectMembers, toAddress, toCompany, toInvitation, toMember } from "./rows.ts";
 
 /** `search`: words of the company's name, a tax ID, or the email address of the company or of one of its members. */

@@ -1,4 +1,5 @@
-import { type CompanyChange, type LockedCompany, recordCompanyChange } from "./lock-company.ts";
+import type { CompanyChange } from "../domain/company-event.ts";
+import { type LockedCompany, recordCompanyChange } from "./lock-company.ts";
 
 type By = Pick<CompanyChange, "actor" | "at">;
 

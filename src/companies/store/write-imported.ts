@@ -1,5 +1,6 @@
 import { chunks } from "../../kernel/chunks.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { deleteCompanyChanges } from "./company-changes.ts";
 
 /** Locks companies; returns those changed since they were read (tax ID) or deleted (id). */
 export async function lockCustomers(
@@ -89,7 +90,7 @@ export async function deleteImportedCustomers(
       .returning("person_id")
       .execute();
     await on.deleteFrom("company_address").where("company_id", "in", some).execute();
-    await on.deleteFrom("company_event").where("company_id", "in", some).execute();
+    await deleteCompanyChanges(on, some);
     await on.deleteFrom("company").where("id", "in", some).execute();
     for (const people of chunks([...new Set(members.map((row) => row.person_id))]))
       await on

@@ -1,7 +1,8 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { FileInspector } from "../../platform/files/file-inspector.ts";
 import type { AttachmentFiles } from "../../platform/files/stored-files.ts";
-import type { CompanyChange, LockedCompany } from "../store/lock-company.ts";
+import type { CompanyChange } from "../domain/company-event.ts";
+import type { LockedCompany } from "../store/lock-company.ts";
 
 export type CompanyDocumentDeps = {
   db: Database;

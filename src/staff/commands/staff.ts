@@ -16,7 +16,7 @@ import type { NewMemberProblems } from "../domain/member.ts";
 import { judgePassword } from "../domain/password.ts";
 import type { StaffAction, TeamMember } from "../domain/team.ts";
 import { newFirstAccountPath } from "../first-account-link.ts";
-import { recordChange } from "../members/changes.ts";
+import { recordAccessChange } from "../members/changes.ts";
 import { unlinkIdentities } from "../members/identities.ts";
 import {
   disableMember,
@@ -130,7 +130,7 @@ async function change(db: Database, member: TeamMember, verb: string): Promise<s
   const inOne = (type: StaffAction, task: (transaction: Database) => Promise<unknown>) =>
     db.transaction().execute(async (transaction) => {
       await task(transaction);
-      await recordChange(transaction, { actor: null, member, type, at });
+      await recordAccessChange(transaction, { actor: null, member, type, at });
     });
   switch (verb) {
     case "disable":

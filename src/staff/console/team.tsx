@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router";
+import { History } from "../../console/history.tsx";
 import { Card, ConsolePage, Done, Problem } from "../../console/page-parts.tsx";
-import { formatShortMoment } from "../../kernel/format.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { type StaffTeam, staffTeam } from "../context.ts";
 import { passwordSentences } from "../copy/es-account.ts";
@@ -119,22 +119,13 @@ function Changes({ changes }: { changes: StaffChange[] }) {
   return (
     <Card id="cambios-de-acceso" title={title}>
       <p className="mt-2 max-w-measure text-muted">{changes.length > 0 ? text : none}</p>
-      <ol className="mt-4">
-        {changes.map((change) => (
-          <li
-            key={`${change.at} ${change.type} ${change.member.id}`}
-            className="border-t border-line py-3 first:border-0"
-          >
-            <time
-              dateTime={new Date(change.at).toISOString()}
-              className="block text-step--1 text-muted"
-            >
-              {formatShortMoment(change.at)}
-            </time>
-            <span className="block max-w-measure wrap-anywhere">{sentenceOf(change)}</span>
-          </li>
-        ))}
-      </ol>
+      <History
+        entries={changes.map((change) => ({
+          id: change.id,
+          at: change.at,
+          text: sentenceOf(change),
+        }))}
+      />
     </Card>
   );
 }

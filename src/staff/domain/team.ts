@@ -68,8 +68,9 @@ export type StaffAction = (typeof staffActions)[number];
 /** Member who made a change; null when the operator made the change at the command line. */
 export type StaffActor = { id: string; name: string } | null;
 
-/** Row of the append-only log of access changes. */
+/** Change of a member's access, from the change log. */
 export type StaffChange = {
+  id: number;
   at: number;
   actor: StaffActor;
   member: { id: string; name: string };

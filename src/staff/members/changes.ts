@@ -1,4 +1,10 @@
-import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import {
+  type ChangeSubject,
+  listChanges,
+  recordChange,
+  rewriteChanges,
+} from "../../platform/database/changes.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { parseRole, type Role } from "../domain/roles.ts";
 import {
@@ -8,8 +14,8 @@ import {
   type StaffChange,
 } from "../domain/team.ts";
 
-/** Adds a row to the log of access changes; a row changes only when a deleted member is anonymised. */
-export async function recordChange(
+/** Adds a change of a member's access to the change log. */
+export async function recordAccessChange(
   db: Database,
   {
     actor,
@@ -25,41 +31,54 @@ export async function recordChange(
     at: number;
   },
 ): Promise<void> {
-  await db
-    .insertInto("staff_change")
-    .values({
-      id: randomUUID(),
-      at,
-      actor_kind: actor ? "member" : "operator",
-      actor_id: actor?.id ?? null,
-      actor_name: actor?.name ?? null,
-      member_id: member.id,
-      member_name: member.name,
-      type,
-      role,
-    })
-    .execute();
+  await recordChange(db, {
+    subject: subjectOf(member.id),
+    actor: actor ? { kind: "staff", id: actor.id, name: actor.name } : { kind: "operator" },
+    at,
+    what: type,
+    after: { name: member.name, role } satisfies MemberState,
+  });
 }
 
+const subjectKind = "staff-member";
+
+function subjectOf(id: string): ChangeSubject {
+  return { kind: subjectKind, id };
+}
+
+/** Name of the member whose access was changed, and their role if it was set. */
+const memberState = z.object({ name: z.string(), role: z.string().nullable() });
+
+type MemberState = z.infer<typeof memberState>;
+
 /** The `max` latest changes, newest first. */
-export async function listChanges(db: Database, { max }: { max: number }): Promise<StaffChange[]> {
-  const rows = await db
-    .selectFrom("staff_change")
-    .selectAll()
-    .orderBy("at", "desc")
-    .orderBy("id", "desc")
-    .limit(max)
-    .execute();
-  return rows.flatMap((row) => {
-    const type = parseStaffAction(row.type);
+export async function listAccessChanges(
+  db: Database,
+  { max }: { max: number },
+): Promise<StaffChange[]> {
+  const changes = await listChanges(db, { kind: subjectKind, max }, memberState);
+  return changes.flatMap(({ id, at, actor, subject, what, after }) => {
+    const type = parseStaffAction(what);
     if (!type) return [];
     return {
-      at: row.at,
-      actor:
-        row.actor_kind === "member" ? { id: row.actor_id ?? "", name: row.actor_name ?? "" } : null,
-      member: { id: row.member_id ?? "", name: row.member_name ?? "" },
+      id,
+      at,
+      actor: actor.kind === "staff" ? { id: actor.id ?? "", name: actor.name ?? "" } : null,
+      member: { id: subject.id, name: after?.name ?? "" },
       type,
-      role: parseRole(row.role ?? ""),
+      role: parseRole(after?.role ?? ""),
     };
+  });
+}
+
+/** Removes id and name of a deleted member from the changes of their access, which stay. */
+export async function anonymiseAccessChanges(on: Database, memberId: string): Promise<void> {
+  await rewriteChanges(on, subjectOf(memberId), {
+    state: memberState,
+    rewrite: (change) => ({
+      ...change,
+      subject: subjectOf(""),
+      after: change.after && { ...change.after, name: "" },
+    }),
   });
 }

@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { ProviderIdentity } from "../sign-in/provider.ts";
-import { recordChange } from "./changes.ts";
+import { recordAccessChange } from "./changes.ts";
 
 /** Active member of a provider account, linked once by verified address; then the link counts. Creates none. */
 export async function findOrLinkMember(
@@ -28,7 +28,7 @@ export async function findOrLinkMember(
       .executeTakeFirst();
     // A first sign-in of the same account, in another tab, may have added the link a moment ago.
     if (!added) return (await findLinked(on, identity))?.id ?? null;
-    await recordChange(on, { actor: member, member, type: "link-identity", at });
+    await recordAccessChange(on, { actor: member, member, type: "link-identity", at });
     return member.id;
   });
 }

@@ -5,7 +5,7 @@ import { addStaffMember } from "../use-cases/add-staff-member.ts";
 import { changeStaffMember } from "../use-cases/change-staff-member.ts";
 import { setStaffPassword } from "../use-cases/set-staff-password.ts";
 import type { StaffTeamDeps, TeamChange } from "../use-cases/team-deps.ts";
-import { listChanges } from "./changes.ts";
+import { listAccessChanges } from "./changes.ts";
 import { unlinkIdentities } from "./identities.ts";
 import { disableMember, enableMember, listMembers, setRole } from "./members.ts";
 
@@ -47,6 +47,6 @@ export function createStaffTeam(deps: StaffTeamDeps) {
         unlinkIdentities(on, change.memberId),
       ),
     setPassword: (change: TeamChange & { password: string }) => setStaffPassword(deps, change),
-    listChanges: () => listChanges(db, { max: changesShown }),
+    listChanges: () => listAccessChanges(db, { max: changesShown }),
   };
 }

@@ -4,7 +4,7 @@ import { engineOf } from "../../platform/database/engine.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { FirstAccountAnswer, FirstAccountForm } from "../domain/first-account.ts";
 import { parseNewMember } from "../domain/member.ts";
-import { recordChange } from "../members/changes.ts";
+import { recordAccessChange } from "../members/changes.ts";
 import { addMember, hasMembers, lockMembers } from "../members/members.ts";
 import { hashSecret } from "../sign-in/password-hash.ts";
 
@@ -28,7 +28,7 @@ export async function addFirstAccount(
       at,
       member: { ...member, passwordHash, mustChangePassword: false },
     });
-    await recordChange(on, { actor: self, member: self, type: "add", role: member.role, at });
+    await recordAccessChange(on, { actor: self, member: self, type: "add", role: member.role, at });
     return true;
   });
   return isAdded ? { kind: "added", member: { ...member, id: self.id } } : { kind: "closed" };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type NewMemberForm, parseNewMember } from "../domain/member.ts";
 import type { AddAnswer, StaffActor } from "../domain/team.ts";
-import { recordChange } from "../members/changes.ts";
+import { recordAccessChange } from "../members/changes.ts";
 import { addMember } from "../members/members.ts";
 import { hashSecret } from "../sign-in/password-hash.ts";
 import type { StaffTeamDeps } from "./team-deps.ts";
@@ -25,7 +25,7 @@ export async function addStaffMember(
     });
     if (!added) return false;
     const { name, role } = member;
-    await recordChange(on, { actor, member: { id, name }, type: "add", role, at });
+    await recordAccessChange(on, { actor, member: { id, name }, type: "add", role, at });
     return true;
   });
   return isAdded ? { kind: "added", member: { id, ...member } } : { kind: "taken" };

@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { Role } from "../domain/roles.ts";
 import { type ChangeAnswer, rejectionOfDemotion, type StaffAction } from "../domain/team.ts";
-import { recordChange } from "../members/changes.ts";
+import { recordAccessChange } from "../members/changes.ts";
 import { findStaffMember, lockActiveAdmins } from "../members/members.ts";
 import type { StaffTeamDeps, TeamChange } from "./team-deps.ts";
 
@@ -24,7 +24,7 @@ export function changeStaffMember(
     if (rejection) return rejection;
     const at = now();
     await task(on, at);
-    await recordChange(on, { actor, member, type, role, at });
+    await recordAccessChange(on, { actor, member, type, role, at });
     return "changed";
   });
 }

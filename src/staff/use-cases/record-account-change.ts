@@ -1,5 +1,5 @@
 import type { StaffAction } from "../domain/team.ts";
-import { recordChange } from "../members/changes.ts";
+import { recordAccessChange } from "../members/changes.ts";
 import type { SignInDeps } from "../sign-in/member-session.ts";
 
 export async function recordAccountChange(
@@ -7,5 +7,5 @@ export async function recordAccountChange(
   type: StaffAction,
 ): Promise<void> {
   const { member } = await visitor.get();
-  await recordChange(db, { actor: member, member, type, at: now() });
+  await recordAccessChange(db, { actor: member, member, type, at: now() });
 }

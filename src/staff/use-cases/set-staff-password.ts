@@ -1,6 +1,6 @@
 import { judgePassword } from "../domain/password.ts";
 import type { SetPasswordAnswer } from "../domain/team.ts";
-import { recordChange } from "../members/changes.ts";
+import { recordAccessChange } from "../members/changes.ts";
 import { listMembers, setPassword } from "../members/members.ts";
 import { hashSecret } from "../sign-in/password-hash.ts";
 import type { StaffTeamDeps, TeamChange } from "./team-deps.ts";
@@ -19,7 +19,7 @@ export async function setStaffPassword(
   await db.transaction().execute(async (on) => {
     const at = now();
     await setPassword(on, { id: memberId, passwordHash, mustChange: true, at });
-    await recordChange(on, { actor, member, type: "set-password", at });
+    await recordAccessChange(on, { actor, member, type: "set-password", at });
   });
   return { kind: "changed" };
 }

@@ -1,10 +1,6 @@
+import { History } from "../../../console/history.tsx";
 import { Card } from "../../../console/page-parts.tsx";
-import {
-  actorText,
-  changeText,
-  companyEventNames,
-  momentText,
-} from "../../copy/es-company-history.ts";
+import { actorText, changeText, companyEventNames } from "../../copy/es-company-history.ts";
 import { companyCopy } from "../../copy/es-company-page.ts";
 import type { CompanyEvent } from "../../domain/company-event.ts";
 
@@ -14,18 +10,15 @@ export function CompanyHistory({ events }: { events: readonly CompanyEvent[] }) 
   return (
     <Card id="historial" title={copy.title}>
       <p className="mt-2 text-muted">{copy.text}</p>
-      <ol className="mt-3">
-        {events.map((event) => (
-          <li key={event.version} className="border-t border-line py-3 first:border-0">
-            <p className="font-medium">{companyEventNames[event.type]}</p>
-            <p className="text-step--1 text-muted">
-              <time dateTime={new Date(event.at).toISOString()}>{momentText(event.at)}</time> ·{" "}
-              {actorText(event.actor)}
-            </p>
-            <Changes changes={event.changes} />
-          </li>
-        ))}
-      </ol>
+      <History
+        entries={events.map(({ id, at, type, actor, changes }) => ({
+          id,
+          at,
+          by: actorText(actor),
+          text: companyEventNames[type],
+          details: <Changes changes={changes} />,
+        }))}
+      />
     </Card>
   );
 }

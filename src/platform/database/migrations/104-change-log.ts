@@ -7,8 +7,10 @@ import type { DatabaseOfItsDay } from "./frozen/historical-database.ts";
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await createChangeLog(db, engine);
   await moveWebhookChanges(db);
+  await moveStaffChanges(db, engine);
   await moveNameEvents(db, engine);
   await movePriceEvents(db, engine);
+  await moveCompanyEvents(db, engine);
   await moveImportEvents(db);
   await createIndexes(db);
 }
@@ -47,6 +49,21 @@ async function moveWebhookChanges(db: DatabaseOfItsDay): Promise<void> {
   });
 }
 
+async function moveStaffChanges(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
+  const member = jsonObject(engine, [
+    ["name", sql`coalesce(member_name, '')`],
+    ["role", sql`role`],
+  ]);
+  await moveTable(db, {
+    table: "staff_change",
+    order: ["at", "id"],
+    columns: sql`
+      'staff-member', coalesce(member_id, ''),
+      case actor_kind when 'member' then 'staff' else actor_kind end, actor_id, actor_name,
+      at, type, null, ${member}`,
+  });
+}
+
 async function moveNameEvents(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await moveTable(db, {
     table: "name_event",
@@ -78,6 +95,21 @@ async function movePriceEvents(db: DatabaseOfItsDay, engine: Engine): Promise<vo
     columns: sql`
       'price-list', cast(list_id as text), 'staff', member_id, member_name, at, event,
       ${state("before")}, ${state("after")}`,
+  });
+}
+
+async function moveCompanyEvents(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
+  // Each changed field had a pair of values, before and after the change.
+  const values = (place: 0 | 1) =>
+    engine === "sqlite"
+      ? sql`(select json_group_object(key, value ->> ${sql.lit(place)}) from json_each(changes))`
+      : sql`(select coalesce(json_object_agg(key, value -> ${sql.lit(place)}), '{}')::text
+          from json_each(changes::json))`;
+  await moveTable(db, {
+    table: "company_event",
+    order: ["company_id", "version"],
+    columns: sql`
+      'company', company_id, actor_kind, actor_id, actor_name, at, type, ${values(0)}, ${values(1)}`,
   });
 }
 
