@@ -23,7 +23,7 @@ const anyProduct: ProductFilter = {
   categoryId: null,
   state: null,
   lack: null,
-  sorting: "referencia",
+  sorting: "sku",
   page: 1,
 };
 

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import type { Database } from "../platform/database/database.ts";
 import { type CatalogueAccess, mayBeSeen } from "./domain/catalogue-access.ts";
 import { productPath } from "./domain/product-address.ts";
+import type { FacetName } from "./domain/search/question.ts";
 import { type CatalogueSearch, everythingSeen } from "./domain/search/question.ts";
 import type { SitemapPage } from "./domain/sitemap-page.ts";
 import type { ListedNames } from "./listed-names.ts";
@@ -64,12 +65,12 @@ export function createSitemap({
       const known = await names.read();
       const question = everythingSeen(access, 0);
       const everything = await search.search(question);
-      const valuesOf = (facet: string) =>
+      const valuesOf = (facet: FacetName) =>
         everything.facets.find(({ name }) => name === facet)?.values ?? [];
-      const catalogues = valuesOf("catalogo").map(({ value }) =>
+      const catalogues = valuesOf("catalogue").map(({ value }) =>
         href("/catalogo/:catalogue", { catalogue: value }),
       );
-      const brands = valuesOf("marca").flatMap(({ value }) => known.brandAt(value)?.path ?? []);
+      const brands = valuesOf("brand").flatMap(({ value }) => known.brandAt(value)?.path ?? []);
       const categories: string[] = [];
       for (const { id, catalogue, path } of known.categories) {
         if (!access.shown.includes(catalogue)) continue;

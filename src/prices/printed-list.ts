@@ -37,7 +37,7 @@ export function createPrintedLists({
         ...everythingSeen(access, maxPrinted),
         chosen,
         text,
-        sorting: "nombre",
+        sorting: "name",
       });
       const at = now();
       const seen = { access, hidesSample: hidesSample(), ids: productIds };

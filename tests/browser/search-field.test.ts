@@ -135,7 +135,7 @@ test.each([{ granted: [] }, { granted: ["functional"] }] as const)(
   "the table is remembered by searches and new pages, with consent to %j",
   async ({ granted }) => {
     const page = await stage.open("/catalogo", { granted });
-    await page.getByRole("link", { name: views.tabla }).click();
+    await page.getByRole("link", { name: views.table }).click();
     await page.getByRole("table").waitFor();
     await page.getByRole("searchbox", { name: field.label }).fill("champú");
     await page.keyboard.press("Enter");
@@ -145,7 +145,7 @@ test.each([{ granted: [] }, { granted: ["functional"] }] as const)(
     await page.waitForURL("**/catalogo?marca=rizonda&vista=tabla");
     await page.getByRole("table").waitFor();
     await untilHydrated(page);
-    await page.getByRole("link", { name: views.cuadricula }).click();
+    await page.getByRole("link", { name: views.grid }).click();
     await page.locator("article[data-sku]").first().waitFor();
     await page.goto("/catalogo");
     await page.locator("article[data-sku]").first().waitFor();

@@ -20,7 +20,7 @@ export const wholeCatalogue: SentQuestion = {
   categoryId: null,
   brandId: null,
   chosen: {},
-  sorting: "relevancia",
+  sorting: "relevance",
   offset: 0,
   limit: 24,
   seesAdult: true,
@@ -87,10 +87,10 @@ export function randomSelection(
 ): Omit<SentQuestion, "sorting" | "offset"> {
   const { brands, categories } = index.names;
   const values: Record<FacetName, readonly string[]> = {
-    catalogo: catalogueNames,
-    categoria: categories.map(({ value }) => value),
-    marca: brands.map(({ value }) => value),
-    disponibilidad: [...availabilities, "nada"],
+    catalogue: catalogueNames,
+    category: categories.map(({ value }) => value),
+    brand: brands.map(({ value }) => value),
+    availability: [...availabilities, "nada"],
   };
   const chosen = Object.fromEntries(
     facetNames.map((name) => [
@@ -119,7 +119,7 @@ function randomPrices(random: () => number): SentQuestion["prices"] {
   };
 }
 
-type Facts = Record<FacetName | "precio", readonly string[]> & { isShown: boolean };
+type Facts = Record<FacetName | "price", readonly string[]> & { isShown: boolean };
 
 /** Filter values of a product, read directly from the columns of the index. */
 export function factsOf(index: SearchIndex, id: number, shown: readonly CatalogueName[]): Facts {
@@ -129,11 +129,11 @@ export function factsOf(index: SearchIndex, id: number, shown: readonly Catalogu
   const catalogue = catalogueNames[columns.catalogue[row] ?? -1] as CatalogueName;
   return {
     isShown: shown.includes(catalogue),
-    catalogo: [catalogue],
-    categoria: (category?.path ?? []).map((at) => index.names.categories[at]?.value ?? ""),
-    marca: [index.names.brands[columns.brand[row] ?? -1]?.value ?? ""],
-    disponibilidad: [availabilities[columns.availability[row] ?? -1] ?? ""],
-    precio: rangesOf(id),
+    catalogue: [catalogue],
+    category: (category?.path ?? []).map((at) => index.names.categories[at]?.value ?? ""),
+    brand: [index.names.brands[columns.brand[row] ?? -1]?.value ?? ""],
+    availability: [availabilities[columns.availability[row] ?? -1] ?? ""],
+    price: rangesOf(id),
   };
 }
 
@@ -145,10 +145,10 @@ export function wrongCounts(
   const answer = ask(index, question);
   const unfiltered = ask(index, { ...question, chosen: {}, prices: null });
   const all = unfiltered.productIds.map((id) => factsOf(index, id, question.shown));
-  const passes = (facts: Facts, except?: FacetName | "precio") =>
-    ([...facetNames, "precio"] as const).every((name) => {
+  const passes = (facts: Facts, except?: FacetName | "price") =>
+    ([...facetNames, "price"] as const).every((name) => {
       const chosen: readonly string[] =
-        (name === "precio" ? question.prices?.chosen : question.chosen[name]) ?? [];
+        (name === "price" ? question.prices?.chosen : question.chosen[name]) ?? [];
       return (
         name === except ||
         chosen.length === 0 ||
@@ -166,9 +166,9 @@ export function wrongCounts(
     }
   if (!question.prices !== (answer.priceCounts === null)) wrong.push("counts of prices");
   for (const range of question.prices ? priceRanges : []) {
-    const counted = all.filter((facts) => passes(facts, "precio") && facts.precio.includes(range));
+    const counted = all.filter((facts) => passes(facts, "price") && facts.price.includes(range));
     const count = answer.priceCounts?.find((one) => one.range === range)?.count ?? 0;
-    if (counted.length !== count) wrong.push(`precio:${range} ${count}, ${counted.length}`);
+    if (counted.length !== count) wrong.push(`price:${range} ${count}, ${counted.length}`);
   }
   return wrong;
 }
@@ -184,7 +184,7 @@ export function wrongOrder(
   const { prices } = question;
   if (!prices?.sorting) return [];
   const plain = ask(index, { ...question, prices: { ...prices, sorting: null } }).productIds;
-  const sign = prices.sorting === "precio" ? 1 : -1;
+  const sign = prices.sorting === "price" ? 1 : -1;
   const key = (id: number) => sign * (priceOf(id) ?? sign * 1_000_000);
   const expected = plain.toSorted((one, other) => key(one) - key(other));
   const offset = Math.floor(expected.length / 2);

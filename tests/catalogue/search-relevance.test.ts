@@ -74,7 +74,7 @@ it("lists the whole tree of categories if asked to, each before those below it",
   const question = { ...wholeCatalogue, limit: 100_000, categoryLevels: "all" } as const;
   expect(wrongCounts(sqlite, question)).toEqual([]);
   const valuesOf = (asked: typeof question) =>
-    ask(sqlite, asked).facets.find(({ name }) => name === "categoria")?.values ?? [];
+    ask(sqlite, asked).facets.find(({ name }) => name === "category")?.values ?? [];
   const values = valuesOf(question).map(({ value }) => value);
   const levels = values.map((value) => value.split(".").length - 1);
   expect(Math.max(...levels)).toBeGreaterThan(1);

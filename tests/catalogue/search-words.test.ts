@@ -36,7 +36,7 @@ const question: SearchQuestion = {
   categoryId: null,
   brandId: null,
   chosen: {},
-  sorting: "relevancia",
+  sorting: "relevance",
   offset: 0,
   limit: 50,
 };
@@ -226,7 +226,7 @@ describe.each(databases)("words of the search on $name", ({ open }) => {
     for (const text of ["Cebolla", "cebolla ", "600 123 456", "a@b.example", ""])
       failed.note({ ...question, text }, nothing);
     failed.note({ ...question, text: "gel xyz" }, { ...nothing, total: 3, leftOut: ["xyz"] });
-    failed.note({ ...question, text: "filtrado", chosen: { marca: ["rizonda"] } }, nothing);
+    failed.note({ ...question, text: "filtrado", chosen: { brand: ["rizonda"] } }, nothing);
     const prices = { table: createUnitPriceTable([]), chosen: ["0-2" as const], sorting: null };
     failed.note({ ...question, text: "barato", prices }, nothing);
     expect(failed.total()).toBe(4);

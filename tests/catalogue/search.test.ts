@@ -42,7 +42,7 @@ const everything: SearchQuestion = {
   categoryId: null,
   brandId: null,
   chosen: {},
-  sorting: "relevancia",
+  sorting: "relevance",
   offset: 0,
   limit: 50,
 };
@@ -112,19 +112,19 @@ describe.each(databases)("search of the catalogue on $name", ({ open }) => {
       const values = facets.find(({ name }) => name === facet)?.values ?? [];
       return values.map(({ value, count, total }) => `${value} ${count}/${total}`);
     };
-    expect(await valuesOf("marca", {})).toEqual(["caracola 1/1", "rizonda 2/2", "veluma 2/2"]);
-    const chosen = { catalogo: ["erotica"] };
-    expect(await valuesOf("marca", { chosen })).toEqual([
+    expect(await valuesOf("brand", {})).toEqual(["caracola 1/1", "rizonda 2/2", "veluma 2/2"]);
+    const chosen = { catalogue: ["erotica"] };
+    expect(await valuesOf("brand", { chosen })).toEqual([
       "caracola 0/1",
       "rizonda 0/2",
       "veluma 1/2",
     ]);
-    expect(await valuesOf("categoria", { chosen })).toContain("rizos.lavado 0/1");
-    expect(await valuesOf("marca", { chosen, ...discreet })).toEqual([
+    expect(await valuesOf("category", { chosen })).toContain("rizos.lavado 0/1");
+    expect(await valuesOf("brand", { chosen, ...discreet })).toEqual([
       "caracola 0/1",
       "rizonda 0/2",
     ]);
-    expect(await valuesOf("disponibilidad", { chosen: { disponibilidad: ["agotado"] } })).toContain(
+    expect(await valuesOf("availability", { chosen: { availability: ["agotado"] } })).toContain(
       "agotado 0/0",
     );
   });
@@ -142,7 +142,8 @@ describe.each(databases)("search of the catalogue on $name", ({ open }) => {
       const answer = await find({
         text,
         ...discreet,
-        chosen: text === "" ? { catalogo: ["erotica", "rizos"], marca: ["veluma", "rizonda"] } : {},
+        chosen:
+          text === "" ? { catalogue: ["erotica", "rizos"], brand: ["veluma", "rizonda"] } : {},
       });
       expect(JSON.stringify(answer), text).not.toMatch(/veluma|erotica|masaje|"secreto"(?!])/i);
       expect(answer.skus).not.toContain("ERO-0001");
@@ -270,7 +271,7 @@ describe("a long list for a member", () => {
     const { productIds } = await search.search.search({ ...everything, limit: maxFound });
     return createUnitPriceTable(productIds.map((id, at) => [id, unitPrice(first - at)]));
   };
-  const byPrice = { sorting: "precio" as const, chosen: [] };
+  const byPrice = { sorting: "price" as const, chosen: [] };
 
   it("is whole, and sorted and counted by the price of all products", async () => {
     const table = await priced(1_000_000);

@@ -74,7 +74,7 @@ describe.each(databases)("the printed price list on $name", ({ open }) => {
 
   async function read({ seesAdult = false } = {}) {
     const access = { shown: catalogueNames, seesAdult, asksAge: false };
-    const chosen = { marca: ["rizonda"] };
+    const chosen = { brand: ["rizonda"] };
     const list = await lists().read({ companyId }, { access, chosen, text: "" });
     if (!list) return null;
     const read = [];
@@ -94,7 +94,7 @@ describe.each(databases)("the printed price list on $name", ({ open }) => {
       ["Cuerpo > Cremas", "RIZ-2 41250"],
       ["Velas", "ESP-1 41250"],
     ]);
-    expect(asked[0]).toMatchObject({ chosen: { marca: ["rizonda"] }, sorting: "nombre" });
+    expect(asked[0]).toMatchObject({ chosen: { brand: ["rizonda"] }, sorting: "name" });
     expect(JSON.stringify(await read({ seesAdult: true }))).toContain("ERO-1");
   });
 

@@ -204,7 +204,7 @@ async function measureSearch(database: Config["database"], rounds: number) {
     categoryId: null,
     brandId: null,
     chosen: {},
-    sorting: "relevancia",
+    sorting: "relevance",
     offset: 0,
     limit: 24,
   };
@@ -212,7 +212,7 @@ async function measureSearch(database: Config["database"], rounds: number) {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1)
     for (const text of texts)
-      for (const chosen of [{}, { catalogo: ["rizos"], disponibilidad: ["disponible"] }]) {
+      for (const chosen of [{}, { catalogue: ["rizos"], availability: ["disponible"] }]) {
         const began = performance.now();
         await search.search({ ...question, text, chosen });
         times.push(performance.now() - began);

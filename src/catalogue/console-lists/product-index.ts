@@ -86,7 +86,7 @@ export function createProductIndex(db: Database) {
 
   async function without(lack: ProductFilter["lack"]): Promise<ReadonlySet<number> | null> {
     if (lack === null) return null;
-    return new Set(await (lack === "imagen" ? readPicturedIds(db) : readStockedIds(db)));
+    return new Set(await (lack === "picture" ? readPicturedIds(db) : readStockedIds(db)));
   }
 
   return {
@@ -143,10 +143,10 @@ const by = (one: string, other: string) => (one < other ? -1 : one > other ? 1 :
 const bySku = (one: Row, other: Row) => by(one.skuKey, other.skuKey);
 
 const comparisons: Record<ProductFilter["sorting"], (one: Row, other: Row) => number> = {
-  referencia: bySku,
-  nombre: (one, other) => by(one.nameKey, other.nameKey) || bySku(one, other),
-  marca: (one, other) => by(one.brandKey, other.brandKey) || bySku(one, other),
-  cambio: (one, other) => other.changedAt - one.changedAt || bySku(one, other),
+  sku: bySku,
+  name: (one, other) => by(one.nameKey, other.nameKey) || bySku(one, other),
+  brand: (one, other) => by(one.brandKey, other.brandKey) || bySku(one, other),
+  change: (one, other) => other.changedAt - one.changedAt || bySku(one, other),
 };
 
 function countBy(rows: readonly Row[], keyOf: (row: Row) => number): [number, number][] {

@@ -26,12 +26,12 @@ export const productListCopy = {
     state: "Todos",
     lack: "Da igual",
   },
-  lacks: { imagen: "Imagen", existencias: "Existencias" } satisfies Record<ProductLack, string>,
+  lacks: { picture: "Imagen", stock: "Existencias" } satisfies Record<ProductLack, string>,
   sortings: {
-    referencia: "Referencia",
-    nombre: "Nombre",
-    marca: "Marca",
-    cambio: "Último cambio",
+    sku: "Referencia",
+    name: "Nombre",
+    brand: "Marca",
+    change: "Último cambio",
   } satisfies Record<ProductSorting, string>,
   pages: {
     label: "Páginas de la lista",

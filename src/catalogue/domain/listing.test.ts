@@ -17,10 +17,10 @@ describe("parseListing", () => {
       parse("q=champú&marca=rizonda&marca=mar-de-ondas&orden=nombre&vista=tabla&pagina=3"),
     ).toEqual({
       text: "champú",
-      chosen: { marca: ["mar-de-ondas", "rizonda"] },
+      chosen: { brand: ["mar-de-ondas", "rizonda"] },
       prices: [],
-      sorting: "nombre",
-      view: "tabla",
+      sorting: "name",
+      view: "table",
       page: 3,
     });
   });
@@ -72,8 +72,8 @@ it.each([
   ["categoria=rizonda", true],
 ])("a list with %s has an unknown filter value: %s", (query, expected) => {
   const facets = [
-    { name: "marca", values: [{ value: "rizonda" }, { value: "mar-de-ondas" }] },
-    { name: "disponibilidad", values: [{ value: "agotado" }] },
+    { name: "brand", values: [{ value: "rizonda" }, { value: "mar-de-ondas" }] },
+    { name: "availability", values: [{ value: "agotado" }] },
   ] as const;
   expect(hasUnknownValue(parse(query), facets)).toBe(expected);
 });
@@ -97,9 +97,9 @@ it("values keep their places whatever is chosen, those of most products first wh
 
 it("a value is chosen and taken back, and the list begins anew", () => {
   const listing = parse("marca=rizonda&pagina=4");
-  const more = withToggled(listing, { name: "categoria", value: "rizos.champus" });
+  const more = withToggled(listing, { name: "category", value: "rizos.champus" });
   expect(listingQuery(more)).toBe("?categoria=rizos.champus&marca=rizonda");
-  expect(listingQuery(withToggled(more, { name: "marca", value: "rizonda" }))).toBe(
+  expect(listingQuery(withToggled(more, { name: "brand", value: "rizonda" }))).toBe(
     "?categoria=rizos.champus",
   );
 });

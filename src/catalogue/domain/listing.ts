@@ -1,3 +1,4 @@
+import { bySlug, facetSlugs, sortingSlugs, viewSlugs } from "./listing-slugs.ts";
 import { type PriceRange, priceRanges } from "./price-facet.ts";
 import {
   type CountedValue,
@@ -8,12 +9,11 @@ import {
   type PriceSorting,
   priceSortings,
   type Sorting,
-  sortings,
 } from "./search/question.ts";
 
-export const listingViews = ["cuadricula", "tabla"] as const;
+export const listingViews = ["grid", "table"] as const satisfies readonly ListingView[];
 
-export type ListingView = (typeof listingViews)[number];
+export type ListingView = keyof typeof viewSlugs;
 
 /** Product list as requested by its URL: search text, filters, sort order, layout and page. */
 export type Listing = {
@@ -39,13 +39,13 @@ export function parseListing(
   parameters: URLSearchParams,
   { seesPrices = false }: { seesPrices?: boolean } = {},
 ): Listing {
-  const orders = seesPrices ? [...sortings, ...priceSortings] : sortings;
+  const sorting = bySlug(sortingSlugs, parameters.get("orden")) ?? "relevance";
   const page = parameters.get("pagina") ?? "";
   return {
     text: (parameters.get("q") ?? "").normalize("NFC").trim().slice(0, maxScanLength),
     chosen: Object.fromEntries(
       facetNames.flatMap((name) => {
-        const values = [...new Set(parameters.getAll(name))]
+        const values = [...new Set(parameters.getAll(facetSlugs[name]))]
           .filter((value) => value !== "" && value.length <= maxValueLength)
           .slice(0, maxValues);
         return values.length > 0 ? [[name, values.sort()]] : [];
@@ -54,10 +54,14 @@ export function parseListing(
     prices: seesPrices
       ? priceRanges.filter((range) => parameters.getAll("precio").includes(range))
       : [],
-    sorting: orders.find((name) => name === parameters.get("orden")) ?? "relevancia",
-    view: listingViews.find((name) => name === parameters.get("vista")) ?? "cuadricula",
+    sorting: seesPrices || !isPriceSorting(sorting) ? sorting : "relevance",
+    view: bySlug(viewSlugs, parameters.get("vista")) ?? "grid",
     page: /^[1-9]\d{0,4}$/.test(page) ? Math.min(Number(page), highestPage) : 1,
   };
+}
+
+function isPriceSorting(sorting: Listing["sorting"]): sorting is PriceSorting {
+  return priceSortings.some((name) => name === sorting);
 }
 
 /** Canonical query string of a list, with its question mark; empty if every parameter has its default. */
@@ -65,10 +69,10 @@ export function listingQuery({ text, chosen, prices, sorting, view, page }: List
   const parameters = new URLSearchParams();
   if (text !== "") parameters.set("q", text);
   for (const name of facetNames)
-    for (const value of chosen[name] ?? []) parameters.append(name, value);
+    for (const value of chosen[name] ?? []) parameters.append(facetSlugs[name], value);
   for (const range of prices) parameters.append("precio", range);
-  if (sorting !== "relevancia") parameters.set("orden", sorting);
-  if (view !== "cuadricula") parameters.set("vista", view);
+  if (sorting !== "relevance") parameters.set("orden", sortingSlugs[sorting]);
+  if (view !== "grid") parameters.set("vista", viewSlugs[view]);
   if (page > 1) parameters.set("pagina", `${page}`);
   const query = parameters.toString();
   return query === "" ? "" : `?${query}`;

@@ -26,7 +26,7 @@ test("an address asks for prices only where they are seen", () => {
   const guest = parseListing(address);
   expect(guest).toEqual(parseListing(new URLSearchParams()));
   const member = parseListing(address, { seesPrices: true });
-  expect(member).toMatchObject({ prices: ["0-2", "5-10"], sorting: "precio-desc" });
+  expect(member).toMatchObject({ prices: ["0-2", "5-10"], sorting: "price-descending" });
   expect(listingQuery(member)).toBe("?precio=0-2&precio=5-10&orden=precio-desc");
   expect(withToggledPrice(member, "0-2").prices).toEqual(["5-10"]);
 });

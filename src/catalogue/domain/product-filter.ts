@@ -1,12 +1,25 @@
 import { type CatalogueName, catalogueNames } from "./catalogue-names.ts";
+import { bySlug } from "./listing-slugs.ts";
 import { type ProductState, productStates } from "./product.ts";
 
-export const productLacks = ["imagen", "existencias"] as const;
+export const productLacks = ["picture", "stock"] as const;
 export type ProductLack = (typeof productLacks)[number];
 
-export const productSortings = ["referencia", "nombre", "marca", "cambio"] as const;
+export const productSortings = ["sku", "name", "brand", "change"] as const;
 
 export type ProductSorting = (typeof productSortings)[number];
+
+/** Values of the parameters `falta` and `orden`. */
+export const lackSlugs = {
+  picture: "imagen",
+  stock: "existencias",
+} as const satisfies Record<ProductLack, string>;
+export const productSortingSlugs = {
+  sku: "referencia",
+  name: "nombre",
+  brand: "marca",
+  change: "cambio",
+} as const satisfies Record<ProductSorting, string>;
 
 /** Filters of the console's product list; null or an empty text means no filter. */
 export type ProductFilter = {
@@ -38,8 +51,8 @@ export function parseProductFilter(parameters: URLSearchParams): ProductFilter {
     brandId: number("marca"),
     categoryId: number("categoria"),
     state: oneOf(productStates, "estado"),
-    lack: oneOf(productLacks, "falta"),
-    sorting: oneOf(productSortings, "orden") ?? "referencia",
+    lack: bySlug(lackSlugs, value("falta")) ?? null,
+    sorting: bySlug(productSortingSlugs, value("orden")) ?? "sku",
     page: Math.min(number("pagina") ?? 1, 1_000_000),
   };
 }
@@ -56,8 +69,8 @@ export function productFilterQuery(filter: ProductFilter): string {
   set("marca", brandId);
   set("categoria", categoryId);
   set("estado", state);
-  set("falta", lack);
-  if (sorting !== "referencia") set("orden", sorting);
+  set("falta", lack && lackSlugs[lack]);
+  if (sorting !== "sku") set("orden", productSortingSlugs[sorting]);
   if (page > 1) set("pagina", page);
   const query = parameters.toString();
   return query === "" ? "" : `?${query}`;

@@ -106,7 +106,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const facts = siteFacts(matches);
   const title = titleOf(loaderData);
   const isNarrowed = listing.text !== "" || countChosen(listing) > 0;
-  const isIndexed = !isNarrowed && total > 0 && listing.sorting === "relevancia";
+  const isIndexed = !isNarrowed && total > 0 && listing.sorting === "relevance";
   const canonical = listingQuery({ ...plainListing, page: isNarrowed ? 1 : listing.page });
   const trail = [...crumbs, { name: loaderData.title, path }];
   return [
@@ -184,7 +184,7 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
             {page.total > 0 && <h2 className="sr-only">{copy.results}</h2>}
             {page.total === 0 ? (
               <NothingFound listing={listing} path={path} isForAdults={isForAdultsOnly} />
-            ) : listing.view === "tabla" ? (
+            ) : listing.view === "table" ? (
               <ListingTable
                 products={page.products}
                 prices={seesPrices ? priceOf : null}

@@ -51,7 +51,7 @@ const list: SentQuestion = {
   categoryId: null,
   brandId: null,
   chosen: {},
-  sorting: "relevancia",
+  sorting: "relevance",
   offset: 0,
   limit: 24,
   seesAdult: false,
@@ -65,12 +65,12 @@ it("shows each change of the index in a list whose counts are kept", () => {
     const found = answer({ ...list, ...question }, { hidesSample: true });
     const countsOf = (name: string) =>
       found.facets.find((facet) => facet.name === name)?.values.map(({ count }) => count);
-    return { ids: found.productIds, stock: countsOf("disponibilidad"), brands: countsOf("marca") };
+    return { ids: found.productIds, stock: countsOf("availability"), brands: countsOf("brand") };
   };
   index.updateNames(names);
   index.put([1, 2].map((id) => ({ mark: markOf(id, 5), fields: fieldsOf(id) })));
   expect(shown()).toMatchObject({ ids: [1, 2], stock: [2], brands: [2] });
-  expect(shown({ sorting: "novedades", limit: 1 }).ids).toEqual([2]);
+  expect(shown({ sorting: "newest", limit: 1 }).ids).toEqual([2]);
 
   index.putStock(markOf(2, 0));
   expect(shown().stock).toEqual([1, 1]);
@@ -94,10 +94,10 @@ it("sorts a list whose counts are kept by price, in both directions and not", ()
       table,
       createUnitPriceTable(units.map((unit, at) => [at + 1, unitPrice(unit)])),
     );
-  const idsOf = (table: number, sorting: "precio" | "precio-desc" | null) =>
+  const idsOf = (table: number, sorting: "price" | "price-descending" | null) =>
     answer({ ...list, prices: { table, chosen: [], sorting } }, { hidesSample: true }).productIds;
-  expect(idsOf(0, "precio")).toEqual([2, 1, 3]);
-  expect(idsOf(0, "precio-desc")).toEqual([3, 1, 2]);
+  expect(idsOf(0, "price")).toEqual([2, 1, 3]);
+  expect(idsOf(0, "price-descending")).toEqual([3, 1, 2]);
   expect(idsOf(0, null)).toEqual([1, 2, 3]);
-  expect(idsOf(1, "precio")).toEqual([1, 2, 3]);
+  expect(idsOf(1, "price")).toEqual([1, 2, 3]);
 });

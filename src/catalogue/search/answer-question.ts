@@ -132,7 +132,7 @@ function suggestedRows(
   if (begun) return begun;
   const found = find(index, { text }, { visible, searched: visible });
   const isByCode = found.byCode.length > 0;
-  const page = { sorting: "relevancia", offset: 0, limit: isByCode ? limit : 4 * limit } as const;
+  const page = { sorting: "relevance", offset: 0, limit: isByCode ? limit : 4 * limit } as const;
   const rows = sortRows(index, { found, passing: found.rows }, page);
   return isByCode ? rows : oneOfEachArticle(index, rows).slice(0, limit);
 }

@@ -121,24 +121,24 @@ function facetOf(index: SearchIndex, name: FacetName, chosen: readonly string[])
     totals: new Uint32Array(matches.length),
   });
   switch (name) {
-    case "catalogo":
+    case "catalogue":
       return facet(
         columns.catalogue,
         catalogueNames.map((value) => known.has(value)),
       );
-    case "categoria":
+    case "category":
       return facet(
         columns.category,
         names.categories.map(({ path }) =>
           path.some((at) => known.has(names.categories[at]?.value ?? "")),
         ),
       );
-    case "marca":
+    case "brand":
       return facet(
         columns.brand,
         names.brands.map(({ value }) => known.has(value)),
       );
-    case "disponibilidad":
+    case "availability":
       return facet(
         columns.availability,
         availabilities.map((value) => known.has(value)),
@@ -175,20 +175,20 @@ const valuesOf: Record<
   FacetName,
   (index: SearchIndex, facet: CountedFacet, context: Context) => CountedValue[]
 > = {
-  catalogo: (_, facet, context) =>
+  catalogue: (_, facet, context) =>
     listValues(
       facet,
       catalogueNames.map((value) => ({ value, label: context.words.catalogues[value] })),
       context,
     ),
-  categoria: categoryValues,
-  marca: ({ names }, facet, context) =>
+  category: categoryValues,
+  brand: ({ names }, facet, context) =>
     listValues(
       facet,
       names.brands.map(({ value, name }) => ({ value, label: name })),
       context,
     ).sort(byLabel),
-  disponibilidad: (_, facet, context) =>
+  availability: (_, facet, context) =>
     listValues(
       facet,
       availabilities.map((value) => ({ value, label: context.words.availabilities[value] })),

@@ -15,7 +15,7 @@ export function sortRowsByPrice(
   { sorting, offset, limit, priced }: Page,
 ): number[] {
   const { units } = priced.columns;
-  const keys = priced.sorting === "precio" ? units : units.map(descending);
+  const keys = priced.sorting === "price" ? units : units.map(descending);
   const end = offset + limit;
   // Only the cheapest rows up to the end of the page, and those of the same price as the last one, need an order.
   const first = firstRows(passing, keys, end);

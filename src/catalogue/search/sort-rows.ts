@@ -15,9 +15,9 @@ export function sortRows(
   { sorting, offset, limit }: Page,
 ): number[] {
   const end = offset + limit;
-  if (sorting === "relevancia" && (found.byCode.length > 0 || found.match))
+  if (sorting === "relevance" && (found.byCode.length > 0 || found.match))
     return byRelevance(index, { found, passing }, end).slice(offset);
-  const order = { relevancia: "id", nombre: "name", novedades: "newest" } as const;
+  const order = { relevance: "id", name: "name", newest: "newest" } as const;
   const isPassing = marksOf(passing, index.products.size());
   const last = Math.min(end, passing.length);
   const sorted = index.inOrder(order[sorting]);

@@ -78,7 +78,7 @@ function indexOf(products: readonly (Product & More)[]) {
           brandId: null,
           prices: null,
           chosen: {},
-          sorting: "relevancia",
+          sorting: "relevance",
           offset: 0,
           limit: 24,
         },

@@ -32,7 +32,7 @@ export async function findListingPage(
     brandId: scope.brand?.id ?? null,
     chosen: listing.chosen,
     prices: units && { table: units, chosen: listing.prices, sorting },
-    sorting: sortings.find((name) => name === listing.sorting) ?? "relevancia",
+    sorting: sortings.find((name) => name === listing.sorting) ?? "relevance",
     offset: (listing.page - 1) * listingLength,
   });
   if ((scope.brand || scope.category) && answer.scopeTotal === 0) return null;

@@ -52,8 +52,8 @@ export const priceListCopy = {
   print: {
     title: "Para imprimir",
     text: "Por categorías y con códigos de barras que se leen con la pistola o con el móvil. Se abre en una pestaña: imprímala o guárdela en PDF desde el navegador.",
-    labels: { catalogo: "Catálogo", categoria: "Categoría", marca: "Marca" },
-    all: { catalogo: "Todos", categoria: "Todas", marca: "Todas" },
+    labels: { catalogue: "Catálogo", category: "Categoría", brand: "Marca" },
+    all: { catalogue: "Todos", category: "Todas", brand: "Todas" },
     option: (label: string, count: number) => `${label} (${formatCount(count)})`,
     submit: "Preparar la lista",
     long: (count: number) =>

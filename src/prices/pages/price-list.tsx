@@ -3,6 +3,7 @@ import { href, redirect } from "react-router";
 import { catalogueAccess, catalogueSearch, productPrices } from "../../catalogue/context.ts";
 import { catalogues } from "../../catalogue/copy/catalogues.ts";
 import { pricesCopy } from "../../catalogue/copy/es-prices.ts";
+import { facetSlugs } from "../../catalogue/domain/listing-slugs.ts";
 import { everythingSeen, type FacetValue } from "../../catalogue/domain/search/question.ts";
 import { memberMay } from "../../companies/domain/member.ts";
 import {
@@ -36,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     const { quantityScope } = seen;
     if ("kind" in answer) return { total: 0, choices: [], managesFeeds, quantityScope };
     const choices = answer.facets.flatMap(({ name, values }) =>
-      name === "disponibilidad" || values.length < 2 ? [] : [{ name, values }],
+      name === "availability" || values.length < 2 ? [] : [{ name, values }],
     );
     return { total: answer.total, choices, managesFeeds, quantityScope };
   });
@@ -95,9 +96,15 @@ function Choice({
 }) {
   const { labels, all, option } = copy.print;
   return (
-    <Select id={`campo-${name}`} name={name} label={labels[name]} dense={false} defaultValue="">
+    <Select
+      id={`campo-${facetSlugs[name]}`}
+      name={facetSlugs[name]}
+      label={labels[name]}
+      dense={false}
+      defaultValue=""
+    >
       <option value="">{all[name]}</option>
-      {name === "categoria" ? (
+      {name === "category" ? (
         <CategoryOptions values={values} />
       ) : (
         values.map(({ value, label, count }) => (

@@ -11,9 +11,11 @@ import { catalogueNames } from "../../domain/catalogue-names.ts";
 import { productStates } from "../../domain/product.ts";
 import {
   countChoices,
+  lackSlugs,
   type ProductFilter,
   productFilterQuery,
   productLacks,
+  productSortingSlugs,
   productSortings,
 } from "../../domain/product-filter.ts";
 
@@ -53,7 +55,7 @@ export function ProductFilterForm({
           <span className="max-sm:sr-only">{copy.find}</span>
         </Button>
       </div>
-      <details open={choices > 0 || filter.sorting !== "referencia"}>
+      <details open={choices > 0 || filter.sorting !== "sku"}>
         <summary className="inline-flex min-h-touch min-w-touch cursor-pointer items-center text-step--1 underline-quiet">
           {copy.filters}
           {choices > 0 && ` · ${copy.chosen(choices)}`}
@@ -90,11 +92,16 @@ function Choices({ filter, names }: { filter: ProductFilter; names: FilterNames 
       <Choice name="estado" label={copy.state} any={any.state} chosen={state}>
         {options(productStates.map((value) => ({ value, label: productStateNames[value] })))}
       </Choice>
-      <Choice name="falta" label={copy.lack} any={any.lack} chosen={lack}>
-        {options(productLacks.map((value) => ({ value, label: copy.lacks[value] })))}
+      <Choice name="falta" label={copy.lack} any={any.lack} chosen={lack && lackSlugs[lack]}>
+        {options(productLacks.map((lack) => ({ value: lackSlugs[lack], label: copy.lacks[lack] })))}
       </Choice>
-      <Choice name="orden" label={copy.sorting} chosen={sorting}>
-        {options(productSortings.map((value) => ({ value, label: copy.sortings[value] })))}
+      <Choice name="orden" label={copy.sorting} chosen={productSortingSlugs[sorting]}>
+        {options(
+          productSortings.map((name) => ({
+            value: productSortingSlugs[name],
+            label: copy.sortings[name],
+          })),
+        )}
       </Choice>
     </>
   );

@@ -1,18 +1,18 @@
 import type { CatalogueName } from "../catalogue-names.ts";
 import type { PriceRange, UnitPriceTable } from "../price-facet.ts";
 
-export const facetNames = ["catalogo", "categoria", "marca", "disponibilidad"] as const;
+export const facetNames = ["catalogue", "category", "brand", "availability"] as const;
 
-/** Facet: group of values by which visitors filter a product list; the names are URL parameters. */
+/** Facet: group of values by which visitors filter a product list. */
 export type FacetName = (typeof facetNames)[number];
 
-export const sortings = ["relevancia", "nombre", "novedades"] as const;
+export const sortings = ["relevance", "name", "newest"] as const;
 
 /** Sort orders by price, for viewers who see prices. */
-export const priceSortings = ["precio", "precio-desc"] as const;
+export const priceSortings = ["price", "price-descending"] as const;
 export type PriceSorting = (typeof priceSortings)[number];
 
-/** Sort order of a product list; without search terms, `relevancia` is the seller's own order. */
+/** Sort order of a product list; without search terms, `relevance` is the seller's own order. */
 export type Sorting = (typeof sortings)[number];
 
 export const maxFound = 200_000;
@@ -62,7 +62,7 @@ export function everythingSeen(
     categoryId: null,
     brandId: null,
     chosen: {},
-    sorting: "relevancia",
+    sorting: "relevance",
     offset: 0,
     limit,
   };

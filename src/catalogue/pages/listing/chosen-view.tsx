@@ -2,7 +2,8 @@ import { useLocation } from "react-router";
 import { names } from "../../../consent/domain/stored-names.ts";
 import { InlineScript } from "../../../platform/hydration/inline-script.tsx";
 import { useIsHydrated } from "../../../ui/use-is-hydrated.ts";
-import { type Listing, listingViews } from "../../domain/listing.ts";
+import type { Listing } from "../../domain/listing.ts";
+import { bySlug, viewSlugs } from "../../domain/listing-slugs.ts";
 import source from "./chosen-view-script.ts?script";
 import { useStoredView } from "./stored-view.ts";
 
@@ -10,7 +11,7 @@ import { useStoredView } from "./stored-view.ts";
 export function useChosenView(listing: Listing): Listing {
   const stored = useStoredView();
   const isAskedFor = new URLSearchParams(useLocation().search).has("vista");
-  const view = isAskedFor ? listing.view : listingViews.find((name) => name === stored);
+  const view = isAskedFor ? listing.view : bySlug(viewSlugs, stored);
   return view ? { ...listing, view } : listing;
 }
 

@@ -13,7 +13,9 @@ import {
   withToggled,
   withToggledPrice,
 } from "../../domain/listing.ts";
+import { facetSlugs, sortingSlugs, viewSlugs } from "../../domain/listing-slugs.ts";
 import type { FacetName, FacetValue } from "../../domain/search/question.ts";
+import { facetNames } from "../../domain/search/question.ts";
 
 type Facets = readonly { name: FacetName; values: readonly FacetValue[] }[];
 type PriceCounts = readonly { range: Listing["prices"][number]; count: number }[] | null;
@@ -67,9 +69,9 @@ export function FacetForm({
         >
           <Remembered listing={listing} />
           {shown.map(({ name, values }) => (
-            <FieldsetRenderedOnce key={name} name={name} of={values}>
+            <FieldsetRenderedOnce key={name} name={facetSlugs[name]} of={values}>
               <legend className="font-medium">{copy.facets[name]}</legend>
-              <FacetValues name={name} values={values} />
+              <FacetValues name={facetSlugs[name]} values={values} />
             </FieldsetRenderedOnce>
           ))}
           {priceCounts && priceCounts.length > 0 && (
@@ -123,11 +125,13 @@ export function Remembered({ listing, facets = false }: { listing: Listing; face
   const { text, sorting, view, chosen, prices } = listing;
   const fields = [
     ...(text === "" ? [] : [["q", text]]),
-    ...(facets || sorting === "relevancia" ? [] : [["orden", sorting]]),
-    ...(view === "cuadricula" ? [] : [["vista", view]]),
+    ...(facets || sorting === "relevance" ? [] : [["orden", sortingSlugs[sorting]]]),
+    ...(view === "grid" ? [] : [["vista", viewSlugs[view]]]),
     ...(facets
       ? [
-          ...Object.entries(chosen).flatMap(([name, all]) => all.map((one) => [name, one])),
+          ...facetNames.flatMap((name) =>
+            (chosen[name] ?? []).map((one) => [facetSlugs[name], one]),
+          ),
           ...prices.map((range) => ["precio", range]),
         ]
       : []),
@@ -141,13 +145,7 @@ export function Remembered({ listing, facets = false }: { listing: Listing; face
 const choices =
   "[&_label]:flex [&_label]:min-h-touch [&_label]:items-center [&_label]:gap-3 [&_label]:wrap-anywhere lg:[&_label]:min-h-8 [&_input]:size-5 [&_input]:shrink-0 [&_input]:accent-primary [&_label>span]:ml-auto [&_label>span]:text-step--1 [&_label>span]:text-muted [&_label>span]:tabular-nums";
 
-function FacetValues({
-  name,
-  values,
-}: {
-  name: Facets[number]["name"];
-  values: readonly FacetValue[];
-}) {
+function FacetValues({ name, values }: { name: string; values: readonly FacetValue[] }) {
   const [first, rest] = [values.slice(0, maxValuesShown), values.slice(maxValuesShown)];
   const [isOpenAtFirst] = useState(() => rest.some(({ isChosen }) => isChosen));
   return (

@@ -18,8 +18,8 @@ export function printedListPath(
       ...chosen,
     },
     prices: [],
-    sorting: "relevancia",
-    view: "cuadricula",
+    sorting: "relevance",
+    view: "grid",
     page: 1,
   });
   return `${href("/cuenta/lista-de-precios/imprimir")}${query}`;

@@ -2,6 +2,7 @@ import { Form, useSubmit } from "react-router";
 import { useLinkClick } from "../../../ui/use-link-click.ts";
 import { listingCopy as copy } from "../../copy/es-storefront.ts";
 import { type Listing, listingQuery, listingViews } from "../../domain/listing.ts";
+import { sortingSlugs, viewSlugs } from "../../domain/listing-slugs.ts";
 import { priceSortings, sortings } from "../../domain/search/question.ts";
 import { Remembered } from "./facets.tsx";
 import { storeView } from "./stored-view.ts";
@@ -24,9 +25,9 @@ export function Toolbar({
           <li key={view}>
             <a
               href={`${path}${listingQuery({ ...listing, view })}`}
-              data-view={view}
+              data-view={viewSlugs[view]}
               onClick={(event) => {
-                storeView(view === "cuadricula" ? "" : view);
+                storeView(view === "grid" ? "" : viewSlugs[view]);
                 followLink(event);
               }}
               aria-current={view === listing.view ? "true" : undefined}
@@ -67,11 +68,11 @@ function SortingForm({
         key={listing.sorting}
         id="orden"
         name="orden"
-        defaultValue={listing.sorting}
+        defaultValue={sortingSlugs[listing.sorting]}
         className="min-h-touch rounded-small border border-outline bg-surface px-2"
       >
         {[...sortings, ...(seesPrices ? priceSortings : [])].map((name) => (
-          <option key={name} value={name}>
+          <option key={name} value={sortingSlugs[name]}>
             {sorting.choices[name]}
           </option>
         ))}

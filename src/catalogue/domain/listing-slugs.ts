@@ -1,0 +1,32 @@
+import type { FacetName, PriceSorting, Sorting } from "./search/question.ts";
+
+/** Parameters of addresses of product lists, by facet. */
+export const facetSlugs = {
+  catalogue: "catalogo",
+  category: "categoria",
+  brand: "marca",
+  availability: "disponibilidad",
+} as const satisfies Record<FacetName, string>;
+
+/** Values of the parameter `orden`. */
+export const sortingSlugs = {
+  relevance: "relevancia",
+  name: "nombre",
+  newest: "novedades",
+  price: "precio",
+  "price-descending": "precio-desc",
+} as const satisfies Record<Sorting | PriceSorting, string>;
+
+/** Values of the parameter `vista`, and of the layout that the browser remembers. */
+export const viewSlugs = {
+  grid: "cuadricula",
+  table: "tabla",
+} as const;
+
+/** Name whose slug stands in an address; undefined for any other text. */
+export function bySlug<Name extends string>(
+  slugs: Readonly<Partial<Record<Name, string>>>,
+  slug: string | null | undefined,
+): Name | undefined {
+  return (Object.keys(slugs) as Name[]).find((name) => slugs[name] === slug);
+}
