@@ -39,6 +39,7 @@ describe("the styles that a page needs", () => {
     "#otra{color:red}",
     ".card.gone{color:red}",
     ".card:is(.elsewhere,.nowhere){color:red}",
+    ":root:has(dialog:modal){overflow:hidden}",
     ":where(.gone>:not(:last-child)){color:red}",
     "::placeholder{color:red}",
     "@media print{.gone{color:red}}",

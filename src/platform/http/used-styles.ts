@@ -35,7 +35,7 @@ function readItem(item: Item): SheetItem {
   };
 }
 
-/** Reads element, class and id names and `:is()` lists; ignores attributes, states and `:not()`. */
+/** Reads element, class and id names and lists of `:is()` and `:has()`; ignores attributes, states and `:not()`. */
 function readSelector(text: string): Selector {
   const parts = [...text.matchAll(selectorParts)].filter(([, skipped]) => !skipped);
   return {
@@ -44,7 +44,7 @@ function readSelector(text: string): Selector {
     types: controlParts
       .filter(([part]) => part.test(text))
       .map(([, types]) => types.map((type) => `type=${type}`)),
-    choices: argumentsOf(/:(?:is|where)\(/g, text).map((list) => splitList(list).map(readSelector)),
+    choices: argumentsOf(/:(?:is|where|has)\(/g, text).map((list) => splitList(list).map(readSelector)),
   };
 }
 
