@@ -30,27 +30,34 @@ export function ListingHeading({
     );
   const isDark = catalogue !== "rizos";
   return (
-    <header className="lg:grid">
-      <div
-        className={`page-width relative z-10 pt-4 pb-6 lg:[grid-area:1/1] lg:flex lg:flex-col ${isDark ? "lg:text-on-ink" : ""}`}
-      >
-        <div className={isDark ? "lg:[&_*]:text-on-ink" : "lg:[&_*]:text-ink"}>{trail}</div>
-        <div className="lg:my-auto lg:max-w-[18rem] xl:max-w-[24rem]">
-          <h1 className="mt-2 text-step-4">{title}</h1>
-          <p
-            className={`mt-4 max-w-measure text-pretty lg:max-w-[20rem] ${isDark ? "" : "text-muted lg:text-ink"}`}
+    // By the container, whose rem are those of the text: large text stands above the picture, not in it.
+    <header className="@container">
+      <div className="@min-[59rem]:grid">
+        <div
+          className={`page-width relative z-10 pt-4 pb-6 @min-[59rem]:[grid-area:1/1] @min-[59rem]:flex @min-[59rem]:flex-col ${isDark ? "@min-[59rem]:text-on-ink" : ""}`}
+        >
+          <div
+            className={isDark ? "@min-[59rem]:[&_*]:text-on-ink" : "@min-[59rem]:[&_*]:text-ink"}
           >
-            {text}
-          </p>
+            {trail}
+          </div>
+          <div className="@min-[59rem]:my-auto @min-[59rem]:max-w-[18rem] @min-[72rem]:max-w-[24rem]">
+            <h1 className="mt-2 text-step-4">{title}</h1>
+            <p
+              className={`mt-4 max-w-measure text-pretty @min-[59rem]:max-w-[20rem] ${isDark ? "" : "text-muted @min-[59rem]:text-ink"}`}
+            >
+              {text}
+            </p>
+          </div>
         </div>
+        <Picture
+          name={heads[catalogue]}
+          alt={copy.heads[catalogue]}
+          sizes="100vw"
+          priority
+          className="aspect-3/2 max-h-[32rem] w-full object-cover object-right @min-[59rem]:aspect-[21/9] @min-[59rem]:[grid-area:1/1]"
+        />
       </div>
-      <Picture
-        name={heads[catalogue]}
-        alt={copy.heads[catalogue]}
-        sizes="100vw"
-        priority
-        className="aspect-3/2 max-h-[32rem] w-full object-cover object-right lg:[grid-area:1/1] lg:aspect-[21/9]"
-      />
     </header>
   );
 }

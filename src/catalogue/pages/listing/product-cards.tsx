@@ -25,19 +25,22 @@ export function ProductCards({
 }) {
   const followLink = useLinkClick();
   return (
-    <ul className="grid grid-cols-2 gap-x-column gap-y-8 sm:grid-cols-3 xl:grid-cols-4">
-      {products.map((product, at) => (
-        <li key={product.number}>
-          <ProductCard
-            product={product}
-            followLink={followLink}
-            price={prices && (prices.get(product.number) ?? "none")}
-            units={product.number === scanned?.number ? scanned.units : null}
-            priority={firstIsLargest && at < 2}
-          />
-        </li>
-      ))}
-    </ul>
+    // By the container as well as the window: at twice the text size a column is too narrow for a quantity.
+    <div className="@container">
+      <ul className="grid gap-x-column gap-y-8 @min-[16rem]:grid-cols-2 sm:@min-[33rem]:grid-cols-3 xl:@min-[48rem]:grid-cols-4">
+        {products.map((product, at) => (
+          <li key={product.number}>
+            <ProductCard
+              product={product}
+              followLink={followLink}
+              price={prices && (prices.get(product.number) ?? "none")}
+              units={product.number === scanned?.number ? scanned.units : null}
+              priority={firstIsLargest && at < 2}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
