@@ -6,11 +6,9 @@ import { referenceFrom } from "../kernel/reference.ts";
 import { withStoreErrors } from "../platform/database/failures.ts";
 import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
 import type { PoliciesShown } from "../policies/domain/policy-version.ts";
-import {
-  type AccessRequestForm,
-  type FieldProblems,
-  parseAccessRequestForm,
-} from "./domain/form.ts";
+import type { AccessRequestForm } from "./domain/form.ts";
+import { parseAccessRequestForm } from "./domain/parse-form.ts";
+import type { FieldProblems } from "./domain/request-fields.ts";
 import { openReceipt, type Receipt, type ReceiptKeys, signReceipt } from "./receipt.ts";
 import { correctEmail } from "./use-cases/correct-email.ts";
 import type { AccessRequestDeps } from "./use-cases/deps.ts";

@@ -1,6 +1,5 @@
-import { parseAccessRequestForm } from "../access-requests/domain/form.ts";
-import { writtenItems } from "../access-requests/domain/selected-items.ts";
-import { taxIdKey } from "../tax-id/tax-id.ts";
+import { parseAccessRequestForm } from "../access-requests/domain/parse-form.ts";
+import { submissionColumns } from "../access-requests/store/rows.ts";
 
 const kinds = [
   "Farmacia",
@@ -74,24 +73,7 @@ export function sampleApplicant({ index, random }: { index: number; random: () =
   });
   if (parsed.kind === "problems")
     throw new Error(`sample ${index}: ${JSON.stringify(parsed.problems)}`);
-  const { submission } = parsed;
-  return {
-    company: submission.company,
-    contact: submission.contact,
-    email: submission.email.address,
-    email_key: submission.email.key,
-    phone: submission.phone.number,
-    phone_typed: submission.phone.typed,
-    phone_doubts: JSON.stringify(submission.phone.doubts),
-    tax_id_key: taxIdKey(submission.taxId),
-    tax_number: submission.taxId.number,
-    tax_id_typed: submission.taxId.typed,
-    tax_country: submission.taxId.country,
-    tax_doubts: JSON.stringify(submission.taxId.doubts),
-    legal_form: submission.taxId.legalForm,
-    wants_news: submission.wantsNews ? 1 : 0,
-    selection: JSON.stringify(writtenItems(submission)),
-  };
+  return submissionColumns(parsed.submission);
 }
 
 /** Spanish tax number of a company with the right check digit (Orden EHA/451/2008). */

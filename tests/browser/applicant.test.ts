@@ -13,6 +13,7 @@ import {
 } from "../../src/access-requests/copy/es-applicant.ts";
 import { linkCopy, linkSentCopy } from "../../src/access-requests/copy/es-link.ts";
 import { received } from "../../src/access-requests/copy/es-received.ts";
+import { requestFieldWords } from "../../src/access-requests/copy/es-request-fields.ts";
 import { problemSentence, requestForm } from "../../src/access-requests/copy/es-request-form.ts";
 import {
   asStaff,
@@ -67,7 +68,7 @@ describe.each(
 
     await field.fill("+34 622 333 444");
     await saveButton(page).click();
-    await page.getByText(historyCopy.correct(dataCopy.correctWhat.phone)).waitFor();
+    await page.getByText(historyCopy.correct(requestFieldWords.phone.correct)).waitFor();
     expect(new URL(page.url()).hash).toBe("#datos");
     expect((await stored(reference)).phone.number).toBe("+34622333444");
 
@@ -168,7 +169,7 @@ async function heading(page: Page, name: string) {
 }
 
 async function openCorrection(page: Page, field: "phone") {
-  await page.getByText(`${dataCopy.correct} ${dataCopy.correctWhat[field]}`).click();
+  await page.getByText(`${dataCopy.correct} ${requestFieldWords[field].correct}`).click();
 }
 
 function saveButton(page: Page) {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { problemSentence, requestForm } from "../../src/access-requests/copy/es-request-form.ts";
-import { type FieldName, fieldNames } from "../../src/access-requests/domain/form.ts";
+import { type FieldName, fieldNames } from "../../src/access-requests/domain/request-fields.ts";
 import { expectFocus } from "./focus.ts";
 import {
   exportRequests,

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { received } from "../../src/access-requests/copy/es-received.ts";
 import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
 import { requestsAsJson } from "../../src/access-requests/domain/export.ts";
-import type { FieldName } from "../../src/access-requests/domain/form.ts";
+import type { FieldName } from "../../src/access-requests/domain/request-fields.ts";
 import { addDetails } from "../../src/access-requests/store/export.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import { withDatabase } from "../staff-console/console.ts";

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { fieldAsTyped } from "../../src/access-requests/domain/correct.ts";
-import { type FieldName, fieldNames } from "../../src/access-requests/domain/form.ts";
+import { type FieldName, typedFields } from "../../src/access-requests/domain/request-fields.ts";
 import {
   findFormerContact,
   foundMissingCompanies,
@@ -196,9 +195,7 @@ describe.each(databases)("approving a request on $name", ({ open }) => {
       const { store } = decider(opened.db);
       const request = await store.findById(requestId);
       if (!request) throw new Error(requestId);
-      const typed = Object.fromEntries(
-        fieldNames.map((name) => [name, changed[name] ?? fieldAsTyped(request, name)]),
-      ) as Record<FieldName, string>;
+      const typed = { ...typedFields(request), ...changed };
       const deps = { store, now: Temporal.Now.instant(), newId: randomUUID };
       const correction = { requestId, actor: lucia, typed, seen: request.version };
       expect(await correctByStaff(deps, correction)).toMatchObject({ kind: "corrected" });

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { answerCopy, dataCopy } from "../../src/access-requests/copy/es-applicant.ts";
 import { requestDetailCopy } from "../../src/access-requests/copy/es-console-request.ts";
 import { linkCopy } from "../../src/access-requests/copy/es-link.ts";
+import { requestFieldWords } from "../../src/access-requests/copy/es-request-fields.ts";
 import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
 import { importsCopy } from "../../src/catalogue/copy/es-import-pages.ts";
 import { mappingCopy } from "../../src/catalogue/copy/es-import-steps.ts";
@@ -243,7 +244,7 @@ async function uploadProducts(page: Page) {
 }
 
 async function correctWrongly(page: Page) {
-  await page.getByText(`${dataCopy.correct} ${dataCopy.correctWhat.phone}`).click();
+  await page.getByText(`${dataCopy.correct} ${requestFieldWords.phone.correct}`).click();
   await page.getByLabel(requestForm.fields.phone.label, { exact: true }).fill("12");
   await page.getByRole("button", { name: dataCopy.submit }).click();
   await page.getByRole("alert").waitFor();

@@ -1,9 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import type { AccessRequest } from "../../src/access-requests/domain/access-request.ts";
-import {
-  type AccessRequestForm,
-  parseAccessRequestForm,
-} from "../../src/access-requests/domain/form.ts";
+import type { AccessRequestForm } from "../../src/access-requests/domain/form.ts";
+import { parseAccessRequestForm } from "../../src/access-requests/domain/parse-form.ts";
 
 /** Form values of a pharmacy that requests access, as submitted without JavaScript. */
 export const farmaciaDelMar: AccessRequestForm = {

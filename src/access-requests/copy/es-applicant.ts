@@ -4,7 +4,7 @@ import { promises } from "../../promises/promises.ts";
 import { maxTextLength, type TransitionProblem } from "../../workflow/apply-transition.ts";
 import type { ContactAccess } from "../domain/contact-access.ts";
 import type { CorrectableField } from "../domain/correct.ts";
-import type { FieldProblems } from "../domain/form.ts";
+import type { FieldProblems } from "../domain/request-fields.ts";
 import type { Reason, State } from "../domain/transitions.ts";
 import { answers } from "./answers.ts";
 import { problemSentence } from "./es-request-form.ts";
@@ -151,11 +151,6 @@ export const dataCopy = {
     "Tal como los tenemos ahora. Si cambian su contacto o su teléfono, corríjalos aquí; para lo demás, escríbanos con su referencia.",
   textWhileOpen: "Tal como los tenemos ahora. Si ve un error, corríjalo aquí.",
   rows: {
-    company: "Empresa",
-    contact: "Persona de contacto",
-    email: "Correo electrónico",
-    phone: "Teléfono",
-    taxId: "NIF (CIF)",
     selection: "Mi selección",
     wantsNews: "Novedades por correo",
   },
@@ -174,13 +169,6 @@ export const dataCopy = {
   products: (count: number) => (count === 1 ? "1\u00A0producto" : `${count}\u00A0productos`),
   showProducts: "Ver cuáles",
   correct: "Corregir",
-  correctWhat: {
-    company: "el nombre de la empresa",
-    contact: "la persona de contacto",
-    phone: "el teléfono",
-    taxId: "el NIF (CIF)",
-    email: "el correo electrónico",
-  } satisfies Record<CorrectableField | "email", string>,
   submit: "Guardar",
   sending: "Guardando…",
 };

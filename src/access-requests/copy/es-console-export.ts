@@ -6,10 +6,12 @@ import { spacedPhone } from "../../kernel/phone.ts";
 import { subscribesToNews } from "../../newsletter/domain/news.ts";
 import { taxIdKey } from "../../tax-id/tax-id.ts";
 import type { ViesAnswer } from "../../vies/domain/check.ts";
-import type { CsvColumn } from "../domain/export.ts";
+import type { CsvColumn, ExportedRequest } from "../domain/export.ts";
+import { plainNames, typedFields } from "../domain/request-fields.ts";
 import { rejectionReasonNames } from "./es-console-decision.ts";
 import { catalogueLabel, cataloguesOf, legalForms, stateNames } from "./es-console-queue.ts";
 import { requestCopy } from "./es-console-request.ts";
+import { requestFieldWords } from "./es-request-fields.ts";
 
 const { yes, no, doubts } = requestCopy;
 
@@ -25,13 +27,18 @@ export const csvColumns: readonly CsvColumn[] = [
     cell: ({ request }) => spreadsheetTime(request.confirmedAt && request.dueAt),
   },
   { heading: "Respondida", cell: ({ request }) => spreadsheetTime(request.answeredAt) },
-  { heading: "Empresa", cell: ({ request }) => request.company },
-  { heading: "Contacto", cell: ({ request }) => request.contact },
-  { heading: "Correo", cell: ({ request }) => request.email.address },
+  ...plainNames.map((name) => ({
+    heading: requestFieldWords[name].staff,
+    cell: ({ request }: ExportedRequest) => typedFields(request)[name],
+  })),
+  { heading: requestFieldWords.email.staff, cell: ({ request }) => request.email.address },
   // Digits in groups, or spreadsheets read one large number and drop the plus sign.
-  { heading: "Teléfono", cell: ({ request }) => spacedPhone(request.phone.number) },
   {
-    heading: "NIF",
+    heading: requestFieldWords.phone.staff,
+    cell: ({ request }) => spacedPhone(request.phone.number),
+  },
+  {
+    heading: requestFieldWords.taxId.staff,
     cell: ({ request: { taxId } }) => (taxId.country === "ES" ? taxId.number : taxIdKey(taxId)),
   },
   { heading: "País", cell: ({ request }) => countryName(request.taxId.country) },

@@ -1,7 +1,9 @@
 import type { AccessRequestEvent } from "../domain/access-request.ts";
 import { correctionsOf } from "../domain/correct.ts";
+import type { FieldName } from "../domain/request-fields.ts";
 import type { State } from "../domain/transitions.ts";
 import { verbsDone } from "./es-console-decision.ts";
+import { requestFieldWords } from "./es-request-fields.ts";
 
 type DescribedEvent = Pick<AccessRequestEvent, "actor" | "type" | "text">;
 
@@ -31,16 +33,11 @@ export function eventSentence({
 }
 
 function correctionSentence({ field, before }: { field: string; before: string }): string {
-  return `${correctedNames[field] ?? "un dato"} (antes decía «${before}»)`;
+  const name = Object.hasOwn(requestFieldWords, field)
+    ? requestFieldWords[field as FieldName].corrected
+    : "un dato";
+  return `${name} (antes decía «${before}»)`;
 }
-
-const correctedNames: Record<string, string> = {
-  company: "el nombre de la empresa",
-  contact: "el contacto",
-  email: "el correo",
-  phone: "el teléfono",
-  taxId: "el NIF",
-};
 
 /** Grammatical subjects of events that no member of staff caused: «La solicitud caducó sin confirmar». */
 const actorNames = { applicant: "El solicitante", clock: "La solicitud" };

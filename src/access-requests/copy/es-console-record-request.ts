@@ -11,17 +11,6 @@ export const recordRequestCopy = {
     return `Para quien llama o se acerca en una feria. Queda pendiente desde ahora, con respuesta en ${formatTerm(promises.accessRequestAnswer)}, y su titular recibe un correo con lo que hacemos con sus datos y el enlace a su solicitud.`;
   },
   check: "Hay datos por revisar.",
-  fields: {
-    company: "Empresa",
-    contact: "Persona de contacto",
-    email: "Correo electrónico",
-    phone: "Teléfono",
-    taxId: "NIF",
-  },
-  hints: {
-    email: "Léaselo en voz alta: ahí va el enlace.",
-    taxId: "Con su prefijo si es de otro país de la UE: PT, FR…",
-  },
   origin: "Cómo llegó",
   chooseOrigin: "Elija cómo llegó",
   origins: {

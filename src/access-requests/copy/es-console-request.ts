@@ -16,11 +16,6 @@ export const requestCopy = {
   toDecision: "Ir a la decisión",
   assigned: "Asignada a",
   fields: {
-    company: "Empresa",
-    contact: "Contacto",
-    email: "Correo",
-    phone: "Teléfono",
-    taxId: "NIF",
     country: "País",
     legalForm: "Forma jurídica",
     received: "Recibida",

@@ -1,7 +1,7 @@
 import { emailProblemSentences } from "../../kernel/copy/es-form-problems.ts";
 import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
-import type { FieldName, FieldProblems } from "../domain/form.ts";
+import type { FieldName, FieldProblems } from "../domain/request-fields.ts";
 
 export const requestForm = {
   title: "Solicite su acceso B2B",
@@ -34,7 +34,7 @@ export const requestForm = {
 };
 
 /** Field names in the order of the form; not imported from the parsers, which are too large for the page. */
-export const requestFields = Object.keys(requestForm.fields) as FieldName[];
+export const requestFieldNames = Object.keys(requestForm.fields) as FieldName[];
 
 const sentences = {
   company: {

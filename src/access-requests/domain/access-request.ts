@@ -1,21 +1,14 @@
 import type { Temporal } from "temporal-polyfill";
 import type { Campaign } from "../../consent/domain/campaign.ts";
-import type { EmailAddress } from "../../kernel/email-address.ts";
 import { accessRequestKind, type EmailSubject } from "../../kernel/outgoing-email.ts";
-import type { Phone } from "../../kernel/phone.ts";
 import type { PoliciesShown } from "../../policies/domain/policy-version.ts";
-import type { TaxId } from "../../tax-id/tax-id.ts";
 import type { HistoryEvent } from "../../workflow/apply-transition.ts";
+import type { RequestValues } from "./request-fields.ts";
 import type { AccessRequestActor, Reason, State, Verb } from "./transitions.ts";
 
 export type Quantities = Readonly<Record<string, number>>;
 
-export type Submission = {
-  company: string;
-  contact: string;
-  email: EmailAddress;
-  phone: Phone;
-  taxId: TaxId;
+export type Submission = RequestValues & {
   wantsNews: boolean;
   /** Selected products by their public identifiers. */
   selection: readonly string[];

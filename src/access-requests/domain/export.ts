@@ -4,6 +4,7 @@ import { subscribesToNews } from "../../newsletter/domain/news.ts";
 import { taxIdKey } from "../../tax-id/tax-id.ts";
 import type { ViesAnswer } from "../../vies/domain/check.ts";
 import type { AccessRequest } from "./access-request.ts";
+import { plainValues } from "./request-fields.ts";
 import type { Reason } from "./transitions.ts";
 
 export type ExportedRequest = { request: AccessRequest; details: RequestDetails };
@@ -46,8 +47,7 @@ function flat({ request, details }: ExportedRequest): Record<string, unknown> {
     restricted: request.restriction !== null,
     receivedAt: request.receivedAt.toString(),
     dueAt: request.dueAt.toString(),
-    company: request.company,
-    contact: request.contact,
+    ...plainValues(request),
     email: request.email.address,
     phone: request.phone.number,
     taxId: taxIdKey(request.taxId),

@@ -5,7 +5,8 @@ import { parsePhone } from "../../kernel/phone.ts";
 import { parseReference, referenceFrom } from "../../kernel/reference.ts";
 import { cleanLine, maxNameLength, parseName, tidy } from "../../kernel/text.ts";
 import { maxTextLength } from "../../workflow/apply-transition.ts";
-import { type AccessRequestForm, parseAccessRequestForm } from "./form.ts";
+import type { AccessRequestForm } from "./form.ts";
+import { parseAccessRequestForm } from "./parse-form.ts";
 import { searchTerms } from "./search-terms.ts";
 
 const anyText = fc.oneof(

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { farmaciaDelMar } from "../../../tests/support/example-requests.ts";
-import { type FieldName, fieldNames, parseAccessRequestForm } from "./form.ts";
+import { parseAccessRequestForm } from "./parse-form.ts";
 import { checkField } from "./quick-check.ts";
+import { type FieldName, fieldNames } from "./request-fields.ts";
 
 const typedInto: Record<FieldName, string[]> = {
   company: ["Farmacia del Mar", " ", "x", "x".repeat(121), "\u200B", "東京"],

@@ -2,7 +2,7 @@ import { parseEmail } from "../../kernel/email-address.ts";
 import { phoneShapeProblem } from "../../kernel/phone-shape.ts";
 import { parseName } from "../../kernel/text.ts";
 import { parseTaxId } from "../../tax-id/tax-id.ts";
-import type { FieldName, FieldProblems } from "./form.ts";
+import type { FieldName, FieldProblems } from "./request-fields.ts";
 
 /** Problem of a field while typing, by the server's rules; foreign telephones less strictly (bundle size). */
 export function checkField<Field extends FieldName>(

@@ -1,7 +1,8 @@
 import { tidy } from "../../kernel/text.ts";
 import { maxTextLength } from "../../workflow/apply-transition.ts";
 import { type StaffOrigin, type Submission, staffOrigins } from "./access-request.ts";
-import { type FieldName, type FieldProblems, fieldNames, parseAccessRequestForm } from "./form.ts";
+import { parseAccessRequestForm } from "./parse-form.ts";
+import type { FieldName, FieldProblems } from "./request-fields.ts";
 
 export type RecordRequestFields = Record<FieldName, string> & { origin: string; detail: string };
 
@@ -15,9 +16,8 @@ export function parseRecordRequest(
 ):
   | { kind: "recording"; recording: RecordedSubmission }
   | { kind: "problems"; problems: RecordProblems } {
-  const fields = Object.fromEntries(fieldNames.map((name) => [name, form[name]]));
   const read = parseAccessRequestForm({
-    ...(fields as Record<FieldName, string>),
+    ...form,
     wantsNews: "",
     selection: "",
     fillMilliseconds: "",

@@ -1,5 +1,6 @@
 import { taxIdKey } from "../../tax-id/tax-id.ts";
 import type { AccessRequest, Submission } from "./access-request.ts";
+import { typedFields } from "./request-fields.ts";
 import { writtenItems } from "./selected-items.ts";
 
 /** True if both forms have the same company, contact, telephone, email and tax ID. */
@@ -46,11 +47,7 @@ export function replacesApplicant(text: string): boolean {
 /** Former values of the replaced fields, for the history: one line `field: value` each. */
 export function replacedFields(before: AccessRequest, after: AccessRequest): string {
   const fields = (request: AccessRequest) => ({
-    company: request.company,
-    contact: request.contact,
-    email: request.email.address,
-    phone: request.phone.typed,
-    taxId: request.taxId.typed,
+    ...typedFields(request),
     wantsNews: request.wantsNews ? "yes" : "no",
     selection: writtenItems(request).join(", "),
   });

@@ -6,6 +6,7 @@ import {
   accessRequestSubject,
   type EventType,
 } from "./access-request.ts";
+import { plainValues } from "./request-fields.ts";
 
 /** Webhook event type for each type of history event; other history events send no webhook. */
 const typeOf = {
@@ -62,13 +63,14 @@ function referenceOf({ id, reference }: AccessRequest) {
 
 /** Payload of all events except restrictions and erasures; docs/webhooks.md describes the fields. */
 function dataOf(request: AccessRequest) {
+  const { company, ...others } = plainValues(request);
   return {
     ...referenceOf(request),
     version: request.version,
     state: stateNames[request.state],
-    company: request.company,
+    company,
     tax_id: { country: request.taxId.country, number: request.taxId.number },
-    contact: request.contact,
+    ...others,
     email: request.email.address,
     phone: request.phone.number,
     selection: request.selection,

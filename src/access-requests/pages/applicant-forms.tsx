@@ -1,9 +1,6 @@
 import { href } from "react-router";
 import { attachmentCopy } from "../../attachments/copy/es.ts";
-import { maxPhoneLength } from "../../kernel/phone-shape.ts";
 import { mediaTypes } from "../../kernel/stored-file.ts";
-import { maxNameLength } from "../../kernel/text.ts";
-import { maxTaxIdLength } from "../../tax-id/spelling.ts";
 import { Field, fieldId } from "../../ui/field.tsx";
 import { FileField } from "../../ui/file-field.tsx";
 import { PostForm, Quotation } from "../../ui/post-form.tsx";
@@ -18,6 +15,7 @@ import {
 import { requestForm } from "../copy/es-request-form.ts";
 import type { CorrectableField } from "../domain/correct.ts";
 import { FilesProblem, ProblemAtField } from "./action-error-notice.tsx";
+import { inputOf } from "./offered/input-of.ts";
 import type { ActionError } from "./offered/post-change.ts";
 
 export function ConfirmForm({ link, version }: { link: string; version: number }) {
@@ -120,7 +118,7 @@ export function CorrectionForm({
       <Field
         name={field}
         {...requestForm.fields[field]}
-        {...inputs[field]}
+        {...inputOf(field)}
         defaultValue={typed}
         error={error}
         required
@@ -128,19 +126,6 @@ export function CorrectionForm({
     </PostForm>
   );
 }
-
-const inputs = {
-  company: { type: "text", autoComplete: "organization", maxLength: maxNameLength },
-  contact: { type: "text", autoComplete: "name", maxLength: maxNameLength },
-  phone: { type: "tel", autoComplete: "tel", maxLength: maxPhoneLength },
-  taxId: {
-    type: "text",
-    autoComplete: "off",
-    autoCapitalize: "characters",
-    spellCheck: false,
-    maxLength: maxTaxIdLength,
-  },
-} as const;
 
 export function WithdrawForm({ link }: { link: string }) {
   return (

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { Form, href } from "react-router";
 import { correctionProblemSentence, dataCopy } from "../copy/es-applicant.ts";
-import { type CorrectableField, correctableFields } from "../domain/correct.ts";
+import { requestFieldWords } from "../copy/es-request-fields.ts";
+import type { CorrectableField } from "../domain/correct.ts";
+import type { FieldName } from "../domain/request-fields.ts";
 import { ProblemAtField } from "./action-error-notice.tsx";
 import { CorrectionForm } from "./applicant-forms.tsx";
 import type { ActionError } from "./offered/post-change.ts";
@@ -31,9 +33,9 @@ export function DataList({
             : dataCopy.text}
       </p>
       <dl className="mt-6 border-b border-line">
-        {rows.map((name) => (
-          <Row key={name} term={dataCopy.rows[name]} value={fields[name]}>
-            {isCorrectable(name) && correctable.includes(name) && (
+        {fieldNames.map((name) => (
+          <Row key={name} term={requestFieldWords[name].applicant} value={fields[name]}>
+            {isAmong(correctable, name) && (
               <Correction link={link} field={name} value={fields[name]} actionError={actionError} />
             )}
             {isOpen && name === "email" && (
@@ -59,10 +61,13 @@ export function DataList({
   );
 }
 
-const rows = ["company", "contact", "email", "phone", "taxId"] as const;
+const fieldNames = Object.keys(requestFieldWords) as FieldName[];
 
-function isCorrectable(name: (typeof rows)[number]): name is CorrectableField {
-  return (correctableFields as readonly string[]).includes(name);
+function isAmong(
+  correctable: readonly CorrectableField[],
+  name: FieldName,
+): name is CorrectableField {
+  return correctable.some((other) => other === name);
 }
 
 function Row({
@@ -145,7 +150,7 @@ function Correction({
     <details open={typed !== undefined}>
       <summary className="absolute -top-5 right-0 flex min-h-touch list-none items-center underline-quiet [&::-webkit-details-marker]:hidden">
         {dataCopy.correct}
-        <span className="sr-only"> {dataCopy.correctWhat[field]}</span>
+        <span className="sr-only"> {requestFieldWords[field].correct}</span>
       </summary>
       {problem && <ProblemAtField actionError={problem} />}
       <CorrectionForm link={link} field={field} typed={typed ?? value} error={error} />

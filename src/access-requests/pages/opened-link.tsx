@@ -16,12 +16,8 @@ import { type TaxId, taxIdKey } from "../../tax-id/tax-id.ts";
 import { IncompleteLinkOrFailure } from "../../ui/incomplete-link.tsx";
 import { type ApplicantFile, applicantSession, applicants } from "../context.ts";
 import type { AccessRequestEvent } from "../domain/access-request.ts";
-import {
-  type CorrectableField,
-  correctableFields,
-  correctableIn,
-  correctionsOf,
-} from "../domain/correct.ts";
+import { correctableIn, correctionsOf } from "../domain/correct.ts";
+import { type FieldName, fieldNames, typedFields } from "../domain/request-fields.ts";
 import { isOpen, type Reason } from "../domain/transitions.ts";
 import type { Route } from "./+types/opened-link";
 
@@ -91,7 +87,7 @@ export type HistoryRow = {
   at: number;
   type: VisibleEventType;
   text: string;
-  field: CorrectableField | "email" | null;
+  field: FieldName | null;
   rejectionReason: Reason | null;
 };
 
@@ -111,10 +107,7 @@ export function viewOf({ request, events, linkExpiresAt, access }: ApplicantFile
     access,
     linkExpiresAt: linkExpiresAt.epochMilliseconds,
     fields: {
-      company: request.company,
-      contact: request.contact,
-      email: request.email.address,
-      phone: request.phone.typed,
+      ...typedFields(request),
       taxId: readableTaxId(request.taxId),
     },
     wantsNews: request.wantsNews,
@@ -146,10 +139,8 @@ export function visibleHistory(events: readonly AccessRequestEvent[]): HistoryRo
     return correctionsOf(text).map(({ field, before }) => ({
       ...row,
       id: `${id} ${field}`,
-      field: historyFields.find((name) => name === field) ?? null,
+      field: fieldNames.find((name) => name === field) ?? null,
       text: before,
     }));
   });
 }
-
-const historyFields = [...correctableFields, "email"] as const;

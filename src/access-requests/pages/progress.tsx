@@ -1,6 +1,7 @@
 import { formatDay, formatMoment } from "../../kernel/format.ts";
 import { Quotation } from "../../ui/post-form.tsx";
-import { dataCopy, historyCopy, rejectionSentence, stepCopy } from "../copy/es-applicant.ts";
+import { historyCopy, rejectionSentence, stepCopy } from "../copy/es-applicant.ts";
+import { requestFieldWords } from "../copy/es-request-fields.ts";
 import type { FileView, HistoryRow, VisibleEventType } from "./opened-link.tsx";
 
 export function StepLine({ file }: { file: FileView }) {
@@ -115,5 +116,5 @@ export function ApplicantHistory({ rows }: { rows: readonly HistoryRow[] }) {
 
 function sentenceOf({ type, field }: HistoryRow): string {
   if (type !== "correct") return historyCopy[type];
-  return historyCopy.correct(field ? dataCopy.correctWhat[field] : "");
+  return historyCopy.correct(field ? requestFieldWords[field].correct : "");
 }

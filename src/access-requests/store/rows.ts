@@ -11,7 +11,9 @@ import type {
   EventType,
   Origin,
   Quantities,
+  Submission,
 } from "../domain/access-request.ts";
+import { plainValues } from "../domain/request-fields.ts";
 import { readItem, writtenItems } from "../domain/selected-items.ts";
 import { isOpen, type Reason, type State } from "../domain/transitions.ts";
 import type { AccessRequestEventTable, AccessRequestTable } from "../tables.ts";
@@ -48,27 +50,34 @@ function readWritten(
   return readJsonColumn(`${table}.selection`, selection, row.selection);
 }
 
+/** Columns for what was typed in the form; those of plain fields have the names of the fields. */
+export function submissionColumns(submission: Submission) {
+  const { email, phone, taxId } = submission;
+  return {
+    ...plainValues(submission),
+    email: email.address,
+    email_key: email.key,
+    phone: phone.number,
+    phone_typed: phone.typed,
+    phone_doubts: JSON.stringify(phone.doubts),
+    tax_id_key: taxIdKey(taxId),
+    tax_number: taxId.number,
+    tax_id_typed: taxId.typed,
+    tax_country: taxId.country,
+    tax_doubts: JSON.stringify(taxId.doubts),
+    legal_form: taxId.legalForm,
+    wants_news: submission.wantsNews ? 1 : 0,
+    selection: JSON.stringify(writtenItems(submission)),
+  };
+}
+
 export function toRow(request: AccessRequest): Insertable<AccessRequestTable> {
   return {
     id: request.id,
     reference: request.reference,
     state: request.state,
     is_open: isOpen(request.state) ? 1 : 0,
-    company: request.company,
-    contact: request.contact,
-    email: request.email.address,
-    email_key: request.email.key,
-    phone: request.phone.number,
-    phone_typed: request.phone.typed,
-    phone_doubts: JSON.stringify(request.phone.doubts),
-    tax_id_key: taxIdKey(request.taxId),
-    tax_number: request.taxId.number,
-    tax_id_typed: request.taxId.typed,
-    tax_country: request.taxId.country,
-    tax_doubts: JSON.stringify(request.taxId.doubts),
-    legal_form: request.taxId.legalForm,
-    wants_news: request.wantsNews ? 1 : 0,
-    selection: JSON.stringify(writtenItems(request)),
+    ...submissionColumns(request),
     fill_ms: request.fillMilliseconds,
     campaign: request.campaign && JSON.stringify(request.campaign),
     received_at: request.receivedAt.epochMilliseconds,
@@ -95,8 +104,7 @@ export function toAccessRequest(row: Selectable<AccessRequestTable>): AccessRequ
     id: row.id,
     reference: row.reference,
     state: row.state as State,
-    company: row.company,
-    contact: row.contact,
+    ...plainValues(row),
     email: { address: row.email, key: row.email_key },
     phone: {
       number: row.phone,

@@ -2,8 +2,13 @@ import type { MemberActor } from "../../kernel/actor.ts";
 import { eventWithoutTransition } from "../../workflow/apply-transition.ts";
 import { type PlannedChange, runChange } from "../../workflow/run-command.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
-import { correctedFields, fieldAsTyped, mayBeCorrectedByStaff } from "../domain/correct.ts";
-import { type FieldName, type FieldProblems, fieldNames } from "../domain/form.ts";
+import { correctedRequest, mayBeCorrectedByStaff } from "../domain/correct.ts";
+import {
+  type FieldName,
+  type FieldProblems,
+  fieldNames,
+  typedFields,
+} from "../domain/request-fields.ts";
 import { accessRequestWorkflow } from "../domain/workflow.ts";
 import type { StoredEffects } from "../store/stored-effects.ts";
 import type { AccessRequestDeps } from "./deps.ts";
@@ -40,16 +45,17 @@ export async function correctByStaff(
     request: AccessRequest,
   ): Promise<PlannedChange<AccessRequest, StoredEffects> | CorrectObstacle> {
     if (!mayBeCorrectedByStaff(request)) return { kind: "not-possible", request, last: null };
-    fields = fieldNames.filter((field) => typed[field] !== fieldAsTyped(request, field));
+    const before = typedFields(request);
+    fields = fieldNames.filter((field) => typed[field] !== before[field]);
     if (fields.length === 0) return { kind: "same" };
-    const read = correctedFields(request, { fields, typed, now: deps.now });
+    const read = correctedRequest(request, { fields, typed, now: deps.now });
     if (read.kind === "problems") return read;
     const next = { ...read.request, version: request.version + 1 };
     const event = eventWithoutTransition(deps, {
       request,
       actor,
       type: "correct",
-      text: fields.map((field) => `${field}: ${fieldAsTyped(request, field)}`).join("\n"),
+      text: fields.map((field) => `${field}: ${before[field]}`).join("\n"),
     });
     const isMoved = fields.includes("email");
     const effects = {

@@ -2,6 +2,7 @@ import type { EmailAddress } from "../../kernel/email-address.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { eventWithoutTransition } from "../../workflow/apply-transition.ts";
 import type { AccessRequest, Submission } from "../domain/access-request.ts";
+import { plainValues } from "../domain/request-fields.ts";
 import { type SubmitDeps, type SubmitOutcome, submitAccessRequest } from "./submit-request.ts";
 
 type CorrectEmailOutcome =
@@ -59,8 +60,15 @@ async function close(deps: SubmitDeps, request: AccessRequest): Promise<void> {
 }
 
 function submissionOf(request: AccessRequest): Submission {
-  const { company, contact, email, phone, taxId, wantsNews, fillMilliseconds } = request;
-  const { selection, quantities } = request;
-  const products = { selection, quantities };
-  return { company, contact, email, phone, taxId, wantsNews, ...products, fillMilliseconds };
+  const { email, phone, taxId, wantsNews, selection, quantities, fillMilliseconds } = request;
+  return {
+    ...plainValues(request),
+    email,
+    phone,
+    taxId,
+    wantsNews,
+    selection,
+    quantities,
+    fillMilliseconds,
+  };
 }

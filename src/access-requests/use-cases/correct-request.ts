@@ -1,12 +1,7 @@
 import { eventWithoutTransition } from "../../workflow/apply-transition.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
-import {
-  type CorrectableField,
-  correctableIn,
-  corrected,
-  fieldAsTyped,
-} from "../domain/correct.ts";
-import type { FieldProblems } from "../domain/form.ts";
+import { type CorrectableField, correctableIn, correctedRequest } from "../domain/correct.ts";
+import { type FieldProblems, typedFields } from "../domain/request-fields.ts";
 import { aboutRequest } from "../emails/about-request.ts";
 import { contactCorrectedEmail } from "../emails/contact-corrected.ts";
 import type { AccessRequestDeps } from "./deps.ts";
@@ -23,9 +18,17 @@ export async function correctAccessRequest(
   { request, field, typed }: { request: AccessRequest; field: CorrectableField; typed: string },
 ): Promise<CorrectOutcome> {
   if (!correctableIn(request.state).includes(field)) return { kind: "not-possible" };
-  const read = corrected(request, { field, typed });
-  if (read.kind === "problem") return read;
-  const before = fieldAsTyped(request, field);
+  const read = correctedRequest(request, {
+    fields: [field],
+    typed: { [field]: typed },
+    now: deps.now,
+  });
+  if (read.kind === "problems") {
+    const problem = read.problems[field];
+    if (!problem) throw new Error(`no problem of ${field}`);
+    return { kind: "problem", problem };
+  }
+  const before = typedFields(request)[field];
   const event = eventWithoutTransition(deps, {
     request,
     actor: { kind: "applicant" },
@@ -39,7 +42,7 @@ export async function correctAccessRequest(
     ? [
         contactCorrectedEmail.outgoing(
           { to: salesTeam, id: next.id },
-          { ...aboutRequest(next), field, before, now: fieldAsTyped(next, field) },
+          { ...aboutRequest(next), field, before, now: typedFields(next)[field] },
         ),
       ]
     : [];

@@ -2,8 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
 import { requestFrom } from "../../../tests/support/example-requests.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
-import { fieldAsTyped } from "../domain/correct.ts";
-import { fieldNames } from "../domain/form.ts";
+import { type FieldName, typedFields } from "../domain/request-fields.ts";
 import type { AccessRequestStore } from "../store/store.ts";
 import type { StoredEffects } from "../store/stored-effects.ts";
 import { correctByStaff } from "./correct-by-staff.ts";
@@ -105,18 +104,18 @@ function byApplicant(
 
 async function correct(
   store: AccessRequestStore,
-  changes: Partial<Record<(typeof fieldNames)[number], string>>,
+  changes: Partial<Record<FieldName, string>>,
   seen: number | null = 0,
 ) {
   const request = await store.findById("");
   if (!request) throw new Error("no request");
-  const kept = Object.fromEntries(fieldNames.map((name) => [name, fieldAsTyped(request, name)]));
+  const kept = typedFields(request);
   return correctByStaff(
     { store, now, newId: () => "event-1" },
     {
       requestId: request.id,
       actor: marta,
-      typed: { ...kept, ...changes } as Record<(typeof fieldNames)[number], string>,
+      typed: { ...kept, ...changes },
       seen,
     },
   );

@@ -44,7 +44,9 @@ function readSelector(text: string): Selector {
     types: controlParts
       .filter(([part]) => part.test(text))
       .map(([, types]) => types.map((type) => `type=${type}`)),
-    choices: argumentsOf(/:(?:is|where|has)\(/g, text).map((list) => splitList(list).map(readSelector)),
+    choices: argumentsOf(/:(?:is|where|has)\(/g, text).map((list) =>
+      splitList(list).map(readSelector),
+    ),
   };
 }
 

@@ -21,7 +21,7 @@ import {
   type RecordFormProblems,
   type RecordPrivacyFields as Typed,
 } from "../domain/form.ts";
-import { correctionFields, privacyRights } from "../domain/privacy-request.ts";
+import { privacyRights } from "../domain/privacy-request.ts";
 import type { Route } from "./+types/record";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -134,7 +134,7 @@ function Correction({ given }: { given: Given }) {
     <div className="hidden gap-5 rounded-small bg-sunken p-4 group-has-[option[value=rectification]:checked]:grid">
       <Select id={fieldId("field")} label={askCopy.field} {...given("field")}>
         <option value="">{askCopy.chooseField}</option>
-        <Options values={correctionFields} names={correctionFieldNames} />
+        <Options values={Object.keys(correctionFieldNames)} names={correctionFieldNames} />
       </Select>
       <Field
         type="text"

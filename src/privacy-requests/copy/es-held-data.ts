@@ -1,4 +1,3 @@
-import { requestForm } from "../../access-requests/copy/es-request-form.ts";
 import type { EventType } from "../../access-requests/domain/access-request.ts";
 
 export const heldCopy = {
@@ -43,11 +42,6 @@ export const heldCopy = {
     reference: "Referencia",
     state: "Estado",
     received: "Recibida",
-    company: requestForm.fields.company.label,
-    contact: requestForm.fields.contact.label,
-    email: requestForm.fields.email.label,
-    phone: requestForm.fields.phone.label,
-    taxId: requestForm.fields.taxId.label,
     news: "Novedades por correo",
     selection: "Mi selección",
   },

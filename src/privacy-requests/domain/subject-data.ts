@@ -3,7 +3,8 @@ import type {
   AccessRequestEvent,
   EventType,
 } from "../../access-requests/domain/access-request.ts";
-import { corrected, fieldAsTyped } from "../../access-requests/domain/correct.ts";
+import { correctedRequest } from "../../access-requests/domain/correct.ts";
+import { typedFields } from "../../access-requests/domain/request-fields.ts";
 import type { Attachment } from "../../attachments/domain/attachment.ts";
 import type { InvitationState } from "../../companies/domain/invitation.ts";
 import type { CodePurpose } from "../../companies/domain/sign-in-code.ts";
@@ -154,10 +155,11 @@ export function requestAfter(
     case "rectify": {
       const { field, value } = effect.correction;
       if (field === "other") return null;
-      const before = fieldAsTyped(request, field);
+      const before = typedFields(request)[field];
       if (before === value) return null;
-      const read = corrected(request, { field, typed: value });
-      if (read.kind === "problem") return { kind: "problem" };
+      const typed = { [field]: value };
+      const read = correctedRequest(request, { fields: [field], typed, now: at });
+      if (read.kind === "problems") return { kind: "problem" };
       return { request: read.request, type: "correct", text: `${field}: ${before}` };
     }
   }

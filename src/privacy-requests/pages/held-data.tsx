@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { data, href } from "react-router";
 import { stateCopy } from "../../access-requests/copy/es-applicant.ts";
+import { requestFieldNames, requestForm } from "../../access-requests/copy/es-request-form.ts";
+import { typedFields } from "../../access-requests/domain/request-fields.ts";
 import { attachmentCopy, formatSize } from "../../attachments/copy/es.ts";
 import { productName, withUnits } from "../../catalogue/copy/product-names.ts";
 import { memberRoleNames } from "../../companies/copy/es-company-values.ts";
@@ -32,8 +34,10 @@ export async function loader({ params: { link }, context }: Route.LoaderArgs) {
   const read = await context.get(privacyPublicService).readData(link);
   if (read?.request.right !== "access") throw backToRight(link);
   const held = heldData(read.data);
-  const accessRequests = held.accessRequests.map((request) => ({
+  const typed = read.data.requests.map(({ request }) => typedFields(request));
+  const accessRequests = held.accessRequests.map((request, index) => ({
     ...request,
+    typed: typed[index],
     products: request.selection.map((id) => withUnits(productName(id), request.quantities[id])),
   }));
   return data(
@@ -144,11 +148,11 @@ function RequestPart({ link, request }: { link: string; request: Held["accessReq
       <Line term={fields.reference}>{request.reference}</Line>
       <Line term={fields.state}>{stateCopy[request.state].title}</Line>
       <Line term={fields.received}>{moment(request.receivedAt)}</Line>
-      <Line term={fields.company}>{request.company}</Line>
-      <Line term={fields.contact}>{request.contact}</Line>
-      <Line term={fields.email}>{request.email}</Line>
-      <Line term={fields.phone}>{request.phone.typed}</Line>
-      <Line term={fields.taxId}>{request.taxId.typed}</Line>
+      {requestFieldNames.map((name) => (
+        <Line key={name} term={requestForm.fields[name].label}>
+          {request.typed?.[name]}
+        </Line>
+      ))}
       <Line term={fields.news}>{request.wantsNews ? heldCopy.yes : heldCopy.no}</Line>
       {products.length > 0 && <Line term={fields.selection}>{products.join(" · ")}</Line>}
       {restriction && (

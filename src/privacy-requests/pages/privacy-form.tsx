@@ -13,7 +13,7 @@ import {
   type PrivacyFormProblems,
   type PrivacyFormFields as Typed,
 } from "../domain/form.ts";
-import { correctionFields, privacyRights } from "../domain/privacy-request.ts";
+import { privacyRights } from "../domain/privacy-request.ts";
 
 export type NewRequestAnswer = { typed: Typed } & (
   | { kind: "problems"; problems: PrivacyFormProblems }
@@ -49,7 +49,7 @@ export function PrivacyForm({ answer }: { answer: NewRequestAnswer | undefined }
             error={errorOf("field")}
           >
             <option value="">{askCopy.chooseField}</option>
-            <Options values={correctionFields} names={correctionFieldNames} />
+            <Options values={Object.keys(correctionFieldNames)} names={correctionFieldNames} />
           </Select>
           <Field
             name="value"

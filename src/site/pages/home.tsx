@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from "react";
 import { href, isRouteErrorResponse, redirect, useNavigation } from "react-router";
 import { accessRequests } from "../../access-requests/context.ts";
-import { requestForm } from "../../access-requests/copy/es-request-form.ts";
+import { requestFieldNames, requestForm } from "../../access-requests/copy/es-request-form.ts";
 import { readAccessRequestForm } from "../../access-requests/domain/form.ts";
 import { RequestSection } from "../../access-requests/pages/offered/request-form/request-section.tsx";
 import { watchRequestInView } from "../../access-requests/pages/offered/request-in-view.ts";
@@ -38,7 +38,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { campaign, selection, keepSelection } = context.get(consent);
-  const form = readAccessRequestForm(await readForm(request));
+  const form = readAccessRequestForm(requestFieldNames, await readForm(request));
   const findAccess = context.get(catalogueAccess).find;
   const answer = await context
     .get(accessRequests)
@@ -72,7 +72,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   } catch (outcome) {
     const isOurs = isRouteErrorResponse(outcome) && outcome.status < 500;
     if (isOurs || outcome instanceof Response) throw outcome;
-    const form = readAccessRequestForm(await readForm(sent));
+    const form = readAccessRequestForm(requestFieldNames, await readForm(sent));
     return { form, requestError: { kind: "unavailable" as const } };
   }
 }

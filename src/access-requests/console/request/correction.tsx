@@ -1,9 +1,10 @@
 import { data } from "react-router";
+import { readTyped } from "../../../fields/field.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { requireActor } from "../../../staff/console/offered/require-staff.ts";
 import { staffService } from "../../context.ts";
 import { requestDetailCopy } from "../../copy/es-console-request.ts";
-import { type FieldName, fieldNames } from "../../domain/form.ts";
+import { requestFields } from "../../domain/request-fields.ts";
 import type { Route } from "./+types/correction";
 import { conflictWith, done, notDone, readVersion } from "./decision.tsx";
 import { RequestDetail } from "./request-detail.tsx";
@@ -12,10 +13,7 @@ import type { DecisionError } from "./request-view.ts";
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const actor = requireActor(context);
   const { text } = await readForm(request);
-  const fields = Object.fromEntries(fieldNames.map((name) => [name, text(name)])) as Record<
-    FieldName,
-    string
-  >;
+  const fields = readTyped(requestFields, text);
   const seen = readVersion(text("seenVersion"));
   const outcome = await context.get(staffService).correct(id, { actor, typed: fields, seen });
   const failed = (actionError: DecisionError) => notDone("correct", actionError, { fields });

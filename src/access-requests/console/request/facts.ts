@@ -10,7 +10,9 @@ import { spacedPhone } from "../../../kernel/phone.ts";
 import { subscribesToNews } from "../../../newsletter/domain/news.ts";
 import { taxIdKey } from "../../../tax-id/tax-id.ts";
 import { requestCopy } from "../../copy/es-console-request.ts";
+import { requestFieldWords } from "../../copy/es-request-fields.ts";
 import type { AccessRequest } from "../../domain/access-request.ts";
+import { plainNames, typedFields } from "../../domain/request-fields.ts";
 
 const { fields, doubts } = requestCopy;
 
@@ -32,26 +34,26 @@ export function toFacts(
   request: AccessRequest,
   { versionOf, isProven }: { versionOf: VersionOf; isProven: boolean },
 ) {
-  const { contact, email, phone, taxId, receivedAt, confirmedAt, answeredAt } = request;
+  const { email, phone, taxId, receivedAt, confirmedAt, answeredAt } = request;
   const { policiesShown, campaign, origin } = request;
   // Spanish tax IDs are shown without country prefix.
   const key = taxId.country === "ES" ? taxId.number : taxIdKey(taxId);
   return {
     facts: [
-      long(fields.contact, contact),
+      ...plainFacts(request),
       {
-        ...long(fields.email, email.address),
+        ...long(requestFieldWords.email.staff, email.address),
         href: mailtoLink(email.address),
         remarks: origin === "form" || isProven ? [] : [requestCopy.unprovenEmail],
       },
       {
-        name: fields.phone,
+        name: requestFieldWords.phone.staff,
         value: spacedPhone(phone.number).replaceAll(" ", "\u00A0"),
         href: `tel:${phone.number}`,
         remarks: [...typedAs(phone), ...phone.doubts.map((doubt) => doubts[doubt])],
       },
       {
-        name: fields.taxId,
+        name: requestFieldWords.taxId.staff,
         value: key,
         remarks: [
           ...(spelled(taxId.typed) === taxIdKey(taxId)
@@ -87,6 +89,14 @@ export function toFacts(
     ],
     selection: request.selection.map((id) => toChoice(id, request.quantities[id])),
   };
+}
+
+/** Facts of the plain fields that are filled in; the page's heading is the company's name. */
+function plainFacts(request: AccessRequest): Fact[] {
+  const typed = typedFields(request);
+  return plainNames
+    .filter((name) => name !== "company" && typed[name] !== "")
+    .map((name) => long(requestFieldWords[name].staff, typed[name]));
 }
 
 /** Word for the newsletter checkbox, which has no effect until the address is confirmed. */

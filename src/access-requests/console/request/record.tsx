@@ -1,5 +1,6 @@
 import { href, Link, redirect } from "react-router";
 import { FormPage, Problem, requestPath } from "../../../console/page-parts.tsx";
+import { readTyped } from "../../../fields/field.ts";
 import { answerRejection } from "../../../platform/http/outcome.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
@@ -13,12 +14,13 @@ import { staffService } from "../../context.ts";
 import { stateNames } from "../../copy/es-console-queue.ts";
 import { recordRequestCopy as copy } from "../../copy/es-console-record-request.ts";
 import { requestCopy } from "../../copy/es-console-request.ts";
+import { requestFieldWords } from "../../copy/es-request-fields.ts";
 import { staffOrigins } from "../../domain/access-request.ts";
-import { type FieldName, fieldNames } from "../../domain/form.ts";
 import type {
   RecordProblems,
   RecordRequestFields as TypedRecord,
 } from "../../domain/record-form.ts";
+import { requestFields } from "../../domain/request-fields.ts";
 import type { Route } from "./+types/record";
 import { RequestFields } from "./request-fields.tsx";
 
@@ -30,9 +32,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = requireActor(context);
   const { text } = await readForm(request);
-  const fields = Object.fromEntries(fieldNames.map((name) => [name, text(name)]));
   const typed = {
-    ...(fields as Record<FieldName, string>),
+    ...readTyped(requestFields, text),
     origin: text("origin"),
     detail: text("detail"),
   };
@@ -109,7 +110,6 @@ type RecordRequestAnswer = {
 function RecordRequestForm({ answer }: { answer: RecordRequestAnswer | undefined }) {
   const form = useFocusOnAnswer<HTMLFormElement>(answer, "[aria-invalid]");
   const { typed, problems = {} } = answer ?? {};
-  const empty = Object.fromEntries(fieldNames.map((name) => [name, ""]));
   return (
     <form
       ref={form}
@@ -131,10 +131,9 @@ function RecordRequestForm({ answer }: { answer: RecordRequestAnswer | undefined
         <Options values={staffOrigins} names={copy.origins} />
       </Select>
       <RequestFields
-        values={typed ?? (empty as TypedRecord)}
+        values={typed ?? {}}
         problems={problems}
-        labels={copy.fields}
-        hints={copy.hints}
+        words={(name) => requestFieldWords[name].recording}
       />
       <TextArea
         id="detalle"

@@ -1,14 +1,12 @@
 import { href } from "react-router";
-import { maxEmailLength } from "../../../kernel/email-address.ts";
-import { maxPhoneLength } from "../../../kernel/phone-shape.ts";
-import { maxNameLength } from "../../../kernel/text.ts";
-import { maxTaxIdLength } from "../../../tax-id/spelling.ts";
 import { useFocusOnAnswer } from "../../../ui/alert-box.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { requestCopy, requestDetailCopy } from "../../copy/es-console-request.ts";
-import { problemSentence } from "../../copy/es-request-form.ts";
-import { type FieldName, type FieldProblems, fieldNames } from "../../domain/form.ts";
+import { requestDetailCopy } from "../../copy/es-console-request.ts";
+import { requestFieldWords } from "../../copy/es-request-fields.ts";
+import { problemSentence, requestFieldNames } from "../../copy/es-request-form.ts";
+import type { FieldName, FieldProblems } from "../../domain/request-fields.ts";
+import { inputOf } from "../../pages/offered/input-of.ts";
 import type { RequestFormProps } from "./request-view.ts";
 
 const copy = requestDetailCopy.correct;
@@ -19,6 +17,7 @@ export function StaffCorrectionForm({
 }: RequestFormProps) {
   const form = useFocusOnAnswer<HTMLFormElement>(answer, "[aria-invalid]");
   if (!typed) return null;
+  const emailHint = state === "approved" ? copy.approvedEmailHint : copy.emailHint;
   return (
     <details open={answer !== undefined} className="print:hidden">
       <summary className="inline-flex min-h-touch list-none items-center underline-quiet [&::-webkit-details-marker]:hidden">
@@ -41,8 +40,10 @@ export function StaffCorrectionForm({
         <RequestFields
           values={answer?.fields ?? typed}
           problems={answer?.problems ?? {}}
-          hints={{ email: state === "approved" ? copy.approvedEmailHint : copy.emailHint }}
-          labels={requestCopy.fields}
+          words={(name) => ({
+            label: requestFieldWords[name].staff,
+            ...(name === "email" && { hint: emailHint }),
+          })}
         />
         <Button type="submit">{copy.submit}</Button>
       </form>
@@ -50,44 +51,29 @@ export function StaffCorrectionForm({
   );
 }
 
+/** Inputs of the fields; `words`: label and hint of a field. */
 export function RequestFields({
   values,
   problems,
-  labels,
-  hints,
+  words,
 }: {
-  values: Record<FieldName, string>;
+  values: Partial<Record<FieldName, string>>;
   problems: FieldProblems;
-  labels: Record<FieldName, string>;
-  hints: Partial<Record<FieldName, string>>;
+  words: (name: FieldName) => { label: string; hint?: string };
 }) {
-  return fieldNames.map((name) => {
+  return requestFieldNames.map((name) => {
     const problem = problems[name];
     return (
       <Field
         key={name}
         name={name}
-        label={labels[name]}
-        hint={hints[name]}
-        {...inputs[name]}
+        {...words(name)}
+        {...inputOf(name)}
         autoComplete="off"
-        defaultValue={values[name]}
+        defaultValue={values[name] ?? ""}
         error={problem ? problemSentence(name, problem as never) : undefined}
         required
       />
     );
   });
 }
-
-const inputs = {
-  company: { type: "text", maxLength: maxNameLength },
-  contact: { type: "text", maxLength: maxNameLength },
-  email: { type: "email", spellCheck: false, maxLength: maxEmailLength },
-  phone: { type: "tel", maxLength: maxPhoneLength },
-  taxId: {
-    type: "text",
-    autoCapitalize: "characters",
-    spellCheck: false,
-    maxLength: maxTaxIdLength,
-  },
-} as const;

@@ -12,9 +12,9 @@ import { requestDetailCopy } from "../../copy/es-console-request.ts";
 import { signalSentences, tones } from "../../copy/es-console-signals.ts";
 import type { AccessRequest, AccessRequestEvent } from "../../domain/access-request.ts";
 import { answeredQuestion } from "../../domain/answered-question.ts";
-import { fieldAsTyped, mayBeCorrectedByStaff } from "../../domain/correct.ts";
-import { type FieldName, type FieldProblems, fieldNames } from "../../domain/form.ts";
+import { mayBeCorrectedByStaff } from "../../domain/correct.ts";
 import { awaitsMaterials } from "../../domain/materials.ts";
+import { type FieldName, type FieldProblems, typedFields } from "../../domain/request-fields.ts";
 import type { Signal } from "../../domain/signals/signal.ts";
 import { transitions } from "../../domain/transitions.ts";
 import { dueOf } from "../offered/due.ts";
@@ -90,11 +90,7 @@ export function toRequestDetailView(
     /** Member of the request's company who signed in before the email address was corrected; null without one. */
     formerContact,
     /** Data as the applicant typed them; null if the staff may not correct them. */
-    typed: mayBeCorrectedByStaff(request)
-      ? (Object.fromEntries(
-          fieldNames.map((name) => [name, fieldAsTyped(request, name)]),
-        ) as Record<FieldName, string>)
-      : null,
+    typed: mayBeCorrectedByStaff(request) ? typedFields(request) : null,
     answered: state === "pending" ? answeredOf(events) : null,
     materials: materialsOf(request, now),
     history: events

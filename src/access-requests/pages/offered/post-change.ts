@@ -4,7 +4,7 @@ import type { UploadReport } from "../../../ui/attachment-section.tsx";
 import type { TransitionProblem } from "../../../workflow/apply-transition.ts";
 import type { Applicants } from "../../context.ts";
 import type { CorrectableField } from "../../domain/correct.ts";
-import type { FieldProblems } from "../../domain/form.ts";
+import type { FieldProblems } from "../../domain/request-fields.ts";
 import type { AccessRequestObstacle } from "../../domain/workflow.ts";
 
 export type Sent =

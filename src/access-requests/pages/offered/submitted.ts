@@ -1,10 +1,11 @@
 import { taxIdKey } from "../../../tax-id/tax-id.ts";
 import type { AccessRequest } from "../../domain/access-request.ts";
+import { plainValues } from "../../domain/request-fields.ts";
 
-export function submitted({ company, contact, email, phone, taxId, ...rest }: AccessRequest) {
+export function submitted(request: AccessRequest) {
+  const { email, phone, taxId, ...rest } = request;
   return {
-    company,
-    contact,
+    ...plainValues(request),
     email: email.address,
     phone: { typed: phone.typed, number: phone.number },
     taxId: {

@@ -5,10 +5,11 @@ import { FieldLink } from "../../../../ui/field-link.tsx";
 import {
   problemSentence,
   requestErrors,
-  requestFields,
+  requestFieldNames,
   requestForm,
 } from "../../../copy/es-request-form.ts";
-import type { AccessRequestForm, FieldName, FieldProblems } from "../../../domain/form.ts";
+import type { AccessRequestForm } from "../../../domain/form.ts";
+import type { FieldName, FieldProblems } from "../../../domain/request-fields.ts";
 
 export type FormAnswer = { form: AccessRequestForm } & (
   | { problems: FieldProblems; requestError?: undefined }
@@ -44,7 +45,7 @@ function requestErrorSentence(requestError: RequestError): string {
 }
 
 function ProblemList({ problems }: { problems: FieldProblems }) {
-  const wrong = requestFields.flatMap((name) =>
+  const wrong = requestFieldNames.flatMap((name) =>
     problems[name] ? [{ name, problem: problems[name] }] : [],
   );
   return (

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { fieldId } from "../../../../ui/field.tsx";
 import { requestForm } from "../../../copy/es-request-form.ts";
-import type { FieldName, FieldProblems } from "../../../domain/form.ts";
+import type { FieldName, FieldProblems } from "../../../domain/request-fields.ts";
 import type { FormAnswer } from "./error-summary.tsx";
 
 /** Hook: errors of all fields, updated on leaving a field; empty ones and the one being typed in get none. */

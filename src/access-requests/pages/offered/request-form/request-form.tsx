@@ -21,9 +21,9 @@ import { maxTaxIdLength } from "../../../../tax-id/spelling.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
-import { problemSentence, requestFields, requestForm } from "../../../copy/es-request-form.ts";
-import type { FieldName } from "../../../domain/form.ts";
-import { minimumFillMilliseconds } from "../../../domain/form.ts";
+import { problemSentence, requestFieldNames, requestForm } from "../../../copy/es-request-form.ts";
+import type { FieldName } from "../../../domain/request-fields.ts";
+import { minFillMilliseconds } from "../../../domain/robots.ts";
 import { ErrorSummary, type FormAnswer } from "./error-summary.tsx";
 import { EmailSuggestion, loadChecks, useFieldChecks } from "./field-checks.tsx";
 
@@ -55,7 +55,7 @@ export function RequestForm({
       {answer && !isSending && <ErrorSummary answer={answer} problems={problems} />}
       <p className="mb-6 text-step--1 text-muted">{requestForm.allRequired}</p>
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 sm:[&_[id$=-hint]]:min-h-[2lh] lg:[&_[id$=-hint]]:min-h-[3lh]">
-        {requestFields.map((name) => (
+        {requestFieldNames.map((name) => (
           <div key={name} className={name === "company" ? "sm:col-span-2" : undefined}>
             <Field
               name={name}
@@ -104,7 +104,7 @@ function goToNext(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== "Enter" || enterKeyHint !== "next") return;
   if (!matchMedia("(pointer: coarse)").matches) return;
   event.preventDefault();
-  const next = requestFields[requestFields.indexOf(name as FieldName) + 1];
+  const next = requestFieldNames[requestFieldNames.indexOf(name as FieldName) + 1];
   if (next) (form?.elements.namedItem(next) as HTMLInputElement | null)?.focus();
 }
 
@@ -196,7 +196,7 @@ function useMinimumFillTime() {
     event.preventDefault();
     if (isWaiting) return;
     const form = event.currentTarget;
-    const wait = Math.max(0, minimumFillMilliseconds - performance.now());
+    const wait = Math.max(0, minFillMilliseconds - performance.now());
     setIsWaiting(true);
     timer.current = setTimeout(() => {
       const measured = form.elements.namedItem("fillMilliseconds") as HTMLInputElement;

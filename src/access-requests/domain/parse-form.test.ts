@@ -1,13 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { farmaciaDelMar } from "../../../tests/support/example-requests.ts";
-import {
-  fieldNames,
-  isTooFast,
-  looksLikeRobot,
-  minimumFillMilliseconds,
-  parseAccessRequestForm,
-} from "./form.ts";
+import { parseAccessRequestForm } from "./parse-form.ts";
+import { fieldNames } from "./request-fields.ts";
+import { isTooFast, looksLikeRobot, minFillMilliseconds } from "./robots.ts";
 
 describe("a form filled in well", () => {
   it("becomes a submission", () => {
@@ -132,8 +128,8 @@ it("only a program writes into the field that nobody sees", () => {
 });
 
 it("a form is too fast below the least time a person needs, not at it", () => {
-  expect(isTooFast(minimumFillMilliseconds - 1)).toBe(true);
-  expect(isTooFast(minimumFillMilliseconds)).toBe(false);
+  expect(isTooFast(minFillMilliseconds - 1)).toBe(true);
+  expect(isTooFast(minFillMilliseconds)).toBe(false);
 });
 
 it("a visitor without script has no measure and is let through", () => {
