@@ -1,3 +1,4 @@
+import type { PageAsked } from "../kernel/paging.ts";
 import { unlessUnavailable } from "../kernel/store-unavailable.ts";
 import type { Database } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
@@ -46,8 +47,8 @@ export function createStaffCompanies({
 }) {
   const deps = { db, now, changed };
   return {
-    list: (filter: CompanyFilter, after: string | null) =>
-      listCompanies(db, filter, { after, limit: linesPerPage }),
+    list: (filter: CompanyFilter, asked: PageAsked) =>
+      listCompanies(db, filter, { asked, max: linesPerPage }),
     search: (text: string) => searchCompanies(db, text, maxSearched),
     countToCheck: () => countCompaniesToCheck(db),
     countJoining: async () => (await waitingToJoin(db)).count,

@@ -111,7 +111,7 @@ async function approveCompany(admin: HttpClient, request: string): Promise<strin
     303,
   );
   const { body } = await admin.get("/gestion/empresas");
-  return body.match(/data-company="([\w-]+)"/)?.[1] ?? "";
+  return body.match(/data-id="([\w-]+)"/)?.[1] ?? "";
 }
 
 /** Ids of a brand and a category, read from the lists in the console. */

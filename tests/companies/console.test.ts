@@ -16,7 +16,7 @@ beforeAll(async () => {
   members = await signInMembers(site);
   await approve({ company: "Farmacia del Mar, S. L.", taxId: "B12345674" });
   const { body } = await members.marc.get("/gestion/empresas");
-  path = `/gestion/empresas/${body.match(/data-company="([\w-]+)"/)?.[1]}`;
+  path = `/gestion/empresas/${body.match(/data-id="([\w-]+)"/)?.[1]}`;
 });
 afterAll(() => site.stop());
 
@@ -55,9 +55,7 @@ describe("the console's companies", () => {
     const { main } = await open(page);
     for (const text of ["ESB12345674", "Titular", "Empresa creada al aprobar su solicitud"])
       expect(main).toContain(text);
-    expect((await members.marc.get("/gestion/empresas?busca=nadie")).body).not.toContain(
-      "data-company",
-    );
+    expect((await members.marc.get("/gestion/empresas?busca=nadie")).body).not.toContain("data-id");
   });
 
   it("are edited in a form that keeps what was typed, also beside somebody else's change", async () => {

@@ -8,6 +8,7 @@ import { withdrawAccess } from "../../src/companies/store/company-requests.ts";
 import { addDocuments, checkDocument, listDocuments } from "../../src/companies/store/documents.ts";
 import { findOrCreateCompany } from "../../src/companies/store/find-or-create-company.ts";
 import { inviteMember } from "../../src/companies/store/invitations.ts";
+import { firstPage } from "../../src/kernel/paging.ts";
 import { up as correctMerged } from "../../src/platform/database/migrations/083-merged-companies.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
 import { listEmailsOf } from "../../src/platform/outbox/stored-emails.ts";
@@ -101,13 +102,13 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
       }
     });
     const toCheck = async () => {
-      const { lines, total } = await service().list({ ...all, pending: "documents" }, null);
-      const counts = lines.map(({ company, unchecked }) => [company.id, unchecked]);
+      const { rows, total } = await service().list({ ...all, pending: "documents" }, firstPage);
+      const counts = rows.map(({ company, unchecked }) => [company.id, unchecked]);
       return { total, counts, companies: await service().countToCheck() };
     };
     expect(await toCheck()).toEqual({ total: 1, counts: [[companyId, 2]], companies: 1 });
-    const { lines } = await service().list(all, null);
-    expect(lines.map(({ unchecked }) => unchecked)).toEqual([2, 0]);
+    const { rows } = await service().list(all, firstPage);
+    expect(rows.map(({ unchecked }) => unchecked)).toEqual([2, 0]);
     await held(opened.db, companyId, async (company) => {
       const check = { verdict: "accepted", reason: "", checkedBy: lucia, at: now } as const;
       for (const document of await listDocuments(company.on, companyId))
@@ -131,17 +132,20 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
       ["nadie@rizo.es", []],
       ["", ["Farmacia del Mar, S.L.", "Salón Rizo Libre, S.A."]],
     ] as const) {
-      const { lines, total } = await service().list({ ...all, search }, null);
-      expect([lines.map(({ company }) => company.legalName), total], search).toEqual([
+      const { rows, total } = await service().list({ ...all, search }, firstPage);
+      expect([rows.map(({ company }) => company.legalName), total], search).toEqual([
         names,
         names.length,
       ]);
     }
-    expect((await service().list({ ...all, status: "closed" }, null)).total).toBe(0);
-    const { lines } = await service().list(all, companyId);
-    expect(lines.map(({ company, members }) => [company.legalName, members])).toEqual([
+    expect((await service().list({ ...all, status: "closed" }, firstPage)).total).toBe(0);
+    const from = `farmacia del mar, s.l._${companyId}`;
+    const { rows, previous } = await service().list(all, { from, isBack: false });
+    expect(rows.map(({ company, members }) => [company.legalName, members])).toEqual([
       ["Salón Rizo Libre, S.A.", 1],
     ]);
+    const back = await service().list(all, { from: previous, isBack: true });
+    expect(back.rows.map(({ company }) => company.id)).toEqual([companyId]);
   });
 
   it("are edited with each field in the history, and not over somebody else's change", async () => {
@@ -348,7 +352,7 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
       );
     const { waiting } = await read();
     expect(waiting.map(({ email }) => email)).toEqual(["request-5@rizo.es", "request-6@rizo.es"]);
-    expect((await service().list({ ...all, pending: "join-requests" }, null)).total).toBe(1);
+    expect((await service().list({ ...all, pending: "join-requests" }, firstPage)).total).toBe(1);
     const decide = (requestId: string, role: "compras" | null) =>
       service().decideJoinRequest({ companyId, actor: lucia, requestId, role });
     expect(await decide("request-5", "compras")).toEqual({ kind: "changed" });

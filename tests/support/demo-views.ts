@@ -199,7 +199,7 @@ async function wordASection(page: Page) {
 }
 
 async function openCompany(page: Page) {
-  await page.locator("[data-company] a").first().click();
+  await page.locator("main [data-id] a").first().click();
   await page.getByRole("heading", { name: companyCopy.people.title }).waitFor();
 }
 

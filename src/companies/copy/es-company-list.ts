@@ -14,7 +14,6 @@ export const companyListCopy = {
     companies === 1
       ? "1 empresa con documentos por comprobar"
       : `${companies} empresas con documentos por comprobar`,
-  submit: "Buscar",
   clear: "Ver todas",
   caption: "Empresas",
   columns: { name: "Empresa", taxId: "NIF", status: "Estado", members: "Personas" },
@@ -30,6 +29,4 @@ export const companyListCopy = {
     documents: "Ninguna empresa tiene documentos por comprobar.",
   } satisfies Record<PendingTask, string>,
   noneFound: "Ninguna empresa coincide. Pruebe con otra parte del nombre o con el NIF completo.",
-  nextPage: "Página siguiente",
-  firstPage: "Primera página",
 };

@@ -94,3 +94,11 @@ export function territoryOfTaxId(country: string): Territory | null {
 const unionPrefixes: ReadonlySet<string> = new Set(
   "AT BE BG CY CZ DE DK EE EL FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" "),
 );
+
+/** A company in the list of the console; `waiting`: people who ask to join, `unchecked`: documents. */
+export type CompanyLine = {
+  company: CustomerCompany;
+  members: number;
+  waiting: number;
+  unchecked: number;
+};

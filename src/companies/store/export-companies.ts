@@ -7,15 +7,15 @@ const all = { search: "", status: null, pending: null };
 /** All companies with their active members, sorted by name; amounts in cents, instants as ISO 8601. */
 export async function exportCompanies(on: Database) {
   const companies = [];
-  let after: string | null = null;
+  let from: string | null = null;
   do {
     const page: Awaited<ReturnType<typeof listCompanies>> = await listCompanies(on, all, {
-      after,
-      limit: companiesAtOnce,
+      asked: { from, isBack: false },
+      max: companiesAtOnce,
     });
-    const ids = page.lines.map(({ company }) => company.id);
+    const ids = page.rows.map(({ company }) => company.id);
     const members = Map.groupBy(await activeMembers(on, ids), (member) => member.company_id);
-    for (const { company } of page.lines) {
+    for (const { company } of page.rows) {
       const { id, legalName, taxId, createdAt, importedAt, ...others } = company;
       const { evidence, houseContact, statusSince, statusReason, version, ...facts } = others;
       companies.push({
@@ -35,8 +35,8 @@ export async function exportCompanies(on: Database) {
         })),
       });
     }
-    after = page.next;
-  } while (after !== null);
+    from = page.next;
+  } while (from !== null);
   return companies;
 }
 

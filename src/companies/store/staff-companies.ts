@@ -1,9 +1,16 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { parseHeldEmail } from "../../kernel/email-address.ts";
 import { foldName } from "../../kernel/fold.ts";
+import type { ListPage, PageAsked } from "../../kernel/paging.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { readPage } from "../../platform/database/read-page.ts";
 import type { Schema } from "../../platform/database/schema.ts";
-import type { CompanyStatus, CustomerCompany, PendingTask } from "../domain/company.ts";
+import type {
+  CompanyLine,
+  CompanyStatus,
+  CustomerCompany,
+  PendingTask,
+} from "../domain/company.ts";
 import type { CompanyFile } from "../domain/company-file.ts";
 import type { CompanyMember } from "../domain/member.ts";
 import { listCompanyEvents } from "./company-changes.ts";
@@ -17,46 +24,36 @@ export type CompanyFilter = {
   pending: PendingTask | null;
 };
 
-export type CompanyLine = {
-  company: CustomerCompany;
-  members: number;
-  waiting: number;
-  unchecked: number;
-};
-
-/** Page of companies sorted by name; `after`: id of the last company of the previous page. */
+/** Page of companies sorted by name, and the number of all that match. */
 export async function listCompanies(
   on: Database,
   filter: CompanyFilter,
-  { after, limit }: { after: string | null; limit: number },
-): Promise<{ lines: CompanyLine[]; total: number; next: string | null }> {
+  { asked, max }: { asked: PageAsked; max: number },
+): Promise<ListPage<CompanyLine> & { total: number }> {
   const matching = await companiesOf(on, filter);
   const { total } = await matching
     .select((row) => row.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  const last = after === null ? undefined : await findKeys(on, after);
-  const rows = await matching
-    .selectAll("company")
-    .select([activeMembers, waitingRequests, uncheckedDocuments])
-    .$if(last !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple("name_key", "id"), ">", tuple(last?.name_key ?? "", last?.id ?? "")),
-      ),
-    )
-    .orderBy("name_key")
-    .orderBy("id")
-    .limit(limit + 1)
-    .execute();
-  const shown = rows.slice(0, limit);
+  const page = await readPage(
+    matching.selectAll("company").select([activeMembers, waitingRequests, uncheckedDocuments]),
+    {
+      by: [
+        { column: "company.name_key", of: (row) => row.name_key },
+        { column: "company.id", of: (row) => row.id },
+      ],
+      asked,
+      max,
+    },
+  );
   return {
-    lines: shown.map((row) => ({
+    ...page,
+    rows: page.rows.map((row) => ({
       company: toCompany(row),
       members: Number(row.members),
       waiting: Number(row.waiting),
       unchecked: Number(row.unchecked),
     })),
     total: Number(total),
-    next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
   };
 }
 
@@ -83,14 +80,6 @@ const waitingRequests = sql<number>`(select count(*) from company_request
 
 const uncheckedDocuments = sql<number>`(select count(*) from company_document
   where company_document.company_id = company.id and ${isUnchecked})`.as("unchecked");
-
-function findKeys(on: Database, id: string) {
-  return on
-    .selectFrom("company")
-    .select(["name_key", "id"])
-    .where("id", "=", id)
-    .executeTakeFirst();
-}
 
 async function companiesOf(on: Database, { search, status, pending }: CompanyFilter) {
   const ids = search.includes("@") ? await companiesOfAddress(on, search) : null;

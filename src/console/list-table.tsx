@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+
+export type ListColumn<Row> = {
+  label: string;
+  cell: (row: Row) => ReactNode;
+  /** The column that names the row: its header cell, which fills the first line of a card. */
+  isName?: boolean;
+  isNumber?: boolean;
+  /** Place in a card: not there, at the end of its line, or on a line of its own. */
+  onPhone?: "hidden" | "end" | "line";
+};
+
+/** Table of a list; on phones each row is a card of its cells, the name first. */
+export function ListTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowId,
+}: {
+  caption: string;
+  columns: readonly ListColumn<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+}) {
+  return (
+    <table className="mt-4 block w-full text-step--1 md:table">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="sr-only md:not-sr-only md:table-header-group">
+        <tr className="border-b border-line text-left">
+          {columns.map(({ label, isNumber }) => (
+            <th
+              key={label}
+              scope="col"
+              className={`py-2 pr-4 font-medium last:pr-0 ${isNumber ? "text-right" : ""}`}
+            >
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="block md:table-row-group">
+        {rows.map((row) => (
+          <tr
+            key={rowId(row)}
+            data-id={rowId(row)}
+            className="flex flex-wrap items-baseline gap-x-3 border-b border-line py-2.5 md:table-row md:py-0"
+          >
+            {columns.map((column) => (
+              <Cell key={column.label} column={column} row={row} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const cellPlaces = {
+  hidden: "hidden md:table-cell",
+  end: "ml-auto md:ml-0",
+  line: "w-full md:w-auto",
+};
+
+function Cell<Row>({ column, row }: { column: ListColumn<Row>; row: Row }) {
+  const { cell, isName, isNumber, onPhone } = column;
+  const inTable = "min-w-0 md:py-3 md:pr-4 md:align-baseline md:last:pr-0";
+  if (isName)
+    return (
+      <th
+        scope="row"
+        className={`order-first w-full wrap-anywhere text-left text-step-0 font-medium md:w-auto md:text-step--1 ${inTable}`}
+      >
+        {cell(row)}
+      </th>
+    );
+  const number = isNumber ? "tabular-nums md:text-right" : "";
+  return (
+    <td className={`${inTable} ${number} ${onPhone ? cellPlaces[onPhone] : ""}`}>{cell(row)}</td>
+  );
+}

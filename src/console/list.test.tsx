@@ -1,0 +1,74 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, it } from "vitest";
+import { pageOf } from "../kernel/paging.ts";
+import { defineList } from "./list.tsx";
+
+type Return = { id: string; company: string; units: number };
+
+const returns = defineList({
+  caption: "Devoluciones",
+  clear: "Ver todas",
+  rowId: ({ id }: Return) => id,
+  filters: {
+    busca: { label: "Buscar", maxLength: 60 },
+    estado: { label: "Estado", any: "Todas", options: { open: "Abiertas" } },
+  },
+  columns: [
+    { label: "Empresa", isName: true, cell: ({ company }: Return) => company },
+    { label: "Unidades", isNumber: true, cell: ({ units }) => units },
+  ],
+});
+
+const stored = ["farmacia-del-mar", "salon-rizo", "herbolario-luna"].map((id, at) => ({
+  id,
+  company: id,
+  units: at,
+}));
+
+function shown(query: string, all: readonly Return[] = stored): string {
+  const { values, asked } = returns.read(new URLSearchParams(query));
+  const page = pageOf(all, { asked, max: 2, idOf: ({ id }) => id });
+  const router = createMemoryRouter(
+    [
+      {
+        path: "/gestion/devoluciones",
+        element: (
+          <returns.List page={page} values={values} count="3 devoluciones" empty="Ninguna." />
+        ),
+      },
+    ],
+    { initialEntries: [`/gestion/devoluciones?${query}`] },
+  );
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+}
+
+it("shows its rows under the headings of their columns, with their number", () => {
+  const html = shown("");
+  expect(html).toContain('<caption class="sr-only">Devoluciones</caption>');
+  expect(html.match(/<th scope="col"/g)).toHaveLength(2);
+  expect(html.match(/data-id="[^"]+"/g)).toEqual([
+    'data-id="farmacia-del-mar"',
+    'data-id="salon-rizo"',
+  ]);
+  expect(html).toContain("3 devoluciones");
+  expect(html).not.toContain("Ver todas");
+});
+
+it("links to the pages beside it with the filters of the address", () => {
+  expect(shown("estado=open")).toContain(
+    'href="/gestion/devoluciones?estado=open&amp;desde=salon-rizo"',
+  );
+  const last = shown("estado=open&desde=salon-rizo");
+  expect(last).toContain('href="/gestion/devoluciones?estado=open&amp;hasta=herbolario-luna"');
+  expect(last).toContain('href="/gestion/devoluciones?estado=open"');
+  expect(last).not.toContain("Página siguiente");
+});
+
+it("says what is empty, and takes the filters away", () => {
+  const html = shown("busca=nadie", []);
+  expect(html).toContain("Ninguna.");
+  expect(html).not.toContain("<table");
+  expect(html).toContain('href="/gestion/devoluciones"');
+  expect(html).toContain('value="nadie"');
+});

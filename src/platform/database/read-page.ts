@@ -1,0 +1,51 @@
+import { type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import { firstPage, type ListPage, type PageAsked, toPage } from "../../kernel/paging.ts";
+
+/** Column that a list is sorted by, with its value in a row. */
+type SortColumn<Row> = { column: string; of: (row: Row) => string | number; isNumber?: boolean };
+
+/** Sort columns of a list, all in one direction; the last one is unique and without underscores. */
+type SortedBy<Row> = readonly [SortColumn<Row>] | readonly [SortColumn<Row>, SortColumn<Row>];
+
+/** Reads a page of a sorted list by the values of its sort columns, which an index finds on every page alike. */
+export async function readPage<Tables, Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  {
+    by,
+    isDescending = false,
+    asked,
+    max,
+  }: { by: SortedBy<Row>; isDescending?: boolean; asked: PageAsked; max: number },
+): Promise<ListPage<Row>> {
+  const from = parsePosition(asked.from, by);
+  const known = from ? asked : firstPage;
+  const isUpwards = isDescending === known.isBack;
+  const columns = by.map(({ column }) => sql.ref(column));
+  const following = from
+    ? query.where(
+        sql<SqlBool>`(${sql.join(columns)}) ${sql.raw(isUpwards ? ">" : "<")} (${sql.join(from)})`,
+      )
+    : query;
+  const sorted = columns.reduce(
+    (unsorted, column) => unsorted.orderBy(column, isUpwards ? "asc" : "desc"),
+    following,
+  );
+  return toPage(await sorted.limit(max + 1).execute(), {
+    asked: known,
+    max,
+    positionOf: (row) => by.map(({ of }) => of(row)).join("_"),
+  });
+}
+
+/** Values of the sort columns; null if the text does not hold them. */
+function parsePosition<Row>(text: string | null, by: SortedBy<Row>): (string | number)[] | null {
+  if (text === null) return null;
+  const cut = text.lastIndexOf("_");
+  const parts = by.length === 1 ? [text] : [text.slice(0, Math.max(0, cut)), text.slice(cut + 1)];
+  if (by.length === 2 && cut < 0) return null;
+  const values = by.map(({ isNumber }, at) => {
+    const part = parts[at] ?? "";
+    return isNumber ? (/^\d{1,15}$/.test(part) ? Number(part) : null) : part;
+  });
+  return values.every((value) => value !== null) ? values : null;
+}
