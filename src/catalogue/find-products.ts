@@ -1,3 +1,4 @@
+import { firstPage } from "../kernel/paging.ts";
 import type { Database } from "../platform/database/database.ts";
 import { skuKey } from "./domain/sku.ts";
 import { listStock } from "./store/stock-report.ts";
@@ -6,8 +7,8 @@ export type CodedProduct = { id: number; sku: string; name: string };
 
 /** First page, by SKU, of the products whose SKU begins with `code` or one of whose codes equals it. */
 export async function searchProductsByCode(on: Database, code: string): Promise<CodedProduct[]> {
-  const { lines } = await listStock(on, { filter: "oldest", code, today: "", from: 0 });
-  return lines.map(({ productId, sku, name }) => ({ id: productId, sku, name }));
+  const { rows } = await listStock(on, { filter: "oldest", code, today: "", asked: firstPage });
+  return rows.map(({ productId, sku, name }) => ({ id: productId, sku, name }));
 }
 
 /** Product whose SKU is the code, else the only product that the code matches; null if it matches none or several. */

@@ -1,4 +1,5 @@
 import { parseGtin } from "../kernel/gtin.ts";
+import { firstPage, type ListPage } from "../kernel/paging.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { ConsoleLists } from "./console-lists/start-lists.ts";
 import { type CatalogueName, catalogueNames } from "./domain/catalogue-names.ts";
@@ -24,24 +25,22 @@ const anyProduct: ProductFilter = {
   state: null,
   lack: null,
   sorting: "sku",
-  page: 1,
+  asked: firstPage,
 };
 
 const collator = new Intl.Collator("es");
 
 export function createProductListService({ db, lists }: { db: Database; lists: ConsoleLists }) {
   return {
-    async list(
-      filter: ProductFilter,
-    ): Promise<{ products: ListedProduct[]; total: number; page: number }> {
-      const { productIds, total, page } = await lists.ask("products", filter);
-      return { products: await listProducts(db, productIds), total, page };
+    async list(filter: ProductFilter): Promise<{ page: ListPage<ListedProduct>; total: number }> {
+      const { page, total } = await lists.ask("products", filter);
+      return { page: { ...page, rows: await listProducts(db, page.rows) }, total };
     },
     /** Products that have the text as a code, then those whose name, brand or codes contain its words. */
     async search(text: string): Promise<(CodedProduct & { isExact: boolean })[]> {
       const coded = await searchProductsByCode(db, text);
-      const { productIds } = await lists.ask("products", { ...anyProduct, text });
-      const ids = [...coded.map(({ id }) => id), ...productIds];
+      const { page } = await lists.ask("products", { ...anyProduct, text });
+      const ids = [...coded.map(({ id }) => id), ...page.rows];
       const names = await findProductNames(db, ids.slice(0, maxSearched));
       return [...names.values()]
         .map((product) => ({ ...product, isExact: isWholeCode(text, product, coded) }))

@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { firstPage, type PageAsked } from "../kernel/paging.ts";
 import { countRows } from "../platform/database/count-rows.ts";
 import type { Database } from "../platform/database/database.ts";
 import { productFactWords } from "./copy/es-fact-words.ts";
@@ -24,7 +25,7 @@ import {
   countWaitingRuns,
   findImportRun,
   listImportEvents,
-  listImportRuns,
+  readImportRuns,
 } from "./store/import-runs.ts";
 
 export type ImportDetail = {
@@ -95,9 +96,12 @@ export function createImportReader({
         target: targets.find((target) => target.id === run.choices.target) ?? null,
       };
     },
-    async list({ from = 0 }: { from?: number } = {}) {
+    async list(asked: PageAsked = firstPage) {
+      const page = { asked, max: pageSizes.runs };
+      const { rows: runs, ...beside } = await readImportRuns(db, { kinds: area, ...page });
       return {
-        runs: await listImportRuns(db, pageSizes.runs, { from, kinds: area }),
+        runs,
+        ...beside,
         total: await countRows(
           db
             .selectFrom("import_run")

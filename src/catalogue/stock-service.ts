@@ -1,5 +1,6 @@
 import type { MemberActor } from "../kernel/actor.ts";
 import { formatIsoDay } from "../kernel/format.ts";
+import type { PageAsked } from "../kernel/paging.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { ConsoleLists } from "./console-lists/start-lists.ts";
 import type { CellWords } from "./domain/import/cell.ts";
@@ -24,7 +25,7 @@ export function createStockService({
   now: () => number;
 }) {
   return {
-    async read(search: { filter: StockFilter; code: string | null; from: number }) {
+    async read(search: { filter: StockFilter; code: string | null; asked: PageAsked }) {
       const today = formatIsoDay(now());
       return {
         ...(await lists.ask("stock", { ...search, today })),

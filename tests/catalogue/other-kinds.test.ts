@@ -11,6 +11,7 @@ import type { StockFilter } from "../../src/catalogue/domain/stock.ts";
 import { importFile } from "../../src/catalogue/import/import-file.ts";
 import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
 import { listStock, readStockAge } from "../../src/catalogue/store/stock-report.ts";
+import { firstPage } from "../../src/kernel/paging.ts";
 import { openTable } from "../../src/platform/spreadsheets/open-table.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { workbookEntries } from "../support/workbook.ts";
@@ -165,8 +166,13 @@ describe.each(databases)("files of stock, codes and translations on $name", ({ n
       overdue: 1,
     });
     const skus = async (search: { filter: StockFilter; code?: string }) => {
-      const { lines } = await listStock(opened.db, { code: null, ...search, today, from: 0 });
-      return lines.map(({ sku }) => sku);
+      const { rows } = await listStock(opened.db, {
+        code: null,
+        ...search,
+        today,
+        asked: firstPage,
+      });
+      return rows.map(({ sku }) => sku);
     };
     expect(await skus({ filter: "without" })).toEqual(["RIZ-0043"]);
     expect(await skus({ filter: "overdue" })).toEqual(["RIZ-0042"]);

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  productList,
+  toProductFilter,
+} from "../../src/catalogue/console/products/product-list.tsx";
 import { startConsoleLists } from "../../src/catalogue/console-lists/start-lists.ts";
-import { parseProductFilter, productsOfPage } from "../../src/catalogue/domain/product-filter.ts";
+import { productsOfPage } from "../../src/catalogue/domain/product-filter.ts";
 import { createProductListService } from "../../src/catalogue/product-list-service.ts";
 import { createStockService } from "../../src/catalogue/stock-service.ts";
+import { firstPage } from "../../src/kernel/paging.ts";
 import type { Logger } from "../../src/platform/http/log.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { writeProducts } from "./write-products.ts";
@@ -41,9 +46,9 @@ describe.each(databases)("the console's list of products on $name", ({ open }) =
 
   const list = (query = "") =>
     createProductListService({ db: opened.db, lists }).list(
-      parseProductFilter(new URLSearchParams(query)),
+      toProductFilter(productList.read(new URLSearchParams(query))),
     );
-  const skus = async (query = "") => (await list(query)).products.map(({ sku }) => sku);
+  const skus = async (query = "") => (await list(query)).page.rows.map(({ sku }) => sku);
   const row = async (sku: string) =>
     await opened.db
       .selectFrom("product")
@@ -97,7 +102,7 @@ describe.each(databases)("the console's list of products on $name", ({ open }) =
     };
     await opened.db.insertInto("stock").values(stock).execute();
     expect(await skus("falta=existencias")).toEqual(["ESP-0001", "RIZ-0001"]);
-    expect((await list("busca=champu")).products).toMatchObject([
+    expect((await list("busca=champu")).page.rows).toMatchObject([
       { available: 5, hasPicture: false, category: "Champús" },
     ]);
     await opened.db.updateTable("stock").set({ allocated: 9 }).execute();
@@ -111,19 +116,30 @@ describe.each(databases)("the console's list of products on $name", ({ open }) =
       lists,
       now: () => Date.UTC(2026, 10, 23),
     });
-    const { age, lines } = await stock.read({ filter: "without", code: null, from: 0 });
+    const { age, page } = await stock.read({ filter: "without", code: null, asked: firstPage });
     expect(age).toMatchObject({ withoutStock: 2 });
-    expect(lines).toHaveLength(2);
+    expect(page.rows).toHaveLength(2);
   });
 
-  it("sees changes at once, and answers the last page for one beyond it", async () => {
-    expect(await skus("pagina=7")).toHaveLength(3);
-    await writeProducts(
-      opened.db,
-      Array.from({ length: productsOfPage }, (_, at) => ({ sku: `ZZZ-${100 + at}` })),
-    );
-    expect(await list("pagina=9")).toMatchObject({ total: productsOfPage + 3, page: 2 });
-    expect(await skus("pagina=2")).toEqual(["ZZZ-147", "ZZZ-148", "ZZZ-149"]);
+  it("sees changes at once, and goes on after a product and back", async () => {
+    expect(await skus("desde=999999")).toHaveLength(3);
+    const added = Array.from({ length: productsOfPage }, (_, at) => ({ sku: `ZZZ-${100 + at}` }));
+    await writeProducts(opened.db, added);
+    const { page, total } = await list();
+    expect(total).toBe(productsOfPage + 3);
+    expect(page).toMatchObject({ previous: null, isFirst: true });
+    const second = await list(`desde=${page.next}`);
+    expect(second.page.rows.map(({ sku }) => sku)).toEqual(["ZZZ-147", "ZZZ-148", "ZZZ-149"]);
+    expect(second.page.next).toBeNull();
+    const back = await list(`hasta=${second.page.previous}`);
+    expect(back.page.rows).toEqual(page.rows);
+    expect(back.page.previous).toBeNull();
+  });
+
+  it("goes on after a product that is no longer among the chosen ones", async () => {
+    const { id } = await row("RIZ-0001");
+    expect((await skus(`busca=ZZZ&desde=${id}`))[0]).toBe("ZZZ-100");
+    expect(await skus(`estado=draft&hasta=${id}`)).toEqual(["ESP-0001"]);
   });
 });
 

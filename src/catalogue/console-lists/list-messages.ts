@@ -1,3 +1,4 @@
+import type { ListPage, PageAsked } from "../../kernel/paging.ts";
 import type { Config } from "../../platform/config/config.ts";
 import type { ProductFilter } from "../domain/product-filter.ts";
 import type { StockFilter } from "../domain/stock.ts";
@@ -6,8 +7,13 @@ import type { FoundProducts, ProductCounts } from "./product-index.ts";
 
 export type ListOrder = { database: Config["database"] };
 
-export type StockSearch = { filter: StockFilter; code: string | null; today: string; from: number };
-export type StockFound = { age: StockAge; lines: ListedStock[]; hasMore: boolean };
+export type StockSearch = {
+  filter: StockFilter;
+  code: string | null;
+  today: string;
+  asked: PageAsked;
+};
+export type StockFound = { age: StockAge; page: ListPage<ListedStock> };
 
 /** Requests to the worker thread that need a scan of all products, with the types of their answers. */
 export type ListQuestions = {

@@ -21,7 +21,7 @@ function work(port: NonNullable<typeof parentPort>, { database }: ListOrder): vo
       case "counts":
         return await products.count();
       case "stock":
-        return { age: await readStockAge(db, asked.today), ...(await listStock(db, asked)) };
+        return { age: await readStockAge(db, asked.today), page: await listStock(db, asked) };
     }
   }
 

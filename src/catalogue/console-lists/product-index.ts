@@ -1,4 +1,5 @@
 import { foldName } from "../../kernel/fold.ts";
+import { type ListPage, pageOf } from "../../kernel/paging.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type ProductFilter, productsOfPage } from "../domain/product-filter.ts";
 import { sortKeyOf } from "../domain/search/sort-key.ts";
@@ -11,7 +12,7 @@ import {
 } from "../store/console-products.ts";
 import { readSearchNames } from "../store/search-products.ts";
 
-export type FoundProducts = { productIds: readonly number[]; total: number; page: number };
+export type FoundProducts = { page: ListPage<number>; total: number };
 
 /** Product counts as pairs [brand id, count] and [category id, count]; subcategories are not included. */
 export type ProductCounts = {
@@ -105,11 +106,19 @@ export function createProductIndex(db: Database) {
         (state === null || row.state === state) &&
         !has?.has(row.id) &&
         words.every((word) => row.text.includes(word));
-      const chosen = inOrder(filter.sorting).filter(isChosen);
-      const pages = Math.max(1, Math.ceil(chosen.length / productsOfPage));
-      const page = Math.min(filter.page, pages);
-      const shown = chosen.slice((page - 1) * productsOfPage, page * productsOfPage);
-      return { productIds: shown.map(({ id }) => id), total: chosen.length, page };
+      const { asked, sorting } = filter;
+      const chosen = inOrder(sorting).filter(isChosen);
+      // With the row that the page is asked from, which may have been changed so that it is no longer chosen.
+      const listed =
+        asked.from === null
+          ? chosen
+          : inOrder(sorting).filter((row) => `${row.id}` === asked.from || isChosen(row));
+      const { rows: shown, ...page } = pageOf(listed, {
+        asked,
+        max: productsOfPage,
+        idOf: ({ id }) => `${id}`,
+      });
+      return { page: { ...page, rows: shown.map(({ id }) => id) }, total: chosen.length };
     },
     async count(): Promise<ProductCounts> {
       await refresh();

@@ -38,9 +38,6 @@ export const importsCopy = {
   runs: {
     title: "Archivos importados",
     empty: "Todavía no se ha importado ningún archivo. Suba el primero, o descargue la plantilla.",
-    newer: "Más recientes",
-    older: "Anteriores",
-    pages: "Páginas de importaciones",
     counts: ({ added, changed, rejected }: ImportReport["counts"], ended: number) =>
       [
         added === 1 ? "1 nuevo" : `${formatCount(added)} nuevos`,

@@ -14,7 +14,6 @@ export const brandsCopy = {
   title: "Marcas",
   text: "Las marcas llegan con los productos. Aquí corrige cómo se escriben, une las que son la misma y oculta las que no deban verse en la web.",
   search: "Buscar una marca",
-  find: "Buscar",
   clear: "Ver todas",
   count: (total: number) => (total === 1 ? "1 marca" : `${formatCount(total)} marcas`),
   none: "Todavía no hay marcas.",

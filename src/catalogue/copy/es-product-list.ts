@@ -9,9 +9,6 @@ export const productListCopy = {
   empty: "El catálogo está vacío. Los productos llegan con una importación.",
   nothing: "Ningún producto cumple estos filtros.",
   search: "Buscar por nombre, marca, referencia, EAN u otro código",
-  find: "Buscar",
-  filters: "Filtros",
-  chosen: (count: number) => (count === 1 ? "1 elegido" : `${count} elegidos`),
   clear: "Quitar búsqueda y filtros",
   catalogue: "Catálogo",
   brand: "Marca",
@@ -33,12 +30,6 @@ export const productListCopy = {
     brand: "Marca",
     change: "Último cambio",
   } satisfies Record<ProductSorting, string>,
-  pages: {
-    label: "Páginas de la lista",
-    page: (number: number) => `Página ${formatCount(number)}`,
-    previous: "Anterior",
-    next: "Siguiente",
-  },
   columns: {
     sku: "Referencia",
     name: "Nombre",

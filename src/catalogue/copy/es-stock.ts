@@ -17,7 +17,6 @@ export const stockCopy = {
     "El último informe tiene más de tres días. Importe uno nuevo o compruebe la tarea que lo envía.",
   products: (count: number) => (count === 1 ? "1 producto" : `${formatCount(count)} productos`),
   search: "Buscar por referencia, EAN u otro código",
-  find: "Buscar",
   filters: "Qué productos se ven",
   filterNames: {
     oldest: "Los datos más antiguos",
@@ -41,8 +40,6 @@ export const stockCopy = {
     overdue: "Ninguna entrada está atrasada.",
     code: "Ningún producto tiene ese código.",
   },
-  next: "Ver más",
-  first: "Volver al principio",
 };
 
 export const productStockCopy = {

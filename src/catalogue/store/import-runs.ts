@@ -1,9 +1,11 @@
 import type { Insertable } from "kysely";
 import { z } from "zod";
+import { firstPage, type ListPage, type PageAsked } from "../../kernel/paging.ts";
 import { listChanges, purgeChanges, recordChange } from "../../platform/database/changes.ts";
 import { noLease } from "../../platform/database/columns.ts";
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { readPage } from "../../platform/database/read-page.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { editKinds, type ImportKind } from "../domain/import/kinds.ts";
@@ -91,20 +93,31 @@ export async function findImportRun(on: Database, id: string): Promise<ImportRun
 export async function listImportRuns(
   on: Database,
   max: number,
-  { from = 0, kinds }: { from?: number; kinds?: readonly ImportKind[] } = {},
+  { kinds }: { kinds?: readonly ImportKind[] } = {},
 ): Promise<ImportRun[]> {
-  const rows = await on
+  return (await readImportRuns(on, { kinds, asked: firstPage, max })).rows;
+}
+
+/** Page of the imports, the newest first. */
+export async function readImportRuns(
+  on: Database,
+  { kinds, ...page }: { kinds: readonly ImportKind[] | undefined; asked: PageAsked; max: number },
+): Promise<ListPage<ImportRun>> {
+  const runs = on
     .selectFrom("import_run")
     .selectAll()
     // Manual edits are stored in the same table, but listed only in the history of their products.
     .where("kind", "not in", editKinds)
-    .$if(kinds !== undefined, (query) => query.where("kind", "in", kinds ?? []))
-    .orderBy("created_at", "desc")
-    .orderBy("id")
-    .limit(max)
-    .offset(from)
-    .execute();
-  return rows.map(toRun);
+    .$if(kinds !== undefined, (query) => query.where("kind", "in", kinds ?? []));
+  const found = await readPage(runs, {
+    by: [
+      { column: "created_at", of: (run) => run.created_at, isNumber: true },
+      { column: "id", of: (run) => run.id },
+    ],
+    isDescending: true,
+    ...page,
+  });
+  return { ...found, rows: found.rows.map(toRun) };
 }
 
 /** Number of imports that were read or checked and wait for a person's decision. */

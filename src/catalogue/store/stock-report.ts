@@ -1,6 +1,8 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { parseGtin } from "../../kernel/gtin.ts";
+import type { ListPage, PageAsked } from "../../kernel/paging.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { readPage } from "../../platform/database/read-page.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { skuKey } from "../domain/sku.ts";
 import type { StockFilter } from "../domain/stock.ts";
@@ -67,42 +69,51 @@ export type ListedStock = {
   reportedAt: number | null;
 };
 
-/** Page of at most 50 products; `code` lists the products with that code and ignores the filter. */
+/** Page of products; `code` lists the products with that code and ignores the filter. */
 export async function listStock(
   on: Database,
   {
     filter,
     code,
     today,
-    from,
-  }: { filter: StockFilter; code: string | null; today: string; from: number },
-): Promise<{ lines: ListedStock[]; hasMore: boolean }> {
+    asked,
+  }: { filter: StockFilter; code: string | null; today: string; asked: PageAsked },
+): Promise<ListPage<ListedStock>> {
   const all = productsWithStock(on);
-  const chosen =
+  const page = { asked, max: linesOfPage };
+  const found =
     code !== null
-      ? all.where((where) => hasCode(where, code)).orderBy("product.sku_key")
+      ? await readPage(
+          all.where((where) => hasCode(where, code)),
+          { by: [{ column: "product.sku_key", of: (row) => row.sku_key }], ...page },
+        )
       : filter === "without"
-        ? all
-            .where("stock.product_id", "is", null)
-            .where("product.state", "in", sold)
-            .orderBy("product.id")
+        ? await readPage(
+            all.where("stock.product_id", "is", null).where("product.state", "in", sold),
+            { by: [byId], ...page },
+          )
         : filter === "overdue"
-          ? all
-              .where("stock.incoming_date", "<", today)
-              .orderBy("stock.incoming_date")
-              .orderBy("product.id")
-          : all
-              .where("stock.reported_at", "is not", null)
-              .orderBy("stock.reported_at")
-              .orderBy("product.id");
-  const rows = await chosen
-    .limit(linesOfPage + 1)
-    .offset(from)
-    .execute();
-  return { lines: rows.slice(0, linesOfPage).map(toLine), hasMore: rows.length > linesOfPage };
+          ? await readPage(all.where("stock.incoming_date", "<", today), {
+              by: [{ column: "stock.incoming_date", of: (row) => row.incoming_date ?? "" }, byId],
+              ...page,
+            })
+          : await readPage(all.where("stock.reported_at", "is not", null), {
+              by: [
+                {
+                  column: "stock.reported_at",
+                  of: (row) => row.reported_at ?? 0,
+                  isNumber: true,
+                },
+                byId,
+              ],
+              ...page,
+            });
+  return { ...found, rows: found.rows.map(toLine) };
 }
 
-export const linesOfPage = 50;
+const byId = { column: "product.id", of: ({ id }: { id: number }) => id, isNumber: true };
+
+const linesOfPage = 50;
 
 export async function findStock(on: Database, productId: number): Promise<ListedStock | null> {
   const row = await productsWithStock(on).where("product.id", "=", productId).executeTakeFirst();
@@ -116,6 +127,7 @@ function productsWithStock(on: Database) {
     .select([
       "product.id",
       "product.sku",
+      "product.sku_key",
       "product.name",
       "stock.on_hand",
       "stock.allocated",

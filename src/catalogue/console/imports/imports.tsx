@@ -35,7 +35,6 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
       </TextLink>
       <ImportList
         listed={loaderData}
-        list={list}
         answer={actionData}
         kinds={importKinds}
         hint={copy.upload.hint}

@@ -1,5 +1,7 @@
+import { ListPageLinks } from "../../../console/list.tsx";
 import { Card } from "../../../console/page-parts.tsx";
 import { formatShortMoment } from "../../../kernel/format.ts";
+import type { ListPage } from "../../../kernel/paging.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { importKindName, importsCopy } from "../../copy/es-import-pages.ts";
 import type { ImportReport } from "../../domain/import/report.ts";
@@ -19,17 +21,11 @@ export type ListedRun = Pick<ImportRun, "id" | "fileName" | "state" | "task" | "
 
 export function RunList({
   runs,
-  total,
-  from,
-  list,
+  page,
 }: {
   runs: readonly ListedRun[];
-  total: number;
-  from: number;
-  /** URL of the list page. */
-  list: string;
+  page: Omit<ListPage<unknown>, "rows">;
 }) {
-  const isMore = from + runs.length < total;
   return (
     <Card id="archivos" title={copy.title}>
       {runs.length === 0 && <p className="mt-2 text-muted">{copy.empty}</p>}
@@ -54,12 +50,7 @@ export function RunList({
           </li>
         ))}
       </ul>
-      {(from > 0 || isMore) && (
-        <nav aria-label={copy.pages} className="mt-3 flex gap-6">
-          {from > 0 && <TextLink to={list}>{copy.newer}</TextLink>}
-          {isMore && <TextLink to={`${list}?desde=${from + runs.length}`}>{copy.older}</TextLink>}
-        </nav>
-      )}
+      <ListPageLinks page={page} />
     </Card>
   );
 }

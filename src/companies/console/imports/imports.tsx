@@ -39,7 +39,6 @@ export default function CustomerImports({ loaderData, actionData }: Route.Compon
         answer={actionData}
         kinds={["customers"]}
         steps={copy.steps}
-        list={href("/gestion/empresas/importaciones")}
         hint={customerImportWords.upload.hint}
         template={href("/gestion/empresas/importaciones/plantilla.xlsx")}
       />

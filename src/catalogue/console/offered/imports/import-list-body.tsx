@@ -5,13 +5,10 @@ import type { readImportList } from "./import-list.ts";
 
 export function ImportList({
   listed,
-  list,
   answer,
   ...form
 }: {
   listed: Awaited<ReturnType<typeof readImportList>>;
-  /** URL of the list page. */
-  list: string;
   answer: { problem: string } | undefined;
   kinds: readonly ImportKind[];
   hint: string;
@@ -23,7 +20,7 @@ export function ImportList({
       <div className="xl:order-2">
         <UploadForm answer={answer} {...form} />
       </div>
-      <RunList {...listed} list={list} />
+      <RunList {...listed} />
     </div>
   );
 }

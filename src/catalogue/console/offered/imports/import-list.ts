@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
 import { data, redirect } from "react-router";
+import { readPageAsked } from "../../../../kernel/paging.ts";
 import { cleanLine } from "../../../../kernel/text.ts";
 import type { Visit } from "../../../../platform/http/visit.ts";
 import type { importService } from "../../../context.ts";
@@ -11,9 +12,7 @@ import { importPath } from "../../imports/import-path.ts";
 type ImportService = NonNullable<(typeof importService)["defaultValue"]>;
 
 export async function readImportList(service: ImportService, url: URL) {
-  const asked = Math.trunc(Number(url.searchParams.get("desde")) || 0);
-  const from = Math.min(Math.max(0, asked), 1_000_000);
-  const { runs, total } = await service.list({ from });
+  const { runs, total: _, ...page } = await service.list(readPageAsked(url.searchParams));
   const lists = new Map((await service.targets("prices")).map(({ id, name }) => [id, name]));
   return {
     runs: runs.map((run) => ({
@@ -28,8 +27,7 @@ export async function readImportList(service: ImportService, url: URL) {
       by: importActorName(run.by),
       createdAt: run.createdAt,
     })),
-    total,
-    from,
+    page,
   };
 }
 

@@ -1,0 +1,126 @@
+import { href, Link } from "react-router";
+import { defineList } from "../../../console/list.tsx";
+import { formatCount, formatShortMoment } from "../../../kernel/format.ts";
+import type { PageAsked } from "../../../kernel/paging.ts";
+import { catalogueShortNames, productStateNames } from "../../copy/es-catalogue-console.ts";
+import { productListCopy as copy } from "../../copy/es-product-list.ts";
+import type { CatalogueName } from "../../domain/catalogue-names.ts";
+import { bySlug } from "../../domain/listing-slugs.ts";
+import type { ProductState } from "../../domain/product.ts";
+import { lackSlugs, type ProductFilter, productSortingSlugs } from "../../domain/product-filter.ts";
+
+type Line = {
+  id: number;
+  sku: string;
+  name: string;
+  brand: string;
+  catalogue: CatalogueName;
+  category: string;
+  state: ProductState;
+  changedAt: number;
+  available: number | null;
+  hasPicture: boolean;
+};
+
+const { any, columns } = copy;
+
+export const productList = defineList({
+  caption: copy.list,
+  clear: copy.clear,
+  rowId: ({ sku }: Line) => sku,
+  filters: {
+    busca: { label: copy.search, maxLength: 200 },
+    catalogo: { label: copy.catalogue, any: any.catalogue, options: catalogueShortNames },
+    marca: { label: copy.brand, any: any.brand, options: "ids" },
+    categoria: { label: copy.category, any: any.category, options: "ids" },
+    estado: { label: copy.state, any: any.state, options: productStateNames },
+    falta: {
+      label: copy.lack,
+      any: any.lack,
+      options: { [lackSlugs.picture]: copy.lacks.picture, [lackSlugs.stock]: copy.lacks.stock },
+    },
+    orden: {
+      label: copy.sorting,
+      options: {
+        [productSortingSlugs.sku]: copy.sortings.sku,
+        [productSortingSlugs.name]: copy.sortings.name,
+        [productSortingSlugs.brand]: copy.sortings.brand,
+        [productSortingSlugs.change]: copy.sortings.change,
+      },
+    },
+  },
+  columns: [
+    {
+      label: columns.sku,
+      cell: ({ sku }: Line) => (
+        <span className="text-muted tabular-nums md:whitespace-nowrap md:text-ink">{sku}</span>
+      ),
+    },
+    { label: columns.name, isName: true, cell: (line) => <Name line={line} /> },
+    {
+      label: columns.brand,
+      cell: ({ brand }) => <span className="text-muted md:text-ink">{brand}</span>,
+    },
+    {
+      label: columns.category,
+      onPhone: "hidden",
+      cell: ({ catalogue, category }) => `${catalogueShortNames[catalogue]} · ${category}`,
+    },
+    { label: columns.stock, isNumber: true, cell: (line) => <Stock {...line} /> },
+    { label: columns.state, onPhone: "end", cell: ({ state }) => productStateNames[state] },
+    {
+      label: columns.changed,
+      onPhone: "hidden",
+      cell: ({ changedAt }) => (
+        <span className="whitespace-nowrap text-muted">{formatShortMoment(changedAt)}</span>
+      ),
+    },
+  ],
+});
+
+/** Filter of products that an address of the list names. */
+export function toProductFilter({
+  values,
+  asked,
+}: {
+  values: ReturnType<typeof productList.read>["values"];
+  asked: PageAsked;
+}): ProductFilter {
+  return {
+    text: values.busca,
+    catalogue: values.catalogo || null,
+    brandId: Number(values.marca) || null,
+    categoryId: Number(values.categoria) || null,
+    state: values.estado || null,
+    lack: bySlug(lackSlugs, values.falta) ?? null,
+    sorting: bySlug(productSortingSlugs, values.orden) ?? "sku",
+    asked,
+  };
+}
+
+function Name({ line: { id, name, hasPicture } }: { line: Line }) {
+  return (
+    <>
+      <Link
+        to={href("/gestion/catalogo/productos/:id", { id: String(id) })}
+        className="underline-quiet"
+      >
+        {name}
+      </Link>
+      {!hasPicture && (
+        <span className="text-step--1 font-normal text-muted">{` · ${copy.noPicture}`}</span>
+      )}
+    </>
+  );
+}
+
+function Stock({ available }: Pick<Line, "available">) {
+  if (available === null)
+    return <span className="hidden text-muted md:inline">{copy.unknownStock}</span>;
+  return (
+    <>
+      <span className="md:hidden">{copy.units(available)}</span>
+      <span className="hidden md:inline">{formatCount(available)}</span>
+    </>
+  );
+}
