@@ -3,6 +3,7 @@ import { findProductByCode, findProductNames } from "../catalogue/find-products.
 import { listCompanyTiers } from "../companies/priced-companies.ts";
 import type { MemberActor } from "../kernel/actor.ts";
 import { foldName } from "../kernel/fold.ts";
+import type { PageAsked } from "../kernel/paging.ts";
 import { distinctTiers } from "../kernel/tier.ts";
 import type { Database } from "../platform/database/database.ts";
 import { changeRow, type PriceRowOutcome } from "./change-row.ts";
@@ -50,7 +51,7 @@ export function createPriceService({
       return lists.filter(({ name }) => words.every((word) => foldName(name).includes(word)));
     },
     tiers,
-    async find(id: number, page: { after: number; code: string | null; eventsBefore: number }) {
+    async find(id: number, page: { asked: PageAsked; code: string | null; eventsBefore: number }) {
       const found = await findPriceList(db, { id, ...page });
       return found && { ...found, now: now() };
     },

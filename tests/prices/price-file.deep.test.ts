@@ -7,6 +7,7 @@ import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { stockInWords } from "../../src/catalogue/domain/shown-stock.ts";
+import { firstPage } from "../../src/kernel/paging.ts";
 import { createCompanyUnits } from "../../src/prices/company-units.ts";
 import { writePriceFile } from "../../src/prices/price-file.ts";
 import { createPriceService } from "../../src/prices/price-service.ts";
@@ -92,7 +93,7 @@ it("shows price lists and explains a price in statements of 20 ms at most", asyn
     quantityScope: () => "product",
     now: () => at,
   });
-  const page = { after: 0, eventsBefore: Number.MAX_SAFE_INTEGER };
+  const page = { asked: firstPage, eventsBefore: Number.MAX_SAFE_INTEGER };
   const typed = {
     company: "",
     tier: "plata",
@@ -104,7 +105,12 @@ it("shows price lists and explains a price in statements of 20 ms at most", asyn
   const tasks: Record<string, () => Promise<unknown>> = {
     "price lists": () => service.lists(),
     "first prices of a list": () => service.find(1, { ...page, code: null }),
-    "last prices of a list": () => service.find(1, { ...page, after: products - 50, code: null }),
+    "last prices of a list": () =>
+      service.find(1, {
+        ...page,
+        asked: { from: String(products - 50), isBack: false },
+        code: null,
+      }),
     "prices of a code": () => service.find(1, { ...page, code: "RIZ-19999" }),
     "prices of the beginning of a code": () => service.find(1, { ...page, code: "RIZ-1" }),
     "why this price": () => service.explain(typed),

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type StockDisplay, stockInWords } from "../../src/catalogue/domain/shown-stock.ts";
 import { stockStore } from "../../src/catalogue/store/stock.ts";
 import { unitPrice } from "../../src/kernel/money/amounts.ts";
+import { firstPage } from "../../src/kernel/paging.ts";
 import { openTable } from "../../src/platform/spreadsheets/open-table.ts";
 import { writePriceFile } from "../../src/prices/price-file.ts";
 import { createPriceService, type PriceService } from "../../src/prices/price-service.ts";
@@ -125,7 +126,7 @@ describe.each(databases)("the price file of a company on $name", ({ open }) => {
       by,
       fromQuantity: 1,
       productId:
-        (await service.find(1, { after: 0, code: "RIZ-2", eventsBefore: 99 }))?.prices[0]
+        (await service.find(1, { asked: firstPage, code: "RIZ-2", eventsBefore: 99 }))?.prices[0]
           ?.productId ?? 0,
     });
     const { changes } = await sheets({ at: later });

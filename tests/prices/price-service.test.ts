@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { QuantityScope } from "../../src/catalogue/domain/counted-units.ts";
+import { firstPage } from "../../src/kernel/paging.ts";
 import { createPriceService, type PriceService } from "../../src/prices/price-service.ts";
 import { writeProducts } from "../catalogue/write-products.ts";
 import { founded } from "../companies/example-companies.ts";
@@ -16,7 +17,7 @@ const blank = {
   until: "",
   adjustment: "",
 };
-const page = { after: 0, code: null, eventsBefore: Number.MAX_SAFE_INTEGER };
+const page = { asked: firstPage, code: null, eventsBefore: Number.MAX_SAFE_INTEGER };
 
 describe.each(databases)("price lists in the console on $name", ({ open }) => {
   let opened: Opened;

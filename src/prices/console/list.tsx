@@ -24,21 +24,20 @@ import type { ListProblems, TypedList } from "../domain/list-form.ts";
 import type { Route } from "./+types/list";
 import { ConfirmRemoval, type Removal } from "./confirm-removal.tsx";
 import { ConfirmAdjustment, ListFields, readTypedList } from "./list-fields.tsx";
-import { PriceRows } from "./price-rows.tsx";
+import { PriceRows, priceRowList } from "./price-rows.tsx";
 import { type RowAnswer, RowForm, readTypedPrice } from "./row-form.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { role } = requireStaff(context, "see-catalogue");
   const { searchParams } = url;
-  const code = searchParams.get("codigo")?.replaceAll("\0", "").trim().slice(0, 60) || null;
-  const after = wholeOf(searchParams.get("desde"), 0);
+  const { values, asked } = priceRowList.read(searchParams);
   const eventsBefore = wholeOf(searchParams.get("antes"), Number.MAX_SAFE_INTEGER);
   const found = await context
     .get(priceService)
-    .find(wholeOf(params.list, 0), { after, code, eventsBefore });
+    .find(wholeOf(params.list, 0), { asked, code: values.codigo || null, eventsBefore });
   if (!found) throw data(null, 404);
   const isDone = searchParams.has("hecho");
-  return { ...found, code, after, isDone, mayEdit: mayDo(role, "manage-catalogue") };
+  return { ...found, values, isDone, mayEdit: mayDo(role, "manage-catalogue") };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {

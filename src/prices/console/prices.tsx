@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { CatalogueFrame } from "../../catalogue/console/offered/catalogue-frame.tsx";
+import { type ListColumn, ListTable } from "../../console/list-table.tsx";
 import { formatIsoDay } from "../../kernel/format.ts";
 import { formatAdjustment } from "../../kernel/money/format.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
@@ -39,41 +40,44 @@ export default function Prices({ loaderData: { lists, now, mayEdit } }: Route.Co
           </>
         )}
       </div>
-      <ul className="mt-6 border-b border-line">
-        {lists.map((list) => (
-          <ListLine key={list.id} list={list} today={today} />
-        ))}
-      </ul>
+      <ListTable
+        caption={copy.title}
+        columns={columns}
+        rows={lists.map((list) => ({ ...list, running: runningText(list, today) }))}
+        rowId={({ id }) => String(id)}
+      />
     </CatalogueFrame>
   );
 }
 
-function ListLine({ list, today }: { list: Line; today: string }) {
-  return (
-    <li
-      data-list={list.id}
-      className="grid gap-x-6 gap-y-1 border-t border-line py-3 md:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,2fr)_8rem] md:items-baseline"
-    >
-      <p className="min-w-0 wrap-anywhere">
-        <TextLink
-          to={href("/gestion/precios/:list", { list: String(list.id) })}
-          className="font-medium"
-        >
-          {list.name}
-        </TextLink>
-        <span className="block text-step--1 text-muted">
-          {copy.kinds[list.kind]}
-          {list.adjustment !== null && ` · ${formatAdjustment(list.adjustment)}`}
+const columns: readonly ListColumn<Line & { running: string }>[] = [
+  {
+    label: copy.columns.name,
+    isName: true,
+    cell: ({ id, name, kind, adjustment }) => (
+      <>
+        <TextLink to={href("/gestion/precios/:list", { list: String(id) })}>{name}</TextLink>
+        <span className="block text-step--1 font-normal text-muted">
+          {copy.kinds[kind]}
+          {adjustment !== null && ` · ${formatAdjustment(adjustment)}`}
         </span>
-      </p>
-      <p className="min-w-0 text-step--1 wrap-anywhere">{audienceText(list)}</p>
-      <p className="text-step--1">
+      </>
+    ),
+  },
+  { label: copy.columns.audience, onPhone: "line", cell: (list) => audienceText(list) },
+  {
+    label: copy.columns.days,
+    cell: ({ running, ...list }) => (
+      <>
         {daysText(list)}
-        <span className="text-muted">{` · ${runningText(list, today)}`}</span>
-      </p>
-      <p className="text-step--1 tabular-nums md:text-right">
-        {copy.count(list.count, list.maxCounted)}
-      </p>
-    </li>
-  );
-}
+        <span className="text-muted">{` · ${running}`}</span>
+      </>
+    ),
+  },
+  {
+    label: copy.columns.prices,
+    isNumber: true,
+    onPhone: "end",
+    cell: ({ count, maxCounted }) => copy.count(count, maxCounted),
+  },
+];

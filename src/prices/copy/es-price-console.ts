@@ -17,6 +17,7 @@ export const listsCopy = {
   title: "Precios",
   text: "Cada empresa ve el precio de la lista más concreta que nombra el producto: la suya, después la de su tarifa, después la general. Una oferta en vigor cuenta solo si es más baja. Todos los precios son sin IVA.",
   why: "Por qué este precio",
+  columns: { name: "Lista", audience: "Para quién", days: "Días", prices: "Precios" },
   add: "Crear una lista",
   import: "Importar precios",
   count: (count: number, max: number) =>
@@ -66,11 +67,9 @@ export const listFormCopy = {
 export const rowsCopy = {
   title: "Precios de la lista",
   search: "Buscar por referencia o EAN",
-  find: "Buscar",
   all: "Ver todos",
   none: "La lista no tiene precios.",
   notFound: "Ningún producto de la lista tiene esta referencia.",
-  next: "Siguientes",
   columns: {
     sku: "Referencia",
     product: "Producto",

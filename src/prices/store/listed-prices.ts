@@ -1,40 +1,38 @@
 import type { PriceFacts } from "../../catalogue/domain/price-facts.ts";
+import type { ListPage, PageAsked } from "../../kernel/paging.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { readPage } from "../../platform/database/read-page.ts";
 import { priceStore } from "./price-facts.ts";
 
 export type ListedPrices = { productId: number; facts: PriceFacts; changedAt: number };
 
-/** Prices of a list, sorted by product id: a page that starts after the id `after`, or those of given products. */
-export async function listPrices(
+/** Prices of given products in a list, sorted by product id. */
+export async function readListedPrices(
   on: Database,
-  {
-    listId,
-    after,
-    max,
-    productIds,
-  }: { listId: number; after: number; max: number; productIds: readonly number[] | null },
+  { listId, productIds }: { listId: number; productIds: readonly number[] },
 ): Promise<ListedPrices[]> {
-  const ids = productIds ?? (await listProductIds(on, { listId, after, max }));
-  if (ids.length === 0) return [];
-  const known = await priceStore.read(on, ids);
+  if (productIds.length === 0) return [];
+  const known = await priceStore.read(on, productIds);
   return known
     .filter(({ facts }) => facts.listId === listId)
     .sort((one, other) => one.productId - other.productId)
     .map(({ productId, facts, changedAt }) => ({ productId, facts, changedAt }));
 }
 
-async function listProductIds(
+/** Page of the prices of a list, sorted by product id. */
+export async function listPrices(
   on: Database,
-  { listId, after, max }: { listId: number; after: number; max: number },
-): Promise<number[]> {
-  const rows = await on
+  { listId, ...page }: { listId: number; asked: PageAsked; max: number },
+): Promise<ListPage<ListedPrices>> {
+  const priced = on
     .selectFrom("price_row")
     .select("product_id")
     .distinct()
-    .where("list_id", "=", listId)
-    .where("product_id", ">", after)
-    .orderBy("product_id")
-    .limit(max)
-    .execute();
-  return rows.map(({ product_id }) => product_id);
+    .where("list_id", "=", listId);
+  const { rows, ...beside } = await readPage(priced, {
+    by: [{ column: "product_id", of: (row) => row.product_id, isNumber: true }],
+    ...page,
+  });
+  const productIds = rows.map(({ product_id }) => product_id);
+  return { ...beside, rows: await readListedPrices(on, { listId, productIds }) };
 }

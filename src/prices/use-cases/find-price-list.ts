@@ -4,8 +4,9 @@ import {
   searchProductsByCode,
 } from "../../catalogue/find-products.ts";
 import { listCompanyTiers } from "../../companies/priced-companies.ts";
+import type { ListPage, PageAsked } from "../../kernel/paging.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { listPrices } from "../store/listed-prices.ts";
+import { type ListedPrices, listPrices, readListedPrices } from "../store/listed-prices.ts";
 import { listPriceEvents } from "../store/price-events.ts";
 import { findList } from "../store/price-lists.ts";
 import { describePriceList } from "./describe-price-list.ts";
@@ -18,14 +19,14 @@ export async function findPriceList(
   db: Database,
   {
     id,
-    after,
+    asked,
     code,
     eventsBefore,
-  }: { id: number; after: number; code: string | null; eventsBefore: number },
+  }: { id: number; asked: PageAsked; code: string | null; eventsBefore: number },
 ) {
   const list = await findList(db, id);
   if (!list) return null;
-  const { prices, next } = await readPage(db, { listId: id, after, code });
+  const { rows: prices, ...page } = await readPrices(db, { listId: id, asked, code });
   const { events, olderEvents } = await readEvents(db, { listId: id, before: eventsBefore });
   const names = await findProductNames(db, [
     ...new Set([
@@ -38,7 +39,7 @@ export async function findPriceList(
   return {
     list: await describePriceList(db, list, await listCompanyTiers(db)),
     prices: prices.map((price) => ({ ...price, product: nameOf(price.productId) })),
-    next,
+    page,
     events: events.map((event) => ({
       ...event,
       product: event.productId === null ? null : nameOf(event.productId),
@@ -47,15 +48,16 @@ export async function findPriceList(
   };
 }
 
-async function readPage(
+/** Page of the prices of a list, or all of those that have a product code. */
+async function readPrices(
   db: Database,
-  { listId, after, code }: { listId: number; after: number; code: string | null },
-) {
-  const named = code === null ? null : await searchProductsByCode(db, code);
-  const productIds = named?.map((product) => product.id) ?? null;
-  const found = await listPrices(db, { listId, after, max: pageLength + 1, productIds });
-  const prices = found.slice(0, pageLength);
-  return { prices, next: found.length > pageLength ? (prices.at(-1)?.productId ?? null) : null };
+  { listId, asked, code }: { listId: number; asked: PageAsked; code: string | null },
+): Promise<ListPage<ListedPrices>> {
+  if (code === null) return await listPrices(db, { listId, asked, max: pageLength });
+  const named = await searchProductsByCode(db, code);
+  const productIds = named.map(({ id }) => id);
+  const rows = await readListedPrices(db, { listId, productIds });
+  return { rows, previous: null, next: null, isFirst: true };
 }
 
 /** `olderEvents`: id before which the next page of the history begins; null on the last one. */
