@@ -81,7 +81,7 @@ export function SearchDialog({ ref }: { ref: Ref<HTMLDialogElement> }) {
         </button>
       </Form>
       {answer.found.length > 0 && <Entries found={answer.found} at={at} />}
-      <p role="status" className="px-4 py-2.5 text-step--1 text-muted empty:hidden">
+      <p aria-live="polite" className="px-4 py-2.5 text-step--1 text-muted empty:hidden">
         {statusOf(answer)}
       </p>
     </dialog>

@@ -74,7 +74,7 @@ test("Ctrl K finds a record, Enter opens it, and Escape gives the focus back", a
   await page.keyboard.type("farmacia");
   const option = page.getByRole("option", { name: /Farmacia del Mar/ });
   await option.waitFor();
-  await page.getByRole("status").getByText(searchCopy.count(1)).waitFor();
+  await page.locator("dialog").getByText(searchCopy.count(1)).waitFor();
   expect(await option.getAttribute("aria-selected")).toBe("true");
   expect(await field.getAttribute("aria-activedescendant")).toBe(await option.getAttribute("id"));
   expect(await findAxeViolations(page)).toEqual([]);
