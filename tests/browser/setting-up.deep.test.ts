@@ -133,7 +133,7 @@ async function tryMail(page: Page) {
   await page.getByRole("button", { name: mailStep.test.submit }).click();
   await page.getByText(`Enviado a ${lucia.email}`).waitFor();
   expect(server.received).toHaveLength(1);
-  await page.getByRole("link", { name: firstSteps.title }).click();
+  await page.locator("#contenido").getByRole("link", { name: firstSteps.title }).click();
   await heading(page, firstSteps.title);
 }
 

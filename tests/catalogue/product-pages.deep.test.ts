@@ -56,7 +56,7 @@ it("create a product and show it", async () => {
   expect(await findHtmlProblems(page.body)).toEqual([]);
   expect(page.body).toContain(productCopy.done.creado);
   expect(page.body).toContain("Champú &lt;b&gt;nutritivo&lt;/b&gt;");
-  expect((await products.get(list)).body).toContain('data-sku="RIZ-0042"');
+  expect((await products.get(list)).body).toContain('data-id="RIZ-0042"');
 });
 
 it("give back what was typed with its problems", async () => {

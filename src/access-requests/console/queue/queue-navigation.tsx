@@ -29,11 +29,13 @@ export function StateTabs({
       aria-label={queueCopy.states}
       className="relative -mx-gutter mt-4 overflow-x-auto px-gutter [scrollbar-width:thin]"
     >
-      <ul className="flex w-max min-w-full gap-3 border-b xl:gap-4.5 border-line">
+      <ul className="flex w-max min-w-full gap-3 border-b border-line 2xl:gap-4.5">
         {stateViewNames.map((name) => (
           <li key={name}>
             <Link
               ref={name === view.state ? scrollTabIntoView : undefined}
+              // Browsers leave a link alone that is partly in view, such as the last one beside the side bar.
+              onFocus={({ currentTarget }) => scrollTabIntoView(currentTarget)}
               to={{ pathname: href("/gestion"), search: queueSearch({ ...view, state: name }) }}
               aria-current={name === view.state ? "page" : undefined}
               className="-mb-px flex min-h-touch items-center gap-1.5 border-b-2 border-transparent text-step--1 whitespace-nowrap -outline-offset-2 hover:border-outline forced-colors:border-[Canvas] forced-colors:aria-[current=page]:border-[Highlight] aria-[current=page]:border-primary aria-[current=page]:font-semibold"
