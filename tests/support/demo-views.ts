@@ -229,7 +229,7 @@ async function seeAsCustomer(page: Page) {
 async function editCompany(page: Page) {
   await openCompany(page);
   await page.getByRole("link", { name: companyCopy.facts.edit }).click();
-  await page.getByLabel(companyWords.taxId.label).fill("B1");
+  await page.getByRole("main").getByLabel(companyWords.taxId.label).fill("B1");
   await page.getByRole("button", { name: companyFormCopy.save }).click();
   await page.getByRole("alert").waitFor();
 }
