@@ -3,10 +3,11 @@ import { firstPage, type ListPage } from "../kernel/paging.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { ConsoleLists } from "./console-lists/start-lists.ts";
 import { type CatalogueName, catalogueNames } from "./domain/catalogue-names.ts";
+import type { ListedProduct } from "./domain/listed-product.ts";
 import type { ProductFilter } from "./domain/product-filter.ts";
 import { skuKey } from "./domain/sku.ts";
 import { type CodedProduct, findProductNames, searchProductsByCode } from "./find-products.ts";
-import { type ListedProduct, listProducts } from "./store/list-products.ts";
+import { listProducts } from "./store/list-products.ts";
 import { readSearchNames } from "./store/search-products.ts";
 
 export type ProductListService = ReturnType<typeof createProductListService>;

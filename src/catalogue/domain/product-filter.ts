@@ -2,24 +2,18 @@ import type { PageAsked } from "../../kernel/paging.ts";
 import type { CatalogueName } from "./catalogue-names.ts";
 import type { ProductState } from "./product.ts";
 
-export const productLacks = ["picture", "stock"] as const;
-export type ProductLack = (typeof productLacks)[number];
+/** Values of the address parameter `falta`, by what a product lacks. */
+export const lackSlugs = { picture: "imagen", stock: "existencias" } as const;
+export type ProductLack = keyof typeof lackSlugs;
 
-export const productSortings = ["sku", "name", "brand", "change"] as const;
-
-export type ProductSorting = (typeof productSortings)[number];
-
-/** Values of the parameters `falta` and `orden`. */
-export const lackSlugs = {
-  picture: "imagen",
-  stock: "existencias",
-} as const satisfies Record<ProductLack, string>;
+/** Values of the address parameter `orden`. */
 export const productSortingSlugs = {
   sku: "referencia",
   name: "nombre",
   brand: "marca",
   change: "cambio",
-} as const satisfies Record<ProductSorting, string>;
+} as const;
+export type ProductSorting = keyof typeof productSortingSlugs;
 
 /** Filters of the console's product list; null or an empty text means no filter. */
 export type ProductFilter = {

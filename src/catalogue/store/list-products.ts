@@ -1,21 +1,5 @@
 import type { Database } from "../../platform/database/database.ts";
-import type { CatalogueName } from "../domain/catalogue-names.ts";
-import type { ProductState } from "../domain/product.ts";
-
-export type ListedProduct = {
-  id: number;
-  sku: string;
-  name: string;
-  brand: string;
-  catalogue: CatalogueName;
-  /** Name of the lowest category in the tree that contains the product. */
-  category: string;
-  state: ProductState;
-  changedAt: number;
-  /** Units in stock that no order has allocated; null before the first stock report. */
-  available: number | null;
-  hasPicture: boolean;
-};
+import type { ListedProduct } from "../domain/listed-product.ts";
 
 /** Products by id, in the order of `ids`; ids without a product are left out. */
 export async function listProducts(on: Database, ids: readonly number[]): Promise<ListedProduct[]> {

@@ -4,30 +4,16 @@ import { formatCount, formatShortMoment } from "../../../kernel/format.ts";
 import type { PageAsked } from "../../../kernel/paging.ts";
 import { catalogueShortNames, productStateNames } from "../../copy/es-catalogue-console.ts";
 import { productListCopy as copy } from "../../copy/es-product-list.ts";
-import type { CatalogueName } from "../../domain/catalogue-names.ts";
+import type { ListedProduct } from "../../domain/listed-product.ts";
 import { bySlug } from "../../domain/listing-slugs.ts";
-import type { ProductState } from "../../domain/product.ts";
 import { lackSlugs, type ProductFilter, productSortingSlugs } from "../../domain/product-filter.ts";
-
-type Line = {
-  id: number;
-  sku: string;
-  name: string;
-  brand: string;
-  catalogue: CatalogueName;
-  category: string;
-  state: ProductState;
-  changedAt: number;
-  available: number | null;
-  hasPicture: boolean;
-};
 
 const { any, columns } = copy;
 
 export const productList = defineList({
   caption: copy.list,
   clear: copy.clear,
-  rowId: ({ sku }: Line) => sku,
+  rowId: ({ sku }: ListedProduct) => sku,
   filters: {
     busca: { label: copy.search, maxLength: 200 },
     catalogo: { label: copy.catalogue, any: any.catalogue, options: catalogueShortNames },
@@ -52,7 +38,7 @@ export const productList = defineList({
   columns: [
     {
       label: columns.sku,
-      cell: ({ sku }: Line) => (
+      cell: ({ sku }: ListedProduct) => (
         <span className="text-muted tabular-nums md:whitespace-nowrap md:text-ink">{sku}</span>
       ),
     },
@@ -98,7 +84,7 @@ export function toProductFilter({
   };
 }
 
-function Name({ line: { id, name, hasPicture } }: { line: Line }) {
+function Name({ line: { id, name, hasPicture } }: { line: ListedProduct }) {
   return (
     <>
       <Link
@@ -114,7 +100,7 @@ function Name({ line: { id, name, hasPicture } }: { line: Line }) {
   );
 }
 
-function Stock({ available }: Pick<Line, "available">) {
+function Stock({ available }: Pick<ListedProduct, "available">) {
   if (available === null)
     return <span className="hidden text-muted md:inline">{copy.unknownStock}</span>;
   return (
