@@ -44,21 +44,19 @@ export type Control =
 
 export type Controls = Readonly<Record<string, Control>>;
 
-/** What a form shows for each field; unlike the fields, it can be sent to the browser. */
+/** Controls of a record's form; unlike the fields with their parsers, they can be sent to the browser. */
 export function controlsOf(fields: Fields): Controls {
   return Object.fromEntries(Object.entries(fields).map(([name, { control }]) => [name, control]));
 }
 
-/** What the browser should know of a line: its type of input, or keyboard and spelling. */
+/** Kind of text input: its HTML type, or its keyboard and spelling. */
 export type LineInput = "email" | "tel" | "url" | "date" | "month" | "time" | "decimal" | "code";
 
-// biome-ignore lint/suspicious/noExplicitAny: any field, whatever its value; `unknown` would not accept what `write` takes
-export type Fields = Readonly<Record<string, RecordField<any, string>>>;
+export type Fields = Readonly<Record<string, RecordField>>;
 
 export type ValueOf<Of> = Of extends RecordField<infer Value, string> ? Value : never;
 export type ValuesOf<Of> = { readonly [Name in keyof Of]: ValueOf<Of[Name]> };
-// biome-ignore lint/suspicious/noExplicitAny: see `Fields`
-export type ProblemOf<Of> = Of extends RecordField<any, infer Problem> ? Problem : never;
+export type ProblemOf<Of> = Of extends RecordField<unknown, infer Problem> ? Problem : never;
 
 /** Problem of one input; `path` is its name, `limit` the bound that was violated. */
 export type FieldProblem<Problem extends string = string> = {
@@ -73,7 +71,7 @@ type Form = {
   context: TextContext;
 };
 
-/** What was typed into the inputs of one field. */
+/** Typed texts of one field, and the way to reject them. */
 export class TypedField<Problem extends string = string> {
   /** Name of the field's only input; those of its parts begin with it. */
   readonly path: string;
@@ -89,7 +87,7 @@ export class TypedField<Problem extends string = string> {
     return this.form.texts[below(this.path, part)] ?? "";
   }
 
-  /** What was typed into a field that is a part of this one. */
+  /** Typed texts of a field that is a part of this one. */
   part(part: string): TypedField<Problem> {
     return new TypedField(below(this.path, part), this.form);
   }

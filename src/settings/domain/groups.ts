@@ -266,8 +266,7 @@ export const groupNames = Object.keys(groups) as GroupName[];
 
 export type GroupValues = { readonly [Name in GroupName]: ValuesOf<(typeof groups)[Name]> };
 
-// biome-ignore lint/suspicious/noExplicitAny: any setting, whatever its value
-export type SettingField = RecordField<any, any>;
+export type SettingField = RecordField;
 
 type ProblemsOfGroup<Of> = ProblemOf<Of[keyof Of]>;
 
