@@ -5,7 +5,7 @@ import { importService } from "./context.ts";
 import { catalogueFrameCopy } from "./copy/es-catalogue-console.ts";
 import { catalogueLinksCopy as copy } from "./copy/es-console-links.ts";
 
-/** What the navigation adds to a tab of the catalogue's pages; only the search field leads to the other tabs. */
+/** Properties that the navigation adds to a tab of the catalogue's pages; only the search field leads to the other tabs. */
 const ofNavigation: Readonly<Record<string, Pick<ConsoleLink, "place" | "badges">>> = {
   [href("/gestion/catalogo")]: {
     place: { group: "catalogue", position: 1, icon: "package", isFrequent: true },

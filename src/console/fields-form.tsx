@@ -21,7 +21,7 @@ export type FieldsFormProps = {
   optionName?: (option: string) => string;
   /** Headings between the fields, by the first field below each. */
   headings?: Readonly<Record<string, string | undefined>>;
-  /** One line that stands for a row of a list while its fields are folded. */
+  /** Summary of a row of a list, shown while its fields are folded. */
   rowSummary?: (path: string) => string;
   /** Inputs of a control that is the capability's own. */
   renderOwn?: (name: string, path: string) => ReactNode;

@@ -23,7 +23,7 @@ type Definition<Row, Filters extends ListFilters> = {
   clear?: string;
 };
 
-/** What a loader returns for its list, beside what the page needs of its own. */
+/** Loader data of a list: its page of rows and the values of its filters. */
 type Listed<Row, Filters extends ListFilters> = {
   page: ListPage<Row>;
   values: FilterValues<Filters>;

@@ -36,7 +36,7 @@ export type CellProblem =
   | "turned-into-a-date"
   | "turned-into-a-truth-value";
 
-/** What was read from a text or a cell. `limit`: bound that was violated, in the unit of the value. */
+/** Result of parsing a text or a cell. `limit`: bound that was violated, in the unit of the value. */
 export type Outcome<Value, Problem extends string> =
   | { kind: "value"; value: Value }
   | { kind: "problem"; problem: Problem; limit?: number };

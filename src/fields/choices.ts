@@ -3,7 +3,7 @@ import { cellProblem, cellValue, type Outcome, type TextContext } from "./cell.t
 import { asText, type RecordField } from "./field.ts";
 import type { CellField } from "./one-input.ts";
 
-/** One of several options. `absent`: the value of a form that has no such input, as those of older versions. */
+/** Field for one of several options. `absent`: the value of a form that has no such input, as those of older versions. */
 export function choice<const Option extends string>(
   options: readonly Option[],
   { absent }: { absent?: Option } = {},
@@ -23,7 +23,7 @@ export function choice<const Option extends string>(
 
 type ChoiceField<Option> = RecordField<Option, "not-an-option"> & { options: readonly Option[] };
 
-/** Several of some options, at least `min`; each is a checkbox. */
+/** Field for several of some options, at least `min`; each is a checkbox. */
 export function choices<const Option extends string>(
   options: readonly Option[],
   { min }: { min: number },

@@ -49,8 +49,8 @@ type FieldWords = {
   recording: { label: string; hint?: string };
   /** Label on the applicant's page. */
   applicant: string;
-  /** What the applicant corrects or corrected: «Corregir el teléfono». */
+  /** Object of the applicant's correction: «Corregir el teléfono». */
   correct: string;
-  /** What was corrected, in the history of the console. */
+  /** Object of a correction in the history of the console. */
   corrected: string;
 };

@@ -60,7 +60,7 @@ export function codes() {
 /** Names of the words of `CellWords` that stand for one value each. */
 type Vocabulary = "catalogues" | "states" | "oversell" | "countries";
 
-/** One of the words of a vocabulary, such as the names of countries. */
+/** Field for a word of a vocabulary, such as the name of a country. */
 function word<Value extends string, Problem extends string>(
   kind: string,
   vocabulary: Vocabulary,
