@@ -15,7 +15,7 @@ const chunks = [
   },
   {
     name: "shared",
-    test: /src\/(root|site\/(page-styles|hydration\/[\w-]+|(copy\/(home-meta|best-sellers|site)|domain\/[\w-]+)|pages\/(offered\/)?(?!not-found|selection-dialog|selection-page|selected-products|add-to-selection|use-units|parse-units|code-form|use-stock-words|stock-of-selection|selection-amounts|use-amounts|selection-text)[\w-]+|seo\/(page-meta|json-ld))|platform\/hydration\/[\w-]+|access-requests\/(copy\/es-request-form|pages\/offered\/request-in-view|domain\/(form|robots))|ui\/(?!select|text-area|attachment-|file-field|radio|not-found|incomplete-link|session-line|post-form|failure-text|steady-|checkbox|scroll-tab)[\w-]+|generated\/pictures|tax-id\/spelling|promises\/(promises|display-times))\.tsx?$/,
+    test: /src\/(root|site\/(page-styles|hydration\/[\w-]+|(copy\/(home-meta|best-sellers|site)|domain\/[\w-]+)|pages\/(offered\/)?(?!not-found|selection-dialog|selection-page|selected-products|add-to-selection|use-units|parse-units|code-form|use-stock-words|stock-of-selection|selection-amounts|use-amounts|selection-text)[\w-]+|seo\/(page-meta|json-ld))|platform\/hydration\/[\w-]+|access-requests\/(copy\/request-form-copy|pages\/offered\/request-in-view|domain\/(form|robots))|ui\/(?!select|text-area|attachment-|file-field|radio|not-found|incomplete-link|session-line|post-form|failure-text|steady-|checkbox|scroll-tab)[\w-]+|generated\/pictures|tax-id\/spelling|promises\/(promises|display-times))\.tsx?$/,
   },
   {
     name: "checks",

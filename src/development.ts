@@ -8,7 +8,7 @@ import { readEnvironment, settlePort } from "./platform/config/environment.ts";
 import { explainFailure } from "./platform/explain-failure.ts";
 import type { Before } from "./platform/http/static-files.ts";
 import { serveUntilStopped } from "./serve-until-stopped.ts";
-import { startCopy as copy } from "./setup/copy/es-start.ts";
+import { startCopy as copy } from "./setup/copy/start-copy.ts";
 
 const entry = "./src/app.ts";
 

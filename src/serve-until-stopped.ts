@@ -4,7 +4,7 @@ import { type Config, toConfig } from "./platform/config/config.ts";
 import { EnvironmentProblem, readEnvironment, settlePort } from "./platform/config/environment.ts";
 import { openDatabase } from "./platform/database/database.ts";
 import { explainFailure, UserError } from "./platform/explain-failure.ts";
-import { startCopy as copy } from "./setup/copy/es-start.ts";
+import { startCopy as copy } from "./setup/copy/start-copy.ts";
 import { newFirstAccountPath } from "./staff/first-account-link.ts";
 import { hasMembers } from "./staff/members/members.ts";
 

@@ -21,7 +21,7 @@ import { createAttachmentRequests } from "./attachment-requests.ts";
 import { requestFinder } from "./console-finder.ts";
 import { accessRequestConsoleLinks } from "./console-links.ts";
 import { accessRequests, applicantSession, applicants, staffService } from "./context.ts";
-import { accessRequestPageNames } from "./copy/es-page-names.ts";
+import { accessRequestPageNames } from "./copy/page-names-copy.ts";
 import { accessRequestHooks, accessRequestLinks } from "./email-links.ts";
 import { addressChangedEmail } from "./emails/address-changed.ts";
 import { answerDueSoonEmail } from "./emails/answer-due-soon.ts";

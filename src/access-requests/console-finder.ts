@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import type { ConsoleFinder } from "../console/find-in-console.ts";
 import { staffService } from "./context.ts";
-import { requestLinksCopy as copy } from "./copy/es-console-links.ts";
-import { stateNames } from "./copy/es-console-queue.ts";
+import { requestLinksCopy as copy } from "./copy/console-links-copy.ts";
+import { stateNames } from "./copy/console-queue-copy.ts";
 
 /** Finds requests by reference, company, contact, email, telephone and tax ID, as the queue does. */
 export const requestFinder = {

@@ -2,7 +2,7 @@ import { href, type RouterContextProvider } from "react-router";
 import { type Badge, badgeOf } from "../console/badge.ts";
 import type { ConsoleLink } from "../console/links.ts";
 import { staffService } from "./context.ts";
-import { requestLinksCopy as copy } from "./copy/es-console-links.ts";
+import { requestLinksCopy as copy } from "./copy/console-links-copy.ts";
 
 export const accessRequestConsoleLinks = [
   {

@@ -2,7 +2,7 @@ import { accessRequestKind } from "../kernel/outgoing-email.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Cut, Enforcement } from "../platform/retention/enforcement.ts";
 import type { CapabilityRetention } from "../retention/capability-retention.ts";
-import { accessRequestRetentionCopy } from "./copy/es-retention.ts";
+import { accessRequestRetentionCopy } from "./copy/retention-copy.ts";
 import type { State } from "./domain/transitions.ts";
 import { holdRequests, purgeRequests } from "./store/purge-requests.ts";
 

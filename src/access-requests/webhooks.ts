@@ -1,6 +1,6 @@
 import { accessRequestKind } from "../kernel/outgoing-email.ts";
 import type { CapabilityWebhooks } from "../webhooks/capability-webhooks.ts";
-import { accessRequestWebhookNames } from "./copy/es-webhooks.ts";
+import { accessRequestWebhookNames } from "./copy/webhooks-copy.ts";
 
 /** Webhook event types of access requests; events are held back while processing of the request is restricted. */
 export const accessRequestWebhooks: CapabilityWebhooks = {

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { ConsoleLink } from "../console/links.ts";
-import { analyticsLinksCopy as copy } from "./copy/es-console-links.ts";
+import { analyticsLinksCopy as copy } from "./copy/console-links-copy.ts";
 
 export const analyticsConsoleLinks = [
   {

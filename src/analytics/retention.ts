@@ -3,7 +3,7 @@ import { countRows } from "../platform/database/count-rows.ts";
 import { companyCalendar } from "../promises/company-calendar.ts";
 import { dateOf } from "../promises/working-calendar.ts";
 import type { CapabilityRetention } from "../retention/capability-retention.ts";
-import { analyticsRetentionCopy } from "./copy/es.ts";
+import { analyticsRetentionCopy } from "./copy/analytics-copy.ts";
 
 export const analyticsRetention: CapabilityRetention = {
   "page-count": {

@@ -8,7 +8,7 @@ import type { Company } from "../seller/copy/company.ts";
 import type { StaffMember } from "../staff/domain/member.ts";
 import { mayDo, type Role } from "../staff/domain/roles.ts";
 import { recordAccessChange } from "../staff/members/changes.ts";
-import { feedCopy } from "./copy/es.ts";
+import { feedCopy } from "./copy/calendar-feed-copy.ts";
 import {
   answerDeadline,
   type Deadline,

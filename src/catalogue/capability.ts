@@ -45,8 +45,8 @@ import {
   waitingImports,
 } from "./context.ts";
 import { adultAudience, isShown } from "./copy/catalogues.ts";
-import { importMegabytes } from "./copy/es-import-pages.ts";
-import { cataloguePageNames } from "./copy/es-page-names.ts";
+import { importMegabytes } from "./copy/import-pages-copy.ts";
+import { cataloguePageNames } from "./copy/page-names-copy.ts";
 import { type CatalogueAccess, catalogueAccessOf } from "./domain/catalogue-access.ts";
 import { catalogueNames } from "./domain/catalogue-names.ts";
 import { maxPictures } from "./domain/product-picture.ts";

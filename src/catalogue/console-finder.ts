@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { ConsoleFinder } from "../console/find-in-console.ts";
 import { productListService } from "./context.ts";
-import { catalogueLinksCopy as copy } from "./copy/es-console-links.ts";
+import { catalogueLinksCopy as copy } from "./copy/console-links-copy.ts";
 
 /** Finds products in any state by SKU, bar code and other codes, name and brand. */
 export const productFinder = {

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { firstPage, type PageAsked } from "../kernel/paging.ts";
 import { countRows } from "../platform/database/count-rows.ts";
 import type { Database } from "../platform/database/database.ts";
-import { productFactWords } from "./copy/es-fact-words.ts";
+import { productFactWords } from "./copy/fact-words-copy.ts";
 import { type ChangeKind, type FactDifference, findDifferences } from "./domain/import/change.ts";
 import { type ImportKind, importKinds, isRecordsKind } from "./domain/import/kinds.ts";
 import { findOpenQuestions } from "./domain/import/open-questions.ts";

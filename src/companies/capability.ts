@@ -22,7 +22,7 @@ import {
   seeing,
   staffCompanies,
 } from "./context.ts";
-import { companyPageNames } from "./copy/es-page-names.ts";
+import { companyPageNames } from "./copy/page-names-copy.ts";
 import { createCompanyDocuments } from "./documents-service.ts";
 import { documentLimits } from "./domain/document.ts";
 import { type MemberPresence, viewerOf } from "./domain/member-access.ts";

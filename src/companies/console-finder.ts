@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { ConsoleFinder } from "../console/find-in-console.ts";
 import { staffCompanies } from "./context.ts";
-import { companyLinksCopy as copy } from "./copy/es-console-links.ts";
+import { companyLinksCopy as copy } from "./copy/console-links-copy.ts";
 
 /** Finds companies by name, customer number, tax ID, and the email address of the company or a member. */
 export const companyFinder = {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../platform/database/database.ts";
 import { type Cut, deleteRows, type Enforcement } from "../platform/retention/enforcement.ts";
 import type { CapabilityRetention } from "../retention/capability-retention.ts";
-import { companyRetentionCopy } from "./copy/es-retention.ts";
+import { companyRetentionCopy } from "./copy/retention-copy.ts";
 import { erasePerson } from "./store/erase-person.ts";
 
 export const companyRetention: CapabilityRetention = {

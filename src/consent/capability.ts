@@ -1,6 +1,6 @@
 import type { Capability } from "../capability.ts";
 import { consent, cookiePolicyVersion } from "./context.ts";
-import { consentPageNames } from "./copy/es-page-names.ts";
+import { consentPageNames } from "./copy/page-names-copy.ts";
 import { consentRetention } from "./retention.ts";
 import { createConsentService } from "./service.ts";
 import { consentTables } from "./tables.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { deleteRows } from "../platform/retention/enforcement.ts";
 import type { CapabilityRetention } from "../retention/capability-retention.ts";
-import { consentRetentionCopy } from "./copy/es.ts";
+import { consentRetentionCopy } from "./copy/consent-copy.ts";
 
 export const consentRetention: CapabilityRetention = {
   "consent-proof": {

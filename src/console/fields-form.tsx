@@ -5,7 +5,7 @@ import { Checkbox } from "../ui/checkbox.tsx";
 import { Field, FieldError, FieldHint, fieldId } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
 import { TextArea } from "../ui/text-area.tsx";
-import { fieldsFormCopy as copy } from "./copy/es-fields-form.ts";
+import { fieldsFormCopy as copy } from "./copy/fields-form-copy.ts";
 
 /** Words of one field of a form. */
 export type FieldWords = { label: string; hint?: string | undefined };

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
-import { listCopy as copy } from "./copy/es-list.ts";
+import { listCopy as copy } from "./copy/list-copy.ts";
 import {
   type ChoiceFilter,
   filterParams,

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { foldName } from "../kernel/fold.ts";
-import { searchCopy } from "./copy/es-search.ts";
+import { searchCopy } from "./copy/search-copy.ts";
 import { allowedTo, type ConsoleLink } from "./links.ts";
 
 /** Record or page that the search field of the console has found. */

@@ -1,7 +1,7 @@
 import { Ellipsis } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import type { Badge } from "./badge.ts";
-import { consoleFrame } from "./copy/es-frame.ts";
+import { consoleFrame } from "./copy/frame-copy.ts";
 import { LinkDrawing } from "./link-icon.tsx";
 import { findCurrentLink, groupLinks, type ShownLink, splitForFootBar } from "./links.ts";
 import { Count } from "./navigation-count.tsx";

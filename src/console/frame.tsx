@@ -5,7 +5,7 @@ import { SteadyFonts } from "../ui/steady-fonts.tsx";
 import { TextAnchor } from "../ui/text-link.tsx";
 import type { Route } from "./+types/frame";
 import { consoleMember, consoleParts } from "./context.ts";
-import { consoleFailures, consoleFrame } from "./copy/es-frame.ts";
+import { consoleFailures, consoleFrame } from "./copy/frame-copy.ts";
 import { FootBar } from "./foot-bar.tsx";
 import { listShownLinks } from "./links.ts";
 import { SearchDialog } from "./search-dialog.tsx";

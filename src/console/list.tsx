@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { type ListPage, readPageAsked } from "../kernel/paging.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { TextLink } from "../ui/text-link.tsx";
-import { listCopy } from "./copy/es-list.ts";
+import { listCopy } from "./copy/list-copy.ts";
 import { type FilterOptions, ListFilterForm } from "./filter-form.tsx";
 import {
   type FilterValues,

@@ -1,7 +1,7 @@
 import { CornerDownLeft, Search, X } from "lucide-react";
 import { type KeyboardEvent, type Ref, useState } from "react";
 import { Form, href, Link, useNavigate } from "react-router";
-import { searchCopy as copy } from "./copy/es-search.ts";
+import { searchCopy as copy } from "./copy/search-copy.ts";
 import { EntryDetail } from "./entry-detail.tsx";
 import type { FoundEntry } from "./find-in-console.ts";
 import { useConsoleSearch } from "./use-console-search.ts";

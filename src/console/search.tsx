@@ -3,7 +3,7 @@ import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import type { Route } from "./+types/search";
 import { consoleMember, consoleParts } from "./context.ts";
-import { searchCopy as copy } from "./copy/es-search.ts";
+import { searchCopy as copy } from "./copy/search-copy.ts";
 import { EntryDetail } from "./entry-detail.tsx";
 import { findInConsole, parseSearchText } from "./find-in-console.ts";
 import { ConsolePage } from "./page-parts.tsx";

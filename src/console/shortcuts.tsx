@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { href, Link } from "react-router";
 import { openModal } from "../ui/open-modal.ts";
-import { consoleFrame, shortcutCopy } from "./copy/es-frame.ts";
+import { consoleFrame, shortcutCopy } from "./copy/frame-copy.ts";
 
 /**
  * Keyboard shortcuts and their dialog; single keys are inactive in fields, and no key works while a dialog is open.

@@ -4,7 +4,7 @@ import { countRows } from "../platform/database/count-rows.ts";
 import type { Database } from "../platform/database/database.ts";
 import { UserError } from "../platform/explain-failure.ts";
 import { addSampleProducts, seedRunId } from "./add-sample-products.ts";
-import { seedCommand as copy } from "./copy/es-seed-command.ts";
+import { seedCommand as copy } from "./copy/seed-command-copy.ts";
 import { makeProducts } from "./make-products.ts";
 
 /** Fills the catalogue up to `count` products: first the sample catalogue, then generated products. */

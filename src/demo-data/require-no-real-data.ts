@@ -4,7 +4,7 @@ import type { Database } from "../platform/database/database.ts";
 import { UserError } from "../platform/explain-failure.ts";
 import { seedRunId } from "./add-sample-products.ts";
 import { sampleIds } from "./add-sample-requests.ts";
-import { seedCommand as copy, type RealData } from "./copy/es-seed-command.ts";
+import { seedCommand as copy, type RealData } from "./copy/seed-command-copy.ts";
 
 /** Throws if the database holds what is no sample: nobody could tell the samples from it afterwards. */
 export async function requireNoRealData(db: Database): Promise<void> {

@@ -14,7 +14,7 @@ import { UserError } from "../platform/explain-failure.ts";
 import { addProducts } from "./add-products.ts";
 import { addSampleAnalytics } from "./add-sample-analytics.ts";
 import { addSampleRequests, sampleIds } from "./add-sample-requests.ts";
-import { seedCommand as copy } from "./copy/es-seed-command.ts";
+import { seedCommand as copy } from "./copy/seed-command-copy.ts";
 import { makeProducts } from "./make-products.ts";
 import { requireNoRealData } from "./require-no-real-data.ts";
 import { writeProductsWorkbook } from "./write-products-workbook.ts";

@@ -1,6 +1,6 @@
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
-import { columnHeaders } from "../catalogue/copy/es-import-columns.ts";
+import { columnHeaders } from "../catalogue/copy/import-columns-copy.ts";
 import type { ColumnName } from "../catalogue/domain/import/columns.ts";
 import { ivaRateOn } from "../catalogue/domain/iva.ts";
 import type { NetContent, ProductFacts } from "../catalogue/domain/product.ts";

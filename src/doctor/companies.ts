@@ -6,7 +6,7 @@ import {
   waitingToJoin,
 } from "../companies/store/company-counts.ts";
 import type { Database } from "../platform/database/database.ts";
-import { companyFindings as texts } from "./copy/es-companies.ts";
+import { companyFindings as texts } from "./copy/companies-copy.ts";
 import { type Advice, type Finding, failure, fine, warning } from "./finding.ts";
 
 const day = 86_400_000;

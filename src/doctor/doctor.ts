@@ -11,7 +11,7 @@ import { company } from "../seller/copy/company.ts";
 import { placeholdersOf } from "../seller/copy/placeholders.ts";
 import { putInForce } from "../settings/service.ts";
 import { valuesOf } from "../settings/values-of-groups.ts";
-import { doctorCommand, levelNames } from "./copy/es-doctor.ts";
+import { doctorCommand, levelNames } from "./copy/doctor-copy.ts";
 import { exitCode, type Finding, failure } from "./finding.ts";
 import { examineIdentityProvider } from "./identity-provider.ts";
 import { examineMail } from "./mail.ts";

@@ -1,6 +1,6 @@
 import type { Config } from "../platform/config/config.ts";
 import { callbackPath } from "../staff/sign-in/callback-path.ts";
-import { identityProviderFindings as texts } from "./copy/es-identity-provider.ts";
+import { identityProviderFindings as texts } from "./copy/identity-provider-copy.ts";
 import { type Finding, failure, fine, unknown } from "./finding.ts";
 import { ask } from "./network.ts";
 

@@ -6,7 +6,7 @@ import { countImports, listWaitingRuns } from "../catalogue/store/expired-import
 import type { Config } from "../platform/config/config.ts";
 import { namesIn } from "../platform/config/data-dir.ts";
 import type { Database } from "../platform/database/database.ts";
-import { importFindings as texts } from "./copy/es-imports.ts";
+import { importFindings as texts } from "./copy/imports-copy.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
 
 const minute = 60_000;

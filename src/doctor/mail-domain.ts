@@ -1,4 +1,4 @@
-import { mailDomainFindings as texts } from "./copy/es-mail-domain.ts";
+import { mailDomainFindings as texts } from "./copy/mail-domain-copy.ts";
 import { type Finding, fine, unknown, warning } from "./finding.ts";
 
 export type TextRecords = (name: string) => Promise<string[][]>;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { explainSmtpFault } from "../emails/copy/smtp-faults.ts";
 import type { Config } from "../platform/config/config.ts";
 import { createSmtpTransport, type Sender } from "../platform/outbox/mail-transport.ts";
-import { doctorEmail, mailSubject, mailFindings as texts } from "./copy/es-mail.ts";
+import { doctorEmail, mailSubject, mailFindings as texts } from "./copy/mail-copy.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
 
 /** Checks the mail server; with `isToSend`, also sends a test email to `to`. */

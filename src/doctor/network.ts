@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import type { Config } from "../platform/config/config.ts";
 import { installationIdOf, readSigningKeys } from "../platform/config/signing-keys.ts";
 import { installationHeader } from "../platform/http/answer-probe.ts";
-import { networkFindings as texts } from "./copy/es-network.ts";
+import { networkFindings as texts } from "./copy/network-copy.ts";
 import { type Finding, failure, fine, unknown, warning } from "./finding.ts";
 
 type Answer = { status: number; text: string; date: number | null; installation: string | null };

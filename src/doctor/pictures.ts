@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { countPictures } from "../catalogue/store/waiting-pictures.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/database.ts";
-import { pictureFindings as texts } from "./copy/es-pictures.ts";
+import { pictureFindings as texts } from "./copy/pictures-copy.ts";
 import { type Finding, warning } from "./finding.ts";
 
 /** Disk space in bytes of one product picture: original, crop, and five widths in AVIF. */

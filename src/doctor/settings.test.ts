@@ -4,7 +4,7 @@ import { type Company, company } from "../seller/copy/company.ts";
 import { withoutSampleNumbers, withoutSampleTexts } from "../settings/copy/sample-claims.ts";
 import { samples } from "../settings/samples.ts";
 import { valuesOf } from "../settings/values-of-groups.ts";
-import { settingsFindings as texts } from "./copy/es-settings.ts";
+import { settingsFindings as texts } from "./copy/settings-copy.ts";
 import { failure, fine, warning } from "./finding.ts";
 import { examineCompany } from "./settings.ts";
 

@@ -5,7 +5,7 @@ import { type Company, sampleCompany } from "../seller/copy/company.ts";
 import { factNames, networkNames } from "../seller/copy/fact-names.ts";
 import { sampleFactsLeft } from "../seller/copy/placeholders.ts";
 import { sampleClaimsLeft } from "../settings/copy/sample-claims.ts";
-import { settingsFindings as texts } from "./copy/es-settings.ts";
+import { settingsFindings as texts } from "./copy/settings-copy.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
 
 export function examineCompany(

@@ -7,7 +7,7 @@ import { listBelow } from "../platform/config/data-dir.ts";
 import { signingKeysFile } from "../platform/config/signing-keys.ts";
 import { findNewerMigration, listPending, openDatabase } from "../platform/database/database.ts";
 import { leavesReserve } from "../platform/files/disk-reserve.ts";
-import { storageFindings as texts } from "./copy/es-storage.ts";
+import { storageFindings as texts } from "./copy/storage-copy.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
 import { examineImports } from "./imports.ts";
 import { examinePictures } from "./pictures.ts";

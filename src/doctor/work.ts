@@ -18,7 +18,7 @@ import {
   holidayFindings,
   staffFindings,
   workFindings as texts,
-} from "./copy/es-work.ts";
+} from "./copy/work-copy.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
 
 const hour = 3_600_000;

@@ -3,7 +3,7 @@ import { badgeOf } from "../console/badge.ts";
 import { consoleMember } from "../console/context.ts";
 import type { ConsoleLink } from "../console/links.ts";
 import { emailStaffService } from "./context.ts";
-import { emailLinksCopy as copy } from "./copy/es-console-links.ts";
+import { emailLinksCopy as copy } from "./copy/console-links-copy.ts";
 
 export const emailConsoleLinks = [
   {

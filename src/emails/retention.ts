@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { deleteRows } from "../platform/retention/enforcement.ts";
 import type { CapabilityRetention } from "../retention/capability-retention.ts";
-import { emailRetentionCopy } from "./copy/es.ts";
+import { emailRetentionCopy } from "./copy/emails-copy.ts";
 
 export const emailRetention: CapabilityRetention = {
   "mail-file": {

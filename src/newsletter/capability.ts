@@ -1,6 +1,6 @@
 import type { Capability } from "../capability.ts";
 import { applicantLinks, news, newsChoices } from "./context.ts";
-import { newsletterPageNames } from "./copy/es-page-names.ts";
+import { newsletterPageNames } from "./copy/page-names-copy.ts";
 import { createNewsService } from "./service.ts";
 import { newsletterTables } from "./tables.ts";
 import { unsubscribePurpose } from "./unsubscribe-links.ts";

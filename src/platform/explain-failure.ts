@@ -1,5 +1,5 @@
 import { StoreUnavailable } from "../kernel/store-unavailable.ts";
-import { failureExplanations, sqliteFailures } from "./copy/es-failures.ts";
+import { failureExplanations, sqliteFailures } from "./copy/failures-copy.ts";
 
 /** Message about a failed start or command, in Spanish for known system errors. */
 export function explainFailure(error: unknown): string {

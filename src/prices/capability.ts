@@ -13,7 +13,7 @@ import { createCompanyUnits } from "./company-units.ts";
 import { priceListFinder } from "./console-finder.ts";
 import { priceConsoleLinks } from "./console-links.ts";
 import { ownPriceFile, priceService, printedLists } from "./context.ts";
-import { pricePageNames } from "./copy/es-page-names.ts";
+import { pricePageNames } from "./copy/page-names-copy.ts";
 import { createOwnPriceFile } from "./own-price-file.ts";
 import { createPriceGate } from "./price-gate.ts";
 import { createPriceService } from "./price-service.ts";

@@ -2,8 +2,8 @@ import { href } from "react-router";
 import type { ConsoleFinder } from "../console/find-in-console.ts";
 import { foldName } from "../kernel/fold.ts";
 import { priceService } from "./context.ts";
-import { priceLinksCopy as copy } from "./copy/es-console-links.ts";
-import { listsCopy } from "./copy/es-price-console.ts";
+import { priceLinksCopy as copy } from "./copy/console-links-copy.ts";
+import { listsCopy } from "./copy/price-console-copy.ts";
 
 /** Finds price lists by their name. */
 export const priceListFinder = {

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { ConsoleLink } from "../console/links.ts";
-import { priceLinksCopy as copy } from "./copy/es-console-links.ts";
+import { priceLinksCopy as copy } from "./copy/console-links-copy.ts";
 
 /** The list of price lists is a tab of the catalogue's pages. */
 export const priceConsoleLinks = [

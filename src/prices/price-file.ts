@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { factText } from "../catalogue/copy/es-fact-words.ts";
+import { factText } from "../catalogue/copy/fact-words-copy.ts";
 import type { CatalogueAccess } from "../catalogue/domain/catalogue-access.ts";
 import { ivaRateOn } from "../catalogue/domain/iva.ts";
 import type { OfferedPrice, OfferedRung } from "../catalogue/domain/offered-price.ts";
@@ -17,7 +17,7 @@ import {
 } from "../kernel/money/machine-format.ts";
 import type { Database } from "../platform/database/database.ts";
 import { type WorkbookCell, writeWorkbook } from "../platform/spreadsheets/write-workbook.ts";
-import { priceFileCopy as copy } from "./copy/es-price-file.ts";
+import { priceFileCopy as copy } from "./copy/price-file-copy.ts";
 import { comparePrices, type PriceChange } from "./domain/price-changes.ts";
 import { isRunning, type PricedCompany } from "./domain/price-list.ts";
 import { priceProducts } from "./price-products.ts";

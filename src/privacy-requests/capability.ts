@@ -5,7 +5,7 @@ import { emailReading } from "../emails/context.ts";
 import { newsChoices } from "../newsletter/context.ts";
 import { privacyConsoleLinks } from "./console-links.ts";
 import { privacyPublicService, privacyStaffService } from "./context.ts";
-import { privacyPageNames } from "./copy/es-page-names.ts";
+import { privacyPageNames } from "./copy/page-names-copy.ts";
 import { privacyRequestKind } from "./domain/privacy-request.ts";
 import { privacyAnsweredEmail } from "./emails/privacy-answered.ts";
 import { privacyConfirmEmail } from "./emails/privacy-confirm.ts";

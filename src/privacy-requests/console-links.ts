@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { badgeOf } from "../console/badge.ts";
 import type { ConsoleLink } from "../console/links.ts";
 import { privacyStaffService } from "./context.ts";
-import { privacyLinksCopy as copy } from "./copy/es-console-links.ts";
+import { privacyLinksCopy as copy } from "./copy/console-links-copy.ts";
 
 export const privacyConsoleLinks = [
   {

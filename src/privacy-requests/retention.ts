@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { deleteRows } from "../platform/retention/enforcement.ts";
 import type { CapabilityRetention } from "../retention/capability-retention.ts";
-import { privacyRequestRetentionCopy } from "./copy/es.ts";
+import { privacyRequestRetentionCopy } from "./copy/privacy-requests-copy.ts";
 
 export const privacyRequestRetention: CapabilityRetention = {
   "blocked-record": {

@@ -2,7 +2,7 @@ import type { Capability } from "../capability.ts";
 import { isShown } from "../catalogue/copy/catalogues.ts";
 import { isPublished } from "../seller/copy/publication.ts";
 import { productFeeds } from "./context.ts";
-import { productFeedPageNames } from "./copy/es-page-names.ts";
+import { productFeedPageNames } from "./copy/page-names-copy.ts";
 import { productFeedRetention } from "./retention.ts";
 import { createProductFeeds } from "./service.ts";
 import { moveFeeds } from "./store.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { deleteRows } from "../platform/retention/enforcement.ts";
 import type { CapabilityRetention } from "../retention/capability-retention.ts";
-import { productFeedRetentionCopy } from "./copy/es-retention.ts";
+import { productFeedRetentionCopy } from "./copy/retention-copy.ts";
 
 export const productFeedRetention: CapabilityRetention = {
   "unread-feed": {

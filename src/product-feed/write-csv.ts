@@ -1,12 +1,12 @@
-import { factText } from "../catalogue/copy/es-fact-words.ts";
-import { columnHeaders } from "../catalogue/copy/es-import-columns.ts";
-import { availabilityWords } from "../catalogue/copy/es-storefront.ts";
+import { factText } from "../catalogue/copy/fact-words-copy.ts";
+import { columnHeaders } from "../catalogue/copy/import-columns-copy.ts";
+import { availabilityWords } from "../catalogue/copy/storefront-copy.ts";
 import { csvLine } from "../kernel/csv.ts";
 import { formatNumericMoment } from "../kernel/format.ts";
 import { formatGtin } from "../kernel/gtin.ts";
 import { perMille } from "../kernel/money/amounts.ts";
 import { formatRate, typedCents } from "../kernel/money/format.ts";
-import { feedColumnsCopy as words } from "./copy/es-feed-columns.ts";
+import { feedColumnsCopy as words } from "./copy/feed-columns-copy.ts";
 import { type FeedProduct, pictureAddress } from "./domain/feed-product.ts";
 
 type Column = { header: string; cell: (product: FeedProduct, publicUrl: string) => string };

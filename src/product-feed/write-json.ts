@@ -1,5 +1,5 @@
-import { factText } from "../catalogue/copy/es-fact-words.ts";
-import { availabilityWords } from "../catalogue/copy/es-storefront.ts";
+import { factText } from "../catalogue/copy/fact-words-copy.ts";
+import { availabilityWords } from "../catalogue/copy/storefront-copy.ts";
 import { formatGtin } from "../kernel/gtin.ts";
 import { perMille } from "../kernel/money/amounts.ts";
 import { plainCents, plainRate } from "../kernel/money/machine-format.ts";

@@ -1,4 +1,4 @@
-import { termUnits } from "./copy/es-units.ts";
+import { termUnits } from "./copy/units-copy.ts";
 import type { Term, TermRange } from "./promises.ts";
 
 const noBreakSpace = "\u00A0";

@@ -1,5 +1,5 @@
 import type { CapabilityRetention } from "./capability-retention.ts";
-import { operatorRetentionCopy } from "./copy/es-operator.ts";
+import { operatorRetentionCopy } from "./copy/operator-copy.ts";
 
 export const operatorRetention: CapabilityRetention = {
   "server-log": {

@@ -12,7 +12,7 @@ import { staffSessions } from "../staff/context.ts";
 import { mayDo } from "../staff/domain/roles.ts";
 import { settingsConsoleLinks } from "./console-links.ts";
 import { settings } from "./context.ts";
-import { groupsCopy } from "./copy/es-groups.ts";
+import { groupsCopy } from "./copy/groups-copy.ts";
 import { startSettings } from "./service.ts";
 import { settingsTables } from "./tables.ts";
 

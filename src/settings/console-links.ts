@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { ConsoleLink } from "../console/links.ts";
-import { settingsLinksCopy as copy } from "./copy/es-console-links.ts";
-import { groupsCopy } from "./copy/es-groups.ts";
+import { settingsLinksCopy as copy } from "./copy/console-links-copy.ts";
+import { groupsCopy } from "./copy/groups-copy.ts";
 import { groupNames } from "./domain/groups.ts";
 
 export const settingsConsoleLinks = [

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { ConsoleLink } from "../console/links.ts";
 import { isPublished } from "../seller/copy/publication.ts";
-import { setupLinksCopy as copy } from "./copy/es-console-links.ts";
+import { setupLinksCopy as copy } from "./copy/console-links-copy.ts";
 
 export const setupConsoleLinks = [
   {

@@ -1,4 +1,4 @@
-import { deliveryFailures } from "../emails/copy/es.ts";
+import { deliveryFailures } from "../emails/copy/emails-copy.ts";
 import { explainSmtpFault, smtpPlace } from "../emails/copy/smtp-faults.ts";
 import { deliveryFailure } from "../kernel/outgoing-email.ts";
 import type { Config, MailAddresses } from "../platform/config/config.ts";
@@ -7,7 +7,7 @@ import type { Database } from "../platform/database/database.ts";
 import { createSmtpTransport, type Sender } from "../platform/outbox/mail-transport.ts";
 import { enqueueEmail } from "../platform/outbox/outbox.ts";
 import { listEmailsOf, type StoredEmail } from "../platform/outbox/stored-emails.ts";
-import { rejectedTodo } from "./copy/es-mail.ts";
+import { rejectedTodo } from "./copy/mail-copy.ts";
 import {
   type MailFault,
   type MailSetup,

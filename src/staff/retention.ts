@@ -10,7 +10,7 @@ import {
   type OverdueRows,
 } from "../platform/retention/enforcement.ts";
 import type { CapabilityRetention } from "../retention/capability-retention.ts";
-import { staffRetentionCopy } from "./copy/es-team.ts";
+import { staffRetentionCopy } from "./copy/team-copy.ts";
 import { anonymiseAccessChanges } from "./members/changes.ts";
 
 const closedAccounts: OverdueRows = {

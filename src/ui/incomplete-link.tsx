@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { href, isRouteErrorResponse, Link, useLocation } from "react-router";
-import { cutLinkCopy as copy, fallback, notFound } from "../kernel/copy/es-error-pages.ts";
+import { cutLinkCopy as copy, fallback, notFound } from "../kernel/copy/error-pages-copy.ts";
 import { ButtonLink } from "./button.tsx";
 import { FailureText } from "./failure-text.tsx";
 import { NotFoundText, quietLink } from "./not-found-text.tsx";

@@ -3,7 +3,7 @@ import type { Capability } from "../capability.ts";
 import { deleteRows } from "../platform/retention/enforcement.ts";
 import { placeholdersOf } from "../seller/copy/placeholders.ts";
 import { viesChecks } from "./context.ts";
-import { viesRetentionCopy } from "./copy/es-retention.ts";
+import { viesRetentionCopy } from "./copy/retention-copy.ts";
 import { createVies } from "./service.ts";
 import { viesTables } from "./tables.ts";
 

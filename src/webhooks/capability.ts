@@ -5,7 +5,7 @@ import { deleteRows } from "../platform/retention/enforcement.ts";
 import { holdWebhooks, webhookEventNames } from "./capability-webhooks.ts";
 import { webhookConsoleLinks } from "./console-links.ts";
 import { webhookService } from "./context.ts";
-import { webhookRetentionCopy } from "./copy/es-retention.ts";
+import { webhookRetentionCopy } from "./copy/retention-copy.ts";
 import { isLoopbackHost } from "./domain/endpoint.ts";
 import { createPostWebhook } from "./post-webhook.ts";
 import { createWebhookService } from "./service.ts";

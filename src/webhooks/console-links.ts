@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { badgeOf } from "../console/badge.ts";
 import type { ConsoleLink } from "../console/links.ts";
 import { webhookService } from "./context.ts";
-import { webhookLinksCopy as copy } from "./copy/es-console-links.ts";
+import { webhookLinksCopy as copy } from "./copy/console-links-copy.ts";
 
 export const webhookConsoleLinks = [
   {

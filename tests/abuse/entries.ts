@@ -1,4 +1,4 @@
-import { newProductTexts } from "../../src/catalogue/copy/es-product-texts.ts";
+import { newProductTexts } from "../../src/catalogue/copy/product-texts-copy.ts";
 import { facetNames } from "../../src/catalogue/domain/search/question.ts";
 import { toTyped } from "../../src/settings/domain/typed-texts.ts";
 import { samples } from "../../src/settings/samples.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { analyticsCopy } from "../../src/analytics/copy/es.ts";
+import { analyticsCopy } from "../../src/analytics/copy/analytics-copy.ts";
 import { attributeOf, linesOf } from "../routes/page.ts";
 import { ask } from "../routes/visit.ts";
 import { eventually, open, signInMembers, withDatabase } from "../staff-console/console.ts";

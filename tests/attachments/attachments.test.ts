@@ -6,8 +6,12 @@ import {
   actionErrors,
   answerCopy,
   answerProblemSentence,
-} from "../../src/access-requests/copy/es-applicant.ts";
-import { attachmentCopy, rejectedSentence, uploadFailures } from "../../src/attachments/copy/es.ts";
+} from "../../src/access-requests/copy/applicant-copy.ts";
+import {
+  attachmentCopy,
+  rejectedSentence,
+  uploadFailures,
+} from "../../src/attachments/copy/attachments-copy.ts";
 import { createDailyUploads } from "../../src/attachments/daily-uploads.ts";
 import { attachmentLimits } from "../../src/attachments/domain/attachment.ts";
 import { asStaff, post, readFileOf } from "../routes/applicant.ts";

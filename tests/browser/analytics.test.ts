@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { analyticsCopy } from "../../src/analytics/copy/es.ts";
+import { analyticsCopy } from "../../src/analytics/copy/analytics-copy.ts";
 import type { OptionalCategory } from "../../src/consent/domain/inventory.ts";
 import { names } from "../../src/consent/domain/stored-names.ts";
-import { policyPageNames } from "../../src/policies/copy/es-page-names.ts";
+import { policyPageNames } from "../../src/policies/copy/page-names-copy.ts";
 import { choiceOf } from "../analytics/messages.ts";
 import { eventually, signInMembers } from "../staff-console/console.ts";
 import { variants } from "../support/variants.ts";

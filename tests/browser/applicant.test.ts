@@ -10,11 +10,11 @@ import {
   ownData,
   stateCopy,
   withdrawing,
-} from "../../src/access-requests/copy/es-applicant.ts";
-import { linkCopy, linkSentCopy } from "../../src/access-requests/copy/es-link.ts";
-import { received } from "../../src/access-requests/copy/es-received.ts";
-import { requestFieldWords } from "../../src/access-requests/copy/es-request-fields.ts";
-import { problemSentence, requestForm } from "../../src/access-requests/copy/es-request-form.ts";
+} from "../../src/access-requests/copy/applicant-copy.ts";
+import { linkCopy, linkSentCopy } from "../../src/access-requests/copy/link-copy.ts";
+import { received } from "../../src/access-requests/copy/received-copy.ts";
+import { requestFieldWords } from "../../src/access-requests/copy/request-fields-copy.ts";
+import { problemSentence, requestForm } from "../../src/access-requests/copy/request-form-copy.ts";
 import {
   asStaff,
   linkInMail,

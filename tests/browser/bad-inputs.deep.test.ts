@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { problemSentence, requestForm } from "../../src/access-requests/copy/es-request-form.ts";
+import { problemSentence, requestForm } from "../../src/access-requests/copy/request-form-copy.ts";
 import { type FieldName, fieldNames } from "../../src/access-requests/domain/request-fields.ts";
 import { expectFocus } from "./focus.ts";
 import {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { selectionCopy } from "../../src/catalogue/copy/es-selection.ts";
-import { firstLayer, secondLayer } from "../../src/consent/copy/es.ts";
+import { selectionCopy } from "../../src/catalogue/copy/selection-copy.ts";
+import { firstLayer, secondLayer } from "../../src/consent/copy/consent-copy.ts";
 import { currentChoice, hasConsent } from "../../src/consent/domain/choice.ts";
 import type { OptionalCategory } from "../../src/consent/domain/inventory.ts";
 import { products } from "../support/sample-products.ts";

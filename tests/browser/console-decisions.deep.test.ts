@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, test } from "vitest";
-import { companyCopy } from "../../src/companies/copy/es-company-page.ts";
-import { statusReasonNames } from "../../src/companies/copy/es-company-values.ts";
-import { integrationsCopy } from "../../src/webhooks/copy/es.ts";
+import { companyCopy } from "../../src/companies/copy/company-page-copy.ts";
+import { statusReasonNames } from "../../src/companies/copy/company-values-copy.ts";
+import { integrationsCopy } from "../../src/webhooks/copy/webhooks-copy.ts";
 import { addCompany } from "../members/members.ts";
 import { addPerson, lucia, signedIn as signIn } from "../staff/people.ts";
 import type { HttpClient } from "../support/http-client.ts";

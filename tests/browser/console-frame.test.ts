@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { consoleFrame } from "../../src/console/copy/es-frame.ts";
-import { searchCopy } from "../../src/console/copy/es-search.ts";
+import { consoleFrame } from "../../src/console/copy/frame-copy.ts";
+import { searchCopy } from "../../src/console/copy/search-copy.ts";
 import { addPerson, lucia, signedIn } from "../staff/people.ts";
 import { newCase } from "../staff-console/console.ts";
 import { findAxeViolations } from "../support/axe.ts";

@@ -7,16 +7,16 @@ import {
   decisionProblems,
   doneSentences,
   rejectionReasonNames,
-} from "../../src/access-requests/copy/es-console-decision.ts";
-import { queueCopy, stateNames } from "../../src/access-requests/copy/es-console-queue.ts";
+} from "../../src/access-requests/copy/console-decision-copy.ts";
+import { queueCopy, stateNames } from "../../src/access-requests/copy/console-queue-copy.ts";
 import {
   previewCopy,
   requestDetailCopy,
-} from "../../src/access-requests/copy/es-console-request.ts";
-import { statisticsCopy } from "../../src/access-requests/copy/es-statistics.ts";
-import { analyticsCopy } from "../../src/analytics/copy/es.ts";
+} from "../../src/access-requests/copy/console-request-copy.ts";
+import { statisticsCopy } from "../../src/access-requests/copy/statistics-copy.ts";
+import { analyticsCopy } from "../../src/analytics/copy/analytics-copy.ts";
 import { addSampleAnalytics } from "../../src/demo-data/add-sample-analytics.ts";
-import { emailCopy } from "../../src/emails/copy/es.ts";
+import { emailCopy } from "../../src/emails/copy/emails-copy.ts";
 import { asStaff, readFileOf } from "../routes/applicant.ts";
 import { addPerson, signedIn as signIn } from "../staff/people.ts";
 import { lucia, newCase, withDatabase } from "../staff-console/console.ts";

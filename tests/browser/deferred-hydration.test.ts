@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
+import { requestForm } from "../../src/access-requests/copy/request-form-copy.ts";
 import { catalogues } from "../../src/catalogue/copy/catalogues.ts";
-import { selectionCopy as copy } from "../../src/catalogue/copy/es-selection.ts";
+import { selectionCopy as copy } from "../../src/catalogue/copy/selection-copy.ts";
 import { header } from "../../src/site/copy/site.ts";
-import { signInCopy } from "../../src/staff/copy/es-account.ts";
+import { signInCopy } from "../../src/staff/copy/account-copy.ts";
 import { products } from "../support/sample-products.ts";
 import { deepTest, variants } from "../support/variants.ts";
 import { atRest } from "./at-rest.ts";

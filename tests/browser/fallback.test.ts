@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cutLinkCopy, fallback, notFound } from "../../src/kernel/copy/es-error-pages.ts";
+import { cutLinkCopy, fallback, notFound } from "../../src/kernel/copy/error-pages-copy.ts";
 import { createSigner } from "../../src/platform/config/signing-keys.ts";
 import { header } from "../../src/site/copy/site.ts";
 import { deepTest, variants } from "../support/variants.ts";

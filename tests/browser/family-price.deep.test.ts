@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { pricesCopy } from "../../src/catalogue/copy/es-prices.ts";
-import { addCopy } from "../../src/catalogue/copy/es-selection.ts";
+import { pricesCopy } from "../../src/catalogue/copy/prices-copy.ts";
+import { addCopy } from "../../src/catalogue/copy/selection-copy.ts";
 import { productPath } from "../../src/catalogue/domain/product-address.ts";
 import { unitPrice } from "../../src/kernel/money/amounts.ts";
 import { addRevision } from "../../src/settings/store.ts";

@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { customerImportWords } from "../../src/catalogue/copy/es-customer-import-words.ts";
-import { doneCopy, importsCopy } from "../../src/catalogue/copy/es-import-pages.ts";
+import { customerImportWords } from "../../src/catalogue/copy/customer-import-words-copy.ts";
+import { doneCopy, importsCopy } from "../../src/catalogue/copy/import-pages-copy.ts";
 import {
   approvalCopy,
   mappingCopy,
   problemsCopy,
-} from "../../src/catalogue/copy/es-import-steps.ts";
-import { customerImportsCopy } from "../../src/companies/copy/es-import-pages.ts";
+} from "../../src/catalogue/copy/import-steps-copy.ts";
+import { customerImportsCopy } from "../../src/companies/copy/import-pages-copy.ts";
 import { writeWorkbook } from "../../src/platform/spreadsheets/write-workbook.ts";
 import { cif, customerHeader, customerRow } from "../companies/customer-files.ts";
 import { addPerson, lucia, signedIn } from "../staff/people.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { selectionAmountsCopy } from "../../src/site/copy/es-selection-amounts.ts";
+import { selectionAmountsCopy } from "../../src/site/copy/selection-amounts-copy.ts";
 import { addCompany, signedIn } from "../members/members.ts";
 import { findAxeViolations } from "../support/axe.ts";
 import { expectComfort } from "./comfort.ts";

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
-import { selectionCopy as copy } from "../../src/catalogue/copy/es-selection.ts";
-import { firstLayer } from "../../src/consent/copy/es.ts";
+import { requestForm } from "../../src/access-requests/copy/request-form-copy.ts";
+import { selectionCopy as copy } from "../../src/catalogue/copy/selection-copy.ts";
+import { firstLayer } from "../../src/consent/copy/consent-copy.ts";
 import { hero } from "../../src/site/copy/home.ts";
 import { header } from "../../src/site/copy/site.ts";
 import { products } from "../support/sample-products.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { settingProblemSentence, settingsCopy } from "../../src/settings/copy/es.ts";
-import { groupsCopy } from "../../src/settings/copy/es-groups.ts";
-import { signInCopy } from "../../src/staff/copy/es-account.ts";
+import { groupsCopy } from "../../src/settings/copy/groups-copy.ts";
+import { settingProblemSentence, settingsCopy } from "../../src/settings/copy/settings-copy.ts";
+import { signInCopy } from "../../src/staff/copy/account-copy.ts";
 import { addPerson, lucia } from "../staff/people.ts";
 import { findAxeViolations } from "../support/axe.ts";
 import { photo } from "../support/sample-pictures.ts";

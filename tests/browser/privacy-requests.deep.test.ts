@@ -1,19 +1,23 @@
 import { mkdirSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { askCopy, askedCopy, rightCopy } from "../../src/privacy-requests/copy/es.ts";
 import {
   privacyCaseCopy,
   privacyDone,
   privacyForms,
-} from "../../src/privacy-requests/copy/es-console.ts";
+} from "../../src/privacy-requests/copy/console-copy.ts";
 import {
   answeredCopy,
   privacyPage,
   privacyStateCopy,
   reportCopy,
-} from "../../src/privacy-requests/copy/es-page.ts";
-import { signInCopy } from "../../src/staff/copy/es-account.ts";
+} from "../../src/privacy-requests/copy/page-copy.ts";
+import {
+  askCopy,
+  askedCopy,
+  rightCopy,
+} from "../../src/privacy-requests/copy/privacy-requests-copy.ts";
+import { signInCopy } from "../../src/staff/copy/account-copy.ts";
 import { asStaff, mailsTo, post } from "../routes/applicant.ts";
 import { addPerson, lucia } from "../staff/people.ts";
 import { eventually, newCase } from "../staff-console/console.ts";

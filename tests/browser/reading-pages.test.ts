@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
-import { firstLayer, secondLayer } from "../../src/consent/copy/es.ts";
-import { labels } from "../../src/policies/copy/es.ts";
+import { requestForm } from "../../src/access-requests/copy/request-form-copy.ts";
+import { firstLayer, secondLayer } from "../../src/consent/copy/consent-copy.ts";
+import { labels } from "../../src/policies/copy/policies-copy.ts";
 import { footer } from "../../src/site/copy/footer.ts";
 import { deepTest, variants } from "../support/variants.ts";
 import { atRest } from "./at-rest.ts";

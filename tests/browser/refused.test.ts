@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { requestErrors } from "../../src/access-requests/copy/es-request-form.ts";
+import { requestErrors } from "../../src/access-requests/copy/request-form-copy.ts";
 import { deepTest, variants } from "../support/variants.ts";
 import {
   exportRequests,

@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import type { Page } from "playwright-core";
-import { received } from "../../src/access-requests/copy/es-received.ts";
-import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
+import { received } from "../../src/access-requests/copy/received-copy.ts";
+import { requestForm } from "../../src/access-requests/copy/request-form-copy.ts";
 import { requestsAsJson } from "../../src/access-requests/domain/export.ts";
 import type { FieldName } from "../../src/access-requests/domain/request-fields.ts";
 import { addDetails } from "../../src/access-requests/store/export.ts";

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import {
   suggestionsCopy as copy,
   searchFieldCopy as field,
-} from "../../src/catalogue/copy/es-search-field.ts";
-import { listingCopy } from "../../src/catalogue/copy/es-storefront.ts";
+} from "../../src/catalogue/copy/search-field-copy.ts";
+import { listingCopy } from "../../src/catalogue/copy/storefront-copy.ts";
 import { findAxeViolations } from "../support/axe.ts";
 import { expectFocus } from "./focus.ts";
 import { expectSoon } from "./soon.ts";

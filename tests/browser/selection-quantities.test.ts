@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
-import { addCopy, selectionCopy as copy } from "../../src/catalogue/copy/es-selection.ts";
-import { productPageCopy } from "../../src/catalogue/copy/es-storefront.ts";
+import { requestForm } from "../../src/access-requests/copy/request-form-copy.ts";
 import { unbrokenName, withUnits } from "../../src/catalogue/copy/product-names.ts";
+import { addCopy, selectionCopy as copy } from "../../src/catalogue/copy/selection-copy.ts";
+import { productPageCopy } from "../../src/catalogue/copy/storefront-copy.ts";
 import type { ShelfProduct } from "../../src/catalogue/domain/best-sellers.ts";
 import { names } from "../../src/consent/domain/stored-names.ts";
 import { maxSelected } from "../../src/kernel/selection.ts";

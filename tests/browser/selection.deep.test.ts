@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
-import { addCopy, selectionCopy as copy } from "../../src/catalogue/copy/es-selection.ts";
+import { requestForm } from "../../src/access-requests/copy/request-form-copy.ts";
 import { withUnits } from "../../src/catalogue/copy/product-names.ts";
+import { addCopy, selectionCopy as copy } from "../../src/catalogue/copy/selection-copy.ts";
 import { bestSellersHeading } from "../../src/site/copy/home.ts";
 import { noticeTime } from "../../src/ui/notices.tsx";
 import { products } from "../support/sample-products.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
+import { requestForm } from "../../src/access-requests/copy/request-form-copy.ts";
 import {
   exportRequests,
   farmaciaDelMar,

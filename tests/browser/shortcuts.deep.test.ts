@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { queueCopy } from "../../src/access-requests/copy/es-console-queue.ts";
-import { shortcutCopy } from "../../src/console/copy/es-frame.ts";
+import { queueCopy } from "../../src/access-requests/copy/console-queue-copy.ts";
+import { shortcutCopy } from "../../src/console/copy/frame-copy.ts";
 import { addPerson, signedIn } from "../staff/people.ts";
 import { lucia, newCase } from "../staff-console/console.ts";
 import { findAxeViolations } from "../support/axe.ts";

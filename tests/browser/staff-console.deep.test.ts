@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { consoleFailures, consoleFrame } from "../../src/console/copy/es-frame.ts";
+import { consoleFailures, consoleFrame } from "../../src/console/copy/frame-copy.ts";
 import {
   accountCopy,
   signInCopy,
   twoFactorCopy,
   twoFactorSetup,
-} from "../../src/staff/copy/es-account.ts";
-import { teamCopy } from "../../src/staff/copy/es-team.ts";
+} from "../../src/staff/copy/account-copy.ts";
+import { teamCopy } from "../../src/staff/copy/team-copy.ts";
 import { addPerson, lucia, marc } from "../staff/people.ts";
 import { totp } from "../staff/totp.ts";
 import { findAxeViolations } from "../support/axe.ts";

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { selectionCopy } from "../../src/catalogue/copy/es-selection.ts";
+import { selectionCopy } from "../../src/catalogue/copy/selection-copy.ts";
 import { type Category, inventory } from "../../src/consent/domain/inventory.ts";
 import { confirmPrivacyRequest } from "../privacy-requests/person.ts";
 import { newApplicant } from "../routes/applicant.ts";

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { confirming, stateCopy } from "../../src/access-requests/copy/es-applicant.ts";
-import { doneSentences } from "../../src/access-requests/copy/es-console-decision.ts";
-import { queueCopy } from "../../src/access-requests/copy/es-console-queue.ts";
-import { requestDetailCopy } from "../../src/access-requests/copy/es-console-request.ts";
-import { signInCopy } from "../../src/staff/copy/es-account.ts";
+import { confirming, stateCopy } from "../../src/access-requests/copy/applicant-copy.ts";
+import { doneSentences } from "../../src/access-requests/copy/console-decision-copy.ts";
+import { queueCopy } from "../../src/access-requests/copy/console-queue-copy.ts";
+import { requestDetailCopy } from "../../src/access-requests/copy/console-request-copy.ts";
+import { signInCopy } from "../../src/staff/copy/account-copy.ts";
 import { linkInMail, mailsTo, readFileOf } from "../routes/applicant.ts";
 import { addPerson, lucia } from "../staff/people.ts";
 import { eventually } from "../staff-console/console.ts";

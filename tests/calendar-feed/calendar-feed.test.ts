@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { calendarFeedCopy } from "../../src/calendar-feed/copy/es.ts";
+import { calendarFeedCopy } from "../../src/calendar-feed/copy/calendar-feed-copy.ts";
 import { type Answer, ask } from "../routes/visit.ts";
 import { lucia, runStaff } from "../staff/people.ts";
 import { newCase, signInMembers, withDatabase } from "../staff-console/console.ts";

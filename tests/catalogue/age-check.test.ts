@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { ageCheckCopy } from "../../src/catalogue/copy/es-age-check.ts";
-import { listingCopy } from "../../src/catalogue/copy/es-storefront.ts";
+import { ageCheckCopy } from "../../src/catalogue/copy/age-check-copy.ts";
+import { listingCopy } from "../../src/catalogue/copy/storefront-copy.ts";
 import { createListedNames } from "../../src/catalogue/listed-names.ts";
 import { lockWriterState } from "../../src/catalogue/store/writer-state.ts";
 import { writtenChoice } from "../../src/consent/domain/choice.ts";

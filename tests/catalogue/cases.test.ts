@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { importHeaders } from "../../src/catalogue/copy/es-import-columns.ts";
+import { importHeaders } from "../../src/catalogue/copy/import-columns-copy.ts";
 import type { ImportKind } from "../../src/catalogue/domain/import/kinds.ts";
 import { guessFileKind } from "../../src/catalogue/import/guess-file-kind.ts";
 import { type ImportFlags, importFile } from "../../src/catalogue/import/import-file.ts";

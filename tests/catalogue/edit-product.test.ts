@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { cellWords } from "../../src/catalogue/copy/es-cell-words.ts";
-import { newProductTexts, productTexts } from "../../src/catalogue/copy/es-product-texts.ts";
+import { cellWords } from "../../src/catalogue/copy/cell-words-copy.ts";
+import { newProductTexts, productTexts } from "../../src/catalogue/copy/product-texts-copy.ts";
 import type { TypedProduct } from "../../src/catalogue/domain/product-form.ts";
 import { createProductService } from "../../src/catalogue/product-service.ts";
 import { listImportRuns } from "../../src/catalogue/store/import-runs.ts";

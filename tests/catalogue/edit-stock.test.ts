@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { cellWords } from "../../src/catalogue/copy/es-cell-words.ts";
+import { cellWords } from "../../src/catalogue/copy/cell-words-copy.ts";
 import type { TypedStock } from "../../src/catalogue/domain/stock-form.ts";
 import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
 import { createStockService } from "../../src/catalogue/stock-service.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { brandsCopy, categoriesCopy } from "../../src/catalogue/copy/es-names.ts";
-import { productListCopy } from "../../src/catalogue/copy/es-product-list.ts";
+import { brandsCopy, categoriesCopy } from "../../src/catalogue/copy/names-copy.ts";
+import { productListCopy } from "../../src/catalogue/copy/product-list-copy.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { addPerson, ines, lucia, marc, signedIn } from "../staff/people.ts";
 import { open } from "../staff-console/console.ts";

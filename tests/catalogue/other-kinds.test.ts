@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { mistakesCopy } from "../../src/catalogue/copy/es-import-workbooks.ts";
+import { mistakesCopy } from "../../src/catalogue/copy/import-workbooks-copy.ts";
 import type { ImportKind } from "../../src/catalogue/domain/import/kinds.ts";
 import type { StockFilter } from "../../src/catalogue/domain/stock.ts";
 import { importFile } from "../../src/catalogue/import/import-file.ts";

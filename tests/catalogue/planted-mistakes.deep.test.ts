@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { problemsCopy } from "../../src/catalogue/copy/es-import-steps.ts";
-import { mistakesCopy } from "../../src/catalogue/copy/es-import-workbooks.ts";
+import { problemsCopy } from "../../src/catalogue/copy/import-steps-copy.ts";
+import { mistakesCopy } from "../../src/catalogue/copy/import-workbooks-copy.ts";
 import { openTable } from "../../src/platform/spreadsheets/open-table.ts";
 import { writeWorkbook } from "../../src/platform/spreadsheets/write-workbook.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { productCopy, productHistoryCopy } from "../../src/catalogue/copy/es-product-page.ts";
-import { newProductTexts } from "../../src/catalogue/copy/es-product-texts.ts";
-import { productStockCopy } from "../../src/catalogue/copy/es-stock.ts";
+import { productCopy, productHistoryCopy } from "../../src/catalogue/copy/product-page-copy.ts";
+import { newProductTexts } from "../../src/catalogue/copy/product-texts-copy.ts";
+import { productStockCopy } from "../../src/catalogue/copy/stock-copy.ts";
 import { addPerson, ines, lucia, marc, signedIn } from "../staff/people.ts";
 import { open } from "../staff-console/console.ts";
 import { fastHashing } from "../support/fast-hashing.mjs";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { cellWords } from "../../src/catalogue/copy/es-cell-words.ts";
-import { productTexts } from "../../src/catalogue/copy/es-product-texts.ts";
+import { cellWords } from "../../src/catalogue/copy/cell-words-copy.ts";
+import { productTexts } from "../../src/catalogue/copy/product-texts-copy.ts";
 import { createProductService } from "../../src/catalogue/product-service.ts";
 import { type Database, openDatabase } from "../../src/platform/database/database.ts";
 import { attributeOf, getOne, linesOf } from "../routes/page.ts";

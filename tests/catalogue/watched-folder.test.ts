@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { unreadableSentences } from "../../src/catalogue/copy/es-unreadable-files.ts";
+import { unreadableSentences } from "../../src/catalogue/copy/unreadable-files-copy.ts";
 import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
 import { runWaitingTasks } from "../../src/catalogue/import/run-tasks.ts";
 import { startWatchedFolder } from "../../src/catalogue/import/watched-folder/start-watched-folder.ts";

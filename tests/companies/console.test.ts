@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { companyWords, personFormCopy } from "../../src/companies/copy/es-company-forms.ts";
-import { companyCopy } from "../../src/companies/copy/es-company-page.ts";
+import { companyWords, personFormCopy } from "../../src/companies/copy/company-forms-copy.ts";
+import { companyCopy } from "../../src/companies/copy/company-page-copy.ts";
 import { addCompany, signedIn as signedInMember } from "../members/members.ts";
 import { addPerson, ines, signedIn } from "../staff/people.ts";
 import { newCase, open, signInMembers } from "../staff-console/console.ts";

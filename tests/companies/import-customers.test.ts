@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { importViewOf } from "../../src/catalogue/console/imports/import-view.ts";
-import { differenceCopy } from "../../src/catalogue/copy/es-import-steps.ts";
+import { differenceCopy } from "../../src/catalogue/copy/import-steps-copy.ts";
 import type { GuardName, ImportReport } from "../../src/catalogue/domain/import/report.ts";
 import { expireImports } from "../../src/catalogue/import/expire-imports.ts";
 import { createImportsHere } from "../../src/catalogue/import/import-here.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { requestErrors } from "../../src/access-requests/copy/es-request-form.ts";
+import { requestErrors } from "../../src/access-requests/copy/request-form-copy.ts";
 import { type Answer, ask } from "../routes/visit.ts";
 
 /** Responses that simulated visitors received. `acknowledged`: references that the site confirmed, by email address. */

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { selectionCopy } from "../../src/catalogue/copy/es-selection.ts";
-import { consoleDocumentsCopy, documentsCopy } from "../../src/companies/copy/es-documents.ts";
+import { selectionCopy } from "../../src/catalogue/copy/selection-copy.ts";
+import { consoleDocumentsCopy, documentsCopy } from "../../src/companies/copy/documents-copy.ts";
 import { listCompanyEvents } from "../../src/companies/store/company-changes.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
 import { changeRequestsOf } from "../../src/privacy-requests/store/apply-effect.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { versionCopy } from "../../src/policies/copy/es.ts";
+import { versionCopy } from "../../src/policies/copy/policies-copy.ts";
 import { storedRequests } from "../routes/database.ts";
 import { attributeOf, getOne, linesOf } from "../routes/page.ts";
 import { sendAndRead } from "../routes/request.ts";

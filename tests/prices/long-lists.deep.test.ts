@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { priceFileCopy } from "../../src/prices/copy/es-price-file.ts";
+import { priceFileCopy } from "../../src/prices/copy/price-file-copy.ts";
 import { addCompany, addMember, inDatabase, signedIn } from "../members/members.ts";
 import type { HttpClient } from "../support/http-client.ts";
 import { type Site, startSite } from "../support/site.ts";

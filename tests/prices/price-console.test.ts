@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listFormCopy, whyCopy } from "../../src/prices/copy/es-price-console.ts";
+import { listFormCopy, whyCopy } from "../../src/prices/copy/price-console-copy.ts";
 import { addRevision } from "../../src/settings/store.ts";
 import { writeProducts } from "../catalogue/write-products.ts";
 import { inDatabase, startOn } from "../members/members.ts";

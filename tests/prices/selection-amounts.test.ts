@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { pricesCopy } from "../../src/catalogue/copy/es-prices.ts";
-import { selectionCopy } from "../../src/catalogue/copy/es-selection.ts";
+import { pricesCopy } from "../../src/catalogue/copy/prices-copy.ts";
+import { selectionCopy } from "../../src/catalogue/copy/selection-copy.ts";
 import { productPath } from "../../src/catalogue/domain/product-address.ts";
 import { cents, unitPrice } from "../../src/kernel/money/amounts.ts";
 import { addRevision } from "../../src/settings/store.ts";

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { requestDetailCopy } from "../../src/access-requests/copy/es-console-request.ts";
+import { requestDetailCopy } from "../../src/access-requests/copy/console-request-copy.ts";
 import {
   privacyActionError,
   privacyDone,
@@ -8,8 +8,8 @@ import {
   privacyProblems,
   recordCopy,
   recordProblem,
-} from "../../src/privacy-requests/copy/es-console.ts";
-import { objectionDone, reportCopy } from "../../src/privacy-requests/copy/es-page.ts";
+} from "../../src/privacy-requests/copy/console-copy.ts";
+import { objectionDone, reportCopy } from "../../src/privacy-requests/copy/page-copy.ts";
 import { asStaff, mailsTo, newApplicant, post, readFileOf } from "../routes/applicant.ts";
 import { getOne, linesOf } from "../routes/page.ts";
 import { salonRizoLibre, type Typed } from "../routes/request.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { privacyPage } from "../../src/privacy-requests/copy/es-page.ts";
+import { privacyPage } from "../../src/privacy-requests/copy/page-copy.ts";
 import { mailsTo, newApplicant, post } from "../routes/applicant.ts";
 import { attributeOf, getOne, linesOf } from "../routes/page.ts";
 import { salonRizoLibre } from "../routes/request.ts";

@@ -2,7 +2,7 @@ import { renameSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { requestErrors } from "../../src/access-requests/copy/es-request-form.ts";
+import { requestErrors } from "../../src/access-requests/copy/request-form-copy.ts";
 import { bearsRefusedWrites, refuseWrites } from "../faults/refused-writes.ts";
 import { storedRequests } from "../routes/database.ts";
 import { attributeOf, getOne, linesOf } from "../routes/page.ts";

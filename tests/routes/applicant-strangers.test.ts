@@ -1,9 +1,9 @@
 import { renameSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { requestUnavailable } from "../../src/access-requests/copy/es-applicant.ts";
-import { linkCopy, linkSentCopy } from "../../src/access-requests/copy/es-link.ts";
-import { cutLinkCopy, notFound } from "../../src/kernel/copy/es-error-pages.ts";
+import { requestUnavailable } from "../../src/access-requests/copy/applicant-copy.ts";
+import { linkCopy, linkSentCopy } from "../../src/access-requests/copy/link-copy.ts";
+import { cutLinkCopy, notFound } from "../../src/kernel/copy/error-pages-copy.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import { type Site, startSite } from "../support/site.ts";
 import {

@@ -10,8 +10,8 @@ import {
   rejectionSentence,
   stateCopy,
   withdrawing,
-} from "../../src/access-requests/copy/es-applicant.ts";
-import { problemSentence, requestForm } from "../../src/access-requests/copy/es-request-form.ts";
+} from "../../src/access-requests/copy/applicant-copy.ts";
+import { problemSentence, requestForm } from "../../src/access-requests/copy/request-form-copy.ts";
 import { formatDeadline } from "../../src/kernel/format.ts";
 import { maxTextLength } from "../../src/workflow/apply-transition.ts";
 import { findHtmlProblems } from "../support/html.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { firstLayer, secondLayer } from "../../src/consent/copy/es.ts";
+import { firstLayer, secondLayer } from "../../src/consent/copy/consent-copy.ts";
 import { parseChoice } from "../../src/consent/domain/choice.ts";
 import { inventoryVersion } from "../../src/consent/domain/inventory-version.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";

@@ -1,8 +1,8 @@
 import type { HtmlElement } from "html-validate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
+import { requestForm } from "../../src/access-requests/copy/request-form-copy.ts";
 import { catalogues } from "../../src/catalogue/copy/catalogues.ts";
-import { itemCopy } from "../../src/consent/copy/es-inventory.ts";
+import { itemCopy } from "../../src/consent/copy/inventory-copy.ts";
 import { inventory } from "../../src/consent/domain/inventory.ts";
 import { formatCount, formatDeadline } from "../../src/kernel/format.ts";
 import { formatCents } from "../../src/kernel/money/format.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { received } from "../../src/access-requests/copy/es-received.ts";
-import { problemSentence } from "../../src/access-requests/copy/es-request-form.ts";
-import { cutLinkCopy } from "../../src/kernel/copy/es-error-pages.ts";
+import { received } from "../../src/access-requests/copy/received-copy.ts";
+import { problemSentence } from "../../src/access-requests/copy/request-form-copy.ts";
+import { cutLinkCopy } from "../../src/kernel/copy/error-pages-copy.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { mailsTo, post } from "./applicant.ts";

@@ -4,7 +4,7 @@ import {
   requestForm as copy,
   problemSentence,
   requestErrors,
-} from "../../src/access-requests/copy/es-request-form.ts";
+} from "../../src/access-requests/copy/request-form-copy.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import { products } from "../support/sample-products.ts";
 import { type Site, startSite } from "../support/site.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { notFound } from "../../src/kernel/copy/es-error-pages.ts";
+import { notFound } from "../../src/kernel/copy/error-pages-copy.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import { inTime } from "../support/in-time.ts";
 import { type Site, startSite } from "../support/site.ts";

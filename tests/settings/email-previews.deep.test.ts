@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { settingsCopy } from "../../src/settings/copy/es.ts";
-import { groupsCopy } from "../../src/settings/copy/es-groups.ts";
+import { groupsCopy } from "../../src/settings/copy/groups-copy.ts";
+import { settingsCopy } from "../../src/settings/copy/settings-copy.ts";
 import type { GroupName, GroupValues } from "../../src/settings/domain/groups.ts";
 import { groupNames } from "../../src/settings/domain/groups.ts";
 import { toTyped } from "../../src/settings/domain/typed-texts.ts";

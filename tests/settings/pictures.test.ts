@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sizeOfPicture } from "../../src/kernel/picture.ts";
-import { settingProblemSentence, settingsCopy } from "../../src/settings/copy/es.ts";
+import { settingProblemSentence, settingsCopy } from "../../src/settings/copy/settings-copy.ts";
 import { toTyped } from "../../src/settings/domain/typed-texts.ts";
 import { samples } from "../../src/settings/samples.ts";
 import { ask } from "../routes/visit.ts";

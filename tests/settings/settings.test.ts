@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { settingProblemSentence, settingsCopy } from "../../src/settings/copy/es.ts";
-import { groupsCopy } from "../../src/settings/copy/es-groups.ts";
+import { groupsCopy } from "../../src/settings/copy/groups-copy.ts";
+import { settingProblemSentence, settingsCopy } from "../../src/settings/copy/settings-copy.ts";
 import { groupNames } from "../../src/settings/domain/groups.ts";
 import { toTyped } from "../../src/settings/domain/typed-texts.ts";
 import { samples } from "../../src/settings/samples.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { formatDay } from "../../src/kernel/format.ts";
-import { settingsCopy } from "../../src/settings/copy/es.ts";
-import { wordingCopy } from "../../src/settings/copy/es-wording.ts";
+import { settingsCopy } from "../../src/settings/copy/settings-copy.ts";
+import { wordingCopy } from "../../src/settings/copy/wording-copy.ts";
 import { toTyped } from "../../src/settings/domain/typed-texts.ts";
 import { samples } from "../../src/settings/samples.ts";
 import { newCase, open, signInMembers, withDatabase } from "../staff-console/console.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { deliveryFailures } from "../../src/emails/copy/es.ts";
-import { mailStep } from "../../src/setup/copy/es-mail.ts";
+import { deliveryFailures } from "../../src/emails/copy/emails-copy.ts";
+import { mailStep } from "../../src/setup/copy/mail-copy.ts";
 import { type MailServer, startMailServer } from "../mail/mail-server.ts";
 import { mailsTo } from "../routes/applicant.ts";
 import { addPerson, lucia, marc, signedIn } from "../staff/people.ts";

@@ -8,7 +8,7 @@ import { withoutSampleNumbers, withoutSampleTexts } from "../../src/settings/cop
 import { toTyped } from "../../src/settings/domain/typed-texts.ts";
 import { samples } from "../../src/settings/samples.ts";
 import { valuesOf } from "../../src/settings/values-of-groups.ts";
-import { publishCopy, samplePartCopy } from "../../src/setup/copy/es.ts";
+import { publishCopy, samplePartCopy } from "../../src/setup/copy/setup-copy.ts";
 import { footer } from "../../src/site/copy/footer.ts";
 import { ask, publicPaths } from "../routes/visit.ts";
 import { addPerson, lucia, marc, signedIn } from "../staff/people.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { sampleProductsCopy as copy, firstSteps } from "../../src/setup/copy/es.ts";
+import { sampleProductsCopy as copy, firstSteps } from "../../src/setup/copy/setup-copy.ts";
 import { addPerson, lucia, marc, signedIn } from "../staff/people.ts";
 import { open, withDatabase } from "../staff-console/console.ts";
 import { fastHashing } from "../support/fast-hashing.mjs";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { consoleFailures } from "../../src/console/copy/es-frame.ts";
+import { consoleFailures } from "../../src/console/copy/frame-copy.ts";
 import { postgresName } from "../../src/platform/database/postgres.ts";
 import { storedRequests } from "../routes/database.ts";
 import { send } from "../routes/request.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { receivedEmail } from "../../src/access-requests/emails/received.ts";
-import { deliveryNames, emailCopy } from "../../src/emails/copy/es.ts";
+import { deliveryNames, emailCopy } from "../../src/emails/copy/emails-copy.ts";
 import { attributeOf, getOne } from "../routes/page.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";

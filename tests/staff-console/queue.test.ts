@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { requestLinksCopy } from "../../src/access-requests/copy/es-console-links.ts";
-import { queueCopy, stateNames } from "../../src/access-requests/copy/es-console-queue.ts";
+import { requestLinksCopy } from "../../src/access-requests/copy/console-links-copy.ts";
+import { queueCopy, stateNames } from "../../src/access-requests/copy/console-queue-copy.ts";
 import { addSampleRequests } from "../../src/demo-data/add-sample-requests.ts";
 import { post } from "../routes/applicant.ts";
 import { attributeOf, getOne, linesOf } from "../routes/page.ts";

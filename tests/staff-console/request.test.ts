@@ -7,13 +7,13 @@ import {
   noteProblem,
   noteTooLong,
   rejectionReasonNames,
-} from "../../src/access-requests/copy/es-console-decision.ts";
-import { queueCopy, stateNames } from "../../src/access-requests/copy/es-console-queue.ts";
+} from "../../src/access-requests/copy/console-decision-copy.ts";
+import { queueCopy, stateNames } from "../../src/access-requests/copy/console-queue-copy.ts";
 import {
   previewCopy,
   requestCopy,
   requestDetailCopy,
-} from "../../src/access-requests/copy/es-console-request.ts";
+} from "../../src/access-requests/copy/console-request-copy.ts";
 import { maxTextLength } from "../../src/workflow/apply-transition.ts";
 import { asStaff, linkInMail, mailsTo, post, readFileOf } from "../routes/applicant.ts";
 import { attributeOf, getOne, linesOf } from "../routes/page.ts";

@@ -3,7 +3,7 @@ import { accessRequestRetention } from "../../src/access-requests/retention.ts";
 import { capabilities } from "../../src/capabilities.ts";
 import { addSampleRequests } from "../../src/demo-data/add-sample-requests.ts";
 import { retentionRules } from "../../src/retention/capability-retention.ts";
-import { retentionCopy } from "../../src/retention/copy/es.ts";
+import { retentionCopy } from "../../src/retention/copy/retention-copy.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";
 import { type Site, startSite } from "../support/site.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { statisticsCopy } from "../../src/access-requests/copy/es-statistics.ts";
+import { statisticsCopy } from "../../src/access-requests/copy/statistics-copy.ts";
 import { statisticsCover } from "../../src/access-requests/domain/statistics.ts";
 import { catalogues } from "../../src/catalogue/copy/catalogues.ts";
 import { addSampleRequests } from "../../src/demo-data/add-sample-requests.ts";

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { errorTitle } from "../../src/console/copy/es-frame.ts";
-import { integrationsCopy as copy, endpointProblemSentences } from "../../src/webhooks/copy/es.ts";
+import { errorTitle } from "../../src/console/copy/frame-copy.ts";
+import {
+  integrationsCopy as copy,
+  endpointProblemSentences,
+} from "../../src/webhooks/copy/webhooks-copy.ts";
 import { attributeOf, getOne } from "../routes/page.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";

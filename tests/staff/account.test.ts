@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { accountCopy, passwordSentences } from "../../src/staff/copy/es-account.ts";
+import { accountCopy, passwordSentences } from "../../src/staff/copy/account-copy.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import { createHttpClient, said } from "../support/http-client.ts";
 import { type Site, startSite } from "../support/site.ts";

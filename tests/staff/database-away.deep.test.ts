@@ -1,8 +1,8 @@
 import { renameSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { fallback } from "../../src/kernel/copy/es-error-pages.ts";
-import { signInCopy } from "../../src/staff/copy/es-account.ts";
+import { fallback } from "../../src/kernel/copy/error-pages-copy.ts";
+import { signInCopy } from "../../src/staff/copy/account-copy.ts";
 import { createHttpClient, said } from "../support/http-client.ts";
 import { startSite } from "../support/site.ts";
 import { addPerson, lucia, signedIn } from "./people.ts";

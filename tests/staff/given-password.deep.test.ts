@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accountCopy } from "../../src/staff/copy/es-account.ts";
-import { staffChangeCopy } from "../../src/staff/copy/es-team.ts";
+import { accountCopy } from "../../src/staff/copy/account-copy.ts";
+import { staffChangeCopy } from "../../src/staff/copy/team-copy.ts";
 import { getOne, linesOf, parsePage } from "../routes/page.ts";
 import { idOf, withDatabase } from "../staff-console/console.ts";
 import { findHtmlProblems } from "../support/html.ts";

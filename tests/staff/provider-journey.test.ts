@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { accountCopy, signInCopy } from "../../src/staff/copy/es-account.ts";
-import { ownEventNames, staffActionNames, teamCopy } from "../../src/staff/copy/es-team.ts";
+import { accountCopy, signInCopy } from "../../src/staff/copy/account-copy.ts";
+import { ownEventNames, staffActionNames, teamCopy } from "../../src/staff/copy/team-copy.ts";
 import { ask } from "../routes/visit.ts";
 import { idOf, withDatabase } from "../staff-console/console.ts";
 import { findFreePort } from "../support/free-port.ts";

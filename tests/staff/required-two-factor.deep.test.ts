@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { twoFactorSetup } from "../../src/staff/copy/es-account.ts";
+import { twoFactorSetup } from "../../src/staff/copy/account-copy.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import { said } from "../support/http-client.ts";
 import { type Site, startSite } from "../support/site.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { signInCopy } from "../../src/staff/copy/es-account.ts";
+import { signInCopy } from "../../src/staff/copy/account-copy.ts";
 import { createStaffTeam } from "../../src/staff/members/team.ts";
 import { idOf, withDatabase } from "../staff-console/console.ts";
 import { createHttpClient, said } from "../support/http-client.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { consoleFailures } from "../../src/console/copy/es-frame.ts";
-import { changeRejections, teamCopy } from "../../src/staff/copy/es-team.ts";
+import { consoleFailures } from "../../src/console/copy/frame-copy.ts";
+import { changeRejections, teamCopy } from "../../src/staff/copy/team-copy.ts";
 import { createStaffTeam } from "../../src/staff/members/team.ts";
 import { withDatabase } from "../staff-console/console.ts";
 import { findHtmlProblems } from "../support/html.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { signInCopy, twoFactorCopy, twoFactorSetup } from "../../src/staff/copy/es-account.ts";
+import { signInCopy, twoFactorCopy, twoFactorSetup } from "../../src/staff/copy/account-copy.ts";
 import { withDatabase } from "../staff-console/console.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import { createHttpClient, type HttpClient, said } from "../support/http-client.ts";

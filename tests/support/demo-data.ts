@@ -1,4 +1,4 @@
-import { newProductTexts } from "../../src/catalogue/copy/es-product-texts.ts";
+import { newProductTexts } from "../../src/catalogue/copy/product-texts-copy.ts";
 import { addSampleAnalytics } from "../../src/demo-data/add-sample-analytics.ts";
 import { addSampleRequests } from "../../src/demo-data/add-sample-requests.ts";
 import type { Database } from "../../src/platform/database/database.ts";

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
-import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
+import { requestForm } from "../../src/access-requests/copy/request-form-copy.ts";
 import { catalogues } from "../../src/catalogue/copy/catalogues.ts";
-import { selectionCopy } from "../../src/catalogue/copy/es-selection.ts";
-import { listingCopy } from "../../src/catalogue/copy/es-storefront.ts";
-import { firstLayer } from "../../src/consent/copy/es.ts";
-import { versionCopy } from "../../src/policies/copy/es.ts";
-import { askCopy, rightCopy } from "../../src/privacy-requests/copy/es.ts";
+import { selectionCopy } from "../../src/catalogue/copy/selection-copy.ts";
+import { listingCopy } from "../../src/catalogue/copy/storefront-copy.ts";
+import { firstLayer } from "../../src/consent/copy/consent-copy.ts";
+import { versionCopy } from "../../src/policies/copy/policies-copy.ts";
+import { askCopy, rightCopy } from "../../src/privacy-requests/copy/privacy-requests-copy.ts";
 import { header } from "../../src/site/copy/site.ts";
 import { postTo } from "../browser/post-to.ts";
 

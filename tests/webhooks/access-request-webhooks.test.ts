@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { accessRequestWebhookNames } from "../../src/access-requests/copy/es-webhooks.ts";
+import { accessRequestWebhookNames } from "../../src/access-requests/copy/webhooks-copy.ts";
 import type {
   AccessRequest,
   AccessRequestEvent,

@@ -15,15 +15,15 @@ const planted = (rule: string, from: string, to: string): Planted => ({ rule, fr
 const orders = "src/orders";
 const breaches: Planted[] = [
   planted("domain-own-capability", `${orders}/domain/own.ts`, `${orders}/store.ts`),
-  planted("domain-own-capability", `${orders}/domain/words.ts`, `${orders}/copy/es.ts`),
+  planted("domain-own-capability", `${orders}/domain/words.ts`, `${orders}/copy/orders-copy.ts`),
   planted("domain-own-capability", `${orders}/domain/decide.ts`, `${orders}/use-cases/cancel.ts`),
   planted("domain-own-capability", `${orders}/domain/serve.ts`, `${orders}/service.ts`),
-  planted("domain-other-capabilities", `${orders}/domain/other.ts`, "src/companies/copy/es.ts"),
+  planted("domain-other-capabilities", `${orders}/domain/other.ts`, "src/companies/copy/companies-copy.ts"),
   planted("domain-shared-folders", `${orders}/domain/shared.ts`, "src/ui/button.tsx"),
   planted("copy-own-capability", `${orders}/copy/own.ts`, `${orders}/service.ts`),
   planted("copy-other-capabilities", `${orders}/copy/other.ts`, "src/companies/service.ts"),
   planted("copy-shared-folders", `${orders}/copy/shared.ts`, "src/platform/clock.ts"),
-  planted("store-own-capability", `${orders}/store/own.ts`, `${orders}/copy/es.ts`),
+  planted("store-own-capability", `${orders}/store/own.ts`, `${orders}/copy/orders-copy.ts`),
   planted("store-other-capabilities", `${orders}/store/other.ts`, "src/companies/store.ts"),
   planted("store-shared-folders", `${orders}/store/shared.ts`, "src/ui/button.tsx"),
   planted("emails-own-capability", `${orders}/emails/own.ts`, `${orders}/store.ts`),

@@ -1,4 +1,4 @@
-import { columnHeaders } from "../../src/catalogue/copy/es-import-columns.ts";
+import { columnHeaders } from "../../src/catalogue/copy/import-columns-copy.ts";
 import { sampleBestSellers } from "../../src/catalogue/sample-best-sellers.ts";
 import type {
   WorkbookCell,

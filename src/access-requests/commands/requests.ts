@@ -7,8 +7,8 @@ import {
 } from "../../platform/commands/run-operator-command.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { UserError } from "../../platform/explain-failure.ts";
-import { csvColumns } from "../copy/es-console-export.ts";
-import { requestsCommand as copy } from "../copy/es-requests-command.ts";
+import { csvColumns } from "../copy/console-export-copy.ts";
+import { requestsCommand as copy } from "../copy/requests-command-copy.ts";
 import { requestsAsCsv, requestsAsJson } from "../domain/export.ts";
 import { addDetails } from "../store/export.ts";
 import { createAccessRequestStore } from "../store/store.ts";

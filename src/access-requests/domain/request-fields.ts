@@ -3,8 +3,8 @@ import { phone, taxId } from "../../fields/phone-and-tax-id.ts";
 import { email, name } from "../../fields/texts.ts";
 
 /**
- * Fields of an access request in the order of the form. Their words are in `copy/es-request-form.ts` for visitors and
- * in `copy/es-request-fields.ts` for staff and applicants.
+ * Fields of an access request in the order of the form. Their words are in `copy/request-form-copy.ts` for visitors and
+ * in `copy/request-fields-copy.ts` for staff and applicants.
  */
 export const requestFields = {
   company: name(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { EmailTopic } from "../../emails/layout/define-email.ts";
 import { accessRequestKind } from "../../kernel/outgoing-email.ts";
-import { accessRequestEmailReason } from "../copy/es-emails.ts";
+import { accessRequestEmailReason } from "../copy/emails-copy.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
 
 /** Emails about access requests; all of them are about one, except the digest. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { button, promise, text } from "../../emails/layout/blocks.ts";
 import { defineStaffEmail } from "../../emails/layout/define-email.ts";
 import { formatDeadline } from "../../kernel/format.ts";
-import { emailLabels } from "../copy/es-emails.ts";
+import { emailLabels } from "../copy/emails-copy.ts";
 import { accessRequestTopic } from "./about-request.ts";
 import { requestFacts, requestToCallSchema, sampleRequestToCall } from "./request-to-call.ts";
 

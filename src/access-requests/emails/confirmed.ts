@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { personalLink } from "../../emails/copy/es-layout.ts";
+import { personalLink } from "../../emails/copy/layout-copy.ts";
 import type { Span } from "../../emails/domain/span.ts";
 import {
   button,
@@ -10,7 +10,7 @@ import {
 } from "../../emails/layout/blocks.ts";
 import { defineEmail } from "../../emails/layout/define-email.ts";
 import { formatDeadline } from "../../kernel/format.ts";
-import { emailLabels } from "../copy/es-emails.ts";
+import { emailLabels } from "../copy/emails-copy.ts";
 import { aboutRequestSchema, accessRequestTopic, sampleRequest } from "./about-request.ts";
 
 const es = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { button, facts, text } from "../../emails/layout/blocks.ts";
 import { defineStaffEmail } from "../../emails/layout/define-email.ts";
-import { emailLabels, requestFactNames as names } from "../copy/es-emails.ts";
+import { emailLabels, requestFactNames as names } from "../copy/emails-copy.ts";
 import { aboutRequestSchema, accessRequestTopic, sampleRequest } from "./about-request.ts";
 
 const es = {

@@ -3,7 +3,7 @@ import { button, type EmailBlock, text } from "../../emails/layout/blocks.ts";
 import { defineStaffEmail } from "../../emails/layout/define-email.ts";
 import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 import { formatDeadline } from "../../kernel/format.ts";
-import { emailCountryName } from "../copy/es-emails.ts";
+import { emailCountryName } from "../copy/emails-copy.ts";
 import { type NoticeKind, noticeKinds } from "../domain/notice-kinds.ts";
 import { accessRequestTopic, sampleRequest } from "./about-request.ts";
 

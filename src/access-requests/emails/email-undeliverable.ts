@@ -3,7 +3,7 @@ import type { Span } from "../../emails/domain/span.ts";
 import { button, text } from "../../emails/layout/blocks.ts";
 import { defineStaffEmail } from "../../emails/layout/define-email.ts";
 import { deliveryFailure } from "../../kernel/outgoing-email.ts";
-import { emailLabels } from "../copy/es-emails.ts";
+import { emailLabels } from "../copy/emails-copy.ts";
 import { accessRequestTopic } from "./about-request.ts";
 import { requestFacts, requestToCallSchema, sampleRequestToCall } from "./request-to-call.ts";
 

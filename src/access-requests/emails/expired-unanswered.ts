@@ -1,7 +1,7 @@
 import { mailtoSpan, type Span } from "../../emails/domain/span.ts";
 import { button, note, reference as referenceOf, text } from "../../emails/layout/blocks.ts";
 import { defineEmail } from "../../emails/layout/define-email.ts";
-import { emailLabels } from "../copy/es-emails.ts";
+import { emailLabels } from "../copy/emails-copy.ts";
 import { aboutRequestSchema, accessRequestTopic, sampleRequest } from "./about-request.ts";
 
 const es = {

@@ -1,4 +1,4 @@
-import { personalLink } from "../../emails/copy/es-layout.ts";
+import { personalLink } from "../../emails/copy/layout-copy.ts";
 import {
   button,
   note,
@@ -7,7 +7,7 @@ import {
   text,
 } from "../../emails/layout/blocks.ts";
 import { defineEmail } from "../../emails/layout/define-email.ts";
-import { emailLabels } from "../copy/es-emails.ts";
+import { emailLabels } from "../copy/emails-copy.ts";
 import { aboutRequestSchema, accessRequestTopic, sampleRequest } from "./about-request.ts";
 
 const es = {

@@ -9,7 +9,7 @@ import {
 } from "../../emails/layout/blocks.ts";
 import { defineEmail } from "../../emails/layout/define-email.ts";
 import { formatDeadline } from "../../kernel/format.ts";
-import { emailLabels } from "../copy/es-emails.ts";
+import { emailLabels } from "../copy/emails-copy.ts";
 import { type ReopeningReason, reopeningReasons } from "../domain/transitions.ts";
 import { aboutRequestSchema, accessRequestTopic, sampleRequest } from "./about-request.ts";
 

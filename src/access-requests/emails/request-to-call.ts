@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type EmailBlock, type FactRow, facts } from "../../emails/layout/blocks.ts";
 import type { EmailFacts } from "../../emails/layout/email-facts.ts";
-import { emailCountryName, requestFactNames as names } from "../copy/es-emails.ts";
+import { emailCountryName, requestFactNames as names } from "../copy/emails-copy.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
 import { aboutRequest, aboutRequestSchema, sampleRequest } from "./about-request.ts";
 

@@ -7,7 +7,7 @@ import {
   answerProblemSentence,
   correctionProblemSentence,
   requestUnavailable,
-} from "../copy/es-applicant.ts";
+} from "../copy/applicant-copy.ts";
 import type { ActionError, Sent } from "./offered/post-change.ts";
 import type { FileView } from "./opened-link.tsx";
 

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { attachments } from "../../attachments/context.ts";
-import { uploadReport, uploadStatus } from "../../attachments/copy/es.ts";
+import { uploadReport, uploadStatus } from "../../attachments/copy/attachments-copy.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { addUpload, type UploadOutcome } from "../../kernel/stored-file.ts";
 import { readForm } from "../../platform/http/read-form.ts";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { attachmentCopy } from "../../attachments/copy/es.ts";
+import { attachmentCopy } from "../../attachments/copy/attachments-copy.ts";
 import { mediaTypes } from "../../kernel/stored-file.ts";
 import { Field, fieldId } from "../../ui/field.tsx";
 import { FileField } from "../../ui/file-field.tsx";
@@ -11,8 +11,8 @@ import {
   confirming,
   dataCopy,
   withdrawing,
-} from "../copy/es-applicant.ts";
-import { requestForm } from "../copy/es-request-form.ts";
+} from "../copy/applicant-copy.ts";
+import { requestForm } from "../copy/request-form-copy.ts";
 import type { CorrectableField } from "../domain/correct.ts";
 import { FilesProblem, ProblemAtField } from "./action-error-notice.tsx";
 import { inputOf } from "./offered/input-of.ts";

@@ -7,8 +7,8 @@ import { readForm } from "../../platform/http/read-form.ts";
 import { visit } from "../../platform/http/visit.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { applicants } from "../context.ts";
-import { linkCopy } from "../copy/es-link.ts";
-import { requestForm } from "../copy/es-request-form.ts";
+import { linkCopy } from "../copy/link-copy.ts";
+import { requestForm } from "../copy/request-form-copy.ts";
 import type { Route } from "./+types/ask-for-link";
 import { type LinkAnswer, LinkForm, LinkPage } from "./link-form.tsx";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, href } from "react-router";
-import { correctionProblemSentence, dataCopy } from "../copy/es-applicant.ts";
-import { requestFieldWords } from "../copy/es-request-fields.ts";
+import { correctionProblemSentence, dataCopy } from "../copy/applicant-copy.ts";
+import { requestFieldWords } from "../copy/request-fields-copy.ts";
 import type { CorrectableField } from "../domain/correct.ts";
 import type { FieldName } from "../domain/request-fields.ts";
 import { ProblemAtField } from "./action-error-notice.tsx";

@@ -6,7 +6,7 @@ import { AlertBox } from "../../ui/alert-box.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FieldLink } from "../../ui/field-link.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
-import { linkCopy } from "../copy/es-link.ts";
+import { linkCopy } from "../copy/link-copy.ts";
 
 export type LinkAnswer = { typed: { reference: string; email: string } } & (
   | { kind: "problems"; wrong: readonly LinkField[] }

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
-import { linkSentCopy } from "../copy/es-link.ts";
+import { linkSentCopy } from "../copy/link-copy.ts";
 import { EmailSent } from "./offered/email-sent.tsx";
 
 export const handle: PageHandle = { hasApplied: true };

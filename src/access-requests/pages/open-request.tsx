@@ -19,7 +19,7 @@ import {
   signInHow,
   stateCopy,
   withdrawing,
-} from "../copy/es-applicant.ts";
+} from "../copy/applicant-copy.ts";
 import type { ContactAccess } from "../domain/contact-access.ts";
 import { AnswerForm, ConfirmForm, WithdrawForm } from "./applicant-forms.tsx";
 import { DataList } from "./data-list.tsx";

@@ -1,7 +1,7 @@
 import { formatDay, formatMoment } from "../../kernel/format.ts";
 import { Quotation } from "../../ui/post-form.tsx";
-import { historyCopy, rejectionSentence, stepCopy } from "../copy/es-applicant.ts";
-import { requestFieldWords } from "../copy/es-request-fields.ts";
+import { historyCopy, rejectionSentence, stepCopy } from "../copy/applicant-copy.ts";
+import { requestFieldWords } from "../copy/request-fields-copy.ts";
 import type { FileView, HistoryRow, VisibleEventType } from "./opened-link.tsx";
 
 export function StepLine({ file }: { file: FileView }) {

@@ -2,7 +2,7 @@ import { Form, href } from "react-router";
 import { maxEmailLength } from "../../kernel/email-address.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { received } from "../copy/es-received.ts";
+import { received } from "../copy/received-copy.ts";
 import type { Route } from "./+types/received";
 
 type Receipt = Route.ComponentProps["loaderData"];

@@ -17,8 +17,8 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { IncompleteLinkOrFailure } from "../../ui/incomplete-link.tsx";
 import { quietLink } from "../../ui/not-found-text.tsx";
 import { accessRequests } from "../context.ts";
-import { received } from "../copy/es-received.ts";
-import { problemSentence } from "../copy/es-request-form.ts";
+import { received } from "../copy/received-copy.ts";
+import { problemSentence } from "../copy/request-form-copy.ts";
 import type { Route } from "./+types/received";
 import { type CorrectionAnswer, EmailCorrection, WhereTheMailWent } from "./received-email.tsx";
 

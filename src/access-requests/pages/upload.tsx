@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { attachments } from "../../attachments/context.ts";
-import { uploadReport, uploadStatus } from "../../attachments/copy/es.ts";
+import { uploadReport, uploadStatus } from "../../attachments/copy/attachments-copy.ts";
 import { addUpload, type UploadOutcome } from "../../kernel/stored-file.ts";
 import { visit } from "../../platform/http/visit.ts";
 import type { Route } from "./+types/upload";

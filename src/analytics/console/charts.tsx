@@ -1,8 +1,8 @@
-import { formatShare, statisticsCopy } from "../../access-requests/copy/es-statistics.ts";
+import { formatShare, statisticsCopy } from "../../access-requests/copy/statistics-copy.ts";
 import { formatCount } from "../../kernel/format.ts";
 import { Chart, Swatch, TableBehind } from "../../ui/chart/chart.tsx";
 import { axisEnd, Columns, Plot, percent } from "../../ui/chart/plot.tsx";
-import { analyticsCopy, daySentence, daysSentence } from "../copy/es.ts";
+import { analyticsCopy, daySentence, daysSentence } from "../copy/analytics-copy.ts";
 import type { Device, Rating } from "../domain/web-vitals.ts";
 import type { Day, Measured, VitalView } from "./visits-view.ts";
 

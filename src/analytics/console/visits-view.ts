@@ -1,5 +1,5 @@
 import { formatShortDay } from "../../kernel/format.ts";
-import { analyticsCopy, formatBeyond, formatVital } from "../copy/es.ts";
+import { analyticsCopy, formatBeyond, formatVital } from "../copy/analytics-copy.ts";
 import type { Histograms, PageSums } from "../domain/page-statistics.ts";
 import {
   type Device,

@@ -3,7 +3,7 @@ import { formatCount } from "../../kernel/format.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Chart } from "../../ui/chart/chart.tsx";
 import { analytics } from "../context.ts";
-import { analyticsCopy } from "../copy/es.ts";
+import { analyticsCopy } from "../copy/analytics-copy.ts";
 import type { Route } from "./+types/visits";
 import { DaysChart, VitalCards } from "./charts.tsx";
 import { coreVitals, toVisitsView, type VisitsView } from "./visits-view.ts";

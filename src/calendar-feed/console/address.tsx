@@ -6,7 +6,7 @@ import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { calendarFeed } from "../context.ts";
-import { calendarFeedCopy as copy } from "../copy/es.ts";
+import { calendarFeedCopy as copy } from "../copy/calendar-feed-copy.ts";
 import type { Route } from "./+types/address";
 
 export async function loader({ url, context }: Route.LoaderArgs) {

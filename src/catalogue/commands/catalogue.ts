@@ -13,7 +13,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { type Engine, engineOf } from "../../platform/database/engine.ts";
 import { UserError } from "../../platform/explain-failure.ts";
 import { createLogger } from "../../platform/http/log.ts";
-import { catalogueCommand as copy } from "../copy/es-command.ts";
+import { catalogueCommand as copy } from "../copy/command-copy.ts";
 import { importKinds } from "../domain/import/kinds.ts";
 import { printImport, undoAppliedImport } from "../import/command-results.ts";
 import { importFile } from "../import/import-file.ts";

@@ -5,7 +5,7 @@ import { createPictureStore } from "../../platform/files/picture-store.ts";
 import type { Logger } from "../../platform/http/log.ts";
 import { createPictures } from "../../platform/pictures/pictures.ts";
 import { UnreadableFile } from "../../platform/spreadsheets/unreadable-file.ts";
-import { pictureReason, picturesCopy } from "../copy/es-pictures.ts";
+import { pictureReason, picturesCopy } from "../copy/pictures-copy.ts";
 import type { RunFile } from "../domain/picture-run.ts";
 import { hashFile } from "../import/import-files.ts";
 import { type ArchiveToImport, importPictures } from "../pictures/import-pictures.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shortageWords } from "../copy/es-shortage.ts";
+import { shortageWords } from "../copy/shortage-copy.ts";
 import { findShortage } from "./shortage.ts";
 import { type KnownStock, type StockDisplay, stockInWords } from "./shown-stock.ts";
 

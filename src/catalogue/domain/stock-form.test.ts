@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cellWords } from "../copy/es-cell-words.ts";
+import { cellWords } from "../copy/cell-words-copy.ts";
 import { parseStockForm } from "./stock-form.ts";
 
 const now = Date.UTC(2026, 10, 23, 9);

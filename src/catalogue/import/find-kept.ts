@@ -1,5 +1,5 @@
 import type { Database } from "../../platform/database/database.ts";
-import type { KeptReason } from "../copy/es-kept-reasons.ts";
+import type { KeptReason } from "../copy/kept-reasons-copy.ts";
 import { findBestSellers, findCodeHolders, findWithOwnPictures } from "../store/product-uses.ts";
 import type { FileKinds } from "./facts-kinds.ts";
 import type { Judged } from "./judged-change.ts";

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
-import { type ImportCommandCopy, importCommandCopyOf } from "../copy/es-command.ts";
-import { guardSentences, problemLine } from "../copy/es-file-problems.ts";
-import { importHeaders } from "../copy/es-import-columns.ts";
+import { type ImportCommandCopy, importCommandCopyOf } from "../copy/command-copy.ts";
+import { guardSentences, problemLine } from "../copy/file-problems-copy.ts";
+import { importHeaders } from "../copy/import-columns-copy.ts";
 import type { ImportKind } from "../domain/import/kinds.ts";
 import {
   changesNothing,

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { basename } from "node:path";
 import type { Database } from "../../platform/database/database.ts";
-import { cellWords } from "../copy/es-cell-words.ts";
-import { importHeaders } from "../copy/es-import-columns.ts";
+import { cellWords } from "../copy/cell-words-copy.ts";
+import { importHeaders } from "../copy/import-columns-copy.ts";
 import type { ImportKind } from "../domain/import/kinds.ts";
 import type { ImportActor, ImportRun, MissingChoice } from "../domain/import/run.ts";
 import { createImportService } from "../import-service.ts";

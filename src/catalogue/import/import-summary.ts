@@ -1,9 +1,9 @@
-import type { ImportCommandCopy } from "../copy/es-command.ts";
-import { importProblemSentence } from "../copy/es-file-problems.ts";
-import { headersTakenFrom } from "../copy/es-header-row.ts";
-import { columnHeaders } from "../copy/es-import-columns.ts";
-import { doubtfulSentence, otherAmountsSentence } from "../copy/es-open-questions.ts";
-import { unreadableSentences } from "../copy/es-unreadable-files.ts";
+import type { ImportCommandCopy } from "../copy/command-copy.ts";
+import { importProblemSentence } from "../copy/file-problems-copy.ts";
+import { headersTakenFrom } from "../copy/header-row-copy.ts";
+import { columnHeaders } from "../copy/import-columns-copy.ts";
+import { doubtfulSentence, otherAmountsSentence } from "../copy/open-questions-copy.ts";
+import { unreadableSentences } from "../copy/unreadable-files-copy.ts";
 import type { ColumnName } from "../domain/import/columns.ts";
 import type { ImportKind } from "../domain/import/kinds.ts";
 import type { ImportProblem } from "../domain/import/report.ts";

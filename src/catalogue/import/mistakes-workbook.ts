@@ -1,9 +1,9 @@
 import type { Readable } from "node:stream";
 import { type Cell, columnLetters, type TableRow } from "../../platform/spreadsheets/table.ts";
 import { type WorkbookCell, writeWorkbook } from "../../platform/spreadsheets/write-workbook.ts";
-import { importProblemSentence } from "../copy/es-file-problems.ts";
-import { columnHeaders } from "../copy/es-import-columns.ts";
-import { mistakesCopy as copy } from "../copy/es-import-workbooks.ts";
+import { importProblemSentence } from "../copy/file-problems-copy.ts";
+import { columnHeaders } from "../copy/import-columns-copy.ts";
+import { mistakesCopy as copy } from "../copy/import-workbooks-copy.ts";
 import { type ImportProblem, isMissingColumn } from "../domain/import/report.ts";
 import { cellText } from "./table-reader.ts";
 

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { engineOf } from "../../platform/database/engine.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { upsertRows } from "../../platform/database/upsert-rows.ts";
-import { keptProduct } from "../copy/es-kept-reasons.ts";
+import { keptProduct } from "../copy/kept-reasons-copy.ts";
 import type { ChangeKind } from "../domain/import/change.ts";
 import { skuKey } from "../domain/sku.ts";
 import { createProductStage, linkReplacements, releaseCodes } from "../store/bulk-products.ts";

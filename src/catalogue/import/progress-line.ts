@@ -1,4 +1,4 @@
-import { importProgressLine } from "../copy/es-import-words.ts";
+import { importProgressLine } from "../copy/import-words-copy.ts";
 import type { ImportKind } from "../domain/import/kinds.ts";
 import type { ImportProgress } from "../domain/import/run.ts";
 

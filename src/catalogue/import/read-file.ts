@@ -1,7 +1,7 @@
 import { formatIsoDay } from "../../kernel/format.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { openTable } from "../../platform/spreadsheets/open-table.ts";
-import { listNameWords } from "../copy/es-folder.ts";
+import { listNameWords } from "../copy/folder-copy.ts";
 import { findListByName, findListOfFile } from "../domain/import/named-list.ts";
 import { findOpenQuestions } from "../domain/import/open-questions.ts";
 import type { ImportChoices, ImportQuestion, ImportRun } from "../domain/import/run.ts";

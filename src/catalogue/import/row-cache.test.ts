@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { workbook } from "../../../tests/support/workbook.ts";
 import { openTable } from "../../platform/spreadsheets/open-table.ts";
 import { emptyCell, type TableRow } from "../../platform/spreadsheets/table.ts";
-import { importHeaders } from "../copy/es-import-columns.ts";
+import { importHeaders } from "../copy/import-columns-copy.ts";
 import { noImportChoices } from "../domain/import/run.ts";
 import { readHead, readRows } from "./read-table.ts";
 import { createRowCache, readRowCache } from "./row-cache.ts";

@@ -1,8 +1,8 @@
 import { setPriority } from "node:os";
 import type { Config } from "../../platform/config/config.ts";
 import { openDatabase } from "../../platform/database/database.ts";
-import { cellWords } from "../copy/es-cell-words.ts";
-import { importHeaders } from "../copy/es-import-columns.ts";
+import { cellWords } from "../copy/cell-words-copy.ts";
+import { importHeaders } from "../copy/import-columns-copy.ts";
 import type { ImportTask } from "../domain/import/run.ts";
 import type { FileKinds } from "./facts-kinds.ts";
 import { createImportFiles } from "./import-files.ts";

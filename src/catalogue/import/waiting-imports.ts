@@ -1,9 +1,9 @@
 import { foldName } from "../../kernel/fold.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { importCommandCopyOf } from "../copy/es-command.ts";
-import { guardSentences } from "../copy/es-file-problems.ts";
-import { importFailureSentence } from "../copy/es-import-pages.ts";
-import { waitingCopy } from "../copy/es-import-programs.ts";
+import { importCommandCopyOf } from "../copy/command-copy.ts";
+import { guardSentences } from "../copy/file-problems-copy.ts";
+import { importFailureSentence } from "../copy/import-pages-copy.ts";
+import { waitingCopy } from "../copy/import-programs-copy.ts";
 import { guardNames } from "../domain/import/report.ts";
 import type { ImportService } from "../import-service.ts";
 import type { ImportDetail } from "../read-imports.ts";

@@ -8,8 +8,8 @@ import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { catalogueAccess } from "../context.ts";
+import { ageCheckCopy as copy } from "../copy/age-check-copy.ts";
 import { adultAudience } from "../copy/catalogues.ts";
-import { ageCheckCopy as copy } from "../copy/es-age-check.ts";
 import { cataloguePathIn } from "../domain/catalogue-path.ts";
 import type { Route } from "./+types/age-check";
 

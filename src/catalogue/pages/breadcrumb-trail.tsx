@@ -1,5 +1,5 @@
 import { useLinkClick } from "../../ui/use-link-click.ts";
-import { listingCopy } from "../copy/es-storefront.ts";
+import { listingCopy } from "../copy/storefront-copy.ts";
 
 export type Crumb = { name: string; path: string };
 

@@ -8,8 +8,8 @@ import { breadcrumbs, jsonLd, pageMeta, siteFacts } from "../../seller/seo/page-
 import { TextLink } from "../../ui/text-link.tsx";
 import { catalogueAccess, productPrices, stockDisplay, storefront } from "../context.ts";
 import { isShown } from "../copy/catalogues.ts";
-import { pricesCopy } from "../copy/es-prices.ts";
-import { listingCopy as copy, stockAge } from "../copy/es-storefront.ts";
+import { pricesCopy } from "../copy/prices-copy.ts";
+import { listingCopy as copy, stockAge } from "../copy/storefront-copy.ts";
 import type { CardProduct } from "../domain/card-product.ts";
 import { adultCatalogue, ofAge } from "../domain/catalogue-access.ts";
 import { catalogueNames } from "../domain/catalogue-names.ts";

@@ -10,7 +10,7 @@ import {
   siteFacts,
 } from "../../seller/seo/page-meta.ts";
 import { catalogueAccess, productPrices, stockDisplay, storefront } from "../context.ts";
-import { productPageCopy as copy, listingCopy } from "../copy/es-storefront.ts";
+import { productPageCopy as copy, listingCopy } from "../copy/storefront-copy.ts";
 import type { ShownProduct } from "../domain/card-product.ts";
 import { parseProductPath } from "../domain/product-address.ts";
 import { productFrame, type ShownPicture } from "../domain/product-picture.ts";

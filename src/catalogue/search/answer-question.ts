@@ -1,5 +1,5 @@
 import { createRecentlyUsed } from "../../platform/http/recently-used.ts";
-import { facetWords } from "../copy/es-search.ts";
+import { facetWords } from "../copy/search-copy.ts";
 import { minCodePrefixLength, typedCodeKeys, typedCodePrefix } from "../domain/search/code-keys.ts";
 import { findCodesInText } from "../domain/search/codes-in-text.ts";
 import { maxQuestionLength, parseTerms, type SearchTerm } from "../domain/search/parse-terms.ts";

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { catalogueCommand } from "../../catalogue/copy/es-command.ts";
-import { customerCommand as copy } from "../../catalogue/copy/es-customer-command.ts";
+import { catalogueCommand } from "../../catalogue/copy/command-copy.ts";
+import { customerCommand as copy } from "../../catalogue/copy/customer-command-copy.ts";
 import { recordsKinds } from "../../catalogue/domain/import/kinds.ts";
 import { type GuardName, guardNames } from "../../catalogue/domain/import/report.ts";
 import { printImport, undoAppliedImport } from "../../catalogue/import/command-results.ts";

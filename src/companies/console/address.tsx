@@ -1,12 +1,12 @@
 import { data, Form } from "react-router";
-import { decisionCopy } from "../../console/copy/es-frame.ts";
+import { decisionCopy } from "../../console/copy/frame-copy.ts";
 import { FormPage, Problem } from "../../console/page-parts.tsx";
 import { answerOutcome } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Button } from "../../ui/button.tsx";
 import { staffCompanies } from "../context.ts";
-import { addressFormCopy as copy, countryChoices } from "../copy/es-addresses.ts";
+import { addressFormCopy as copy, countryChoices } from "../copy/addresses-copy.ts";
 import { type AddressProblems, emptyAddress, type TypedAddress } from "../domain/address-form.ts";
 import { AddressFields, typedAddress } from "../pages/account/address-fields.tsx";
 import type { Route } from "./+types/address";

@@ -4,9 +4,9 @@ import { ConsolePage } from "../../console/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { staffCompanies } from "../context.ts";
-import { companyListCopy as copy } from "../copy/es-company-list.ts";
-import { statusNames } from "../copy/es-company-values.ts";
-import { customerImportsCopy } from "../copy/es-import-pages.ts";
+import { companyListCopy as copy } from "../copy/company-list-copy.ts";
+import { statusNames } from "../copy/company-values-copy.ts";
+import { customerImportsCopy } from "../copy/import-pages-copy.ts";
 import {
   type CompanyLine,
   companyStatuses,

@@ -1,10 +1,10 @@
 import { data, href, redirect } from "react-router";
-import { decisionCopy } from "../../console/copy/es-frame.ts";
+import { decisionCopy } from "../../console/copy/frame-copy.ts";
 import type { StaffContext } from "../../staff/console/offered/require-staff.ts";
 import { staffTeam } from "../../staff/context.ts";
 import { isAssignable } from "../../staff/domain/team.ts";
 import { staffCompanies } from "../context.ts";
-import { companyCopy } from "../copy/es-company-page.ts";
+import { companyCopy } from "../copy/company-page-copy.ts";
 
 export function companyPath(id: string): string {
   return href("/gestion/empresas/:id", { id });

@@ -6,7 +6,7 @@ import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { mayDo } from "../../staff/domain/roles.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { companyDocuments, priceTiers } from "../context.ts";
-import { companyCopy as copy } from "../copy/es-company-page.ts";
+import { companyCopy as copy } from "../copy/company-page-copy.ts";
 import { needsCheck } from "../domain/document.ts";
 import type { Route } from "./+types/company";
 import { companyPath, getCompanyFile } from "./company-page.ts";

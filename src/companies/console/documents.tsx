@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router";
-import { formatSize, uploadReport, uploadStatus } from "../../attachments/copy/es.ts";
-import { decisionCopy } from "../../console/copy/es-frame.ts";
+import { formatSize, uploadReport, uploadStatus } from "../../attachments/copy/attachments-copy.ts";
+import { decisionCopy } from "../../console/copy/frame-copy.ts";
 import { Done, FormPage, Problem, Section } from "../../console/page-parts.tsx";
 import { formatShortMoment } from "../../kernel/format.ts";
 import { addUpload, mediaTypes } from "../../kernel/stored-file.ts";
@@ -13,7 +13,7 @@ import {
   consoleDocumentsCopy as copy,
   documentKindNames,
   documentsCopy,
-} from "../copy/es-documents.ts";
+} from "../copy/documents-copy.ts";
 import { type CompanyDocument, documentKinds, needsCheck } from "../domain/document.ts";
 import { maySurcharge } from "../domain/surcharge.ts";
 import { DocumentKindField } from "../pages/account/documents.tsx";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { decisionCopy } from "../../console/copy/es-frame.ts";
+import { decisionCopy } from "../../console/copy/frame-copy.ts";
 import { FieldsForm } from "../../console/fields-form.tsx";
 import { FormPage, Problem } from "../../console/page-parts.tsx";
 import {
@@ -17,8 +17,8 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { priceTiers, staffCompanies } from "../context.ts";
-import { companyWords, companyFormCopy as copy } from "../copy/es-company-forms.ts";
-import { paymentMethodNames, territoryNames } from "../copy/es-company-values.ts";
+import { companyWords, companyFormCopy as copy } from "../copy/company-forms-copy.ts";
+import { paymentMethodNames, territoryNames } from "../copy/company-values-copy.ts";
 import type { CompanyProblem } from "../domain/company-form.ts";
 import { type CompanyField, companyFields, valuesOfCompany } from "../domain/company-record.ts";
 import type { Route } from "./+types/edit";

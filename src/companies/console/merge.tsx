@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { decisionCopy } from "../../console/copy/es-frame.ts";
+import { decisionCopy } from "../../console/copy/frame-copy.ts";
 import { FormPage, Problem } from "../../console/page-parts.tsx";
 import { answerOutcome } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
@@ -7,7 +7,7 @@ import { requireActor, requireStaff } from "../../staff/console/offered/require-
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { staffCompanies } from "../context.ts";
-import { mergeCopy as copy } from "../copy/es-company-forms.ts";
+import { mergeCopy as copy } from "../copy/company-forms-copy.ts";
 import type { Route } from "./+types/merge";
 import { changedCompanyPath, companyPath, getCompanyFile } from "./company-page.ts";
 

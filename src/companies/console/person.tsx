@@ -1,5 +1,5 @@
 import { data, Form, redirect } from "react-router";
-import { decisionCopy } from "../../console/copy/es-frame.ts";
+import { decisionCopy } from "../../console/copy/frame-copy.ts";
 import { FormPage, Problem, Section } from "../../console/page-parts.tsx";
 import { typedCents } from "../../kernel/money/format.ts";
 import { readForm } from "../../platform/http/read-form.ts";
@@ -8,8 +8,8 @@ import { Button } from "../../ui/button.tsx";
 import { Field, FieldError } from "../../ui/field.tsx";
 import { Radio } from "../../ui/radio.tsx";
 import { staffCompanies } from "../context.ts";
-import { personFormCopy as copy } from "../copy/es-company-forms.ts";
-import { memberRoleNames, memberRoleTexts } from "../copy/es-company-values.ts";
+import { personFormCopy as copy } from "../copy/company-forms-copy.ts";
+import { memberRoleNames, memberRoleTexts } from "../copy/company-values-copy.ts";
 import type { MemberProblems, TypedMember } from "../domain/member-form.ts";
 import { memberRoles } from "../domain/viewer.ts";
 import type { Route } from "./+types/person";

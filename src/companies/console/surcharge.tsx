@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { decisionCopy } from "../../console/copy/es-frame.ts";
+import { decisionCopy } from "../../console/copy/frame-copy.ts";
 import { FormPage, Problem } from "../../console/page-parts.tsx";
 import { answerOutcome } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
@@ -8,8 +8,8 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Options, Select } from "../../ui/select.tsx";
 import { companyDocuments, staffCompanies } from "../context.ts";
-import { companyFormCopy, surchargeFormCopy as copy } from "../copy/es-company-forms.ts";
-import { surchargeNames } from "../copy/es-company-values.ts";
+import { companyFormCopy, surchargeFormCopy as copy } from "../copy/company-forms-copy.ts";
+import { surchargeNames } from "../copy/company-values-copy.ts";
 import type { SurchargeProblem, TypedSurcharge } from "../domain/company-form.ts";
 import { maySurcharge, type Surcharge, surchargeKinds } from "../domain/surcharge.ts";
 import type { Route } from "./+types/surcharge";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { button, note, text } from "../../emails/layout/blocks.ts";
 import { defineEmail } from "../../emails/layout/define-email.ts";
-import { memberRoleCopy } from "../copy/es-member-roles.ts";
+import { memberRoleCopy } from "../copy/member-roles-copy.ts";
 import { memberRoles } from "../domain/viewer.ts";
 import { aboutCompanySchema, memberEmailLabels, sampleCustomer } from "./about-company.ts";
 import { customerCompanyTopic } from "./topics.ts";

@@ -25,7 +25,7 @@ import type { TableRow } from "../../platform/spreadsheets/table.ts";
 import { isAssignable } from "../../staff/domain/team.ts";
 import { listMembers } from "../../staff/members/members.ts";
 import { parseTaxId, taxIdKey } from "../../tax-id/tax-id.ts";
-import { customerWords } from "../copy/es-import-words.ts";
+import { customerWords } from "../copy/import-words-copy.ts";
 import type { CompanyTaxId } from "../domain/company.ts";
 import { applyCustomerRow, type CustomerContext } from "../domain/import/apply-customer-row.ts";
 import type { CustomerFacts } from "../domain/import/customer-facts.ts";

@@ -1,5 +1,5 @@
 import type { RecordsKind } from "../../catalogue/import/records-kind.ts";
-import { customerFactWords } from "../copy/es-import-facts.ts";
+import { customerFactWords } from "../copy/import-facts-copy.ts";
 import type { FindPriced } from "../store/used-customers.ts";
 import { createCustomerChecker, type FindErasures, type ListTiers } from "./check-customers.ts";
 import { prepareCustomers } from "./write-customers.ts";

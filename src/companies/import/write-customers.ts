@@ -8,7 +8,7 @@ import { recordChanges } from "../../platform/database/changes.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { isUniqueViolation } from "../../platform/database/failures.ts";
 import { upsertRows } from "../../platform/database/upsert-rows.ts";
-import { keptReasons } from "../copy/es-import-pages.ts";
+import { keptReasons } from "../copy/import-pages-copy.ts";
 import type { CustomerFacts } from "../domain/import/customer-facts.ts";
 import {
   type KnownCustomer,

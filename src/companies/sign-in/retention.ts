@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { deleteRows } from "../../platform/retention/enforcement.ts";
 import type { CapabilityRetention } from "../../retention/capability-retention.ts";
-import { memberRetentionCopy } from "../copy/es-sign-in.ts";
+import { memberRetentionCopy } from "../copy/sign-in-copy.ts";
 
 export const memberSignInRetention: CapabilityRetention = {
   "member-session": {

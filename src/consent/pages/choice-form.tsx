@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { promises } from "../../promises/promises.ts";
 import { Button } from "../../ui/button.tsx";
-import { secondLayer as copy, firstLayer } from "../copy/es.ts";
-import { categoryCopy, itemCopy } from "../copy/es-inventory.ts";
+import { secondLayer as copy, firstLayer } from "../copy/consent-copy.ts";
+import { categoryCopy, itemCopy } from "../copy/inventory-copy.ts";
 import {
   askedCategories,
   type Category,

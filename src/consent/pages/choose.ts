@@ -2,7 +2,7 @@ import { href, redirect } from "react-router";
 import { readForm } from "../../platform/http/read-form.ts";
 import { site } from "../../seller/context.ts";
 import { consent } from "../context.ts";
-import { secondLayer as copy } from "../copy/es.ts";
+import { secondLayer as copy } from "../copy/consent-copy.ts";
 import { parseDecision } from "../domain/decide.ts";
 import type { Route } from "./+types/choose";
 

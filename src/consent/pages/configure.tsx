@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { siteFacts } from "../../seller/seo/page-meta.ts";
 import { consent } from "../context.ts";
-import { secondLayer as copy } from "../copy/es.ts";
+import { secondLayer as copy } from "../copy/consent-copy.ts";
 import type { Route } from "./+types/configure";
 import { ChoiceForm } from "./choice-form.tsx";
 

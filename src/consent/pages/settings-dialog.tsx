@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import { openModal } from "../../ui/open-modal.ts";
-import { secondLayer as copy } from "../copy/es.ts";
+import { secondLayer as copy } from "../copy/consent-copy.ts";
 import { ChoiceForm } from "./choice-form.tsx";
 import { focusContent } from "./offered/choice-forms.ts";
 import { onChoice, readChoice } from "./offered/use-choice.ts";

@@ -14,7 +14,7 @@ import {
   noneTaken,
   takeReturned,
 } from "../../platform/outbox/bounces/take-returned.ts";
-import { bouncesCommand as copy } from "../copy/es-bounces-command.ts";
+import { bouncesCommand as copy } from "../copy/bounces-command-copy.ts";
 import { outboxHooks } from "../writing.ts";
 
 await runOperatorCommand({ failed: copy.failed }, async (config) => {

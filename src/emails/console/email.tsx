@@ -2,7 +2,7 @@ import { data, href } from "react-router";
 import { ParentPageLink, requestPath } from "../../console/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { emailStaffService } from "../context.ts";
-import { emailCopy } from "../copy/es.ts";
+import { emailCopy } from "../copy/emails-copy.ts";
 import type { Route } from "./+types/email";
 import { DeliveryMark, toEmailLine } from "./offered/email-line.tsx";
 import { EmailText } from "./offered/email-reading.tsx";

@@ -5,8 +5,8 @@ import { promises } from "../../promises/promises.ts";
 import { weekAndHours } from "../../promises/service-hours.ts";
 import { authority } from "../../retention/copy/laws.ts";
 import type { Company } from "../../seller/copy/company.ts";
-import { deliveryFailures } from "../copy/es.ts";
-import { discreetNames, serviceHoursSentence } from "../copy/es-layout.ts";
+import { deliveryFailures } from "../copy/emails-copy.ts";
+import { discreetNames, serviceHoursSentence } from "../copy/layout-copy.ts";
 
 /** Values that the texts of all emails can use: company, absolute URLs of pages, promised periods. */
 export type CommonFacts = ReturnType<typeof emailFacts>;

@@ -1,4 +1,4 @@
-import { emailLayoutCopy } from "../copy/es-layout.ts";
+import { emailLayoutCopy } from "../copy/layout-copy.ts";
 import type { Span } from "../domain/span.ts";
 import type { Draft, EmailBlock, FactRow } from "./blocks.ts";
 import type { EmailFacts } from "./email-facts.ts";

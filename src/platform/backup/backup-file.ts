@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { flushFolder } from "../config/data-dir.ts";
-import { backupProblems as problems } from "../copy/es-backup.ts";
+import { backupProblems as problems } from "../copy/backup-copy.ts";
 import type { Engine } from "../database/engine.ts";
 import { explainFailure, UserError } from "../explain-failure.ts";
 import { type Part, startSum, type Value } from "./tables.ts";

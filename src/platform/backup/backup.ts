@@ -5,7 +5,7 @@ import { sizeOfPicture } from "../../kernel/picture.ts";
 import type { Config } from "../config/config.ts";
 import { giveToFolderOwner, makeDataDir } from "../config/data-dir.ts";
 import { readSigningKeys, signingKeysFile } from "../config/signing-keys.ts";
-import { backupProblems as problems } from "../copy/es-backup.ts";
+import { backupProblems as problems } from "../copy/backup-copy.ts";
 import type { Database } from "../database/database.ts";
 import { UserError } from "../explain-failure.ts";
 import type { BlobStore } from "../files/blob-store.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { chunks } from "../../kernel/chunks.ts";
-import { copyProblems as problems } from "../copy/es-backup.ts";
+import { copyProblems as problems } from "../copy/backup-copy.ts";
 import { type Database, migrateTo, openDatabase } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
 import { UserError } from "../explain-failure.ts";

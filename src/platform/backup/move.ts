@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import type { Config } from "../config/config.ts";
 import { giveToFolderOwner } from "../config/data-dir.ts";
-import { moveProblems as problems } from "../copy/es-backup.ts";
+import { moveProblems as problems } from "../copy/backup-copy.ts";
 import { UserError } from "../explain-failure.ts";
 import { type Copied, type Home, requireDatabaseFile } from "./backup.ts";
 import { engines } from "./engines.ts";

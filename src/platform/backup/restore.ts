@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { sizeOfPicture } from "../../kernel/picture.ts";
 import { giveToFolderOwner, makeDataDir } from "../config/data-dir.ts";
 import { fingerprintOf, readSigningKeys, signingKeysFile } from "../config/signing-keys.ts";
-import { backupProblems, restoreProblems as problems } from "../copy/es-backup.ts";
+import { backupProblems, restoreProblems as problems } from "../copy/backup-copy.ts";
 import { UserError } from "../explain-failure.ts";
 import { createPictureStore } from "../files/picture-store.ts";
 import { createAttachmentFiles } from "../files/stored-files.ts";

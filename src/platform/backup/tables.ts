@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { copyProblems } from "../copy/es-backup.ts";
+import { copyProblems } from "../copy/backup-copy.ts";
 import type { Database } from "../database/database.ts";
 import { engineOf } from "../database/engine.ts";
 import {

@@ -1,5 +1,5 @@
 import { backUp } from "../backup/backup.ts";
-import { backupCommand as copy } from "../copy/es-commands.ts";
+import { backupCommand as copy } from "../copy/commands-copy.ts";
 import { fromCallersFolder, megabytes, runCopy } from "./run-operator-command.ts";
 
 await runCopy(

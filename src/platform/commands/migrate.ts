@@ -1,4 +1,4 @@
-import { migrateCommand as copy } from "../copy/es-commands.ts";
+import { migrateCommand as copy } from "../copy/commands-copy.ts";
 import { listPending, migrateToLatest, openDatabase } from "../database/database.ts";
 import { UserError } from "../explain-failure.ts";
 import { runOperatorCommand } from "./run-operator-command.ts";

@@ -1,5 +1,5 @@
 import { move } from "../backup/move.ts";
-import { moveCommand as copy } from "../copy/es-commands.ts";
+import { moveCommand as copy } from "../copy/commands-copy.ts";
 import { UserError } from "../explain-failure.ts";
 import { runCopy } from "./run-operator-command.ts";
 

@@ -1,5 +1,5 @@
 import { restore } from "../backup/restore.ts";
-import { restoreCommand as copy } from "../copy/es-commands.ts";
+import { restoreCommand as copy } from "../copy/commands-copy.ts";
 import { fromCallersFolder, runCopy } from "./run-operator-command.ts";
 
 await runCopy(

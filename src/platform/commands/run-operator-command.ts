@@ -5,7 +5,7 @@ import { requireNotMoved } from "../backup/move.ts";
 import { type Config, toConfig } from "../config/config.ts";
 import { giveDataDirToOwner } from "../config/data-dir.ts";
 import { EnvironmentProblem, readEnvironment } from "../config/environment.ts";
-import { operatorCommandCopy } from "../copy/es-commands.ts";
+import { operatorCommandCopy } from "../copy/commands-copy.ts";
 import {
   type Database,
   migrateToLatest,

@@ -6,7 +6,7 @@ import {
   environmentProblem,
   hiddenValue,
   environmentHints as hints,
-} from "../copy/es-environment.ts";
+} from "../copy/environment-copy.ts";
 import { isSmtpUrl, parseImapUrl } from "./mail-urls.ts";
 import { isProtectedUrl } from "./protected-url.ts";
 

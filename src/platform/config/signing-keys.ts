@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { unknownSigningKey } from "../copy/es-environment.ts";
+import { unknownSigningKey } from "../copy/environment-copy.ts";
 import type { Database } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
 import type { Logger } from "../http/log.ts";

@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import type { Config } from "../config/config.ts";
-import { schemaProblems } from "../copy/es-failures.ts";
+import { schemaProblems } from "../copy/failures-copy.ts";
 import type { Engine, Opening } from "./engine.ts";
 import * as accessRequests from "./migrations/001-access-requests.ts";
 import * as outbox from "./migrations/002-outbox.ts";

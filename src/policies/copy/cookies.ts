@@ -1,5 +1,5 @@
-import { secondLayer } from "../../consent/copy/es.ts";
-import { categoryCopy, itemCopy } from "../../consent/copy/es-inventory.ts";
+import { secondLayer } from "../../consent/copy/consent-copy.ts";
+import { categoryCopy, itemCopy } from "../../consent/copy/inventory-copy.ts";
 import { type Category, categories, inventory } from "../../consent/domain/inventory.ts";
 import { formatTerm } from "../../promises/format.ts";
 import { weekAndHours } from "../../promises/service-hours.ts";

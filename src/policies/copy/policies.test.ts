@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { otherPromises } from "../../../tests/support/other-promises.ts";
 import { linksOf, textOf } from "../../../tests/support/policy-text.ts";
 import { capabilities } from "../../capabilities.ts";
-import { itemCopy } from "../../consent/copy/es-inventory.ts";
+import { itemCopy } from "../../consent/copy/inventory-copy.ts";
 import { inventory } from "../../consent/domain/inventory.ts";
 import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";

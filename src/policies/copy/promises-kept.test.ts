@@ -6,7 +6,7 @@ import { formatTerm } from "../../promises/format.ts";
 import { type Promises, promises } from "../../promises/promises.ts";
 import { weekAndHours } from "../../promises/service-hours.ts";
 import { retentionRules } from "../../retention/capability-retention.ts";
-import { retentionTerm } from "../../retention/copy/es-rules.ts";
+import { retentionTerm } from "../../retention/copy/rules-copy.ts";
 import { company } from "../../seller/copy/company.ts";
 import type { Policy } from "../domain/policy-document.ts";
 import { cookiePolicy } from "./cookies.ts";

@@ -1,4 +1,4 @@
-import { labels } from "../copy/es.ts";
+import { labels } from "../copy/policies-copy.ts";
 import type { Definition, PolicyBlock, PolicyStep } from "../domain/policy-document.ts";
 import { PolicyTable } from "./policy-table.tsx";
 import { Anchor, Prose } from "./prose.tsx";

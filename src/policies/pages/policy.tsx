@@ -3,7 +3,7 @@ import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { placeholdersOf } from "../../seller/copy/placeholders.ts";
 import { usePolicyFacts } from "../../seller/pages/offered/use-seller.ts";
 import { policyVersions } from "../context.ts";
-import { labels } from "../copy/es.ts";
+import { labels } from "../copy/policies-copy.ts";
 import { policyNames } from "../domain/policy-version.ts";
 import type { Route } from "./+types/policy";
 import { policyPath } from "./prose.tsx";

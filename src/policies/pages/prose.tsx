@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { labels } from "../copy/es.ts";
+import { labels } from "../copy/policies-copy.ts";
 import type { Link as Reference, Text } from "../domain/policy-document.ts";
 import type { PolicyName } from "../domain/policy-version.ts";
 

@@ -4,7 +4,7 @@ import { breadcrumbs, jsonLd, pageMeta, siteFacts } from "../../seller/seo/page-
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { TextAnchor } from "../../ui/text-link.tsx";
-import { labels } from "../copy/es.ts";
+import { labels } from "../copy/policies-copy.ts";
 import type { Policy, PolicySection } from "../domain/policy-document.ts";
 import { Blocks } from "./blocks.tsx";
 import { ContentsColumn } from "./table-of-contents.tsx";

@@ -1,4 +1,4 @@
-import { labels } from "../copy/es.ts";
+import { labels } from "../copy/policies-copy.ts";
 import type { PolicySection } from "../domain/policy-document.ts";
 
 type Props = { sections: readonly PolicySection[] };

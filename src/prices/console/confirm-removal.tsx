@@ -3,7 +3,7 @@ import type { GuardName } from "../../catalogue/domain/import/report.ts";
 import { Problem, Section } from "../../console/page-parts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { rowsCopy as copy } from "../copy/es-price-console.ts";
+import { rowsCopy as copy } from "../copy/price-console-copy.ts";
 
 /** Price that was not removed, because what remains needs confirmation. */
 export type Removal = { productId: number; fromQuantity: number; guards: readonly GuardName[] };

@@ -7,7 +7,7 @@ import {
   listProblemSentences,
   listsCopy,
   rowsCopy,
-} from "../copy/es-price-console.ts";
+} from "../copy/price-console-copy.ts";
 import type { ListProblems, TypedList } from "../domain/list-form.ts";
 import { listKinds } from "../domain/price-list.ts";
 

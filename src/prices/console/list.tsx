@@ -19,7 +19,7 @@ import {
   priceEventSentence,
   priceHistoryCopy,
   runningText,
-} from "../copy/es-price-console.ts";
+} from "../copy/price-console-copy.ts";
 import type { ListProblems, TypedList } from "../domain/list-form.ts";
 import type { Route } from "./+types/list";
 import { ConfirmRemoval, type Removal } from "./confirm-removal.tsx";

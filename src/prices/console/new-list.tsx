@@ -5,7 +5,7 @@ import { readForm } from "../../platform/http/read-form.ts";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Button } from "../../ui/button.tsx";
 import { priceService } from "../context.ts";
-import { listFormCopy as copy, listsCopy } from "../copy/es-price-console.ts";
+import { listFormCopy as copy, listsCopy } from "../copy/price-console-copy.ts";
 import type { Route } from "./+types/new-list";
 import { ConfirmAdjustment, ListFields, readTypedList } from "./list-fields.tsx";
 

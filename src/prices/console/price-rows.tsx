@@ -4,7 +4,7 @@ import { defineList } from "../../console/list.tsx";
 import { Section } from "../../console/page-parts.tsx";
 import { formatCents, formatExactUnitPrice } from "../../kernel/money/format.ts";
 import type { ListPage } from "../../kernel/paging.ts";
-import { rowsCopy as copy } from "../copy/es-price-console.ts";
+import { rowsCopy as copy } from "../copy/price-console-copy.ts";
 
 export type PriceLine = {
   productId: number;

@@ -13,7 +13,7 @@ import {
   listsCopy as copy,
   daysText,
   runningText,
-} from "../copy/es-price-console.ts";
+} from "../copy/price-console-copy.ts";
 import type { Route } from "./+types/prices";
 
 export async function loader({ context }: Route.LoaderArgs) {

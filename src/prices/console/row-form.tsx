@@ -4,7 +4,7 @@ import { Problem, Section } from "../../console/page-parts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
-import { rowsCopy as copy, listFormCopy } from "../copy/es-price-console.ts";
+import { rowsCopy as copy, listFormCopy } from "../copy/price-console-copy.ts";
 import type { RowProblems, TypedPrice } from "../domain/row-form.ts";
 
 export type RowAnswer = {

@@ -10,7 +10,7 @@ import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { priceService } from "../context.ts";
-import { whyCopy as copy, daysText, dayText, listsCopy } from "../copy/es-price-console.ts";
+import { whyCopy as copy, daysText, dayText, listsCopy } from "../copy/price-console-copy.ts";
 import type { Route } from "./+types/why";
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import type { CompanyScope } from "../../companies/domain/viewer.ts";
 import { noSlotHeaders } from "../../platform/http/download-slots.ts";
-import { priceFileCopy } from "../copy/es-price-file.ts";
+import { priceFileCopy } from "../copy/price-file-copy.ts";
 
 /** Whose download it is, for the limits of downloads under way. */
 export function slotOf({ memberId, companyId }: Pick<CompanyScope, "memberId" | "companyId">) {

@@ -11,7 +11,7 @@ import {
 import { keepPrivate } from "../../platform/http/keep-private.ts";
 import { workbookHeaders } from "../../platform/spreadsheets/workbook-headers.ts";
 import { ownPriceFile } from "../context.ts";
-import { priceFileCopy } from "../copy/es-price-file.ts";
+import { priceFileCopy } from "../copy/price-file-copy.ts";
 import type { Route } from "./+types/price-file";
 import { noSlot, slotOf } from "./no-slot.ts";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { href, redirect } from "react-router";
 import { catalogueAccess, catalogueSearch, productPrices } from "../../catalogue/context.ts";
 import { catalogues } from "../../catalogue/copy/catalogues.ts";
-import { pricesCopy } from "../../catalogue/copy/es-prices.ts";
+import { pricesCopy } from "../../catalogue/copy/prices-copy.ts";
 import { facetSlugs } from "../../catalogue/domain/listing-slugs.ts";
 import { everythingSeen, type FacetValue } from "../../catalogue/domain/search/question.ts";
 import { memberMay } from "../../companies/domain/member.ts";
@@ -15,7 +15,7 @@ import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { priceListCopy as copy } from "../copy/es-printed-list.ts";
+import { priceListCopy as copy } from "../copy/printed-list-copy.ts";
 import type { Route } from "./+types/price-list";
 
 export const handle: PageHandle = { scripts: "plain", hasApplied: true };

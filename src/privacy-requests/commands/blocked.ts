@@ -7,7 +7,7 @@ import {
 } from "../../platform/commands/run-operator-command.ts";
 import { UserError } from "../../platform/explain-failure.ts";
 import { parseTaxId, taxIdKey } from "../../tax-id/tax-id.ts";
-import { blockedCommand as copy } from "../copy/es-blocked-command.ts";
+import { blockedCommand as copy } from "../copy/blocked-command-copy.ts";
 import { findBlocked } from "../store/erasure.ts";
 
 /** Command that prints blocked data, kept only for judges, prosecutors and authorities (LOPDGDD, art. 32). */

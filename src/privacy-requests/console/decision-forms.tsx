@@ -5,7 +5,7 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { maxTextLength } from "../../workflow/apply-transition.ts";
-import { privacyCaseCopy, privacyForms } from "../copy/es-console.ts";
+import { privacyCaseCopy, privacyForms } from "../copy/console-copy.ts";
 import { DecisionDisclosure, DecisionDisclosures } from "./decision-disclosure.tsx";
 import type { PrivacyDecision, PrivacyDecisionAnswer, PrivacyRequestView } from "./request-view.ts";
 

@@ -3,7 +3,7 @@ import { formatShortMoment } from "../../kernel/format.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { requireStaff, type StaffContext } from "../../staff/console/offered/require-staff.ts";
 import { privacyStaffService } from "../context.ts";
-import { privacyActionError, privacyEventTypes, privacyProblems } from "../copy/es-console.ts";
+import { privacyActionError, privacyEventTypes, privacyProblems } from "../copy/console-copy.ts";
 import type { PrivacyEvent, PrivacyOutcome } from "../domain/workflow.ts";
 import type { Route } from "./+types/decision";
 import { decisionPaths } from "./decision-forms.tsx";

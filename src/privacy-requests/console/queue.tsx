@@ -3,8 +3,8 @@ import { DueMark } from "../../access-requests/console/offered/marks.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { privacyStaffService } from "../context.ts";
-import { rightCopy } from "../copy/es.ts";
-import { privacyQueueCopy, privacyStateNames } from "../copy/es-console.ts";
+import { privacyQueueCopy, privacyStateNames } from "../copy/console-copy.ts";
+import { rightCopy } from "../copy/privacy-requests-copy.ts";
 import type { Route } from "./+types/queue";
 import { rightDueOf } from "./request-view.ts";
 

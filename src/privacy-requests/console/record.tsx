@@ -9,13 +9,13 @@ import { Field, fieldId } from "../../ui/field.tsx";
 import { Options, Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { privacyStaffService } from "../context.ts";
-import { askCopy, correctionFieldNames, rightCopy } from "../copy/es.ts";
 import {
   privacyActionError,
   privacyQueueCopy,
   recordCopy,
   recordProblem,
-} from "../copy/es-console.ts";
+} from "../copy/console-copy.ts";
+import { askCopy, correctionFieldNames, rightCopy } from "../copy/privacy-requests-copy.ts";
 import {
   maxLengthInPrivacyForm,
   type RecordFormProblems,

@@ -1,17 +1,17 @@
 import { Temporal } from "temporal-polyfill";
 import type { Due } from "../../access-requests/console/offered/due.ts";
-import { dueCopy, stateNames } from "../../access-requests/copy/es-console-queue.ts";
+import { dueCopy, stateNames } from "../../access-requests/copy/console-queue-copy.ts";
 import { formatShortMoment } from "../../kernel/format.ts";
 import { promises } from "../../promises/promises.ts";
 import { formatDistance } from "../../staff/copy/time.ts";
 import { isPossible } from "../../workflow/apply-transition.ts";
-import { correctionFieldNames, rightCopy } from "../copy/es.ts";
 import {
   privacyActors,
   privacyCaseCopy,
   privacyEventTypes,
   privacyQueueCopy,
-} from "../copy/es-console.ts";
+} from "../copy/console-copy.ts";
+import { correctionFieldNames, rightCopy } from "../copy/privacy-requests-copy.ts";
 import type { PrivacyRequest } from "../domain/privacy-request.ts";
 import type { PrivacyCase } from "../domain/subject-data.ts";
 import { type PrivacyEvent, privacyWorkflow } from "../domain/workflow.ts";

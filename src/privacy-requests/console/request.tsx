@@ -3,8 +3,8 @@ import { DueMark } from "../../access-requests/console/offered/marks.tsx";
 import { Done, ParentPageLink } from "../../console/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { privacyStaffService } from "../context.ts";
-import { rightCopy } from "../copy/es.ts";
-import { privacyDone, privacyQueueCopy, privacyStateNames } from "../copy/es-console.ts";
+import { privacyDone, privacyQueueCopy, privacyStateNames } from "../copy/console-copy.ts";
+import { rightCopy } from "../copy/privacy-requests-copy.ts";
 import type { Route } from "./+types/request";
 import { toPrivacyRequestView } from "./request-view.ts";
 

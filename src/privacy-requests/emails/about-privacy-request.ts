@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { EmailTopic } from "../../emails/layout/define-email.ts";
-import { privacyEmailReason } from "../copy/es-emails.ts";
+import { privacyEmailReason } from "../copy/emails-copy.ts";
 import { privacyRequestKind, privacyRights } from "../domain/privacy-request.ts";
 
 export const privacyRequestTopic: EmailTopic = {

@@ -1,6 +1,6 @@
 import { quote, text } from "../../emails/layout/blocks.ts";
 import { defineEmail } from "../../emails/layout/define-email.ts";
-import { theRight } from "../copy/es-emails.ts";
+import { theRight } from "../copy/emails-copy.ts";
 import type { Right } from "../domain/privacy-request.ts";
 import {
   privacyEmailSchema,

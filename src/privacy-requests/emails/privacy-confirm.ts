@@ -1,6 +1,6 @@
 import { button, facts, note, reference as referenceOf, text } from "../../emails/layout/blocks.ts";
 import { defineEmail } from "../../emails/layout/define-email.ts";
-import { privacyEmailLabels, rightNames } from "../copy/es-emails.ts";
+import { privacyEmailLabels, rightNames } from "../copy/emails-copy.ts";
 import {
   privacyEmailSchema,
   privacyRequestTopic,

@@ -1,7 +1,7 @@
 import { promise, quote, text } from "../../emails/layout/blocks.ts";
 import { defineEmail } from "../../emails/layout/define-email.ts";
 import { formatDeadline } from "../../kernel/format.ts";
-import { privacyEmailLabels } from "../copy/es-emails.ts";
+import { privacyEmailLabels } from "../copy/emails-copy.ts";
 import {
   privacyEmailSchema,
   privacyRequestTopic,

@@ -1,6 +1,6 @@
 import { quote, text } from "../../emails/layout/blocks.ts";
 import { defineEmail } from "../../emails/layout/define-email.ts";
-import { privacyEmailLabels } from "../copy/es-emails.ts";
+import { privacyEmailLabels } from "../copy/emails-copy.ts";
 import {
   privacyEmailSchema,
   privacyRequestTopic,

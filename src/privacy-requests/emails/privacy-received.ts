@@ -1,7 +1,7 @@
 import { promise, text } from "../../emails/layout/blocks.ts";
 import { defineEmail } from "../../emails/layout/define-email.ts";
 import { formatDeadline } from "../../kernel/format.ts";
-import { privacyEmailLabels, theRight } from "../copy/es-emails.ts";
+import { privacyEmailLabels, theRight } from "../copy/emails-copy.ts";
 import type { Right } from "../domain/privacy-request.ts";
 import {
   privacyEmailSchema,

@@ -1,7 +1,7 @@
 import type { LinkSpan, Span } from "../../emails/domain/span.ts";
 import { quote, text } from "../../emails/layout/blocks.ts";
 import { defineEmail } from "../../emails/layout/define-email.ts";
-import { privacyEmailLabels, theRight } from "../copy/es-emails.ts";
+import { privacyEmailLabels, theRight } from "../copy/emails-copy.ts";
 import type { Right } from "../domain/privacy-request.ts";
 import {
   privacyEmailSchema,

@@ -1,4 +1,4 @@
-import { personalLink } from "../../emails/copy/es-layout.ts";
+import { personalLink } from "../../emails/copy/layout-copy.ts";
 import {
   button,
   type Draft,
@@ -7,7 +7,7 @@ import {
   reference as referenceOf,
 } from "../../emails/layout/blocks.ts";
 import type { PersonalEmailFacts } from "../../emails/layout/email-facts.ts";
-import { privacyEmailLabels } from "../copy/es-emails.ts";
+import { privacyEmailLabels } from "../copy/emails-copy.ts";
 
 /** Layout of emails to a confirmed address. `isLast`: final email, with the request's link as a button only. */
 export function toPerson(

@@ -8,7 +8,7 @@ import {
 } from "../../emails/layout/blocks.ts";
 import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 import { formatDeadline } from "../../kernel/format.ts";
-import { privacyEmailLabels, rightNames } from "../copy/es-emails.ts";
+import { privacyEmailLabels, rightNames } from "../copy/emails-copy.ts";
 import type { PrivacyEmailData } from "./about-privacy-request.ts";
 
 /** `subject` is followed by the request's reference. */

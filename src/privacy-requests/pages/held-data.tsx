@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { data, href } from "react-router";
-import { stateCopy } from "../../access-requests/copy/es-applicant.ts";
-import { requestFieldNames, requestForm } from "../../access-requests/copy/es-request-form.ts";
+import { stateCopy } from "../../access-requests/copy/applicant-copy.ts";
+import { requestFieldNames, requestForm } from "../../access-requests/copy/request-form-copy.ts";
 import { typedFields } from "../../access-requests/domain/request-fields.ts";
-import { attachmentCopy, formatSize } from "../../attachments/copy/es.ts";
+import { attachmentCopy, formatSize } from "../../attachments/copy/attachments-copy.ts";
 import { productName, withUnits } from "../../catalogue/copy/product-names.ts";
-import { memberRoleNames } from "../../companies/copy/es-company-values.ts";
+import { memberRoleNames } from "../../companies/copy/company-values-copy.ts";
 import { formatDay, formatMoment } from "../../kernel/format.ts";
 import { formatCents } from "../../kernel/money/format.ts";
 import { privateHeaders } from "../../platform/http/private-link.ts";
@@ -13,9 +13,9 @@ import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { privacyPublicService } from "../context.ts";
-import { rightCopy } from "../copy/es.ts";
-import { heldCopy } from "../copy/es-held-data.ts";
-import { privacyPage } from "../copy/es-page.ts";
+import { heldCopy } from "../copy/held-data-copy.ts";
+import { privacyPage } from "../copy/page-copy.ts";
+import { rightCopy } from "../copy/privacy-requests-copy.ts";
 import type { Route } from "./+types/held-data";
 import { backToRight, heldData } from "./exported.ts";
 

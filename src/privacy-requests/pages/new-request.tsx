@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { requestForm } from "../../access-requests/copy/es-request-form.ts";
+import { requestForm } from "../../access-requests/copy/request-form-copy.ts";
 import { answerOutcome } from "../../platform/http/outcome.ts";
 import { privateHeaders } from "../../platform/http/private-link.ts";
 import { readForm } from "../../platform/http/read-form.ts";
@@ -7,7 +7,7 @@ import { visit } from "../../platform/http/visit.ts";
 import { ContactByEmail } from "../../seller/pages/offered/contact-by-email.tsx";
 import { TextAnchor } from "../../ui/text-link.tsx";
 import { privacyPublicService } from "../context.ts";
-import { askCopy } from "../copy/es.ts";
+import { askCopy } from "../copy/privacy-requests-copy.ts";
 import type { Route } from "./+types/new-request";
 import { type NewRequestAnswer, PrivacyForm } from "./privacy-form.tsx";
 

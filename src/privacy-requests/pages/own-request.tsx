@@ -8,7 +8,7 @@ import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { IncompleteLinkOrFailure } from "../../ui/incomplete-link.tsx";
 import { privacyPublicService } from "../context.ts";
-import { privacyPage } from "../copy/es-page.ts";
+import { privacyPage } from "../copy/page-copy.ts";
 import type { Route } from "./+types/own-request";
 import {
   type OwnPrivacyRequestView,

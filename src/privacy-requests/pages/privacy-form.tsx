@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { requestForm } from "../../access-requests/copy/es-request-form.ts";
+import { requestForm } from "../../access-requests/copy/request-form-copy.ts";
 import { maxEmailLength } from "../../kernel/email-address.ts";
 import { AlertBox } from "../../ui/alert-box.tsx";
 import { Field, FieldError, fieldId } from "../../ui/field.tsx";
@@ -7,7 +7,12 @@ import { FieldLink } from "../../ui/field-link.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { Options, Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { askCopy, correctionFieldNames, privacyFormSentences, rightCopy } from "../copy/es.ts";
+import {
+  askCopy,
+  correctionFieldNames,
+  privacyFormSentences,
+  rightCopy,
+} from "../copy/privacy-requests-copy.ts";
 import {
   maxLengthInPrivacyForm,
   type PrivacyFormProblems,

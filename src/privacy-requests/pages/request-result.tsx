@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { formatDay } from "../../kernel/format.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { privacyPage, reportCopy } from "../copy/es-page.ts";
+import { privacyPage, reportCopy } from "../copy/page-copy.ts";
 import { backupsGoneAt, type ErasureReport } from "../domain/erasure.ts";
 import { opensData, type PrivacyState, type Right } from "../domain/privacy-request.ts";
 

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { EmailSent } from "../../access-requests/pages/offered/email-sent.tsx";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
-import { askedCopy } from "../copy/es.ts";
+import { askedCopy } from "../copy/privacy-requests-copy.ts";
 
 export const handle: PageHandle = { hasApplied: true };
 

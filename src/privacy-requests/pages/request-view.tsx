@@ -3,14 +3,14 @@ import { formatMoment, formatWeekdayAndDay } from "../../kernel/format.ts";
 import { authority } from "../../retention/copy/laws.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PostForm, Quotation } from "../../ui/post-form.tsx";
-import { correctionFieldNames, rightCopy } from "../copy/es.ts";
 import {
   answeredCopy,
   eventTypeCopy,
   objectionDone,
   privacyPage,
   privacyStateCopy,
-} from "../copy/es-page.ts";
+} from "../copy/page-copy.ts";
+import { correctionFieldNames, rightCopy } from "../copy/privacy-requests-copy.ts";
 import type { PrivacyFile } from "../domain/subject-data.ts";
 import { ErasureTable, PortableData } from "./request-result.tsx";
 

@@ -1,5 +1,5 @@
 import { Form, href, redirect } from "react-router";
-import { errorPrefix } from "../../companies/copy/es-sign-in.ts";
+import { errorPrefix } from "../../companies/copy/sign-in-copy.ts";
 import { FormMessage } from "../../companies/pages/offered/form-message.tsx";
 import {
   orServiceUnavailable,
@@ -13,7 +13,7 @@ import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { productFeeds } from "../context.ts";
-import { productFeedCopy as copy } from "../copy/es.ts";
+import { productFeedCopy as copy } from "../copy/product-feed-copy.ts";
 import { type FeedFormat, maxFeedNameLength, type ProductFeed } from "../domain/feed.ts";
 import type { Route } from "./+types/feeds";
 

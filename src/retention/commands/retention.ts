@@ -12,7 +12,7 @@ import { UserError } from "../../platform/explain-failure.ts";
 import { claimRun } from "../../platform/jobs/job-runs.ts";
 import { createMailFiles } from "../../platform/outbox/mail-files.ts";
 import { broughtRetention } from "../capability-retention.ts";
-import { retentionCommandCopy as copy } from "../copy/es-operator.ts";
+import { retentionCommandCopy as copy } from "../copy/operator-copy.ts";
 import {
   previewRetention,
   type RetentionDeps,

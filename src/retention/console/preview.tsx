@@ -1,7 +1,7 @@
 import { Card } from "../../console/page-parts.tsx";
 import { formatCount, formatShortDay } from "../../kernel/format.ts";
-import { retentionCopy } from "../copy/es.ts";
-import { retentionBasis, retentionTerm } from "../copy/es-rules.ts";
+import { retentionCopy } from "../copy/retention-copy.ts";
+import { retentionBasis, retentionTerm } from "../copy/rules-copy.ts";
 import type { RetentionRule } from "../domain/retention.ts";
 import type { RetentionPreview } from "../domain/retention-runs.ts";
 

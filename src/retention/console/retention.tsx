@@ -3,7 +3,7 @@ import { ConsolePage, Done, Problem } from "../../console/page-parts.tsx";
 import { readForm } from "../../platform/http/read-form.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { retentionService } from "../context.ts";
-import { retentionCopy as copy } from "../copy/es.ts";
+import { retentionCopy as copy } from "../copy/retention-copy.ts";
 import type { Route } from "./+types/retention";
 import { Preview } from "./preview.tsx";
 import { RunNow } from "./run-now.tsx";

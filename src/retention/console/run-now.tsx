@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { Card } from "../../console/page-parts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { retentionCopy } from "../copy/es.ts";
+import { retentionCopy } from "../copy/retention-copy.ts";
 
 const copy = retentionCopy.now;
 

@@ -1,6 +1,6 @@
 import { Card } from "../../console/page-parts.tsx";
 import { formatCount, formatShortMoment } from "../../kernel/format.ts";
-import { retentionCopy } from "../copy/es.ts";
+import { retentionCopy } from "../copy/retention-copy.ts";
 import type { RetentionRule } from "../domain/retention.ts";
 import type { RetentionRun } from "../domain/retention-runs.ts";
 

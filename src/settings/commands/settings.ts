@@ -8,8 +8,12 @@ import {
 } from "../../platform/commands/run-operator-command.ts";
 import { UserError } from "../../platform/explain-failure.ts";
 import { createPictureStore } from "../../platform/files/picture-store.ts";
-import { settingsCommand as copy, importedSentence, settingProblemSentence } from "../copy/es.ts";
-import { fieldCopyOf, groupsCopy } from "../copy/es-groups.ts";
+import { fieldCopyOf, groupsCopy } from "../copy/groups-copy.ts";
+import {
+  settingsCommand as copy,
+  importedSentence,
+  settingProblemSentence,
+} from "../copy/settings-copy.ts";
 import { groupsAt } from "../domain/revision.ts";
 import { listRevisions } from "../store.ts";
 import { importGroups } from "../use-cases/import-groups.ts";

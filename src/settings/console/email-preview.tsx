@@ -4,8 +4,8 @@ import { EmailText, emailPolicy } from "../../emails/console/offered/email-readi
 import { emailReading } from "../../emails/context.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { settings } from "../context.ts";
-import { settingsCopy as copy } from "../copy/es.ts";
-import { groupsCopy } from "../copy/es-groups.ts";
+import { groupsCopy } from "../copy/groups-copy.ts";
+import { settingsCopy as copy } from "../copy/settings-copy.ts";
 import type { Route } from "./+types/email-preview";
 import { requireGroup } from "./require-group.ts";
 

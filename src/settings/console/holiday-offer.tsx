@@ -2,8 +2,8 @@ import type { TypedTexts } from "../../fields/field.ts";
 import { communities } from "../../promises/spanish-holidays.ts";
 import { Button } from "../../ui/button.tsx";
 import { Options, Select } from "../../ui/select.tsx";
-import { settingsCopy } from "../copy/es.ts";
-import { communityNames, holidaysCopy as copy } from "../copy/es-holidays.ts";
+import { communityNames, holidaysCopy as copy } from "../copy/holidays-copy.ts";
+import { settingsCopy } from "../copy/settings-copy.ts";
 import { offeredYears } from "../domain/add-holidays.ts";
 
 /** Section of the calendar form that adds a year's public holidays to its list; they are saved with the form. */

@@ -7,9 +7,9 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field, fieldId } from "../../ui/field.tsx";
 import { FileField } from "../../ui/file-field.tsx";
 import { Select } from "../../ui/select.tsx";
-import { settingsCopy } from "../copy/es.ts";
-import { optionNames } from "../copy/es-groups.ts";
 import type { FieldCopy } from "../copy/group-copy.ts";
+import { optionNames } from "../copy/groups-copy.ts";
+import { settingsCopy } from "../copy/settings-copy.ts";
 
 const copy = settingsCopy.picture;
 

@@ -1,9 +1,9 @@
 import { data, href, redirect } from "react-router";
 import { readForm } from "../../platform/http/read-form.ts";
 import { settings } from "../context.ts";
-import { settingsCopy as copy } from "../copy/es.ts";
-import { groupsCopy } from "../copy/es-groups.ts";
 import type { PreviewName } from "../copy/group-copy.ts";
+import { groupsCopy } from "../copy/groups-copy.ts";
+import { settingsCopy as copy } from "../copy/settings-copy.ts";
 import { ownTexts } from "../domain/standard-and-own-texts.ts";
 import type { Route } from "./+types/preview";
 import { requireGroup } from "./require-group.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { requireStaff, type StaffContext } from "../../staff/console/offered/require-staff.ts";
-import { groupOfSlug } from "../copy/es-groups.ts";
+import { groupOfSlug } from "../copy/groups-copy.ts";
 import type { GroupName } from "../domain/groups.ts";
 
 /** Guard: group of settings in the URL; 403 for staff who may not change settings, 404 for an unknown group. */

@@ -1,6 +1,6 @@
 import { FieldsForm } from "../../console/fields-form.tsx";
 import type { Controls, TypedTexts } from "../../fields/field.ts";
-import { fieldCopyOf, groupsCopy, optionNames, partCopyOf } from "../copy/es-groups.ts";
+import { fieldCopyOf, groupsCopy, optionNames, partCopyOf } from "../copy/groups-copy.ts";
 import { valueLines } from "../copy/value-text.ts";
 import type { GroupName } from "../domain/groups.ts";
 import { PictureFields } from "./picture-fields.tsx";

@@ -2,8 +2,8 @@ import { href, Link } from "react-router";
 import { ConsolePage } from "../../console/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { settings } from "../context.ts";
-import { settingsCopy as copy } from "../copy/es.ts";
-import { groupsCopy } from "../copy/es-groups.ts";
+import { groupsCopy } from "../copy/groups-copy.ts";
+import { settingsCopy as copy } from "../copy/settings-copy.ts";
 import { groupNames } from "../domain/groups.ts";
 import type { Route } from "./+types/settings";
 

@@ -3,8 +3,8 @@ import { liveBlockOf } from "../../policies/domain/wording-sections.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { fieldId } from "../../ui/field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { groupsCopy } from "../copy/es-groups.ts";
-import { wordingCopy as copy } from "../copy/es-wording.ts";
+import { groupsCopy } from "../copy/groups-copy.ts";
+import { wordingCopy as copy } from "../copy/wording-copy.ts";
 import { type GroupName, policyOfGroup } from "../domain/groups.ts";
 import type { WordingForm } from "./wording-context.ts";
 

@@ -2,7 +2,7 @@ import { formatCount } from "../../kernel/format.ts";
 import { marketingNumbers, sampleMarketingNumbers } from "../../seller/copy/marketing-numbers.ts";
 import { home, sampleHome, splitSentences } from "../../site/copy/home-texts.ts";
 import type { GroupValues } from "../domain/groups.ts";
-import { marketingNumbersGroupCopy } from "./groups/es-marketing-numbers.ts";
+import { marketingNumbersGroupCopy } from "./groups/marketing-numbers-copy.ts";
 
 /** Claim of the sample company that a site in force still makes, and the group of settings that holds it. */
 export type SampleClaim = { group: "marketingNumbers" | "home"; says: string };

@@ -1,9 +1,9 @@
 import type { Control, Controls, TypedTexts } from "../../fields/field.ts";
 import { rowsOf } from "../../fields/list.ts";
 import { formatShortDay } from "../../kernel/format.ts";
-import { settingsCopy } from "./es.ts";
-import { optionNames } from "./es-groups.ts";
-import { wordingCopy } from "./es-wording.ts";
+import { optionNames } from "./groups-copy.ts";
+import { settingsCopy } from "./settings-copy.ts";
+import { wordingCopy } from "./wording-copy.ts";
 
 /** Value of a field, or of one row of a list, as readable lines: «3 días laborables». */
 export function valueLines(controls: Controls, name: string, typed: TypedTexts): string[] {

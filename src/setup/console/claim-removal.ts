@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { requirePost } from "../../platform/http/read-form.ts";
 import { settings } from "../../settings/context.ts";
-import { settingsCopy } from "../../settings/copy/es.ts";
+import { settingsCopy } from "../../settings/copy/settings-copy.ts";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
 import type { Route } from "./+types/claim-removal";
 

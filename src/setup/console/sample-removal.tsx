@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Card, Problem } from "../../console/page-parts.tsx";
 import { Button } from "../../ui/button.tsx";
-import { sampleProductsCopy as copy } from "../copy/es.ts";
+import { sampleProductsCopy as copy } from "../copy/setup-copy.ts";
 
 /** Card on the setup page «Primeros pasos» with the form that removes the sample products. */
 export function SampleRemoval({

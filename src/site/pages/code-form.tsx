@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { href } from "react-router";
-import { quantitySentence } from "../../catalogue/copy/es-prices.ts";
-import { addCopy } from "../../catalogue/copy/es-selection.ts";
+import { quantitySentence } from "../../catalogue/copy/prices-copy.ts";
+import { addCopy } from "../../catalogue/copy/selection-copy.ts";
 import { addUnits, judgeQuantity } from "../../catalogue/domain/pack.ts";
 import { readStored } from "../../catalogue/pages/offered/selection/browser-storage.ts";
 import {

@@ -1,4 +1,4 @@
-import { fallback } from "../../kernel/copy/es-error-pages.ts";
+import { fallback } from "../../kernel/copy/error-pages-copy.ts";
 import { company } from "../../seller/copy/company.ts";
 
 export function Fallback({ status }: { status: number }) {

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useState } from "react";
 import { href, useLocation, useRouteLoaderData } from "react-router";
-import { selectionCopy } from "../../catalogue/copy/es-selection.ts";
+import { selectionCopy } from "../../catalogue/copy/selection-copy.ts";
 import { SearchForm } from "../../catalogue/pages/offered/search-form.tsx";
 import { useHasApplied, usePageScripts } from "../../platform/hydration/use-page-scripts.ts";
 import { company, dialled } from "../../seller/copy/company.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from "react";
 import { href, isRouteErrorResponse, redirect, useNavigation } from "react-router";
 import { accessRequests } from "../../access-requests/context.ts";
-import { requestFieldNames, requestForm } from "../../access-requests/copy/es-request-form.ts";
+import { requestFieldNames, requestForm } from "../../access-requests/copy/request-form-copy.ts";
 import { readAccessRequestForm } from "../../access-requests/domain/form.ts";
 import { RequestSection } from "../../access-requests/pages/offered/request-form/request-section.tsx";
 import { watchRequestInView } from "../../access-requests/pages/offered/request-in-view.ts";

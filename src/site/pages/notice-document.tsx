@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { fallback } from "../../kernel/copy/es-error-pages.ts";
+import { fallback } from "../../kernel/copy/error-pages-copy.ts";
 import { FallbackPage } from "./fallback.tsx";
 
 /** HTML document for a request that the server rejects before routing. */

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { href, Link } from "react-router";
-import { addCopy, selectionCopy as copy } from "../../catalogue/copy/es-selection.ts";
+import { addCopy, selectionCopy as copy } from "../../catalogue/copy/selection-copy.ts";
 import { catalogueAddress } from "../../catalogue/copy/shelves.ts";
 import { CardPicture } from "../../catalogue/pages/offered/card-picture.tsx";
 import {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { pricesCopy, quantitySentence } from "../../catalogue/copy/es-prices.ts";
+import { pricesCopy, quantitySentence } from "../../catalogue/copy/prices-copy.ts";
 import { judgeQuantity } from "../../catalogue/domain/pack.ts";
 import { CentsText, UnitPriceText } from "../../catalogue/pages/offered/price.tsx";
 import { MissingToNextRung } from "../../catalogue/pages/offered/price-ladder.tsx";
@@ -10,7 +10,7 @@ import {
 import { type Cents, integerOf } from "../../kernel/money/amounts.ts";
 import { formatRate } from "../../kernel/money/format.ts";
 import type { RateTotal } from "../../kernel/money/tax-totals.ts";
-import { selectionAmountsCopy as copy, taxSentence } from "../copy/es-selection-amounts.ts";
+import { selectionAmountsCopy as copy, taxSentence } from "../copy/selection-amounts-copy.ts";
 import type { SelectionAmounts } from "./amounts-of-selection.ts";
 
 /** Unit price and net amount of a product in the selection, or why it has none. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { href } from "react-router";
-import { selectionCopy as copy } from "../../catalogue/copy/es-selection.ts";
+import { selectionCopy as copy } from "../../catalogue/copy/selection-copy.ts";
 import {
   onOpenSelection,
   useSelection,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { selectionCopy as copy } from "../../catalogue/copy/es-selection.ts";
+import { selectionCopy as copy } from "../../catalogue/copy/selection-copy.ts";
 import { filledCatalogues } from "../../catalogue/copy/shelves.ts";
 import type { ProductInSelection } from "../../catalogue/pages/offered/selection/selection.ts";
 import { ButtonLink } from "../../ui/button.tsx";

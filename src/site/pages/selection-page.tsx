@@ -1,8 +1,8 @@
 import { data, Form, href, redirect } from "react-router";
 import { bestSellersService, catalogueAccess, storefront } from "../../catalogue/context.ts";
-import { quantitySentence } from "../../catalogue/copy/es-prices.ts";
-import { addCopy, selectionCopy as copy } from "../../catalogue/copy/es-selection.ts";
-import { shortageWords } from "../../catalogue/copy/es-shortage.ts";
+import { quantitySentence } from "../../catalogue/copy/prices-copy.ts";
+import { addCopy, selectionCopy as copy } from "../../catalogue/copy/selection-copy.ts";
+import { shortageWords } from "../../catalogue/copy/shortage-copy.ts";
 import { cataloguePathIn } from "../../catalogue/domain/catalogue-path.ts";
 import { addUnits, judgeQuantity } from "../../catalogue/domain/pack.ts";
 import { selectionOverflow } from "../../catalogue/pages/offered/selection/browser-storage.ts";

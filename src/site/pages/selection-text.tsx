@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { selectionCopy as copy } from "../../catalogue/copy/es-selection.ts";
+import { selectionCopy as copy } from "../../catalogue/copy/selection-copy.ts";
 import { company } from "../../seller/copy/company.ts";
 import type { RootData } from "../../seller/pages/offered/use-seller.ts";
 import { ButtonLink } from "../../ui/button.tsx";

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { catalogueAccess, stockDisplay, storefront } from "../../catalogue/context.ts";
-import { shortageWords } from "../../catalogue/copy/es-shortage.ts";
-import { stockWords } from "../../catalogue/copy/es-storefront.ts";
+import { shortageWords } from "../../catalogue/copy/shortage-copy.ts";
+import { stockWords } from "../../catalogue/copy/storefront-copy.ts";
 import type { Shortage, StockOfItem } from "../../catalogue/domain/shortage.ts";
 import { type SelectedItem, writeSelection } from "../../kernel/selection.ts";
 

@@ -11,7 +11,7 @@ import {
 import type { Config } from "../../platform/config/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { UserError } from "../../platform/explain-failure.ts";
-import { teamCommand as copy } from "../copy/es-team-command.ts";
+import { teamCommand as copy } from "../copy/team-command-copy.ts";
 import type { NewMemberProblems } from "../domain/member.ts";
 import { judgePassword } from "../domain/password.ts";
 import type { StaffAction, TeamMember } from "../domain/team.ts";

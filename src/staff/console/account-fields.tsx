@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { maxEmailLength } from "../../kernel/email-address.ts";
 import { maxNameLength } from "../../kernel/text.ts";
 import { Field } from "../../ui/field.tsx";
-import { passwordSentences } from "../copy/es-account.ts";
-import { memberProblems } from "../copy/es-team.ts";
+import { passwordSentences } from "../copy/account-copy.ts";
+import { memberProblems } from "../copy/team-copy.ts";
 import type { NewMemberProblems } from "../domain/member.ts";
 import { passwordLength } from "../domain/password.ts";
 

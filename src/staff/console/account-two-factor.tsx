@@ -1,11 +1,11 @@
 import { data, href, redirect } from "react-router";
-import { errorTitle } from "../../console/copy/es-frame.ts";
+import { errorTitle } from "../../console/copy/frame-copy.ts";
 import { Done, Problem } from "../../console/page-parts.tsx";
 import { answerOutcome } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { staffAccess } from "../context.ts";
-import { tooManySentence, twoFactorSetup } from "../copy/es-account.ts";
+import { tooManySentence, twoFactorSetup } from "../copy/account-copy.ts";
 import type { CodesAnswer, ConfirmAnswer, GuardedAnswer } from "../domain/access.ts";
 import type { Route } from "./+types/account-two-factor";
 import {

@@ -1,10 +1,10 @@
 import { data, href, redirect } from "react-router";
-import { shortcutCopy } from "../../console/copy/es-frame.ts";
+import { shortcutCopy } from "../../console/copy/frame-copy.ts";
 import { ConsolePage, Done, Problem } from "../../console/page-parts.tsx";
 import { answerOutcome } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { type StaffAccess, staffAccess } from "../context.ts";
-import { accountCopy, passwordSentences, tooManySentence } from "../copy/es-account.ts";
+import { accountCopy, passwordSentences, tooManySentence } from "../copy/account-copy.ts";
 import { mayDo } from "../domain/roles.ts";
 import type { Route } from "./+types/account";
 import { CalendarFeedCard } from "./account/calendar-feed-card.tsx";

@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import { keepPrivate } from "../../platform/http/keep-private.ts";
-import { firstAccountCopy } from "../copy/es-first-account.ts";
+import { firstAccountCopy } from "../copy/first-account-copy.ts";
 import type { Route } from "./+types/first-account-help";
 import { hasTeam } from "./offered/require-staff.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";

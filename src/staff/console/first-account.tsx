@@ -1,5 +1,5 @@
 import { data, Form, href, redirect } from "react-router";
-import { errorTitle } from "../../console/copy/es-frame.ts";
+import { errorTitle } from "../../console/copy/frame-copy.ts";
 import { Problem } from "../../console/page-parts.tsx";
 import { cleanLink } from "../../kernel/clean-link.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
@@ -8,7 +8,7 @@ import { readForm } from "../../platform/http/read-form.ts";
 import { retryAfter } from "../../platform/http/retry-after.ts";
 import { Button } from "../../ui/button.tsx";
 import { firstAccount, staffAccess } from "../context.ts";
-import { firstAccountCopy as copy } from "../copy/es-first-account.ts";
+import { firstAccountCopy as copy } from "../copy/first-account-copy.ts";
 import type { LinkState } from "../domain/first-account.ts";
 import type { NewMemberProblems } from "../domain/member.ts";
 import type { Route } from "./+types/first-account";

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { company } from "../../seller/copy/company.ts";
 import { SteadyFonts } from "../../ui/steady-fonts.tsx";
 import { wordmarkSize } from "../../ui/wordmark.ts";
-import { signInCopy } from "../copy/es-account.ts";
+import { signInCopy } from "../copy/account-copy.ts";
 
 export function SignInFrame({
   title,

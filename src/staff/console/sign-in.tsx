@@ -1,5 +1,5 @@
 import { data, Form, href, redirect } from "react-router";
-import { errorTitle } from "../../console/copy/es-frame.ts";
+import { errorTitle } from "../../console/copy/frame-copy.ts";
 import { Done, Problem } from "../../console/page-parts.tsx";
 import { keepPrivate } from "../../platform/http/keep-private.ts";
 import { readForm } from "../../platform/http/read-form.ts";
@@ -8,8 +8,8 @@ import { company } from "../../seller/copy/company.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { staffAccess } from "../context.ts";
-import { signInCopy, tooManySentence } from "../copy/es-account.ts";
-import { firstAccountCopy } from "../copy/es-first-account.ts";
+import { signInCopy, tooManySentence } from "../copy/account-copy.ts";
+import { firstAccountCopy } from "../copy/first-account-copy.ts";
 import type { Route } from "./+types/sign-in";
 import { hasTeam, readReturnPath } from "./offered/require-staff.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";

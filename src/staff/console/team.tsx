@@ -3,14 +3,14 @@ import { History } from "../../console/history.tsx";
 import { Card, ConsolePage, Done, Problem } from "../../console/page-parts.tsx";
 import { readForm } from "../../platform/http/read-form.ts";
 import { type StaffTeam, staffTeam } from "../context.ts";
-import { passwordSentences } from "../copy/es-account.ts";
+import { passwordSentences } from "../copy/account-copy.ts";
 import {
   changeRejections,
   ownEventNames,
   staffActionNames,
   staffChangeCopy,
   teamCopy,
-} from "../copy/es-team.ts";
+} from "../copy/team-copy.ts";
 import type { NewMemberForm, NewMemberProblems, StaffMember } from "../domain/member.ts";
 import { parseRole } from "../domain/roles.ts";
 import type { ChangeAnswer, StaffChange } from "../domain/team.ts";

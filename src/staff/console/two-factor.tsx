@@ -1,5 +1,5 @@
 import { data, Form, href, redirect } from "react-router";
-import { errorTitle } from "../../console/copy/es-frame.ts";
+import { errorTitle } from "../../console/copy/frame-copy.ts";
 import { Problem } from "../../console/page-parts.tsx";
 import { keepPrivate } from "../../platform/http/keep-private.ts";
 import { answerOutcome } from "../../platform/http/outcome.ts";
@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { TextAnchor } from "../../ui/text-link.tsx";
 import { staffAccess } from "../context.ts";
-import { signInCopy, tooManySentence, twoFactorCopy } from "../copy/es-account.ts";
+import { signInCopy, tooManySentence, twoFactorCopy } from "../copy/account-copy.ts";
 import type { Route } from "./+types/two-factor";
 import { readReturnPath } from "./offered/require-staff.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";

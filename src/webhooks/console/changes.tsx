@@ -1,6 +1,6 @@
 import { History } from "../../console/history.tsx";
 import { Card } from "../../console/page-parts.tsx";
-import { endpointChangeSentence, integrationsCopy } from "../copy/es.ts";
+import { endpointChangeSentence, integrationsCopy } from "../copy/webhooks-copy.ts";
 import type { EndpointChange } from "../domain/endpoint.ts";
 
 export function Changes({ changes }: { changes: readonly EndpointChange[] }) {

@@ -2,7 +2,7 @@ import { Form, href } from "react-router";
 import { Card } from "../../console/page-parts.tsx";
 import { formatShortMoment } from "../../kernel/format.ts";
 import { Button } from "../../ui/button.tsx";
-import { faultSentence, integrationsCopy } from "../copy/es.ts";
+import { faultSentence, integrationsCopy } from "../copy/webhooks-copy.ts";
 import type { ShownDelivery } from "../domain/endpoint.ts";
 
 const copy = integrationsCopy.deliveries;

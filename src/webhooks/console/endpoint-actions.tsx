@@ -3,7 +3,7 @@ import { Card } from "../../console/page-parts.tsx";
 import { formatShortMoment } from "../../kernel/format.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { integrationsCopy } from "../copy/es.ts";
+import { integrationsCopy } from "../copy/webhooks-copy.ts";
 import type { EndpointState, WebhookEndpoint } from "../domain/endpoint.ts";
 
 const copy = integrationsCopy.actions;

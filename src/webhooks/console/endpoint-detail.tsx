@@ -1,7 +1,7 @@
 import { href, useOutletContext } from "react-router";
 import { Card, ConsolePage, Done, Problem } from "../../console/page-parts.tsx";
 import { formatShortMoment } from "../../kernel/format.ts";
-import { integrationsCopy as copy } from "../copy/es.ts";
+import { integrationsCopy as copy } from "../copy/webhooks-copy.ts";
 import type { WebhookEndpoint } from "../domain/endpoint.ts";
 import type { Route } from "./+types/integration";
 import { Changes } from "./changes.tsx";

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field, FieldError } from "../../ui/field.tsx";
-import { endpointProblemSentences, integrationsCopy } from "../copy/es.ts";
+import { endpointProblemSentences, integrationsCopy } from "../copy/webhooks-copy.ts";
 import {
   type EndpointForm,
   type EndpointProblems,

@@ -5,7 +5,7 @@ import { readForm } from "../../platform/http/read-form.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { webhookService } from "../context.ts";
-import { integrationsCopy as copy } from "../copy/es.ts";
+import { integrationsCopy as copy } from "../copy/webhooks-copy.ts";
 import type { EndpointForm, EndpointProblems, ListedEndpoint } from "../domain/endpoint.ts";
 import type { Route } from "./+types/integrations";
 import { Changes } from "./changes.tsx";

@@ -1,7 +1,7 @@
 import { Card } from "../../console/page-parts.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { integrationsCopy } from "../copy/es.ts";
+import { integrationsCopy } from "../copy/webhooks-copy.ts";
 
 const copy = integrationsCopy.secret;
 

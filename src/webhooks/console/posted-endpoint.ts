@@ -3,7 +3,7 @@ import type { MemberActor } from "../../kernel/actor.ts";
 import type { readForm } from "../../platform/http/read-form.ts";
 import { requireStaff, type StaffContext } from "../../staff/console/offered/require-staff.ts";
 import { webhookService } from "../context.ts";
-import { integrationsCopy as copy } from "../copy/es.ts";
+import { integrationsCopy as copy } from "../copy/webhooks-copy.ts";
 import type { EndpointForm, EndpointProblems } from "../domain/endpoint.ts";
 
 /** Answer to a form of an endpoint's page: what stood in the way, or the new secret. */

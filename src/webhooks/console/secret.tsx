@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { readForm } from "../../platform/http/read-form.ts";
 import { webhookService } from "../context.ts";
-import { integrationsCopy as copy } from "../copy/es.ts";
+import { integrationsCopy as copy } from "../copy/webhooks-copy.ts";
 import type { Route } from "./+types/secret";
 import { EndpointDetail } from "./endpoint-detail.tsx";
 import { type EndpointAnswer, getEndpoint, requireIntegrator } from "./posted-endpoint.ts";

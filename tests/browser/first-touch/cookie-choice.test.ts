@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { firstLayer } from "../../../src/consent/copy/es.ts";
+import { firstLayer } from "../../../src/consent/copy/consent-copy.ts";
 import { field } from "../request-form.ts";
 import { expectSoon } from "../soon.ts";
 import { holdBack, setStage, untilHydrated } from "../stage.ts";

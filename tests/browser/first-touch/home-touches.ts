@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { requestForm } from "../../../src/access-requests/copy/es-request-form.ts";
+import { requestForm } from "../../../src/access-requests/copy/request-form-copy.ts";
 import { catalogues } from "../../../src/catalogue/copy/catalogues.ts";
-import { selectionCopy } from "../../../src/catalogue/copy/es-selection.ts";
-import { firstLayer } from "../../../src/consent/copy/es.ts";
+import { selectionCopy } from "../../../src/catalogue/copy/selection-copy.ts";
+import { firstLayer } from "../../../src/consent/copy/consent-copy.ts";
 import { products } from "../../support/sample-products.ts";
 import { expectFocus } from "../focus.ts";
 import { expectSoon } from "../soon.ts";

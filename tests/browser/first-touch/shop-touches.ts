@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { selectionCopy } from "../../../src/catalogue/copy/es-selection.ts";
+import { selectionCopy } from "../../../src/catalogue/copy/selection-copy.ts";
 import { header } from "../../../src/site/copy/site.ts";
 import { expectSoon } from "../soon.ts";
 import { phone } from "../stage.ts";

@@ -2,7 +2,7 @@ import { formatNearMoment, formatShortMoment } from "../../../kernel/format.ts";
 import { companyCalendar } from "../../../promises/company-calendar.ts";
 import { dateOf, knowsHolidays } from "../../../promises/working-calendar.ts";
 import { formatDistance } from "../../../staff/copy/time.ts";
-import { dueCopy } from "../../copy/es-console-queue.ts";
+import { dueCopy } from "../../copy/console-queue-copy.ts";
 import type { AccessRequest } from "../../domain/access-request.ts";
 import { awaitsMaterials } from "../../domain/materials.ts";
 

@@ -11,7 +11,7 @@ import {
   Undo2,
   X,
 } from "lucide-react";
-import { stateNames } from "../../copy/es-console-queue.ts";
+import { stateNames } from "../../copy/console-queue-copy.ts";
 import type { State } from "../../domain/transitions.ts";
 import type { Due } from "./due.ts";
 

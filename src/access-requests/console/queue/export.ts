@@ -1,7 +1,7 @@
 import { formatIsoDay } from "../../../kernel/format.ts";
 import { requireStaff, type StaffContext } from "../../../staff/console/offered/require-staff.ts";
 import { staffService } from "../../context.ts";
-import { csvColumns } from "../../copy/es-console-export.ts";
+import { csvColumns } from "../../copy/console-export-copy.ts";
 import { type ExportedRequest, requestsAsCsv, requestsAsJson } from "../../domain/export.ts";
 import { readQueueView, toQueueFilter } from "./queue-view.ts";
 

@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, href } from "react-router";
 import { catalogueNames } from "../../../catalogue/domain/catalogue-names.ts";
-import { countryName } from "../../../kernel/copy/es-country-name.ts";
+import { countryName } from "../../../kernel/copy/country-name-copy.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Select } from "../../../ui/select.tsx";
@@ -12,7 +12,7 @@ import {
   concernNames,
   countriesToChoose,
   queueCopy,
-} from "../../copy/es-console-queue.ts";
+} from "../../copy/console-queue-copy.ts";
 import { queueConcerns } from "../../domain/queue.ts";
 import {
   concernParams,

@@ -2,7 +2,7 @@ import { RefreshCw } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { href, useLocation, useRevalidator } from "react-router";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { queueCopy } from "../../copy/es-console-queue.ts";
+import { queueCopy } from "../../copy/console-queue-copy.ts";
 
 /** Shows when the list was loaded, with a reload link; with JavaScript the list reloads after changes. */
 export function Freshness(loaded: { latest: number; clock: string }) {

@@ -2,7 +2,7 @@ import { Copy, Eye, MailX, MessageSquareReply, UserRound } from "lucide-react";
 import { Link } from "react-router";
 import { requestPath } from "../../../console/page-parts.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { catalogueLabel, queueCopy } from "../../copy/es-console-queue.ts";
+import { catalogueLabel, queueCopy } from "../../copy/console-queue-copy.ts";
 import { DueMark, StateTag } from "../offered/marks.tsx";
 import type { Route } from "./+types/queue";
 

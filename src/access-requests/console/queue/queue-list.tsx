@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ChoiceBox } from "../../../ui/select.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { useIsHydrated } from "../../../ui/use-is-hydrated.ts";
-import { queueCopy } from "../../copy/es-console-queue.ts";
+import { queueCopy } from "../../copy/console-queue-copy.ts";
 import { isNewestFirst } from "../../domain/queue.ts";
 import { QueueLine, type QueueRow } from "./queue-line.tsx";
 import { isFiltered, type QueueView, queueSearch, stateViews } from "./queue-view.ts";

@@ -4,7 +4,7 @@ import { formatCount } from "../../../kernel/format.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { scrollTabIntoView } from "../../../ui/scroll-tab-into-view.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { queueCopy, stateNames } from "../../copy/es-console-queue.ts";
+import { queueCopy, stateNames } from "../../copy/console-queue-copy.ts";
 import type { QueueCount, StateCounts } from "../../domain/queue.ts";
 import { states } from "../../domain/transitions.ts";
 import {

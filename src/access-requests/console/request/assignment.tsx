@@ -4,7 +4,7 @@ import { requireActor, type StaffContext } from "../../../staff/console/offered/
 import { staffTeam } from "../../../staff/context.ts";
 import { isAssignable } from "../../../staff/domain/team.ts";
 import { staffService } from "../../context.ts";
-import { conflict } from "../../copy/es-console-decision.ts";
+import { conflict } from "../../copy/console-decision-copy.ts";
 import type { Route } from "./+types/assignment";
 import { done, notDone } from "./decision.tsx";
 import { RequestDetail } from "./request-detail.tsx";

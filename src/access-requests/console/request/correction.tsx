@@ -3,7 +3,7 @@ import { readTyped } from "../../../fields/field.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { requireActor } from "../../../staff/console/offered/require-staff.ts";
 import { staffService } from "../../context.ts";
-import { requestDetailCopy } from "../../copy/es-console-request.ts";
+import { requestDetailCopy } from "../../copy/console-request-copy.ts";
 import { requestFields } from "../../domain/request-fields.ts";
 import type { Route } from "./+types/correction";
 import { conflictWith, done, notDone, readVersion } from "./decision.tsx";

@@ -2,8 +2,8 @@ import { href } from "react-router";
 import { Section } from "../../../console/page-parts.tsx";
 import { useFocusOnAnswer } from "../../../ui/alert-box.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { stateNames } from "../../copy/es-console-queue.ts";
-import { requestCopy, requestDetailCopy } from "../../copy/es-console-request.ts";
+import { stateNames } from "../../copy/console-queue-copy.ts";
+import { requestCopy, requestDetailCopy } from "../../copy/console-request-copy.ts";
 import { transitions } from "../../domain/transitions.ts";
 import { decisionForms, MessageField, ReasonField, SavedTexts } from "./decision-forms.tsx";
 import type {

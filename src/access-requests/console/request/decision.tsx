@@ -5,8 +5,12 @@ import { readForm } from "../../../platform/http/read-form.ts";
 import { requireActor } from "../../../staff/console/offered/require-staff.ts";
 import type { StaffDecision } from "../../../workflow/run-command.ts";
 import { staffService } from "../../context.ts";
-import { conflict, decisionProblems, type doneSentences } from "../../copy/es-console-decision.ts";
-import { stateNames } from "../../copy/es-console-queue.ts";
+import {
+  conflict,
+  decisionProblems,
+  type doneSentences,
+} from "../../copy/console-decision-copy.ts";
+import { stateNames } from "../../copy/console-queue-copy.ts";
 import { transitions } from "../../domain/transitions.ts";
 import type { AccessRequestOutcome } from "../../domain/workflow.ts";
 import type { Route } from "./+types/decision";

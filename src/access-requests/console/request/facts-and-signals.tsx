@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { Form, href } from "react-router";
 import { Done, requestPath, Section } from "../../../console/page-parts.tsx";
 import { TextAnchor, TextLink } from "../../../ui/text-link.tsx";
-import { doneSentences } from "../../copy/es-console-decision.ts";
-import { requestCopy, requestDetailCopy } from "../../copy/es-console-request.ts";
-import { signalsText, signalsTitle } from "../../copy/es-console-signals.ts";
+import { doneSentences } from "../../copy/console-decision-copy.ts";
+import { requestCopy, requestDetailCopy } from "../../copy/console-request-copy.ts";
+import { signalsText, signalsTitle } from "../../copy/console-signals-copy.ts";
 import type { Fact, Facts, SelectedProduct } from "./facts.ts";
 import type { RequestDetailView, SignalLine } from "./request-view.ts";
 

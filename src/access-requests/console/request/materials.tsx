@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { requireActor } from "../../../staff/console/offered/require-staff.ts";
 import { staffService } from "../../context.ts";
-import { requestDetailCopy } from "../../copy/es-console-request.ts";
+import { requestDetailCopy } from "../../copy/console-request-copy.ts";
 import type { Route } from "./+types/materials";
 import { conflictWith, done, notDone, readPostedDecision } from "./decision.tsx";
 import { RequestDetail } from "./request-detail.tsx";

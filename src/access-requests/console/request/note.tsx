@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { requireActor } from "../../../staff/console/offered/require-staff.ts";
 import { staffService } from "../../context.ts";
-import { noteProblem, noteTooLong } from "../../copy/es-console-decision.ts";
+import { noteProblem, noteTooLong } from "../../copy/console-decision-copy.ts";
 import type { Route } from "./+types/note";
 import { done, notDone, readPostedDecision } from "./decision.tsx";
 import { RequestDetail } from "./request-detail.tsx";

@@ -4,7 +4,7 @@ import { rejectionInit } from "../../../platform/http/outcome.ts";
 import { requireActor } from "../../../staff/console/offered/require-staff.ts";
 import { Button } from "../../../ui/button.tsx";
 import { staffService } from "../../context.ts";
-import { previewCopy } from "../../copy/es-console-request.ts";
+import { previewCopy } from "../../copy/console-request-copy.ts";
 import type { Route } from "./+types/preview";
 import { actionErrorOf, readPostedDecision } from "./decision.tsx";
 import { decisionForms } from "./decision-forms.tsx";

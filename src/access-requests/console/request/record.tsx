@@ -11,10 +11,10 @@ import { TextArea } from "../../../ui/text-area.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { maxTextLength } from "../../../workflow/apply-transition.ts";
 import { staffService } from "../../context.ts";
-import { stateNames } from "../../copy/es-console-queue.ts";
-import { recordRequestCopy as copy } from "../../copy/es-console-record-request.ts";
-import { requestCopy } from "../../copy/es-console-request.ts";
-import { requestFieldWords } from "../../copy/es-request-fields.ts";
+import { stateNames } from "../../copy/console-queue-copy.ts";
+import { recordRequestCopy as copy } from "../../copy/console-record-request-copy.ts";
+import { requestCopy } from "../../copy/console-request-copy.ts";
+import { requestFieldWords } from "../../copy/request-fields-copy.ts";
 import { staffOrigins } from "../../domain/access-request.ts";
 import type {
   RecordProblems,

@@ -1,14 +1,14 @@
 import { href, Link, useOutletContext } from "react-router";
 import { StaffFilesSection } from "../../../attachments/console/offered/section.tsx";
-import { decisionCopy } from "../../../console/copy/es-frame.ts";
+import { decisionCopy } from "../../../console/copy/frame-copy.ts";
 import { Done, Section } from "../../../console/page-parts.tsx";
 import { NotSaved, RequestHistory } from "../../../console/request-parts.tsx";
 import { DeliveryMark, type EmailLine } from "../../../emails/console/offered/email-line.tsx";
-import { emailCopy } from "../../../emails/copy/es.ts";
+import { emailCopy } from "../../../emails/copy/emails-copy.ts";
 import type { UploadReport } from "../../../ui/attachment-section.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { conflict, doneSentences } from "../../copy/es-console-decision.ts";
-import { requestCopy, requestDetailCopy } from "../../copy/es-console-request.ts";
+import { conflict, doneSentences } from "../../copy/console-decision-copy.ts";
+import { requestCopy, requestDetailCopy } from "../../copy/console-request-copy.ts";
 import { DecisionPanel } from "./decision-panel.tsx";
 import { FactList, Signals } from "./facts-and-signals.tsx";
 import { StaffCorrectionForm } from "./request-fields.tsx";

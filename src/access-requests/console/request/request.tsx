@@ -11,9 +11,9 @@ import {
   approvedBefore,
   listSavedQuestions,
   savedRejection,
-} from "../../copy/es-console-decision.ts";
-import { stateNames } from "../../copy/es-console-queue.ts";
-import { requestCopy } from "../../copy/es-console-request.ts";
+} from "../../copy/console-decision-copy.ts";
+import { stateNames } from "../../copy/console-queue-copy.ts";
+import { requestCopy } from "../../copy/console-request-copy.ts";
 import { rejectionReasons } from "../../domain/transitions.ts";
 import { DueMark, StateTag } from "../offered/marks.tsx";
 import type { Route } from "./+types/request";

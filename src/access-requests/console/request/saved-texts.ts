@@ -2,7 +2,7 @@ import {
   listSavedQuestions,
   rejectionReasonNames,
   savedRejection,
-} from "../../copy/es-console-decision.ts";
+} from "../../copy/console-decision-copy.ts";
 import { type RejectionReason, rejectionReasons } from "../../domain/transitions.ts";
 
 export type SavedText = { name: string; search: string; text: string; reason?: RejectionReason };

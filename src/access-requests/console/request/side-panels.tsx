@@ -5,8 +5,8 @@ import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { maxTextLength } from "../../../workflow/apply-transition.ts";
-import { doneSentences } from "../../copy/es-console-decision.ts";
-import { requestCopy, requestDetailCopy } from "../../copy/es-console-request.ts";
+import { doneSentences } from "../../copy/console-decision-copy.ts";
+import { requestCopy, requestDetailCopy } from "../../copy/console-request-copy.ts";
 import { problemAt } from "./decision-forms.tsx";
 import type { RequestDetailView, RequestFormProps } from "./request-view.ts";
 

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { attachments } from "../../../attachments/context.ts";
-import { uploadReport, uploadStatus } from "../../../attachments/copy/es.ts";
+import { uploadReport, uploadStatus } from "../../../attachments/copy/attachments-copy.ts";
 import { requestPath } from "../../../console/page-parts.tsx";
 import { addUpload } from "../../../kernel/stored-file.ts";
 import { visit } from "../../../platform/http/visit.ts";

@@ -1,8 +1,8 @@
 import { catalogues } from "../../../catalogue/copy/catalogues.ts";
-import { countryName } from "../../../kernel/copy/es-country-name.ts";
+import { countryName } from "../../../kernel/copy/country-name-copy.ts";
 import { formatShortDay, formatShortMonth } from "../../../kernel/format.ts";
 import { formatDuration } from "../../../staff/copy/time.ts";
-import { statisticsCopy } from "../../copy/es-statistics.ts";
+import { statisticsCopy } from "../../copy/statistics-copy.ts";
 import type { Statistics } from "../../domain/statistics.ts";
 
 export type StatisticsView = ReturnType<typeof toStatisticsView>;

@@ -10,7 +10,7 @@ import {
   promisesSentence,
   statisticsCopy,
   timeSentence,
-} from "../../copy/es-statistics.ts";
+} from "../../copy/statistics-copy.ts";
 import { answersSince } from "../../domain/statistics.ts";
 import type { Route } from "./+types/statistics";
 import {

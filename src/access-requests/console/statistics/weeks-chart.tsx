@@ -1,7 +1,7 @@
 import { formatCount } from "../../../kernel/format.ts";
 import { Chart, Swatch, TableBehind } from "../../../ui/chart/chart.tsx";
 import { axisEnd, Columns, Plot } from "../../../ui/chart/plot.tsx";
-import { statisticsCopy, weekSentence, weeksSentence } from "../../copy/es-statistics.ts";
+import { statisticsCopy, weekSentence, weeksSentence } from "../../copy/statistics-copy.ts";
 import type { Week } from "./statistics-view.ts";
 
 const copy = statisticsCopy.weeks;

@@ -3,7 +3,7 @@ import { Section } from "../../../console/page-parts.tsx";
 import { formatShortMoment } from "../../../kernel/format.ts";
 import { mediaTypes } from "../../../kernel/stored-file.ts";
 import { AttachmentSection, type UploadReport } from "../../../ui/attachment-section.tsx";
-import { attachmentCopy, formatSize } from "../../copy/es.ts";
+import { attachmentCopy, formatSize } from "../../copy/attachments-copy.ts";
 
 export type AttachmentLine = {
   id: string;

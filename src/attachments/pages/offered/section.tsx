@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { formatMoment } from "../../../kernel/format.ts";
 import { mediaTypes } from "../../../kernel/stored-file.ts";
 import { AttachmentSection, type UploadReport } from "../../../ui/attachment-section.tsx";
-import { attachmentCopy, formatSize } from "../../copy/es.ts";
+import { attachmentCopy, formatSize } from "../../copy/attachments-copy.ts";
 import type { AttachmentsView } from "./attachments-view.ts";
 
 /** Page section with the applicant's files; null if there are none and none may be added. */

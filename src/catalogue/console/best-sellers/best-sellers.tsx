@@ -5,7 +5,7 @@ import { readForm } from "../../../platform/http/read-form.ts";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { bestSellersService } from "../../context.ts";
-import { bestSellersCopy as copy } from "../../copy/es-best-sellers.ts";
+import { bestSellersCopy as copy } from "../../copy/best-sellers-copy.ts";
 import {
   applyToChoice,
   parseTypedChoice,

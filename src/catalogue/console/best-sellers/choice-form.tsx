@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { choiceProblems, bestSellersCopy as copy } from "../../copy/es-best-sellers.ts";
-import { catalogueShortNames } from "../../copy/es-catalogue-console.ts";
+import { choiceProblems, bestSellersCopy as copy } from "../../copy/best-sellers-copy.ts";
+import { catalogueShortNames } from "../../copy/catalogue-console-copy.ts";
 import type { ChoiceProblem, TypedChoice, TypedRow } from "../../domain/best-seller-form.ts";
 import { maxBestSellers } from "../../domain/best-sellers.ts";
 import { type CatalogueName, catalogueNames } from "../../domain/catalogue-names.ts";

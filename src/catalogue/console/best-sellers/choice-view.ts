@@ -1,6 +1,6 @@
 import { formatCents } from "../../../kernel/money/format.ts";
 import { formatRating } from "../../../promises/format.ts";
-import { bestSellersCopy as copy } from "../../copy/es-best-sellers.ts";
+import { bestSellersCopy as copy } from "../../copy/best-sellers-copy.ts";
 import { type BestSellerChoice, offeredStates } from "../../domain/best-sellers.ts";
 import { catalogueNames } from "../../domain/catalogue-names.ts";
 import type { ProductState } from "../../domain/product.ts";

@@ -7,8 +7,8 @@ import { requireActor, requireStaff } from "../../../staff/console/offered/requi
 import { Button } from "../../../ui/button.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { bestSellersService } from "../../context.ts";
-import { bestSellersCopy as copy } from "../../copy/es-best-sellers.ts";
-import { catalogueShortNames } from "../../copy/es-catalogue-console.ts";
+import { bestSellersCopy as copy } from "../../copy/best-sellers-copy.ts";
+import { catalogueShortNames } from "../../copy/catalogue-console-copy.ts";
 import { CatalogueFrame } from "../offered/catalogue-frame.tsx";
 import type { Route } from "./+types/history";
 import { linesOf, nameProducts, numbersIn } from "./choice-view.ts";

@@ -8,7 +8,7 @@ import { mayDo } from "../../../staff/domain/roles.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { brandService } from "../../context.ts";
-import { brandsCopy as copy } from "../../copy/es-names.ts";
+import { brandsCopy as copy } from "../../copy/names-copy.ts";
 import type { BrandOutcome } from "../../domain/group-name.ts";
 import { NamePage } from "../names/name-page.tsx";
 import { readRowNumber } from "../row-number.ts";

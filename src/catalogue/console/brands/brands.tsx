@@ -6,7 +6,7 @@ import { pageOf } from "../../../kernel/paging.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { brandService } from "../../context.ts";
-import { brandsCopy as copy } from "../../copy/es-names.ts";
+import { brandsCopy as copy } from "../../copy/names-copy.ts";
 import { CatalogueFrame } from "../offered/catalogue-frame.tsx";
 import type { Route } from "./+types/brands";
 

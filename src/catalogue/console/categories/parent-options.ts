@@ -1,5 +1,5 @@
-import { catalogueShortNames } from "../../copy/es-catalogue-console.ts";
-import { categoriesCopy } from "../../copy/es-names.ts";
+import { catalogueShortNames } from "../../copy/catalogue-console-copy.ts";
+import { categoriesCopy } from "../../copy/names-copy.ts";
 import { type CatalogueName, catalogueNames } from "../../domain/catalogue-names.ts";
 import type { TreeCategory } from "../../domain/category-tree.ts";
 

@@ -5,9 +5,9 @@ import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Radio } from "../../../ui/radio.tsx";
-import { guardSentences } from "../../copy/es-file-problems.ts";
-import { approvalCopy as copy, missingCopy } from "../../copy/es-import-steps.ts";
-import { importWordsOf } from "../../copy/es-import-words.ts";
+import { guardSentences } from "../../copy/file-problems-copy.ts";
+import { approvalCopy as copy, missingCopy } from "../../copy/import-steps-copy.ts";
+import { importWordsOf } from "../../copy/import-words-copy.ts";
 import { type GuardName, guardNames, type ImportReport } from "../../domain/import/report.ts";
 import { type EndedProducts, type MissingChoice, missingChoices } from "../../domain/import/run.ts";
 

@@ -1,7 +1,7 @@
 import { Card } from "../../../console/page-parts.tsx";
 import { formatCount } from "../../../kernel/format.ts";
-import { differenceCopy as copy } from "../../copy/es-import-steps.ts";
-import { importWordsOf } from "../../copy/es-import-words.ts";
+import { differenceCopy as copy } from "../../copy/import-steps-copy.ts";
+import { importWordsOf } from "../../copy/import-words-copy.ts";
 import type { ChangeKind } from "../../domain/import/change.ts";
 import { changesNothing, guardNames, type ImportReport } from "../../domain/import/report.ts";
 

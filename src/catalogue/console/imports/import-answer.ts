@@ -1,5 +1,5 @@
 import { answerRejection } from "../../../platform/http/outcome.ts";
-import { importsCopy as copy } from "../../copy/es-import-pages.ts";
+import { importsCopy as copy } from "../../copy/import-pages-copy.ts";
 import type { OpenQuestion } from "../../domain/import/run.ts";
 import type { TypedApproval } from "./approval.tsx";
 import type { TypedMapping } from "./typed-mapping.ts";

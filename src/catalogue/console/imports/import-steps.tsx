@@ -9,10 +9,10 @@ import {
   importHistoryCopy,
   importKindName,
   importsCopy,
-} from "../../copy/es-import-pages.ts";
-import { approvalCopy, mappingCopy } from "../../copy/es-import-steps.ts";
-import { importWordsOf } from "../../copy/es-import-words.ts";
-import { doubtfulSentence, otherAmountsSentence } from "../../copy/es-open-questions.ts";
+} from "../../copy/import-pages-copy.ts";
+import { approvalCopy, mappingCopy } from "../../copy/import-steps-copy.ts";
+import { importWordsOf } from "../../copy/import-words-copy.ts";
+import { doubtfulSentence, otherAmountsSentence } from "../../copy/open-questions-copy.ts";
 import { listColumns } from "../../domain/import/columns.ts";
 import { importKinds, isRecordsKind } from "../../domain/import/kinds.ts";
 import { countToWrite } from "../../domain/import/report.ts";

@@ -1,8 +1,8 @@
 import type { importService } from "../../context.ts";
-import { importProblemSentence } from "../../copy/es-file-problems.ts";
-import { columnHeaders } from "../../copy/es-import-columns.ts";
-import { importActorName, importFailureSentence } from "../../copy/es-import-pages.ts";
-import { importWordsOf } from "../../copy/es-import-words.ts";
+import { importProblemSentence } from "../../copy/file-problems-copy.ts";
+import { columnHeaders } from "../../copy/import-columns-copy.ts";
+import { importActorName, importFailureSentence } from "../../copy/import-pages-copy.ts";
+import { importWordsOf } from "../../copy/import-words-copy.ts";
 import { changeKinds } from "../../domain/import/change.ts";
 import type { ImportProblem } from "../../domain/import/report.ts";
 import type { ImportFailure } from "../../domain/import/run.ts";

@@ -4,8 +4,8 @@ import { Card, Problem } from "../../../console/page-parts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { doneCopy as copy } from "../../copy/es-import-pages.ts";
-import { importWordsOf } from "../../copy/es-import-words.ts";
+import { doneCopy as copy } from "../../copy/import-pages-copy.ts";
+import { importWordsOf } from "../../copy/import-words-copy.ts";
 import type { EndedProducts, WrittenProducts } from "../../domain/import/run.ts";
 import { importListPath } from "./import-path.ts";
 

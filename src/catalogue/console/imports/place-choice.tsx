@@ -3,7 +3,7 @@ import { Card } from "../../../console/page-parts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
-import { mappingCopy as copy } from "../../copy/es-import-steps.ts";
+import { mappingCopy as copy } from "../../copy/import-steps-copy.ts";
 import type { ImportQuestion } from "../../domain/import/run.ts";
 
 /** Form that chooses the sheet and the row of the headers; the file is then read again. */

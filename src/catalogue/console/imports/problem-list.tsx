@@ -1,6 +1,6 @@
 import { Card, Problem } from "../../../console/page-parts.tsx";
 import { TextAnchor, TextLink } from "../../../ui/text-link.tsx";
-import { problemsCopy as copy } from "../../copy/es-import-steps.ts";
+import { problemsCopy as copy } from "../../copy/import-steps-copy.ts";
 
 /** `cell`: blank for a column that the file does not have. */
 export type ShownProblem = { cell: string; header: string; text: string; sentence: string };

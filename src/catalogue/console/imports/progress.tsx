@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { Card } from "../../../console/page-parts.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { progressCopy as copy } from "../../copy/es-import-steps.ts";
-import { importWordsOf } from "../../copy/es-import-words.ts";
+import { progressCopy as copy } from "../../copy/import-steps-copy.ts";
+import { importWordsOf } from "../../copy/import-words-copy.ts";
 import type { ImportProgress } from "../../domain/import/run.ts";
 import { ProblemTable, type ShownProblem } from "./problem-list.tsx";
 

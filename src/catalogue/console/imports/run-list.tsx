@@ -3,7 +3,7 @@ import { Card } from "../../../console/page-parts.tsx";
 import { formatShortMoment } from "../../../kernel/format.ts";
 import type { ListPage } from "../../../kernel/paging.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { importKindName, importsCopy } from "../../copy/es-import-pages.ts";
+import { importKindName, importsCopy } from "../../copy/import-pages-copy.ts";
 import type { ImportReport } from "../../domain/import/report.ts";
 import type { ImportRun } from "../../domain/import/run.ts";
 import { importPath } from "./import-path.ts";

@@ -1,8 +1,8 @@
 import type { DecimalStyle } from "../../../fields/decimal-style.ts";
 import { FieldError, FieldHint } from "../../../ui/field.tsx";
 import { Radio } from "../../../ui/radio.tsx";
-import { mappingCopy as copy } from "../../copy/es-import-steps.ts";
-import { twoReadings } from "../../copy/es-numbers.ts";
+import { mappingCopy as copy } from "../../copy/import-steps-copy.ts";
+import { twoReadings } from "../../copy/numbers-copy.ts";
 import type { ColumnName } from "../../domain/import/columns.ts";
 import type { OpenQuestion } from "../../domain/import/run.ts";
 import type { TypedMapping } from "./typed-mapping.ts";

@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 import { type WorkbookCell, writeWorkbook } from "../../../platform/spreadsheets/write-workbook.ts";
-import { columnHeaders } from "../../copy/es-import-columns.ts";
-import { columnHelpOf } from "../../copy/es-import-pages-columns.ts";
-import { isNeeded, templateCopy } from "../../copy/es-import-workbooks.ts";
+import { columnHeaders } from "../../copy/import-columns-copy.ts";
+import { columnHelpOf } from "../../copy/import-pages-columns-copy.ts";
+import { isNeeded, templateCopy } from "../../copy/import-workbooks-copy.ts";
 import { listColumns } from "../../domain/import/columns.ts";
 import type { ImportKind } from "../../domain/import/kinds.ts";
 

@@ -4,7 +4,7 @@ import { Card, Problem } from "../../../console/page-parts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FileField } from "../../../ui/file-field.tsx";
 import { Select } from "../../../ui/select.tsx";
-import { importKindName, importMegabytes, importsCopy } from "../../copy/es-import-pages.ts";
+import { importKindName, importMegabytes, importsCopy } from "../../copy/import-pages-copy.ts";
 import type { ImportKind } from "../../domain/import/kinds.ts";
 
 const copy = importsCopy.upload;

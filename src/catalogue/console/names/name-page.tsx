@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { History } from "../../../console/history.tsx";
 import { Done, ParentPageLink, Problem, Section } from "../../../console/page-parts.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { nameEventSentence, nameHistoryCopy } from "../../copy/es-name-history.ts";
+import { nameEventSentence, nameHistoryCopy } from "../../copy/name-history-copy.ts";
 import type { NameEvent } from "../../domain/name-event.ts";
 
 type Link = { to: string; label: string };

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useRole } from "../../../staff/console/offered/use-role.ts";
 import { mayDo } from "../../../staff/domain/roles.ts";
 import { scrollTabIntoView } from "../../../ui/scroll-tab-into-view.ts";
-import { catalogueFrameCopy as copy } from "../../copy/es-catalogue-console.ts";
+import { catalogueFrameCopy as copy } from "../../copy/catalogue-console-copy.ts";
 
 export function CatalogueFrame({
   title,

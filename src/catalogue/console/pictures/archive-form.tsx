@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { Card } from "../../../console/page-parts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FileField } from "../../../ui/file-field.tsx";
-import { picturesCopy as copy } from "../../copy/es-pictures.ts";
+import { picturesCopy as copy } from "../../copy/pictures-copy.ts";
 import { pictureModes } from "../../domain/picture-run.ts";
 
 /** Form without React Router, so that the browser shows the progress of the upload. */

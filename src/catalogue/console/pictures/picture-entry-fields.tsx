@@ -2,8 +2,8 @@ import { pictureFocuses } from "../../../kernel/picture.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field, fieldId } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
-import { pictureFocusNames } from "../../copy/es-picture-focuses.ts";
-import { productPicturesCopy as copy } from "../../copy/es-pictures.ts";
+import { pictureFocusNames } from "../../copy/picture-focuses-copy.ts";
+import { productPicturesCopy as copy } from "../../copy/pictures-copy.ts";
 import type { PicturedProduct, PictureEntry } from "../../domain/product-picture.ts";
 import { ProductPicture } from "../../pages/offered/product-picture.tsx";
 

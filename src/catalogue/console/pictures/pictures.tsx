@@ -6,7 +6,7 @@ import { requireActor, requireStaff } from "../../../staff/console/offered/requi
 import { Button } from "../../../ui/button.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { pictureService } from "../../context.ts";
-import { picturesCopy as copy, pictureReason } from "../../copy/es-pictures.ts";
+import { picturesCopy as copy, pictureReason } from "../../copy/pictures-copy.ts";
 import { pictureModes } from "../../domain/picture-run.ts";
 import { CatalogueFrame } from "../offered/catalogue-frame.tsx";
 import type { Route } from "./+types/pictures";

@@ -12,7 +12,7 @@ import {
   productPicturesCopy as copy,
   pictureReason,
   picturesCopy,
-} from "../../copy/es-pictures.ts";
+} from "../../copy/pictures-copy.ts";
 import { ProductPicture } from "../../pages/offered/product-picture.tsx";
 import { CatalogueFrame } from "../offered/catalogue-frame.tsx";
 import type { Route } from "./+types/product-pictures";

@@ -1,7 +1,7 @@
 import { Form, href } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { picturesCopy as copy, pictureReason } from "../../copy/es-pictures.ts";
+import { picturesCopy as copy, pictureReason } from "../../copy/pictures-copy.ts";
 
 export function RefusedAddresses({
   refused,

@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { formatMoment } from "../../../kernel/format.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { importActorName } from "../../copy/es-import-pages.ts";
-import { picturesCopy as copy } from "../../copy/es-pictures.ts";
+import { importActorName } from "../../copy/import-pages-copy.ts";
+import { picturesCopy as copy } from "../../copy/pictures-copy.ts";
 import type { PictureRun, RunCounts } from "../../domain/picture-run.ts";
 
 type CountedRun = PictureRun & { counts: RunCounts };

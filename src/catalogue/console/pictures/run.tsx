@@ -4,7 +4,7 @@ import { readForm } from "../../../platform/http/read-form.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { Button } from "../../../ui/button.tsx";
 import { pictureService } from "../../context.ts";
-import { picturesCopy as copy, pictureReason } from "../../copy/es-pictures.ts";
+import { picturesCopy as copy, pictureReason } from "../../copy/pictures-copy.ts";
 import { CatalogueFrame } from "../offered/catalogue-frame.tsx";
 import type { Route } from "./+types/run";
 import { describeRun } from "./run-lines.tsx";

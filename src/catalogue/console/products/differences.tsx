@@ -1,5 +1,5 @@
-import { productCopy, productHistoryCopy } from "../../copy/es-product-page.ts";
-import type { TextDifference } from "../../copy/es-product-texts.ts";
+import { productCopy, productHistoryCopy } from "../../copy/product-page-copy.ts";
+import type { TextDifference } from "../../copy/product-texts-copy.ts";
 
 const { columns, empty } = productHistoryCopy;
 

@@ -6,8 +6,8 @@ import { requireActor, requireStaff } from "../../../staff/console/offered/requi
 import { mayDo } from "../../../staff/domain/roles.ts";
 import { Button } from "../../../ui/button.tsx";
 import { productService } from "../../context.ts";
-import { productHistoryCopy as copy } from "../../copy/es-product-page.ts";
-import { describeDifferences } from "../../copy/es-product-texts.ts";
+import { productHistoryCopy as copy } from "../../copy/product-page-copy.ts";
+import { describeDifferences } from "../../copy/product-texts-copy.ts";
 import type { ProductChange } from "../../domain/product-change.ts";
 import { readRowNumber } from "../row-number.ts";
 import type { Route } from "./+types/history";

@@ -2,14 +2,14 @@ import { data, href, redirect } from "react-router";
 import type { readForm } from "../../../platform/http/read-form.ts";
 import { requireActor, type StaffContext } from "../../../staff/console/offered/require-staff.ts";
 import { productService } from "../../context.ts";
-import { cellWords } from "../../copy/es-cell-words.ts";
-import { productCopy as copy, fieldProblemSentence } from "../../copy/es-product-page.ts";
+import { cellWords } from "../../copy/cell-words-copy.ts";
+import { productCopy as copy, fieldProblemSentence } from "../../copy/product-page-copy.ts";
 import {
   describeDifferences,
   ivaClassNames,
   productTexts,
   yesOrNo,
-} from "../../copy/es-product-texts.ts";
+} from "../../copy/product-texts-copy.ts";
 import { productColumns } from "../../domain/import/columns.ts";
 import type { ProductEditOutcome } from "../../domain/product-change.ts";
 import {

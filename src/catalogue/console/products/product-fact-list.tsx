@@ -1,4 +1,4 @@
-import { productCopy as copy } from "../../copy/es-product-page.ts";
+import { productCopy as copy } from "../../copy/product-page-copy.ts";
 import type { ProductField, TypedProduct } from "../../domain/product-form.ts";
 
 /** Read-only view of a product's fields, for members who may not edit the catalogue. */

@@ -6,9 +6,9 @@ import {
   catalogueShortNames,
   oversellNames,
   productStateNames,
-} from "../../copy/es-catalogue-console.ts";
-import { productCopy as copy } from "../../copy/es-product-page.ts";
-import { yesOrNo } from "../../copy/es-product-texts.ts";
+} from "../../copy/catalogue-console-copy.ts";
+import { productCopy as copy } from "../../copy/product-page-copy.ts";
+import { yesOrNo } from "../../copy/product-texts-copy.ts";
 import type { ProductField, TypedProduct } from "../../domain/product-form.ts";
 
 export type FieldChoices = {

@@ -3,7 +3,7 @@ import { type ListColumn, ListTable } from "../../../console/list-table.tsx";
 import { Section } from "../../../console/page-parts.tsx";
 import { formatCount } from "../../../kernel/format.ts";
 import { Button } from "../../../ui/button.tsx";
-import { searchWordsCopy } from "../../copy/es-search-words.ts";
+import { searchWordsCopy } from "../../copy/search-words-copy.ts";
 
 const { failed: copy } = searchWordsCopy;
 

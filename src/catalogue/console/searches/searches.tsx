@@ -7,7 +7,7 @@ import { requireActor, requireStaff } from "../../../staff/console/offered/requi
 import { useRole } from "../../../staff/console/offered/use-role.ts";
 import { mayDo } from "../../../staff/domain/roles.ts";
 import { searchWordsService } from "../../context.ts";
-import { searchWordsCopy as copy } from "../../copy/es-search-words.ts";
+import { searchWordsCopy as copy } from "../../copy/search-words-copy.ts";
 import { CatalogueFrame } from "../offered/catalogue-frame.tsx";
 import type { Route } from "./+types/searches";
 import { FailedSearchList } from "./failed-search-list.tsx";

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { Problem, Section } from "../../../console/page-parts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
-import { searchWordsCopy } from "../../copy/es-search-words.ts";
+import { searchWordsCopy } from "../../copy/search-words-copy.ts";
 import { tradeSynonyms } from "../../copy/trade-synonyms.ts";
 import type { WrongSynonym } from "../../domain/search/synonyms.ts";
 

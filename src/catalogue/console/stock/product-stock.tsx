@@ -8,10 +8,10 @@ import { mayDo } from "../../../staff/domain/roles.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { stockService } from "../../context.ts";
-import { cellWords } from "../../copy/es-cell-words.ts";
-import { importProblemSentence } from "../../copy/es-file-problems.ts";
-import { importActorName } from "../../copy/es-import-pages.ts";
-import { productStockCopy as copy } from "../../copy/es-stock.ts";
+import { cellWords } from "../../copy/cell-words-copy.ts";
+import { importProblemSentence } from "../../copy/file-problems-copy.ts";
+import { importActorName } from "../../copy/import-pages-copy.ts";
+import { productStockCopy as copy } from "../../copy/stock-copy.ts";
 import {
   type StockField,
   type StockProblem,

@@ -1,5 +1,5 @@
 import { formatShortMoment } from "../../../kernel/format.ts";
-import { stockCopy as copy } from "../../copy/es-stock.ts";
+import { stockCopy as copy } from "../../copy/stock-copy.ts";
 import type { Route } from "./+types/stock";
 
 type ShownStockAge = Route.ComponentProps["loaderData"]["age"];

@@ -1,6 +1,6 @@
 import { Card } from "../../../console/page-parts.tsx";
 import { formatCount } from "../../../kernel/format.ts";
-import { productStockCopy as copy } from "../../copy/es-stock.ts";
+import { productStockCopy as copy } from "../../copy/stock-copy.ts";
 import type { StockFacts } from "../../domain/stock.ts";
 
 type ChangeInWords = { title: string; moment: string; figures: string; isUndone: boolean };

@@ -1,6 +1,6 @@
 import { defineList } from "../../../console/list.tsx";
 import { formatCount, formatShortDay, formatShortMoment } from "../../../kernel/format.ts";
-import { stockCopy as copy } from "../../copy/es-stock.ts";
+import { stockCopy as copy } from "../../copy/stock-copy.ts";
 
 type Line = {
   sku: string;

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { stockService } from "../../context.ts";
-import { stockCopy as copy } from "../../copy/es-stock.ts";
+import { stockCopy as copy } from "../../copy/stock-copy.ts";
 import { type StockFilter, staleReportAge, stockFilters } from "../../domain/stock.ts";
 import { CatalogueFrame } from "../offered/catalogue-frame.tsx";
 import type { Route } from "./+types/stock";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { folderWords, wholeCatalogueFolders } from "../../copy/es-folder.ts";
+import { folderWords, wholeCatalogueFolders } from "../../copy/folder-copy.ts";
 import { isTemporaryName, kindOfFolderFile, missingOfFolder } from "./folder-file.ts";
 
 test.each([

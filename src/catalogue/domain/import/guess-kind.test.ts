@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { importHeaders } from "../../copy/es-import-columns.ts";
+import { importHeaders } from "../../copy/import-columns-copy.ts";
 import { guessKind } from "./guess-kind.ts";
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { importHeaders } from "../../copy/es-import-columns.ts";
+import { importHeaders } from "../../copy/import-columns-copy.ts";
 import type { ColumnName } from "./columns.ts";
 import { findRepeatedHeaders, findRepeatedMeanings, guessMapping } from "./guess-mapping.ts";
 import type { ImportKind } from "./kinds.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { FileCell } from "../../../fields/cell.ts";
 import { parseCell } from "../../../fields/parse-cell.ts";
-import { cellWords } from "../../copy/es-cell-words.ts";
+import { cellWords } from "../../copy/cell-words-copy.ts";
 import { type ColumnName, columnNames, fieldOfColumn } from "./columns.ts";
 import { unitOfHeading } from "./heading-unit.ts";
 

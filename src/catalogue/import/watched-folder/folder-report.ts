@@ -1,6 +1,6 @@
-import { catalogueCommand } from "../../copy/es-command.ts";
-import { problemLine } from "../../copy/es-file-problems.ts";
-import { folderReportCopy as copy } from "../../copy/es-folder.ts";
+import { catalogueCommand } from "../../copy/command-copy.ts";
+import { problemLine } from "../../copy/file-problems-copy.ts";
+import { folderReportCopy as copy } from "../../copy/folder-copy.ts";
 import type { ImportProblem } from "../../domain/import/report.ts";
 import type { ImportDetail } from "../../read-imports.ts";
 import { whyUnread } from "../import-summary.ts";

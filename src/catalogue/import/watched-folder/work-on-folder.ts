@@ -6,9 +6,9 @@ import {
   folderNames,
   folderWords,
   wholeCatalogueFolders,
-} from "../../copy/es-folder.ts";
-import { importFailureSentence } from "../../copy/es-import-pages.ts";
-import { pictureReason, picturesCopy } from "../../copy/es-pictures.ts";
+} from "../../copy/folder-copy.ts";
+import { importFailureSentence } from "../../copy/import-pages-copy.ts";
+import { pictureReason, picturesCopy } from "../../copy/pictures-copy.ts";
 import {
   type FolderKind,
   kindOfFolderFile,

@@ -4,7 +4,7 @@ import { FieldsetRenderedOnce } from "../../../platform/hydration/rendered-once.
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useLinkClick } from "../../../ui/use-link-click.ts";
-import { listingCopy as copy } from "../../copy/es-storefront.ts";
+import { listingCopy as copy } from "../../copy/storefront-copy.ts";
 import {
   countChosen,
   type Listing,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Picture } from "../../../ui/picture.tsx";
-import { listingCopy as copy } from "../../copy/es-storefront.ts";
+import { listingCopy as copy } from "../../copy/storefront-copy.ts";
 import type { CatalogueName } from "../../domain/catalogue-names.ts";
 import type { Listing } from "../../domain/listing.ts";
 import type { ListingHead } from "./listing-scope.ts";

@@ -1,7 +1,7 @@
 import { href, type RouterContextProvider } from "react-router";
 import { storefront } from "../../context.ts";
 import { catalogues } from "../../copy/catalogues.ts";
-import { listingCopy } from "../../copy/es-storefront.ts";
+import { listingCopy } from "../../copy/storefront-copy.ts";
 import type { ListingScope } from "../../domain/card-product.ts";
 import type { CatalogueAccess } from "../../domain/catalogue-access.ts";
 import { type CatalogueName, catalogueNames } from "../../domain/catalogue-names.ts";

@@ -1,9 +1,9 @@
 import type { MouseEventHandler } from "react";
 import { useLinkClick } from "../../../ui/use-link-click.ts";
-import { factText } from "../../copy/es-fact-words.ts";
-import { pricesCopy } from "../../copy/es-prices.ts";
-import { listingCopy, packWords, stockWords } from "../../copy/es-storefront.ts";
+import { factText } from "../../copy/fact-words-copy.ts";
+import { pricesCopy } from "../../copy/prices-copy.ts";
 import { unbrokenName } from "../../copy/product-names.ts";
+import { listingCopy, packWords, stockWords } from "../../copy/storefront-copy.ts";
 import type { CardProduct, Scanned } from "../../domain/card-product.ts";
 import type { OfferedPrice } from "../../domain/offered-price.ts";
 import { PriceLadder } from "../offered/price-ladder.tsx";

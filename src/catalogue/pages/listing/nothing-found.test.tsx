@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
-import { listingCopy } from "../../copy/es-storefront.ts";
+import { listingCopy } from "../../copy/storefront-copy.ts";
 import { parseListing } from "../../domain/listing.ts";
 import { NothingFound } from "./nothing-found.tsx";
 

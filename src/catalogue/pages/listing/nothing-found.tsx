@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { company } from "../../../seller/copy/company.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { listingCopy } from "../../copy/es-storefront.ts";
+import { listingCopy } from "../../copy/storefront-copy.ts";
 import {
   countChosen,
   type Listing,

@@ -1,5 +1,5 @@
 import { useLinkClick } from "../../../ui/use-link-click.ts";
-import { listingCopy } from "../../copy/es-storefront.ts";
+import { listingCopy } from "../../copy/storefront-copy.ts";
 import { type Listing, listingQuery, pageNumbers } from "../../domain/listing.ts";
 
 const copy = listingCopy.pages;

@@ -1,6 +1,6 @@
 import { Form, useSubmit } from "react-router";
 import { useLinkClick } from "../../../ui/use-link-click.ts";
-import { listingCopy as copy } from "../../copy/es-storefront.ts";
+import { listingCopy as copy } from "../../copy/storefront-copy.ts";
 import { type Listing, listingQuery, listingViews } from "../../domain/listing.ts";
 import { sortingSlugs, viewSlugs } from "../../domain/listing-slugs.ts";
 import { priceSortings, sortings } from "../../domain/search/question.ts";

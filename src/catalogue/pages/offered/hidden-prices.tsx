@@ -1,5 +1,5 @@
 import { TextLink } from "../../../ui/text-link.tsx";
-import { hiddenPricesLinks, hiddenPricesSentence } from "../../copy/es-prices.ts";
+import { hiddenPricesLinks, hiddenPricesSentence } from "../../copy/prices-copy.ts";
 import type { PriceAccess } from "../../domain/offered-price.ts";
 
 export function HiddenPricesNotice({ access }: { access: PriceAccess }) {

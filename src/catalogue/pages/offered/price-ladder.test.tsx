@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { basisPoints, cents, unitPrice } from "../../../kernel/money/amounts.ts";
-import { hiddenPricesSentence, quantitySentence } from "../../copy/es-prices.ts";
+import { hiddenPricesSentence, quantitySentence } from "../../copy/prices-copy.ts";
 import type { CountedUnits } from "../../domain/counted-units.ts";
 import type { HiddenPrices, OfferedPrice, OfferedRung } from "../../domain/offered-price.ts";
 import { judgeQuantity } from "../../domain/pack.ts";

@@ -1,5 +1,5 @@
 import { formatWholeShare } from "../../../kernel/money/format.ts";
-import { pricesCopy as copy } from "../../copy/es-prices.ts";
+import { pricesCopy as copy } from "../../copy/prices-copy.ts";
 import type { CountedUnits } from "../../domain/counted-units.ts";
 import {
   type OfferedPrice,

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from "react";
-import { pricesCopy } from "../../copy/es-prices.ts";
+import { pricesCopy } from "../../copy/prices-copy.ts";
 import {
   maxUnits,
   type Pack,

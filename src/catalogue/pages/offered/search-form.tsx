@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form, href, useLocation } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
-import { searchFieldCopy as copy } from "../../copy/es-search-field.ts";
+import { searchFieldCopy as copy } from "../../copy/search-field-copy.ts";
 import suggestions from "./suggest-in-field.ts?module";
 
 /** Search form of the catalogue; with JavaScript the field suggests products and terms once it has the focus. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { productPageCopy as copy } from "../../copy/es-storefront.ts";
+import { productPageCopy as copy } from "../../copy/storefront-copy.ts";
 
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [outcome, setOutcome] = useState("");

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { productPageCopy as copy, originName } from "../../copy/es-storefront.ts";
+import { productPageCopy as copy, originName } from "../../copy/storefront-copy.ts";
 import type { ShownProduct } from "../../domain/card-product.ts";
 
 /** Facts that the label must have (Regulation (EC) 1223/2009, art. 19; (EU) 2023/988, art. 19). */

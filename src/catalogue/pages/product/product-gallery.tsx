@@ -1,4 +1,4 @@
-import { productPageCopy as copy } from "../../copy/es-storefront.ts";
+import { productPageCopy as copy } from "../../copy/storefront-copy.ts";
 import type { CardProduct } from "../../domain/card-product.ts";
 import type { ShownPicture } from "../../domain/product-picture.ts";
 import { ProductPicture } from "../offered/product-picture.tsx";

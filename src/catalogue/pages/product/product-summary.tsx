@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { formatGtin } from "../../../kernel/gtin.ts";
-import { factText } from "../../copy/es-fact-words.ts";
-import { productPageCopy as copy, packSentence, stockWords } from "../../copy/es-storefront.ts";
+import { factText } from "../../copy/fact-words-copy.ts";
 import { unbrokenName } from "../../copy/product-names.ts";
+import { productPageCopy as copy, packSentence, stockWords } from "../../copy/storefront-copy.ts";
 import type { ShownProduct } from "../../domain/card-product.ts";
 import type { OfferedPrice, PriceAccess } from "../../domain/offered-price.ts";
 import { CopyButton } from "./copy-button.tsx";

@@ -10,7 +10,7 @@ import { ConsolePage } from "../../../console/page-parts.tsx";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { memberNotices } from "../../context.ts";
-import { customerImportsCopy as copy } from "../../copy/es-import-pages.ts";
+import { customerImportsCopy as copy } from "../../copy/import-pages-copy.ts";
 import type { Route } from "./+types/import";
 import { NoticeForm } from "./notice-form.tsx";
 

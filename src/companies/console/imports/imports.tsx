@@ -5,12 +5,12 @@ import {
 } from "../../../catalogue/console/offered/imports/import-list.ts";
 import { ImportList } from "../../../catalogue/console/offered/imports/import-list-body.tsx";
 import { customerImports } from "../../../catalogue/context.ts";
-import { customerImportWords } from "../../../catalogue/copy/es-customer-import-words.ts";
+import { customerImportWords } from "../../../catalogue/copy/customer-import-words-copy.ts";
 import { ConsolePage } from "../../../console/page-parts.tsx";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { visit } from "../../../platform/http/visit.ts";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
-import { customerImportsCopy as copy } from "../../copy/es-import-pages.ts";
+import { customerImportsCopy as copy } from "../../copy/import-pages-copy.ts";
 import type { Route } from "./+types/imports";
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { Form, href } from "react-router";
 import { Card, Problem } from "../../../console/page-parts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
-import { customerImportsCopy } from "../../copy/es-import-pages.ts";
+import { customerImportsCopy } from "../../copy/import-pages-copy.ts";
 import type { NoticeCounts } from "../../domain/member-notice.ts";
 
 const copy = customerImportsCopy.notice;

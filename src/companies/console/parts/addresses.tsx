@@ -2,8 +2,8 @@ import { href } from "react-router";
 import { Card } from "../../../console/page-parts.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { addressKindNames } from "../../copy/es-addresses.ts";
-import { companyCopy } from "../../copy/es-company-page.ts";
+import { addressKindNames } from "../../copy/addresses-copy.ts";
+import { companyCopy } from "../../copy/company-page-copy.ts";
 import type { CompanyFile } from "../../domain/company-file.ts";
 
 const copy = companyCopy.addresses;

@@ -3,9 +3,9 @@ import { href } from "react-router";
 import { Card, requestPath } from "../../../console/page-parts.tsx";
 import { mailtoLink } from "../../../kernel/email-address.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { companyCopy } from "../../copy/es-company-page.ts";
-import { surchargeText, termsText, territoryNames } from "../../copy/es-company-values.ts";
-import { consoleDocumentsCopy } from "../../copy/es-documents.ts";
+import { companyCopy } from "../../copy/company-page-copy.ts";
+import { surchargeText, termsText, territoryNames } from "../../copy/company-values-copy.ts";
+import { consoleDocumentsCopy } from "../../copy/documents-copy.ts";
 import type { CompanyFile } from "../../domain/company-file.ts";
 
 const copy = companyCopy.facts;

@@ -1,7 +1,7 @@
 import { History } from "../../../console/history.tsx";
 import { Card } from "../../../console/page-parts.tsx";
-import { actorText, changeText, companyEventNames } from "../../copy/es-company-history.ts";
-import { companyCopy } from "../../copy/es-company-page.ts";
+import { actorText, changeText, companyEventNames } from "../../copy/company-history-copy.ts";
+import { companyCopy } from "../../copy/company-page-copy.ts";
 import type { CompanyEvent } from "../../domain/company-event.ts";
 
 const copy = companyCopy.history;

@@ -3,8 +3,8 @@ import { Card, requestPath } from "../../../console/page-parts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ChoiceBox, Options } from "../../../ui/select.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { companyCopy } from "../../copy/es-company-page.ts";
-import { memberRoleNames } from "../../copy/es-company-values.ts";
+import { companyCopy } from "../../copy/company-page-copy.ts";
+import { memberRoleNames } from "../../copy/company-values-copy.ts";
 import type { CompanyFile } from "../../domain/company-file.ts";
 import { memberRoles } from "../../domain/viewer.ts";
 

@@ -2,8 +2,8 @@ import { Form, href } from "react-router";
 import { Card } from "../../../console/page-parts.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { companyCopy } from "../../copy/es-company-page.ts";
-import { limitText, memberRoleNames } from "../../copy/es-company-values.ts";
+import { companyCopy } from "../../copy/company-page-copy.ts";
+import { limitText, memberRoleNames } from "../../copy/company-values-copy.ts";
 import type { CompanyFile } from "../../domain/company-file.ts";
 
 const copy = companyCopy.people;

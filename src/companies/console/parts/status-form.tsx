@@ -2,8 +2,8 @@ import { Form, href } from "react-router";
 import { Card } from "../../../console/page-parts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Options, Select } from "../../../ui/select.tsx";
-import { companyCopy } from "../../copy/es-company-page.ts";
-import { statusReasonNames } from "../../copy/es-company-values.ts";
+import { companyCopy } from "../../copy/company-page-copy.ts";
+import { statusReasonNames } from "../../copy/company-values-copy.ts";
 import { type CustomerCompany, statusReasons } from "../../domain/company.ts";
 
 const copy = companyCopy.status;

@@ -2,7 +2,7 @@ import { Form, href } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextAnchor, TextLink } from "../../../ui/text-link.tsx";
-import { consoleDocumentsCopy as copy } from "../../copy/es-documents.ts";
+import { consoleDocumentsCopy as copy } from "../../copy/documents-copy.ts";
 
 export function UncheckedDocument({
   companyId: id,

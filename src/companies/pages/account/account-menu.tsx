@@ -1,7 +1,7 @@
 import { Form, href, Link, useLocation } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { memberFrameCopy as copy } from "../../copy/es-account.ts";
+import { memberFrameCopy as copy } from "../../copy/account-copy.ts";
 
 type AccountLink = { to: string; label: string };
 type AccountLinks = { links: readonly AccountLink[]; canSignOut: boolean };

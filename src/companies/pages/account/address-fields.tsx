@@ -2,7 +2,7 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Options, Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
-import { addressKindNames, addressFormCopy as copy } from "../../copy/es-addresses.ts";
+import { addressKindNames, addressFormCopy as copy } from "../../copy/addresses-copy.ts";
 import { addressKinds } from "../../domain/address.ts";
 import {
   type AddressField,

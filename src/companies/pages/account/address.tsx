@@ -7,9 +7,9 @@ import {
   countryChoices,
   addressFormCopy as form,
   ownAddressesCopy,
-} from "../../copy/es-addresses.ts";
-import { peopleCopy } from "../../copy/es-people.ts";
-import { errorPrefix } from "../../copy/es-sign-in.ts";
+} from "../../copy/addresses-copy.ts";
+import { peopleCopy } from "../../copy/people-copy.ts";
+import { errorPrefix } from "../../copy/sign-in-copy.ts";
 import {
   type AddressProblems,
   emptyAddress,

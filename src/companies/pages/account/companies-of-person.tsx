@@ -1,7 +1,7 @@
 import { Form, href } from "react-router";
 import { Button } from "../../../ui/button.tsx";
-import { overviewCopy } from "../../copy/es-account.ts";
-import { memberRoleCopy } from "../../copy/es-member-roles.ts";
+import { overviewCopy } from "../../copy/account-copy.ts";
+import { memberRoleCopy } from "../../copy/member-roles-copy.ts";
 import type { CompanyStatus } from "../../domain/company.ts";
 import type { OpenInvitation } from "../../domain/member-access.ts";
 import { AccountSection } from "./facts.tsx";

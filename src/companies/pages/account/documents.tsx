@@ -1,5 +1,9 @@
 import { data, href, redirect } from "react-router";
-import { formatSize, uploadReport, uploadStatus } from "../../../attachments/copy/es.ts";
+import {
+  formatSize,
+  uploadReport,
+  uploadStatus,
+} from "../../../attachments/copy/attachments-copy.ts";
 import { formatShortDay } from "../../../kernel/format.ts";
 import { addUpload, mediaTypes } from "../../../kernel/stored-file.ts";
 import { visit } from "../../../platform/http/visit.ts";
@@ -11,8 +15,8 @@ import {
   documentKindNames,
   documentKindTexts,
   stateText,
-} from "../../copy/es-documents.ts";
-import { errorPrefix } from "../../copy/es-sign-in.ts";
+} from "../../copy/documents-copy.ts";
+import { errorPrefix } from "../../copy/sign-in-copy.ts";
 import {
   type CompanyDocument,
   type DocumentKind,

@@ -3,7 +3,7 @@ import { href, isRouteErrorResponse, Outlet } from "react-router";
 import { keepPrivate } from "../../../platform/http/keep-private.ts";
 import { TextAnchor } from "../../../ui/text-link.tsx";
 import { memberPresence } from "../../context.ts";
-import { memberFrameCopy as copy } from "../../copy/es-account.ts";
+import { memberFrameCopy as copy } from "../../copy/account-copy.ts";
 import { memberMay } from "../../domain/member.ts";
 import { admitMember, onlySeen, otherCompany } from "../offered/require-member.ts";
 import type { Route } from "./+types/frame";

@@ -1,6 +1,6 @@
 import { Select } from "../../../ui/select.tsx";
-import { memberRoleCopy } from "../../copy/es-member-roles.ts";
-import { peopleCopy } from "../../copy/es-people.ts";
+import { memberRoleCopy } from "../../copy/member-roles-copy.ts";
+import { peopleCopy } from "../../copy/people-copy.ts";
 import type { MemberProblems, TypedMember } from "../../domain/member-form.ts";
 import { memberRoles } from "../../domain/viewer.ts";
 

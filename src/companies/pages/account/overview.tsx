@@ -8,8 +8,8 @@ import {
   ownCompany,
   requestedSelection,
 } from "../../context.ts";
-import { overviewCopy as copy } from "../../copy/es-account.ts";
-import { memberRoleCopy } from "../../copy/es-member-roles.ts";
+import { overviewCopy as copy } from "../../copy/account-copy.ts";
+import { memberRoleCopy } from "../../copy/member-roles-copy.ts";
 import { memberMay } from "../../domain/member.ts";
 import type { MemberPresence, OpenInvitation, OpenMembership } from "../../domain/member-access.ts";
 import { FormMessage } from "../offered/form-message.tsx";

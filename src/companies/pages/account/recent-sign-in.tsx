@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { recentSignInCopy as copy } from "../../copy/es-confirmation.ts";
+import { recentSignInCopy as copy } from "../../copy/confirmation-copy.ts";
 import { confirmationPath } from "../offered/require-member.ts";
 
 /** Box in place of buttons that require a recent sign-in; `ofPasskeys`: these create or remove passkeys. */

@@ -1,6 +1,6 @@
 import { Form, href } from "react-router";
 import { formatClock } from "../../../kernel/format.ts";
-import { impersonationCopy as copy } from "../../copy/es-impersonation.ts";
+import { impersonationCopy as copy } from "../../copy/impersonation-copy.ts";
 import type { Seeing } from "../../domain/member-access.ts";
 
 /** Banner above every page while a member of staff impersonates a member; it has the button that ends this. */

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { formatShortMoment } from "../../../kernel/format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { controlStyles, Labelled } from "../../../ui/field.tsx";
-import { passkeyCopy as copy } from "../../copy/es-passkeys.ts";
+import { passkeyCopy as copy } from "../../copy/passkeys-copy.ts";
 import { maxPasskeyNameLength, type Passkey } from "../../domain/passkey.ts";
 
 export function PasskeyLine({ passkey, canRemove }: { passkey: Passkey; canRemove: boolean }) {

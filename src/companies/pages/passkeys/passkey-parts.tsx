@@ -2,7 +2,7 @@ import { Form, href } from "react-router";
 import { InlineScript } from "../../../platform/hydration/inline-script.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { passkeyCopy as copy } from "../../copy/es-passkeys.ts";
+import { passkeyCopy as copy } from "../../copy/passkeys-copy.ts";
 import {
   maxPasskeyNameLength,
   type PasskeyOverview,

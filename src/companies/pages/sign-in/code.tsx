@@ -5,7 +5,7 @@ import { readForm } from "../../../platform/http/read-form.ts";
 import type { PageHandle } from "../../../platform/hydration/use-page-scripts.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { memberAccess } from "../../context.ts";
-import { codeCopy as copy, errorPrefix } from "../../copy/es-sign-in.ts";
+import { codeCopy as copy, errorPrefix } from "../../copy/sign-in-copy.ts";
 import { isFreshSignIn } from "../../domain/member-access.ts";
 import { parseSignInCode } from "../../domain/sign-in-code.ts";
 import { FormMessage } from "../offered/form-message.tsx";

@@ -7,8 +7,8 @@ import type { PageHandle } from "../../../platform/hydration/use-page-scripts.ts
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { addressOfLink, memberAccess, memberPasskeys } from "../../context.ts";
-import { passkeyCopy } from "../../copy/es-passkeys.ts";
-import { codeCopy, memberSignInCopy as copy, errorPrefix } from "../../copy/es-sign-in.ts";
+import { passkeyCopy } from "../../copy/passkeys-copy.ts";
+import { codeCopy, memberSignInCopy as copy, errorPrefix } from "../../copy/sign-in-copy.ts";
 import { FormMessage } from "../offered/form-message.tsx";
 import { memberReturnPath } from "../offered/require-member.ts";
 import { PasskeySignIn } from "../passkeys/passkey-parts.tsx";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { href, useLocation } from "react-router";
 import { Button } from "../../../ui/button.tsx";
-import { firstLayer as copy, secondLayer } from "../../copy/es.ts";
+import { firstLayer as copy, secondLayer } from "../../copy/consent-copy.ts";
 import { bannerFacts } from "../../domain/inventory-version.ts";
 import { sendChoicesQuietly } from "./choice-forms.ts";
 import { SettingsLink } from "./settings.tsx";

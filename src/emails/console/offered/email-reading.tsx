@@ -1,4 +1,4 @@
-import { emailCopy } from "../../copy/es.ts";
+import { emailCopy } from "../../copy/emails-copy.ts";
 import type { WrittenEmail } from "../../domain/staff-service.ts";
 
 /** CSP directives of pages that show an email, which has inline styles. The frame's sandbox blocks scripts. */

@@ -1,4 +1,4 @@
-import { versionCopy } from "../../copy/es.ts";
+import { versionCopy } from "../../copy/policies-copy.ts";
 
 export function Fingerprint({ hash }: { hash: string }) {
   return (

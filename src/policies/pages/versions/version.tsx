@@ -2,7 +2,7 @@ import { data, href } from "react-router";
 import { formatDay } from "../../../kernel/format.ts";
 import type { PageHandle } from "../../../platform/hydration/use-page-scripts.ts";
 import { TextAnchor } from "../../../ui/text-link.tsx";
-import { versionCopy } from "../../copy/es.ts";
+import { versionCopy } from "../../copy/policies-copy.ts";
 import { policyPath } from "../prose.tsx";
 import { NumberedSections, ReadingPage } from "../reading-page.tsx";
 import type { Route } from "./+types/version";

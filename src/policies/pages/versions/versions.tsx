@@ -4,7 +4,7 @@ import type { PageHandle } from "../../../platform/hydration/use-page-scripts.ts
 import { isPublished } from "../../../seller/copy/publication.ts";
 import { TextAnchor } from "../../../ui/text-link.tsx";
 import { firstPublication } from "../../context.ts";
-import { versionCopy } from "../../copy/es.ts";
+import { versionCopy } from "../../copy/policies-copy.ts";
 import { type PolicyName, policyNames } from "../../domain/policy-version.ts";
 import { BackLink } from "../reading-page.tsx";
 import type { Route } from "./+types/versions";

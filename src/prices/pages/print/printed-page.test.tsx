@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
 import { findHtmlProblems } from "../../../../tests/support/html.ts";
-import { pricesCopy } from "../../../catalogue/copy/es-prices.ts";
+import { pricesCopy } from "../../../catalogue/copy/prices-copy.ts";
 import type { QuantityScope } from "../../../catalogue/domain/counted-units.ts";
 import { applyRow } from "../../../catalogue/domain/import/apply-row.ts";
 import type { NetContent } from "../../../catalogue/domain/product.ts";

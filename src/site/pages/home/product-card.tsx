@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
-import { addCopy, selectionCopy as copy } from "../../../catalogue/copy/es-selection.ts";
+import { addCopy, selectionCopy as copy } from "../../../catalogue/copy/selection-copy.ts";
 import type { ShelfProduct as Product } from "../../../catalogue/domain/best-sellers.ts";
 import { CardPicture } from "../../../catalogue/pages/offered/card-picture.tsx";
 import {

@@ -1,4 +1,4 @@
-import { addCopy } from "../../../catalogue/copy/es-selection.ts";
+import { addCopy } from "../../../catalogue/copy/selection-copy.ts";
 import type { ProductInSelection } from "../../../catalogue/pages/offered/selection/selection.ts";
 import { useShownUnits } from "../../../catalogue/pages/offered/selection/use-shown-units.ts";
 import { useUnits } from "../../../catalogue/pages/offered/selection/use-units.ts";

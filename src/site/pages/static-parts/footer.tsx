@@ -2,7 +2,7 @@ import type { MouseEventHandler, ReactNode } from "react";
 import { href } from "react-router";
 import { shownCatalogues } from "../../../catalogue/copy/catalogues.ts";
 import { catalogueAddress } from "../../../catalogue/copy/shelves.ts";
-import { secondLayer } from "../../../consent/copy/es.ts";
+import { secondLayer } from "../../../consent/copy/consent-copy.ts";
 import { SettingsLink } from "../../../consent/pages/offered/settings.tsx";
 import { company, dialled } from "../../../seller/copy/company.ts";
 import { marketingNumbers } from "../../../seller/copy/marketing-numbers.ts";

@@ -1,5 +1,5 @@
 import { SearchForm } from "../../../catalogue/pages/offered/search-form.tsx";
-import { notFound } from "../../../kernel/copy/es-error-pages.ts";
+import { notFound } from "../../../kernel/copy/error-pages-copy.ts";
 import { NotFoundText, quietLink } from "../../../ui/not-found-text.tsx";
 import { SiteHeader, SkipLink } from "../header.tsx";
 import { Footer } from "./footer.tsx";

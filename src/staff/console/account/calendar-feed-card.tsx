@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { Card } from "../../../console/page-parts.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { calendarFeedCardCopy } from "../../copy/es-calendar-feed-card.ts";
+import { calendarFeedCardCopy } from "../../copy/calendar-feed-card-copy.ts";
 
 export function CalendarFeedCard() {
   const { title, text, open } = calendarFeedCardCopy;

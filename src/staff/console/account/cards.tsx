@@ -1,11 +1,11 @@
 import { Form, href } from "react-router";
-import { shortcutCopy } from "../../../console/copy/es-frame.ts";
+import { shortcutCopy } from "../../../console/copy/frame-copy.ts";
 import { Card } from "../../../console/page-parts.tsx";
 import { KeyList } from "../../../console/shortcuts.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { SessionLine } from "../../../ui/session-line.tsx";
-import { accountCopy } from "../../copy/es-account.ts";
+import { accountCopy } from "../../copy/account-copy.ts";
 import type { StaffSession, TwoFactor } from "../../domain/access.ts";
 import { passwordLength } from "../../domain/password.ts";
 

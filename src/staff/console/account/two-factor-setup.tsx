@@ -3,7 +3,7 @@ import { encode } from "uqr";
 import { Card, Done } from "../../../console/page-parts.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { twoFactorSetup } from "../../copy/es-account.ts";
+import { twoFactorSetup } from "../../copy/account-copy.ts";
 
 export function ConfirmTwoFactor({
   uri,

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { Card } from "../../../console/page-parts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Radio } from "../../../ui/radio.tsx";
-import { teamCopy } from "../../copy/es-team.ts";
+import { teamCopy } from "../../copy/team-copy.ts";
 import type { NewMemberForm, NewMemberProblems } from "../../domain/member.ts";
 import { type Role, roles } from "../../domain/roles.ts";
 import { AccountFields } from "../account-fields.tsx";

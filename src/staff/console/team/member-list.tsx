@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { controlStyles, Labelled } from "../../../ui/field.tsx";
 import { ChoiceBox, Options } from "../../../ui/select.tsx";
-import { teamCopy } from "../../copy/es-team.ts";
+import { teamCopy } from "../../copy/team-copy.ts";
 import { passwordLength } from "../../domain/password.ts";
 import { roles } from "../../domain/roles.ts";
 import type { TeamLine, TeamMember } from "../../domain/team.ts";

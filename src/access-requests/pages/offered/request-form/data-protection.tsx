@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { company } from "../../../../seller/copy/company.ts";
 import { usePolicyFacts } from "../../../../seller/pages/offered/use-seller.ts";
 import { Icon } from "../../../../ui/icon.tsx";
-import { dataProtection } from "../../../copy/es-request-section.ts";
+import { dataProtection } from "../../../copy/request-section-copy.ts";
 
 /** First layer of the data protection information (GDPR, art. 13), as LOPDGDD, art. 11, allows. */
 export function DataProtection() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { company, dialled } from "../../../../seller/copy/company.ts";
-import { contact } from "../../../copy/es-request-section.ts";
+import { contact } from "../../../copy/request-section-copy.ts";
 
 export function DirectContact() {
   const { email, phone, location } = company;

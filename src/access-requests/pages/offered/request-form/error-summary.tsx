@@ -7,7 +7,7 @@ import {
   requestErrors,
   requestFieldNames,
   requestForm,
-} from "../../../copy/es-request-form.ts";
+} from "../../../copy/request-form-copy.ts";
 import type { AccessRequestForm } from "../../../domain/form.ts";
 import type { FieldName, FieldProblems } from "../../../domain/request-fields.ts";
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import { fieldId } from "../../../../ui/field.tsx";
-import { requestForm } from "../../../copy/es-request-form.ts";
+import { requestForm } from "../../../copy/request-form-copy.ts";
 import type { FieldName, FieldProblems } from "../../../domain/request-fields.ts";
 import type { FormAnswer } from "./error-summary.tsx";
 

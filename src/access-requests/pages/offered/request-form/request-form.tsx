@@ -21,7 +21,11 @@ import { maxTaxIdLength } from "../../../../tax-id/spelling.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
-import { problemSentence, requestFieldNames, requestForm } from "../../../copy/es-request-form.ts";
+import {
+  problemSentence,
+  requestFieldNames,
+  requestForm,
+} from "../../../copy/request-form-copy.ts";
 import type { FieldName } from "../../../domain/request-fields.ts";
 import { minFillMilliseconds } from "../../../domain/robots.ts";
 import { ErrorSummary, type FormAnswer } from "./error-summary.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { requestForm } from "../../../copy/es-request-form.ts";
+import { requestForm } from "../../../copy/request-form-copy.ts";
 import type { FormAnswer } from "./error-summary.tsx";
 import { RequestForm } from "./request-form.tsx";
 

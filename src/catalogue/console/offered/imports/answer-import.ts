@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 import type { readForm } from "../../../../platform/http/read-form.ts";
 import type { importService } from "../../../context.ts";
-import { columnHeaders } from "../../../copy/es-import-columns.ts";
-import { mappingCopy } from "../../../copy/es-import-steps.ts";
-import { importWordsOf } from "../../../copy/es-import-words.ts";
-import { doubtfulSentence, otherAmountsSentence } from "../../../copy/es-open-questions.ts";
+import { columnHeaders } from "../../../copy/import-columns-copy.ts";
+import { mappingCopy } from "../../../copy/import-steps-copy.ts";
+import { importWordsOf } from "../../../copy/import-words-copy.ts";
+import { doubtfulSentence, otherAmountsSentence } from "../../../copy/open-questions-copy.ts";
 import { allImportKinds } from "../../../domain/import/kinds.ts";
 import { type ImportActor, missingChoices, type OpenQuestion } from "../../../domain/import/run.ts";
 import { type ImportAnswer, importConflict } from "../../imports/import-answer.ts";

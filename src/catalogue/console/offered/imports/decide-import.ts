@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import type { readForm } from "../../../../platform/http/read-form.ts";
 import type { importService } from "../../../context.ts";
-import { doneCopy } from "../../../copy/es-import-pages.ts";
-import { approvalCopy } from "../../../copy/es-import-steps.ts";
+import { doneCopy } from "../../../copy/import-pages-copy.ts";
+import { approvalCopy } from "../../../copy/import-steps-copy.ts";
 import { type GuardName, guardNames } from "../../../domain/import/report.ts";
 import type { ImportActor } from "../../../domain/import/run.ts";
 import type { TypedApproval } from "../../imports/approval.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Problem } from "../../../../console/page-parts.tsx";
-import { importsCopy as copy, importKindName } from "../../../copy/es-import-pages.ts";
+import { importsCopy as copy, importKindName } from "../../../copy/import-pages-copy.ts";
 import type { ImportAnswer } from "../../imports/import-answer.ts";
 import { ImportSteps } from "../../imports/import-steps.tsx";
 import type { ShownImport } from "./read-import.ts";

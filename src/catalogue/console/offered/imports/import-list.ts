@@ -4,7 +4,7 @@ import { readPageAsked } from "../../../../kernel/paging.ts";
 import { cleanLine } from "../../../../kernel/text.ts";
 import type { Visit } from "../../../../platform/http/visit.ts";
 import type { importService } from "../../../context.ts";
-import { importsCopy as copy, importActorName } from "../../../copy/es-import-pages.ts";
+import { importsCopy as copy, importActorName } from "../../../copy/import-pages-copy.ts";
 import type { ImportKind } from "../../../domain/import/kinds.ts";
 import type { ImportActor, ImportRun } from "../../../domain/import/run.ts";
 import { importPath } from "../../imports/import-path.ts";

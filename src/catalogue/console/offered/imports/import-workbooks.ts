@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { data, redirect } from "react-router";
 import { workbookHeaders } from "../../../../platform/spreadsheets/workbook-headers.ts";
 import type { importService } from "../../../context.ts";
-import { mistakesCopy, templateCopy } from "../../../copy/es-import-workbooks.ts";
+import { mistakesCopy, templateCopy } from "../../../copy/import-workbooks-copy.ts";
 import type { ImportKind } from "../../../domain/import/kinds.ts";
 import { missedDownloadPath } from "../../imports/import-path.ts";
 import { writeTemplate } from "../../imports/template-workbook.ts";

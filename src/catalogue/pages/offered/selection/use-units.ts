@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { quantitySentence } from "../../../copy/es-prices.ts";
+import { quantitySentence } from "../../../copy/prices-copy.ts";
 import { judgeQuantity } from "../../../domain/pack.ts";
 import { parseUnits } from "./parse-units.ts";
 import { type ProductInSelection, packOf, setQuantity } from "./selection.ts";

@@ -1,0 +1,83 @@
+import { foldName } from "../../kernel/fold.ts";
+import type { CatalogueName } from "../domain/catalogue-names.ts";
+import type { CellWords } from "../domain/import/cell.ts";
+import type { IvaClass } from "../domain/iva.ts";
+import type { ContentUnit, OversellPolicy, ProductState } from "../domain/product.ts";
+import { otherLanguages } from "../domain/product-text.ts";
+import { countryNames } from "./country-names-copy.ts";
+
+export const cellWords: CellWords = {
+  yes: new Set(["si", "s", "x", "1", "verdadero", "true", "yes", "y"]),
+  no: new Set(["no", "n", "0", "falso", "false"]),
+  catalogues: meanings<CatalogueName>({
+    rizos: [
+      "rizos",
+      "rizos y cosmética general",
+      "cosmética capilar",
+      "cosmética capilar para rizos y general",
+      "capilar",
+    ],
+    espiritual: ["espiritual", "espiritualidad", "espiritualidad y bienestar", "esotérico"],
+    erotica: ["erótica", "erótico", "bienestar y erótica", "adultos"],
+  }),
+  states: meanings<ProductState>({
+    draft: ["borrador"],
+    active: ["activo", "activa", "alta", "a la venta"],
+    ending: ["hasta fin de existencias", "fin de existencias", "a extinguir", "liquidación"],
+    discontinued: ["descatalogado", "descatalogada", "baja"],
+    withdrawn: ["retirado", "retirada", "retirado del mercado"],
+  }),
+  oversell: meanings<OversellPolicy>({
+    refuse: ["no se sirve", "no servir", "no", "rechazar", "agotado"],
+    wait: ["con la próxima entrada", "esperar", "espera", "pendiente", "backorder"],
+    ask: ["bajo pedido", "sí", "si", "se sirve", "permitir", "consultar"],
+  }),
+  iva: meanings<IvaClass>({
+    general: ["general", "normal", "IVA general"],
+    reducido: ["reducido", "IVA reducido"],
+    superreducido: ["superreducido", "súper reducido", "IVA superreducido"],
+  }),
+  units: new Map(
+    Object.entries({
+      ml: { unit: "ml", factor: 1 },
+      cl: { unit: "ml", factor: 10 },
+      l: { unit: "l", factor: 1 },
+      litro: { unit: "l", factor: 1 },
+      litros: { unit: "l", factor: 1 },
+      g: { unit: "g", factor: 1 },
+      gr: { unit: "g", factor: 1 },
+      grs: { unit: "g", factor: 1 },
+      gramos: { unit: "g", factor: 1 },
+      kg: { unit: "kg", factor: 1 },
+      ...Object.fromEntries(
+        "ud uds unidad unidades pieza piezas pza pzas varillas cartas conos cápsulas bolsitas pares"
+          .split(" ")
+          .map((word) => [foldName(word), { unit: "ud" as const, factor: 1 }]),
+      ),
+    } satisfies Record<string, { unit: ContentUnit; factor: number }>),
+  ),
+  weights: new Map([
+    ...["g", "gr", "grs", "gramo", "gramos"].map((word): [string, number] => [word, 1]),
+    ...["kg", "kgs", "kilo", "kilos", "kilogramo", "kilogramos"].map((word): [string, number] => [
+      word,
+      1000,
+    ]),
+  ]),
+  countries: countryNames(),
+  languages: languageNames(),
+};
+
+function meanings<Meaning extends string>(
+  words: Record<Meaning, readonly string[]>,
+): ReadonlyMap<string, Meaning> {
+  return new Map(
+    (Object.keys(words) as Meaning[]).flatMap((meaning) =>
+      words[meaning].map((word): [string, Meaning] => [foldName(word), meaning]),
+    ),
+  );
+}
+
+function languageNames(): ReadonlyMap<string, string> {
+  const names = new Intl.DisplayNames("es", { type: "language" });
+  return new Map(["es", ...otherLanguages].map((code) => [foldName(names.of(code) ?? code), code]));
+}

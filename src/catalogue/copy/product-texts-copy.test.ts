@@ -1,0 +1,150 @@
+import { describe, expect, it } from "vitest";
+import type { ProductFacts } from "../domain/product.ts";
+import {
+  findGuards,
+  mergeTyped,
+  parseProductForm,
+  productFields,
+  type TypedProduct,
+} from "../domain/product-form.ts";
+import { cellWords } from "./cell-words-copy.ts";
+import { fieldProblemSentence } from "./product-page-copy.ts";
+import { describeDifferences, newProductTexts, productTexts } from "./product-texts-copy.ts";
+
+const shampoo: ProductFacts = {
+  sku: "RIZ-0042",
+  gtin: "06291041500213",
+  supplierCode: "P-17",
+  name: "Champú nutritivo",
+  text: "Limpia sin sulfatos.\n\nPara rizos.",
+  warnings: "Evite los ojos.",
+  brand: "RIZONDA",
+  catalogue: "rizos",
+  category: ["Cabello", "Champús"],
+  family: "Nutritivo",
+  variant: "400 ml",
+  ivaClass: "reducido",
+  content: { count: 6, milli: 1500, unit: "l" },
+  durability: { kind: "pao", months: 12 },
+  inci: "Aqua, Parfum",
+  responsible: { name: "Luna", post: "Calle Mayor 1", electronic: "hola@luna.example" },
+  manufacturer: "Luna",
+  origin: "ES",
+  cnCode: "33051000",
+  grams: 1560,
+  dangerousGoods: { un: "UN1950", isLimitedQuantity: true },
+  minimum: 12,
+  multiple: 6,
+  unitsPerCase: 24,
+  caseGtin: "16291041500210",
+  isForResale: true,
+  oversell: "ask",
+  isAdult: true,
+  discreetName: "Cosmética",
+  state: "ending",
+  replacedBy: "RIZ-0043",
+  pictureAddresses: ["https://fotos.example/1.jpg", "https://fotos.example/2.jpg"],
+};
+const bare: ProductFacts = {
+  ...shampoo,
+  gtin: null,
+  content: null,
+  durability: { kind: "best-before" },
+  responsible: null,
+  origin: null,
+  cnCode: null,
+  grams: null,
+  dangerousGoods: null,
+  unitsPerCase: null,
+  caseGtin: null,
+  isForResale: false,
+  isAdult: false,
+  replacedBy: null,
+  pictureAddresses: [],
+  family: "",
+  variant: "",
+  text: "",
+  warnings: "",
+  inci: "",
+};
+const context = { words: cellWords, today: "2026-11-23" };
+const parse = (typed: TypedProduct, current: ProductFacts | null = shampoo) =>
+  parseProductForm(typed, { current, context });
+
+describe("the form of a product", () => {
+  it.each([
+    ["all facts", shampoo],
+    ["few facts", bare],
+  ])("gives back a product with %s as it shows it", (_, facts) => {
+    expect(parse(productTexts(facts), facts)).toEqual({ kind: "facts", facts });
+    expect(parse(productTexts(facts), null)).toEqual({ kind: "facts", facts });
+  });
+
+  it("clears a field that is left empty, and gives defaults back", () => {
+    const typed = { ...productTexts(shampoo), gtin: "", minimum: "", multiple: "", grams: " " };
+    expect(parse(typed)).toMatchObject({
+      facts: { gtin: null, grams: null, minimum: 1, multiple: 1 },
+    });
+  });
+
+  it("changes the SKU of a known product", () => {
+    const typed = { ...productTexts(shampoo), sku: "RIZ-0099" };
+    expect(parse(typed)).toMatchObject({ facts: { sku: "RIZ-0099" } });
+  });
+
+  it("names every problem in the words of an import", () => {
+    const typed = { ...productTexts(shampoo), gtin: "629104150021X", brand: " ", grams: "mucho" };
+    const outcome = parse(typed);
+    if (outcome.kind === "facts") throw new Error("no problem found");
+    expect(
+      Object.fromEntries(outcome.problems.map((each) => [each.field, fieldProblemSentence(each)])),
+    ).toEqual({
+      gtin: "Un código EAN solo lleva cifras.",
+      grams: "No es un número.",
+      brand: "Falta este dato.",
+    });
+  });
+
+  it("names an invariant that readable fields break", () => {
+    const outcome = parse({ ...productTexts(shampoo), minimum: "5" });
+    expect(outcome).toMatchObject({
+      problems: [{ field: "minimum", problem: "minimum-not-a-multiple" }],
+    });
+  });
+
+  it("misses what a new product needs", () => {
+    const outcome = parse(newProductTexts(), null);
+    expect(outcome.kind === "problems" && outcome.problems.map(({ field }) => field)).toEqual([
+      "sku",
+      "name",
+      "brand",
+      "catalogue",
+      "category",
+    ]);
+  });
+});
+
+it("asks before IVA changes and before the mark of adults goes", () => {
+  expect(findGuards(null, shampoo)).toEqual([]);
+  expect(findGuards(shampoo, { ...shampoo, isAdult: false, ivaClass: "general" })).toEqual([
+    "iva-changes",
+    "adult-removed",
+  ]);
+});
+
+it("keeps what was typed on an outdated page, and takes the rest as it is now", () => {
+  const shown = productTexts(shampoo);
+  const now = productTexts({ ...shampoo, name: "Champú suave", grams: 500 });
+  const typed = { ...shown, brand: "LUNAREA", grams: "600" };
+  expect(mergeTyped(typed, { shown, now })).toEqual({ ...now, brand: "LUNAREA", grams: "600" });
+});
+
+it("describes a change by the texts before and after", () => {
+  const after: ProductFacts = { ...shampoo, origin: "FR", state: "active" };
+  expect(describeDifferences(shampoo, after)).toEqual([
+    { field: "origin", before: "España", after: "Francia" },
+    { field: "state", before: "Hasta fin de existencias", after: "Activo" },
+  ]);
+  const filled = productFields.filter((field) => productTexts(bare)[field] !== "");
+  expect(describeDifferences(null, bare).map(({ field }) => field)).toEqual(filled);
+});

@@ -1,0 +1,92 @@
+import { catalogues } from "../../catalogue/copy/catalogues.ts";
+import { pictureFocusNames } from "../../catalogue/copy/picture-focuses-copy.ts";
+import { type GroupName, groupNames } from "../domain/groups.ts";
+import type { FieldCopy, GroupCopy } from "./group-copy.ts";
+import { answersGroupCopy } from "./groups/answers-copy.ts";
+import { calendarGroupCopy } from "./groups/calendar-copy.ts";
+import { cataloguesGroupCopy } from "./groups/catalogues-copy.ts";
+import { companyGroupCopy } from "./groups/company-copy.ts";
+import { homeGroupCopy } from "./groups/home-copy.ts";
+import { importsGroupCopy } from "./groups/imports-copy.ts";
+import { marketingNumbersGroupCopy } from "./groups/marketing-numbers-copy.ts";
+import { picturesGroupCopy } from "./groups/pictures-copy.ts";
+import { pricesGroupCopy } from "./groups/prices-copy.ts";
+import { promisesGroupCopy } from "./groups/promises-copy.ts";
+import { publicationGroupCopy } from "./groups/publication-copy.ts";
+import { recipientsGroupCopy } from "./groups/recipients-copy.ts";
+import { stockGroupCopy } from "./groups/stock-copy.ts";
+import { wordingGroupsCopy } from "./wording-copy.ts";
+
+export const groupsCopy: { readonly [Name in GroupName]: GroupCopy<Name> } = {
+  company: companyGroupCopy,
+  promises: promisesGroupCopy,
+  calendar: calendarGroupCopy,
+  answers: answersGroupCopy,
+  marketingNumbers: marketingNumbersGroupCopy,
+  home: homeGroupCopy,
+  catalogues: cataloguesGroupCopy,
+  pictures: picturesGroupCopy,
+  publication: publicationGroupCopy,
+  recipients: recipientsGroupCopy,
+  imports: importsGroupCopy,
+  stock: stockGroupCopy,
+  prices: pricesGroupCopy,
+  ...wordingGroupsCopy,
+};
+
+export const optionNames: Record<string, string> = {
+  no: "de muestra, sin publicar",
+  yes: "publicada",
+  unwatched: "no se mira",
+  watched: "se mira, y lo que llega se importa",
+  product: "cada referencia",
+  family: "todas las de su familia",
+  nobody: "a nadie",
+  "with-prices": "a las personas que ven precios",
+  "all-members": "a todas las personas de empresas activas",
+  members: "solo las empresas a las que se lo permite",
+  confirmed: "también quien confirme que es mayor de edad",
+  ...Object.fromEntries(catalogues.map(({ name, title }) => [name, title])),
+  "1": "lunes",
+  "2": "martes",
+  "3": "miércoles",
+  "4": "jueves",
+  "5": "viernes",
+  "6": "sábado",
+  "7": "domingo",
+  ...pictureFocusNames,
+  official: "oficial",
+  house: "de la casa",
+  unsettled: "por confirmar (cuenta como laborable)",
+  "calendar-days": "días naturales",
+  "working-days": "días laborables",
+  "working-hours": "horas laborables",
+  hours: "horas",
+  months: "meses",
+  years: "años",
+};
+
+/** Label and hint of a field by its path, such as «holidays.3.date» or «refund.from». */
+export function fieldCopyOf(group: GroupName, path: string): FieldCopy {
+  const [name = "", row, part = ""] = path.split(".");
+  const fields: Record<string, FieldCopy & Partial<ListCopy>> = groupsCopy[group].fields;
+  const field = fields[name] ?? { label: name };
+  const inner = field.of?.[part];
+  if (!inner) return field.row && row ? { label: field.row(Number(row) + 1) } : field;
+  return { ...inner, label: `${field.row?.(Number(row) + 1)}: ${inner.label.toLowerCase()}` };
+}
+
+/** Label and hint of a field within the rows of a list. */
+export function partCopyOf(
+  group: GroupName,
+  { list, part }: { list: string; part: string },
+): FieldCopy {
+  const fields: Record<string, FieldCopy & Partial<ListCopy>> = groupsCopy[group].fields;
+  return fields[list]?.of?.[part] ?? { label: part };
+}
+
+type ListCopy = { row: (number: number) => string; of: Record<string, FieldCopy> };
+
+export function groupOfSlug(slug: string): GroupName | null {
+  return groupNames.find((name) => groupsCopy[name].slug === slug) ?? null;
+}
