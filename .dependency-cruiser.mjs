@@ -29,6 +29,7 @@ const shared = {
   promises: [],
   "tax-id": ["kernel"],
   fields: ["kernel", "promises", "tax-id"],
+  copy: [],
   generated: [],
   ui: ["generated", "kernel"],
   platform: ["kernel", "promises"],
@@ -49,13 +50,13 @@ const imports = {
   copy: {
     own: ["domain", "copy"],
     others: ["domain", "copy"],
-    shared: [...pure, "generated", "console/copy"],
+    shared: [...pure, "copy", "generated", "console/copy"],
   },
   store: { own: ["domain", "store", "emails"], others: ["domain"], shared: [...pure, "platform"] },
   emails: {
     own: ["domain", "copy", "emails"],
     others: ["domain", "copy", "emails", "offered"],
-    shared: [...pure, "platform", "generated"],
+    shared: [...pure, "copy", "platform", "generated"],
   },
   context: { own: ["domain", "copy", "service", "context"], others: ["domain"], shared: allShared },
   capability: {

@@ -6,6 +6,7 @@ import { capabilities } from "./capabilities.ts";
 import type { Platform, Started } from "./capability.ts";
 import { foreignOrigins } from "./consent/domain/inventory.ts";
 import { audiences } from "./consent/service.ts";
+import { runInLanguage } from "./copy/request-language.ts";
 import type { Config } from "./platform/config/config.ts";
 import { isLoopback } from "./platform/config/mail-urls.ts";
 import { installationIdOf } from "./platform/config/signing-keys.ts";
@@ -108,7 +109,8 @@ export async function createSite(
     const finishers = started.flatMap(
       ({ receive }) => receive?.(request, thisVisit, context) ?? [],
     );
-    const response = await render(request, context);
+    // Spanish is the only language that is shown so far.
+    const response = await runInLanguage("es", () => render(request, context));
     if (isReachable && !isPublished() && !response.headers.has("X-Robots-Tag"))
       response.headers.set("X-Robots-Tag", "noindex");
     return finishers.reduce((answered, finish) => finish(answered), response);

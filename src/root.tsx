@@ -14,6 +14,7 @@ import { seeing } from "./companies/context.ts";
 import { memberMay } from "./companies/domain/member.ts";
 import type { Viewer } from "./companies/domain/viewer.ts";
 import { consent } from "./consent/context.ts";
+import { currentLanguage } from "./copy/language.ts";
 import { DeferredScripts } from "./platform/hydration/deferred-scripts.tsx";
 import holdEvents from "./platform/hydration/hold-events-script.ts?script";
 import { HydrationPayloadScript } from "./platform/hydration/hydration-payload.tsx";
@@ -75,7 +76,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const scripts = usePageScripts();
   useEffect(() => void window.dispatchEvent(new Event("hydrated")), []);
   return (
-    <html lang="es" {...(isSignedIn && { [signedInMark]: "" })} suppressHydrationWarning>
+    <html
+      lang={currentLanguage()}
+      {...(isSignedIn && { [signedInMark]: "" })}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dataCopy, historyCopy } from "../../src/access-requests/copy/applicant-copy.ts";
-import { unsubscribeCopy } from "../../src/newsletter/copy/newsletter-copy.ts";
+import { unsubscribeCopy } from "../../src/newsletter/copy/unsubscribe-copy.ts";
 import { findObjection } from "../../src/newsletter/store.ts";
 import { unsubscribePurpose, unsubscribeUrl } from "../../src/newsletter/unsubscribe-links.ts";
 import { createSigner } from "../../src/platform/config/signing-keys.ts";

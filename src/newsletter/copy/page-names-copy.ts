@@ -1,3 +1,7 @@
-export const newsletterPageNames = {
-  "/novedades/baja/:link": "Baja de las novedades",
-};
+import { inLanguages } from "../../copy/language.ts";
+import { newsletterPageNamesInEnglish } from "./en.ts";
+
+export const newsletterPageNames = inLanguages({
+  es: { "/novedades/baja/:link": "Baja de las novedades" },
+  en: newsletterPageNamesInEnglish,
+});

@@ -11,7 +11,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { IncompleteLinkOrFailure } from "../../ui/incomplete-link.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { news } from "../context.ts";
-import { unsubscribeCopy as copy } from "../copy/newsletter-copy.ts";
+import { unsubscribeCopy as copy } from "../copy/unsubscribe-copy.ts";
 import type { Route } from "./+types/unsubscribe";
 
 export const handle: PageHandle = { hasApplied: true };
