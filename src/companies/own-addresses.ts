@@ -1,4 +1,5 @@
-import { parseAddress, type TypedAddress } from "./domain/address-form.ts";
+import { parseRecord } from "../fields/field.ts";
+import { addressFields, type TypedAddress } from "./domain/address-record.ts";
 import type { CompanyScope } from "./domain/viewer.ts";
 import { byMember, changeOwnCompany, type OwnChange, type OwnCompanyDeps } from "./own-change.ts";
 import { addAddress, changeAddress, removeAddress } from "./store/change-addresses.ts";
@@ -14,9 +15,9 @@ export function createOwnAddresses(deps: OwnCompanyDeps) {
       typed,
       ...own
     }: OwnChange & { addressId: string | null; typed: TypedAddress }) {
-      const read = parseAddress(typed);
+      const read = parseRecord(addressFields, typed);
       if (read.kind === "problems") return read;
-      const { address } = read;
+      const address = read.values;
       return changeOwnCompany(deps, own, async (held) => {
         const by = byMember(own, deps);
         if (addressId !== null)

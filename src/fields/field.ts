@@ -57,6 +57,7 @@ export type Fields = Readonly<Record<string, RecordField>>;
 export type ValueOf<Of> = Of extends RecordField<infer Value, string> ? Value : never;
 export type ValuesOf<Of> = { readonly [Name in keyof Of]: ValueOf<Of[Name]> };
 export type ProblemOf<Of> = Of extends RecordField<unknown, infer Problem> ? Problem : never;
+export type ProblemsOf<Of> = { [Name in keyof Of]?: ProblemOf<Of[Name]> };
 
 /** Problem of one input; `path` is its name, `limit` the bound that was violated. */
 export type FieldProblem<Problem extends string = string> = {
@@ -114,6 +115,23 @@ export function parseFields<Of extends Fields>(
   return problems.length > 0
     ? { kind: "problems", problems }
     : { kind: "values", values: values as ValuesOf<Of> };
+}
+
+/** Parses the form of a record whose fields have one input each: its values, or the problems by name of the field. */
+export function parseRecord<Of extends Fields>(
+  fields: Of,
+  texts: TypedTexts,
+): { kind: "values"; values: ValuesOf<Of> } | { kind: "problems"; problems: ProblemsOf<Of> } {
+  const parsed = parseFields(fields, texts);
+  if (parsed.kind === "values") return parsed;
+  return { kind: "problems", problems: problemsByField(parsed.problems) as ProblemsOf<Of> };
+}
+
+/** Problem of each rejected field. */
+export function problemsByField(
+  problems: readonly FieldProblem[],
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(problems.map(({ path, problem }) => [path, problem]));
 }
 
 /** Parses a form by its fields: the values of those that could be parsed, and the problems of the others. */

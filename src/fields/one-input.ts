@@ -7,7 +7,7 @@ import {
   type TextContext,
   textOfCell,
 } from "./cell.ts";
-import { asText, type Control, type RecordField } from "./field.ts";
+import { asText, type Control, type RecordField, type TypedTexts } from "./field.ts";
 
 type OneInput<Value, Problem extends string> = {
   kind: string;
@@ -105,16 +105,19 @@ export function clearable<Value, Problem extends string>(
   };
 }
 
-/** Field with a rule besides those of its kind; `findProblem` judges what was typed, cleaned as a line and not blank. */
+/**
+ * Field with a rule besides those of its kind. `findProblem` judges what was typed, cleaned as a line and not blank;
+ * `texts`: everything that was typed in the form.
+ */
 export function withRule<Value, Problem extends string, Added extends string>(
   field: CellField<Value, Problem>,
-  findProblem: (text: string) => { problem: Added; limit?: string } | null,
+  findProblem: (text: string, texts: TypedTexts) => { problem: Added; limit?: string } | null,
 ): CellField<Value, Problem | Added> {
   return {
     ...field,
     parse(typed) {
       const text = cleanLine(typed.text());
-      const found = text === "" ? null : findProblem(text);
+      const found = text === "" ? null : findProblem(text, typed.form.texts);
       return found ? typed.reject(found.problem, found.limit) : field.parse(typed as never);
     },
   };

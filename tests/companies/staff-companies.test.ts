@@ -308,7 +308,7 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
       province: "",
       country: "es",
       note: "",
-      isDefault: false,
+      isDefault: "",
     };
     const save = (fields: Partial<typeof typed>, addressId: string | null = null) =>
       service().saveAddress({ ...by, addressId, typed: { ...typed, ...fields } });
@@ -316,7 +316,7 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
       problems: { postcode: "wrong-postcode" },
     });
     await save({});
-    await save({ street: "Calle Menor, 2", isDefault: true });
+    await save({ street: "Calle Menor, 2", isDefault: "si" });
     const welcomes = await mailsOf("bruno@rizo.es");
     expect(welcomes).toMatchObject([
       {

@@ -1,8 +1,7 @@
 import type { Temporal } from "temporal-polyfill";
-import { type Fields, readFields, type TypedTexts } from "../../fields/field.ts";
+import { type Fields, problemsByField, readFields, type TypedTexts } from "../../fields/field.ts";
 import { taxIdKey } from "../../tax-id/tax-id.ts";
 import type { AccessRequest } from "./access-request.ts";
-import { problemsByField } from "./parse-form.ts";
 import {
   type FieldName,
   type FieldProblems,

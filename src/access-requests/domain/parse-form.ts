@@ -1,5 +1,5 @@
 import { maxUnits } from "../../catalogue/domain/pack.ts";
-import { readFields } from "../../fields/field.ts";
+import { problemsByField, readFields } from "../../fields/field.ts";
 import { parseSelection, type SelectedItem } from "../../kernel/selection.ts";
 import { cleanLine } from "../../kernel/text.ts";
 import type { Submission } from "./access-request.ts";
@@ -29,13 +29,6 @@ export function parseAccessRequestForm(
       fillMilliseconds,
     },
   };
-}
-
-/** Problem of each rejected field. */
-export function problemsByField(
-  problems: readonly { path: string; problem: string }[],
-): FieldProblems {
-  return Object.fromEntries(problems.map(({ path, problem }) => [path, problem]));
 }
 
 /** Selected products; unlike on catalogue pages, a quantity need not be a multiple of the pack size (no order). */

@@ -1,4 +1,4 @@
-import { type ProblemOf, typedTexts, type ValuesOf } from "../../fields/field.ts";
+import { type ProblemsOf, typedTexts, type ValuesOf } from "../../fields/field.ts";
 import { phone, taxId } from "../../fields/phone-and-tax-id.ts";
 import { email, name } from "../../fields/texts.ts";
 
@@ -20,9 +20,7 @@ export type RequestValues = ValuesOf<typeof requestFields>;
 /** Names of the fields for the server; scripts take them from the words, because the parsers are large. */
 export const fieldNames = Object.keys(requestFields) as FieldName[];
 
-export type FieldProblems = { [Name in FieldName]?: ProblemOf<(typeof requestFields)[Name]> } & {
-  form?: "robot";
-};
+export type FieldProblems = ProblemsOf<typeof requestFields> & { form?: "robot" };
 
 const structured = ["email", "phone", "taxId"] as const satisfies FieldName[];
 

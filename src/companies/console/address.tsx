@@ -1,14 +1,15 @@
 import { data, Form } from "react-router";
 import { decisionCopy } from "../../console/copy/frame-copy.ts";
 import { FormPage, Problem } from "../../console/page-parts.tsx";
+import { readTyped, typedTexts } from "../../fields/field.ts";
 import { answerOutcome } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Button } from "../../ui/button.tsx";
 import { staffCompanies } from "../context.ts";
 import { addressFormCopy as copy, countryChoices } from "../copy/addresses-copy.ts";
-import { type AddressProblems, emptyAddress, type TypedAddress } from "../domain/address-form.ts";
-import { AddressFields, typedAddress } from "../pages/account/address-fields.tsx";
+import { type AddressProblems, addressFields, emptyAddress } from "../domain/address-record.ts";
+import { AddressFields } from "../pages/account/address-fields.tsx";
 import type { Route } from "./+types/address";
 import { changedCompanyPath, companyPath, getCompanyFile } from "./company-page.ts";
 
@@ -19,13 +20,12 @@ export async function loader({ params: { id, address }, context }: Route.LoaderA
   const { company, addresses } = await getCompanyFile(context, id);
   const found = addresses.find((one) => one.id === address);
   if (!found && address !== unsaved) throw data(null, 404);
-  const typed: TypedAddress = found ?? emptyAddress(company.legalName);
   return {
     id,
     company: company.legalName,
     isNew: !found,
-    typed,
-    countries: countryChoices(typed.country),
+    typed: typedTexts(addressFields, found ?? emptyAddress(company.legalName)),
+    countries: countryChoices(found?.country ?? ""),
   };
 }
 
@@ -33,7 +33,7 @@ export async function action({ request, params: { id, address }, context }: Rout
   const actor = requireActor(context, "handle-companies");
   if (address.includes("\0")) throw data(null, 404);
   const { text } = await readForm(request);
-  const typed = typedAddress(text);
+  const typed = readTyped(addressFields, text);
   const service = context.get(staffCompanies);
   const isRemoval = text("intent") === "remove";
   const addressId = address === unsaved ? null : address;

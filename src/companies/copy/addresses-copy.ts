@@ -1,5 +1,5 @@
 import { type AddressKind, addressCountries, maxAddresses } from "../domain/address.ts";
-import type { AddressField, AddressProblem } from "../domain/address-form.ts";
+import type { AddressField, AddressProblem } from "../domain/address-record.ts";
 
 export const addressKindNames: Record<AddressKind, string> = {
   delivery: "Entrega",
@@ -22,28 +22,37 @@ export function countryInAddress(code: string): string {
   return new Intl.DisplayNames("es", { type: "region" }).of(code) ?? code;
 }
 
+type FieldWords = { label: string; hint?: string };
+
+/** Words of each field of an address. */
+export const addressWords: Readonly<Record<AddressField, FieldWords>> = {
+  kind: { label: "Para" },
+  recipient: { label: "Destinatario" },
+  street: { label: "Calle y número" },
+  postcode: { label: "Código postal" },
+  city: { label: "Población" },
+  province: { label: "Provincia" },
+  country: { label: "País" },
+  note: {
+    label: "Indicaciones para la entrega",
+    hint: "Horario, muelle, a quién preguntar.",
+  },
+  isDefault: { label: "Preferida: se usa si no indica otra" },
+};
+
+export const addressProblems: Readonly<Record<AddressProblem, string>> = {
+  missing: "Hace falta este dato.",
+  "too-long": "Es demasiado largo.",
+  "wrong-postcode": "Escriba un código postal de cinco cifras, del 01 al 52.",
+  "wrong-country": "Elija un país.",
+  "not-an-option": "Elija entrega o facturación.",
+  "not-yes-or-no": "Marque la casilla o déjela vacía.",
+};
+
 export const addressFormCopy = {
   addTitle: "Añadir una dirección",
   changeTitle: "Cambiar la dirección",
   text: "Los pedidos llevan su propia copia: los ya hechos no cambian.",
-  kind: "Para",
-  isDefault: "Preferida: se usa si no indica otra",
-  labels: {
-    recipient: "Destinatario",
-    street: "Calle y número",
-    postcode: "Código postal",
-    city: "Población",
-    province: "Provincia",
-    country: "País",
-    note: "Indicaciones para la entrega",
-  } satisfies Record<AddressField, string>,
-  hints: { note: "Horario, muelle, a quién preguntar." } as Partial<Record<AddressField, string>>,
-  problems: {
-    missing: "Hace falta este dato.",
-    "too-long": "Es demasiado largo.",
-    "wrong-postcode": "Escriba un código postal de cinco cifras, del 01 al 52.",
-    "wrong-country": "Elija un país.",
-  } satisfies Record<AddressProblem, string>,
   fix: "No se ha guardado: revise los campos marcados.",
   save: "Guardar",
   remove: "Quitar esta dirección",

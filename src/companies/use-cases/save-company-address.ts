@@ -1,4 +1,5 @@
-import { parseAddress, type TypedAddress } from "../domain/address-form.ts";
+import { parseRecord } from "../../fields/field.ts";
+import { addressFields, type TypedAddress } from "../domain/address-record.ts";
 import { addAddress, changeAddress } from "../store/change-addresses.ts";
 import {
   type CompanyChangeByStaff,
@@ -16,15 +17,15 @@ export async function saveCompanyAddress(
     typed,
   }: CompanyChangeByStaff & { addressId: string | null; typed: TypedAddress },
 ) {
-  const read = parseAddress(typed);
+  const read = parseRecord(addressFields, typed);
   if (read.kind === "problems") return read;
   return changeCompany(deps, { companyId }, async (held) => {
     const by = { actor, at: deps.now() };
     if (addressId === null) {
-      const id = await addAddress(held, { ...by, address: read.address });
+      const id = await addAddress(held, { ...by, address: read.values });
       return { kind: id === null ? ("too-many" as const) : ("changed" as const) };
     }
-    const address = { ...read.address, id: addressId };
+    const address = { ...read.values, id: addressId };
     const isChanged = await changeAddress(held, { ...by, address });
     return { kind: isChanged ? ("changed" as const) : ("gone" as const) };
   });

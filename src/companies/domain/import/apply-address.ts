@@ -4,7 +4,8 @@ import type {
   customerColumns,
 } from "../../../catalogue/domain/import/customer-columns.ts";
 import type { CustomerRowProblem } from "../../../catalogue/domain/import/customer-problems.ts";
-import { parseAddress } from "../address-form.ts";
+import { parseRecord } from "../../../fields/field.ts";
+import { addressFields } from "../address-record.ts";
 import { withLostZeros } from "../postcode.ts";
 import type { CustomerAddress } from "./customer-facts.ts";
 
@@ -56,17 +57,17 @@ export function applyAddress(
     ...base,
     ...Object.fromEntries(given.map(([part, column]) => [part, String(values[column] ?? "")])),
   };
-  const parsed = parseAddress({
+  const parsed = parseRecord(addressFields, {
     ...typed,
     recipient: typed.recipient || recipient,
     country: typed.country || country,
     postcode: withLostZeros(typed.postcode, typed.country || country),
     note: "",
     kind,
-    isDefault: true,
+    isDefault: "si",
   });
-  if (parsed.kind === "address") {
-    const { note: _, kind: __, isDefault: ___, ...address } = parsed.address;
+  if (parsed.kind === "values") {
+    const { note: _, kind: __, isDefault: ___, ...address } = parsed.values;
     return { address, problems: [] };
   }
   const problems = (Object.keys(parsed.problems) as (AddressPart | "note")[]).flatMap(

@@ -1,15 +1,11 @@
+import type { TypedTexts } from "../../../fields/field.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Options, Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
-import { addressKindNames, addressFormCopy as copy } from "../../copy/addresses-copy.ts";
+import { addressKindNames, addressProblems, addressWords } from "../../copy/addresses-copy.ts";
 import { addressKinds } from "../../domain/address.ts";
-import {
-  type AddressField,
-  type AddressProblems,
-  addressFields,
-  type TypedAddress,
-} from "../../domain/address-form.ts";
+import type { AddressField, AddressProblems } from "../../domain/address-record.ts";
 
 export type CountryChoices = readonly { code: string; name: string }[];
 
@@ -18,50 +14,40 @@ export function AddressFields({
   problems,
   countries,
 }: {
-  typed: TypedAddress;
+  typed: TypedTexts;
   problems: AddressProblems;
   countries: CountryChoices;
 }) {
-  const ties = (name: AddressField) => {
+  const field = (name: AddressField) => {
     const problem = problems[name];
     return {
       name,
-      label: copy.labels[name],
-      hint: copy.hints[name],
+      ...addressWords[name],
       defaultValue: typed[name],
-      error: problem && copy.problems[problem],
+      error: problem && addressProblems[problem],
     };
   };
-  const { hint: _, ...country } = ties("country");
   return (
     <>
-      <Select id="campo-kind" name="kind" label={copy.kind} dense={false} defaultValue={typed.kind}>
+      <Select id="campo-kind" {...field("kind")} dense={false}>
         <Options values={addressKinds} names={addressKindNames} />
       </Select>
-      {lines.map((field) => (
-        <Field key={field} {...ties(field)} type="text" autoComplete="off" />
+      {lines.map((name) => (
+        <Field key={name} {...field(name)} type="text" autoComplete="off" />
       ))}
-      <Select id="campo-country" {...country} dense={false}>
+      <Select id="campo-country" {...field("country")} dense={false}>
         {countries.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
           </option>
         ))}
       </Select>
-      <TextArea id="campo-note" {...ties("note")} rows={2} />
-      <Checkbox name="isDefault" defaultChecked={typed.isDefault}>
-        {copy.isDefault}
+      <TextArea id="campo-note" {...field("note")} rows={2} />
+      <Checkbox name="isDefault" defaultChecked={typed.isDefault === "si"}>
+        {addressWords.isDefault.label}
       </Checkbox>
     </>
   );
 }
 
-const lines = addressFields.filter((field) => field !== "note" && field !== "country");
-
-export function typedAddress(text: (name: string) => string): TypedAddress {
-  return {
-    ...Object.fromEntries(addressFields.map((field) => [field, text(field)])),
-    kind: text("kind"),
-    isDefault: text("isDefault") === "si",
-  } as TypedAddress;
-}
+const lines = ["recipient", "street", "postcode", "city", "province"] as const;

@@ -1,4 +1,5 @@
 import { data, Form, href } from "react-router";
+import { readTyped, typedTexts } from "../../../fields/field.ts";
 import { answerOutcome } from "../../../platform/http/outcome.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextAnchor } from "../../../ui/text-link.tsx";
@@ -10,16 +11,12 @@ import {
 } from "../../copy/addresses-copy.ts";
 import { peopleCopy } from "../../copy/people-copy.ts";
 import { errorPrefix } from "../../copy/sign-in-copy.ts";
-import {
-  type AddressProblems,
-  emptyAddress,
-  type TypedAddress,
-} from "../../domain/address-form.ts";
+import { type AddressProblems, addressFields, emptyAddress } from "../../domain/address-record.ts";
 import { FormMessage } from "../offered/form-message.tsx";
 import { readCompanyForm, requireMember } from "../offered/require-member.ts";
 import { SeenCompany } from "../offered/seen-company.tsx";
 import type { Route } from "./+types/address";
-import { AddressFields, typedAddress } from "./address-fields.tsx";
+import { AddressFields } from "./address-fields.tsx";
 import { AccountSection } from "./facts.tsx";
 import { accountHandle } from "./page-handle.ts";
 
@@ -33,15 +30,18 @@ export async function loader({ context, params: { address } }: Route.LoaderArgs)
   const addresses = await context.get(ownCompany).listAddresses(scope);
   const found = addresses.find(({ id }) => id === address);
   if (!found && address !== unsaved) throw data(null, 404);
-  const typed: TypedAddress = found ?? emptyAddress(membership.company.legalName);
-  return { isNew: !found, typed, countries: countryChoices(typed.country) };
+  return {
+    isNew: !found,
+    typed: typedTexts(addressFields, found ?? emptyAddress(membership.company.legalName)),
+    countries: countryChoices(found?.country ?? ""),
+  };
 }
 
 export async function action({ request, context, params: { address } }: Route.ActionArgs) {
   const own = requireMember(context, "change-addresses");
   if (address.includes("\0")) throw data(null, 404);
   const { text } = await readCompanyForm(request, own);
-  const typed = typedAddress(text);
+  const typed = readTyped(addressFields, text);
   const addressId = address === unsaved ? null : address;
   const isEnd = text("intent") === "remove" && addressId !== null;
   const service = context.get(ownCompany);
