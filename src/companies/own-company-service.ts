@@ -1,4 +1,5 @@
-import { parseMemberTerms, type TypedMember } from "./domain/member-form.ts";
+import { parseRecord } from "../fields/field.ts";
+import { memberTermsFields, type TypedMemberTerms } from "./domain/member-record.ts";
 import type { CompanyScope } from "./domain/viewer.ts";
 import { createOwnAddresses } from "./own-addresses.ts";
 import { byMember, changeOwnCompany, type OwnChange, type OwnCompanyDeps } from "./own-change.ts";
@@ -34,10 +35,10 @@ export function createOwnCompanyService(deps: OwnCompanyDeps) {
       memberId,
       typed,
       ...own
-    }: OwnChange & { memberId: string; typed: Pick<TypedMember, "role" | "orderLimit"> }) {
-      const read = parseMemberTerms(typed);
+    }: OwnChange & { memberId: string; typed: TypedMemberTerms }) {
+      const read = parseRecord(memberTermsFields, typed);
       if (read.kind === "problems") return read;
-      const { role, orderLimit } = read;
+      const { role, orderLimit } = read.values;
       return changeOwnCompany(deps, own, async (held) => ({
         kind: await changeMember(held, { memberId, role, orderLimit, ...byMember(own, deps) }),
       }));

@@ -1,7 +1,6 @@
-import { parsePhone } from "../kernel/phone.ts";
+import { parseRecord } from "../fields/field.ts";
 import { unlessUnavailable } from "../kernel/store-unavailable.ts";
-import { parsePersonName } from "../kernel/text.ts";
-import type { TypedPerson } from "./domain/member-form.ts";
+import { personFields, type TypedPerson } from "./domain/member-record.ts";
 import type { OwnCompanyDeps } from "./own-change.ts";
 
 /** Changes a person's name and telephone. The email address cannot be changed, because the person signs in with it. */
@@ -9,18 +8,13 @@ export async function changeOwnDetails(
   { db }: Pick<OwnCompanyDeps, "db">,
   { personId, typed }: { personId: string; typed: TypedPerson },
 ) {
-  const name = parsePersonName(typed.name);
-  const phone =
-    typed.phone.trim() === "" ? null : parsePhone({ typed: typed.phone, country: "ES" });
-  if (name.kind === "problem" || phone?.kind === "problem")
-    return {
-      kind: "problems" as const,
-      problems: { name: name.kind === "problem", phone: phone?.kind === "problem" },
-    };
+  const read = parseRecord(personFields, typed);
+  if (read.kind === "problems") return read;
+  const { name, phone } = read.values;
   return unlessUnavailable(async () => {
     await db
       .updateTable("person")
-      .set({ name: name.value, phone: phone ? phone.value.number : "" })
+      .set({ name, phone })
       .where("id", "=", personId)
       .where("email", "!=", "")
       .execute();

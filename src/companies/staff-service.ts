@@ -1,3 +1,4 @@
+import { parseRecord } from "../fields/field.ts";
 import type { PageAsked } from "../kernel/paging.ts";
 import { unlessUnavailable } from "../kernel/store-unavailable.ts";
 import type { Database } from "../platform/database/database.ts";
@@ -6,7 +7,7 @@ import { parseTaxId, taxIdKey } from "../tax-id/tax-id.ts";
 import type { CompanyStatus, StatusReason } from "./domain/company.ts";
 import { parseCompany, type TypedCompanyFacts } from "./domain/company-form.ts";
 import type { MemberChangeOutcome } from "./domain/member.ts";
-import { parseMemberTerms, type TypedMember } from "./domain/member-form.ts";
+import { memberTermsFields, type TypedMemberTerms } from "./domain/member-record.ts";
 import type { MemberRole } from "./domain/viewer.ts";
 import { removeAddress } from "./store/change-addresses.ts";
 import { changeMember, endMember } from "./store/change-members.ts";
@@ -96,11 +97,11 @@ export function createStaffCompanies({
       typed,
     }: CompanyChangeByStaff & {
       memberId: string;
-      typed: Pick<TypedMember, "role" | "orderLimit">;
+      typed: TypedMemberTerms;
     }) {
-      const read = parseMemberTerms(typed);
+      const read = parseRecord(memberTermsFields, typed);
       if (read.kind === "problems") return read;
-      const { role, orderLimit } = read;
+      const { role, orderLimit } = read.values;
       return changeCompany(deps, { companyId }, async (held) =>
         tellingTitulars(held, async () =>
           toAnswer(await changeMember(held, { memberId, role, orderLimit, actor, at: now() })),

@@ -1,4 +1,6 @@
 import { type Cents, cents, type UnitPrice, unitPrice } from "../kernel/money/amounts.ts";
+import { typedCents } from "../kernel/money/format.ts";
+import { parseCents } from "../kernel/money/parse.ts";
 import { type CellProblem, cellProblem, cellValue, type FilledCell, type Outcome } from "./cell.ts";
 import type { DecimalProblem, DecimalStyle } from "./decimal-style.ts";
 import { decimalOfCell } from "./numbers.ts";
@@ -23,6 +25,16 @@ export function amount() {
     control: { type: "line", input: "decimal" },
     parseText: (text, { style }) => priceOfText(text, { style, decimals: 2, make: cents }),
     parseCell: (cell, { style }) => priceOfCell(cell, { style, decimals: 2, make: cents }),
+  });
+}
+
+/** Amount in euros as people type it, such as «12,90» and «1.250 €»; zero is one. */
+export function euros() {
+  return oneInput({
+    kind: "euros",
+    control: { type: "line", input: "decimal" },
+    parseText: parseCents,
+    writeText: (value) => (typeof value === "number" ? typedCents(value as unknown as Cents) : ""),
   });
 }
 

@@ -2,6 +2,7 @@ import { type Phone, parsePhone } from "../kernel/phone.ts";
 import type { PhoneProblem } from "../kernel/phone-shape.ts";
 import { parseTaxId, type TaxId, type TaxIdProblem } from "../tax-id/tax-id.ts";
 import { asText, propertyOf, type RecordField } from "./field.ts";
+import { storedAs } from "./one-input.ts";
 
 /** Tax ID of a company; without a prefix it is Spanish. */
 export function taxId(): RecordField<TaxId, TaxIdProblem> {
@@ -18,9 +19,9 @@ export function taxId(): RecordField<TaxId, TaxIdProblem> {
 
 /**
  * Telephone number. Without a prefix it belongs to the country of the tax ID in the input `countryFrom` of the same
- * form; to Spain if that tax ID is invalid.
+ * form; to Spain if that tax ID is invalid or there is none.
  */
-export function phone({ countryFrom }: { countryFrom: string }): RecordField<Phone, PhoneProblem> {
+export function phone({ countryFrom = "" } = {}): RecordField<Phone, PhoneProblem> {
   return {
     kind: "phone",
     control: { type: "line", input: "tel" },
@@ -32,4 +33,9 @@ export function phone({ countryFrom }: { countryFrom: string }): RecordField<Pho
     },
     write: (value) => ({ "": asText(propertyOf(value, "typed")) }),
   };
+}
+
+/** Telephone of which the record stores the number alone. */
+export function phoneNumber(options?: { countryFrom: string }) {
+  return storedAs(phone(options), { store: ({ number }) => number, write: (number) => number });
 }

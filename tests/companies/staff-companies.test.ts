@@ -298,7 +298,7 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
     expect((await read()).members[1]).toMatchObject({ role: "compras", orderLimit: 125_050 });
     expect(
       await service().addMember({ ...by, typed: { ...bruno, role: "jefe", orderLimit: "x" } }),
-    ).toMatchObject({ problems: { role: "missing", orderLimit: "wrong" } });
+    ).toMatchObject({ problems: { role: "not-an-option", orderLimit: "not-an-amount" } });
     const typed = {
       kind: "delivery",
       recipient: "Farmacia",

@@ -1,16 +1,22 @@
 import { data, Form, redirect } from "react-router";
 import { decisionCopy } from "../../console/copy/frame-copy.ts";
+import { errorsOf, FieldsForm } from "../../console/fields-form.tsx";
 import { FormPage, Problem, Section } from "../../console/page-parts.tsx";
-import { typedCents } from "../../kernel/money/format.ts";
+import { controlsOf, readTyped, typedTexts } from "../../fields/field.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field, FieldError } from "../../ui/field.tsx";
+import { FieldError } from "../../ui/field.tsx";
 import { Radio } from "../../ui/radio.tsx";
 import { staffCompanies } from "../context.ts";
-import { personFormCopy as copy } from "../copy/company-forms-copy.ts";
+import { personFormCopy as copy, memberWords } from "../copy/company-forms-copy.ts";
 import { memberRoleNames, memberRoleTexts } from "../copy/company-values-copy.ts";
-import type { MemberProblems, TypedMember } from "../domain/member-form.ts";
+import {
+  type MemberProblems,
+  memberFields,
+  memberTermsFields,
+  type TypedMember,
+} from "../domain/member-record.ts";
 import { memberRoles } from "../domain/viewer.ts";
 import type { Route } from "./+types/person";
 import { changedCompanyPath, companyPath, getCompanyFile } from "./company-page.ts";
@@ -22,13 +28,14 @@ export async function loader({ params: { id, member }, context }: Route.LoaderAr
   const { company, members } = await getCompanyFile(context, id);
   const found = members.find((one) => one.id === member && one.leftAt === null);
   if (!found && member !== unnamed) throw data(null, 404);
-  const typed: TypedMember = {
-    name: "",
-    email: "",
-    role: found?.role ?? "",
-    orderLimit: found && found.orderLimit !== null ? typedCents(found.orderLimit) : "",
+  const fields = found ? memberTermsFields : memberFields;
+  return {
+    id,
+    company: company.legalName,
+    memberName: found?.person.name ?? null,
+    controls: controlsOf(fields),
+    typed: typedTexts(fields, found),
   };
-  return { id, company: company.legalName, memberName: found?.person.name ?? null, typed };
 }
 
 export async function action({ request, params: { id, member }, context }: Route.ActionArgs) {
@@ -36,12 +43,7 @@ export async function action({ request, params: { id, member }, context }: Route
   if (member.includes("\0")) throw data(null, 404);
   const { text } = await readForm(request);
   const service = context.get(staffCompanies);
-  const typed: TypedMember = {
-    name: text("name"),
-    email: text("email"),
-    role: text("role"),
-    orderLimit: text("orderLimit"),
-  };
+  const typed = readTyped(memberFields, text);
   const by = { companyId: id, actor };
   const isEnd = text("intent") === "end";
   const outcome =
@@ -67,9 +69,9 @@ export async function action({ request, params: { id, member }, context }: Route
 const noProblems: MemberProblems = {};
 
 export default function Person({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, company, memberName } = loaderData;
+  const { id, company, memberName, controls } = loaderData;
   const typed = actionData?.typed ?? loaderData.typed;
-  const problems = actionData?.problems ?? {};
+  const errors = errorsOf(actionData?.problems ?? noProblems, memberWords);
   return (
     <FormPage
       title={memberName === null ? copy.addTitle : copy.changeTitle(memberName)}
@@ -78,37 +80,13 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
       hasFailed={actionData !== undefined}
     >
       {actionData && <Problem answer={actionData}>{actionData.problem}</Problem>}
-      <Form method="post" reloadDocument noValidate className="grid gap-5">
-        {memberName === null && (
-          <>
-            <Field
-              name="name"
-              type="text"
-              label={copy.name}
-              defaultValue={typed.name}
-              autoComplete="off"
-              error={problems.name && copy.problems.name}
-            />
-            <Field
-              name="email"
-              type="email"
-              label={copy.email}
-              defaultValue={typed.email}
-              autoComplete="off"
-              error={problems.email && copy.problems.email}
-            />
-          </>
-        )}
-        <RoleFieldset chosen={typed.role} error={problems.role && copy.problems.role} />
-        <Field
-          name="orderLimit"
-          type="text"
-          label={copy.orderLimit}
-          hint={copy.limitHint}
-          inputMode="decimal"
-          defaultValue={typed.orderLimit}
-          autoComplete="off"
-          error={problems.orderLimit && copy.problems.orderLimit}
+      <Form method="post" reloadDocument noValidate autoComplete="off" className="grid gap-5">
+        <FieldsForm
+          controls={controls}
+          typed={typed}
+          errors={errors}
+          wordsOf={(path) => memberWords[path as MemberField]}
+          renderOwn={() => <RoleFieldset chosen={typed.role} error={errors.role} />}
         />
         <div>
           <Button type="submit" name="intent" value="save">
@@ -130,10 +108,14 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-function RoleFieldset({ chosen, error }: { chosen: string; error: string | undefined }) {
+type MemberField = keyof TypedMember;
+
+type RoleFieldsetProps = { chosen: string | undefined; error: string | undefined };
+
+function RoleFieldset({ chosen, error }: RoleFieldsetProps) {
   return (
     <fieldset className="min-w-0" aria-describedby={error ? "funcion-error" : undefined}>
-      <legend className="font-medium">{copy.role}</legend>
+      <legend className="font-medium">{memberWords.role.label}</legend>
       {memberRoles.map((role) => (
         <Radio
           key={role}

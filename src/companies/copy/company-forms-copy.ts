@@ -1,6 +1,7 @@
 import { maxTierLength } from "../../kernel/tier.ts";
 import type { SurchargeProblem } from "../domain/company-form.ts";
 import type { CompanyField } from "../domain/company-record.ts";
+import type { TypedMember } from "../domain/member-record.ts";
 
 type FieldCopy = { label: string; hint?: string; problem?: string };
 
@@ -79,28 +80,28 @@ export const surchargeFormCopy = {
   } satisfies Record<SurchargeProblem, string>,
 };
 
+/** Words of each field of a member of a company, for staff. */
+export const memberWords: Readonly<Record<keyof TypedMember, FieldCopy>> = {
+  name: { label: "Nombre", problem: "Escriba el nombre, de 2 a 120 letras." },
+  email: { label: "Correo", problem: "Escriba un correo como nombre@empresa.es." },
+  role: { label: "Función", problem: "Elija una función." },
+  orderLimit: {
+    label: "Límite por pedido, en euros sin IVA",
+    hint: "Solo para Compras: por encima, el pedido espera a que lo apruebe el titular. Vacío: sin límite.",
+    problem: "Escriba un importe como 500 o 1.250,50.",
+  },
+};
+
 export const personFormCopy = {
   addTitle: "Añadir una persona",
   addText:
     "Recibe un correo que dice cómo entrar, si la empresa está activa. Si ya está en otra empresa, es la misma persona: su nombre y teléfono no cambian.",
   changeTitle: (name: string) => `Cambiar a ${name}`,
-  name: "Nombre",
-  email: "Correo",
-  role: "Función",
-  orderLimit: "Límite por pedido, en euros sin IVA",
-  limitHint:
-    "Solo para Compras: por encima, el pedido espera a que lo apruebe el titular. Vacío: sin límite.",
   add: "Añadir",
   save: "Guardar",
   end: "Dar de baja",
   endTitle: "Dar de baja",
   endText: "Deja de ver la empresa desde su próxima página. Sus pedidos quedan.",
-  problems: {
-    name: "Escriba el nombre, de 2 a 120 letras.",
-    email: "Escriba un correo como nombre@empresa.es.",
-    role: "Elija una función.",
-    orderLimit: "Escriba un importe como 500 o 1.250,50.",
-  },
   fix: "No se ha guardado: revise los campos marcados.",
   rejections: {
     "last-titular":

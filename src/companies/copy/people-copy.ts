@@ -1,5 +1,20 @@
 import { invitationsPerDay, maxOpenInvitations } from "../domain/invitation.ts";
-import type { MemberProblems } from "../domain/member-form.ts";
+import type { TypedMember } from "../domain/member-record.ts";
+
+/** Words of each field of a member, for the members themselves. Only staff see and set the order limit. */
+export const ownMemberWords: Readonly<
+  Record<Exclude<keyof TypedMember, "orderLimit">, { label: string; problem: string }>
+> = {
+  name: {
+    label: "Nombre",
+    problem: "Escriba el nombre, de dos letras al menos y sin direcciones web ni de correo.",
+  },
+  email: {
+    label: "Correo electrónico",
+    problem: "Escriba una dirección de correo completa, como ana@comercio.es.",
+  },
+  role: { label: "Función", problem: "Elija qué podrá hacer." },
+};
 
 export const peopleCopy = {
   title: "Personas",
@@ -16,17 +31,6 @@ export const peopleCopy = {
     text: "Le enviaremos un correo. Entrará con su propia dirección, sin contraseña, cuando acepte la invitación.",
     submit: "Enviar la invitación",
   },
-  labels: {
-    name: "Nombre",
-    email: "Correo electrónico",
-    role: "Función",
-  },
-  problems: {
-    name: "Escriba el nombre, de dos letras al menos y sin direcciones web ni de correo.",
-    email: "Escriba una dirección de correo completa, como ana@comercio.es.",
-    role: "Elija qué podrá hacer.",
-    orderLimit: "Escriba un importe como 500 o 1.250,50.",
-  } satisfies Record<keyof MemberProblems, string>,
   said: {
     invitada: "Invitación enviada.",
     retirada: "Invitación retirada.",

@@ -1,3 +1,17 @@
+import type { TypedPerson } from "../domain/member-record.ts";
+
+type FieldWords = { label: string; hint?: string; problem: string };
+
+/** Words of each field that a person changes of their own. */
+export const personWords: Readonly<Record<keyof TypedPerson, FieldWords>> = {
+  name: { label: "Nombre", problem: "Escriba su nombre, de dos letras al menos." },
+  phone: {
+    label: "Teléfono",
+    hint: "Con prefijo si no es español, por ejemplo +351. Puede quedar vacío.",
+    problem: "Revise el teléfono, o déjelo vacío.",
+  },
+};
+
 export const preferencesCopy = {
   title: "Preferencias",
   said: {
@@ -23,14 +37,7 @@ export const preferencesCopy = {
   details: {
     title: "Sus datos",
     text: "Así le ven las demás personas de su empresa y nuestro equipo. Para entrar con otra dirección de correo, pida a quien es titular que la invite.",
-    name: "Nombre",
-    phone: "Teléfono",
-    phoneHint: "Con prefijo si no es español, por ejemplo +351. Puede quedar vacío.",
     email: (address: string) => `Entra con ${address}.`,
     save: "Guardar",
-    problems: {
-      name: "Escriba su nombre, de dos letras al menos.",
-      phone: "Revise el teléfono, o déjelo vacío.",
-    },
   },
 };

@@ -1,7 +1,7 @@
 import { choice, yesNo } from "../../fields/choices.ts";
 import type { RecordField, ValuesOf } from "../../fields/field.ts";
 import { optional, storedAs } from "../../fields/one-input.ts";
-import { phone, taxId } from "../../fields/phone-and-tax-id.ts";
+import { phoneNumber, taxId } from "../../fields/phone-and-tax-id.ts";
 import { email, line, name } from "../../fields/texts.ts";
 import { maxNameLength } from "../../kernel/text.ts";
 import { maxTierLength } from "../../kernel/tier.ts";
@@ -28,13 +28,7 @@ export const companyFields = {
     write: ({ key }) => key,
   }),
   email: storedAs(email(), { store: ({ address }) => address, write: (address) => address }),
-  phone: optional(
-    storedAs(phone({ countryFrom: "taxId" }), {
-      store: ({ number }) => number,
-      write: (number) => number,
-    }),
-    "",
-  ),
+  phone: optional(phoneNumber({ countryFrom: "taxId" }), ""),
   territory: optional(choice(territories), null),
   paymentMethod: choice(paymentMethods),
   paymentDays: paymentDays(),

@@ -1,4 +1,5 @@
-import { parseNewCompanyMember, type TypedMember } from "../domain/member-form.ts";
+import { parseRecord } from "../../fields/field.ts";
+import { memberFields, type TypedMember } from "../domain/member-record.ts";
 import { addCompanyMember } from "../store/change-members.ts";
 import { notifyNewMember, tellingTitulars } from "../store/new-member-email.ts";
 import { ensurePerson } from "../store/people.ts";
@@ -13,15 +14,16 @@ export async function addMemberToCompany(
   deps: StaffCompanyDeps,
   { companyId, actor, typed }: CompanyChangeByStaff & { typed: TypedMember },
 ) {
-  const read = parseNewCompanyMember(typed);
+  const read = parseRecord(memberFields, typed);
   if (read.kind === "problems") return read;
+  const { name, email, role, orderLimit } = read.values;
   return changeCompany(deps, { companyId }, async (held) => {
     const at = deps.now();
-    const person = await ensurePerson(held.on, { ...read, phone: "", at });
+    const person = await ensurePerson(held.on, { name, email, phone: "", at });
     const kind = await tellingTitulars(held, () =>
-      addCompanyMember(held, { ...read, person, actor, at }),
+      addCompanyMember(held, { role, orderLimit, person, actor, at }),
     );
-    if (kind === "changed") await notifyNewMember(held, { person, role: read.role });
+    if (kind === "changed") await notifyNewMember(held, { person, role });
     return { kind };
   });
 }

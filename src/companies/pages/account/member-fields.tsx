@@ -1,27 +1,27 @@
 import { Select } from "../../../ui/select.tsx";
 import { memberRoleCopy } from "../../copy/member-roles-copy.ts";
-import { peopleCopy } from "../../copy/people-copy.ts";
-import type { MemberProblems, TypedMember } from "../../domain/member-form.ts";
+import { ownMemberWords } from "../../copy/people-copy.ts";
+import type { MemberProblems, TypedMemberTerms } from "../../domain/member-record.ts";
 import { memberRoles } from "../../domain/viewer.ts";
 
 export function MemberTermsFields({
   typed,
   problems,
 }: {
-  typed: Pick<TypedMember, "role" | "orderLimit">;
+  typed: TypedMemberTerms;
   problems: MemberProblems;
 }) {
-  const { labels, problems: sentences } = peopleCopy;
+  const { label, problem } = ownMemberWords.role;
   return (
     <>
       <Select
         id="campo-role"
         name="role"
-        label={labels.role}
+        label={label}
         hint={rolesHint}
         dense={false}
         defaultValue={typed.role || "compras"}
-        error={problems.role && sentences.role}
+        error={problems.role && problem}
       >
         {memberRoles.map((role) => (
           <option key={role} value={role}>
@@ -39,12 +39,3 @@ export function MemberTermsFields({
 const rolesHint = memberRoles
   .map((role) => `${memberRoleCopy[role].name}: ${memberRoleCopy[role].text}`)
   .join(" ");
-
-export function typedMember(text: (name: string) => string): TypedMember {
-  return {
-    name: text("name"),
-    email: text("email"),
-    role: text("role"),
-    orderLimit: text("orderLimit"),
-  };
-}

@@ -1,4 +1,5 @@
 import { Form, href } from "react-router";
+import { readTyped } from "../../../fields/field.ts";
 import { maxEmailLength } from "../../../kernel/email-address.ts";
 import { formatCents } from "../../../kernel/money/format.ts";
 import { answerOutcome } from "../../../platform/http/outcome.ts";
@@ -7,15 +8,15 @@ import { Field } from "../../../ui/field.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { ownCompany } from "../../context.ts";
 import { memberRoleCopy } from "../../copy/member-roles-copy.ts";
-import { peopleCopy as copy } from "../../copy/people-copy.ts";
+import { peopleCopy as copy, ownMemberWords } from "../../copy/people-copy.ts";
 import { errorPrefix } from "../../copy/sign-in-copy.ts";
-import type { MemberProblems, TypedMember } from "../../domain/member-form.ts";
+import { type MemberProblems, memberFields, type TypedMember } from "../../domain/member-record.ts";
 import { FormMessage } from "../offered/form-message.tsx";
 import { readCompanyForm, requireMember } from "../offered/require-member.ts";
 import { SeenCompany } from "../offered/seen-company.tsx";
 import type { Route } from "./+types/people";
 import { AccountSection } from "./facts.tsx";
-import { MemberTermsFields, typedMember } from "./member-fields.tsx";
+import { MemberTermsFields } from "./member-fields.tsx";
 import { accountHandle } from "./page-handle.ts";
 
 export const handle = accountHandle;
@@ -53,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { text } = await readCompanyForm(request, member);
   const service = context.get(ownCompany);
   const invitationId = text("invitation");
-  const typed = typedMember(text);
+  const typed = readTyped(memberFields, text);
   const outcome = invitationId
     ? await service.withdrawInvitation({ ...member, invitationId })
     : await service.inviteMember({ ...member, typed });
@@ -145,7 +146,8 @@ function Invited({ invitations }: { invitations: readonly InvitedPerson[] }) {
 }
 
 function Invite({ typed, problems }: { typed: TypedMember | undefined; problems: MemberProblems }) {
-  const { invite, labels, problems: sentences } = copy;
+  const { invite } = copy;
+  const { name, email } = ownMemberWords;
   return (
     <AccountSection id="invitar" title={invite.title}>
       <p className="mt-2 max-w-measure text-muted">{invite.text}</p>
@@ -154,21 +156,21 @@ function Invite({ typed, problems }: { typed: TypedMember | undefined; problems:
         <Field
           name="name"
           type="text"
-          label={labels.name}
+          label={name.label}
           defaultValue={typed?.name}
           autoComplete="off"
           required
-          error={problems.name && sentences.name}
+          error={problems.name && name.problem}
         />
         <Field
           name="email"
           type="email"
-          label={labels.email}
+          label={email.label}
           defaultValue={typed?.email}
           autoComplete="off"
           maxLength={maxEmailLength}
           required
-          error={problems.email && sentences.email}
+          error={problems.email && email.problem}
         />
         <MemberTermsFields typed={typed ?? { role: "", orderLimit: "" }} problems={problems} />
         <Button type="submit" className="justify-self-start">

@@ -1,18 +1,18 @@
 import { data, Form, href } from "react-router";
-import { typedCents } from "../../../kernel/money/format.ts";
+import { readTyped, typedTexts } from "../../../fields/field.ts";
 import { answerOutcome } from "../../../platform/http/outcome.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextAnchor } from "../../../ui/text-link.tsx";
 import { ownCompany } from "../../context.ts";
 import { peopleCopy as copy } from "../../copy/people-copy.ts";
 import { errorPrefix } from "../../copy/sign-in-copy.ts";
-import type { MemberProblems } from "../../domain/member-form.ts";
+import { type MemberProblems, memberTermsFields } from "../../domain/member-record.ts";
 import { FormMessage } from "../offered/form-message.tsx";
 import { readCompanyForm, requireMember } from "../offered/require-member.ts";
 import { SeenCompany } from "../offered/seen-company.tsx";
 import type { Route } from "./+types/person";
 import { AccountSection } from "./facts.tsx";
-import { MemberTermsFields, typedMember } from "./member-fields.tsx";
+import { MemberTermsFields } from "./member-fields.tsx";
 import { accountHandle } from "./page-handle.ts";
 
 export const handle = accountHandle;
@@ -22,10 +22,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const members = await context.get(ownCompany).listMembers(scope);
   const found = members.find(({ id }) => id === params.member);
   if (!found) throw data(null, 404);
-  const { role, orderLimit, person } = found;
   return {
-    name: person.name,
-    typed: { role, orderLimit: orderLimit === null ? "" : typedCents(orderLimit) },
+    name: found.person.name,
+    typed: typedTexts(memberTermsFields, found),
   };
 }
 
@@ -33,7 +32,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const own = requireMember(context, "manage-members");
   if (params.member.includes("\0")) throw data(null, 404);
   const { text } = await readCompanyForm(request, own);
-  const typed = typedMember(text);
+  const typed = readTyped(memberTermsFields, text);
   const isEnd = text("intent") === "end";
   const change = { ...own, memberId: params.member };
   const service = context.get(ownCompany);

@@ -1,4 +1,5 @@
 import { Form, href } from "react-router";
+import { readTyped, type TypedTexts, typedTexts } from "../../../fields/field.ts";
 import { news } from "../../../newsletter/context.ts";
 import { answerOutcome } from "../../../platform/http/outcome.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
@@ -6,8 +7,9 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { ownCompany } from "../../context.ts";
 import { peopleCopy } from "../../copy/people-copy.ts";
-import { preferencesCopy as copy } from "../../copy/preferences-copy.ts";
+import { preferencesCopy as copy, personWords } from "../../copy/preferences-copy.ts";
 import { errorPrefix } from "../../copy/sign-in-copy.ts";
+import { type PersonProblems, personFields } from "../../domain/member-record.ts";
 import { FormMessage } from "../offered/form-message.tsx";
 import { orServiceUnavailable, requireOwnPerson } from "../offered/require-member.ts";
 import type { Route } from "./+types/preferences";
@@ -17,20 +19,22 @@ import { accountHandle } from "./page-handle.ts";
 export const handle = accountHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { name, phone, email, emailKey } = requireOwnPerson(context).person;
+  const { person } = requireOwnPerson(context);
   const said = url.searchParams.get("aviso") ?? "";
   return {
-    email,
-    typed: { name, phone },
+    email: person.email,
+    typed: typedTexts(personFields, person),
     said: new Map(Object.entries(copy.said)).get(said) ?? null,
-    wantsNews: await orServiceUnavailable(context, () => context.get(news).isWantedBy(emailKey)),
+    wantsNews: await orServiceUnavailable(context, () =>
+      context.get(news).isWantedBy(person.emailKey),
+    ),
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { person } = requireOwnPerson(context);
   const { text, names } = await readForm(request);
-  const typed = { name: text("name"), phone: text("phone") };
+  const typed = readTyped(personFields, text);
   const isAboutNews = names.includes("receiveNews");
   const outcome = isAboutNews
     ? await context.get(news).setOf(person.emailKey, text("receiveNews") === "si")
@@ -43,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }));
 }
 
-const noProblems = { name: false, phone: false };
+const noProblems: PersonProblems = {};
 
 export default function Preferences({ loaderData, actionData }: Route.ComponentProps) {
   const { said, wantsNews, email } = loaderData;
@@ -80,9 +84,9 @@ function Details({
   email,
   problems,
 }: {
-  typed: { name: string; phone: string };
+  typed: TypedTexts;
   email: string;
-  problems: typeof noProblems;
+  problems: PersonProblems;
 }) {
   const { details } = copy;
   return (
@@ -94,20 +98,20 @@ function Details({
         <Field
           name="name"
           type="text"
-          label={details.name}
+          label={personWords.name.label}
           defaultValue={typed.name}
           autoComplete="name"
           required
-          error={problems.name ? details.problems.name : undefined}
+          error={problems.name && personWords.name.problem}
         />
         <Field
           name="phone"
           type="tel"
-          label={details.phone}
-          hint={details.phoneHint}
+          label={personWords.phone.label}
+          hint={personWords.phone.hint}
           defaultValue={typed.phone}
           autoComplete="tel"
-          error={problems.phone ? details.problems.phone : undefined}
+          error={problems.phone && personWords.phone.problem}
         />
         <Button type="submit" className="justify-self-start">
           {details.save}
