@@ -1,8 +1,9 @@
 import { Temporal } from "temporal-polyfill";
+import { parseRecord, type TypedTexts, typedTexts } from "../fields/field.ts";
 import type { MemberActor } from "../kernel/actor.ts";
 import type { Sealer } from "../platform/config/sealed-text.ts";
 import type { Database } from "../platform/database/database.ts";
-import { type EndpointForm, parseEndpoint } from "./domain/endpoint.ts";
+import { endpointFields } from "./domain/endpoint-record.ts";
 import { testEventType } from "./domain/event.ts";
 import { newSecret } from "./signature.ts";
 import { type By, listEndpointChanges } from "./store/changes.ts";
@@ -45,7 +46,8 @@ export function createWebhookService({
   changed: () => void;
   now?: () => number;
 }) {
-  const parsing = { eventTypes: Object.keys(eventNames), allowsLoopback };
+  const fields = endpointFields({ eventTypes: Object.keys(eventNames), allowsLoopback });
+  const { url: _, ...changeableFields } = fields;
   const by = (actor: MemberActor): By => ({ actor, at: now() });
 
   return {
@@ -55,26 +57,31 @@ export function createWebhookService({
       listEndpointChanges(db, { ...(endpointId && { endpointId }), max: changesShown }),
     async find(id: string) {
       const endpoint = await findEndpoint(db, id);
-      return endpoint && { endpoint, deliveries: await listDeliveries(db, id) };
+      return (
+        endpoint && {
+          endpoint,
+          typed: typedTexts(fields, endpoint),
+          deliveries: await listDeliveries(db, id),
+        }
+      );
     },
     countDead: async () => (await countUndelivered(db)).dead,
     /** Adds an endpoint; only this result contains its secret in plain text. */
-    async add(form: EndpointForm, { actor }: { actor: MemberActor }) {
-      const read = parseEndpoint(form, parsing);
+    async add(typed: TypedTexts, { actor }: { actor: MemberActor }) {
+      const read = parseRecord(fields, typed);
       if (read.kind === "problems") return read;
       const secret = newSecret();
       const id = await addEndpoint(
         db,
-        { ...read.endpoint, sealedSecret: sealer.seal(secret) },
+        { ...read.values, sealedSecret: sealer.seal(secret) },
         by(actor),
       );
       return id === null ? { kind: "taken" as const } : { kind: "added" as const, id, secret };
     },
-    async change(form: EndpointForm & { id: string }, { actor }: { actor: MemberActor }) {
-      const read = parseEndpoint(form, parsing);
+    async change({ id, typed, actor }: { id: string; typed: TypedTexts; actor: MemberActor }) {
+      const read = parseRecord(changeableFields, typed);
       if (read.kind === "problems") return read;
-      const { note, eventTypes } = read.endpoint;
-      const isChanged = await changeEndpoint(db, { id: form.id, note, eventTypes }, by(actor));
+      const isChanged = await changeEndpoint(db, { id, ...read.values }, by(actor));
       return { kind: isChanged ? ("changed" as const) : ("not-possible" as const) };
     },
     /** Replaces an endpoint's secret; null if it was replaced since the page was opened, or the endpoint has ended. */

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, test } from "vitest";
 import { companyCopy } from "../../src/companies/copy/company-page-copy.ts";
 import { statusReasonNames } from "../../src/companies/copy/company-values-copy.ts";
-import { integrationsCopy } from "../../src/webhooks/copy/webhooks-copy.ts";
+import { endpointWords, integrationsCopy } from "../../src/webhooks/copy/webhooks-copy.ts";
 import { addCompany } from "../members/members.ts";
 import { addPerson, lucia, signedIn as signIn } from "../staff/people.ts";
 import type { HttpClient } from "../support/http-client.ts";
@@ -85,7 +85,7 @@ describe.each(
     await late.getByLabel(secret.label, { exact: true }).waitFor();
     await press(page, actions.resume);
     await page.getByText(done.reanudada).waitFor();
-    await page.getByLabel(form.note).fill("Facturación");
+    await page.getByLabel(endpointWords.note.label).fill("Facturación");
     await press(page, form.changeSubmit);
     await page.getByText(done.cambiada).waitFor();
     await page.getByLabel(actions.endConfirm).check();

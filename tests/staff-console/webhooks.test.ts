@@ -52,7 +52,7 @@ test("nothing that was typed is lost when it cannot be used, and every problem h
   const { main, root } = await open(answer);
   const { url, eventTypes: events } = endpointProblemSentences({
     url: "not-https",
-    eventTypes: "missing",
+    eventTypes: "too-few",
   });
   expect(main).toContain(url);
   expect(main).toContain(events);

@@ -14,9 +14,9 @@ import {
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const actor = requireIntegrator(context);
   const form = await readForm(request);
-  const { url } = await getEndpoint(context, id);
-  const typed = { ...readEndpointForm(form), url };
-  const outcome = await context.get(webhookService).change({ ...typed, id }, { actor });
+  await getEndpoint(context, id);
+  const typed = readEndpointForm(form);
+  const outcome = await context.get(webhookService).change({ id, typed, actor });
   if (outcome.kind === "problems")
     return data<EndpointAnswer>({ typed, problems: outcome.problems }, 422);
   return answerOnEndpoint(outcome.kind === "changed", { id, done: "cambiada" });

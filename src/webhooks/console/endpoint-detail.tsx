@@ -14,7 +14,7 @@ import { type EndpointAnswer, endpointPath } from "./posted-endpoint.ts";
 /** Page of an endpoint. `answer`: what came of the decision that was posted to the route which shows it. */
 export function EndpointDetail({ answer }: { answer: EndpointAnswer | undefined }) {
   const view = useOutletContext<Route.ComponentProps["loaderData"]>();
-  const { endpoint, deliveries, changes, eventNames, done } = view;
+  const { endpoint, typed, deliveries, changes, eventNames, done } = view;
   const { id } = endpoint;
   const title = endpoint.note || new URL(endpoint.url).hostname;
   const sentence = Object.entries(copy.done).find(([name]) => name === done)?.[1];
@@ -45,7 +45,7 @@ export function EndpointDetail({ answer }: { answer: EndpointAnswer | undefined 
               <Card id="avisar" title={copy.form.changeTitle}>
                 <EndpointFields
                   action={href("/gestion/integraciones/:id/datos", { id })}
-                  typed={answer?.typed ?? endpoint}
+                  typed={answer?.typed ?? typed}
                   problems={answer?.problems}
                   isKnown
                   eventNames={eventNames}

@@ -1,21 +1,20 @@
 import { Form } from "react-router";
+import type { TypedTexts } from "../../fields/field.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field, FieldError } from "../../ui/field.tsx";
-import { endpointProblemSentences, integrationsCopy } from "../copy/webhooks-copy.ts";
 import {
-  type EndpointForm,
-  type EndpointProblems,
-  maxNoteLength,
-  maxUrlLength,
-} from "../domain/endpoint.ts";
-
-const copy = integrationsCopy.form;
+  endpointProblemSentences,
+  endpointWords,
+  integrationsCopy,
+} from "../copy/webhooks-copy.ts";
+import { maxNoteLength, maxUrlLength } from "../domain/endpoint.ts";
+import { type EndpointProblems, inputOfEventType } from "../domain/endpoint-record.ts";
 
 /** Fields of a new endpoint or, with `isKnown`, of an existing one, whose URL cannot be changed. */
 export function EndpointFields({
   action,
-  typed = { url: "", note: "", eventTypes: [] },
+  typed = {},
   problems = {},
   isTaken = false,
   isKnown = false,
@@ -23,7 +22,7 @@ export function EndpointFields({
   submit,
 }: {
   action?: string;
-  typed?: EndpointForm;
+  typed?: TypedTexts;
   problems?: EndpointProblems;
   isTaken?: boolean;
   isKnown?: boolean;
@@ -36,8 +35,7 @@ export function EndpointFields({
       {!isKnown && (
         <Field
           name="url"
-          label={copy.url}
-          hint={copy.urlHint}
+          {...endpointWords.url}
           type="url"
           autoComplete="off"
           maxLength={maxUrlLength}
@@ -48,15 +46,14 @@ export function EndpointFields({
       )}
       <Field
         name="note"
-        label={copy.note}
-        hint={copy.noteHint}
+        {...endpointWords.note}
         type="text"
         autoComplete="off"
         maxLength={maxNoteLength}
         defaultValue={typed.note}
         error={sentences.note}
       />
-      <EventChoice chosen={typed.eventTypes} error={sentences.eventTypes} eventNames={eventNames} />
+      <EventChoice typed={typed} error={sentences.eventTypes} eventNames={eventNames} />
       <Button type="submit" className="justify-self-start">
         {submit}
       </Button>
@@ -65,23 +62,23 @@ export function EndpointFields({
 }
 
 function EventChoice({
-  chosen,
+  typed,
   error,
   eventNames,
 }: {
-  chosen: readonly string[];
+  typed: TypedTexts;
   error: string | undefined;
   eventNames: Readonly<Record<string, string>>;
 }) {
   return (
     <fieldset className="min-w-0" aria-describedby={error && "avisos-error"}>
-      <legend className="font-medium">{copy.events}</legend>
+      <legend className="font-medium">{endpointWords.eventTypes.label}</legend>
       {Object.entries(eventNames).map(([type, name]) => (
         <Checkbox
           key={type}
           name="eventTypes[]"
           value={type}
-          defaultChecked={chosen.includes(type)}
+          defaultChecked={typed[inputOfEventType(type)] === "si"}
           className="py-1.5"
         >
           <span className="min-w-0">

@@ -1,12 +1,14 @@
 import { data, href } from "react-router";
 import { Card, ConsolePage } from "../../console/page-parts.tsx";
+import type { TypedTexts } from "../../fields/field.ts";
 import { formatShortMoment } from "../../kernel/format.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { webhookService } from "../context.ts";
 import { integrationsCopy as copy } from "../copy/webhooks-copy.ts";
-import type { EndpointForm, EndpointProblems, ListedEndpoint } from "../domain/endpoint.ts";
+import type { ListedEndpoint } from "../domain/endpoint.ts";
+import type { EndpointProblems } from "../domain/endpoint-record.ts";
 import type { Route } from "./+types/integrations";
 import { Changes } from "./changes.tsx";
 import { EndpointFields } from "./endpoint-fields.tsx";
@@ -36,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 type Answer = {
-  typed?: EndpointForm;
+  typed?: TypedTexts;
   problems?: EndpointProblems;
   isTaken?: boolean;
   added?: { id: string; secret: string };

@@ -1,14 +1,15 @@
 import { data, href, redirect } from "react-router";
+import type { TypedTexts } from "../../fields/field.ts";
 import type { MemberActor } from "../../kernel/actor.ts";
 import type { readForm } from "../../platform/http/read-form.ts";
 import { requireStaff, type StaffContext } from "../../staff/console/offered/require-staff.ts";
 import { webhookService } from "../context.ts";
 import { integrationsCopy as copy } from "../copy/webhooks-copy.ts";
-import type { EndpointForm, EndpointProblems } from "../domain/endpoint.ts";
+import { type EndpointProblems, typedEndpoint } from "../domain/endpoint-record.ts";
 
 /** Answer to a form of an endpoint's page: what stood in the way, or the new secret. */
 export type EndpointAnswer = {
-  typed?: EndpointForm;
+  typed?: TypedTexts;
   problems?: EndpointProblems;
   problem?: string;
   secret?: string;
@@ -37,8 +38,8 @@ export async function getEndpoint(context: StaffContext, id: string) {
 export function readEndpointForm({
   text,
   texts,
-}: Awaited<ReturnType<typeof readForm>>): EndpointForm {
-  return { url: text("url"), note: text("note"), eventTypes: texts("eventTypes[]") };
+}: Awaited<ReturnType<typeof readForm>>): TypedTexts {
+  return typedEndpoint({ url: text("url"), note: text("note"), eventTypes: texts("eventTypes[]") });
 }
 
 export function requireIntegrator(context: StaffContext): MemberActor {

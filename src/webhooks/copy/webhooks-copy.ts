@@ -2,10 +2,23 @@ import type {
   DeliveryFault,
   DeliveryState,
   EndpointAction,
-  EndpointProblems,
   EndpointState,
   UrlProblem,
 } from "../domain/endpoint.ts";
+import type { EndpointProblems } from "../domain/endpoint-record.ts";
+
+/** Words of each field of an endpoint; for its problems see `endpointProblemSentences`. */
+export const endpointWords = {
+  url: {
+    label: "Dirección",
+    hint: "La que le dé el otro programa; empieza por https://",
+  },
+  note: {
+    label: "Nota",
+    hint: "Para reconocerlo: «Facturación», por ejemplo. Es opcional.",
+  },
+  eventTypes: { label: "Avisar cuando una solicitud…" },
+} satisfies Record<keyof EndpointProblems, { label: string; hint?: string }>;
 
 export const integrationsCopy = {
   title: "Integraciones",
@@ -28,11 +41,6 @@ export const integrationsCopy = {
   failingSince: (moment: string) => `Falla desde el ${moment}`,
   form: {
     title: "Añadir un programa",
-    url: "Dirección",
-    urlHint: "La que le dé el otro programa; empieza por https://",
-    note: "Nota",
-    noteHint: "Para reconocerlo: «Facturación», por ejemplo. Es opcional.",
-    events: "Avisar cuando una solicitud…",
     submit: "Añadir",
     changeTitle: "Qué se avisa",
     changeSubmit: "Guardar los cambios",

@@ -1,8 +1,5 @@
 import { expect, test } from "vitest";
-import { parseEndpoint, parseEndpointUrl } from "./endpoint.ts";
-
-const eventTypes = ["access_request.approved", "access_request.rejected"];
-const form = { url: "https://erp.example.com/avisos", note: "", eventTypes };
+import { parseEndpointUrl } from "./endpoint.ts";
 
 test.each([
   ["https://erp.example.com/avisos?key=1", "https://erp.example.com/avisos?key=1"],
@@ -37,15 +34,4 @@ test("a site that is itself on the own machine may try http://localhost, and no 
   expect(parse("http://127.0.0.1:8080/x")).toBe("url");
   expect(parse("http://localhost:8080/x")).toBe("url");
   expect(parse("http://erp.example.com/x")).toBe("problem");
-});
-
-test("every problem of the form is told at once, and unknown events are not chosen", () => {
-  const options = { eventTypes, allowsLoopback: false };
-  expect(parseEndpoint({ url: "", note: "x".repeat(201), eventTypes: ["nada"] }, options)).toEqual({
-    kind: "problems",
-    problems: { url: "missing", note: "too-long", eventTypes: "missing" },
-  });
-  expect(
-    parseEndpoint({ ...form, eventTypes: ["nada", "access_request.rejected"] }, options),
-  ).toMatchObject({ endpoint: { eventTypes: ["access_request.rejected"] } });
 });

@@ -1,5 +1,3 @@
-import { cleanLine } from "../../kernel/text.ts";
-
 export const endpointStates = ["active", "paused", "ended"] as const;
 /** `paused`: deliveries wait. `ended`: by an admin, or because the receiver answered 410; cannot be undone. */
 export type EndpointState = (typeof endpointStates)[number];
@@ -79,8 +77,6 @@ export type EndpointChange = {
   action: EndpointAction;
 };
 
-export type EndpointForm = { url: string; note: string; eventTypes: readonly string[] };
-
 export type UrlProblem =
   | "missing"
   | "too-long"
@@ -90,44 +86,16 @@ export type UrlProblem =
   | "fragment"
   | "private-host";
 
-export type EndpointProblems = {
-  url?: UrlProblem;
-  note?: "too-long";
-  eventTypes?: "missing";
-};
-
 export type EndpointSettings = Pick<WebhookEndpoint, "url" | "note" | "eventTypes">;
 
 export const maxUrlLength = 500;
 export const maxNoteLength = 200;
 
 /**
- * Parses the form of an endpoint. `eventTypes`: the types that exist. `allowsLoopback`: true if the site itself runs on
- * a loopback address; then `http://localhost` is allowed, for trials. A host name that resolves to a private address is
- * accepted here, but refused when a webhook is sent.
+ * Parses a URL as browsers do, so that the host `0x7f.1` is recognised as 127.0.0.1. `allowsLoopback`: true if the site
+ * itself runs on a loopback address; then `http://localhost` is allowed, for trials. A host name that resolves to a
+ * private address is accepted here, but refused when a webhook is sent.
  */
-export function parseEndpoint(
-  form: EndpointForm,
-  { eventTypes, allowsLoopback }: { eventTypes: readonly string[]; allowsLoopback: boolean },
-):
-  | { kind: "endpoint"; endpoint: EndpointSettings }
-  | { kind: "problems"; problems: EndpointProblems } {
-  const url = parseEndpointUrl(form.url, { allowsLoopback });
-  const note = cleanLine(form.note);
-  const chosen = eventTypes.filter((type) => form.eventTypes.includes(type));
-  if (url.kind === "url" && note.length <= maxNoteLength && chosen.length > 0)
-    return { kind: "endpoint", endpoint: { url: url.url, note, eventTypes: chosen } };
-  return {
-    kind: "problems",
-    problems: {
-      ...(url.kind === "problem" && { url: url.problem }),
-      ...(note.length > maxNoteLength && { note: "too-long" as const }),
-      ...(chosen.length === 0 && { eventTypes: "missing" as const }),
-    },
-  };
-}
-
-/** Parses a URL as browsers do, so that the host `0x7f.1` is recognised as 127.0.0.1. */
 export function parseEndpointUrl(
   typed: string,
   { allowsLoopback }: { allowsLoopback: boolean },

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { parseRecord, typedTexts } from "../../fields/field.ts";
+import { endpointFields, typedEndpoint } from "./endpoint-record.ts";
+
+const eventTypes = ["access_request.approved", "access_request.rejected"];
+const form = { url: "https://erp.example.com/avisos", note: "", eventTypes };
+const fields = endpointFields({ eventTypes, allowsLoopback: false });
+
+test("every problem of the form is told at once, and unknown events are not chosen", () => {
+  const typed = typedEndpoint({ url: "", note: "x".repeat(201), eventTypes: ["nada"] });
+  expect(parseRecord(fields, typed)).toEqual({
+    kind: "problems",
+    problems: { url: "missing", note: "too-long", eventTypes: "too-few" },
+  });
+  const some = typedEndpoint({ ...form, eventTypes: ["nada", "access_request.rejected"] });
+  expect(parseRecord(fields, some)).toMatchObject({
+    values: { eventTypes: ["access_request.rejected"] },
+  });
+});
+
+test("an endpoint is read back from what its form shows", () => {
+  expect(parseRecord(fields, typedTexts(fields, form))).toEqual({ kind: "values", values: form });
+});
