@@ -13,6 +13,7 @@ export const privacyQueueCopy = {
   text: "Peticiones sobre datos personales con la identidad comprobada, la más urgente primero. La ley da un mes.",
   record: "Anotar una petición",
   list: "Peticiones de derechos, la más urgente primero",
+  columns: { right: "Derecho", email: "Correo electrónico", due: "Plazo", state: "Estado" },
   emptyTitle: "Nada pendiente",
   emptyText:
     "Cuando alguien ejerza un derecho y confirme su correo, aparecerá aquí. Lo que llegue por otra vía se anota.",
