@@ -1,4 +1,5 @@
 import { Form, href } from "react-router";
+import { type ListColumn, ListTable } from "../../console/list-table.tsx";
 import { Done, requestPath } from "../../console/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { mayDo } from "../../staff/domain/roles.ts";
@@ -60,52 +61,74 @@ function Heap({ id, title, emails }: { id: string; title: string; emails: readon
       <h2 id={id} className="text-step-2">
         {title}
       </h2>
-      <ul className="mt-3 border-t border-line">
-        {emails.map((email) => (
-          <UnsentEmail key={email.id} email={email} />
-        ))}
-      </ul>
+      <ListTable
+        caption={title}
+        columns={emails.some(({ canRetry }) => canRetry) ? [...columns, retry] : columns}
+        rows={emails}
+        rowId={(email) => email.id}
+      />
     </section>
   );
 }
 
-export function UnsentEmail({ email }: { email: EmailLine }) {
-  const { id, name, to, requestId, state, delivery, when, attempts, lastError, failure, canRetry } =
-    email;
+const columns: readonly ListColumn<EmailLine>[] = [
+  { label: emailCopy.emailTitle, isName: true, cell: (email) => <Name email={email} /> },
+  {
+    label: emailCopy.to,
+    onPhone: "line",
+    cell: ({ to }) => (
+      <span className="wrap-anywhere">
+        <span className="md:hidden">{`${emailCopy.to}: `}</span>
+        {to}
+      </span>
+    ),
+  },
+  { label: emailCopy.delivery, onPhone: "line", cell: (email) => <Delivery email={email} /> },
+];
+
+const retry: ListColumn<EmailLine> = {
+  label: emailCopy.retry,
+  cell: ({ id, name, to, canRetry }) =>
+    canRetry && (
+      <Form method="post" action={href("/gestion/correos/:id/reenvio", { id })}>
+        <Button variant="quiet" type="submit" className="md:whitespace-nowrap">
+          {emailCopy.retry}
+          <span className="sr-only">{` (${name}, ${to})`}</span>
+        </Button>
+      </Form>
+    ),
+};
+
+function Name({ email: { id, name, requestId } }: { email: EmailLine }) {
   return (
-    <li className="grid gap-3 border-b border-line py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
-      <div className="min-w-0">
-        <h3 className="font-text text-step-0 font-semibold tracking-normal">
-          <TextLink to={href("/gestion/correos/:id", { id })}>{name}</TextLink>
-        </h3>
-        <p className="flex flex-wrap gap-x-4 text-step--1 text-muted">
-          <DeliveryMark state={state}>{delivery}</DeliveryMark>
-          <span className="wrap-anywhere">{`${emailCopy.to}: ${to}`}</span>
-          <span>{when}</span>
-          {attempts && <span>{attempts}</span>}
-        </p>
-        {failure && (
-          <p className="mt-1 max-w-measure text-step--1">
-            <strong>{emailCopy.failure(failure.reason)}</strong> {failure.todo}
-          </p>
-        )}
-        {lastError && (
-          <p className="mt-1 text-step--1 wrap-anywhere">{`${emailCopy.lastError}: ${lastError}`}</p>
-        )}
-        {requestId && (
+    <>
+      <TextLink to={href("/gestion/correos/:id", { id })}>{name}</TextLink>
+      {requestId && (
+        <span className="block font-normal">
           <TextLink to={requestPath(requestId)} className="text-step--1">
             {emailCopy.request}
           </TextLink>
-        )}
-      </div>
-      {canRetry && (
-        <Form method="post" action={href("/gestion/correos/:id/reenvio", { id })}>
-          <Button variant="quiet" type="submit">
-            {emailCopy.retry}
-            <span className="sr-only">{` (${name}, ${to})`}</span>
-          </Button>
-        </Form>
+        </span>
       )}
-    </li>
+    </>
+  );
+}
+
+function Delivery({ email }: { email: EmailLine }) {
+  const { state, delivery, when, attempts, lastError, failure } = email;
+  return (
+    <>
+      <p className="flex flex-wrap gap-x-4 text-muted">
+        <DeliveryMark state={state}>{delivery}</DeliveryMark>
+        <span>{when}</span>
+        {attempts && <span>{attempts}</span>}
+      </p>
+      {failure && (
+        <p className="mt-1 max-w-measure">
+          <strong>{emailCopy.failure(failure.reason)}</strong> {failure.todo}
+        </p>
+      )}
+      {lastError && <p className="mt-1 wrap-anywhere">{`${emailCopy.lastError}: ${lastError}`}</p>}
+    </>
   );
 }

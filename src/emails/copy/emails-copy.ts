@@ -18,6 +18,7 @@ export const emailCopy = {
   waiting: (count: number) => `En espera (${count})`,
   empty: "No hay correos pendientes.",
   to: "Para",
+  delivery: "Envío",
   subject: "Asunto",
   written: (instant: string) => `Escrito el ${instant}`,
   sent: (instant: string) => `Enviado el ${instant}`,
