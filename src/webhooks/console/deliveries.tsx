@@ -1,4 +1,5 @@
 import { Form, href } from "react-router";
+import { type ListColumn, ListTable } from "../../console/list-table.tsx";
 import { Card } from "../../console/page-parts.tsx";
 import { formatShortMoment } from "../../kernel/format.ts";
 import { Button } from "../../ui/button.tsx";
@@ -17,53 +18,70 @@ export function Deliveries({
   /** False if the endpoint has ended: its deliveries cannot be sent again. */
   isOpen: boolean;
 }) {
+  const canResend = isOpen && deliveries.some(isGivenUp);
   return (
     <Card id="avisos" title={copy.title}>
       <p className="mt-2 max-w-measure text-muted">
         {deliveries.length === 0 ? copy.empty : copy.text}
       </p>
-      <ol className="mt-2">
-        {deliveries.map((delivery) => (
-          <Line
-            key={delivery.id}
-            delivery={delivery}
-            resend={
-              isOpen && delivery.state === "dead"
-                ? href("/gestion/integraciones/:id/avisos/:delivery/reenvio", {
-                    id: endpointId,
-                    delivery: delivery.id,
-                  })
-                : null
-            }
-          />
-        ))}
-      </ol>
+      {deliveries.length > 0 && (
+        <ListTable
+          caption={copy.title}
+          columns={canResend ? [...columns, resendTo(endpointId)] : columns}
+          rows={deliveries}
+          rowId={({ id }) => id}
+        />
+      )}
     </Card>
   );
 }
 
-function Line({ delivery, resend }: { delivery: ShownDelivery; resend: string | null }) {
-  const { eventId, type, state, createdAt } = delivery;
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-4 first:border-0">
-      <div className="min-w-0">
-        <p className="font-mono text-step--1 wrap-anywhere">{type}</p>
-        <p className={state === "dead" ? "font-medium text-danger" : "font-medium"}>
-          {outcomeOf(delivery)}
-        </p>
-        <p className="text-step--1 wrap-anywhere text-muted">
-          <time dateTime={new Date(createdAt).toISOString()}>{formatShortMoment(createdAt)}</time> ·{" "}
-          {copy.id(eventId)}
-        </p>
-      </div>
-      {resend && (
-        <Form method="post" action={resend}>
-          <Button type="submit" variant="quiet" aria-label={copy.resendOf(type)}>
+function isGivenUp({ state }: ShownDelivery): boolean {
+  return state === "dead";
+}
+
+const columns: readonly ListColumn<ShownDelivery>[] = [
+  { label: copy.columns.delivery, isName: true, cell: (delivery) => <Name delivery={delivery} /> },
+  {
+    label: copy.columns.outcome,
+    cell: (delivery) => (
+      <span className={isGivenUp(delivery) ? "font-medium text-danger" : ""}>
+        {outcomeOf(delivery)}
+      </span>
+    ),
+  },
+];
+
+function resendTo(endpointId: string): ListColumn<ShownDelivery> {
+  return {
+    label: copy.resend,
+    onPhone: "end",
+    cell: (delivery) =>
+      isGivenUp(delivery) && (
+        <Form
+          method="post"
+          action={href("/gestion/integraciones/:id/avisos/:delivery/reenvio", {
+            id: endpointId,
+            delivery: delivery.id,
+          })}
+        >
+          <Button type="submit" variant="quiet" aria-label={copy.resendOf(delivery.type)}>
             {copy.resend}
           </Button>
         </Form>
-      )}
-    </li>
+      ),
+  };
+}
+
+function Name({ delivery: { type, createdAt, eventId } }: { delivery: ShownDelivery }) {
+  return (
+    <>
+      <span className="font-mono text-step--1 font-normal wrap-anywhere">{type}</span>
+      <span className="block text-step--1 font-normal wrap-anywhere text-muted">
+        <time dateTime={new Date(createdAt).toISOString()}>{formatShortMoment(createdAt)}</time> ·{" "}
+        {copy.id(eventId)}
+      </span>
+    </>
   );
 }
 

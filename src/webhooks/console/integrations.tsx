@@ -1,4 +1,5 @@
 import { data, href } from "react-router";
+import { type ListColumn, ListTable } from "../../console/list-table.tsx";
 import { Card, ConsolePage } from "../../console/page-parts.tsx";
 import type { TypedTexts } from "../../fields/field.ts";
 import { formatShortMoment } from "../../kernel/format.ts";
@@ -59,11 +60,14 @@ export default function Integrations({ loaderData, actionData }: Route.Component
         <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem] xl:grid-rows-[auto_1fr]">
           <Card id="programas" title={copy.list}>
             {endpoints.length === 0 && <p className="mt-2 text-muted">{copy.empty}</p>}
-            <ul className="mt-2">
-              {endpoints.map((endpoint) => (
-                <Line key={endpoint.id} endpoint={endpoint} />
-              ))}
-            </ul>
+            {endpoints.length > 0 && (
+              <ListTable
+                caption={copy.list}
+                columns={columns}
+                rows={endpoints}
+                rowId={({ id }) => id}
+              />
+            )}
           </Card>
           {!answer?.added && (
             <div className="xl:row-span-2">
@@ -79,8 +83,29 @@ export default function Integrations({ loaderData, actionData }: Route.Component
   );
 }
 
-function Line({ endpoint }: { endpoint: ListedEndpoint }) {
-  const { id, url, note, state, waiting, undelivered, lastDeliveredAt, failingSince } = endpoint;
+const columns: readonly ListColumn<ListedEndpoint>[] = [
+  { label: copy.columns.program, isName: true, cell: (endpoint) => <Name endpoint={endpoint} /> },
+  { label: copy.columns.state, cell: (endpoint) => <State endpoint={endpoint} /> },
+];
+
+function Name({ endpoint: { id, url, note } }: { endpoint: ListedEndpoint }) {
+  return (
+    <span className="block wrap-anywhere">
+      {note && <span className="block">{note}</span>}
+      <span className="block font-normal">{url}</span>
+      <TextLink
+        to={href("/gestion/integraciones/:id", { id })}
+        aria-label={copy.openOf(url)}
+        className="font-normal"
+      >
+        {copy.open}
+      </TextLink>
+    </span>
+  );
+}
+
+function State({ endpoint }: { endpoint: ListedEndpoint }) {
+  const { state, waiting, undelivered, lastDeliveredAt, failingSince } = endpoint;
   const facts = [
     copy.state[state],
     lastDeliveredAt === null
@@ -93,18 +118,9 @@ function Line({ endpoint }: { endpoint: ListedEndpoint }) {
     ...(failingSince === null ? [] : [copy.failingSince(formatShortMoment(failingSince))]),
   ];
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-4 first:border-0">
-      <div className="min-w-0">
-        {note && <p className="font-medium wrap-anywhere">{note}</p>}
-        <p className="wrap-anywhere">{url}</p>
-        <p className="text-step--1 text-muted">{facts.join(" · ")}</p>
-        {alerts.length > 0 && (
-          <p className="text-step--1 font-medium text-danger">{alerts.join(" · ")}</p>
-        )}
-      </div>
-      <TextLink to={href("/gestion/integraciones/:id", { id })} aria-label={copy.openOf(url)}>
-        {copy.open}
-      </TextLink>
-    </li>
+    <>
+      <p className="text-muted">{facts.join(" · ")}</p>
+      {alerts.length > 0 && <p className="font-medium text-danger">{alerts.join(" · ")}</p>}
+    </>
   );
 }
