@@ -37,6 +37,7 @@ export const importsCopy = {
   },
   runs: {
     title: "Archivos importados",
+    columns: { file: "Archivo", state: "Estado" },
     empty: "Todavía no se ha importado ningún archivo. Suba el primero, o descargue la plantilla.",
     counts: ({ added, changed, rejected }: ImportReport["counts"], ended: number) =>
       [

@@ -32,6 +32,7 @@ export const importProgramsCopy = {
   text: "Su programa de gestión puede enviar archivos para importar con una clave. Se leen, se comprueban y se importan igual que los de la carpeta vigilada: si una celda está mal, o si algo suele ser un error, esperan a una persona. Una clave vale mientras quien la creó siga en el equipo y lleve el catálogo.",
   list: {
     title: "Claves",
+    use: "Uso",
     none: "Todavía no hay ninguna clave.",
     created: (moment: string, by: string) => `Creada el ${moment} por ${by}`,
     someone: "alguien que ya no está",

@@ -1,4 +1,5 @@
 import { data, Form, href, redirect } from "react-router";
+import { type ListColumn, ListTable } from "../../../console/list-table.tsx";
 import { Card, Done, Problem } from "../../../console/page-parts.tsx";
 import { formatShortMoment } from "../../../kernel/format.ts";
 import { answerRejection } from "../../../platform/http/outcome.ts";
@@ -128,40 +129,50 @@ function TokenList({ tokens }: { tokens: readonly ImportToken[] }) {
       {tokens.length === 0 ? (
         <p className="mt-2 text-muted">{list.none}</p>
       ) : (
-        <Form method="post" reloadDocument className="mt-3">
-          <ul>
-            {tokens.map(({ id, name, createdAt, lastUsedAt, by, kinds, isInForce }) => (
-              <li
-                key={id}
-                className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3 first:border-0"
-              >
-                <div className="min-w-0">
-                  <p className="font-medium wrap-anywhere">{name}</p>
-                  <p className="text-step--1 text-muted">
-                    {isInForce ? list.kinds(kinds) : list.notInForce}
-                  </p>
-                  <p className="text-step--1 text-muted">
-                    {list.created(formatShortMoment(createdAt), by || list.someone)},{" "}
-                    {lastUsedAt === null ? list.unused : list.used(formatShortMoment(lastUsedAt))}
-                  </p>
-                </div>
-                <Button
-                  type="submit"
-                  variant="quiet"
-                  name="token"
-                  value={id}
-                  aria-label={list.endLabel(name)}
-                >
-                  {list.end}
-                </Button>
-              </li>
-            ))}
-          </ul>
+        <Form method="post" reloadDocument>
+          <ListTable caption={list.title} columns={columns} rows={tokens} rowId={({ id }) => id} />
         </Form>
       )}
     </Card>
   );
 }
+
+const columns: readonly ListColumn<ImportToken>[] = [
+  { label: copy.create.label, isName: true, cell: ({ name }) => name },
+  {
+    label: copy.create.kinds,
+    onPhone: "line",
+    cell: ({ kinds, isInForce }) => (
+      <span className="text-muted">
+        {isInForce ? copy.list.kinds(kinds) : copy.list.notInForce}
+      </span>
+    ),
+  },
+  {
+    label: copy.list.use,
+    onPhone: "line",
+    cell: ({ createdAt, lastUsedAt, by }) => (
+      <span className="text-muted">
+        {copy.list.created(formatShortMoment(createdAt), by || copy.list.someone)},{" "}
+        {lastUsedAt === null ? copy.list.unused : copy.list.used(formatShortMoment(lastUsedAt))}
+      </span>
+    ),
+  },
+  {
+    label: copy.list.end,
+    cell: ({ id, name }) => (
+      <Button
+        type="submit"
+        variant="quiet"
+        name="token"
+        value={id}
+        aria-label={copy.list.endLabel(name)}
+      >
+        {copy.list.end}
+      </Button>
+    ),
+  },
+];
 
 function NewToken({ name, token }: { name: string; token: string }) {
   const { shown } = copy;

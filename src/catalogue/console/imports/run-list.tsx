@@ -1,4 +1,4 @@
-import { ListPageLinks } from "../../../console/list.tsx";
+import { defineList } from "../../../console/list.tsx";
 import { Card } from "../../../console/page-parts.tsx";
 import { formatShortMoment } from "../../../kernel/format.ts";
 import type { ListPage } from "../../../kernel/paging.ts";
@@ -19,38 +19,41 @@ export type ListedRun = Pick<ImportRun, "id" | "fileName" | "state" | "task" | "
   by: string;
 };
 
-export function RunList({
-  runs,
-  page,
-}: {
-  runs: readonly ListedRun[];
-  page: Omit<ListPage<unknown>, "rows">;
-}) {
+export function RunList({ page }: { page: ListPage<ListedRun> }) {
   return (
     <Card id="archivos" title={copy.title}>
-      {runs.length === 0 && <p className="mt-2 text-muted">{copy.empty}</p>}
-      <ul className="mt-3">
-        {runs.map((run) => (
-          <li key={run.id} className="border-t border-line py-3 first:border-0">
-            <TextLink
-              to={importPath(run.kind, run.id)}
-              discover="none"
-              className="font-medium wrap-anywhere"
-            >
-              {run.fileName}
-            </TextLink>
-            <p>{run.task ? `${importsCopy.busy[run.task]}…` : importsCopy.state[run.state]}</p>
-            <p className="text-step--1 text-muted">
-              {[
-                importsCopy.about(importKindName(run.kind), run.list),
-                copy.by(run.by, formatShortMoment(run.createdAt)),
-                ...(run.counts ? [copy.counts(run.counts, run.ended)] : []),
-              ].join(" · ")}
-            </p>
-          </li>
-        ))}
-      </ul>
-      <ListPageLinks page={page} />
+      <runList.List page={page} values={{}} empty={<p className="text-muted">{copy.empty}</p>} />
     </Card>
+  );
+}
+
+export const runList = defineList({
+  caption: copy.title,
+  rowId: ({ id }: ListedRun) => id,
+  filters: {},
+  columns: [
+    { label: copy.columns.file, isName: true, cell: (run: ListedRun) => <Name run={run} /> },
+    {
+      label: copy.columns.state,
+      cell: ({ task, state }) => (task ? `${importsCopy.busy[task]}…` : importsCopy.state[state]),
+    },
+  ],
+});
+
+function Name({ run }: { run: ListedRun }) {
+  const { id, kind, list, fileName, by, createdAt, counts, ended } = run;
+  return (
+    <>
+      <TextLink to={importPath(kind, id)} discover="none" className="wrap-anywhere">
+        {fileName}
+      </TextLink>
+      <span className="block text-step--1 font-normal text-muted">
+        {[
+          importsCopy.about(importKindName(kind), list),
+          copy.by(by, formatShortMoment(createdAt)),
+          ...(counts ? [copy.counts(counts, ended)] : []),
+        ].join(" · ")}
+      </span>
+    </>
   );
 }

@@ -20,7 +20,7 @@ export function ImportList({
       <div className="xl:order-2">
         <UploadForm answer={answer} {...form} />
       </div>
-      <RunList {...listed} />
+      <RunList page={listed.page} />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { createReadStream } from "node:fs";
 import { data, redirect } from "react-router";
-import { readPageAsked } from "../../../../kernel/paging.ts";
 import { cleanLine } from "../../../../kernel/text.ts";
 import type { Visit } from "../../../../platform/http/visit.ts";
 import type { importService } from "../../../context.ts";
@@ -8,27 +7,26 @@ import { importsCopy as copy, importActorName } from "../../../copy/import-pages
 import type { ImportKind } from "../../../domain/import/kinds.ts";
 import type { ImportActor, ImportRun } from "../../../domain/import/run.ts";
 import { importPath } from "../../imports/import-path.ts";
+import { runList } from "../../imports/run-list.tsx";
 
 type ImportService = NonNullable<(typeof importService)["defaultValue"]>;
 
 export async function readImportList(service: ImportService, url: URL) {
-  const { runs, total: _, ...page } = await service.list(readPageAsked(url.searchParams));
+  const { runs, total: _, ...page } = await service.list(runList.read(url.searchParams).asked);
   const lists = new Map((await service.targets("prices")).map(({ id, name }) => [id, name]));
-  return {
-    runs: runs.map((run) => ({
-      id: run.id,
-      fileName: run.fileName,
-      kind: run.kind,
-      list: listOf(run, lists),
-      state: run.state,
-      task: run.task,
-      counts: run.report?.counts ?? null,
-      ended: run.report?.ended ?? 0,
-      by: importActorName(run.by),
-      createdAt: run.createdAt,
-    })),
-    page,
-  };
+  const rows = runs.map((run) => ({
+    id: run.id,
+    fileName: run.fileName,
+    kind: run.kind,
+    list: listOf(run, lists),
+    state: run.state,
+    task: run.task,
+    counts: run.report?.counts ?? null,
+    ended: run.report?.ended ?? 0,
+    by: importActorName(run.by),
+    createdAt: run.createdAt,
+  }));
+  return { page: { ...page, rows } };
 }
 
 /** Name of the price list for which a file is; `lists`: names of the lists by id. */
