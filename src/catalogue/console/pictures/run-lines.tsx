@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { type ListColumn, ListTable } from "../../../console/list-table.tsx";
 import { formatMoment } from "../../../kernel/format.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { importActorName } from "../../copy/import-pages-copy.ts";
@@ -10,25 +11,30 @@ type CountedRun = PictureRun & { counts: RunCounts };
 export function RunLines({ runs }: { runs: readonly CountedRun[] }) {
   if (runs.length === 0) return <p className="text-muted">{copy.noRuns}</p>;
   return (
-    <ul>
-      {runs.map((run) => (
-        <li key={run.id} className="border-b border-line py-3">
-          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <TextLink
-              to={href("/gestion/catalogo/imagenes/:run", { run: run.id })}
-              className="min-w-0 break-all"
-            >
-              {run.fileName}
-            </TextLink>
-            <span className="text-step--1">{copy.states[run.state]}</span>
-          </p>
-          <p className="text-step--1 text-muted">
-            {formatMoment(run.createdAt)}, {importActorName(run.by)}
-          </p>
-          <p className="text-step--1 text-muted">{describeRun(run)}</p>
-        </li>
-      ))}
-    </ul>
+    <ListTable caption={copy.runsTitle} columns={columns} rows={runs} rowId={({ id }) => id} />
+  );
+}
+
+const columns: readonly ListColumn<CountedRun>[] = [
+  { label: copy.columns.file, isName: true, cell: (run) => <Name run={run} /> },
+  {
+    label: copy.columns.outcome,
+    onPhone: "line",
+    cell: (run) => <span className="text-muted">{describeRun(run)}</span>,
+  },
+  { label: copy.columns.state, cell: ({ state }) => copy.states[state] },
+];
+
+function Name({ run: { id, fileName, createdAt, by } }: { run: CountedRun }) {
+  return (
+    <>
+      <TextLink to={href("/gestion/catalogo/imagenes/:run", { run: id })} className="break-all">
+        {fileName}
+      </TextLink>
+      <span className="block text-step--1 font-normal text-muted">
+        {formatMoment(createdAt)}, {importActorName(by)}
+      </span>
+    </>
   );
 }
 

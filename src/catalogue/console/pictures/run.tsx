@@ -1,4 +1,5 @@
 import { data, Form, href, redirect } from "react-router";
+import { type ListColumn, ListTable } from "../../../console/list-table.tsx";
 import { Done, ParentPageLink, Problem, Section } from "../../../console/page-parts.tsx";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
@@ -78,6 +79,7 @@ export default function Run({ loaderData, actionData }: Route.ComponentProps) {
 }
 
 type RunOfPage = Route.ComponentProps["loaderData"]["run"];
+type RunFile = RunOfPage["report"]["refused"][number];
 
 /** Files of one state, each with its product, a suggested product, or the reason why it was refused. */
 function Files({
@@ -87,28 +89,50 @@ function Files({
 }: {
   state: "unmatched" | "refused" | "taken";
   of: RunOfPage;
-  files: RunOfPage["report"]["refused"];
+  files: readonly RunFile[];
 }) {
   if (files.length === 0) return null;
   return (
     <Section id={state} title={copy.fileStates[state]}>
-      <ul>
-        {files.map(({ number, name, sku, reason, guess }) => (
-          <li key={number} className="border-b border-line py-2">
-            <p className="break-all">{name}</p>
-            <p className="text-step--1 text-muted">
-              {state === "unmatched"
-                ? guess
-                  ? copy.guess(guess)
-                  : copy.noGuess
-                : [sku, reason && pictureReason(reason)].filter(Boolean).join(": ")}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <div className="max-w-measure">
+        <ListTable
+          caption={copy.fileStates[state]}
+          columns={columns[state]}
+          rows={files}
+          rowId={({ number }) => `${number}`}
+        />
+      </div>
       {counts[state] > files.length && (
         <p className="mt-2 text-step--1 text-muted">{copy.andMore(counts[state] - files.length)}</p>
       )}
     </Section>
   );
 }
+
+const fileName: ListColumn<RunFile> = {
+  label: copy.columns.file,
+  isName: true,
+  cell: ({ name }) => <span className="font-normal break-all">{name}</span>,
+};
+
+const product: ListColumn<RunFile> = {
+  label: copy.columns.product,
+  cell: ({ sku, reason }) => (
+    <span className="text-muted">
+      {[sku, reason && pictureReason(reason)].filter(Boolean).join(": ")}
+    </span>
+  ),
+};
+
+const suggestion: ListColumn<RunFile> = {
+  label: copy.columns.suggestion,
+  cell: ({ guess }) => (
+    <span className="text-muted">{guess ? copy.guess(guess) : copy.noGuess}</span>
+  ),
+};
+
+const columns = {
+  unmatched: [fileName, suggestion],
+  refused: [fileName, product],
+  taken: [fileName, product],
+};
