@@ -1,3 +1,4 @@
+import { type ListColumn, ListTable } from "../../console/list-table.tsx";
 import { Card } from "../../console/page-parts.tsx";
 import { formatCount, formatShortDay } from "../../kernel/format.ts";
 import { retentionCopy } from "../copy/retention-copy.ts";
@@ -7,7 +8,7 @@ import type { RetentionPreview } from "../domain/retention-runs.ts";
 
 const copy = retentionCopy.preview;
 
-/** Overdue rows by kind of data, which the next run would remove: cards on phones, a table in wide windows. */
+/** Overdue rows by kind of data, which the next run would remove. */
 export function Preview({
   lines,
   rules,
@@ -19,38 +20,47 @@ export function Preview({
   return (
     <Card id="ensayo" title={copy.title}>
       <p className="mt-2 text-muted">{total === 0 ? copy.nothing : copy.total(total)}</p>
-      <ul className="mt-4">
-        {lines.map(({ kind, ...line }) => {
+      <ListTable
+        caption={copy.title}
+        columns={columns}
+        rows={lines.flatMap(({ kind, ...line }) => {
           const rule = rules[kind];
-          return rule && <Line key={kind} {...line} rule={rule} />;
+          return rule ? [{ ...line, kind, rule }] : [];
         })}
-      </ul>
+        rowId={({ kind }) => kind}
+      />
     </Card>
   );
 }
 
-function Line({
-  rule,
-  count,
-  oldest,
-}: Omit<RetentionPreview[number], "kind"> & { rule: RetentionRule }) {
-  return (
-    <li className="grid gap-x-8 gap-y-1 border-t border-line py-3 lg:grid-cols-[minmax(0,4fr)_minmax(0,6fr)_13rem] lg:items-baseline">
-      <p className="font-medium">{rule.name}</p>
-      <p className="text-step--1 lg:order-3 lg:text-right">
-        <span className={count > 0 ? "text-step-1 font-medium tabular-nums" : "text-muted"}>
-          {formatCount(count)}
-        </span>{" "}
-        {copy.count.toLowerCase()}
-        {oldest !== null && (
-          <span className="block text-muted">
-            {copy.oldest}: <span className="whitespace-nowrap">{formatShortDay(oldest)}</span>
-          </span>
-        )}
-      </p>
-      <p className="max-w-measure text-step--1 text-muted lg:order-2">
+type Line = RetentionPreview[number] & { rule: RetentionRule };
+
+const columns: readonly ListColumn<Line>[] = [
+  { label: copy.rule, isName: true, cell: ({ rule }) => rule.name },
+  {
+    label: copy.term,
+    onPhone: "line",
+    cell: ({ rule }) => (
+      <span className="block max-w-measure text-muted">
         {retentionTerm(rule)}. {retentionBasis(rule)}.
-      </p>
-    </li>
+      </span>
+    ),
+  },
+  { label: copy.count, isNumber: true, cell: (line) => <Count {...line} /> },
+];
+
+function Count({ count, oldest }: Pick<Line, "count" | "oldest">) {
+  return (
+    <>
+      <span className={count > 0 ? "text-step-1 font-medium tabular-nums" : "text-muted"}>
+        {formatCount(count)}
+      </span>{" "}
+      <span className="md:hidden">{copy.count.toLowerCase()}</span>
+      {oldest !== null && (
+        <span className="block text-muted">
+          {copy.oldest}: <span className="whitespace-nowrap">{formatShortDay(oldest)}</span>
+        </span>
+      )}
+    </>
   );
 }

@@ -5,6 +5,8 @@ export const retentionCopy = {
   text: "Qué datos han cumplido su plazo y qué hará con ellos el proceso de esta noche. Nada de lo que se ve aquí identifica a nadie.",
   preview: {
     title: "Lo que haría ahora",
+    rule: "Datos",
+    term: "Plazo",
     count: "Vencidos",
     oldest: "El más antiguo",
     total: (count: number) =>
