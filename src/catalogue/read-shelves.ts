@@ -4,7 +4,6 @@ import { unbrokenName } from "./copy/product-names.ts";
 import {
   type ChosenProduct,
   maxBestSellers,
-  offeredStates,
   type PictureOfCard,
   type ShelfProduct,
   type Shelves,
@@ -12,6 +11,7 @@ import {
 import { adultCatalogue } from "./domain/catalogue-access.ts";
 import { type CatalogueName, catalogueNames } from "./domain/catalogue-names.ts";
 import { smallestQuantity } from "./domain/pack.ts";
+import { offeredStates } from "./domain/product.ts";
 import { productPath } from "./domain/product-address.ts";
 import { drawingOf } from "./domain/product-drawing.ts";
 import { publicIdOf } from "./domain/product-id.ts";

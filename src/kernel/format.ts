@@ -102,3 +102,10 @@ export function formatCount(count: number): string {
 
 /** Created only once, because constructing a formatter is slow. */
 const countFormat = new Intl.NumberFormat("es-ES", { useGrouping: "always" });
+
+/** Date such as «3 de diciembre»; noon UTC, so that the time zone does not shift the day. */
+export function formatDayAndMonth(day: string): string {
+  return formatDay(Date.parse(`${day}T12:00:00Z`))
+    .replace(/ de \d{4}$/, "")
+    .replaceAll(" ", "\u00A0");
+}

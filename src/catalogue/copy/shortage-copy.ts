@@ -1,6 +1,5 @@
-import { formatCount } from "../../kernel/format.ts";
+import { formatCount, formatDayAndMonth } from "../../kernel/format.ts";
 import type { Shortage } from "../domain/shortage.ts";
-import { dayAndMonth } from "./storefront-copy.ts";
 
 /** Sentence on the part of a quantity that is not in stock; empty if the words on the stock say it already. */
 export function shortageWords(shortage: Shortage): string {
@@ -10,7 +9,7 @@ export function shortageWords(shortage: Shortage): string {
     return policy === "wait" && incomingOn === null ? "Se sirve con la próxima entrada." : "";
   const others = missing === 1 ? "La otra" : `Las otras ${formatCount(missing)}`;
   if (policy === "ask") return `${others}, bajo pedido.`;
-  const day = incomingOn === null ? "" : `, el ${dayAndMonth(incomingOn)}`;
+  const day = incomingOn === null ? "" : `, el ${formatDayAndMonth(incomingOn)}`;
   return `${others}, con la próxima entrada${day}.`;
 }
 

@@ -1,4 +1,4 @@
-import { formatClock, formatCount, formatDay } from "../../kernel/format.ts";
+import { formatClock, formatCount, formatDay, formatDayAndMonth } from "../../kernel/format.ts";
 import type { CatalogueName } from "../domain/catalogue-names.ts";
 import type { PriceRange } from "../domain/price-facet.ts";
 import type { OversellPolicy } from "../domain/product.ts";
@@ -173,7 +173,7 @@ export function stockWords({ availability, left, isFew, incomingOn }: ShownStock
   if (left !== null && isFew) return left === 1 ? "Queda 1" : `Quedan\u00A0${formatCount(left)}`;
   const words = availabilityWords[availability];
   if (left !== null) return `${words}: ${formatCount(left)}\u00A0uds.`;
-  return incomingOn === null ? words : `Vuelve el ${dayAndMonth(incomingOn)}`;
+  return incomingOn === null ? words : `Vuelve el ${formatDayAndMonth(incomingOn)}`;
 }
 
 /** Times of a page's stock reports: «Existencias de las 08:00 del 23 de noviembre»; null before the first report. */
@@ -189,13 +189,6 @@ export function stockAge(products: readonly { stock: ShownStock }[]): string | n
 
 function momentInWords(at: number): string {
   return `${formatClock(at)} del ${formatDay(at).replace(/ de \d{4}$/, "")}`;
-}
-
-/** Date such as «3 de diciembre»; noon UTC, so that the time zone does not shift the day. */
-export function dayAndMonth(day: string): string {
-  return formatDay(Date.parse(`${day}T12:00:00Z`))
-    .replace(/ de \d{4}$/, "")
-    .replaceAll(" ", "\u00A0");
 }
 
 /** Order quantities below the heading «Se sirve»: «de 6 en 6, desde 12; caja de 24». Lines break after punctuation only. */

@@ -1,7 +1,7 @@
 import type { Cents } from "../../kernel/money/amounts.ts";
 import { type CatalogueName, catalogueNames } from "./catalogue-names.ts";
 import type { ServedIn } from "./pack.ts";
-import type { ProductState } from "./product.ts";
+
 import type { ProductDrawing } from "./product-drawing.ts";
 
 export type ShelfProduct = {
@@ -43,8 +43,6 @@ export type ChosenProduct = {
 };
 
 export type BestSellerChoice = Readonly<Record<CatalogueName, readonly ChosenProduct[]>>;
-
-export const offeredStates: readonly ProductState[] = ["active", "ending"];
 
 /** Maps each best seller to a changed one, or removes it where `change` returns null. */
 export function mapChoice(

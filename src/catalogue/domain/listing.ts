@@ -1,4 +1,5 @@
-import { bySlug, facetSlugs, sortingSlugs, viewSlugs } from "./listing-slugs.ts";
+import { bySlug } from "../../kernel/by-slug.ts";
+import { facetSlugs, sortingSlugs, viewSlugs } from "./listing-slugs.ts";
 import { type PriceRange, priceRanges } from "./price-facet.ts";
 import {
   type CountedValue,

@@ -6,6 +6,9 @@ export const productStates = ["draft", "active", "ending", "discontinued", "with
 /** `ending`: sold while in stock; `discontinued`: no longer sold, but shown; `withdrawn`: unsafe, neither sold nor shown. */
 export type ProductState = (typeof productStates)[number];
 
+/** States in which a product is on sale. */
+export const offeredStates: readonly ProductState[] = ["active", "ending"];
+
 export const oversellPolicies = ["refuse", "wait", "ask"] as const;
 
 /** Orders beyond the stock. `refuse`: impossible; `wait`: sent with the next delivery; `ask`: obtained on request. */

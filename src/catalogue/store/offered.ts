@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { Schema } from "../../platform/database/schema.ts";
-import { offeredStates } from "../domain/best-sellers.ts";
+import { offeredStates } from "../domain/product.ts";
 
 /** Condition: the product is on sale and its brand is not hidden. */
 export function isOffered(product: ExpressionBuilder<Schema, "product">): Expression<SqlBool> {

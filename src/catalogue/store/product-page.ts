@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
-import { offeredStates } from "../domain/best-sellers.ts";
 import type { CatalogueName } from "../domain/catalogue-names.ts";
 import type { ProductFacts, ProductState } from "../domain/product.ts";
+import { offeredStates } from "../domain/product.ts";
 import type { ProductInPath } from "../domain/product-address.ts";
 import { toProductFacts } from "./product-rows.ts";
 

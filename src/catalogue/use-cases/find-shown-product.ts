@@ -1,7 +1,7 @@
-import { offeredStates } from "../domain/best-sellers.ts";
 import type { CardProduct, ShownProduct } from "../domain/card-product.ts";
 import { type CatalogueAccess, mayBeSeen } from "../domain/catalogue-access.ts";
 import { compareInFamily } from "../domain/family-order.ts";
+import { offeredStates } from "../domain/product.ts";
 import { type ProductInPath, productPath } from "../domain/product-address.ts";
 import { publicIdOf } from "../domain/product-id.ts";
 import type { CatalogueSearch } from "../domain/search/question.ts";

@@ -1,9 +1,10 @@
 import { formatCents } from "../../../kernel/money/format.ts";
 import { formatRating } from "../../../promises/format.ts";
 import { bestSellersCopy as copy } from "../../copy/best-sellers-copy.ts";
-import { type BestSellerChoice, offeredStates } from "../../domain/best-sellers.ts";
+import type { BestSellerChoice } from "../../domain/best-sellers.ts";
 import { catalogueNames } from "../../domain/catalogue-names.ts";
 import type { ProductState } from "../../domain/product.ts";
+import { offeredStates } from "../../domain/product.ts";
 
 export type BestSellerName = { number: number; title: string; isOffered: boolean };
 

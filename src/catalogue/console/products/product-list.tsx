@@ -1,11 +1,11 @@
 import { href, Link } from "react-router";
 import { defineList } from "../../../console/list.tsx";
+import { bySlug } from "../../../kernel/by-slug.ts";
 import { formatCount, formatShortMoment } from "../../../kernel/format.ts";
 import type { PageAsked } from "../../../kernel/paging.ts";
 import { catalogueShortNames, productStateNames } from "../../copy/catalogue-console-copy.ts";
 import { productListCopy as copy } from "../../copy/product-list-copy.ts";
 import type { ListedProduct } from "../../domain/listed-product.ts";
-import { bySlug } from "../../domain/listing-slugs.ts";
 import { lackSlugs, type ProductFilter, productSortingSlugs } from "../../domain/product-filter.ts";
 
 const { any, columns } = copy;

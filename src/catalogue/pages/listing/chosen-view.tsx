@@ -1,9 +1,10 @@
 import { useLocation } from "react-router";
 import { names } from "../../../consent/domain/stored-names.ts";
+import { bySlug } from "../../../kernel/by-slug.ts";
 import { InlineScript } from "../../../platform/hydration/inline-script.tsx";
 import { useIsHydrated } from "../../../ui/use-is-hydrated.ts";
 import type { Listing } from "../../domain/listing.ts";
-import { bySlug, viewSlugs } from "../../domain/listing-slugs.ts";
+import { viewSlugs } from "../../domain/listing-slugs.ts";
 import source from "./chosen-view-script.ts?script";
 import { useStoredView } from "./stored-view.ts";
 
