@@ -18,6 +18,7 @@ import { settingsCapability } from "./settings/capability.ts";
 import { setupCapability } from "./setup/capability.ts";
 import { siteCapability } from "./site/capability.ts";
 import { staffCapability } from "./staff/capability.ts";
+import { storefrontCapability } from "./storefront/capability.ts";
 import { viesCapability } from "./vies/capability.ts";
 import { webhooksCapability } from "./webhooks/capability.ts";
 
@@ -30,6 +31,7 @@ export const capabilities: readonly Capability[] = [
   webhooksCapability,
   companiesCapability,
   catalogueCapability,
+  storefrontCapability,
   pricesCapability,
   importAlarmsCapability,
   productFeedCapability,

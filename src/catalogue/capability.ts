@@ -3,7 +3,6 @@ import type { RouterContextProvider } from "react-router";
 import { href } from "react-router";
 import type { Capability } from "../capability.ts";
 import { consent } from "../consent/context.ts";
-import { mayUseSharedPage } from "../consent/domain/age-confirmation.ts";
 import { fileKinds } from "../import-file-kinds.ts";
 import { pictureLimits } from "../kernel/picture.ts";
 import { StoreUnavailable } from "../kernel/store-unavailable.ts";
@@ -11,18 +10,15 @@ import { createDiskUploadReader, removeOldUploads } from "../platform/http/disk-
 import { createUploadReader } from "../platform/http/uploads.ts";
 import type { Visit } from "../platform/http/visit.ts";
 import type { Services } from "../platform/services.ts";
-import { sampleFactsLeft } from "../seller/copy/placeholders.ts";
 import { isPublished } from "../seller/copy/publication.ts";
 import { staffSessions } from "../staff/context.ts";
 import { mayDo } from "../staff/domain/roles.ts";
-import { startBestSellers } from "./best-sellers-service.ts";
 import { createBrandService } from "./brand-service.ts";
 import { createCategoryService } from "./category-service.ts";
 import { productFinder } from "./console-finder.ts";
 import { catalogueConsoleLinks } from "./console-links.ts";
 import { startConsoleLists } from "./console-lists/start-lists.ts";
 import {
-  bestSellersService,
   brandService,
   catalogueAccess,
   catalogueSearch,
@@ -37,25 +33,20 @@ import {
   productService,
   sampleProducts,
   searchWordsService,
-  sitemap,
   stockDisplay,
   stockService,
-  storefront,
   viewerAccess,
   waitingImports,
 } from "./context.ts";
 import { adultAudience, isShown } from "./copy/catalogues.ts";
 import { importMegabytes } from "./copy/import-pages-copy.ts";
-import { cataloguePageNames } from "./copy/page-names-copy.ts";
 import { type CatalogueAccess, catalogueAccessOf } from "./domain/catalogue-access.ts";
 import { catalogueNames } from "./domain/catalogue-names.ts";
 import { maxPictures } from "./domain/product-picture.ts";
-import { sharedPageUrl } from "./domain/shared-page-url.ts";
 import { stockDisplayFor } from "./domain/shown-stock.ts";
 import type { ImportPrograms } from "./import/import-programs.ts";
 import { startImports } from "./import/start-imports.ts";
 import { createWaitingImports } from "./import/waiting-imports.ts";
-import { createListedNames } from "./listed-names.ts";
 import { archiveLimits } from "./pictures/picture-archive.ts";
 import { startProductPictures } from "./pictures/start-pictures.ts";
 import { createProductListService } from "./product-list-service.ts";
@@ -65,12 +56,9 @@ import { startSample } from "./sample-start.ts";
 import { noteFailedSearches } from "./search/note-failed-searches.ts";
 import { startCatalogueSearch } from "./search/start-search.ts";
 import { createSearchWordsService } from "./search-words-service.ts";
-import { seedBestSellers } from "./seed-best-sellers.ts";
-import { createSitemap } from "./sitemap-service.ts";
 import { stockAgeGauge } from "./stock-gauge.ts";
 import { createStockService } from "./stock-service.ts";
 import { countTokensByMember, endTokensOf } from "./store/import-tokens.ts";
-import { createStorefront } from "./storefront-service.ts";
 import { catalogueTables } from "./tables.ts";
 
 /** Upload limits: a form contains one file and a few text fields, and two uploads may run at the same time. */
@@ -78,7 +66,6 @@ const uploadLimits = { fileBytes: importMegabytes * 1_000_000, files: 1, fields:
 
 export const catalogueCapability: Capability = {
   name: "catalogue",
-  pageNames: cataloguePageNames,
   personalData: catalogueTables,
   consoleLinks: catalogueConsoleLinks,
   consoleFinder: productFinder,
@@ -87,7 +74,7 @@ export const catalogueCapability: Capability = {
   onRoleChanged: (on, { memberId, role }) => endTokensOf(on, { id: memberId, role }),
   countPrograms: countTokensByMember,
   async start(platform) {
-    const { services, db, log, config, company } = platform;
+    const { services, db, log, config } = platform;
     const uploads = join(config.dataDir, "uploads");
     // Uploads older than an hour were left by a dead process; newer ones may be in progress in another instance.
     await removeOldUploads(uploads, Date.now() - 3_600_000);
@@ -121,16 +108,6 @@ export const catalogueCapability: Capability = {
     services.provide(productPictureEditor, pictures.editor);
     services.provide(stockService, createStockService({ db, lists, now: Date.now }));
     services.provide(sampleProducts, createSampleService({ db, now: Date.now }));
-    const isSample = !isPublished() && sampleFactsLeft(company).includes("name");
-    if (isSample) await seedBestSellers(db, Date.now());
-    const started = await startBestSellers({
-      db,
-      log,
-      changed: platform.settingsChanged,
-      hidesSample: isPublished,
-      isCatalogueShown: isShown,
-    });
-    services.provide(bestSellersService, started);
     const failedSearches = noteFailedSearches({ db, log });
     const search = startCatalogueSearch({
       config,
@@ -139,10 +116,6 @@ export const catalogueCapability: Capability = {
       onAnswer: failedSearches.note,
     });
     services.provide(catalogueSearch, search.search);
-    const names = createListedNames({ db, version: search.search.version });
-    const listed = { db, names, search: search.search, hidesSample: isPublished, now: Date.now };
-    services.provide(storefront, createStorefront(listed));
-    services.provide(sitemap, createSitemap(listed));
     const ofSearchWords = createSearchWordsService({ db, now: Date.now });
     services.provide(searchWordsService, ofSearchWords);
     const { usedPictures } = pictures;
@@ -166,7 +139,6 @@ export const catalogueCapability: Capability = {
       },
       async settingsChanged() {
         await pictures.settingsChanged();
-        await started.settingsChanged();
       },
       receive(_request, _visit, context) {
         context.set(catalogueAccess, { find: once(() => findAccess(context)) });
@@ -178,12 +150,6 @@ export const catalogueCapability: Capability = {
             ),
         });
         return (response) => response;
-      },
-      sharedPages: {
-        tag: "catalogue",
-        version: () => search.search.version() || null,
-        canonicalUrlOf: ({ url, cookies }) =>
-          mayUseSharedPage(cookies) ? sharedPageUrl(url) : null,
       },
       uploads: [
         {
@@ -238,7 +204,6 @@ export const catalogueCapability: Capability = {
           search.stop(),
           lists.stop(),
           failedSearches.stop(),
-          started.stop(),
           imports.stop(),
           pictures.stop(),
         ]);

@@ -1,6 +1,5 @@
 import { createContext } from "react-router";
 import type { ViewerAccess } from "../companies/domain/viewer.ts";
-import type { BestSellersService } from "./best-sellers-service.ts";
 import type { BrandService } from "./brand-service.ts";
 import type { CategoryService } from "./category-service.ts";
 import type { CatalogueAccess } from "./domain/catalogue-access.ts";
@@ -17,9 +16,7 @@ import type { ProductListService } from "./product-list-service.ts";
 import type { ProductService } from "./product-service.ts";
 import type { SampleService } from "./sample-service.ts";
 import type { SearchWordsService } from "./search-words-service.ts";
-import type { SitemapService } from "./sitemap-service.ts";
 import type { StockService } from "./stock-service.ts";
-import type { StorefrontService } from "./storefront-service.ts";
 
 export const productService = createContext<ProductService>();
 
@@ -48,8 +45,6 @@ export const pictureService = createContext<PictureService>();
 
 export const productPictureEditor = createContext<ProductPictureEditor>();
 
-export const bestSellersService = createContext<BestSellersService>();
-
 export const catalogueSearch = createContext<CatalogueSearch>();
 
 export const searchWordsService = createContext<SearchWordsService>();
@@ -62,10 +57,6 @@ export const catalogueAccess = createContext<{ find(): Promise<CatalogueAccess> 
 
 /** Context key: prices for the viewer of the current request; none until the prices capability provides them. */
 export const productPrices = createContext<ProductPrices>(noPrices);
-
-export const storefront = createContext<StorefrontService>();
-
-export const sitemap = createContext<SitemapService>();
 
 /** Context key, provided by the settings: choices of the owner about imports, stock and price breaks. */
 export const catalogueSettings = createContext<{

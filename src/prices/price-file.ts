@@ -4,7 +4,6 @@ import type { CatalogueAccess } from "../catalogue/domain/catalogue-access.ts";
 import { ivaRateOn } from "../catalogue/domain/iva.ts";
 import type { OfferedPrice, OfferedRung } from "../catalogue/domain/offered-price.ts";
 import { type StockDisplay, showStock } from "../catalogue/domain/shown-stock.ts";
-import { type OfferedProduct, readOfferedList } from "../catalogue/offered-list.ts";
 import { formatIsoDay, formatShortMoment } from "../kernel/format.ts";
 import { formatGtin } from "../kernel/gtin.ts";
 import { perMille, type UnitPrice } from "../kernel/money/amounts.ts";
@@ -17,6 +16,7 @@ import {
 } from "../kernel/money/machine-format.ts";
 import type { Database } from "../platform/database/database.ts";
 import { type WorkbookCell, writeWorkbook } from "../platform/spreadsheets/write-workbook.ts";
+import { type OfferedProduct, readOfferedList } from "../storefront/services/offered-list.ts";
 import { priceFileCopy as copy } from "./copy/price-file-copy.ts";
 import { comparePrices, type PriceChange } from "./domain/price-changes.ts";
 import { isRunning, type PricedCompany } from "./domain/price-list.ts";

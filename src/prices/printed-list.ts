@@ -1,12 +1,12 @@
 import type { CatalogueAccess } from "../catalogue/domain/catalogue-access.ts";
 import { ivaRateOn } from "../catalogue/domain/iva.ts";
-import type { Listing } from "../catalogue/domain/listing.ts";
 import { type CatalogueSearch, everythingSeen } from "../catalogue/domain/search/question.ts";
-import { readOfferedByCategory } from "../catalogue/offered-by-category.ts";
 import type { CompanyScope } from "../companies/domain/viewer.ts";
 import { findPricedCustomer } from "../companies/priced-companies.ts";
 import { formatIsoDay } from "../kernel/format.ts";
 import type { Database } from "../platform/database/database.ts";
+import type { Listing } from "../storefront/domain/listing.ts";
+import { readOfferedByCategory } from "../storefront/services/offered-by-category.ts";
 import type { PricedCompany } from "./domain/price-list.ts";
 import { maxPrinted, type PrintedList, type PrintedPart } from "./domain/printed-list.ts";
 import { priceProducts } from "./price-products.ts";

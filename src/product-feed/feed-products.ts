@@ -1,10 +1,10 @@
 import type { CatalogueAccess } from "../catalogue/domain/catalogue-access.ts";
 import { ivaRateOn } from "../catalogue/domain/iva.ts";
-import { readOfferedList } from "../catalogue/offered-list.ts";
 import { formatIsoDay } from "../kernel/format.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { PricedCompany } from "../prices/domain/price-list.ts";
 import { readRetailPrices } from "../prices/retail-prices.ts";
+import { readOfferedList } from "../storefront/services/offered-list.ts";
 import type { FeedProduct } from "./domain/feed-product.ts";
 
 export type FeedOptions = {

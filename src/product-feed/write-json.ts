@@ -1,8 +1,8 @@
 import { factText } from "../catalogue/copy/fact-words-copy.ts";
-import { availabilityWords } from "../catalogue/copy/storefront-copy.ts";
 import { formatGtin } from "../kernel/gtin.ts";
 import { perMille } from "../kernel/money/amounts.ts";
 import { plainCents, plainRate } from "../kernel/money/machine-format.ts";
+import { availabilityWords } from "../storefront/copy/storefront-copy.ts";
 import { type FeedProduct, pictureAddress } from "./domain/feed-product.ts";
 
 /** Version of the JSON format: incremented when clients have to be adapted. */

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { tabNamed } from "../catalogue/copy/shelves.ts";
 import { readValuesFrom } from "../promises/values-in-force.ts";
 import { company } from "../seller/copy/company.ts";
 import { about, benefits, hero, opinions } from "../site/copy/home.ts";
 import { homeMeta } from "../site/copy/home-meta.ts";
+import { tabNamed } from "../storefront/copy/shelves.ts";
 import type { GroupValues } from "./domain/groups.ts";
 import { parseGroup } from "./domain/parse-group.ts";
 import { toTyped } from "./domain/typed-texts.ts";

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { selectionCopy } from "../../src/catalogue/copy/selection-copy.ts";
 import { firstLayer, secondLayer } from "../../src/consent/copy/consent-copy.ts";
 import { currentChoice, hasConsent } from "../../src/consent/domain/choice.ts";
 import type { OptionalCategory } from "../../src/consent/domain/inventory.ts";
+import { selectionCopy } from "../../src/storefront/copy/selection-copy.ts";
 import { products } from "../support/sample-products.ts";
 import { variants } from "../support/variants.ts";
 import { choiceCookie } from "./choice.ts";

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
-import { pricesCopy } from "../../src/catalogue/copy/prices-copy.ts";
-import { addCopy } from "../../src/catalogue/copy/selection-copy.ts";
 import { productPath } from "../../src/catalogue/domain/product-address.ts";
 import { unitPrice } from "../../src/kernel/money/amounts.ts";
 import { addRevision } from "../../src/settings/store.ts";
+import { pricesCopy } from "../../src/storefront/copy/prices-copy.ts";
+import { addCopy } from "../../src/storefront/copy/selection-copy.ts";
 import { writeProducts } from "../catalogue/write-products.ts";
 import { addCompany, inDatabase, signedIn } from "../members/members.ts";
 import { findAxeViolations } from "../support/axe.ts";

@@ -4,7 +4,7 @@ import {
   suggestionsCopy as copy,
   searchFieldCopy as field,
 } from "../../src/catalogue/copy/search-field-copy.ts";
-import { listingCopy } from "../../src/catalogue/copy/storefront-copy.ts";
+import { listingCopy } from "../../src/storefront/copy/storefront-copy.ts";
 import { findAxeViolations } from "../support/axe.ts";
 import { expectFocus } from "./focus.ts";
 import { expectSoon } from "./soon.ts";

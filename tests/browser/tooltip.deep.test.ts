@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { selectionCopy as copy } from "../../src/catalogue/copy/selection-copy.ts";
+import { selectionCopy as copy } from "../../src/storefront/copy/selection-copy.ts";
 import { tooltipTimes } from "../../src/ui/tooltip.tsx";
 import { products } from "../support/sample-products.ts";
 import { openWithClock } from "./page-clock.ts";

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { ageCheckCopy } from "../../src/catalogue/copy/age-check-copy.ts";
-import { listingCopy } from "../../src/catalogue/copy/storefront-copy.ts";
-import { createListedNames } from "../../src/catalogue/listed-names.ts";
 import { lockWriterState } from "../../src/catalogue/store/writer-state.ts";
 import { writtenChoice } from "../../src/consent/domain/choice.ts";
 import { ageCookies } from "../../src/consent/domain/inventory.ts";
 import { inventoryVersion } from "../../src/consent/domain/inventory-version.ts";
 import { names } from "../../src/consent/domain/stored-names.ts";
 import type { Database } from "../../src/platform/database/database.ts";
+import { ageCheckCopy } from "../../src/storefront/copy/age-check-copy.ts";
+import { listingCopy } from "../../src/storefront/copy/storefront-copy.ts";
+import { createListedNames } from "../../src/storefront/services/listed-names.ts";
 import { post } from "../routes/applicant.ts";
 import { ask } from "../routes/visit.ts";
 import { signInMembers, withDatabase } from "../staff-console/console.ts";

@@ -8,16 +8,16 @@ import { nameEventSentence } from "../../src/catalogue/copy/name-history-copy.ts
 import { productTexts } from "../../src/catalogue/copy/product-texts-copy.ts";
 import { seenCategory } from "../../src/catalogue/domain/category-tree.ts";
 import { createRowChecker } from "../../src/catalogue/import/check-rows.ts";
-import { createListedNames } from "../../src/catalogue/listed-names.ts";
 import { createProductService } from "../../src/catalogue/product-service.ts";
-import { isVisible } from "../../src/catalogue/read-shelves.ts";
 import { refreshIndex } from "../../src/catalogue/search/refresh-index.ts";
 import { createSearchIndex } from "../../src/catalogue/search/search-index.ts";
-import { findByCodeKeys } from "../../src/catalogue/store/coded-products.ts";
-import { readOfferedFacts, readOfferedFactsOf } from "../../src/catalogue/store/offered-facts.ts";
-import { findByNumber, searchProducts } from "../../src/catalogue/store/offered-products.ts";
-import { findProductPage } from "../../src/catalogue/store/product-page.ts";
-import { readSitemapProducts } from "../../src/catalogue/store/sitemap-products.ts";
+import { createListedNames } from "../../src/storefront/services/listed-names.ts";
+import { findByCodeKeys } from "../../src/storefront/store/coded-products.ts";
+import { readOfferedFacts, readOfferedFactsOf } from "../../src/storefront/store/offered-facts.ts";
+import { findByNumber, searchProducts } from "../../src/storefront/store/offered-products.ts";
+import { findProductPage } from "../../src/storefront/store/product-page.ts";
+import { readSitemapProducts } from "../../src/storefront/store/sitemap-products.ts";
+import { isVisible } from "../../src/storefront/use-cases/read-shelves.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { writeProducts } from "./write-products.ts";
 

@@ -6,7 +6,6 @@ import type {
   SearchQuestion,
 } from "../../src/catalogue/domain/search/question.ts";
 import { stockInWords } from "../../src/catalogue/domain/shown-stock.ts";
-import { createListedNames } from "../../src/catalogue/listed-names.ts";
 import { noteFailedSearches } from "../../src/catalogue/search/note-failed-searches.ts";
 import { refreshIndex } from "../../src/catalogue/search/refresh-index.ts";
 import { relatedProducts } from "../../src/catalogue/search/related-products.ts";
@@ -20,8 +19,9 @@ import {
   addFailedSearches,
   listFailedSearches,
 } from "../../src/catalogue/store/failed-searches.ts";
-import { createStorefront } from "../../src/catalogue/storefront-service.ts";
 import type { Logger } from "../../src/platform/http/log.ts";
+import { createListedNames } from "../../src/storefront/services/listed-names.ts";
+import { createStorefront } from "../../src/storefront/services/storefront-service.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { ask as findIn } from "./search-cases.ts";
 import { writeProducts } from "./write-products.ts";

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { selectionCopy } from "../../src/catalogue/copy/selection-copy.ts";
 import { consoleDocumentsCopy, documentsCopy } from "../../src/companies/copy/documents-copy.ts";
 import { listCompanyEvents } from "../../src/companies/store/company-changes.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
 import { changeRequestsOf } from "../../src/privacy-requests/store/apply-effect.ts";
+import { selectionCopy } from "../../src/storefront/copy/selection-copy.ts";
 import { addPerson, lucia, signedIn as signedInStaff } from "../staff/people.ts";
 import { createHttpClient, type HttpClient, said } from "../support/http-client.ts";
 import { createMigratedDatabase } from "../support/postgres.ts";

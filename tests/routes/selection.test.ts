@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { unbrokenName } from "../../src/catalogue/copy/product-names.ts";
-import { addCopy, selectionCopy as copy } from "../../src/catalogue/copy/selection-copy.ts";
+import { addCopy, selectionCopy as copy } from "../../src/storefront/copy/selection-copy.ts";
 import { inDatabase } from "../members/members.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import { type Site, startSite } from "../support/site.ts";

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { requestForm } from "../../src/access-requests/copy/request-form-copy.ts";
 import { catalogues } from "../../src/catalogue/copy/catalogues.ts";
-import { selectionCopy } from "../../src/catalogue/copy/selection-copy.ts";
-import { listingCopy } from "../../src/catalogue/copy/storefront-copy.ts";
 import { firstLayer } from "../../src/consent/copy/consent-copy.ts";
 import { versionCopy } from "../../src/policies/copy/policies-copy.ts";
 import { askCopy, rightCopy } from "../../src/privacy-requests/copy/privacy-requests-copy.ts";
 import { header } from "../../src/site/copy/site.ts";
+import { selectionCopy } from "../../src/storefront/copy/selection-copy.ts";
+import { listingCopy } from "../../src/storefront/copy/storefront-copy.ts";
 import { postTo } from "../browser/post-to.ts";
 
 /** Public page in one state. Its screenshot shows the whole page, or with `isOverlay` only the window. */

@@ -1,6 +1,6 @@
 import { unbrokenName } from "../../src/catalogue/copy/product-names.ts";
 import { publicIdOf } from "../../src/catalogue/domain/product-id.ts";
-import { sampleBestSellers } from "../../src/catalogue/sample-best-sellers.ts";
+import { sampleBestSellers } from "../../src/storefront/sample/sample-best-sellers.ts";
 
 /** Best sellers of the sample company, as its pages show them. */
 export const products = sampleBestSellers.map(({ name, ratingTenths, ...sample }) => ({

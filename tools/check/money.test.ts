@@ -26,7 +26,7 @@ const integerReaders: Readonly<Record<string, string>> = {
   "src/prices/store/price-files.ts": "JSON of a downloaded price list",
   "src/prices/exported-prices.ts": "export of the catalogue",
   "src/catalogue/domain/price-facet.ts": "typed arrays of the search",
-  "src/catalogue/pages/offered/price.tsx": "attributes that tests read",
+  "src/storefront/pages/offered/price.tsx": "attributes that tests read",
   "src/site/pages/selection-amounts.tsx": "keys of rows, and rates of zero",
 };
 

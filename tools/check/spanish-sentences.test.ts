@@ -12,7 +12,7 @@ const exceptions: Readonly<Record<string, string>> = {
   "src/catalogue/domain/product-text.ts": "codes of languages, of which el is Greek",
   "src/catalogue/domain/search/parse-terms.ts": "words that the search leaves out",
   "src/catalogue/domain/search/quantities.ts": "numerals in front of a unit",
-  "src/catalogue/sample-best-sellers.ts": "products of the sample company",
+  "src/storefront/sample/sample-best-sellers.ts": "products of the sample company",
   "src/demo-data/make-products.ts": "texts of generated products",
   "src/demo-data/product-words.ts": "words of generated products",
   "src/demo-data/sample-applicant.ts": "names and towns of generated requests",

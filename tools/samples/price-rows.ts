@@ -1,9 +1,9 @@
 import { columnHeaders } from "../../src/catalogue/copy/import-columns-copy.ts";
-import { sampleBestSellers } from "../../src/catalogue/sample-best-sellers.ts";
 import type {
   WorkbookCell,
   WorkbookSheet,
 } from "../../src/platform/spreadsheets/write-workbook.ts";
+import { sampleBestSellers } from "../../src/storefront/sample/sample-best-sellers.ts";
 import { type Kind, type KindName, kinds } from "./kinds.ts";
 import type { Line, Variant } from "./lines.ts";
 import { sampleLines } from "./sample-rows.ts";

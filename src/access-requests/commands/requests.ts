@@ -1,5 +1,4 @@
 import { parseArgs } from "node:util";
-import { putProductNamesInForce } from "../../catalogue/product-names-service.ts";
 import { printPieces } from "../../platform/commands/print.ts";
 import {
   runOperatorCommand,
@@ -7,6 +6,7 @@ import {
 } from "../../platform/commands/run-operator-command.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { UserError } from "../../platform/explain-failure.ts";
+import { putProductNamesInForce } from "../../storefront/services/product-names-service.ts";
 import { csvColumns } from "../copy/console-export-copy.ts";
 import { requestsCommand as copy } from "../copy/requests-command-copy.ts";
 import { requestsAsCsv, requestsAsJson } from "../domain/export.ts";

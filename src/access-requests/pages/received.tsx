@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { data, href, Link, redirect, useNavigationType } from "react-router";
 import { withUnits } from "../../catalogue/copy/product-names.ts";
-import { CardPicture } from "../../catalogue/pages/offered/card-picture.tsx";
-import {
-  clearSelection,
-  type ProductInSelection,
-  useSelection,
-} from "../../catalogue/pages/offered/selection/selection.ts";
 import { formatDeadline } from "../../kernel/format.ts";
 import { answerRejection } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { visit } from "../../platform/http/visit.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { company } from "../../seller/copy/company.ts";
+import { CardPicture } from "../../storefront/pages/offered/card-picture.tsx";
+import {
+  clearSelection,
+  type ProductInSelection,
+  useSelection,
+} from "../../storefront/pages/offered/selection/selection.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { IncompleteLinkOrFailure } from "../../ui/incomplete-link.tsx";
 import { quietLink } from "../../ui/not-found-text.tsx";

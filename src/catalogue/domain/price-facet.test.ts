@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { unitPrice } from "../../kernel/money/amounts.ts";
-import { listingQuery, parseListing, withToggledPrice } from "./listing.ts";
+import { listingQuery, parseListing, withToggledPrice } from "../../storefront/domain/listing.ts";
 import { createUnitPriceTable, priceRanges, rangeIndexOf } from "./price-facet.ts";
 
 test("prices lie in one range each", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CompanyScope, Viewer } from "../../companies/domain/viewer.ts";
-import { stockAge, stockWords } from "../copy/storefront-copy.ts";
+import { stockAge, stockWords } from "../../storefront/copy/storefront-copy.ts";
 import {
   type KnownStock,
   type StockDisplay,

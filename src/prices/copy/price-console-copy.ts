@@ -1,8 +1,8 @@
-import { quantitySentence } from "../../catalogue/copy/prices-copy.ts";
 import type { GuardName } from "../../catalogue/domain/import/report.ts";
 import { formatCount, formatShortDay } from "../../kernel/format.ts";
 import { formatAdjustment, formatCents, formatExactUnitPrice } from "../../kernel/money/format.ts";
 import type { AmountProblem } from "../../kernel/money/parse.ts";
+import { quantitySentence } from "../../storefront/copy/prices-copy.ts";
 import type { ListVerdict } from "../domain/explain-price.ts";
 import type { ListProblem } from "../domain/list-form.ts";
 import type { PriceEvent, PriceEventState } from "../domain/price-event.ts";

@@ -2,8 +2,6 @@ import type { ReactNode } from "react";
 import { href, redirect } from "react-router";
 import { catalogueAccess, catalogueSearch, productPrices } from "../../catalogue/context.ts";
 import { catalogues } from "../../catalogue/copy/catalogues.ts";
-import { pricesCopy } from "../../catalogue/copy/prices-copy.ts";
-import { facetSlugs } from "../../catalogue/domain/listing-slugs.ts";
 import { everythingSeen, type FacetValue } from "../../catalogue/domain/search/question.ts";
 import { memberMay } from "../../companies/domain/member.ts";
 import {
@@ -12,6 +10,8 @@ import {
 } from "../../companies/pages/offered/require-member.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
+import { pricesCopy } from "../../storefront/copy/prices-copy.ts";
+import { facetSlugs } from "../../storefront/domain/listing-slugs.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextLink } from "../../ui/text-link.tsx";

@@ -1,6 +1,5 @@
 import { data, href, redirect } from "react-router";
 import { catalogueAccess, productPrices } from "../../catalogue/context.ts";
-import { parseListing } from "../../catalogue/domain/listing.ts";
 import { downloadSlots } from "../../companies/context.ts";
 import {
   admitMember,
@@ -12,6 +11,7 @@ import { releasedAfter } from "../../platform/http/download-slots.ts";
 import { keepPrivate } from "../../platform/http/keep-private.ts";
 import { headOfPage, streamPage } from "../../platform/http/stream-text.ts";
 import { company as seller } from "../../seller/copy/company.ts";
+import { parseListing } from "../../storefront/domain/listing.ts";
 import { printedLists } from "../context.ts";
 import type { Route } from "./+types/printed-list";
 import { noSlot, slotOf } from "./no-slot.ts";

@@ -1,7 +1,7 @@
-import type { ShelfProduct } from "../../catalogue/domain/best-sellers.ts";
 import { formatCount } from "../../kernel/format.ts";
 import { formatRating } from "../../promises/format.ts";
 import { bestRating } from "../../seller/copy/marketing-numbers.ts";
+import type { ShelfProduct } from "../../storefront/domain/best-sellers.ts";
 
 export const bestSellers = {
   tabs: "Catálogo de los más vendidos",

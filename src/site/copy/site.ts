@@ -1,4 +1,4 @@
-import { filledCatalogues } from "../../catalogue/copy/shelves.ts";
+import { filledCatalogues } from "../../storefront/copy/shelves.ts";
 
 export const header = {
   home: (name: string) => `${name}, inicio`,

@@ -1,8 +1,8 @@
 import { href, useRouteError } from "react-router";
-import suggestions from "../../catalogue/pages/offered/suggest-in-field.ts?module";
 import { inventoryVersion } from "../../consent/domain/inventory-version.ts";
 import { InlineScript } from "../../platform/hydration/inline-script.tsx";
 import { useBuiltFiles, useRoutePattern } from "../../platform/hydration/router-internals.ts";
+import suggestions from "../../storefront/pages/offered/suggest-in-field.ts?module";
 import source from "./static-page.ts?script";
 
 /** Script of static pages. Its data are attributes, so that the Content-Security-Policy needs only one hash. */

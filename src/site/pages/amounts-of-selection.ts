@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { catalogueAccess, productPrices, storefront } from "../../catalogue/context.ts";
+import { catalogueAccess, productPrices } from "../../catalogue/context.ts";
 import { memberAccess, ownCompany } from "../../companies/context.ts";
 import { limitOfRole } from "../../companies/domain/member.ts";
 import type { MemberPresence } from "../../companies/domain/member-access.ts";
@@ -10,6 +10,7 @@ import { compareAmounts } from "../../kernel/money/compute.ts";
 import type { TaxTotals } from "../../kernel/money/tax-totals.ts";
 import { writeSelection } from "../../kernel/selection.ts";
 import { amountOrder, type LineAmount } from "../../prices/domain/order-amounts.ts";
+import { storefront } from "../../storefront/context.ts";
 
 type Ordered = { id: string; quantity: number };
 

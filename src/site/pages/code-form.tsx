@@ -1,15 +1,15 @@
 import { type FormEvent, useRef, useState } from "react";
 import { href } from "react-router";
-import { quantitySentence } from "../../catalogue/copy/prices-copy.ts";
-import { addCopy } from "../../catalogue/copy/selection-copy.ts";
 import { addUnits, judgeQuantity } from "../../catalogue/domain/pack.ts";
-import { readStored } from "../../catalogue/pages/offered/selection/browser-storage.ts";
+import { parseSelection } from "../../kernel/selection.ts";
+import { quantitySentence } from "../../storefront/copy/prices-copy.ts";
+import { addCopy } from "../../storefront/copy/selection-copy.ts";
+import { readStored } from "../../storefront/pages/offered/selection/browser-storage.ts";
 import {
   addToSelection,
   findCard,
   packOf,
-} from "../../catalogue/pages/offered/selection/selection.ts";
-import { parseSelection } from "../../kernel/selection.ts";
+} from "../../storefront/pages/offered/selection/selection.ts";
 import { Button } from "../../ui/button.tsx";
 import { addByCodeCopy as copy } from "../copy/site.ts";
 

@@ -1,10 +1,10 @@
 import { type MouseEvent, useEffect, useState } from "react";
 import { href, useLocation, useRouteLoaderData } from "react-router";
-import { selectionCopy } from "../../catalogue/copy/selection-copy.ts";
-import { SearchForm } from "../../catalogue/pages/offered/search-form.tsx";
 import { useHasApplied, usePageScripts } from "../../platform/hydration/use-page-scripts.ts";
 import { company, dialled } from "../../seller/copy/company.ts";
 import type { RootData } from "../../seller/pages/offered/use-seller.ts";
+import { selectionCopy } from "../../storefront/copy/selection-copy.ts";
+import { SearchForm } from "../../storefront/pages/offered/search-form.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useLinkClick } from "../../ui/use-link-click.ts";
 import { wordmarkSize } from "../../ui/wordmark.ts";

@@ -1,5 +1,6 @@
-import { bestSellersService, catalogueAccess, storefront } from "../../catalogue/context.ts";
+import { catalogueAccess } from "../../catalogue/context.ts";
 import { parseSelection } from "../../kernel/selection.ts";
+import { bestSellersService, storefront } from "../../storefront/context.ts";
 import type { Route } from "./+types/selected-json";
 import { readAmounts } from "./amounts-of-selection.ts";
 import { readStockWords } from "./stock-of-selection.ts";

@@ -1,14 +1,14 @@
 import type { FormEvent } from "react";
 import { href, Link } from "react-router";
-import { addCopy, selectionCopy as copy } from "../../catalogue/copy/selection-copy.ts";
-import { catalogueAddress } from "../../catalogue/copy/shelves.ts";
-import { CardPicture } from "../../catalogue/pages/offered/card-picture.tsx";
+import { writeSelection } from "../../kernel/selection.ts";
+import { addCopy, selectionCopy as copy } from "../../storefront/copy/selection-copy.ts";
+import { catalogueAddress } from "../../storefront/copy/shelves.ts";
+import { CardPicture } from "../../storefront/pages/offered/card-picture.tsx";
 import {
   type ProductInSelection,
   toggleInSelection,
-} from "../../catalogue/pages/offered/selection/selection.ts";
-import { useUnits } from "../../catalogue/pages/offered/selection/use-units.ts";
-import { writeSelection } from "../../kernel/selection.ts";
+} from "../../storefront/pages/offered/selection/selection.ts";
+import { useUnits } from "../../storefront/pages/offered/selection/use-units.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { SelectionAmounts } from "./amounts-of-selection.ts";
 import { LineAmounts, SelectionTotals } from "./selection-amounts.tsx";

@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { pricesCopy, quantitySentence } from "../../catalogue/copy/prices-copy.ts";
 import { judgeQuantity } from "../../catalogue/domain/pack.ts";
-import { CentsText, UnitPriceText } from "../../catalogue/pages/offered/price.tsx";
-import { MissingToNextRung } from "../../catalogue/pages/offered/price-ladder.tsx";
-import {
-  type ProductInSelection,
-  packOf,
-} from "../../catalogue/pages/offered/selection/selection.ts";
 import { type Cents, integerOf } from "../../kernel/money/amounts.ts";
 import { formatRate } from "../../kernel/money/format.ts";
 import type { RateTotal } from "../../kernel/money/tax-totals.ts";
+import { pricesCopy, quantitySentence } from "../../storefront/copy/prices-copy.ts";
+import { CentsText, UnitPriceText } from "../../storefront/pages/offered/price.tsx";
+import { MissingToNextRung } from "../../storefront/pages/offered/price-ladder.tsx";
+import {
+  type ProductInSelection,
+  packOf,
+} from "../../storefront/pages/offered/selection/selection.ts";
 import { selectionAmountsCopy as copy, taxSentence } from "../copy/selection-amounts-copy.ts";
 import type { SelectionAmounts } from "./amounts-of-selection.ts";
 

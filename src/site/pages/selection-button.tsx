@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { href } from "react-router";
-import { selectionCopy as copy } from "../../catalogue/copy/selection-copy.ts";
+import { selectionCopy as copy } from "../../storefront/copy/selection-copy.ts";
 import {
   onOpenSelection,
   useSelection,
-} from "../../catalogue/pages/offered/selection/selection.ts";
+} from "../../storefront/pages/offered/selection/selection.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 /** Loaded on demand, because few visitors open the dialog. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { selectionCopy as copy } from "../../catalogue/copy/selection-copy.ts";
-import { filledCatalogues } from "../../catalogue/copy/shelves.ts";
-import type { ProductInSelection } from "../../catalogue/pages/offered/selection/selection.ts";
+import { selectionCopy as copy } from "../../storefront/copy/selection-copy.ts";
+import { filledCatalogues } from "../../storefront/copy/shelves.ts";
+import type { ProductInSelection } from "../../storefront/pages/offered/selection/selection.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { openModal } from "../../ui/open-modal.ts";

@@ -1,24 +1,25 @@
 import { data, Form, href, redirect } from "react-router";
-import { bestSellersService, catalogueAccess, storefront } from "../../catalogue/context.ts";
-import { quantitySentence } from "../../catalogue/copy/prices-copy.ts";
-import { addCopy, selectionCopy as copy } from "../../catalogue/copy/selection-copy.ts";
+import { catalogueAccess } from "../../catalogue/context.ts";
 import { shortageWords } from "../../catalogue/copy/shortage-copy.ts";
-import { cataloguePathIn } from "../../catalogue/domain/catalogue-path.ts";
 import { addUnits, judgeQuantity } from "../../catalogue/domain/pack.ts";
-import { selectionOverflow } from "../../catalogue/pages/offered/selection/browser-storage.ts";
-import { parseUnits } from "../../catalogue/pages/offered/selection/parse-units.ts";
-import {
-  packOf,
-  productsIn,
-  rememberCards,
-  useSelection,
-} from "../../catalogue/pages/offered/selection/selection.ts";
 import { memberAccess, requestedSelection } from "../../companies/context.ts";
 import { consent } from "../../consent/context.ts";
 import { maxSelected, parseSelection, writeSelection } from "../../kernel/selection.ts";
 import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { company } from "../../seller/copy/company.ts";
+import { bestSellersService, storefront } from "../../storefront/context.ts";
+import { quantitySentence } from "../../storefront/copy/prices-copy.ts";
+import { addCopy, selectionCopy as copy } from "../../storefront/copy/selection-copy.ts";
+import { cataloguePathIn } from "../../storefront/domain/catalogue-path.ts";
+import { selectionOverflow } from "../../storefront/pages/offered/selection/browser-storage.ts";
+import { parseUnits } from "../../storefront/pages/offered/selection/parse-units.ts";
+import {
+  packOf,
+  productsIn,
+  rememberCards,
+  useSelection,
+} from "../../storefront/pages/offered/selection/selection.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";

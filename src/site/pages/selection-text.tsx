@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
-import { selectionCopy as copy } from "../../catalogue/copy/selection-copy.ts";
 import { company } from "../../seller/copy/company.ts";
 import type { RootData } from "../../seller/pages/offered/use-seller.ts";
+import { selectionCopy as copy } from "../../storefront/copy/selection-copy.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 
 /** Hook: name of the signed-in visitor's company; "" if signed in without a company; undefined for a guest. */

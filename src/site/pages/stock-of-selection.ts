@@ -1,9 +1,10 @@
 import type { RouterContextProvider } from "react-router";
-import { catalogueAccess, stockDisplay, storefront } from "../../catalogue/context.ts";
+import { catalogueAccess, stockDisplay } from "../../catalogue/context.ts";
 import { shortageWords } from "../../catalogue/copy/shortage-copy.ts";
-import { stockWords } from "../../catalogue/copy/storefront-copy.ts";
 import type { Shortage, StockOfItem } from "../../catalogue/domain/shortage.ts";
 import { type SelectedItem, writeSelection } from "../../kernel/selection.ts";
+import { storefront } from "../../storefront/context.ts";
+import { stockWords } from "../../storefront/copy/storefront-copy.ts";
 
 /** Stock texts by product and quantity (as `writeSelection` writes them), in words for the current visitor. */
 export async function readStockWords(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { href } from "react-router";
-import type { ProductInSelection } from "../../catalogue/pages/offered/selection/selection.ts";
 import { writeSelection } from "../../kernel/selection.ts";
+import type { ProductInSelection } from "../../storefront/pages/offered/selection/selection.ts";
 import type { SelectionAmounts } from "./amounts-of-selection.ts";
 import { useAccount } from "./selection-text.tsx";
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { selectionCopy } from "../../../src/catalogue/copy/selection-copy.ts";
 import { header } from "../../../src/site/copy/site.ts";
+import { selectionCopy } from "../../../src/storefront/copy/selection-copy.ts";
 import { expectSoon } from "../soon.ts";
 import { phone } from "../stage.ts";
 import type { Touch } from "./touch.ts";

@@ -2,11 +2,11 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
 import { findHtmlProblems } from "../../../../tests/support/html.ts";
-import { pricesCopy } from "../../../catalogue/copy/prices-copy.ts";
 import type { QuantityScope } from "../../../catalogue/domain/counted-units.ts";
 import { applyRow } from "../../../catalogue/domain/import/apply-row.ts";
 import type { NetContent } from "../../../catalogue/domain/product.ts";
 import { unitPrice } from "../../../kernel/money/amounts.ts";
+import { pricesCopy } from "../../../storefront/copy/prices-copy.ts";
 import type { PrintedPart } from "../../domain/printed-list.ts";
 import { writePrintedList } from "./printed-page.tsx";
 

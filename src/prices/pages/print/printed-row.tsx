@@ -1,12 +1,12 @@
 import { Fragment } from "react";
 import { factText } from "../../../catalogue/copy/fact-words-copy.ts";
-import { pricesCopy } from "../../../catalogue/copy/prices-copy.ts";
 import { sharedOffer } from "../../../catalogue/domain/offered-price.ts";
-import { CentsText, UnitPriceText } from "../../../catalogue/pages/offered/price.tsx";
 import { barsPath, eanModules } from "../../../kernel/ean-bars.ts";
 import { formatGtin } from "../../../kernel/gtin.ts";
 import { perMille } from "../../../kernel/money/amounts.ts";
 import { formatRate, formatWholeShare } from "../../../kernel/money/format.ts";
+import { pricesCopy } from "../../../storefront/copy/prices-copy.ts";
+import { CentsText, UnitPriceText } from "../../../storefront/pages/offered/price.tsx";
 import { printedListCopy as copy } from "../../copy/printed-list-copy.ts";
 import type { PrintedProduct } from "../../domain/printed-list.ts";
 

@@ -5,13 +5,13 @@ import {
   cataloguePageOf,
   shownCatalogues,
 } from "../../../catalogue/copy/catalogues.ts";
-import { filledCatalogues, shelfOf, tabNamed } from "../../../catalogue/copy/shelves.ts";
 import type { CatalogueName } from "../../../catalogue/domain/catalogue-names.ts";
+import type { RootData } from "../../../seller/pages/offered/use-seller.ts";
+import { filledCatalogues, shelfOf, tabNamed } from "../../../storefront/copy/shelves.ts";
 import {
   readStored,
   writeStored,
-} from "../../../catalogue/pages/offered/selection/browser-storage.ts";
-import type { RootData } from "../../../seller/pages/offered/use-seller.ts";
+} from "../../../storefront/pages/offered/selection/browser-storage.ts";
 import { useIsHydrated } from "../../../ui/use-is-hydrated.ts";
 import { bestSellers } from "../../copy/best-sellers.ts";
 import { StaticPart } from "../static-parts/static-part.tsx";

@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import type { Shelves } from "../../../catalogue/domain/best-sellers.ts";
 import { provideValues } from "../../../promises/values-in-force.ts";
+import type { Shelves } from "../../../storefront/domain/best-sellers.ts";
 
 /** Fetches best sellers, too large for the HTML's first packets; top-level await delays hydration until then. */
 if (!import.meta.env.SSR) {

@@ -1,15 +1,15 @@
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
-import { addCopy, selectionCopy as copy } from "../../../catalogue/copy/selection-copy.ts";
-import type { ShelfProduct as Product } from "../../../catalogue/domain/best-sellers.ts";
-import { CardPicture } from "../../../catalogue/pages/offered/card-picture.tsx";
+import { formatCents } from "../../../kernel/money/format.ts";
+import { formatRating } from "../../../promises/format.ts";
+import { addCopy, selectionCopy as copy } from "../../../storefront/copy/selection-copy.ts";
+import type { ShelfProduct as Product } from "../../../storefront/domain/best-sellers.ts";
+import { CardPicture } from "../../../storefront/pages/offered/card-picture.tsx";
 import {
   openSelection,
   toggleInSelection,
   useSelection,
-} from "../../../catalogue/pages/offered/selection/selection.ts";
-import { formatCents } from "../../../kernel/money/format.ts";
-import { formatRating } from "../../../promises/format.ts";
+} from "../../../storefront/pages/offered/selection/selection.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { notify } from "../../../ui/notices.tsx";
 import { Stars } from "../../../ui/stars.tsx";

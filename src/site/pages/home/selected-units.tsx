@@ -1,7 +1,7 @@
-import { addCopy } from "../../../catalogue/copy/selection-copy.ts";
-import type { ProductInSelection } from "../../../catalogue/pages/offered/selection/selection.ts";
-import { useShownUnits } from "../../../catalogue/pages/offered/selection/use-shown-units.ts";
-import { useUnits } from "../../../catalogue/pages/offered/selection/use-units.ts";
+import { addCopy } from "../../../storefront/copy/selection-copy.ts";
+import type { ProductInSelection } from "../../../storefront/pages/offered/selection/selection.ts";
+import { useShownUnits } from "../../../storefront/pages/offered/selection/use-shown-units.ts";
+import { useUnits } from "../../../storefront/pages/offered/selection/use-units.ts";
 
 /** Quantity field of a selected best seller; not in the server's HTML, which is the same for all visitors. */
 export default function SelectedUnits({ product }: { product: ProductInSelection }) {

@@ -1,6 +1,6 @@
 import { isShown } from "../../../catalogue/copy/catalogues.ts";
-import { shelfOf } from "../../../catalogue/copy/shelves.ts";
 import { catalogueNames } from "../../../catalogue/domain/catalogue-names.ts";
+import { shelfOf } from "../../../storefront/copy/shelves.ts";
 
 export function loader() {
   return Response.json(

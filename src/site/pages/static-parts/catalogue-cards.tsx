@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { type Catalogue, shownCatalogues } from "../../../catalogue/copy/catalogues.ts";
-import { catalogueAddress } from "../../../catalogue/copy/shelves.ts";
 import { ownPictures } from "../../../seller/copy/own-pictures.ts";
+import { catalogueAddress } from "../../../storefront/copy/shelves.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { catalogueCards } from "../../copy/home.ts";

@@ -1,12 +1,12 @@
 import type { MouseEventHandler, ReactNode } from "react";
 import { href } from "react-router";
 import { shownCatalogues } from "../../../catalogue/copy/catalogues.ts";
-import { catalogueAddress } from "../../../catalogue/copy/shelves.ts";
 import { secondLayer } from "../../../consent/copy/consent-copy.ts";
 import { SettingsLink } from "../../../consent/pages/offered/settings.tsx";
 import { company, dialled } from "../../../seller/copy/company.ts";
 import { marketingNumbers } from "../../../seller/copy/marketing-numbers.ts";
 import { isPublished } from "../../../seller/copy/publication.ts";
+import { catalogueAddress } from "../../../storefront/copy/shelves.ts";
 import { NoBreakHyphens } from "../../../ui/no-break-hyphens.tsx";
 import { useLinkClick } from "../../../ui/use-link-click.ts";
 import { isShort } from "../../../ui/wordmark.ts";

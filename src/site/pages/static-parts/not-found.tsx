@@ -1,5 +1,5 @@
-import { SearchForm } from "../../../catalogue/pages/offered/search-form.tsx";
 import { notFound } from "../../../kernel/copy/error-pages-copy.ts";
+import { SearchForm } from "../../../storefront/pages/offered/search-form.tsx";
 import { NotFoundText, quietLink } from "../../../ui/not-found-text.tsx";
 import { SiteHeader, SkipLink } from "../header.tsx";
 import { Footer } from "./footer.tsx";

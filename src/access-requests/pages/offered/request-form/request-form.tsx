@@ -8,15 +8,15 @@ import {
 } from "react";
 import { Form, useSubmit } from "react-router";
 import { withUnits } from "../../../../catalogue/copy/product-names.ts";
-import {
-  productsIn,
-  toggleInSelection,
-  useSelection,
-} from "../../../../catalogue/pages/offered/selection/selection.ts";
 import { maxEmailLength } from "../../../../kernel/email-address.ts";
 import { maxPhoneLength } from "../../../../kernel/phone-shape.ts";
 import { writeSelection } from "../../../../kernel/selection.ts";
 import { maxNameLength } from "../../../../kernel/text.ts";
+import {
+  productsIn,
+  toggleInSelection,
+  useSelection,
+} from "../../../../storefront/pages/offered/selection/selection.ts";
 import { maxTaxIdLength } from "../../../../tax-id/spelling.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";

@@ -1,0 +1,47 @@
+import type { Capability } from "../capability.ts";
+import { catalogueSearch } from "../catalogue/context.ts";
+import { isShown } from "../catalogue/copy/catalogues.ts";
+import { mayUseSharedPage } from "../consent/domain/age-confirmation.ts";
+import { sampleFactsLeft } from "../seller/copy/placeholders.ts";
+import { isPublished } from "../seller/copy/publication.ts";
+import { bestSellersService, sitemap, storefront } from "./context.ts";
+import { storefrontPageNames } from "./copy/page-names-copy.ts";
+import { sharedPageUrl } from "./domain/shared-page-url.ts";
+import { seedBestSellers } from "./sample/seed-best-sellers.ts";
+import { startBestSellers } from "./services/best-sellers-service.ts";
+import { createListedNames } from "./services/listed-names.ts";
+import { createSitemap } from "./services/sitemap-service.ts";
+import { createStorefront } from "./services/storefront-service.ts";
+
+/** Product lists and product pages as visitors see them, best sellers of the home page, and the sitemap. */
+export const storefrontCapability: Capability = {
+  name: "storefront",
+  pageNames: storefrontPageNames,
+  async start({ services, db, log, company, settingsChanged }) {
+    const isSample = !isPublished() && sampleFactsLeft(company).includes("name");
+    if (isSample) await seedBestSellers(db, Date.now());
+    const bestSellers = await startBestSellers({
+      db,
+      log,
+      changed: settingsChanged,
+      hidesSample: isPublished,
+      isCatalogueShown: isShown,
+    });
+    services.provide(bestSellersService, bestSellers);
+    const search = services.get(catalogueSearch);
+    const names = createListedNames({ db, version: search.version });
+    const listed = { db, names, search, hidesSample: isPublished, now: Date.now };
+    services.provide(storefront, createStorefront(listed));
+    services.provide(sitemap, createSitemap(listed));
+    return {
+      settingsChanged: bestSellers.settingsChanged,
+      sharedPages: {
+        tag: "catalogue",
+        version: () => search.version() || null,
+        canonicalUrlOf: ({ url, cookies }) =>
+          mayUseSharedPage(cookies) ? sharedPageUrl(url) : null,
+      },
+      stop: bestSellers.stop,
+    };
+  },
+};

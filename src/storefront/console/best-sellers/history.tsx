@@ -1,0 +1,95 @@
+import { Form, href } from "react-router";
+import { CatalogueFrame } from "../../../catalogue/console/offered/catalogue-frame.tsx";
+import { catalogueShortNames } from "../../../catalogue/copy/catalogue-console-copy.ts";
+import { Problem } from "../../../console/page-parts.tsx";
+import { formatShortMoment } from "../../../kernel/format.ts";
+import { answerOutcome } from "../../../platform/http/outcome.ts";
+import { readForm } from "../../../platform/http/read-form.ts";
+import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { bestSellersService } from "../../context.ts";
+import { bestSellersCopy as copy } from "../../copy/best-sellers-copy.ts";
+import type { Route } from "./+types/history";
+import { linesOf, nameProducts, numbersIn } from "./choice-view.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireStaff(context, "manage-catalogue");
+  const service = context.get(bestSellersService);
+  const versions = await service.history();
+  const products = await nameProducts(
+    service,
+    versions.flatMap(({ choice }) => numbersIn(choice)),
+  );
+  return {
+    versions: versions.map(({ number, savedAt, restores, by, choice }) => ({
+      number,
+      savedAt,
+      restores,
+      by: by ? (by.name ?? copy.former) : copy.sample,
+      catalogues: linesOf(choice, products),
+    })),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  requireStaff(context, "manage-catalogue");
+  const { text } = await readForm(request);
+  const outcome = await context.get(bestSellersService).undo({
+    number: Number(text("number")),
+    seen: Number(text("seen")),
+    by: requireActor(context, "manage-catalogue"),
+  });
+  const done = `${href("/gestion/catalogo/portada")}?hecho=guardado`;
+  return answerOutcome(outcome, { saved: done, unchanged: done }, ({ kind }) => ({
+    problem: copy[kind],
+  }));
+}
+
+export default function BestSellersHistory({ loaderData, actionData }: Route.ComponentProps) {
+  const { versions } = loaderData;
+  return (
+    <CatalogueFrame
+      title={copy.history}
+      tab={href("/gestion/catalogo/portada")}
+      heading={`${copy.history}: ${copy.back.toLowerCase()}`}
+    >
+      <div className="mt-4 grid gap-4">
+        <p>
+          <TextLink to={href("/gestion/catalogo/portada")}>{copy.back}</TextLink>
+        </p>
+        {actionData && <Problem answer={actionData}>{actionData.problem}</Problem>}
+        {versions.length === 0 && <p>{copy.noHistory}</p>}
+        <ol>
+          {versions.map(({ number, savedAt, restores, by, catalogues }, at) => (
+            <li key={number} className="border-t border-line py-5 first:border-0">
+              <p className="text-step--1 text-muted">{formatShortMoment(savedAt)}</p>
+              <p className="font-medium">
+                {restores === null ? copy.savedBy(by) : copy.restoredBy(by)}
+              </p>
+              <dl className="mt-2 grid gap-2 text-step--1">
+                {catalogues.map(({ name, lines }) => (
+                  <div key={name}>
+                    <dt className="font-medium">{catalogueShortNames[name]}</dt>
+                    <dd className="max-w-measure wrap-anywhere">
+                      {lines.join("; ") || copy.empty}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+              {at === 0 && (
+                <Form method="post" className="mt-3">
+                  <input type="hidden" name="number" value={number} />
+                  <input type="hidden" name="seen" value={number} />
+                  <Button type="submit" variant="quiet">
+                    {copy.undo}
+                  </Button>
+                </Form>
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </CatalogueFrame>
+  );
+}

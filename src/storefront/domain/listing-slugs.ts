@@ -1,0 +1,24 @@
+import type { FacetName, PriceSorting, Sorting } from "../../catalogue/domain/search/question.ts";
+
+/** Parameters of addresses of product lists, by facet. */
+export const facetSlugs = {
+  catalogue: "catalogo",
+  category: "categoria",
+  brand: "marca",
+  availability: "disponibilidad",
+} as const satisfies Record<FacetName, string>;
+
+/** Values of the parameter `orden`. */
+export const sortingSlugs = {
+  relevance: "relevancia",
+  name: "nombre",
+  newest: "novedades",
+  price: "precio",
+  "price-descending": "precio-desc",
+} as const satisfies Record<Sorting | PriceSorting, string>;
+
+/** Values of the parameter `vista`, and of the layout that the browser remembers. */
+export const viewSlugs = {
+  grid: "cuadricula",
+  table: "tabla",
+} as const;

@@ -1,0 +1,243 @@
+import { useMemo } from "react";
+import { data, href, redirect } from "react-router";
+import { catalogueAccess, productPrices, stockDisplay } from "../../catalogue/context.ts";
+import { isShown } from "../../catalogue/copy/catalogues.ts";
+import { adultCatalogue, ofAge } from "../../catalogue/domain/catalogue-access.ts";
+import { catalogueNames } from "../../catalogue/domain/catalogue-names.ts";
+import type { PriceAccess } from "../../catalogue/domain/offered-price.ts";
+import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
+import { answerAsUnknown } from "../../platform/http/answer-as-unknown.ts";
+import { fromJsonText, toJsonText } from "../../platform/hydration/json-text.ts";
+import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
+import { breadcrumbs, jsonLd, pageMeta, siteFacts } from "../../seller/seo/page-meta.ts";
+import { TextLink } from "../../ui/text-link.tsx";
+import { storefront } from "../context.ts";
+import { pricesCopy } from "../copy/prices-copy.ts";
+import { listingCopy as copy, stockAge } from "../copy/storefront-copy.ts";
+import type { CardProduct } from "../domain/card-product.ts";
+import {
+  arrangeValues,
+  countChosen,
+  hasUnknownValue,
+  listingQuery,
+  parseListing,
+} from "../domain/listing.ts";
+import type { Route } from "./+types/listing";
+import { BreadcrumbTrail } from "./breadcrumb-trail.tsx";
+import { RedirectToChosenView, useChosenView } from "./listing/chosen-view.tsx";
+import { ChosenFacets, FacetForm } from "./listing/facets.tsx";
+import { ListingHeading } from "./listing/heading.tsx";
+import { findListing } from "./listing/listing-scope.ts";
+import { ListingTable } from "./listing/listing-table.tsx";
+import { NothingFound } from "./listing/nothing-found.tsx";
+import { PageLinks } from "./listing/page-links.tsx";
+import { printedListPath } from "./listing/printed-list-path.ts";
+import { ProductCards } from "./listing/product-cards.tsx";
+import { Toolbar } from "./listing/toolbar.tsx";
+import { HiddenPricesNotice } from "./offered/hidden-prices.tsx";
+import { refuseHidden } from "./offered/refuse-hidden.ts";
+
+export const handle: PageHandle = { scripts: "idle" };
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const found = await unlessUnavailable(async () => {
+    const access = await context.get(catalogueAccess).find();
+    const head = await findListing(params, { context, access });
+    const stock = await context.get(stockDisplay).find();
+    const prices = context.get(productPrices);
+    const priceAccess = await prices.access();
+    const seesPrices = priceAccess.kind === "shown";
+    const listing = parseListing(url.searchParams, { seesPrices });
+    const units = seesPrices ? await prices.units() : null;
+    const { findPage, listCards, findByCode } = context.get(storefront);
+    const found = head && (await findPage(listing, { scope: head.scope, access, units }));
+    const offered = catalogueNames.filter(isShown);
+    if (!found) {
+      const isForAdults = head
+        ? access.asksAge &&
+          (await findPage(listing, { scope: head.scope, access: ofAge(offered), units })) !== null
+        : params.catalogue === adultCatalogue && offered.includes(adultCatalogue);
+      return { head: null, isForAdults, listing, page: null };
+    }
+    const { productIds, facets: counted, ...page } = found;
+    const facets = counted.map(({ name, values }) => ({ name, values: arrangeValues(values) }));
+    const [products, priced, scanned] = await Promise.all([
+      listCards(productIds, { access, stock }),
+      prices.find(productIds),
+      page.byCode ? findByCode(listing.text, access) : null,
+    ]);
+    const mayFindAdult = page.total === 0 && listing.text !== "" && access.asksAge;
+    const adult = mayFindAdult
+      ? await findPage(listing, { scope: head.scope, access: ofAge(offered), units })
+      : null;
+    const isForAdultsOnly = adult !== null && adult.total > 0 && adult.leftOut.length === 0;
+    const shown = {
+      scanned,
+      isForAdultsOnly,
+      prices: { access: priceAccess, priced: [...priced] },
+    };
+    return { head, isForAdults: false, listing, page: { ...page, facets, products }, shown };
+  });
+  if ("kind" in found) throw data(null, { status: 503, headers: { "Retry-After": "5" } });
+  const { head, isForAdults, listing, page, shown } = found;
+  // A link may contain a page number that no longer exists, after products have been removed from the list.
+  if (!head || !page || listing.page > page.pages)
+    return isForAdults ? refuseHidden({ context, url }) : answerAsUnknown(context);
+  // URLs with former names of brands and categories redirect to the current URL.
+  if (decodeURI(head.path) !== decodeURI(url.pathname)) throw redirect(head.path + url.search, 301);
+  const { total } = page;
+  return data(
+    { ...head, listing, total, shown: toJsonText({ page, ...shown }) },
+    // Values that no product has are endless, so their pages are not cached.
+    {
+      headers: hasUnknownValue(listing, page.facets)
+        ? { "Cache-Control": "private, no-cache" }
+        : {},
+    },
+  );
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { listing, total, path, text, crumbs } = loaderData;
+  const facts = siteFacts(matches);
+  const title = titleOf(loaderData);
+  const isNarrowed = listing.text !== "" || countChosen(listing) > 0;
+  const isIndexed = !isNarrowed && total > 0 && listing.sorting === "relevance";
+  const canonical = listingQuery({ ...plainListing, page: isNarrowed ? 1 : listing.page });
+  const trail = [...crumbs, { name: loaderData.title, path }];
+  return [
+    { title: `${title} · ${facts.company.name}` },
+    ...pageMeta(facts, { title, description: text, path: path + canonical, picture: "inicio" }),
+    ...(isIndexed ? [] : [{ name: "robots", content: "noindex, follow" }]),
+    ...(import.meta.env.SSR
+      ? [
+          ...jsonLd(
+            breadcrumbs(
+              facts,
+              trail.map(({ name, path }) => ({ title: name, path })),
+            ),
+          ),
+        ]
+      : []),
+  ];
+}
+
+const plainListing = parseListing(new URLSearchParams());
+
+function titleOf({ listing, fullTitle }: Route.ComponentProps["loaderData"]): string {
+  const named = listing.text === "" ? fullTitle : copy.searchTitle(listing.text);
+  return listing.page > 1 ? copy.pageTitle(named, listing.page) : named;
+}
+
+export default function ListingRoute({ loaderData }: Route.ComponentProps) {
+  const { path, crumbs, scope, shown } = loaderData;
+  const listing = useChosenView(loaderData.listing);
+  const { page, scanned, isForAdultsOnly, prices } = useMemo(() => fromJsonText(shown), [shown]);
+  const priceOf = new Map(prices.priced);
+  const seesPrices = prices.access.kind === "shown";
+  const isPlain = listing.text === "" && countChosen(listing) === 0 && listing.page === 1;
+  const hasFacets = page.facets.some(({ values }) => values.length > 0);
+  return (
+    <main id="contenido" data-catalogue={scope.catalogue ?? undefined} className="pb-section">
+      <RedirectToChosenView />
+      <ListingHeading
+        {...loaderData}
+        listing={listing}
+        isWide={isPlain && scope.catalogue !== null && scope.category === null}
+        trail={<BreadcrumbTrail crumbs={[{ name: copy.home, path: "/" }, ...crumbs]} />}
+      />
+      <div
+        className={`page-width mt-8 grid gap-x-10 gap-y-6 ${hasFacets ? "lg:grid-cols-[15rem_minmax(0,1fr)]" : ""}`}
+      >
+        <FacetForm
+          listing={listing}
+          facets={page.facets}
+          priceCounts={page.priceCounts}
+          path={path}
+          total={page.total}
+        />
+        <div>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line pb-3">
+            <p data-total={page.total} aria-live="polite" className="font-medium">
+              {listing.text === "" ? copy.total(page.total) : copy.found(page.total, listing.text)}
+            </p>
+            {page.total > 1 && <Toolbar listing={listing} path={path} seesPrices={seesPrices} />}
+          </div>
+          <div className="mt-4 grid gap-4">
+            <ChosenFacets listing={listing} facets={page.facets} path={path} />
+            {page.corrected !== null && (
+              <p>{copy.corrected({ text: listing.text, corrected: page.corrected })}</p>
+            )}
+            {page.leftOut.length > 0 && page.total > 0 && <p>{copy.leftOut(page.leftOut)}</p>}
+            {page.total > 0 && (
+              <div className="grid gap-1">
+                <PricesNote access={prices.access} printed={printedListPath(listing, scope)} />
+                <StockAge products={page.products} />
+              </div>
+            )}
+          </div>
+          <div className="mt-6">
+            {page.total > 0 && <h2 className="sr-only">{copy.results}</h2>}
+            {page.total === 0 ? (
+              <NothingFound listing={listing} path={path} isForAdults={isForAdultsOnly} />
+            ) : listing.view === "table" ? (
+              <ListingTable
+                products={page.products}
+                prices={seesPrices ? priceOf : null}
+                scanned={scanned}
+              />
+            ) : (
+              <ProductCards
+                products={page.products}
+                prices={seesPrices ? priceOf : null}
+                scanned={scanned}
+                firstIsLargest={!isPlain || scope.catalogue === null}
+              />
+            )}
+          </div>
+          <PageLinks listing={listing} pages={page.pages} path={path} />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function StockAge({ products }: { products: readonly CardProduct[] }) {
+  const age = stockAge(products);
+  return age === null ? null : <p className="text-step--1 text-muted">{age}</p>;
+}
+
+/** Members read for which company the prices are; other visitors read why they see none and how to get them. */
+function PricesNote({ access, printed }: { access: PriceAccess; printed: string }) {
+  if (access.kind === "shown")
+    return (
+      <p className="text-step--1 text-muted">
+        {copy.prices.shown(access.companyName)}{" "}
+        {access.quantityScope === "family" && `${pricesCopy.familiesCount} `}
+        <a href={href("/cuenta/lista-de-precios.xlsx")} download className="underline-quiet">
+          {copy.prices.file}
+        </a>
+        {" · "}
+        <a href={printed} target="_blank" rel="noopener" className="underline-quiet">
+          {copy.prices.print}
+        </a>
+      </p>
+    );
+  if (access.reason !== "guest") return <HiddenPricesNotice access={access} />;
+  return (
+    <p className="text-step--1 text-muted">
+      {copy.prices.text}{" "}
+      <TextLink discover="none" to="/#solicitar-acceso" className="-my-3 mr-3">
+        {copy.prices.link}
+      </TextLink>{" "}
+      <TextLink discover="none" reloadDocument to={href("/entrar")} className="-my-3">
+        {copy.prices.signIn}
+      </TextLink>
+    </p>
+  );
+}

@@ -1,0 +1,169 @@
+import type { MouseEventHandler } from "react";
+import { factText } from "../../../catalogue/copy/fact-words-copy.ts";
+import { unbrokenName } from "../../../catalogue/copy/product-names.ts";
+import type { OfferedPrice } from "../../../catalogue/domain/offered-price.ts";
+import { ProductPicture } from "../../../catalogue/pages/offered/product-picture.tsx";
+import { useLinkClick } from "../../../ui/use-link-click.ts";
+import { pricesCopy } from "../../copy/prices-copy.ts";
+import { listingCopy, packWords, stockWords } from "../../copy/storefront-copy.ts";
+import type { CardProduct, Scanned } from "../../domain/card-product.ts";
+import { PriceLadder } from "../offered/price-ladder.tsx";
+import { AddToSelection } from "../offered/selection/add-to-selection.tsx";
+import { moveOnAfterEnter, pressInTable, tableKeys } from "./table-keys.ts";
+
+const { table } = listingCopy;
+
+/** Table whose quantities can be filled in by keyboard alone (`table-keys.ts`); two lines a row in narrow windows. */
+export function ListingTable({
+  products,
+  prices,
+  scanned,
+}: {
+  products: readonly CardProduct[];
+  /** Prices by product id; null for viewers who see no prices. */
+  prices: ReadonlyMap<number, OfferedPrice> | null;
+  scanned: Scanned | null;
+}) {
+  const followLink = useLinkClick();
+  return (
+    <>
+      <p
+        id="teclas"
+        className="needs-script mb-3 text-step--1 text-muted print:hidden max-xl:sr-only"
+      >
+        {table.keys}
+      </p>
+      <table
+        aria-describedby="teclas"
+        onKeyDown={pressInTable}
+        data-keys={tableKeys}
+        className="w-full border-collapse text-left text-step--1 leading-tight"
+      >
+        <caption className="sr-only">{table.caption}</caption>
+        <thead className="border-b border-outline max-xl:sr-only">
+          <tr>
+            <th scope="col" className="w-12 py-2">
+              <span className="sr-only">{table.picture}</span>
+            </th>
+            <Heading>{table.sku}</Heading>
+            <Heading>{table.name}</Heading>
+            <Heading className={prices ? "hidden 2xl:table-cell" : ""}>{table.content}</Heading>
+            <Heading>{table.pack}</Heading>
+            {prices && <Heading>{table.price}</Heading>}
+            <Heading>{table.stock}</Heading>
+            <Heading>{table.quantity}</Heading>
+          </tr>
+        </thead>
+        <tbody>
+          {products.map((product) => (
+            <ProductRow
+              key={product.number}
+              product={product}
+              followLink={followLink}
+              price={prices && (prices.get(product.number) ?? "none")}
+              units={product.number === scanned?.number ? scanned.units : null}
+            />
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function Heading({ className = "", children }: { className?: string; children: string }) {
+  return (
+    <th scope="col" className={`px-1.5 py-2 font-medium text-muted ${className}`}>
+      {children}
+    </th>
+  );
+}
+
+function ProductRow({
+  product,
+  price,
+  units,
+  followLink,
+}: {
+  product: CardProduct;
+  price: OfferedPrice | "none" | null;
+  /** Number of units that one click adds if the product was found by its code; null otherwise. */
+  units: number | null;
+  followLink: MouseEventHandler<HTMLAnchorElement>;
+}) {
+  const { sku, brand, name, content, stock, path, catalogue } = product;
+  const words = stockWords(stock);
+  return (
+    <tr
+      data-sku={sku}
+      data-catalogue={catalogue}
+      className={`relative border-b border-line hover:bg-sunken focus-within:bg-sunken ${rowShape} ${price ? "md:max-xl:grid-cols-[2.25rem_minmax(0,1fr)_11.5rem_7rem_auto]" : "md:max-xl:grid-cols-[2.25rem_minmax(0,1fr)_6rem_7rem_auto]"}`}
+    >
+      <td className="py-0.5 max-xl:row-span-3 max-xl:row-start-1 xl:w-12">
+        <ProductPicture
+          product={product}
+          sizes="2.25rem"
+          isDecorative
+          className="w-full! rounded-small xl:w-9!"
+        />
+      </td>
+      <td className="tabular-nums max-xl:col-start-2 max-xl:row-start-2 max-xl:text-muted xl:px-1.5">
+        <span className="whitespace-nowrap">{sku}</span>
+        <span className="md:hidden"> · {words}</span>
+        <span className="hidden text-muted xl:block">{brand}</span>
+      </td>
+      <th
+        scope="row"
+        className="font-medium max-md:col-span-2 max-xl:col-start-2 max-xl:row-start-1 xl:px-1.5"
+      >
+        <a
+          href={path}
+          onClick={followLink}
+          className="line-clamp-2 no-underline after:absolute after:inset-0 hover:underline max-md:min-h-6"
+        >
+          {unbrokenName(name)}
+        </a>
+      </th>
+      <td
+        className={`whitespace-nowrap max-md:hidden xl:px-1.5 ${price ? "hidden 2xl:table-cell" : `md:max-xl:col-start-3 ${tall}`}`}
+      >
+        {content && factText("content", content)}
+      </td>
+      <td className="max-xl:hidden xl:px-1.5">{packWords(product)}</td>
+      {price && (
+        <td
+          className={`max-md:col-start-2 max-md:row-start-3 max-md:text-xs md:max-xl:col-start-3 xl:px-1.5 ${tall}`}
+        >
+          {price === "none" ? (
+            pricesCopy.noPrice
+          ) : (
+            <PriceLadder
+              price={price}
+              isStacked
+              className="xl:max-2xl:text-[0.8125rem] xl:max-2xl:leading-tight 2xl:min-w-45"
+            />
+          )}
+        </td>
+      )}
+      <td className={`max-md:hidden md:max-xl:col-start-4 xl:px-1.5 ${tall}`}>{words}</td>
+      <td
+        className={`max-md:col-start-3 max-md:row-span-2 max-md:row-start-2 md:max-xl:col-start-5 xl:py-0.5 xl:pl-1.5 ${tall}`}
+      >
+        <AddToSelection
+          id={product.id}
+          name={name}
+          pack={product}
+          isCompact
+          onAdded={moveOnAfterEnter}
+          {...(units !== null && { units })}
+        />
+      </td>
+    </tr>
+  );
+}
+
+/** Cells beside name and SKU, in windows of 768 to 1279 px. */
+const tall = "md:max-xl:row-span-2 md:max-xl:row-start-1";
+
+/** Row height from 1280 px on; in narrower windows a row is a grid of two lines, beside the picture. */
+const rowShape =
+  "xl:h-[56px] max-xl:grid max-xl:items-center max-xl:gap-x-2 max-xl:py-1.5 max-md:grid-cols-[1.75rem_minmax(0,1fr)_auto]";

@@ -1,0 +1,117 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import type { CountedUnits } from "../../../catalogue/domain/counted-units.ts";
+import type {
+  HiddenPrices,
+  OfferedPrice,
+  OfferedRung,
+} from "../../../catalogue/domain/offered-price.ts";
+import { judgeQuantity } from "../../../catalogue/domain/pack.ts";
+import { basisPoints, cents, unitPrice } from "../../../kernel/money/amounts.ts";
+import { hiddenPricesSentence, quantitySentence } from "../../copy/prices-copy.ts";
+import { MissingToNextRung, PriceLadder, PriceTable, RetailPrice } from "./price-ladder.tsx";
+import { QuantityStepper } from "./quantity-stepper.tsx";
+
+const rung = (fromQuantity: number, unit: number): OfferedRung => ({
+  fromQuantity,
+  unit: unitPrice(unit),
+  isOffer: false,
+  until: null,
+});
+const price: OfferedPrice = {
+  unit: unitPrice(41_250),
+  ladder: [rung(6, 41_250), rung(24, 39_188), rung(96, 37_100)],
+  retail: cents(990),
+  margin: basisPoints(4958),
+};
+const alone = (units: number): CountedUnits => ({ units, of: "product" });
+const plain = (html: string) => html.replace(/<[^>]+>/g, "").replaceAll("\u00A0", " ");
+
+describe("prices on the pages of products", () => {
+  it("are a ladder in one line, each price marked with its exact value", () => {
+    const html = renderToStaticMarkup(<PriceLadder price={price} />);
+    expect(plain(html)).toBe("4,13 € · 24+ 3,92 € · 96+ 3,71 €");
+    expect(html.match(/data-price="(\d+)" data-scale="10000"/g)).toEqual(
+      [41_250, 39_188, 37_100].map((parts) => `data-price="${parts}" data-scale="10000"`),
+    );
+  });
+
+  it("name an offer once if it sets every price, else beside each price that it sets, with its last day", () => {
+    const until = "2026-11-30";
+    const offered = (...offers: boolean[]): OfferedPrice => ({
+      ...price,
+      ladder: price.ladder.map((known, at) =>
+        offers[at] ? { ...known, isOffer: true, until } : known,
+      ),
+    });
+    const line = (shown: OfferedPrice) =>
+      plain(renderToStaticMarkup(<PriceLadder price={shown} />));
+    expect(line(offered(true, true, true))).toBe(
+      "Oferta hasta el 30 nov 2026:4,13 € · 24+ 3,92 € · 96+ 3,71 €",
+    );
+    expect(line(offered(false, true))).toBe(
+      "4,13 € · 24+ 3,92 € (oferta hasta el 30 nov 2026) · 96+ 3,71 €",
+    );
+    const table = renderToStaticMarkup(
+      <PriceTable price={offered(false, true)} counted={alone(6)} />,
+    );
+    expect(plain(table)).toContain("desde 24Oferta hasta el 30 nov 20263,9188 €");
+    expect(table.match(/Oferta/g)).toHaveLength(1);
+    const endless = offered(true);
+    const first = { ...rung(6, 41_250), isOffer: true };
+    expect(line({ ...endless, ladder: [first] })).toBe("Oferta:4,13 €");
+  });
+
+  it("say what is missing to the next rung, and nothing at the deepest one", () => {
+    const missing = (counted: CountedUnits) =>
+      plain(renderToStaticMarkup(<MissingToNextRung ladder={price.ladder} counted={counted} />));
+    expect(missing(alone(20))).toBe("Le faltan 4 unidades para 3,92 €");
+    expect(missing(alone(95))).toBe("Le falta 1 unidad para 3,71 €");
+    expect(missing(alone(96))).toBe("");
+    expect(missing({ units: 20, of: "family" })).toBe(
+      "Le faltan 4 unidades de la familia para 3,92 €",
+    );
+  });
+
+  it("are a table with exact prices, the reached rung marked in words", () => {
+    const html = renderToStaticMarkup(<PriceTable price={price} counted={alone(30)} />);
+    expect(plain(html)).toContain("desde 24su cantidad3,9188 €");
+    expect(html.match(/su cantidad/g)).toHaveLength(1);
+    const family = <PriceTable price={price} counted={{ units: 96, of: "family" }} />;
+    expect(plain(renderToStaticMarkup(family))).toContain("desde 96su cantidad, con la familia");
+  });
+
+  it("have the recommended retail price and the margin beside them", () => {
+    expect(plain(renderToStaticMarkup(<RetailPrice price={price} />))).toBe(
+      "PVP recomendado 9,90 € · margen 50 %",
+    );
+    expect(renderToStaticMarkup(<RetailPrice price={{ ...price, retail: null }} />)).toBe("");
+  });
+
+  it("are explained to those who do not see them, with a date where there is one", () => {
+    const date = Date.parse("2026-11-25T17:00:00Z");
+    const say = (reason: HiddenPrices["reason"], at: number | null = date) =>
+      hiddenPricesSentence({ kind: "hidden", reason, date: at });
+    expect(say("pending")).toContain("Su solicitud está en revisión hasta el miércoles 25");
+    expect(say("rejected")).toContain("no se aprobó el miércoles 25 de noviembre, por eso");
+    expect(say("suspended")).toContain("está suspendida desde el miércoles 25 de noviembre");
+    for (const reason of [
+      ...(["guest", "unconfirmed", "pending", "answer-awaited", "approved", "rejected"] as const),
+      ...(["suspended", "closed", "none", "several", "not-allowed"] as const),
+    ])
+      expect(say(reason, null)).toMatch(/\w+\.$/);
+  });
+
+  it("have quantities whose refusal names both neighbours", () => {
+    const pack = { minimum: 24, multiple: 24, unitsPerCase: 72 };
+    expect(plain(quantitySentence(judgeQuantity(pack, 50)) ?? "")).toBe(
+      "No se sirve esa cantidad: ponga 48 o 72.",
+    );
+    expect(quantitySentence(judgeQuantity(pack, 48))).toBeNull();
+    const field = renderToStaticMarkup(
+      <QuantityStepper pack={pack} name="quantity" productName="Champú" />,
+    );
+    expect(field).toContain('aria-label="Unidades de Champú"');
+    expect(field).toContain('value="24"');
+  });
+});

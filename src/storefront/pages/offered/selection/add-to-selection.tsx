@@ -1,0 +1,149 @@
+import { type FormEvent, useState } from "react";
+import { href, useLocation } from "react-router";
+import {
+  addUnits,
+  judgeQuantity,
+  type ServedIn,
+  smallestQuantity,
+} from "../../../../catalogue/domain/pack.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
+import { notify } from "../../../../ui/notices.tsx";
+import { quantitySentence } from "../../../copy/prices-copy.ts";
+import { addCopy as copy, selectionCopy } from "../../../copy/selection-copy.ts";
+import { QuantityStepper } from "../quantity-stepper.tsx";
+import { parseUnits } from "./parse-units.ts";
+import {
+  addToSelection,
+  openSelection,
+  toggleInSelection,
+  useSelectedQuantity,
+} from "./selection.ts";
+import { useShownUnits } from "./use-shown-units.ts";
+
+type Added = {
+  /** Public identifier of the product (`publicIdOf`). */
+  id: string;
+  name: string;
+  pack: ServedIn;
+};
+
+/** Puts a quantity into «Mi selección»; without JavaScript in a cookie. An invalid one is refused, never rounded. */
+export function AddToSelection({
+  isCompact = false,
+  units,
+  onQuantity,
+  onAdded,
+  ...product
+}: Added & {
+  onQuantity?: (quantity: number) => void;
+  onAdded?: (form: HTMLFormElement) => void;
+  /** Units that a scanned code stands for, such as a case; added to the units that are already selected. */
+  units?: number;
+  /** Without stepper buttons, for table rows and small cards. */
+  isCompact?: boolean;
+}) {
+  const { id, name, pack } = product;
+  const { pathname, search } = useLocation();
+  const { quantity, problem, submit, forget } = useAdding(product, onAdded);
+  const isSelected = quantity !== null;
+  const first =
+    units === undefined
+      ? (quantity ?? smallestQuantity(pack))
+      : addUnits(pack, { known: quantity ?? null, units });
+  const field = useShownUnits(first, quantity);
+  const problemId = problem ? `cantidad-${id}` : undefined;
+  return (
+    <form
+      method="post"
+      action={href("/mi-seleccion")}
+      onSubmit={submit}
+      onReset={forget}
+      noValidate
+      className={`relative flex flex-wrap items-center print:hidden ${isCompact ? "min-w-24 gap-1 md:min-w-28 md:gap-1.5" : "gap-2"}`}
+    >
+      <input type="hidden" name="product" value={id} />
+      <input type="hidden" name="back" value={pathname + search} />
+      {isCompact ? (
+        <input
+          ref={field}
+          type="text"
+          name="quantity"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={7}
+          defaultValue={first}
+          aria-label={copy.quantity(name)}
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={problemId}
+          className="min-h-touch w-12 md:w-14 rounded-round border border-outline-strong bg-transparent px-2 text-center tabular-nums"
+        />
+      ) : (
+        <QuantityStepper
+          pack={{ ...pack, unitsPerCase: null }}
+          name="quantity"
+          productName={name}
+          initial={first}
+          stored={quantity ?? null}
+          {...(onQuantity && { onQuantity })}
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={problemId}
+        />
+      )}
+      {isCompact ? (
+        <button
+          type="submit"
+          aria-label={copy.addNamed(name)}
+          className={`flex size-touch items-center justify-center rounded-round border border-outline-strong fades hover:border-ink hover:bg-ink hover:text-on-ink ${isSelected ? "border-ink bg-ink text-on-ink" : ""}`}
+        >
+          <Icon name={isSelected ? "check" : "plus"} className="size-5" />
+        </button>
+      ) : (
+        <Button
+          type="submit"
+          variant="quiet"
+          aria-label={isSelected ? copy.changeNamed(name) : copy.addNamed(name)}
+        >
+          {isSelected ? copy.change : copy.add}
+        </Button>
+      )}
+      {problem && (
+        <p id={problemId} role="alert" className="basis-full text-step--1 text-danger">
+          {problem}
+        </p>
+      )}
+      {!isCompact && quantity !== null && (
+        <p className="basis-full text-step--1 text-muted">
+          {quantity === undefined ? copy.isIn : copy.isInWith(quantity)}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** Hook: adds the quantity in the form to the selection, or returns the reason why it is refused. */
+function useAdding({ id, name, pack }: Added, onAdded?: (form: HTMLFormElement) => void) {
+  const quantity = useSelectedQuantity(id);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get("quantity");
+    const units = parseUnits(String(typed));
+    const sentence = quantitySentence(judgeQuantity(pack, units));
+    setProblem(sentence);
+    if (sentence !== null) return;
+    if (!addToSelection(id, units)) return setProblem(copy.full);
+    notify({
+      text: copy.announceAdded({ name, quantity: units }),
+      actions: [
+        { label: selectionCopy.see, act: openSelection },
+        ...(quantity === null
+          ? [{ label: selectionCopy.undo, act: () => void toggleInSelection(id) }]
+          : []),
+      ],
+    });
+    onAdded?.(event.currentTarget);
+  }
+  return { quantity, problem, submit, forget: () => setProblem(null) };
+}

@@ -1,0 +1,130 @@
+import { data, redirect } from "react-router";
+import { catalogueAccess, productPrices, stockDisplay } from "../../catalogue/context.ts";
+import { parseProductPath } from "../../catalogue/domain/product-address.ts";
+import { productFrame, type ShownPicture } from "../../catalogue/domain/product-picture.ts";
+import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
+import { answerAsUnknown } from "../../platform/http/answer-as-unknown.ts";
+import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
+import {
+  breadcrumbs,
+  jsonLd,
+  type PreviewPicture,
+  pageMeta,
+  siteFacts,
+} from "../../seller/seo/page-meta.ts";
+import { storefront } from "../context.ts";
+import { productPageCopy as copy, listingCopy } from "../copy/storefront-copy.ts";
+import type { ShownProduct } from "../domain/card-product.ts";
+import type { Route } from "./+types/product";
+import { BreadcrumbTrail } from "./breadcrumb-trail.tsx";
+import { start, wordsOf } from "./listing/listing-scope.ts";
+import { ProductCards } from "./listing/product-cards.tsx";
+import { refuseHidden } from "./offered/refuse-hidden.ts";
+import { LabelFacts } from "./product/label-facts.tsx";
+import { ProductGallery } from "./product/product-gallery.tsx";
+import { productJsonLd } from "./product/product-json-ld.ts";
+import { ProductSummary } from "./product/product-summary.tsx";
+
+export const handle: PageHandle = { scripts: "idle" };
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const address = parseProductPath(url.pathname);
+  const found = await unlessUnavailable(async () => {
+    const access = await context.get(catalogueAccess).find();
+    const stock = await context.get(stockDisplay).find();
+    const product = address && (await context.get(storefront).find(address, { access, stock }));
+    const prices = context.get(productPrices);
+    const priceAccess = await prices.access();
+    const numbers =
+      product && product !== "hidden"
+        ? [product.listed.number, ...product.related.map(({ number }) => number)]
+        : [];
+    return { product, prices: { access: priceAccess, priced: [...(await prices.find(numbers))] } };
+  });
+  if ("kind" in found) throw data(null, { status: 503, headers: { "Retry-After": "5" } });
+  const { product, prices } = found;
+  if (product === "hidden") return refuseHidden({ context, url });
+  if (!product) return answerAsUnknown(context);
+  // URLs with a former name, SKU or catalogue of the product redirect to the current URL.
+  if (product.listed.path !== url.pathname) throw redirect(product.listed.path + url.search, 301);
+  return { ...product, prices };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { listed, facts, pictures } = loaderData;
+  const site = siteFacts(matches);
+  const title = `${listed.name} · ${listed.brand}`;
+  const description = summaryOf(facts.text) || copy.description(listed);
+  const [first] = pictures;
+  const picture = first ? previewOf(first) : "inicio";
+  const trail = crumbsOf(loaderData).map(({ name, path }) => ({ title: name, path }));
+  return [
+    // Two products may have the same name, so the title also contains the SKU.
+    { title: `${title} (${listed.sku}) · ${site.company.name}` },
+    ...pageMeta(site, { title, description, path: listed.path, picture }),
+    ...(import.meta.env.SSR
+      ? [
+          ...jsonLd(
+            productJsonLd(loaderData, site),
+            breadcrumbs(site, [...trail, { title: listed.name, path: listed.path }]),
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** Picture of the product for link previews, in its own ratio. */
+function previewOf({ id }: ShownPicture): PreviewPicture {
+  const { width, height } = productFrame.ratio;
+  return { path: `/pictures/${id}-640.webp`, width: 640, height: (640 * height) / width };
+}
+
+/** Meta description from a product text: cut after a word, 160 characters at most. */
+function summaryOf(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= 160) return line;
+  return `${line.slice(0, line.lastIndexOf(" ", 157))}…`;
+}
+
+function crumbsOf({ listed, category }: Pick<ShownProduct, "listed" | "category">) {
+  const { title } = wordsOf(listed.catalogue);
+  return [
+    start,
+    { name: title, path: `${start.path}/${listed.catalogue}` },
+    ...(category?.names ?? []).map((name, at) => ({ name, path: category?.paths[at] ?? "" })),
+  ];
+}
+
+export default function ProductRoute({ loaderData: product }: Route.ComponentProps) {
+  const { listed, pictures, related, prices } = product;
+  const priceOf = new Map(prices.priced);
+  const seesPrices = prices.access.kind === "shown";
+  return (
+    <main id="contenido" data-catalogue={listed.catalogue} className="page-width pt-4 pb-section">
+      <BreadcrumbTrail crumbs={[{ name: listingCopy.home, path: "/" }, ...crumbsOf(product)]} />
+      <article
+        data-sku={listed.sku}
+        className="mt-4 grid items-start gap-x-16 gap-y-8 md:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
+      >
+        <ProductGallery listed={listed} pictures={pictures} />
+        <ProductSummary
+          product={product}
+          access={prices.access}
+          price={priceOf.get(listed.number) ?? null}
+        />
+        <LabelFacts product={product} />
+      </article>
+      {related.length > 0 && (
+        <section aria-labelledby="relacionados" className="mt-16 border-t border-line pt-10">
+          <h2 id="relacionados" className="text-step-3">
+            {copy.related}
+          </h2>
+          <div className="mt-6 sm:max-xl:[&>ul>li:nth-child(4)]:hidden">
+            <ProductCards products={related} prices={seesPrices ? priceOf : null} />
+          </div>
+        </section>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,36 @@
+import { catalogueAccess, catalogueSearch } from "../../catalogue/context.ts";
+import { unbrokenName } from "../../catalogue/copy/product-names.ts";
+import { mayBeSeen } from "../../catalogue/domain/catalogue-access.ts";
+import { productPath } from "../../catalogue/domain/product-address.ts";
+import { maxScanLength } from "../../catalogue/domain/search/question.ts";
+import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
+import { bestSellersService } from "../context.ts";
+import type { Route } from "./+types/suggestions-json";
+
+const maxProducts = 6;
+
+/** Route: products and terms that the search field suggests for an unfinished text, as JSON. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const text = (url.searchParams.get("q") ?? "").slice(0, maxScanLength).trim();
+  const found = await unlessUnavailable(async () => {
+    const access = await context.get(catalogueAccess).find();
+    const { shown, seesAdult } = access;
+    const { productIds, terms } = await context
+      .get(catalogueSearch)
+      .suggest({ text, shown, seesAdult, limit: maxProducts });
+    const products = await context.get(bestSellersService).products(productIds);
+    const byNumber = new Map(products.map((product) => [product.number, product]));
+    return {
+      products: productIds.flatMap((id) => {
+        const product = byNumber.get(id);
+        if (!product || !mayBeSeen(product, access)) return [];
+        const { sku, name } = product;
+        return [{ sku, name: unbrokenName(name), url: productPath(product) }];
+      }),
+      terms,
+    };
+  });
+  return "kind" in found
+    ? Response.json({ products: [], terms: [] }, { status: 503, headers: { "Retry-After": "5" } })
+    : Response.json(found, { headers: { "Cache-Control": "private, max-age=30" } });
+}

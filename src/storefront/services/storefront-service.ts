@@ -1,0 +1,53 @@
+import type { CatalogueAccess } from "../../catalogue/domain/catalogue-access.ts";
+import type { CatalogueName } from "../../catalogue/domain/catalogue-names.ts";
+import type { ProductInPath } from "../../catalogue/domain/product-address.ts";
+import type { CatalogueSearch } from "../../catalogue/domain/search/question.ts";
+import { formatIsoDay } from "../../kernel/format.ts";
+import type { SelectedItem } from "../../kernel/selection.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { ListedCategory } from "../domain/card-product.ts";
+import type { Listing } from "../domain/listing.ts";
+import { findListingPage } from "../use-cases/find-listing-page.ts";
+import { findOrderedProducts } from "../use-cases/find-ordered-products.ts";
+import { findShownProduct } from "../use-cases/find-shown-product.ts";
+import { findTypedCode } from "../use-cases/find-typed-code.ts";
+import { listProductCards, type ShownTo } from "../use-cases/list-product-cards.ts";
+import { readStockOf } from "../use-cases/stock-of-products.ts";
+import type { ListedNames } from "./listed-names.ts";
+
+export type StorefrontService = ReturnType<typeof createStorefront>;
+
+export function createStorefront(deps: {
+  db: Database;
+  search: Pick<CatalogueSearch, "search" | "related" | "version">;
+  names: { read(): Promise<ListedNames> };
+  hidesSample: () => boolean;
+  now: () => number;
+}) {
+  const { db, search, names, hidesSample, now } = deps;
+  return {
+    version: search.version,
+    /** Category of a catalogue by the slugs in its URL; null if there is none. */
+    async findCategory(
+      catalogue: CatalogueName,
+      slugs: readonly string[],
+    ): Promise<ListedCategory | null> {
+      return (await names.read()).categoryAt(catalogue, slugs);
+    },
+    async findBrand(slug: string) {
+      return (await names.read()).brandAt(slug);
+    },
+    findPage: (listing: Listing, within: Parameters<typeof findListingPage>[2]) =>
+      findListingPage(search, listing, within),
+    listCards: (numbers: readonly number[], shownTo: ShownTo) =>
+      listProductCards(deps, numbers, shownTo),
+    /** Product of a typed or scanned code, with the units that the code adds; null if there is not exactly one. */
+    findByCode: (typed: string, access: CatalogueAccess) =>
+      findTypedCode(db, typed, { access, hidesSample: hidesSample() }),
+    stockOf: (items: readonly SelectedItem[], { access, stock }: ShownTo) =>
+      readStockOf(db, items, { access, display: { ...stock, today: formatIsoDay(now()) } }),
+    orderedProducts: (ids: readonly string[], access: CatalogueAccess) =>
+      findOrderedProducts(db, ids, { access, hidesSample: hidesSample() }),
+    find: (address: ProductInPath, shownTo: ShownTo) => findShownProduct(deps, address, shownTo),
+  };
+}

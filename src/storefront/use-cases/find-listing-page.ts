@@ -1,0 +1,40 @@
+import type { CatalogueAccess } from "../../catalogue/domain/catalogue-access.ts";
+import type { UnitPriceTable } from "../../catalogue/domain/price-facet.ts";
+import {
+  type CatalogueSearch,
+  everythingSeen,
+  priceSortings,
+  type SearchAnswer,
+  sortings,
+} from "../../catalogue/domain/search/question.ts";
+import type { ListingScope } from "../domain/card-product.ts";
+import { type Listing, listingLength } from "../domain/listing.ts";
+
+/** `pages`: number of pages, at least one. */
+type FoundPage = SearchAnswer & { pages: number };
+
+/** Null if the visitor may see no product of the brand or category, whose name must then stay unknown too. */
+export async function findListingPage(
+  search: Pick<CatalogueSearch, "search">,
+  listing: Listing,
+  {
+    scope,
+    access,
+    units,
+  }: { scope: ListingScope; access: CatalogueAccess; units: UnitPriceTable | null },
+): Promise<FoundPage | null> {
+  const sorting = priceSortings.find((name) => name === listing.sorting) ?? null;
+  const answer = await search.search({
+    ...everythingSeen(access, listingLength),
+    text: listing.text,
+    catalogue: scope.catalogue,
+    categoryId: scope.category?.id ?? null,
+    brandId: scope.brand?.id ?? null,
+    chosen: listing.chosen,
+    prices: units && { table: units, chosen: listing.prices, sorting },
+    sorting: sortings.find((name) => name === listing.sorting) ?? "relevance",
+    offset: (listing.page - 1) * listingLength,
+  });
+  if ((scope.brand || scope.category) && answer.scopeTotal === 0) return null;
+  return { ...answer, pages: Math.max(1, Math.ceil(answer.total / listingLength)) };
+}
