@@ -90,7 +90,11 @@ const retry: ListColumn<EmailLine> = {
   label: emailCopy.retry,
   cell: ({ id, name, to, canRetry }) =>
     canRetry && (
-      <Form method="post" action={href("/gestion/correos/:id/reenvio", { id })}>
+      <Form
+        method="post"
+        action={href("/gestion/correos/:id/reenvio", { id })}
+        className="mt-2 md:mt-0"
+      >
         <Button variant="quiet" type="submit" className="md:whitespace-nowrap">
           {emailCopy.retry}
           <span className="sr-only">{` (${name}, ${to})`}</span>
@@ -105,7 +109,7 @@ function Name({ email: { id, name, requestId } }: { email: EmailLine }) {
       <TextLink to={href("/gestion/correos/:id", { id })}>{name}</TextLink>
       {requestId && (
         <span className="block font-normal">
-          <TextLink to={requestPath(requestId)} className="text-step--1">
+          <TextLink to={requestPath(requestId)} className="text-step--1 whitespace-nowrap">
             {emailCopy.request}
           </TextLink>
         </span>
