@@ -26,6 +26,15 @@ describe("a page of a list", () => {
     expect(page("hasta=Cedro", longer).rows).toEqual(["Aurora", "Bálsamo"]);
   });
 
+  it("is found by its number in an address of before, the last one for a number beyond it", () => {
+    expect(page("pagina=2")).toEqual(page("desde=Bálsamo"));
+    expect(page("pagina=3")).toEqual(page("desde=Duna"));
+    expect(page("pagina=1000000")).toEqual(page("desde=Duna"));
+    for (const wrong of ["0", "-1", "1e1", "2.5"])
+      expect(page(`pagina=${wrong}`)).toEqual(page(""));
+    expect(page("pagina=2", [])).toEqual(page("", []));
+  });
+
   it("is the first one for a row that is not in the list, and for an empty list", () => {
     expect(page("desde=Zafiro")).toEqual(page(""));
     expect(page("hasta=Zafiro")).toEqual(page(""));

@@ -2,7 +2,12 @@
  * Part of a list that an address asks for: the rows after the row `from`, or before it (`isBack`), or the first rows
  * (`from` is null). `from` holds the values that the list is sorted by, so that rows added meanwhile move nothing.
  */
-export type PageAsked = { from: string | null; isBack: boolean };
+export type PageAsked = {
+  from: string | null;
+  isBack: boolean;
+  /** Number of the page, in addresses of before positions (`pagina=3`); lists in memory alone had them. */
+  number?: number;
+};
 
 /** Rows of a page, and from where the pages beside it are asked for; null where the list ends. */
 export type ListPage<Row> = {
@@ -22,8 +27,10 @@ export function readPageAsked(params: URLSearchParams): PageAsked {
     const value = params.get(name)?.replaceAll("\0", "").toWellFormed();
     return value && value.length <= maxPositionLength ? value : null;
   };
-  const before = read("hasta");
-  return before === null ? { from: read("desde"), isBack: false } : { from: before, isBack: true };
+  const [before, after] = [read("hasta"), read("desde")];
+  if (before !== null) return { from: before, isBack: true };
+  const number = Number(/^[1-9]\d{0,6}$/.exec(params.get("pagina") ?? "")?.[0] ?? 1);
+  return after === null && number > 1 ? { ...firstPage, number } : { from: after, isBack: false };
 }
 
 /** Page made of `read`: rows in reading direction from the position asked for, one more than `max` if there are more. */
@@ -52,10 +59,15 @@ export function pageOf<Row>(
   all: readonly Row[],
   { asked, max, idOf }: { asked: PageAsked; max: number; idOf: (row: Row) => string },
 ): ListPage<Row> {
-  const at = asked.from === null ? -1 : all.findIndex((row) => idOf(row) === asked.from);
-  const read =
-    asked.isBack && at >= 0
-      ? all.slice(Math.max(0, at - max - 1), at).reverse()
-      : all.slice(at + 1, at + max + 2);
-  return toPage(read, { asked: at < 0 ? firstPage : asked, max, positionOf: idOf });
+  const at =
+    asked.from === null
+      ? Math.min(asked.number ?? 1, Math.ceil(all.length / max)) * max - max - 1
+      : all.findIndex((row) => idOf(row) === asked.from);
+  const beside = all[at];
+  if (beside === undefined)
+    return toPage(all.slice(0, max + 1), { asked: firstPage, max, positionOf: idOf });
+  const read = asked.isBack
+    ? all.slice(Math.max(0, at - max - 1), at).reverse()
+    : all.slice(at + 1, at + max + 2);
+  return toPage(read, { asked: { ...asked, from: idOf(beside) }, max, positionOf: idOf });
 }

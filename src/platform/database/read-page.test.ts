@@ -53,6 +53,11 @@ describe("a page of a sorted table", () => {
     expect(await at("hasta=2_c")).toMatchObject({ ids: "ed", previous: null, next: "3_d" });
   });
 
+  it("is found by a number of rows to skip in an address of before", async () => {
+    expect(await at("desde=2")).toEqual(await at("desde=3_d"));
+    expect(await at("desde=4")).toMatchObject({ ids: "a", previous: "1_a", next: null });
+  });
+
   it("repeats and leaves out nothing when newer rows are added", async () => {
     await add([5, "f"], [6, "g"]);
     expect(await at("desde=3_d")).toMatchObject({ ids: "cb" });

@@ -17,24 +17,39 @@ export async function readPage<Tables, Table extends keyof Tables, Row>(
     max,
   }: { by: SortedBy<Row>; isDescending?: boolean; asked: PageAsked; max: number },
 ): Promise<ListPage<Row>> {
-  const from = parsePosition(asked.from, by);
+  const columns = by.map(({ column }) => sql.ref(column));
+  const sorted = (rows: typeof query, isUpwards: boolean) =>
+    columns.reduce((some, column) => some.orderBy(column, isUpwards ? "asc" : "desc"), rows);
+  const skipped = parseSkipped(asked, by);
+  const [lastSkipped] = skipped
+    ? await sorted(query, !isDescending)
+        .limit(1)
+        .offset(skipped - 1)
+        .execute()
+    : [];
+  const from = lastSkipped ? by.map(({ of }) => of(lastSkipped)) : parsePosition(asked.from, by);
   const known = from ? asked : firstPage;
   const isUpwards = isDescending === known.isBack;
-  const columns = by.map(({ column }) => sql.ref(column));
   const following = from
     ? query.where(
         sql<SqlBool>`(${sql.join(columns)}) ${sql.raw(isUpwards ? ">" : "<")} (${sql.join(from)})`,
       )
     : query;
-  const sorted = columns.reduce(
-    (unsorted, column) => unsorted.orderBy(column, isUpwards ? "asc" : "desc"),
-    following,
+  return toPage(
+    await sorted(following, isUpwards)
+      .limit(max + 1)
+      .execute(),
+    {
+      asked: known,
+      max,
+      positionOf: (row) => by.map(({ of }) => of(row)).join("_"),
+    },
   );
-  return toPage(await sorted.limit(max + 1).execute(), {
-    asked: known,
-    max,
-    positionOf: (row) => by.map(({ of }) => of(row)).join("_"),
-  });
+}
+
+/** Number of rows to skip, in addresses of before positions (`desde=60`), which have no «_» between two values. */
+function parseSkipped<Row>({ from, isBack }: PageAsked, by: SortedBy<Row>): number | null {
+  return by.length === 2 && !isBack && /^[1-9]\d{0,6}$/.test(from ?? "") ? Number(from) : null;
 }
 
 /** Values of the sort columns; null if the text does not hold them. */
