@@ -11,7 +11,7 @@ import type { MemberAccess } from "./sign-in/service.ts";
 import type { StaffCompanies } from "./staff-service.ts";
 
 export const staffCompanies = createContext<StaffCompanies>();
-/** Context key: service that emails the titulars (account owners) of imported companies how to sign in. */
+/** Context key: service that emails the owners of imported companies how to sign in. */
 export const memberNotices = createContext<MemberNotices>();
 export const memberAccess = createContext<MemberAccess>();
 export const memberPasskeys = createContext<MemberPasskeys>();

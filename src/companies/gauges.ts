@@ -5,7 +5,7 @@ import {
   countMembers,
   countOpenInvitations,
   countPeopleWithPasskey,
-  countWithoutTitular,
+  countWithoutOwner,
   uncheckedDocuments,
   waitingToJoin,
 } from "./store/company-counts.ts";
@@ -31,7 +31,7 @@ export function companyGauges(db: Database): readonly GaugeReading[] {
     {
       name: "companies_without_titular",
       help: "Companies that are not closed and have no titular; always 0.",
-      read: () => countWithoutTitular(db),
+      read: () => countWithoutOwner(db),
     },
     {
       name: "company_invitations_open",

@@ -16,7 +16,7 @@ export type MemberNotices = ReturnType<typeof createMemberNotices>;
 /** Maximum number of emails per run (once a minute), because mail servers treat thousands at once as spam. */
 const noticesPerRun = 20;
 
-/** Service that emails titulars of imported companies how to sign in, once staff ask for it, a few at a time. */
+/** Service that emails owners of imported companies how to sign in, once staff ask for it, a few at a time. */
 export function createMemberNotices({
   db,
   now,
@@ -27,7 +27,7 @@ export function createMemberNotices({
   changed: () => void;
 }) {
   return {
-    /** Counts the new titulars of an import by state of their email; `importedAt`: instant at which it was applied. */
+    /** Counts the new owners of an import by state of their email; `importedAt`: instant at which it was applied. */
     count: (importedAt: number) => countNotices(db, importedAt),
     async ask(importedAt: number): Promise<void> {
       await askForNotices(db, { importedAt, at: now() });

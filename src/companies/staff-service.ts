@@ -15,7 +15,7 @@ import { countCompaniesToCheck, readFirstSignIns, waitingToJoin } from "./store/
 import { changeStatus, editCompany } from "./store/edit-company.ts";
 import { decideJoinRequest } from "./store/join-requests.ts";
 import { mergeCompanies, type OnCompaniesMerged } from "./store/merge-companies.ts";
-import { notifyNewMember, tellingTitulars } from "./store/new-member-email.ts";
+import { notifyingOwners, notifyNewMember } from "./store/new-member-email.ts";
 import {
   type CompanyFilter,
   findCompanyByTaxId,
@@ -103,7 +103,7 @@ export function createStaffCompanies({
       if (read.kind === "problems") return read;
       const { role, orderLimit } = read.values;
       return changeCompany(deps, { companyId }, async (held) =>
-        tellingTitulars(held, async () =>
+        notifyingOwners(held, async () =>
           toAnswer(await changeMember(held, { memberId, role, orderLimit, actor, at: now() })),
         ),
       );
@@ -111,7 +111,7 @@ export function createStaffCompanies({
 
     endMember: ({ companyId, actor, memberId }: CompanyChangeByStaff & { memberId: string }) =>
       changeCompany(deps, { companyId }, async (held) =>
-        tellingTitulars(held, async () =>
+        notifyingOwners(held, async () =>
           toAnswer(await endMember(held, { memberId, actor, at: now() })),
         ),
       ),
@@ -132,7 +132,7 @@ export function createStaffCompanies({
       role,
     }: CompanyChangeByStaff & { requestId: string; role: MemberRole | null }) =>
       changeCompany(deps, { companyId }, async (held) => {
-        const decided = await tellingTitulars(held, () =>
+        const decided = await notifyingOwners(held, () =>
           decideJoinRequest(held, { requestId, role, actor, at: now() }),
         );
         if (decided?.letIn && role) await notifyNewMember(held, { person: decided.letIn, role });

@@ -1,6 +1,6 @@
 import {
   countCompanies,
-  countWithoutTitular,
+  countWithoutOwner,
   uncheckedDocuments,
   type Waiting,
   waitingToJoin,
@@ -14,12 +14,12 @@ const day = 86_400_000;
 /** Days after which a pending decision of the staff is reported. */
 const lateAfterDays = 3;
 
-/** Checks companies for a missing titular (account owner) and late decisions; no finding without companies. */
+/** Checks companies for a missing owner and late decisions; no finding without companies. */
 export async function examineCompanies(db: Database, { now }: { now: number }): Promise<Finding[]> {
   const counts = new Map(await countCompanies(db));
   const open = (counts.get("active") ?? 0) + (counts.get("suspended") ?? 0);
   if (open + (counts.get("closed") ?? 0) === 0) return [];
-  const orphaned = await countWithoutTitular(db);
+  const orphaned = await countWithoutOwner(db);
   const late = [
     ...lateness(await waitingToJoin(db), { now, advise: texts.lateJoining }),
     ...lateness(await uncheckedDocuments(db), { now, advise: texts.lateDocuments }),

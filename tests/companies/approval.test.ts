@@ -113,7 +113,7 @@ describe.each(databases)("approving a request on $name", ({ open }) => {
     it("ends the membership of who was let in when withdrawn, and asks the staff again", async () => {
       await approved("titular@mar.es");
       const bruno = await approved("bruno@mar.es");
-      await letIn(bruno, "titular");
+      await letIn(bruno, "owner");
       expect(await active()).toEqual(["titular@mar.es", "bruno@mar.es"]);
       await withdraw(bruno);
       expect(await active()).toEqual(["titular@mar.es"]);
@@ -141,7 +141,7 @@ describe.each(databases)("approving a request on $name", ({ open }) => {
     it("suspends the company that would lose its last titular, until it is approved again", async () => {
       const titular = await approved("titular@mar.es");
       const bruno = await approved("bruno@mar.es");
-      await letIn(bruno, "titular");
+      await letIn(bruno, "owner");
       const { company, members } = await read();
       const memberId = members.find(({ person }) => person.email === "titular@mar.es")?.id ?? "";
       await service().endMember({ companyId: company.id, actor: lucia, memberId });
@@ -170,7 +170,7 @@ describe.each(databases)("approving a request on $name", ({ open }) => {
         type: "ask-to-join",
         changes: { email: [null, "bruno@mar.es"] },
       });
-      await letIn(bruno, "compras");
+      await letIn(bruno, "buyer");
       expect(await active()).toEqual(["titular@mar.es", "bruno@mar.es"]);
     });
 
@@ -221,7 +221,7 @@ describe.each(databases)("approving a request on $name", ({ open }) => {
       expect(await active()).toEqual(["titular@mar.es"]);
       const { company, members } = await read();
       expect(company).toMatchObject({ email: "titular@mar.es", status: "active" });
-      expect(members[0]?.role).toBe("titular");
+      expect(members[0]?.role).toBe("owner");
       expect(await formerContactOf(id)).toBeNull();
       const emails = await listEmailsOf(opened.db, { kind: customerCompanyKind, id: company.id });
       expect(emails.map(({ to, email }) => [to, email.name])).toEqual([
@@ -257,7 +257,7 @@ describe.each(databases)("approving a request on $name", ({ open }) => {
       const bruno = await approved("brno@mar.es");
       await correct(bruno, { email: "bruno@mar.es", contact: "Bruno Gil" });
       expect((await read()).waiting).toMatchObject([{ name: "Bruno Gil", email: "bruno@mar.es" }]);
-      await letIn(bruno, "compras");
+      await letIn(bruno, "buyer");
       expect(await active()).toEqual(["titular@mar.es", "bruno@mar.es"]);
     });
 

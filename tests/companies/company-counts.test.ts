@@ -4,7 +4,7 @@ import {
   countCompaniesToCheck,
   countMembers,
   countOpenInvitations,
-  countWithoutTitular,
+  countWithoutOwner,
   readFirstSignIns,
   uncheckedDocuments,
   waitingToJoin,
@@ -43,7 +43,7 @@ describe.each(databases)("counts of companies on $name", ({ open }) => {
       await inviteMember(company, {
         name: "Eva",
         email: emailOf("eva@mar.es"),
-        role: "consulta",
+        role: "observer",
         orderLimit: null,
         actor: lucia,
         at: now,
@@ -80,7 +80,7 @@ describe.each(databases)("counts of companies on $name", ({ open }) => {
       await countMembers(opened.db),
       await countOpenInvitations(opened.db, now),
       await countOpenInvitations(opened.db, now + 365 * day),
-      await countWithoutTitular(opened.db),
+      await countWithoutOwner(opened.db),
     ]).toEqual([1, 1, 0, 0]);
     expect(await uncheckedDocuments(opened.db)).toEqual({ count: 1, since: now });
     expect(await countCompaniesToCheck(opened.db)).toBe(1);
@@ -89,8 +89,8 @@ describe.each(databases)("counts of companies on $name", ({ open }) => {
       (await examineCompanies(opened.db, { now: at })).map(({ level }) => level);
     expect(await levels(now + day)).toEqual(["fine"]);
     expect(await levels(now + 4 * day)).toEqual(["warning", "warning"]);
-    await opened.db.updateTable("company_member").set({ role: "compras" }).execute();
-    expect(await countWithoutTitular(opened.db)).toBe(1);
+    await opened.db.updateTable("company_member").set({ role: "buyer" }).execute();
+    expect(await countWithoutOwner(opened.db)).toBe(1);
     expect(await levels(now + day)).toEqual(["failure"]);
     await opened.db.updateTable("company").set({ status: "closed" }).execute();
     expect(await levels(now + day)).toEqual(["fine"]);

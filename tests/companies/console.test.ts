@@ -86,7 +86,7 @@ describe("the console's companies", () => {
     const [titular] = [...body.matchAll(/data-member="([\w-]+)"/g)].map(([, id]) => id);
     const end = await members.marc.post(`${path}/personas/${titular}`, { intent: "end" });
     expect(end.status).toBe(409);
-    expect(end.body).toContain(personFormCopy.rejections["last-titular"]);
+    expect(end.body).toContain(personFormCopy.rejections["last-owner"]);
     const address = {
       kind: "delivery",
       recipient: "Farmacia",

@@ -117,7 +117,7 @@ describe.each(databases)("a person of a company on $name", ({ name: engine, open
     }));
     expect(companies).toMatchObject({
       person: { name: "Nerea Vidal", email: nerea },
-      memberships: [{ company: "Farmacia del Mar, S.L.", role: "titular", leftAt: null }],
+      memberships: [{ company: "Farmacia del Mar, S.L.", role: "owner", leftAt: null }],
       passkeys: [{ name: "Móvil de Nerea", createdAt: now, lastUsedAt: null }],
     });
   });
@@ -131,7 +131,7 @@ describe.each(databases)("a person of a company on $name", ({ name: engine, open
       inviteMember(to, {
         name: "Nerea",
         email: emailOf(nerea),
-        role: "compras",
+        role: "buyer",
         orderLimit: cents(1),
         actor: lucia,
         at: now,
@@ -188,13 +188,13 @@ describe.each(databases)("a person of a company on $name", ({ name: engine, open
   });
 
   it("is erased as the plan said: nothing names them, their role stays, and the company closes", async () => {
-    const typed = { name: "Bruno", email: "bruno@mar.es", role: "compras", orderLimit: "" };
+    const typed = { name: "Bruno", email: "bruno@mar.es", role: "buyer", orderLimit: "" };
     await service().addMember({ companyId: company, actor: lucia, typed });
     await held(opened.db, company, (to) =>
       inviteMember(to, {
         name: "Nerea Vidal",
         email: emailOf(nerea),
-        role: "consulta",
+        role: "observer",
         orderLimit: null,
         actor: lucia,
         at: now,
@@ -211,10 +211,10 @@ describe.each(databases)("a person of a company on $name", ({ name: engine, open
     for (const [table, content] of Object.entries(await everythingIn(opened.db)))
       expect(content.toLowerCase(), table).not.toMatch(/nerea|vidal/);
     const file = await service().read(company);
-    expect(file?.company).toMatchObject({ status: "closed", statusReason: "last-titular-erased" });
+    expect(file?.company).toMatchObject({ status: "closed", statusReason: "last-owner-erased" });
     expect(file?.members.map(({ person, role }) => [person.name, role])).toEqual([
-      ["Bruno", "compras"],
-      ["", "titular"],
+      ["Bruno", "buyer"],
+      ["", "owner"],
     ]);
     expect(await readPersonData(opened.db, emailOf(nerea).key)).toEqual({
       person: null,
@@ -228,14 +228,14 @@ describe.each(databases)("a person of a company on $name", ({ name: engine, open
   });
 
   it("is forgotten six years after leaving the last company, and an invitation when it expires", async () => {
-    const typed = { name: "Bruno", email: "bruno@mar.es", role: "compras", orderLimit: "500" };
+    const typed = { name: "Bruno", email: "bruno@mar.es", role: "buyer", orderLimit: "500" };
     await service().addMember({ companyId: company, actor: lucia, typed });
     const copy = await readPersonData(opened.db, emailOf("bruno@mar.es").key);
-    expect(copy.memberships).toMatchObject([{ role: "compras", orderLimit: 50_000 }]);
+    expect(copy.memberships).toMatchObject([{ role: "buyer", orderLimit: 50_000 }]);
     const members = (await service().read(company))?.members ?? [];
-    const memberId = members.find(({ role }) => role === "compras")?.id ?? "";
+    const memberId = members.find(({ role }) => role === "buyer")?.id ?? "";
     await service().endMember({ companyId: company, actor: lucia, memberId });
-    const invitation = { name: "Eva", email: emailOf("eva@mar.es"), role: "consulta" } as const;
+    const invitation = { name: "Eva", email: emailOf("eva@mar.es"), role: "observer" } as const;
     await held(opened.db, company, (to) =>
       inviteMember(to, { ...invitation, orderLimit: null, actor: lucia, at: now }),
     );
@@ -268,7 +268,7 @@ describe.each(databases)("a person of a company on $name", ({ name: engine, open
       inviteMember(to, {
         name: "Ximena",
         email: emailOf("ximena@mar.es"),
-        role: "compras",
+        role: "buyer",
         orderLimit: null,
         actor: lucia,
         at: now,
@@ -301,7 +301,7 @@ describe.each(databases)("a person of a company on $name", ({ name: engine, open
         inviteMember(to, {
           name: "Nerea",
           email: emailOf(nerea),
-          role: "compras",
+          role: "buyer",
           orderLimit: null,
           actor: lucia,
           at: now,
@@ -343,7 +343,7 @@ describe.each(databases)("a person of a company on $name", ({ name: engine, open
       const nereaNow = await person(opened.db, "Nerea Vidal", nerea);
       await eraseDuring(async (on, go) => {
         const to = await lockForStaff(on, rizoId);
-        const terms = { role: "compras", orderLimit: null, actor: lucia, at: now } as const;
+        const terms = { role: "buyer", orderLimit: null, actor: lucia, at: now } as const;
         if (to) await addCompanyMember(to, { person: nereaNow, ...terms });
         await go();
       });
@@ -352,7 +352,7 @@ describe.each(databases)("a person of a company on $name", ({ name: engine, open
   });
 
   it("leaves a company with another titular as it was", async () => {
-    const typed = { name: "Bruno", email: "bruno@mar.es", role: "titular", orderLimit: "" };
+    const typed = { name: "Bruno", email: "bruno@mar.es", role: "owner", orderLimit: "" };
     await service().addMember({ companyId: company, actor: lucia, typed });
     await erase(opened.db);
     expect((await service().read(company))?.company.status).toBe("active");

@@ -47,7 +47,7 @@ describe.each(databases)("the company of an approved request on $name", ({ open 
     });
     const [membership] = (await membershipsOf("NEREA@farmaciadelmar.es")) ?? [];
     expect(membership).toMatchObject({
-      member: { role: "titular", orderLimit: null, person: { name: "Nerea Vidal" } },
+      member: { role: "owner", orderLimit: null, person: { name: "Nerea Vidal" } },
       company: { id, status: "active", shows: { prices: true, adult: false } },
     });
     const events = await listCompanyEvents(opened.db, { companyId: id, limit: 10 });

@@ -113,7 +113,7 @@ describe.each(databases)("files of customers on $name", ({ name, open }) => {
       .where("imported_at", "=", monday)
       .execute();
     expect(people).toHaveLength(3);
-    expect(people[0]).toMatchObject({ role: "titular" });
+    expect(people[0]).toMatchObject({ role: "owner" });
     const events = await opened.db
       .selectFrom("change")
       .selectAll()

@@ -75,7 +75,7 @@ async function count(db: Database): Promise<Record<string, number>> {
       (select count(*) from (select tax_id_key from company group by tax_id_key
         having count(*) > 1) as same) as "twice",
       (select count(*) from company where (select count(*) from company_member
-        where company_id = company.id and role = 'titular' and left_at is null) <> 1) as "withoutTitular",
+        where company_id = company.id and role = 'owner' and left_at is null) <> 1) as "withoutTitular",
       (select count(*) from company where version <> (select count(*) from change
         where subject_kind = 'company' and subject_id = company.id)) as "withoutHistory"`.execute(
     db,

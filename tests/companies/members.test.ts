@@ -33,7 +33,7 @@ describe.each(databases)("members of a company on $name", ({ open }) => {
   });
   afterEach(() => opened.close());
 
-  const listAll = () => listOwnMembers(opened.db, scopeOf(company, "any", "titular"));
+  const listAll = () => listOwnMembers(opened.db, scopeOf(company, "any", "owner"));
   const roles = async () => (await listAll()).map(({ role }) => role);
   async function add(name: string, role: MemberRole) {
     const added = await person(opened.db, name, `${name}@farmaciadelmar.es`);
@@ -47,79 +47,79 @@ describe.each(databases)("members of a company on $name", ({ open }) => {
   }
 
   it("join once, change role and limit, and leave", async () => {
-    const bruno = await add("bruno", "compras");
+    const bruno = await add("bruno", "buyer");
     const again = await held(opened.db, company, (to) =>
-      addCompanyMember(to, { ...by, person: bruno.person, role: "titular", orderLimit: null }),
+      addCompanyMember(to, { ...by, person: bruno.person, role: "owner", orderLimit: null }),
     );
     expect(again).toBe("already-member");
     const change = {
       ...by,
       memberId: bruno.id,
-      role: "consulta",
+      role: "observer",
       orderLimit: cents(50_000),
     } as const;
     expect(await held(opened.db, company, (of) => changeMember(of, change))).toBe("changed");
     const { id: personId } = bruno.person;
     expect(await listMemberships(opened.db, personId)).toMatchObject([
-      { member: { role: "consulta", orderLimit: null } },
+      { member: { role: "observer", orderLimit: null } },
     ]);
     const end = { ...by, memberId: bruno.id };
     expect(await held(opened.db, company, (of) => endMember(of, end))).toBe("changed");
     expect(await held(opened.db, company, (of) => endMember(of, end))).toBe("unknown");
     expect(await listMemberships(opened.db, personId)).toEqual([]);
-    await add("bruno", "compras");
-    expect(await roles()).toEqual(["titular", "compras"]);
+    await add("bruno", "buyer");
+    expect(await roles()).toEqual(["owner", "buyer"]);
   });
 
   it("keep one titular: the last one cannot leave, be removed or demoted", async () => {
     const [nerea] = await listAll();
-    await add("bruno", "compras");
+    await add("bruno", "buyer");
     const memberId = nerea?.id ?? "";
     expect(await held(opened.db, company, (of) => endMember(of, { ...by, memberId }))).toBe(
-      "last-titular",
+      "last-owner",
     );
-    const demotion = { ...by, memberId, role: "compras", orderLimit: null } as const;
-    expect(await held(opened.db, company, (of) => changeMember(of, demotion))).toBe("last-titular");
-    expect(await roles()).toEqual(["titular", "compras"]);
+    const demotion = { ...by, memberId, role: "buyer", orderLimit: null } as const;
+    expect(await held(opened.db, company, (of) => changeMember(of, demotion))).toBe("last-owner");
+    expect(await roles()).toEqual(["owner", "buyer"]);
   });
 
   it("keep one titular when two leave or demote each other at once", async () => {
     for (let round = 0; round < 20; round += 1) {
-      const other = await add(`bruno${round}`, "titular");
-      const first = (await listAll()).find(({ id, role }) => role === "titular" && id !== other.id);
+      const other = await add(`bruno${round}`, "owner");
+      const first = (await listAll()).find(({ id, role }) => role === "owner" && id !== other.id);
       const [one, two] = [first?.id ?? "", other.id];
       const outcomes = await Promise.all([
         held(opened.db, company, (of) => endMember(of, { ...by, memberId: one })),
         held(opened.more(), company, (of) =>
           round % 2 === 0
             ? endMember(of, { ...by, memberId: two })
-            : changeMember(of, { ...by, memberId: two, role: "compras", orderLimit: null }),
+            : changeMember(of, { ...by, memberId: two, role: "buyer", orderLimit: null }),
         ),
       ]);
-      expect(outcomes.toSorted()).toEqual(["changed", "last-titular"]);
-      expect((await roles()).filter((role) => role === "titular")).toHaveLength(1);
+      expect(outcomes.toSorted()).toEqual(["changed", "last-owner"]);
+      expect((await roles()).filter((role) => role === "owner")).toHaveLength(1);
     }
   });
 
   it("of another company are unknown", async () => {
     const other = await founded(opened.db, { requestId: "request-2", taxNumber: "A58818501" });
-    const bruno = await add("bruno", "titular");
+    const bruno = await add("bruno", "owner");
     const memberId = bruno.id;
     expect(await held(opened.db, other, (of) => endMember(of, { ...by, memberId }))).toBe(
       "unknown",
     );
-    const change = { ...by, memberId, role: "consulta", orderLimit: null } as const;
+    const change = { ...by, memberId, role: "observer", orderLimit: null } as const;
     expect(await held(opened.db, other, (of) => changeMember(of, change))).toBe("unknown");
-    expect(await roles()).toEqual(["titular", "titular"]);
+    expect(await roles()).toEqual(["owner", "owner"]);
   });
 
   it("lose their company with their role, their membership or its status", async () => {
-    const bruno = await add("bruno", "compras");
-    const scope = scopeOf(company, bruno.id, "compras");
+    const bruno = await add("bruno", "buyer");
+    const scope = scopeOf(company, bruno.id, "buyer");
     const hold = () =>
       inTransaction(opened.db, async (on) => (await lockOwnCompany(on, scope)) !== null);
     expect(await hold()).toBe(true);
-    const wrongRole = scopeOf(company, bruno.id, "titular");
+    const wrongRole = scopeOf(company, bruno.id, "owner");
     expect(await inTransaction(opened.db, async (on) => lockOwnCompany(on, wrongRole))).toBeNull();
     await opened.db.updateTable("company").set({ status: "suspended" }).execute();
     expect(await hold()).toBe(false);
@@ -131,11 +131,11 @@ describe.each(databases)("members of a company on $name", ({ open }) => {
   it("are invited 30 at a time, and 60 in a day", async () => {
     const [nerea] = await listAll();
     if (!nerea) throw new Error("no titular");
-    const scope = scopeOf(company, nerea.id, "titular");
+    const scope = scopeOf(company, nerea.id, "owner");
     const service = (at: number) =>
       createOwnCompanyService({ db: opened.db, now: () => at, changed() {} });
     const invite = (address: string, at = now) => {
-      const typed = { name: "Bruno", email: address, role: "consulta", orderLimit: "" };
+      const typed = { name: "Bruno", email: address, role: "observer", orderLimit: "" };
       return service(at).inviteMember({ scope, person: nerea.person, typed });
     };
     const store = (count: number, given: { state: InvitationState; from: number }) =>
@@ -149,7 +149,7 @@ describe.each(databases)("members of a company on $name", ({ open }) => {
             order_limit: null,
             email: `${given.from + index}@mar.es`,
             email_key: `${given.from + index}@mar.es`,
-            role: "consulta" as const,
+            role: "observer" as const,
             state: given.state,
             invited_at: now,
             expires_at: now + 14 * day,
@@ -172,13 +172,13 @@ describe.each(databases)("members of a company on $name", ({ open }) => {
     const bruno = { name: "Bruno", email: emailOf("bruno@example.com"), orderLimit: null };
     const invite = (role: MemberRole) =>
       held(opened.db, company, (to) => inviteMember(to, { ...by, ...bruno, role }));
-    const old = await invite("consulta");
-    const { id: invitationId } = await invite("compras");
+    const old = await invite("observer");
+    const { id: invitationId } = await invite("buyer");
     const emailKey = bruno.email.key;
-    const scope = scopeOf(company, "any", "titular");
+    const scope = scopeOf(company, "any", "owner");
     expect(await listOwnInvitations(opened.db, { scope, now })).toHaveLength(1);
     expect(await listInvitationsTo(opened.db, { emailKey, now })).toMatchObject([
-      { id: invitationId, role: "compras", companyName: "Farmacia del Mar, S.L." },
+      { id: invitationId, role: "buyer", companyName: "Farmacia del Mar, S.L." },
     ]);
     const invited = await person(opened.db, "Bruno", "bruno@example.com");
     const stranger = await person(opened.db, "Otra", "otra@example.com");
@@ -194,20 +194,20 @@ describe.each(databases)("members of a company on $name", ({ open }) => {
       companyId: company,
     });
     expect(await accept({ invitationId, person: invited, at: now })).toEqual(gone);
-    expect(await roles()).toEqual(["titular", "compras"]);
+    expect(await roles()).toEqual(["owner", "buyer"]);
     const withdraw = { ...by, invitationId };
     expect(await held(opened.db, company, (of) => withdrawInvitation(of, withdraw))).toBe(false);
   });
 
   it("do not come back with an invitation that they had when their membership ended", async () => {
-    const bruno = await add("bruno", "titular");
+    const bruno = await add("bruno", "owner");
     const invite = (address: string) =>
       held(opened.db, company, (to) =>
         inviteMember(to, {
           ...by,
           name: "Bruno",
           email: emailOf(address),
-          role: "titular",
+          role: "owner",
           orderLimit: null,
         }),
       );
@@ -218,8 +218,8 @@ describe.each(databases)("members of a company on $name", ({ open }) => {
     expect(await inTransaction(opened.db, (on) => acceptInvitation(on, returns))).toEqual({
       kind: "gone",
     });
-    expect(await roles()).toEqual(["titular"]);
-    const scope = scopeOf(company, "any", "titular");
+    expect(await roles()).toEqual(["owner"]);
+    const scope = scopeOf(company, "any", "owner");
     expect(await listOwnInvitations(opened.db, { scope, now })).toMatchObject([
       { email: "otra@example.com" },
     ]);

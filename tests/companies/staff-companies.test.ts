@@ -27,7 +27,7 @@ const rizo = {
 const bruno = {
   name: "Bruno Gil",
   email: "bruno@rizo.es",
-  role: "compras",
+  role: "buyer",
   orderLimit: "1.250,50",
 };
 const edited = {
@@ -253,11 +253,11 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
     expect(await change("suspended")).toEqual({ kind: "not-possible" });
     const [nerea] = (await read()).members;
     const end = { companyId, actor: lucia, memberId: nerea?.id ?? "" };
-    expect(await service().endMember(end)).toEqual({ kind: "last-titular" });
+    expect(await service().endMember(end)).toEqual({ kind: "last-owner" });
     expect(await change("closed")).toEqual({ kind: "changed" });
     expect(await service().endMember(end)).toEqual({ kind: "changed" });
-    expect(await change("active")).toEqual({ kind: "no-titular" });
-    await service().addMember({ companyId, actor: lucia, typed: { ...bruno, role: "titular" } });
+    expect(await change("active")).toEqual({ kind: "no-owner" });
+    await service().addMember({ companyId, actor: lucia, typed: { ...bruno, role: "owner" } });
     expect(await mailsOf("bruno@rizo.es")).toEqual([]);
     expect(await change("active")).toEqual({ kind: "changed" });
     expect((await read()).company).toMatchObject({ status: "active", statusSince: now + 1 });
@@ -278,12 +278,12 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
     const brunoId = (await read()).members[1]?.id ?? "";
     const change = (role: string) =>
       service().changeMember({ ...by, memberId: brunoId, typed: { role, orderLimit: "" } });
-    await change("titular");
+    await change("owner");
     expect(await told()).toEqual([["Bruno Gil", true]]);
-    await change("titular");
+    await change("owner");
     expect(await told()).toHaveLength(1);
     await service().endMember({ ...by, memberId: brunoId });
-    await service().addMember({ ...by, typed: { ...bruno, role: "titular" } });
+    await service().addMember({ ...by, typed: { ...bruno, role: "owner" } });
     const all = await told();
     expect(all).toHaveLength(3);
     expect(all.filter(([, isTitular]) => isTitular === false)).toEqual([["Bruno Gil", false]]);
@@ -295,7 +295,7 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
     const by = { companyId, actor: lucia };
     expect(await service().addMember({ ...by, typed: bruno })).toEqual({ kind: "changed" });
     expect(await service().addMember({ ...by, typed: bruno })).toEqual({ kind: "already-member" });
-    expect((await read()).members[1]).toMatchObject({ role: "compras", orderLimit: 125_050 });
+    expect((await read()).members[1]).toMatchObject({ role: "buyer", orderLimit: 125_050 });
     expect(
       await service().addMember({ ...by, typed: { ...bruno, role: "jefe", orderLimit: "x" } }),
     ).toMatchObject({ problems: { role: "not-an-option", orderLimit: "not-an-amount" } });
@@ -322,7 +322,7 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
       {
         name: "member-added",
         contact: "Bruno Gil",
-        role: "compras",
+        role: "buyer",
         companyName: "Farmacia del Mar, S.L.",
       },
     ]);
@@ -353,15 +353,15 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
     const { waiting } = await read();
     expect(waiting.map(({ email }) => email)).toEqual(["request-5@rizo.es", "request-6@rizo.es"]);
     expect((await service().list({ ...all, pending: "join-requests" }, firstPage)).total).toBe(1);
-    const decide = (requestId: string, role: "compras" | null) =>
+    const decide = (requestId: string, role: "buyer" | null) =>
       service().decideJoinRequest({ companyId, actor: lucia, requestId, role });
-    expect(await decide("request-5", "compras")).toEqual({ kind: "changed" });
+    expect(await decide("request-5", "buyer")).toEqual({ kind: "changed" });
     expect(await mailsOf("request-5@rizo.es")).toMatchObject([{ name: "member-added" }]);
     expect(await decide("request-5", null)).toEqual({ kind: "gone" });
     expect(await decide("request-6", null)).toEqual({ kind: "changed" });
     expect(await decide("request-1", null)).toEqual({ kind: "gone" });
     const { members, events } = await read();
-    expect(members.map(({ role }) => role)).toEqual(["titular", "compras"]);
+    expect(members.map(({ role }) => role)).toEqual(["owner", "buyer"]);
     expect(events[0]?.type).toBe("decline-to-join");
   });
 
@@ -376,7 +376,7 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
       inviteMember(to, {
         name: "Otro",
         email: emailOf("otro@rizo.es"),
-        role: "consulta",
+        role: "observer",
         orderLimit: null,
         actor: lucia,
         at: now,
@@ -395,8 +395,8 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
     expect(members.filter(({ leftAt }) => leftAt === null)).toEqual([]);
     const target = await read();
     expect(target.members.map(({ person, role }) => [person.name, role])).toEqual([
-      ["Nerea Vidal", "titular"],
-      ["Inés", "titular"],
+      ["Nerea Vidal", "owner"],
+      ["Inés", "owner"],
     ]);
     expect(target.requests).toHaveLength(2);
     expect(await ownListsOf(companyId)).toEqual([["Rizo 2026", 2]]);
@@ -450,14 +450,14 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
       { requestId: "request-2", taxNumber: "A58818501" },
       companyId,
     );
-    expect(await listFeeds(opened.db, scopeOf(duplicate, "any", "titular"))).toEqual([]);
-    expect(await listFeeds(opened.db, scopeOf(companyId, "any", "titular"))).toMatchObject([
+    expect(await listFeeds(opened.db, scopeOf(duplicate, "any", "owner"))).toEqual([]);
+    expect(await listFeeds(opened.db, scopeOf(companyId, "any", "owner"))).toMatchObject([
       { name: "Tienda request-2" },
     ]);
     expect((await read()).events[0]).toMatchObject({
       changes: { feed: [null, "Tienda request-2"] },
     });
-    const end = { id: "feed-request-2", scope: scopeOf(companyId, "any", "titular") };
+    const end = { id: "feed-request-2", scope: scopeOf(companyId, "any", "owner") };
     expect(await endFeed(opened.db, end)).toBe("Tienda request-2");
   });
 
@@ -513,7 +513,7 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
     for (const _ of ["once", "twice"]) {
       await correctMerged(opened.db as never);
       expect((await read(first)).mergedInto?.id).toBe(companyId);
-      expect(await listFeeds(opened.db, scopeOf(companyId, "any", "titular"))).toMatchObject([
+      expect(await listFeeds(opened.db, scopeOf(companyId, "any", "owner"))).toMatchObject([
         { name: "Tienda" },
       ]);
       expect(await outcomeOf("request-1")).toBe("founded");

@@ -86,9 +86,9 @@ describe.each(["SQLite", "PostgreSQL"] as const)("account of a company on %s", (
     await titular.post("/cuenta/direcciones/nueva", shop);
     const [address = ""] = await idsOf(companyId);
     for (const [role, status] of [
-      ["compras", 303],
-      ["contable", 403],
-      ["consulta", 403],
+      ["buyer", 303],
+      ["accountant", 403],
+      ["observer", 403],
     ] as const) {
       await addMember(site, companyId, `${role}@funciones.es`, role);
       const client = await signedIn(site, `${role}@funciones.es`);
@@ -231,9 +231,9 @@ describe.each(["SQLite", "PostgreSQL"] as const)("account of a company on %s", (
       expect(foreign.body.replaceAll(id, "ID")).toBe(none.body.replaceAll(unknown, "ID"));
     }
     for (const [role, read] of [
-      ["contable", 200],
-      ["compras", 403],
-      ["consulta", 403],
+      ["accountant", 200],
+      ["buyer", 403],
+      ["observer", 403],
     ] as const) {
       await addMember(site, companyId, `${role}@papeles.es`, role);
       const client = await signedIn(site, `${role}@papeles.es`);

@@ -110,7 +110,7 @@ export function titularOf(site: Place, companyId: string): Promise<string> {
       .selectFrom("company_member")
       .select("id")
       .where("company_id", "=", companyId)
-      .where("role", "=", "titular")
+      .where("role", "=", "owner")
       .executeTakeFirstOrThrow();
     return row.id;
   });

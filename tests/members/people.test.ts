@@ -40,7 +40,7 @@ describe.each(engines)("people of a company on %s", (engine) => {
   it("have a limit for an order only if they buy, set by the titular and written in the history", async () => {
     const companyId = await addCompany(site, { email: "titular@limite.es" });
     const titular = await signedIn(site, "titular@limite.es");
-    const buyer = await addMember(site, companyId, "compras@limite.es", "compras");
+    const buyer = await addMember(site, companyId, "compras@limite.es", "buyer");
     const path = `/cuenta/personas/${buyer}`;
     const set = (role: string, orderLimit: string) => titular.post(path, { role, orderLimit });
     expect((await set("compras", "1.250,505")).status).toBe(422);
@@ -83,7 +83,7 @@ describe.each(engines)("people of a company on %s", (engine) => {
     const demote = { role: "compras", orderLimit: "" };
     expect((await one.post(`/cuenta/personas/${own}`, { intent: "end" })).status).toBe(409);
     expect((await one.post(`/cuenta/personas/${own}`, demote)).status).toBe(409);
-    const other = await addMember(site, companyId, "dos@titular.es", "titular");
+    const other = await addMember(site, companyId, "dos@titular.es", "owner");
     const two = await signedIn(site, "dos@titular.es");
     const answers = await Promise.all([
       one.post(`/cuenta/personas/${other}`, demote),

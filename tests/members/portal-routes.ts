@@ -8,9 +8,9 @@ import { addPasskeyOf, type Place, upload } from "./members.ts";
 export type Roles = readonly MemberRole[];
 type Form = { may: Roles; fields: (id: string) => Record<string, string> };
 const everybody: Roles = memberRoles;
-const titular: Roles = ["titular"];
-const buyers: Roles = ["titular", "compras"];
-const accounts: Roles = ["titular", "contable"];
+const owners: Roles = ["owner"];
+const buyers: Roles = ["owner", "buyer"];
+const accounts: Roles = ["owner", "accountant"];
 const address = {
   kind: "delivery",
   recipient: "Salón Ajeno",
@@ -26,12 +26,12 @@ const form = (may: Roles, fields: Form["fields"]): Form => ({ may, fields });
 /** Every route for members of companies: the roles that may open it, and its forms that refer to a row by id. */
 export const portal: Record<string, { open: Roles | null; forms?: Form[] }> = {
   "/cuenta": { open: everybody },
-  "/cuenta/personas": { open: titular, forms: [form(titular, (invitation) => ({ invitation }))] },
+  "/cuenta/personas": { open: owners, forms: [form(owners, (invitation) => ({ invitation }))] },
   "/cuenta/personas/:member": {
-    open: titular,
+    open: owners,
     forms: [
-      form(titular, () => ({ intent: "end" })),
-      form(titular, () => ({ role: "consulta", orderLimit: "" })),
+      form(owners, () => ({ intent: "end" })),
+      form(owners, () => ({ role: "consulta", orderLimit: "" })),
     ],
   },
   "/cuenta/direcciones": { open: everybody, forms: [form(buyers, (id) => ({ address: id }))] },
@@ -44,10 +44,10 @@ export const portal: Record<string, { open: Roles | null; forms?: Form[] }> = {
   "/cuenta/lista-de-precios/imprimir": { open: everybody },
   "/cuenta/documentos": {
     open: accounts,
-    forms: [form(titular, () => ({ kind: "census" })), form(titular, (remove) => ({ remove }))],
+    forms: [form(owners, () => ({ kind: "census" })), form(owners, (remove) => ({ remove }))],
   },
   "/cuenta/documentos/:document": { open: accounts },
-  "/cuenta/feed": { open: titular, forms: [form(titular, (feed) => ({ feed }))] },
+  "/cuenta/feed": { open: owners, forms: [form(owners, (feed) => ({ feed }))] },
   "/cuenta/preferencias": { open: everybody },
   "/cuenta/sesiones": {
     open: everybody,
@@ -84,20 +84,17 @@ export function asksOf(
   return asks;
 }
 
-/** Adds rows to the company of a titular: one of every kind that a URL or form can refer to. */
-export async function fillCompany(site: Place, titular: HttpClient): Promise<void> {
+/** Adds rows to the company of an owner: one of every kind that a URL or form can refer to. */
+export async function fillCompany(site: Place, owner: HttpClient): Promise<void> {
   const invited = { name: "Eva Gil", email: "eva@ajena.es", role: "consulta", orderLimit: "" };
-  await titular.post("/cuenta/personas", invited);
-  await titular.post("/cuenta/direcciones/nueva", address);
-  await titular.post("/cuenta/feed", { name: "Tienda ajena" });
+  await owner.post("/cuenta/personas", invited);
+  await owner.post("/cuenta/direcciones/nueva", address);
+  await owner.post("/cuenta/feed", { name: "Tienda ajena" });
   const file = {
     name: "censo.pdf",
     content: readFileSync(new URL("../attachments/files/chromium.pdf", import.meta.url)),
   };
   const sent = { path: "/cuenta/documentos", fields: { kind: "census" }, file };
-  await upload(site, titular, sent);
-  await addPasskeyOf(
-    titular,
-    createAuthenticator({ origin: "http://localhost", rpId: "localhost" }),
-  );
+  await upload(site, owner, sent);
+  await addPasskeyOf(owner, createAuthenticator({ origin: "http://localhost", rpId: "localhost" }));
 }

@@ -16,9 +16,9 @@ describe.each(engines)("what belongs to another company, on %s", (engine) => {
     theirs = await addCompany(site, { email: "titular@ajena.es", name: "Salón Ajeno" });
     stranger = await signedIn(site, "titular@ajena.es");
     await fillCompany(site, stranger);
-    const mine = await addCompany(site, { email: "titular@propia.es", name: "Salón Propio" });
+    const mine = await addCompany(site, { email: "owner@propia.es", name: "Salón Propio" });
     for (const role of memberRoles) {
-      if (role !== "titular") await addMember(site, mine, `${role}@propia.es`, role);
+      if (role !== "owner") await addMember(site, mine, `${role}@propia.es`, role);
       members[role] = await signedIn(site, `${role}@propia.es`);
     }
   });

@@ -27,7 +27,7 @@ describe.each(databases)("a stored session on $name", ({ open }) => {
       actor: lucia,
       at: now,
       person: bruno,
-      role: "compras",
+      role: "buyer",
       orderLimit: null,
     } as const;
     await held(opened.db, companyId, (to) => addCompanyMember(to, added));

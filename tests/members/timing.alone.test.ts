@@ -23,10 +23,10 @@ describe.each(engines)("the time of an answer tells nothing, on %s", (engine) =>
     const stranger = await signedIn(site, "titular@ajena.es");
     await fillCompany(site, stranger);
     const foreign = await idsOf(theirs);
-    const mine = await addCompany(site, { email: "titular@propia.es" });
+    const mine = await addCompany(site, { email: "owner@propia.es" });
     let measured = 0;
     for (const role of memberRoles) {
-      if (role !== "titular") await addMember(site, mine, `${role}@propia.es`, role);
+      if (role !== "owner") await addMember(site, mine, `${role}@propia.es`, role);
       const client = await signedIn(site, `${role}@propia.es`);
       for (const pattern of Object.keys(portal))
         for (const { names, may, send } of asksOf(pattern, client)) {
@@ -47,7 +47,7 @@ describe.each(engines)("the time of an answer tells nothing, on %s", (engine) =>
   it("about an address at the sign-in", async () => {
     const company = await addCompany(site, { email: "conocida-0@salon.es" });
     for (let at = 1; at < 10; at += 1)
-      await addMember(site, company, `conocida-${at}@salon.es`, "consulta");
+      await addMember(site, company, `conocida-${at}@salon.es`, "observer");
     let asked = 0;
     // Another network for each request, and 20 requests a day for each address, so that no limit is reached.
     const ask = (kind: string) => async () => {

@@ -54,7 +54,7 @@ it("writes a feed of 20,000 products while others are answered", async () => {
 it("refuses a second download of a member while the first is under way, and serves everybody else", async () => {
   const path = "/cuenta/lista-de-precios/imprimir";
   const colleague = "marc@salon-rizo-libre.es";
-  await addMember(site, companyId, colleague, "compras");
+  await addMember(site, companyId, colleague, "buyer");
   const other = await signedIn(site, colleague);
   const first = new AbortController();
   // Its body is not read, so that it stays under way.

@@ -17,7 +17,7 @@ const member = (
   tier: string | null = null,
 ): Viewer => ({
   kind: "member",
-  scope: { companyId, memberId: "nerea", role: "compras" } as CompanyScope,
+  scope: { companyId, memberId: "nerea", role: "buyer" } as CompanyScope,
   companyName: "Salón Rizo Libre",
   personName: "Nerea",
   tier,

@@ -22,7 +22,7 @@ describe.each(engines)("amounts of a selection on %s", (engine) => {
   beforeAll(async () => {
     site = await startOn(engine, { SAMPLE_CATALOGUE: "no" });
     companyId = await addCompany(site, { email: "nerea@salon.example" });
-    for (const role of ["compras", "contable", "consulta"] as const)
+    for (const role of ["buyer", "accountant", "observer"] as const)
       await addMember(site, companyId, `${role}@salon.example`, role);
     await inDatabase(site, async (db) => {
       const ids = await writeProducts(db, [
@@ -48,7 +48,7 @@ describe.each(engines)("amounts of a selection on %s", (engine) => {
         ...["TONO-1", "TONO-2"].flatMap((sku) => [price(sku, 1, 40_000), price(sku, 20, 36_000)]),
       ];
       await db.insertInto("price_row").values(prices).execute();
-      const limited = db.updateTable("company_member").where("role", "=", "compras");
+      const limited = db.updateTable("company_member").where("role", "=", "buyer");
       await limited.set({ order_limit: cents(10_000) }).execute();
     });
   });
@@ -69,16 +69,16 @@ describe.each(engines)("amounts of a selection on %s", (engine) => {
   it("tells members how they order, and roles that place no orders who does", async () => {
     const { order, ordersOfOthers: others } = selectionCopy.member;
     for (const [role, says, saysNot] of [
-      ["compras", order, others],
-      ["consulta", others, order],
-      ["contable", others, order],
+      ["buyer", order, others],
+      ["observer", others, order],
+      ["accountant", others, order],
     ] as const) {
       const { text } = await shownTo(`${role}@salon.example`, "rizos-champu:6");
       expect(text).toContain(says);
       expect(text).not.toContain(saysNot);
       expect(text).not.toContain("supera su límite");
       const { body } = await (await signedIn(site, `${role}@salon.example`)).get("/cuenta");
-      expect(body.includes("para cuando se pueda pedir aquí")).toBe(role === "compras");
+      expect(body.includes("para cuando se pueda pedir aquí")).toBe(role === "buyer");
     }
   });
 
@@ -144,11 +144,11 @@ describe.each(engines)("amounts of a selection on %s", (engine) => {
     });
 
   it("says who would have to approve an order above the member's limit", async () => {
-    const above = await shownTo("compras@salon.example", "rizos-champu:30");
+    const above = await shownTo("buyer@salon.example", "rizos-champu:30");
     expect(above.text).toContain(
       "supera su límite de 100,00 € por pedido, sin IVA: un pedido así tendría que aprobarlo la persona titular de su empresa, Nerea Vidal.",
     );
-    const below = await shownTo("compras@salon.example", "rizos-champu:24");
+    const below = await shownTo("buyer@salon.example", "rizos-champu:24");
     expect(below.prices).toContain(9405);
     expect(below.text).not.toContain("supera su límite");
     const titular = await shownTo("nerea@salon.example", "rizos-champu:30");

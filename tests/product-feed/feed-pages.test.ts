@@ -97,7 +97,7 @@ describe("the feed of products", () => {
     const stranger = await createHttpClient(site).post(page, { name: "Mía" });
     expect([stranger.status, stranger.headers.location]).toEqual([303, "/entrar"]);
     await inDatabase(site, (db) =>
-      db.updateTable("company_member").set({ role: "compras" }).execute(),
+      db.updateTable("company_member").set({ role: "buyer" }).execute(),
     );
     expect((await titular.get(page)).status).toBe(403);
     expect((await titular.post(page, { name: "Mía" })).status).toBe(403);

@@ -55,7 +55,7 @@ describe.each(databases)("product feeds on $name", ({ open }) => {
       .select("id")
       .where("company_id", "=", companyId)
       .executeTakeFirstOrThrow();
-    return scopeOf(companyId, id, "titular");
+    return scopeOf(companyId, id, "owner");
   }
 
   const free: SubmissionLimit = { take: async () => null };
@@ -162,7 +162,7 @@ describe.each(databases)("product feeds on $name", ({ open }) => {
     for (let made = 0; made < maxFeeds; made += 1) await newFeed();
     expect(await create("Una más")).toEqual({ kind: "too-many" });
     const { companyId, memberId } = scope;
-    const demoted = scopeOf(companyId, memberId, "compras");
+    const demoted = scopeOf(companyId, memberId, "buyer");
     expect(await create("Otra", demoted)).toEqual({ kind: "gone" });
   });
 

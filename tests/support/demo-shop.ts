@@ -29,7 +29,7 @@ export async function addBuyerOfSeveral(site: Site, shop: HttpClient): Promise<H
   await shop.post("/cuenta/personas", {
     name: "Aitana Ruiz",
     email: buyer,
-    role: "compras",
+    role: "buyer",
     orderLimit: "",
   });
   const client = await signedIn(site, buyer);
@@ -89,7 +89,7 @@ async function addAccount(site: Site, titular: HttpClient): Promise<void> {
   await titular.post("/cuenta/personas", {
     name: "Bruno Gil",
     email: "bruno@salon-rizo-libre.es",
-    role: "compras",
+    role: "buyer",
     orderLimit: "500",
   });
 }

@@ -24,7 +24,7 @@ export async function addInstalledMembers(db: Database): Promise<void> {
     inviteMember(company, {
       name: "Eva Gil",
       email: emailOf("eva@farmaciadelmar.es"),
-      role: "consulta",
+      role: "observer",
       orderLimit: null,
       actor: lucia,
       at: now,

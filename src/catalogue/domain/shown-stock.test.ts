@@ -61,7 +61,7 @@ test("the age of a list's stock is that of its reports", () => {
 test("numbers are for members, all of them only for those whom the seller has chosen", () => {
   const member = (seesPrices: boolean): Viewer => ({
     kind: "member",
-    scope: { companyId: "salon", memberId: "nerea", role: "compras" } as CompanyScope,
+    scope: { companyId: "salon", memberId: "nerea", role: "buyer" } as CompanyScope,
     companyName: "Salón",
     personName: "Nerea",
     tier: null,

@@ -54,11 +54,11 @@ export const overviewCopy = {
         ? "Ver el catálogo con los precios de su empresa, sin IVA."
         : "Ver el catálogo. Los precios de su empresa se los da su contacto comercial.",
     account: {
-      titular:
+      owner:
         "Completar aquí la cuenta: direcciones, documentos y las demás personas de su empresa que entran.",
-      compras: "Consultar aquí los datos de su empresa y tener al día sus direcciones.",
-      contable: "Consultar aquí los datos y los documentos de su empresa.",
-      consulta: "Consultar aquí los datos y las direcciones de su empresa.",
+      buyer: "Consultar aquí los datos de su empresa y tener al día sus direcciones.",
+      accountant: "Consultar aquí los datos y los documentos de su empresa.",
+      observer: "Consultar aquí los datos y las direcciones de su empresa.",
     } satisfies Record<MemberRole, string>,
     selection: "Lo que seleccionó al solicitar el acceso le espera en «Mi selección».",
     openSelection: "Abrir Mi selección",

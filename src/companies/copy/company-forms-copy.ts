@@ -104,7 +104,7 @@ export const personFormCopy = {
   endText: "Deja de ver la empresa desde su próxima página. Sus pedidos quedan.",
   fix: "No se ha guardado: revise los campos marcados.",
   rejections: {
-    "last-titular":
+    "last-owner":
       "Es su único titular, y la empresa necesita uno. Nombre antes titular a otra persona.",
     "already-member": "Esa persona ya está en la empresa.",
     unknown: "Esa persona ya no está en la empresa.",

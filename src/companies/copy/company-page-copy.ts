@@ -127,7 +127,7 @@ export const companyCopy = {
   } as Record<string, string>,
   rejections: {
     "not-possible": "El estado de la empresa ha cambiado entre tanto y ya no lo permite.",
-    "no-titular":
+    "no-owner":
       "Una empresa activa necesita un titular. Añada uno, o nombre titular a otra persona, y vuelva a intentarlo.",
     "approval-withdrawn":
       "La aprobación de su solicitud está retirada. Ábrala desde «Solicitudes», reábrala y apruébela otra vez; después podrá reactivar la empresa si sigue suspendida.",

@@ -13,17 +13,17 @@ export const statusNames: Record<CompanyStatus, string> = {
 };
 
 export const memberRoleNames: Record<MemberRole, string> = {
-  titular: "Titular",
-  compras: "Compras",
-  contable: "Contable",
-  consulta: "Consulta",
+  owner: "Titular",
+  buyer: "Compras",
+  accountant: "Contable",
+  observer: "Consulta",
 };
 
 export const memberRoleTexts: Record<MemberRole, string> = {
-  titular: "Pide, aprueba pedidos y lleva las personas y los datos de la empresa",
-  compras: "Pide, hasta su límite si lo tiene",
-  contable: "Ve pedidos y documentos; no pide",
-  consulta: "Ve precios y pedidos; no pide",
+  owner: "Pide, aprueba pedidos y lleva las personas y los datos de la empresa",
+  buyer: "Pide, hasta su límite si lo tiene",
+  accountant: "Ve pedidos y documentos; no pide",
+  observer: "Ve precios y pedidos; no pide",
 };
 
 export const territoryNames: Record<Territory, string> = {
@@ -57,7 +57,7 @@ export const statusReasonNames: Record<StatusReason, string> = {
   other: "Otro motivo",
   "approval-withdrawn": "Se retiró la aprobación de su solicitud",
   merged: "Se unió a otra empresa",
-  "last-titular-erased": "Se suprimieron los datos de su titular",
+  "last-owner-erased": "Se suprimieron los datos de su titular",
 };
 
 export function limitText(limit: Cents | null): string {

@@ -43,7 +43,7 @@ export const peopleCopy = {
     "too-many-today": `Su empresa ha enviado ${invitationsPerDay} invitaciones en las últimas 24 horas, y no puede enviar más por ahora. Vuelva a intentarlo mañana.`,
   },
   unavailable: "Ahora mismo no podemos guardarlo. Vuelva a intentarlo dentro de unos minutos.",
-  lastTitular:
+  lastOwner:
     "Es la única persona titular, y una empresa necesita una. Nombre antes a otra titular.",
   person: {
     title: (name: string) => `Cambiar a ${name}`,

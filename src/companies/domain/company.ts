@@ -81,7 +81,7 @@ export type StatusReason =
   | (typeof statusReasons)[number]
   | "approval-withdrawn"
   | "merged"
-  | "last-titular-erased";
+  | "last-owner-erased";
 
 /** Tax territory derived from a tax ID's country; null for Spain, whose islands have the same kind of tax ID. */
 export function territoryOfTaxId(country: string): Territory | null {

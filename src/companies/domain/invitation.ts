@@ -15,7 +15,7 @@ export type Invitation = {
 
 export const invitationDays = 14;
 
-/** Maximum number of open invitations per company. Each sends an email, to any address that its titular types. */
+/** Maximum number of open invitations per company. Each sends an email, to any address that an owner types. */
 export const maxOpenInvitations = 30;
 
 /** Maximum number of invitations per company in 24 hours, withdrawn and accepted ones included. */

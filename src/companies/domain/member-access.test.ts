@@ -9,7 +9,7 @@ function membership(id: string, status: CompanyStatus = "active"): OpenMembershi
     member: {
       id: `m-${id}`,
       person,
-      role: "titular",
+      role: "owner",
       orderLimit: null,
       joinedAt: 0,
       leftAt: null,

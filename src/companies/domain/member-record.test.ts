@@ -30,6 +30,13 @@ test("a new member whose name could become a link in an email is refused, with e
   });
 });
 
+test("a form that was opened before roles had English names is still understood", () => {
+  expect(parseRecord(memberTermsFields, { role: "compras", orderLimit: "" })).toEqual({
+    kind: "values",
+    values: { role: "buyer", orderLimit: null },
+  });
+});
+
 test("a person's telephone without a prefix is Spanish, and may be left empty", () => {
   const phoneOf = (phone: string) => {
     const read = parseRecord(personFields, { name: "Nerea Vidal", phone });

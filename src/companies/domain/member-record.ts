@@ -1,15 +1,21 @@
 import { choice } from "../../fields/choices.ts";
-import type { ProblemsOf, ValuesOf } from "../../fields/field.ts";
+import type { ProblemsOf, TypedField, ValuesOf } from "../../fields/field.ts";
 import { euros } from "../../fields/money.ts";
 import { oneInput, optional } from "../../fields/one-input.ts";
 import { phoneNumber } from "../../fields/phone-and-tax-id.ts";
 import { email } from "../../fields/texts.ts";
 import { parsePersonName } from "../../kernel/text.ts";
+import { parseMemberRole } from "./member-role-slugs.ts";
 import { memberRoles } from "./viewer.ts";
 
 /** Fields of a membership that can be changed: the role, and the limit of an order in euros without IVA. */
 export const memberTermsFields = {
-  role: { ...choice(memberRoles), control: { type: "own", name: "role" } },
+  role: {
+    ...choice(memberRoles),
+    control: { type: "own", name: "role" },
+    parse: (typed: TypedField<"not-an-option">) =>
+      parseMemberRole(typed.text()) ?? typed.reject("not-an-option"),
+  },
   orderLimit: optional(euros(), null),
 } as const;
 

@@ -4,17 +4,17 @@ import { memberRoles } from "./viewer.ts";
 
 /** Roles that have a right. */
 const table: Record<MemberRight, string> = {
-  "see-company": "titular compras contable consulta",
-  "see-prices": "titular compras contable consulta",
-  "see-orders": "titular compras contable consulta",
-  order: "titular compras",
-  "approve-orders": "titular",
-  "see-documents": "titular contable",
-  "send-documents": "titular",
-  "change-addresses": "titular compras",
-  "change-company": "titular",
-  "manage-members": "titular",
-  "manage-feeds": "titular",
+  "see-company": "owner buyer accountant observer",
+  "see-prices": "owner buyer accountant observer",
+  "see-orders": "owner buyer accountant observer",
+  order: "owner buyer",
+  "approve-orders": "owner",
+  "see-documents": "owner accountant",
+  "send-documents": "owner",
+  "change-addresses": "owner buyer",
+  "change-company": "owner",
+  "manage-members": "owner",
+  "manage-feeds": "owner",
 };
 test.each(Object.entries(table))("%s is a right of %s and of no other role", (right, roles) => {
   const having = memberRoles.filter((role) => memberMay(role, right as MemberRight));
@@ -22,5 +22,5 @@ test.each(Object.entries(table))("%s is a right of %s and of no other role", (ri
 });
 
 test("only buyers, who order and approve nothing, have a limit for an order", () => {
-  expect(memberRoles.filter((role) => limitOfRole(role, 500) === 500)).toEqual(["compras"]);
+  expect(memberRoles.filter((role) => limitOfRole(role, 500) === 500)).toEqual(["buyer"]);
 });

@@ -8,7 +8,7 @@ export type CompanyMember = {
   id: string;
   person: Person;
   role: MemberRole;
-  /** Amount without IVA above which an order will need a titular's approval; null: no limit. */
+  /** Amount without IVA above which an order will need an owner's approval; null: no limit. */
   orderLimit: Cents | null;
   joinedAt: number;
   leftAt: number | null;
@@ -29,7 +29,7 @@ export type MemberRight =
 
 /** Permissions of each role in an active company. */
 const rights: Record<MemberRole, readonly MemberRight[]> = {
-  titular: [
+  owner: [
     "see-company",
     "see-prices",
     "see-orders",
@@ -42,9 +42,9 @@ const rights: Record<MemberRole, readonly MemberRight[]> = {
     "manage-members",
     "manage-feeds",
   ],
-  compras: ["see-company", "see-prices", "see-orders", "order", "change-addresses"],
-  contable: ["see-company", "see-prices", "see-orders", "see-documents"],
-  consulta: ["see-company", "see-prices", "see-orders"],
+  buyer: ["see-company", "see-prices", "see-orders", "order", "change-addresses"],
+  accountant: ["see-company", "see-prices", "see-orders", "see-documents"],
+  observer: ["see-company", "see-prices", "see-orders"],
 };
 
 /** True if the role has the right; it applies in active companies only. */
@@ -57,5 +57,5 @@ export function limitOfRole<Limit>(role: MemberRole, limit: Limit | null): Limit
   return memberMay(role, "order") && !memberMay(role, "approve-orders") ? limit : null;
 }
 
-/** `last-titular`: refused, because the company would be left without a titular (account owner). */
-export type MemberChangeOutcome = "changed" | "unknown" | "last-titular" | "already-member";
+/** `last-owner`: refused, because the company would be left without an owner. */
+export type MemberChangeOutcome = "changed" | "unknown" | "last-owner" | "already-member";

@@ -1,4 +1,4 @@
-export const memberRoles = ["titular", "compras", "contable", "consulta"] as const;
+export const memberRoles = ["owner", "buyer", "accountant", "observer"] as const;
 
 export type MemberRole = (typeof memberRoles)[number];
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { button, note, text } from "../../emails/layout/blocks.ts";
 import { defineEmail } from "../../emails/layout/define-email.ts";
 import { memberRoleCopy } from "../copy/member-roles-copy.ts";
-import { memberRoles } from "../domain/viewer.ts";
+import { parseMemberRole } from "../domain/member-role-slugs.ts";
 import { aboutCompanySchema, memberEmailLabels, sampleCustomer } from "./about-company.ts";
 import { customerCompanyTopic } from "./topics.ts";
 
@@ -17,11 +17,18 @@ const es = {
   note: "Si no trabaja en esa empresa, respóndanos y lo corregimos: sin su código nadie entra con esta dirección.",
 };
 
+/** Role of an email; those that earlier versions stored have its Spanish word. */
+const roleSchema = z.string().transform((text, context) => {
+  const role = parseMemberRole(text);
+  if (!role) context.addIssue("unknown role");
+  return role ?? z.NEVER;
+});
+
 /** Email to a person whom staff have added to a company. It has no secret link: members sign in with a code. */
 export const memberAddedEmail = defineEmail({
   name: "member-added",
   about: customerCompanyTopic,
-  schema: aboutCompanySchema.extend({ contact: z.string(), role: z.enum(memberRoles) }),
+  schema: aboutCompanySchema.extend({ contact: z.string(), role: roleSchema }),
   words: es,
   draft: ({ companyName, contact, role }, words, { company, links }) => ({
     subject: words.subject(company.name),
@@ -35,6 +42,6 @@ export const memberAddedEmail = defineEmail({
     ],
   }),
   samples: {
-    "member-added": () => ({ ...sampleCustomer, contact: "Ana Ruiz", role: "compras" as const }),
+    "member-added": () => ({ ...sampleCustomer, contact: "Ana Ruiz", role: "buyer" as const }),
   },
 });

@@ -4,7 +4,7 @@ import type { FindPriced } from "../store/used-customers.ts";
 import { createCustomerChecker, type FindErasures, type ListTiers } from "./check-customers.ts";
 import { prepareCustomers } from "./write-customers.ts";
 
-/** Kind of import for customer files; each row is a company with its first titular (account owner) and addresses. */
+/** Kind of import for customer files; each row is a company with its first owner and addresses. */
 export function createCustomerImportKind({
   findErasures,
   listTiersOfLists,

@@ -25,7 +25,7 @@ export function noRows(): CustomerRows {
   return { company: [], company_address: [], person: [], company_member: [], changes: [] };
 }
 
-/** Adds rows of a new company, its addresses and its first titular, who may be a known person. */
+/** Adds rows of a new company, its addresses and its first owner, who may be a known person. */
 export function addNewCustomer(
   rows: CustomerRows,
   facts: CustomerFacts,
@@ -82,7 +82,7 @@ export function addNewCustomer(
       id: randomUUIDv7(),
       company_id: id,
       person_id: known.id,
-      role: "titular",
+      role: "owner",
       order_limit: null,
       joined_at: at,
       left_at: null,

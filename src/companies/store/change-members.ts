@@ -58,7 +58,7 @@ export async function addCompanyMember(
   return "changed";
 }
 
-/** Ends a membership, unless the member is the last titular (account owner) of a company that is not closed. */
+/** Ends a membership, unless the member is the last owner of a company that is not closed. */
 export async function endMember(
   held: LockedCompany,
   { memberId, actor, at, type = "end-member" }: By & { memberId: string; type?: CompanyEventType },
@@ -70,9 +70,9 @@ export async function endMember(
     .set({ left_at: at })
     .where("id", "=", memberId)
     .where("left_at", "is", null)
-    .where(leavesTitular(held, memberId))
+    .where(leavesOwner(held, memberId))
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) return "last-titular";
+  if (numUpdatedRows === 0n) return "last-owner";
   const changes: FieldChanges = {
     member: [member.person.name, null],
     role: [member.role, null],
@@ -83,7 +83,7 @@ export async function endMember(
   return "changed";
 }
 
-/** Changes role and order limit; a role that has none clears it. The last titular (account owner) of a company that is not closed stays titular. */
+/** Changes role and order limit; a role that has none clears it. The last owner of a company that is not closed stays its owner. */
 export async function changeMember(
   held: LockedCompany,
   { memberId, role, orderLimit: limit, actor, at }: Terms & By & { memberId: string },
@@ -104,9 +104,9 @@ export async function changeMember(
     .set({ role, order_limit: orderLimit })
     .where("id", "=", memberId)
     .where("left_at", "is", null)
-    .$if(role !== "titular", (query) => query.where(leavesTitular(held, memberId)))
+    .$if(role !== "owner", (query) => query.where(leavesOwner(held, memberId)))
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) return "last-titular";
+  if (numUpdatedRows === 0n) return "last-owner";
   const { name } = member.person;
   await recordCompanyChange(held, {
     actor,
@@ -117,14 +117,14 @@ export async function changeMember(
   return "changed";
 }
 
-/** SQL condition: without this member, the company still has a titular (account owner), or is closed and needs none. */
-function leavesTitular({ company }: LockedCompany, memberId: string) {
+/** SQL condition: without this member, the company still has an owner, or is closed and needs none. */
+function leavesOwner({ company }: LockedCompany, memberId: string) {
   return sql<boolean>`(
-    company_member.role <> 'titular'
+    company_member.role <> 'owner'
     or ${company.status} = 'closed'
     or exists (
       select 1 from company_member as other
-      where other.company_id = ${company.id} and other.role = 'titular'
+      where other.company_id = ${company.id} and other.role = 'owner'
         and other.left_at is null and other.id <> ${memberId}
     )
   )`;

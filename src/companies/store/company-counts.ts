@@ -37,8 +37,8 @@ export async function countMembers(on: Database): Promise<number> {
   return Number(count);
 }
 
-/** Open companies without a titular (account owner). Must be 0: nobody could manage the company's members. */
-export async function countWithoutTitular(on: Database): Promise<number> {
+/** Open companies without an owner. Must be 0: nobody could manage the company's members. */
+export async function countWithoutOwner(on: Database): Promise<number> {
   const { count } = await on
     .selectFrom("company")
     .select((row) => row.fn.countAll<number>().as("count"))
@@ -46,7 +46,7 @@ export async function countWithoutTitular(on: Database): Promise<number> {
     .where("merged_into", "is", null)
     .where(
       sql<boolean>`not exists (select 1 from company_member where company_id = company.id
-        and role = 'titular' and left_at is null)`,
+        and role = 'owner' and left_at is null)`,
     )
     .executeTakeFirstOrThrow();
   return Number(count);

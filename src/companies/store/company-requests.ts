@@ -68,7 +68,7 @@ export async function holdRequest(
 /**
  * Ends the access that a request gave, because its approval is withdrawn: suspends the company that it created, ends
  * the membership of a person who joined by it, and takes a waiting person off the list. A company that would lose its
- * last titular (account owner) is suspended instead.
+ * last owner is suspended instead.
  */
 export async function withdrawAccess(
   on: Database,
@@ -84,7 +84,7 @@ export async function withdrawAccess(
   const member = isOnlyAccess ? await findMemberOf(found) : null;
   if (member) {
     const end = { memberId: member.id, actor, at, type: "withdraw-approval" } as const;
-    if ((await endMember(held, end)) === "last-titular") return suspend(found, { actor, at });
+    if ((await endMember(held, end)) === "last-owner") return suspend(found, { actor, at });
   }
   await on
     .updateTable("company_request")

@@ -89,7 +89,7 @@ function findOtherOfNumber({ on, company }: LockedCompany, customerNumber: strin
     .executeTakeFirst();
 }
 
-type StatusOutcome = "changed" | "not-possible" | "no-titular" | "approval-withdrawn";
+type StatusOutcome = "changed" | "not-possible" | "no-owner" | "approval-withdrawn";
 
 /** Status changes available to staff, by the status that they lead to; a merged company stays closed. */
 const changesTo = {
@@ -98,7 +98,7 @@ const changesTo = {
   closed: { from: ["active", "suspended"], type: "close" },
 } as const satisfies Record<CompanyStatus, { from: CompanyStatus[]; type: CompanyEventType }>;
 
-/** Suspends, reactivates or closes a company; reactivating needs a titular and a standing approval. */
+/** Suspends, reactivates or closes a company; reactivating needs an owner and a standing approval. */
 export async function changeStatus(
   held: LockedCompany,
   { status, reason, actor, at }: By & { status: CompanyStatus; reason: StatusReason | null },
@@ -107,7 +107,7 @@ export async function changeStatus(
   const { from, type } = changesTo[status];
   if (company.mergedInto !== null || !from.some((known) => known === company.status))
     return "not-possible";
-  if (status === "active" && !(await hasTitular(held))) return "no-titular";
+  if (status === "active" && !(await hasOwner(held))) return "no-owner";
   if (status === "active" && (await isApprovalWithdrawn(held))) return "approval-withdrawn";
   await on
     .updateTable("company")
@@ -119,13 +119,13 @@ export async function changeStatus(
   return "changed";
 }
 
-async function hasTitular({ on, company }: LockedCompany): Promise<boolean> {
-  const titular = await on
+async function hasOwner({ on, company }: LockedCompany): Promise<boolean> {
+  const owner = await on
     .selectFrom("company_member")
     .select("id")
     .where("company_id", "=", company.id)
-    .where("role", "=", "titular")
+    .where("role", "=", "owner")
     .where("left_at", "is", null)
     .executeTakeFirst();
-  return titular !== undefined;
+  return owner !== undefined;
 }

@@ -10,8 +10,8 @@ import { type PersonData, readPersonData } from "./person-data.ts";
 
 /**
  * Erases the owner of an email address from companies, within a transaction. Memberships end and remain without a name,
- * so that an order still shows the role and company that placed it. A company that loses its last titular (account
- * owner) is closed, and its documents are deleted.
+ * so that an order still shows the role and company that placed it. A company that loses its last
+ * owner is closed, and its documents are deleted.
  */
 export async function erasePerson(
   on: Database,
@@ -140,14 +140,14 @@ async function eraseFromCompany(
     companyId: company.id,
     values: [person?.name, person?.email, emailKey, ...contact],
   });
-  const titular = await on
+  const owner = await on
     .selectFrom("company_member")
     .select("id")
     .where("company_id", "=", company.id)
-    .where("role", "=", "titular")
+    .where("role", "=", "owner")
     .where("left_at", "is", null)
     .executeTakeFirst();
-  const isOrphaned = ended.length > 0 && company.status !== "closed" && !titular;
+  const isOrphaned = ended.length > 0 && company.status !== "closed" && !owner;
   await on
     .updateTable("company_document")
     .set({ actor_id: null, actor_name: null })
@@ -160,7 +160,7 @@ async function eraseFromCompany(
   if (isOrphaned)
     await on
       .updateTable("company")
-      .set({ status: "closed", status_since: at, status_reason: "last-titular-erased" })
+      .set({ status: "closed", status_since: at, status_reason: "last-owner-erased" })
       .where("id", "=", company.id)
       .execute();
   await recordCompanyChange(held, {

@@ -1,4 +1,5 @@
 import type { Database } from "../../platform/database/database.ts";
+import { memberRoleSlugs } from "../domain/member-role-slugs.ts";
 import { listCompanies } from "./staff-companies.ts";
 
 const companiesAtOnce = 500;
@@ -28,7 +29,7 @@ export async function exportCompanies(on: Database) {
         members: (members.get(id) ?? []).map((member) => ({
           name: member.name,
           email: member.email,
-          role: member.role,
+          role: memberRoleSlugs[member.role],
           orderLimit: member.order_limit,
           joinedAt: new Date(member.joined_at).toISOString(),
           wantsNews: member.news_since !== null,

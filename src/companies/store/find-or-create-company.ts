@@ -37,7 +37,7 @@ type Outcome = "founded" | "joined" | "waiting" | "declined";
 
 /**
  * Creates or finds the company of an approved access request, in the transaction that approves it. A new tax ID creates
- * a company with the contact as first titular (account owner). With a known tax ID, the contact becomes a member only
+ * a company with the contact as first owner. With a known tax ID, the contact becomes a member only
  * if staff agree, because tax IDs are public. A second approval of the same request gives back what the withdrawal of
  * the first one took.
  */
@@ -68,7 +68,7 @@ async function found(held: LockedCompany, approval: ApprovedRequest): Promise<St
     reference: [null, approval.reference],
   } as const;
   await recordCompanyChange(held, { actor, at, type: "found", changes });
-  await addCompanyMember(held, { person, role: "titular", orderLimit: null, actor, at });
+  await addCompanyMember(held, { person, role: "owner", orderLimit: null, actor, at });
   return { outcome: "founded", person_id: person.id, ...noContact };
 }
 

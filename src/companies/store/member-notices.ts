@@ -3,8 +3,8 @@ import type { CompanyChange } from "../domain/company-event.ts";
 import type { NoticeCounts } from "../domain/member-notice.ts";
 import { type LockedCompany, recordCompanyChange } from "./lock-company.ts";
 
-/** First titulars (account owners) of an import's new companies who have never signed in. */
-function newTitulars(on: Database, importedAt: number) {
+/** First owners of an import's new companies who have never signed in. */
+function newOwners(on: Database, importedAt: number) {
   return on
     .selectFrom("company_member")
     .innerJoin("company", "company.id", "company_member.company_id")
@@ -17,7 +17,7 @@ function newTitulars(on: Database, importedAt: number) {
 }
 
 export async function countNotices(on: Database, importedAt: number): Promise<NoticeCounts> {
-  const rows = await newTitulars(on, importedAt)
+  const rows = await newOwners(on, importedAt)
     .select((row) => [
       row.fn.countAll<number>().as("all"),
       row.fn.count<number>("company_member.notice_asked_at").as("asked"),
@@ -28,7 +28,7 @@ export async function countNotices(on: Database, importedAt: number): Promise<No
   return { unnotified: all - asked, waiting: asked - notified, notified };
 }
 
-/** Marks an import's new titulars to get the email, unless they are marked already. */
+/** Marks an import's new owners to get the email, unless they are marked already. */
 export async function askForNotices(
   on: Database,
   { importedAt, at }: { importedAt: number; at: number },
@@ -37,7 +37,7 @@ export async function askForNotices(
     .updateTable("company_member")
     .set({ notice_asked_at: at })
     .where("notice_asked_at", "is", null)
-    .where("id", "in", newTitulars(on, importedAt).select("company_member.id"))
+    .where("id", "in", newOwners(on, importedAt).select("company_member.id"))
     .execute();
 }
 

@@ -21,16 +21,16 @@ export async function notifyNewMember(
 }
 
 /**
- * Runs a change of the members by staff, and emails the titulars (account owners) of before about others who have become
+ * Runs a change of the members by staff, and emails the owners of before about others who have become
  * one or no longer are: staff could otherwise let themselves in without anybody noticing.
  */
-export async function tellingTitulars<Outcome>(
+export async function notifyingOwners<Outcome>(
   held: LockedCompany,
   change: () => Promise<Outcome>,
 ): Promise<Outcome> {
-  const before = await listTitulars(held);
+  const before = await listOwners(held);
   const outcome = await change();
-  const after = await listTitulars(held);
+  const after = await listOwners(held);
   const among = (list: CompanyMember[], { person }: CompanyMember) =>
     list.some((other) => other.person.id === person.id);
   const changes = [
@@ -51,10 +51,10 @@ export async function tellingTitulars<Outcome>(
   return outcome;
 }
 
-async function listTitulars({ on, company }: LockedCompany): Promise<CompanyMember[]> {
+async function listOwners({ on, company }: LockedCompany): Promise<CompanyMember[]> {
   const rows = await selectMembers(on)
     .where("company_member.company_id", "=", company.id)
-    .where("company_member.role", "=", "titular")
+    .where("company_member.role", "=", "owner")
     .where("company_member.left_at", "is", null)
     .execute();
   return rows.map(toMember);

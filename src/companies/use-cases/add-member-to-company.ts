@@ -1,7 +1,7 @@
 import { parseRecord } from "../../fields/field.ts";
 import { memberFields, type TypedMember } from "../domain/member-record.ts";
 import { addCompanyMember } from "../store/change-members.ts";
-import { notifyNewMember, tellingTitulars } from "../store/new-member-email.ts";
+import { notifyingOwners, notifyNewMember } from "../store/new-member-email.ts";
 import { ensurePerson } from "../store/people.ts";
 import {
   type CompanyChangeByStaff,
@@ -20,7 +20,7 @@ export async function addMemberToCompany(
   return changeCompany(deps, { companyId }, async (held) => {
     const at = deps.now();
     const person = await ensurePerson(held.on, { name, email, phone: "", at });
-    const kind = await tellingTitulars(held, () =>
+    const kind = await notifyingOwners(held, () =>
       addCompanyMember(held, { role, orderLimit, person, actor, at }),
     );
     if (kind === "changed") await notifyNewMember(held, { person, role });

@@ -81,6 +81,7 @@ import * as toldImports from "./migrations/101-told-imports.ts";
 import * as bestSellerRetailPrices from "./migrations/102-best-seller-retail-prices.ts";
 import * as foldedNavigation from "./migrations/103-folded-navigation.ts";
 import * as changeLog from "./migrations/104-change-log.ts";
+import * as memberRoles from "./migrations/105-member-roles.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -163,6 +164,7 @@ const migrations = {
   "102-best-seller-retail-prices": bestSellerRetailPrices,
   "103-folded-navigation": foldedNavigation,
   "104-change-log": changeLog,
+  "105-member-roles": memberRoles,
 };
 
 export type Database = Kysely<Schema>;

@@ -35,7 +35,7 @@ it.each([
   ["guarded", 422],
   ["taken", 409],
   ["overtaken", 409],
-  ["last-titular", 409],
+  ["last-owner", 409],
 ])("answers %s with %i", (kind, status) => {
   expect(rejectionInit({ kind })).toEqual({ status });
 });

@@ -2,6 +2,7 @@ import { href, redirect } from "react-router";
 import type { AccessRequest } from "../../access-requests/domain/access-request.ts";
 import { submitted } from "../../access-requests/pages/offered/submitted.ts";
 import type { Attachment } from "../../attachments/domain/attachment.ts";
+import { memberRoleSlugs } from "../../companies/domain/member-role-slugs.ts";
 import { privateHeaders } from "../../platform/http/private-link.ts";
 import type { SubjectData } from "../domain/subject-data.ts";
 
@@ -77,7 +78,7 @@ function heldByCompanies(companies: SubjectData["companies"]) {
     },
     memberships: memberships.map(({ company, role, orderLimit, joinedAt, leftAt, ...notice }) => ({
       company,
-      role,
+      role: memberRoleSlugs[role],
       orderLimitInCents: orderLimit,
       joinedAt: new Date(joinedAt).toISOString(),
       leftAt: isoOf(leftAt),
@@ -88,7 +89,7 @@ function heldByCompanies(companies: SubjectData["companies"]) {
       company,
       name,
       email,
-      role,
+      role: memberRoleSlugs[role],
       orderLimitInCents: orderLimit,
       state,
       invitedAt: new Date(times.invitedAt).toISOString(),

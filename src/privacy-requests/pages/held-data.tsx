@@ -40,15 +40,29 @@ export async function loader({ params: { link }, context }: Route.LoaderArgs) {
     typed: typed[index],
     products: request.selection.map((id) => withUnits(productName(id), request.quantities[id])),
   }));
+  const memberships = read.data.companies.memberships.map(
+    ({ company, role, orderLimit, joinedAt, leftAt }) => ({
+      company,
+      joinedAt,
+      text: heldCopy.membership({
+        role: memberRoleNames[role],
+        limit: orderLimit === null ? null : formatCents(orderLimit),
+        from: formatDay(joinedAt),
+        until: leftAt === null ? null : formatDay(leftAt),
+      }),
+    }),
+  );
   return data(
-    { link, now: Date.now(), held: { ...held, accessRequests } },
+    { link, now: Date.now(), held: { ...held, accessRequests }, memberships },
     { headers: privateHeaders },
   );
 }
 
 type Held = Route.ComponentProps["loaderData"]["held"];
 
-export default function HeldData({ loaderData: { link, now, held } }: Route.ComponentProps) {
+export default function HeldData({
+  loaderData: { link, now, held, memberships },
+}: Route.ComponentProps) {
   const { objectedToNewsAt } = held;
   return (
     <main id="contenido" className="page-width py-section">
@@ -70,20 +84,13 @@ export default function HeldData({ loaderData: { link, now, held } }: Route.Comp
             <RequestPart key={request.reference} link={link} request={request} />
           ))}
         </Part>
-        {(held.companies.memberships.length > 0 || held.companies.invitations.length > 0) && (
+        {(memberships.length > 0 || held.companies.invitations.length > 0) && (
           <Part title={heldCopy.companies}>
-            {held.companies.memberships.map(
-              ({ company, role, orderLimitInCents, joinedAt, leftAt }) => (
-                <Line key={company + joinedAt} term={company}>
-                  {heldCopy.membership({
-                    role: memberRoleNames[role],
-                    limit: orderLimitInCents === null ? null : formatCents(orderLimitInCents),
-                    from: day(joinedAt),
-                    until: leftAt && day(leftAt),
-                  })}
-                </Line>
-              ),
-            )}
+            {memberships.map(({ company, joinedAt, text }) => (
+              <Line key={company + joinedAt} term={company}>
+                {text}
+              </Line>
+            ))}
             {held.companies.invitations.map(({ company, invitedAt }) => (
               <Line key={company + invitedAt} term={company}>
                 {heldCopy.invited(day(invitedAt))}

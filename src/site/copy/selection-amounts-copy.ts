@@ -20,8 +20,8 @@ export const selectionAmountsCopy = {
   today: "Precios e impuestos de hoy, sin gastos de envío. No es un pedido ni una factura.",
   overLimit: {
     before: "Esta selección supera su límite de ",
-    after: (titulars: readonly string[]) =>
-      ` por pedido, sin IVA: un pedido así tendría que aprobarlo ${approver(titulars)}.`,
+    after: (owners: readonly string[]) =>
+      ` por pedido, sin IVA: un pedido así tendría que aprobarlo ${approver(owners)}.`,
   },
 };
 
@@ -36,9 +36,9 @@ export function taxSentence(tax: SalesTax): string {
   return "Con el IVA de la Península y Baleares.";
 }
 
-function approver(titulars: readonly string[]): string {
-  const [first] = titulars;
+function approver(owners: readonly string[]): string {
+  const [first] = owners;
   if (first === undefined) return "la persona titular de su empresa";
-  if (titulars.length === 1) return `la persona titular de su empresa, ${first}`;
-  return `una de las personas titulares de su empresa: ${new Intl.ListFormat("es", { type: "disjunction" }).format(titulars)}`;
+  if (owners.length === 1) return `la persona titular de su empresa, ${first}`;
+  return `una de las personas titulares de su empresa: ${new Intl.ListFormat("es", { type: "disjunction" }).format(owners)}`;
 }

@@ -21,8 +21,8 @@ export type SelectionAmounts = {
   lines: Readonly<Record<string, LineAmount>>;
   totals: TaxTotals;
   tax: SalesTax;
-  /** The member's order limit with the names of the titulars (account owners), if the net sum exceeds it; else null. */
-  overLimit: { limit: Cents; titulars: readonly string[] } | null;
+  /** The member's order limit with the names of the owners, if the net sum exceeds it; else null. */
+  overLimit: { limit: Cents; owners: readonly string[] } | null;
 };
 
 /** Amounts of a selection for the company of the current viewer; null for viewers who see no prices. */
@@ -66,6 +66,6 @@ async function findOverLimit(
   const limit = limitOfRole(role, orderLimit);
   if (limit === null || compareAmounts(sum, limit) <= 0) return null;
   const members = await context.get(ownCompany).listMembers(chosen.scope);
-  const titulars = members.filter((member) => member.role === "titular");
-  return { limit, titulars: titulars.map(({ person }) => person.name) };
+  const owners = members.filter((member) => member.role === "owner");
+  return { limit, owners: owners.map(({ person }) => person.name) };
 }

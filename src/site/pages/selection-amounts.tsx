@@ -98,7 +98,7 @@ function Totals({
         <p className="mt-3 rounded-medium border border-outline-strong bg-surface p-4 font-medium">
           {copy.overLimit.before}
           <CentsText amount={overLimit.limit} />
-          {copy.overLimit.after(overLimit.titulars)}
+          {copy.overLimit.after(overLimit.owners)}
         </p>
       )}
       <dl className="mt-3 tabular-nums">

@@ -7,7 +7,7 @@ import type { NoticeCounts } from "../../domain/member-notice.ts";
 
 const copy = customerImportsCopy.notice;
 
-/** Section of an applied import: new titulars emailed how to sign in, and a form to email the rest. */
+/** Section of an applied import: new owners emailed how to sign in, and a form to email the rest. */
 export function NoticeForm({
   id,
   notices: { unnotified, waiting, notified },

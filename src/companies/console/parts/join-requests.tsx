@@ -33,7 +33,7 @@ export function JoinRequests({ file: { company, waiting } }: { file: CompanyFile
               reloadDocument
               className="flex flex-wrap items-center gap-3"
             >
-              <ChoiceBox name="role" aria-label={copy.role(name)} defaultValue="consulta">
+              <ChoiceBox name="role" aria-label={copy.role(name)} defaultValue="observer">
                 <Options values={memberRoles} names={memberRoleNames} />
               </ChoiceBox>
               <Button

@@ -22,6 +22,6 @@ export type CustomerFacts = {
   houseContact: { id: string; name: string } | null;
   billing: CustomerAddress | null;
   delivery: CustomerAddress | null;
-  /** First titular (account owner) of a new customer; null for an existing one, whose members no import changes. */
+  /** First owner of a new customer; null for an existing one, whose members no import changes. */
   contact: { name: string; email: string; emailKey: string } | null;
 };

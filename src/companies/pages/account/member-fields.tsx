@@ -20,7 +20,7 @@ export function MemberTermsFields({
         label={label}
         hint={rolesHint}
         dense={false}
-        defaultValue={typed.role || "compras"}
+        defaultValue={typed.role || "buyer"}
         error={problems.role && problem}
       >
         {memberRoles.map((role) => (

@@ -41,7 +41,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     : await service.changeMember({ ...change, typed });
   const done = `${href("/cuenta/personas")}?aviso=${isEnd ? "baja" : "guardada"}`;
   return answerOutcome(outcome, { changed: done }, (rejection) => ({
-    typed: rejection.kind === "last-titular" ? null : typed,
+    typed: rejection.kind === "last-owner" ? null : typed,
     problems: rejection.kind === "problems" ? rejection.problems : noProblems,
     problem: sentences[rejection.kind],
   }));
@@ -49,7 +49,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 const sentences = {
   problems: copy.fix,
-  "last-titular": copy.lastTitular,
+  "last-owner": copy.lastOwner,
   unavailable: copy.unavailable,
 };
 

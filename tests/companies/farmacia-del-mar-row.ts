@@ -1,0 +1,20 @@
+/** Row of a company with all columns that must have a value, for tests of migrations. */
+export const farmaciaDelMar = {
+  id: "mar",
+  legal_name: "Farmacia del Mar, S.L.",
+  name_key: "farmacia del mar",
+  tax_id_key: "ES-B12345674",
+  tax_country: "ES",
+  tax_number: "B12345674",
+  email: "",
+  phone: "",
+  surcharge: "none",
+  payment_method: "prepayment",
+  payment_days: 0,
+  shows_prices: 1,
+  shows_adult: 0,
+  status: "active",
+  status_since: 1,
+  created_at: 1,
+  version: 1,
+};
