@@ -105,7 +105,7 @@ function Entry({ link, file, access }: { link: string; file: FileView; access: C
           >
             {submit}
           </ButtonLink>
-          <p className="mt-3 text-step--1 text-muted">{signInHow}</p>
+          <p className="mt-3 max-w-measure text-step--1 text-muted">{signInHow}</p>
         </>
       )}
       {hasSelection && (
