@@ -30,7 +30,7 @@ export const samplePromises = {
   /** Time in which defective or incorrect items are handled. */
   defectiveHandling: { from: 24, to: 48, unit: "hours" },
 
-  shippingEurope: { from: 7, to: 10, unit: "working-days" },
+  deliveryEurope: { from: 7, to: 10, unit: "working-days" },
   deliveryPeninsula: { from: 24, to: 48, unit: "hours" },
 
   /** Minimum: traders must keep their books and papers for six years (Código de Comercio, art. 30). */

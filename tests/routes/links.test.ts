@@ -2,7 +2,7 @@ import type { HtmlElement } from "html-validate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { plainSpaces } from "../../src/kernel/plain-spaces.ts";
 import { company, dialled } from "../../src/seller/copy/company.ts";
-import { footer, shippingLine } from "../../src/site/copy/footer.ts";
+import { footer, deliveryLine } from "../../src/site/copy/footer.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { attributeOf, getOne, linesOf, nameOf } from "./page.ts";
 import { salonRizoLibre, send } from "./request.ts";
@@ -144,10 +144,10 @@ describe("the links of the seed:", () => {
     for (const link of social) expect(linesOf(link).join()).toContain("se abre en otra pestaña");
   });
 
-  it("the footer's conditions and shipping lead to where they are said", async () => {
+  it("the footer's conditions and delivery lead to where they are said", async () => {
     const said = [
       [footer.conditions, "/devoluciones", "condiciones", "Condiciones generales"],
-      [shippingLine(), "/", "envios", "7-10 días"],
+      [deliveryLine(), "/", "envios", "7-10 días"],
     ] as const;
     for (const [name, path, id, copy] of said) {
       const unspaced = (text: string) => plainSpaces(text).replaceAll(" ", "");

@@ -233,6 +233,16 @@ describe.each(databases)("the settings on $name", ({ open }) => {
     await start();
     expect(marketingNumbers.products).toBe(31_500);
   });
+
+  it("of a file that an earlier release has exported are saved under the promise's name of today", async () => {
+    const { deliveryEurope: _, ...others } = samples.promises;
+    const shippingEurope = { from: 8, to: 12, unit: "working-days" };
+    const content = { groups: { promises: { ...others, shippingEurope } } };
+    const saved = await importGroups(opened.db, { content, at: now, pictures });
+    expect(saved).toEqual({ kind: "saved", groups: ["promises"] });
+    await start();
+    expect(promises.deliveryEurope).toEqual(shippingEurope);
+  });
 });
 
 function isReturns({ policy }: { policy: string }) {

@@ -82,6 +82,7 @@ import * as bestSellerRetailPrices from "./migrations/102-best-seller-retail-pri
 import * as foldedNavigation from "./migrations/103-folded-navigation.ts";
 import * as changeLog from "./migrations/104-change-log.ts";
 import * as memberRoles from "./migrations/105-member-roles.ts";
+import * as deliverySetting from "./migrations/106-delivery-setting.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -165,6 +166,7 @@ const migrations = {
   "103-folded-navigation": foldedNavigation,
   "104-change-log": changeLog,
   "105-member-roles": memberRoles,
+  "106-delivery-setting": deliverySetting,
 };
 
 export type Database = Kysely<Schema>;

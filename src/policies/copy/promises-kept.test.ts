@@ -42,7 +42,7 @@ describe.each([
     "rmaIssued",
     "refund",
     "defectiveHandling",
-    "shippingEurope",
+    "deliveryEurope",
     "deliveryPeninsula",
   ] as const)("returns state %s", (name) => {
     expect(read(returnsPolicy, terms)).toContain(formatTerm(terms[name]));

@@ -26,7 +26,7 @@ export function returnsPolicy(facts: PolicyFacts): Policy {
 function conditions({ company, promises }: PolicyFacts): PolicySection {
   return section({ id: "condiciones", title: "Condiciones generales" }, [
     paragraph(
-      `Esta política se aplica a los pedidos profesionales servidos por ${company.name} en cualquier país de Europa, donde entregamos en ${formatTerm(promises.shippingEurope)} (en la península, en ${formatTerm(promises.deliveryPeninsula)}).`,
+      `Esta política se aplica a los pedidos profesionales servidos por ${company.name} en cualquier país de Europa, donde entregamos en ${formatTerm(promises.deliveryEurope)} (en la península, en ${formatTerm(promises.deliveryPeninsula)}).`,
     ),
     list([
       "Toda devolución necesita una autorización previa, con su número RMA.",
@@ -139,7 +139,7 @@ function exchanges({ promises }: PolicyFacts): PolicySection {
       "¿Prefiere otro producto? Un cambio se tramita como una devolución: dígalo en su correo e indique qué quiere recibir en su lugar.",
     ),
     paragraph(
-      `Cuando hayamos inspeccionado lo que nos devuelve, preparamos el envío nuevo, que tarda lo mismo que cualquier otro: ${formatTerm(promises.shippingEurope)} en Europa.`,
+      `Cuando hayamos inspeccionado lo que nos devuelve, preparamos el envío nuevo, que tarda lo mismo que cualquier otro: ${formatTerm(promises.deliveryEurope)} en Europa.`,
     ),
   ]);
 }

@@ -93,7 +93,7 @@ export const groups = {
     refund: range({ unit: "working-days", min: 1, max: 60 }),
     defectiveHandling: range({ unit: "hours", min: 1, max: 240 }),
     deliveryPeninsula: range({ unit: "hours", min: 1, max: 240 }),
-    shippingEurope: range({ unit: "working-days", min: 1, max: 60 }),
+    deliveryEurope: range({ unit: "working-days", min: 1, max: 60 }),
     privacyConfirmation: term({ units: ["calendar-days"], min: 1, max: 15 }),
     privacyReminder: term({ units: ["calendar-days"], min: 1, max: 20 }),
     restrictionReview: term({ units: ["months"], min: 1, max: 12 }),

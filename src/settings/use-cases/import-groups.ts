@@ -58,15 +58,23 @@ export async function importGroups(
   return { kind: "saved", groups };
 }
 
-/** Names of groups in files that earlier releases have exported, with their names of today. */
+/** Names of groups and promises in files that earlier releases have exported, with their names of today. */
 const renamedGroups = new Map([["figures", "marketingNumbers"]]);
+const renamedPromises = new Map([["shippingEurope", "deliveryEurope"]]);
 
 function groupsOf(content: unknown): [GroupName, unknown][] | null {
   if (typeof content !== "object" || content === null || !("groups" in content)) return null;
   const { groups } = content;
   if (typeof groups !== "object" || groups === null) return null;
-  const entries = Object.entries(groups).map(([name, value]): [string, unknown] => {
-    return [renamedGroups.get(name) ?? name, value];
-  });
+  const entries = renameKeys(groups, renamedGroups).map(([name, value]): [string, unknown] => [
+    name,
+    name === "promises" && typeof value === "object" && value !== null
+      ? Object.fromEntries(renameKeys(value, renamedPromises))
+      : value,
+  ]);
   return entries.every(([name]) => isGroupName(name)) ? (entries as [GroupName, unknown][]) : null;
+}
+
+function renameKeys(of: object, renamed: ReadonlyMap<string, string>): [string, unknown][] {
+  return Object.entries(of).map(([key, value]) => [renamed.get(key) ?? key, value]);
 }

@@ -20,6 +20,6 @@ export const footer = {
   sample: "Web de ejemplo, sin publicar.",
 };
 
-export function shippingLine(): string {
-  return `Envíos a toda Europa en ${formatTerm(promises.shippingEurope)}`;
+export function deliveryLine(): string {
+  return `Envíos a toda Europa en ${formatTerm(promises.deliveryEurope)}`;
 }

@@ -149,6 +149,6 @@ const factValues: Record<FactInText, () => string> = {
   valoración: () => `${formatRating(marketingNumbers.rating)}/${bestRating}`,
   reseñas: () => formatCount(marketingNumbers.reviews),
   "entrega península": () => formatHours(promises.deliveryPeninsula),
-  "envíos Europa": () => formatTerm(promises.shippingEurope),
+  "envíos Europa": () => formatTerm(promises.deliveryEurope),
   "días de atención": () => weekdays(promises.serviceHours),
 };

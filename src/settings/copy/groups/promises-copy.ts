@@ -70,7 +70,7 @@ export const promisesGroupCopy: GroupCopy<"promises"> = {
       label: "Entrega en la península",
       effect: "Cambia la portada y lo que se lee de los envíos.",
     },
-    shippingEurope: {
+    deliveryEurope: {
       label: "Envío a Europa",
       effect: "Cambia la portada y lo que se lee de los envíos.",
     },

@@ -10,7 +10,7 @@ import { catalogueAddress } from "../../../storefront/copy/shelves.ts";
 import { NoBreakHyphens } from "../../../ui/no-break-hyphens.tsx";
 import { useLinkClick } from "../../../ui/use-link-click.ts";
 import { isShort } from "../../../ui/wordmark.ts";
-import { footer, shippingLine } from "../../copy/footer.ts";
+import { footer, deliveryLine } from "../../copy/footer.ts";
 import { hasAbout } from "../../copy/home.ts";
 
 export function Footer() {
@@ -43,7 +43,7 @@ export function Footer() {
           )}
           <PageLink to={`${href("/devoluciones")}#condiciones`}>{footer.conditions}</PageLink>
           <FooterLink to="/#envios" followLink={followLink}>
-            <NoBreakHyphens text={shippingLine()} />
+            <NoBreakHyphens text={deliveryLine()} />
           </FooterLink>
           <PageLink to={href("/devoluciones")}>{footer.returns}</PageLink>
         </Column>
