@@ -1,5 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { decisionCopy } from "../../console/copy/frame-copy.ts";
+import { rejectionInit } from "../../platform/http/outcome.ts";
 import type { StaffContext } from "../../staff/console/offered/require-staff.ts";
 import { staffTeam } from "../../staff/context.ts";
 import { isAssignable } from "../../staff/domain/team.ts";
@@ -23,8 +24,8 @@ export function answerDecision(
   { id, done }: { id: string; done: string },
 ) {
   if (kind === "changed") return redirect(changedCompanyPath(id, done), 303);
-  if (kind === "unavailable") return data({ problem: decisionCopy.notSaved }, 503);
-  return rejectDecision(kind, 409);
+  const problem = kind === "unavailable" ? decisionCopy.notSaved : companyCopy.rejections[kind];
+  return data({ problem }, rejectionInit({ kind }));
 }
 
 export function rejectDecision(rejection: Rejection, status: number) {

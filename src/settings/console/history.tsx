@@ -1,7 +1,8 @@
-import { data, Form, href, redirect } from "react-router";
+import { Form, href } from "react-router";
 import { FormPage, Problem } from "../../console/page-parts.tsx";
 import { controlsOf } from "../../fields/field.ts";
 import { formatShortMoment } from "../../kernel/format.ts";
+import { answerOutcome } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { requireActor } from "../../staff/console/offered/require-staff.ts";
 import { Button } from "../../ui/button.tsx";
@@ -48,16 +49,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     seen: Number(text("seen")),
     by: requireActor(context),
   });
-  switch (outcome.kind) {
-    case "unknown":
-      throw data(null, 404);
-    case "conflict":
-      return data({ problem: copy.conflict }, 409);
-    case "unavailable":
-      return data({ problem: copy.unavailable }, 503);
-    default:
-      return redirect(`${href("/gestion/ajustes/:group", params)}?hecho=deshecho`, 303);
-  }
+  const done = `${href("/gestion/ajustes/:group", params)}?hecho=deshecho`;
+  return answerOutcome(outcome, { saved: done, unchanged: done }, ({ kind }) => ({
+    problem: kind === "unavailable" ? copy.unavailable : copy.conflict,
+  }));
 }
 
 export default function History({ loaderData, actionData, params }: Route.ComponentProps) {

@@ -1,11 +1,12 @@
-import { data } from "react-router";
+import { answerOutcome } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { webhookService } from "../context.ts";
+import { integrationsCopy as copy } from "../copy/webhooks-copy.ts";
 import type { Route } from "./+types/edit";
 import { EndpointDetail } from "./endpoint-detail.tsx";
 import {
-  answerOnEndpoint,
   type EndpointAnswer,
+  endpointPath,
   getEndpoint,
   readEndpointForm,
   requireIntegrator,
@@ -17,9 +18,15 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   await getEndpoint(context, id);
   const typed = readEndpointForm(form);
   const outcome = await context.get(webhookService).change({ id, typed, actor });
-  if (outcome.kind === "problems")
-    return data<EndpointAnswer>({ typed, problems: outcome.problems }, 422);
-  return answerOnEndpoint(outcome.kind === "changed", { id, done: "cambiada" });
+  const done = `${endpointPath(id)}?hecho=cambiada`;
+  return answerOutcome(
+    outcome,
+    { changed: done },
+    (rejection): EndpointAnswer =>
+      rejection.kind === "problems"
+        ? { typed, problems: rejection.problems }
+        : { problem: copy.notPossible },
+  );
 }
 
 export default function Edit({ actionData }: Route.ComponentProps) {
