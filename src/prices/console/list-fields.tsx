@@ -1,3 +1,4 @@
+import type { TypedTexts } from "../../fields/field.ts";
 import { maxTierLength } from "../../kernel/tier.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -6,55 +7,56 @@ import {
   listFormCopy as copy,
   listProblemSentences,
   listsCopy,
+  priceListWords,
   rowsCopy,
 } from "../copy/price-console-copy.ts";
-import type { ListProblems, TypedList } from "../domain/list-form.ts";
-import { listKinds } from "../domain/price-list.ts";
+import { type ListKind, listKinds } from "../domain/price-list.ts";
+import type { ListProblems, PriceListField } from "../domain/price-list-record.ts";
 
-/** Form fields of a price list. Kind, tier and company can be set only while the list is new. */
+/** Form fields of a price list. Kind, tier and company can be set only while the list is new (`kind` null). */
 export function ListFields({
   typed,
   problems,
-  isNew,
+  kind,
   tiers = [],
 }: {
-  typed: TypedList;
+  typed: TypedTexts;
   problems: ListProblems;
-  isNew: boolean;
+  kind: ListKind | null;
   /** Names of the tiers (customer groups) that companies and price lists have; of a new list only. */
   tiers?: readonly string[];
 }) {
-  const field = (name: keyof TypedList) => ({
+  const field = (name: PriceListField) => ({
     name,
     defaultValue: typed[name],
-    label: copy[name],
+    ...priceListWords[name],
     error: problems[name] && listProblemSentences[problems[name]],
     autoComplete: "off",
   });
   return (
     <>
       <Field {...field("name")} maxLength={80} />
-      {isNew && (
+      {kind === null && (
         <>
           <div>
             <Select
               id="campo-kind"
               name="kind"
-              label={copy.kind}
+              label={priceListWords.kind.label}
               dense={false}
               defaultValue={typed.kind || "tier"}
             >
               <Options values={listKinds} names={listsCopy.kinds} />
             </Select>
-            <p className="mt-1 text-step--1 text-muted">{copy.kindHint}</p>
+            <p className="mt-1 text-step--1 text-muted">{priceListWords.kind.hint}</p>
           </div>
-          <Field {...field("tier")} hint={copy.tierHint} maxLength={maxTierLength} list="tarifas" />
+          <Field {...field("tier")} maxLength={maxTierLength} list="tarifas" />
           <datalist id="tarifas">
             {tiers.map((tier) => (
               <option key={tier} value={tier} />
             ))}
           </datalist>
-          <Field {...field("company")} hint={copy.companyHint} maxLength={120} />
+          <Field {...field("company")} maxLength={120} />
         </>
       )}
       <fieldset className="min-w-0">
@@ -65,14 +67,7 @@ export function ListFields({
         </div>
         <p className="mt-1 max-w-measure text-step--1 text-muted">{copy.daysHint}</p>
       </fieldset>
-      {(isNew || typed.kind !== "general") && (
-        <Field
-          {...field("adjustment")}
-          hint={copy.adjustmentHint}
-          inputMode="text"
-          maxLength={12}
-        />
-      )}
+      {kind !== "general" && <Field {...field("adjustment")} inputMode="text" maxLength={12} />}
     </>
   );
 }
@@ -83,18 +78,4 @@ export function ConfirmAdjustment() {
       {rowsCopy.confirm}
     </Checkbox>
   );
-}
-
-export function readTypedList(text: (name: string) => string): TypedList {
-  const read = (name: keyof TypedList) =>
-    text(name).replaceAll("\0", "").toWellFormed().slice(0, 200);
-  return {
-    name: read("name"),
-    kind: read("kind"),
-    tier: read("tier"),
-    company: read("company"),
-    from: read("from"),
-    until: read("until"),
-    adjustment: read("adjustment"),
-  };
 }

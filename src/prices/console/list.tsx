@@ -2,8 +2,8 @@ import { data, Form, href } from "react-router";
 import { CatalogueFrame } from "../../catalogue/console/offered/catalogue-frame.tsx";
 import { History } from "../../console/history.tsx";
 import { Done, ParentPageLink, Problem, Section } from "../../console/page-parts.tsx";
+import { readTyped, type TypedTexts, typedTexts } from "../../fields/field.ts";
 import { formatIsoDay } from "../../kernel/format.ts";
-import { typedAdjustment } from "../../kernel/money/format.ts";
 import { answerOutcome } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
@@ -20,10 +20,14 @@ import {
   priceHistoryCopy,
   runningText,
 } from "../copy/price-console-copy.ts";
-import type { ListProblems, TypedList } from "../domain/list-form.ts";
+import {
+  changeableListFields,
+  type ListProblems,
+  priceListFields,
+} from "../domain/price-list-record.ts";
 import type { Route } from "./+types/list";
 import { ConfirmRemoval, type Removal } from "./confirm-removal.tsx";
-import { ConfirmAdjustment, ListFields, readTypedList } from "./list-fields.tsx";
+import { ConfirmAdjustment, ListFields } from "./list-fields.tsx";
 import { PriceRows, priceRowList } from "./price-rows.tsx";
 import { type RowAnswer, RowForm, readTypedPrice } from "./row-form.tsx";
 
@@ -37,7 +41,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     .find(wholeOf(params.list, 0), { asked, code: values.codigo || null, eventsBefore });
   if (!found) throw data(null, 404);
   const isDone = searchParams.has("hecho");
-  return { ...found, values, isDone, mayEdit: mayDo(role, "manage-catalogue") };
+  const typed = typedTexts(changeableListFields, found.list);
+  return { ...found, typed, values, isDone, mayEdit: mayDo(role, "manage-catalogue") };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -49,7 +54,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const done = { saved: `${href("/gestion/precios/:list", { list: String(id) })}?hecho=si` };
   switch (text("intent")) {
     case "save": {
-      const typed = readTypedList(text);
+      const typed = readTyped(priceListFields, text);
       const isConfirmed = text("confirmed") === "si";
       const saved = await service.save(id, { ...seen, typed, isConfirmed });
       return answerOutcome(
@@ -90,7 +95,7 @@ function wholeOf(typed: string | null, otherwise: number): number {
 }
 
 export default function List({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, prices, mayEdit, now, isDone } = loaderData;
+  const { list, typed, prices, mayEdit, now, isDone } = loaderData;
   const { list: listAnswer = null, row: rowAnswer = null, removal, isConflict } = actionData ?? {};
   const hasConflict =
     isConflict || listAnswer?.outcome.kind === "conflict" || rowAnswer?.outcome.kind === "conflict";
@@ -112,7 +117,7 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
         {mayEdit && (
           <>
             <RowForm seen={list.version} answer={rowAnswer} />
-            <ListForm list={list} answer={listAnswer} />
+            <ListForm list={list} typed={typed} answer={listAnswer} />
           </>
         )}
         <ListHistory {...loaderData} />
@@ -123,7 +128,7 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
 
 type Loaded = Route.ComponentProps["loaderData"];
 type ListAnswer = {
-  typed: TypedList;
+  typed: TypedTexts;
   outcome: { kind: "wrong"; problems: ListProblems } | { kind: "guarded" | "conflict" };
 };
 
@@ -134,16 +139,11 @@ type ListPageAnswer = {
   isConflict?: true;
 };
 
-function ListForm({ list, answer }: { list: Loaded["list"]; answer: ListAnswer | null }) {
-  const stored = {
-    name: list.name,
-    kind: list.kind,
-    tier: "",
-    company: "",
-    from: list.from ?? "",
-    until: list.until ?? "",
-    adjustment: list.adjustment === null ? "" : typedAdjustment(list.adjustment),
-  };
+function ListForm({
+  list,
+  typed,
+  answer,
+}: Pick<Loaded, "list" | "typed"> & { answer: ListAnswer | null }) {
   const problems = answer?.outcome.kind === "wrong" ? answer.outcome.problems : {};
   const isGuarded = answer?.outcome.kind === "guarded";
   return (
@@ -156,9 +156,9 @@ function ListForm({ list, answer }: { list: Loaded["list"]; answer: ListAnswer |
         <input type="hidden" name="seen" value={list.version} />
         <ListFields
           key={list.version}
-          typed={answer?.typed ?? stored}
+          typed={answer?.typed ?? typed}
           problems={problems}
-          isNew={false}
+          kind={list.kind}
         />
         {isGuarded && <ConfirmAdjustment />}
         <Button name="intent" value="save" className="justify-self-start">

@@ -1,13 +1,15 @@
 import { Form, href, redirect } from "react-router";
 import { FormPage, Problem } from "../../console/page-parts.tsx";
+import { readTyped } from "../../fields/field.ts";
 import { answerRejection } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Button } from "../../ui/button.tsx";
 import { priceService } from "../context.ts";
 import { listFormCopy as copy, listsCopy } from "../copy/price-console-copy.ts";
+import { priceListFields } from "../domain/price-list-record.ts";
 import type { Route } from "./+types/new-list";
-import { ConfirmAdjustment, ListFields, readTypedList } from "./list-fields.tsx";
+import { ConfirmAdjustment, ListFields } from "./list-fields.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireStaff(context, "manage-catalogue");
@@ -17,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const by = requireActor(context, "manage-catalogue");
   const { text } = await readForm(request);
-  const typed = readTypedList(text);
+  const typed = readTyped(priceListFields, text);
   const isConfirmed = text("confirmed") === "si";
   const outcome = await context.get(priceService).create({ typed, by, isConfirmed });
   if (outcome.kind === "saved")
@@ -28,16 +30,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     isGuarded: rejection.kind === "guarded",
   }));
 }
-
-const blank = {
-  name: "",
-  kind: "tier",
-  tier: "",
-  company: "",
-  from: "",
-  until: "",
-  adjustment: "",
-};
 
 export default function NewList({ loaderData, actionData }: Route.ComponentProps) {
   const isGuarded = actionData?.isGuarded ?? false;
@@ -53,9 +45,9 @@ export default function NewList({ loaderData, actionData }: Route.ComponentProps
           <Problem answer={actionData}>{isGuarded ? copy.guarded : copy.wrong}</Problem>
         )}
         <ListFields
-          typed={actionData?.typed ?? blank}
+          typed={actionData?.typed ?? {}}
           problems={actionData?.problems ?? {}}
-          isNew
+          kind={null}
           tiers={loaderData.tiers}
         />
         {isGuarded && <ConfirmAdjustment />}

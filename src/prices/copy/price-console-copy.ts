@@ -4,7 +4,6 @@ import { formatAdjustment, formatCents, formatExactUnitPrice } from "../../kerne
 import type { AmountProblem } from "../../kernel/money/parse.ts";
 import { quantitySentence } from "../../storefront/copy/prices-copy.ts";
 import type { ListVerdict } from "../domain/explain-price.ts";
-import type { ListProblem } from "../domain/list-form.ts";
 import type { PriceEvent, PriceEventState } from "../domain/price-event.ts";
 import {
   isRunning,
@@ -12,6 +11,7 @@ import {
   type ListKind,
   type PriceList,
 } from "../domain/price-list.ts";
+import type { ListProblem, PriceListField } from "../domain/price-list-record.ts";
 
 export const listsCopy = {
   title: "Precios",
@@ -37,24 +37,31 @@ export const listsCopy = {
   saved: "Guardado.",
 };
 
+type FieldWords = { label: string; hint?: string };
+
+/** Words of each field of a price list; for its problems see `listProblemSentences`. */
+export const priceListWords: Readonly<Record<PriceListField, FieldWords>> = {
+  name: { label: "Nombre" },
+  kind: { label: "Tipo", hint: "El tipo, y para quién es, no se cambian después." },
+  tier: { label: "Tarifa", hint: "El nombre de la tarifa que está en la ficha de las empresas." },
+  company: {
+    label: "Empresa",
+    hint: "Su NIF o su nombre. Solo en listas de una empresa, o en ofertas para una sola.",
+  },
+  from: { label: "Primer día" },
+  until: { label: "Último día" },
+  adjustment: {
+    label: "Cambio sobre el precio general, en %",
+    hint: "«-5» baja un 5 % lo que la lista no nombra. Los precios propios de la lista son excepciones.",
+  },
+};
+
 export const listFormCopy = {
   newTitle: "Nueva lista de precios",
   editTitle: "Datos de la lista",
-  name: "Nombre",
-  kind: "Tipo",
-  kindHint: "El tipo, y para quién es, no se cambian después.",
-  tier: "Tarifa",
-  tierHint: "El nombre de la tarifa que está en la ficha de las empresas.",
-  company: "Empresa",
-  companyHint: "Su NIF o su nombre. Solo en listas de una empresa, o en ofertas para una sola.",
-  from: "Primer día",
-  until: "Último día",
   days: "Días en que vale",
   daysHint:
     "Cuenta desde las 00:00 del primer día hasta el final del último, hora peninsular. Vacío: sin límite.",
-  adjustment: "Cambio sobre el precio general, en %",
-  adjustmentHint:
-    "«-5» baja un 5 % lo que la lista no nombra. Los precios propios de la lista son excepciones.",
   create: "Crear la lista",
   save: "Guardar",
   wrong: "Revise los campos marcados. No se ha guardado nada.",
@@ -116,7 +123,8 @@ export const listProblemSentences: Readonly<Record<ListProblem, string>> = {
   "unknown-company": "Ninguna empresa tiene este NIF o este nombre.",
   "several-companies": "Varias empresas se llaman así: escriba el NIF.",
   "one-of-both": "Una oferta es para una tarifa o para una empresa: deje una de las dos.",
-  "not-a-day": "No es una fecha.",
+  "not-an-option": "Elija un tipo.",
+  "not-a-date": "No es una fecha.",
   "ends-before-it-begins": "El último día es anterior al primero.",
   "not-a-percentage": "Escriba un porcentaje entre -100 y 1000, como -5 o 2,5.",
   "general-without-percentage": "La lista general es la base: no lleva porcentaje.",

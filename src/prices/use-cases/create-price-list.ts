@@ -5,10 +5,10 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import { isLargeAdjustment } from "../domain/guard-prices.ts";
 import {
   type ListOutcome,
-  parseListForm,
+  parsePriceList,
   type TypedCompany,
   type TypedList,
-} from "../domain/list-form.ts";
+} from "../domain/price-list-record.ts";
 import { addPriceEvent } from "../store/price-events.ts";
 import { addList } from "../store/price-lists.ts";
 
@@ -22,7 +22,7 @@ export async function createPriceList(
     isConfirmed = false,
   }: { typed: TypedList; by: MemberActor; at: number; isConfirmed?: boolean },
 ): Promise<ListOutcome> {
-  const parsed = parseListForm(typed, await findTypedCompany(db, typed.company));
+  const parsed = parsePriceList(typed, await findTypedCompany(db, typed.company));
   if (parsed.kind === "problems") return { kind: "wrong", problems: parsed.problems };
   const { list } = parsed;
   if (!isConfirmed && isLargeAdjustment(null, list.adjustment)) return { kind: "guarded" };

@@ -1,10 +1,15 @@
+import { parseRecord } from "../../fields/field.ts";
 import type { MemberActor } from "../../kernel/actor.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { isLargeAdjustment } from "../domain/guard-prices.ts";
-import { type ListOutcome, parseListForm, type TypedList } from "../domain/list-form.ts";
+import {
+  changeableListFields,
+  type ListOutcome,
+  type TypedList,
+} from "../domain/price-list-record.ts";
 import { addPriceEvent } from "../store/price-events.ts";
-import { findList, replaceList, type StoredList } from "../store/price-lists.ts";
+import { findList, replaceList } from "../store/price-lists.ts";
 
 /** Saves a list. Kind, tier and company stay; a percentage that moves prices far has to be confirmed. */
 export async function savePriceList(
@@ -27,14 +32,14 @@ export async function savePriceList(
 ): Promise<ListOutcome> {
   const current = await findList(db, id);
   if (!current) return { kind: "gone" };
-  const parsed = parseWithAudience(typed, current);
+  const parsed = parseRecord(changeableListFields, { ...typed, kind: current.kind });
   if (parsed.kind === "problems") return { kind: "wrong", problems: parsed.problems };
-  const list = { ...parsed.list, audience: current.audience };
+  const { version: _, id: __, ...before } = current;
+  const list = { ...before, ...parsed.values };
   if (!isConfirmed && isLargeAdjustment(current.adjustment, list.adjustment))
     return { kind: "guarded" };
   const isSaved = await inTransaction(db, async (on) => {
     if (!(await replaceList(on, { id, seen, list, at }))) return false;
-    const { version: _, id: __, ...before } = current;
     const change = { before, after: list, productId: null, fromQuantity: null };
     await addPriceEvent(on, {
       listId: id,
@@ -46,14 +51,4 @@ export async function savePriceList(
     return true;
   });
   return isSaved ? { kind: "saved", id } : { kind: "conflict" };
-}
-
-/** Parses the form with the kind, tier and company that the list has already. */
-function parseWithAudience(typed: TypedList, { audience, kind }: StoredList) {
-  return parseListForm(
-    { ...typed, kind, tier: audience.kind === "tier" ? (audience.tier ?? "–") : "" },
-    audience.kind === "company"
-      ? { kind: "found", id: audience.companyId ?? "" }
-      : { kind: "none" },
-  );
 }
