@@ -1,13 +1,14 @@
 import type { GuardName } from "../catalogue/domain/import/report.ts";
 import type { PriceFacts } from "../catalogue/domain/price-facts.ts";
 import type { CodedProduct } from "../catalogue/find-products.ts";
+import { parseRecord } from "../fields/field.ts";
 import type { MemberActor } from "../kernel/actor.ts";
 import type { Database } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import { applyPriceRow, type PriceValues, quantityOf } from "./domain/apply-price-row.ts";
 import { guardPrices } from "./domain/guard-prices.ts";
 import type { PriceEventState } from "./domain/price-event.ts";
-import { parseRowForm, type RowProblems, type TypedPrice } from "./domain/row-form.ts";
+import { priceRowFields, type RowProblems, type TypedPrice } from "./domain/price-row-record.ts";
 import { addPriceEvent } from "./store/price-events.ts";
 import { priceStore } from "./store/price-facts.ts";
 import { findList, replaceList } from "./store/price-lists.ts";
@@ -75,9 +76,14 @@ export async function changeRow(db: Database, change: RowChange): Promise<PriceR
   });
 }
 
-function valuesOf(change: RowChange): ReturnType<typeof parseRowForm> {
-  if ("typed" in change) return parseRowForm(change.typed);
-  const values: PriceValues = { fromQuantity: change.removed, price: null };
+function valuesOf(
+  change: RowChange,
+): { kind: "values"; values: PriceValues } | { kind: "problems"; problems: RowProblems } {
+  if ("removed" in change)
+    return { kind: "values", values: { fromQuantity: change.removed, price: null } };
+  const parsed = parseRecord(priceRowFields, change.typed);
+  if (parsed.kind === "problems") return parsed;
+  const { code: _, ...values } = parsed.values;
   return { kind: "values", values };
 }
 

@@ -8,7 +8,7 @@ import { distinctTiers } from "../kernel/tier.ts";
 import type { Database } from "../platform/database/database.ts";
 import { changeRow, type PriceRowOutcome } from "./change-row.ts";
 import type { TypedList } from "./domain/price-list-record.ts";
-import type { TypedPrice } from "./domain/row-form.ts";
+import type { TypedPrice } from "./domain/price-row-record.ts";
 import { explainTyped, type TypedQuestion } from "./explain-typed.ts";
 import { listTiersOfLists, readAllLists } from "./store/price-lists.ts";
 import { createPriceList } from "./use-cases/create-price-list.ts";

@@ -207,7 +207,7 @@ describe.each(databases)("price lists in the console on $name", ({ open }) => {
     [{ kind: "company", company: "Nadie, S. L." }, { company: "unknown-company" }],
     [{ kind: "general", adjustment: "-5" }, { adjustment: "general-without-percentage" }],
     [{ adjustment: "-101" }, { adjustment: "not-a-percentage" }],
-    [{ from: "2026-02-30" }, { from: "not-a-day" }],
+    [{ from: "2026-02-30" }, { from: "not-a-date" }],
     [{ from: "2026-12-02", until: "2026-12-01" }, { until: "ends-before-it-begins" }],
   ])("are refused with %j", async (typed, problems) => {
     const outcome = await service.create({

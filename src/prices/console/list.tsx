@@ -25,11 +25,12 @@ import {
   type ListProblems,
   priceListFields,
 } from "../domain/price-list-record.ts";
+import { priceRowFields } from "../domain/price-row-record.ts";
 import type { Route } from "./+types/list";
 import { ConfirmRemoval, type Removal } from "./confirm-removal.tsx";
 import { ConfirmAdjustment, ListFields } from "./list-fields.tsx";
 import { PriceRows, priceRowList } from "./price-rows.tsx";
-import { type RowAnswer, RowForm, readTypedPrice } from "./row-form.tsx";
+import { type RowAnswer, RowForm } from "./row-form.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { role } = requireStaff(context, "see-catalogue");
@@ -64,7 +65,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       );
     }
     case "set": {
-      const typed = readTypedPrice(text);
+      const typed = readTyped(priceRowFields, text);
       const isConfirmed = text("confirmed") === "si";
       const saved = await service.setRow(id, { ...seen, typed, isConfirmed });
       return answerOutcome(saved, done, (outcome): ListPageAnswer => ({ row: { typed, outcome } }));

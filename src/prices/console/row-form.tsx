@@ -4,8 +4,13 @@ import { Problem, Section } from "../../console/page-parts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
-import { rowsCopy as copy, listFormCopy } from "../copy/price-console-copy.ts";
-import type { RowProblems, TypedPrice } from "../domain/row-form.ts";
+import {
+  rowsCopy as copy,
+  listFormCopy,
+  priceRowWords,
+  rowProblemSentences,
+} from "../copy/price-console-copy.ts";
+import type { PriceRowField, RowProblems, TypedPrice } from "../domain/price-row-record.ts";
 
 export type RowAnswer = {
   typed: TypedPrice;
@@ -19,10 +24,11 @@ export type RowAnswer = {
 export function RowForm({ seen, answer }: { seen: number; answer: RowAnswer | null }) {
   const problems = answer?.outcome.kind === "wrong" ? answer.outcome.problems : {};
   const guards = answer?.outcome.kind === "guarded" ? answer.outcome.guards : [];
-  const field = (name: keyof TypedPrice) => ({
+  const field = (name: PriceRowField) => ({
     name,
+    ...priceRowWords[name],
     defaultValue: answer?.typed[name] ?? "",
-    error: problems[name] && copy.problems[problems[name]],
+    error: problems[name] && rowProblemSentences[problems[name]],
     autoComplete: "off",
   });
   return (
@@ -37,23 +43,16 @@ export function RowForm({ seen, answer }: { seen: number; answer: RowAnswer | nu
             {guards.map((guard) => copy.guards[guard] ?? "").join(" ")}
           </Problem>
         )}
-        <Field {...field("code")} label={copy.code} maxLength={60} />
+        <Field {...field("code")} maxLength={60} />
         <div className="grid gap-4 sm:grid-cols-3">
           <Field
             {...field("fromQuantity")}
-            label={copy.quantity}
             defaultValue={answer?.typed.fromQuantity ?? "1"}
             inputMode="numeric"
             maxLength={7}
           />
-          <Field {...field("price")} label={copy.price} inputMode="decimal" maxLength={20} />
-          <Field
-            {...field("retailPrice")}
-            label={copy.retailPrice}
-            hint={copy.retailHint}
-            inputMode="text"
-            maxLength={20}
-          />
+          <Field {...field("price")} inputMode="decimal" maxLength={20} />
+          <Field {...field("retailPrice")} inputMode="text" maxLength={20} />
         </div>
         {guards.length > 0 && (
           <Checkbox name="confirmed" value="si">
@@ -66,15 +65,4 @@ export function RowForm({ seen, answer }: { seen: number; answer: RowAnswer | nu
       </Form>
     </Section>
   );
-}
-
-export function readTypedPrice(text: (name: string) => string): TypedPrice {
-  const read = (name: keyof TypedPrice) =>
-    text(name).replaceAll("\0", "").toWellFormed().slice(0, 60);
-  return {
-    code: read("code"),
-    fromQuantity: read("fromQuantity"),
-    price: read("price"),
-    retailPrice: read("retailPrice"),
-  };
 }

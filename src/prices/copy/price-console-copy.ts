@@ -1,7 +1,6 @@
 import type { GuardName } from "../../catalogue/domain/import/report.ts";
 import { formatCount, formatShortDay } from "../../kernel/format.ts";
 import { formatAdjustment, formatCents, formatExactUnitPrice } from "../../kernel/money/format.ts";
-import type { AmountProblem } from "../../kernel/money/parse.ts";
 import { quantitySentence } from "../../storefront/copy/prices-copy.ts";
 import type { ListVerdict } from "../domain/explain-price.ts";
 import type { PriceEvent, PriceEventState } from "../domain/price-event.ts";
@@ -12,6 +11,7 @@ import {
   type PriceList,
 } from "../domain/price-list.ts";
 import type { ListProblem, PriceListField } from "../domain/price-list-record.ts";
+import type { PriceRowField, PriceRowProblem } from "../domain/price-row-record.ts";
 
 export const listsCopy = {
   title: "Precios",
@@ -91,11 +91,6 @@ export const rowsCopy = {
     `Va a quitar el precio ${quantity === 1 ? "" : `desde ${formatCount(quantity)} unidades `}de ${product}.`,
   confirmRemoval: "Confirmo que quiero quitarlo",
   edit: "Poner o cambiar un precio",
-  code: "Referencia o EAN",
-  quantity: "Desde cuántas unidades",
-  price: "Precio por unidad, sin IVA",
-  retailPrice: "PVPR, con IVA",
-  retailHint: "Vacío: se queda como está. Un guion (-) lo quita.",
   set: "Guardar el precio",
   confirm: "Confirmo el cambio",
   guards: {
@@ -104,17 +99,29 @@ export const rowsCopy = {
       "Hay un precio desde una cantidad que no se sirve: vale a partir de la siguiente que sí.",
     "dearer-rungs": "Con este precio, comprar más unidades sale más caro que comprar menos.",
   } as Readonly<Partial<Record<GuardName, string>>>,
-  problems: {
-    missing: "Escriba el precio.",
-    "not-an-amount": "Escriba un importe en euros mayor que cero, como 4,125.",
-    "too-many-decimals":
-      "Tiene más decimales de los que caben: cuatro en un precio, dos en un PVPR.",
-    ambiguous: "No se sabe si el punto separa decimales o miles. Use la coma para los decimales.",
-    "too-large": "Es demasiado grande: tiene que ser menor que un millón de euros.",
-    "not-a-quantity": "Escriba un número entero a partir de 1.",
-    "unknown-product":
-      "Ningún producto, o más de uno, tiene este código. Escriba la referencia entera.",
-  } satisfies Record<AmountProblem | "missing" | "not-a-quantity" | "unknown-product", string>,
+};
+
+/** Words of each field of a price; for its problems see `rowProblemSentences`. */
+export const priceRowWords: Readonly<Record<PriceRowField, FieldWords>> = {
+  code: { label: "Referencia o EAN" },
+  fromQuantity: { label: "Desde cuántas unidades" },
+  price: { label: "Precio por unidad, sin IVA" },
+  retailPrice: {
+    label: "PVPR, con IVA",
+    hint: "Vacío: se queda como está. Un guion (-) lo quita.",
+  },
+};
+
+export const rowProblemSentences: Readonly<Record<PriceRowProblem, string>> = {
+  missing: "Escriba el precio.",
+  "not-an-amount": "Escriba un importe en euros mayor que cero, como 4,125.",
+  "too-many-decimals": "Tiene más decimales de los que caben: cuatro en un precio, dos en un PVPR.",
+  ambiguous: "No se sabe si el punto separa decimales o miles. Use la coma para los decimales.",
+  "too-large": "Es demasiado grande: tiene que ser menor que un millón de euros.",
+  "not-a-quantity": "Escriba un número entero a partir de 1.",
+  "unknown-product":
+    "Ningún producto, o más de uno, tiene este código. Escriba la referencia entera.",
+  "too-long": "Es demasiado largo.",
 };
 
 export const listProblemSentences: Readonly<Record<ListProblem, string>> = {
