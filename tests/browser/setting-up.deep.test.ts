@@ -18,6 +18,7 @@ import { mailStep } from "../../src/setup/copy/mail-copy.ts";
 import { firstSteps, publishCopy } from "../../src/setup/copy/setup-copy.ts";
 import { footer } from "../../src/site/copy/footer.ts";
 import { firstAccountCopy } from "../../src/staff/copy/first-account-copy.ts";
+import { staffMemberWords } from "../../src/staff/copy/team-copy.ts";
 import { bestSellersCopy } from "../../src/storefront/copy/best-sellers-copy.ts";
 import { sampleBestSellers } from "../../src/storefront/sample/sample-best-sellers.ts";
 import { importsPath } from "../catalogue/import-client.ts";
@@ -114,8 +115,8 @@ async function createFirstAccount(page: Page, { link, url }: { link: string; url
   await page.goto(`${url}/gestion`);
   await heading(page, firstAccountCopy.help.title);
   await page.goto(link);
-  await page.getByLabel(firstAccountCopy.name).fill(lucia.name);
-  await page.getByLabel(firstAccountCopy.email).fill(lucia.email);
+  await page.getByLabel(staffMemberWords.name.label).fill(lucia.name);
+  await page.getByLabel(staffMemberWords.email.label).fill(lucia.email);
   await page.getByLabel(firstAccountCopy.password).fill(lucia.password);
   await page.getByRole("button", { name: firstAccountCopy.submit }).click();
   await heading(page, firstSteps.title);

@@ -3,11 +3,11 @@ import { maxEmailLength } from "../../kernel/email-address.ts";
 import { maxNameLength } from "../../kernel/text.ts";
 import { Field } from "../../ui/field.tsx";
 import { passwordSentences } from "../copy/account-copy.ts";
-import { memberProblems } from "../copy/team-copy.ts";
+import { memberProblems, staffMemberWords } from "../copy/team-copy.ts";
 import type { NewMemberProblems } from "../domain/member.ts";
 import { passwordLength } from "../domain/password.ts";
 
-type AccountCopy = { name: string; email: string; password: string; passwordHint: string };
+type AccountCopy = { password: string; passwordHint: string };
 
 /** Fields of a new account. `isOwn`: the browser may fill in the person's own name and address. */
 export function AccountFields({
@@ -30,7 +30,7 @@ export function AccountFields({
     <>
       <Field
         name="name"
-        label={copy.name}
+        label={staffMemberWords.name.label}
         type="text"
         autoComplete={isOwn ? "name" : "off"}
         maxLength={maxNameLength}
@@ -40,7 +40,7 @@ export function AccountFields({
       />
       <Field
         name="email"
-        label={copy.email}
+        label={staffMemberWords.email.label}
         type="email"
         autoComplete={isOwn ? "username" : "off"}
         maxLength={maxEmailLength}

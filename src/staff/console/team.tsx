@@ -1,6 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { History } from "../../console/history.tsx";
 import { Card, ConsolePage, Done, Problem } from "../../console/page-parts.tsx";
+import { readTyped } from "../../fields/field.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { type StaffTeam, staffTeam } from "../context.ts";
 import { passwordSentences } from "../copy/account-copy.ts";
@@ -11,7 +12,12 @@ import {
   staffChangeCopy,
   teamCopy,
 } from "../copy/team-copy.ts";
-import type { NewMemberForm, NewMemberProblems, StaffMember } from "../domain/member.ts";
+import {
+  type NewMemberForm,
+  type NewMemberProblems,
+  type StaffMember,
+  staffMemberFields,
+} from "../domain/member.ts";
 import { parseRole } from "../domain/roles.ts";
 import type { ChangeAnswer, StaffChange } from "../domain/team.ts";
 import type { Route } from "./+types/team";
@@ -34,9 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (text("intent")) {
     case "add":
       return add(team, actor, {
-        name: text("name"),
-        email: text("email"),
-        role: text("role"),
+        ...readTyped(staffMemberFields, text),
         password: text("password"),
       });
     case "role": {

@@ -3,8 +3,6 @@ import { accountCopy } from "./account-copy.ts";
 export const firstAccountCopy = {
   title: "Primera cuenta",
   text: "Cree la cuenta de quien administrará la web. Después podrá dar acceso a las demás personas del equipo.",
-  name: "Nombre y apellidos",
-  email: "Correo electrónico",
   password: "Contraseña",
   passwordHint: accountCopy.password.hint,
   submit: "Crear la cuenta y entrar",

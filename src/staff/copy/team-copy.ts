@@ -1,5 +1,5 @@
 import { emailProblemSentences } from "../../kernel/copy/form-problems-copy.ts";
-import type { NewMemberProblems } from "../domain/member.ts";
+import type { NewMemberProblems, StaffMemberField } from "../domain/member.ts";
 import type { Role } from "../domain/roles.ts";
 import type { ChangeRejection, StaffAction } from "../domain/team.ts";
 
@@ -59,9 +59,6 @@ export const teamCopy = {
   },
   add: {
     title: "Añadir a alguien",
-    name: "Nombre y apellidos",
-    email: "Correo electrónico",
-    role: "Función",
     password: "Primera contraseña",
     passwordHint: "Al menos 12 caracteres. Al entrar tendrá que cambiarla.",
     submit: "Añadir al equipo",
@@ -75,6 +72,13 @@ export const changeRejections: Record<ChangeRejection | "unknown", string> = {
   unknown: "Esa persona ya no está en el equipo.",
 };
 
+/** Words of each field of a member of staff; for its problems see `memberProblems`. */
+export const staffMemberWords: Readonly<Record<StaffMemberField, { label: string }>> = {
+  name: { label: "Nombre y apellidos" },
+  email: { label: "Correo electrónico" },
+  role: { label: "Función" },
+};
+
 export const memberProblems = {
   email: { ...emailProblemSentences, missing: "Escriba el correo electrónico." },
   name: {
@@ -82,7 +86,7 @@ export const memberProblems = {
     "too-short": "El nombre necesita al menos dos letras.",
     "too-long": "El nombre es demasiado largo: abrévielo a 120 caracteres.",
   },
-  role: { unknown: "Elija una función." },
+  role: { "not-an-option": "Elija una función." },
 } satisfies {
   [Field in Exclude<keyof NewMemberProblems, "password">]-?: Record<
     NonNullable<NewMemberProblems[Field]>,

@@ -34,7 +34,7 @@ describe("a new member", () => {
       problems: {
         email: "not-an-email",
         name: "missing",
-        role: "unknown",
+        role: "not-an-option",
         password: "too-short",
       },
     });

@@ -1,19 +1,28 @@
-import { type EmailProblem, parseEmail } from "../../kernel/email-address.ts";
-import { type NameProblem, parseName } from "../../kernel/text.ts";
+import { choice } from "../../fields/choices.ts";
+import { type ProblemsOf, parseRecord, type ValuesOf } from "../../fields/field.ts";
+import { oneInput } from "../../fields/one-input.ts";
+import { name } from "../../fields/texts.ts";
+import { parseEmail } from "../../kernel/email-address.ts";
 import { judgePassword, type PasswordProblem } from "./password.ts";
-import { parseRole, type Role } from "./roles.ts";
+import { type Role, roles } from "./roles.ts";
 
 export type StaffMember = { id: string; name: string; email: string; role: Role };
 
+/** Fields of a member of staff. The first password is none of them: it is hashed as typed and never shown again. */
+export const staffMemberFields = {
+  name: name(),
+  email: staffEmail(),
+  role: { ...choice(roles), control: { type: "own", name: "role" } },
+} as const;
+
+export type StaffMemberField = keyof typeof staffMemberFields;
+
 /** New member as typed in the form or at the command line, before any validation. */
-export type NewMemberForm = { email: string; name: string; role: string; password: string };
+export type NewMemberForm = Readonly<Record<StaffMemberField | "password", string>>;
 
-type NewMember = { email: string; name: string; role: Role; password: string };
+type NewMember = ValuesOf<typeof staffMemberFields> & { password: string };
 
-export type NewMemberProblems = {
-  email?: EmailProblem;
-  name?: NameProblem;
-  role?: "unknown";
+export type NewMemberProblems = ProblemsOf<typeof staffMemberFields> & {
   password?: PasswordProblem;
 };
 
@@ -23,25 +32,23 @@ export async function parseNewMember(
 ): Promise<
   { kind: "member"; member: NewMember } | { kind: "problems"; problems: NewMemberProblems }
 > {
-  const email = parseStaffEmail(form.email);
-  const name = parseName(form.name);
-  const role = parseRole(form.role);
+  const read = parseRecord(staffMemberFields, form);
   const password = await judgePassword(form.password, form);
-  if (email.kind === "value" && name.kind === "value" && role && !password) {
-    return {
-      kind: "member",
-      member: { email: email.value, name: name.value, role, password: form.password },
-    };
-  }
+  if (read.kind === "values" && !password)
+    return { kind: "member", member: { ...read.values, password: form.password } };
   return {
     kind: "problems",
-    problems: {
-      ...(email.kind === "problem" && { email: email.problem }),
-      ...(name.kind === "problem" && { name: name.problem }),
-      ...(!role && { role: "unknown" }),
-      ...(password && { password }),
-    },
+    problems: { ...(read.kind === "problems" && read.problems), ...(password && { password }) },
   };
+}
+
+function staffEmail() {
+  return oneInput({
+    kind: "email",
+    isLong: true,
+    control: { type: "line", input: "email" },
+    parseText: parseStaffEmail,
+  });
 }
 
 /** Email address in lower case, so that two spellings of one mailbox are one member. */

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { Card } from "../../../console/page-parts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Radio } from "../../../ui/radio.tsx";
-import { teamCopy } from "../../copy/team-copy.ts";
+import { staffMemberWords, teamCopy } from "../../copy/team-copy.ts";
 import type { NewMemberForm, NewMemberProblems } from "../../domain/member.ts";
 import { type Role, roles } from "../../domain/roles.ts";
 import { AccountFields } from "../account-fields.tsx";
@@ -41,7 +41,7 @@ function RoleChoice({ chosen = "sales" }: { chosen: string | undefined }) {
   const safest: readonly Role[] = roles.toReversed();
   return (
     <fieldset className="min-w-0">
-      <legend className="font-medium">{copy.role}</legend>
+      <legend className="font-medium">{staffMemberWords.role.label}</legend>
       {safest.map((role) => (
         <Radio
           key={role}
