@@ -2,7 +2,7 @@ import type { HtmlElement } from "html-validate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { plainSpaces } from "../../src/kernel/plain-spaces.ts";
 import { company, dialled } from "../../src/seller/copy/company.ts";
-import { footer, deliveryLine } from "../../src/site/copy/footer.ts";
+import { deliveryLine, footer } from "../../src/site/copy/footer.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { attributeOf, getOne, linesOf, nameOf } from "./page.ts";
 import { salonRizoLibre, send } from "./request.ts";

@@ -10,7 +10,7 @@ import { catalogueAddress } from "../../../storefront/copy/shelves.ts";
 import { NoBreakHyphens } from "../../../ui/no-break-hyphens.tsx";
 import { useLinkClick } from "../../../ui/use-link-click.ts";
 import { isShort } from "../../../ui/wordmark.ts";
-import { footer, deliveryLine } from "../../copy/footer.ts";
+import { deliveryLine, footer } from "../../copy/footer.ts";
 import { hasAbout } from "../../copy/home.ts";
 
 export function Footer() {
