@@ -7,11 +7,10 @@ import type { CellField } from "./one-input.ts";
 export function choice<const Option extends string>(
   options: readonly Option[],
   { absent }: { absent?: Option } = {},
-): ChoiceField<Option> {
+): RecordField<Option, "not-an-option"> {
   return {
     kind: "choice",
     control: { type: "choice", options },
-    options,
     parse(typed) {
       const text = typed.text();
       if (text === "" && absent) return absent;
@@ -21,17 +20,14 @@ export function choice<const Option extends string>(
   };
 }
 
-type ChoiceField<Option> = RecordField<Option, "not-an-option"> & { options: readonly Option[] };
-
 /** Field for several of some options, at least `min`; each is a checkbox. */
 export function choices<const Option extends string>(
   options: readonly Option[],
   { min }: { min: number },
-): RecordField<readonly Option[], "too-few"> & { options: readonly Option[] } {
+): RecordField<readonly Option[], "too-few"> {
   return {
     kind: "choices",
     control: { type: "choices", options },
-    options,
     parse(typed) {
       const chosen = options.filter((option) => typed.text(option) === "si");
       return chosen.length >= min ? chosen : typed.reject("too-few", min);

@@ -1,37 +1,6 @@
 /** Decimal separator of a column; the other character groups thousands. */
 export type DecimalStyle = "comma" | "point";
 
-/** Numbers of a column: how many are valid in only one style, and examples of ambiguous ones («1.234»). */
-export type DecimalEvidence = Record<DecimalStyle, number> & { ambiguous: string[] };
-
-export type StyleDecision =
-  | { kind: "decided"; style: DecimalStyle }
-  /** The user has to choose, because all numbers with a separator are ambiguous or both styles are equally frequent. */
-  | { kind: "ask"; examples: readonly string[] };
-
-const maxExamples = 3;
-
-/** Evidence of a column before its first number; `noteNumber` changes the returned object. */
-export function noEvidence(): DecimalEvidence {
-  return { comma: 0, point: 0, ambiguous: [] };
-}
-
-/** Adds the text of a cell to the evidence of its column. */
-export function noteNumber(evidence: DecimalEvidence, text: string): void {
-  const reading = readingOf(bareNumber(text));
-  if (reading === "comma" || reading === "point") evidence[reading] += 1;
-  if (reading === "ambiguous" && evidence.ambiguous.length < maxExamples)
-    evidence.ambiguous.push(text);
-}
-
-/** Style of most unambiguous numbers, «comma» for a column without separators; asks if neither style prevails. */
-export function decideStyle({ comma, point, ambiguous }: DecimalEvidence): StyleDecision {
-  if (comma !== point) return { kind: "decided", style: comma > point ? "comma" : "point" };
-  return comma === 0 && ambiguous.length === 0
-    ? { kind: "decided", style: "comma" }
-    : { kind: "ask", examples: ambiguous };
-}
-
 export type DecimalProblem =
   | "not-a-number"
   | "other-decimal-separator"
@@ -74,8 +43,15 @@ function bareNumber(text: string): string {
   return text.replace(/[\s\u00A0\u202F€%]|EUR/g, "").replace(/^\u2212/, "-");
 }
 
-/** Decimal styles in which a number is valid. Thousands have groups of three digits and no leading zero. */
-function readingOf(bare: string): DecimalStyle | "both" | "ambiguous" | "none" {
+/** Decimal styles in which the text of a number is valid. */
+export function decimalStyleOf(text: string): DecimalReading {
+  return readingOf(bareNumber(text));
+}
+
+type DecimalReading = DecimalStyle | "both" | "ambiguous" | "none";
+
+/** Thousands have groups of three digits and no leading zero. */
+function readingOf(bare: string): DecimalReading {
   const digits = bare.replace(/^[+-]/, "");
   if (/^\d+$/.test(digits)) return "both";
   if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(digits)) return "ambiguous";

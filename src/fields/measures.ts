@@ -5,17 +5,14 @@ import { type Limits, whole } from "./numbers.ts";
 type NumberProblem = ProblemOf<ReturnType<typeof whole>>;
 
 /** Period of time with one of some units, such as 3 working days. */
-export function term({ units, ...limits }: Limits & { units: readonly Unit[] }): RecordField<
-  Term,
-  NumberProblem | "not-an-option"
-> & {
-  units: readonly Unit[];
-} {
+export function term({
+  units,
+  ...limits
+}: Limits & { units: readonly Unit[] }): RecordField<Term, NumberProblem | "not-an-option"> {
   const amountField = whole(limits);
   return {
     kind: "term",
     control: { type: "measure", numbers: ["amount"], units },
-    units,
     parse(typed) {
       const amount = amountField.parse(typed.part("amount"));
       const typedUnit = typed.text("unit");
@@ -31,12 +28,11 @@ export function term({ units, ...limits }: Limits & { units: readonly Unit[] }):
 export function range({
   unit,
   ...limits
-}: Limits & { unit: Unit }): RecordField<TermRange, NumberProblem | "reversed"> & { unit: Unit } {
+}: Limits & { unit: Unit }): RecordField<TermRange, NumberProblem | "reversed"> {
   const end = whole(limits);
   return {
     kind: "range",
     control: { type: "measure", numbers: ["from", "to"], units: [unit] },
-    unit,
     parse(typed) {
       const [from, to] = [end.parse(typed.part("from")), end.parse(typed.part("to"))];
       if (from === undefined || to === undefined) return undefined;

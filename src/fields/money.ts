@@ -1,4 +1,4 @@
-import { type Cents, cents, type UnitPrice, unitPrice } from "../kernel/money/amounts.ts";
+import { type Cents, cents, unitPrice } from "../kernel/money/amounts.ts";
 import { typedCents } from "../kernel/money/format.ts";
 import { parseCents } from "../kernel/money/parse.ts";
 import { type CellProblem, cellProblem, cellValue, type FilledCell, type Outcome } from "./cell.ts";
@@ -8,24 +8,14 @@ import { oneInput } from "./one-input.ts";
 
 type PriceProblem = DecimalProblem | "not-a-price" | "not-in-euros";
 
-/** Price of one unit in euros, with up to four decimals. */
+/** Price of one unit in euros, with up to four decimals, as in a file. */
 export function pricePerUnit() {
-  return oneInput<UnitPrice, PriceProblem>({
-    kind: "unit-price",
-    control: { type: "line", input: "decimal" },
-    parseText: (text, { style }) => priceOfText(text, { style, decimals: 4, make: unitPrice }),
-    parseCell: (cell, { style }) => priceOfCell(cell, { style, decimals: 4, make: unitPrice }),
-  });
+  return priceColumn("unit-price", { decimals: 4, make: unitPrice });
 }
 
-/** Amount in euros, with up to two decimals. */
+/** Amount in euros, with up to two decimals, as in a file. */
 export function amount() {
-  return oneInput<Cents, PriceProblem>({
-    kind: "amount",
-    control: { type: "line", input: "decimal" },
-    parseText: (text, { style }) => priceOfText(text, { style, decimals: 2, make: cents }),
-    parseCell: (cell, { style }) => priceOfCell(cell, { style, decimals: 2, make: cents }),
-  });
+  return priceColumn("amount", { decimals: 2, make: cents });
 }
 
 /** Amount in euros as people type it, such as «12,90» and «1.250 €»; zero is one. */
@@ -38,20 +28,22 @@ export function euros() {
   });
 }
 
-type PriceOptions<Price> = {
-  style: DecimalStyle;
-  decimals: number;
-  make: (parts: number) => Price;
-};
+type PriceOptions<Price> = { decimals: number; make: (parts: number) => Price };
 
-function priceOfText<Price>(text: string, options: PriceOptions<Price>) {
-  return priceOfCell({ kind: "text", text }, options) as Outcome<Price, PriceProblem>;
+function priceColumn<Price>(kind: string, options: PriceOptions<Price>) {
+  return oneInput<Price, PriceProblem>({
+    kind,
+    control: { type: "line", input: "decimal" },
+    parseText: (text, { style }) =>
+      priceOfCell({ kind: "text", text }, { style, ...options }) as Outcome<Price, PriceProblem>,
+    parseCell: (cell, { style }) => priceOfCell(cell, { style, ...options }),
+  });
 }
 
 /** Price in euros above zero and below a million. */
 function priceOfCell<Price>(
   cell: FilledCell,
-  { style, decimals, make }: PriceOptions<Price>,
+  { style, decimals, make }: PriceOptions<Price> & { style: DecimalStyle },
 ): Outcome<Price, PriceProblem | CellProblem> {
   if (cell.kind === "number" && cell.currency) return cellProblem("not-in-euros");
   const number = decimalOfCell(cell, { style, decimals });

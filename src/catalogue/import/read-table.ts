@@ -1,13 +1,13 @@
+import { foldName } from "../../kernel/fold.ts";
+import type { Cell, TableFile, TableRow } from "../../platform/spreadsheets/table.ts";
+import { UnreadableFile } from "../../platform/spreadsheets/unreadable-file.ts";
+import type { ColumnName, KindHeadings } from "../domain/import/columns.ts";
 import {
   type DecimalEvidence,
   decideStyle,
   noEvidence,
   noteNumber,
-} from "../../fields/decimal-style.ts";
-import { foldName } from "../../kernel/fold.ts";
-import type { Cell, TableFile, TableRow } from "../../platform/spreadsheets/table.ts";
-import { UnreadableFile } from "../../platform/spreadsheets/unreadable-file.ts";
-import type { ColumnName, KindHeadings } from "../domain/import/columns.ts";
+} from "../domain/import/decimal-evidence.ts";
 import {
   countKnownHeaders,
   findDoubtful,
