@@ -91,7 +91,8 @@ export async function listProblems(member: HttpClient, path: string): Promise<st
   for (let from = 0; ; from += 50) {
     const { body } = await member.get(`${path}?errores=${from}`);
     const root = await parsePage(body);
-    const lines = root.querySelectorAll("#errores-lista li").map((line) => linesOf(line).join(" "));
+    const rows = root.querySelectorAll("#errores-lista tbody tr");
+    const lines = rows.map((row) => linesOf(row).join(" "));
     found.push(...lines);
     if (lines.length < 50) return found;
   }

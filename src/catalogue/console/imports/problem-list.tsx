@@ -1,3 +1,4 @@
+import { type ListColumn, ListTable } from "../../../console/list-table.tsx";
 import { Card, Problem } from "../../../console/page-parts.tsx";
 import { TextAnchor, TextLink } from "../../../ui/text-link.tsx";
 import { problemsCopy as copy } from "../../copy/import-steps-copy.ts";
@@ -61,31 +62,47 @@ export function ProblemList({
 
 export function ProblemTable({ problems }: { problems: readonly ShownProblem[] }) {
   return (
-    <ul id="errores-lista" className="mt-4 border-b border-line">
-      {problems.map(({ cell, header, text, sentence }) => (
-        <li
-          key={`${cell} ${header} ${sentence}`}
-          className="grid gap-x-6 gap-y-0.5 border-t border-line py-3 sm:grid-cols-[10rem_minmax(0,1fr)]"
-        >
-          <p>
-            {cell !== "" && (
-              <>
-                <strong className="font-semibold tabular-nums">{cell}</strong>{" "}
-              </>
-            )}
-            <span className="text-step--1 text-muted">{header}</span>
-          </p>
-          <div className="min-w-0">
-            <p className="max-w-measure">{sentence}</p>
-            {cell !== "" && (
-              <p className="text-step--1 text-muted wrap-anywhere">
-                {copy.headers.content}: {text === "" ? copy.empty : `«${text}»`}
-              </p>
-            )}
-          </div>
-        </li>
-      ))}
-    </ul>
+    <div id="errores-lista">
+      <ListTable
+        caption={copy.title}
+        columns={columns}
+        rows={problems}
+        rowId={({ cell, header, sentence }) => `${cell} ${header} ${sentence}`}
+      />
+    </div>
+  );
+}
+
+const columns: readonly ListColumn<ShownProblem>[] = [
+  { label: copy.headers.cell, isName: true, cell: (problem) => <Cell problem={problem} /> },
+  {
+    label: copy.headers.sentence,
+    onPhone: "line",
+    cell: ({ sentence }) => <p className="max-w-measure text-step-0">{sentence}</p>,
+  },
+  {
+    label: copy.headers.content,
+    onPhone: "line",
+    cell: ({ cell, text }) =>
+      cell !== "" && (
+        <p className="wrap-anywhere text-muted">
+          <span className="md:sr-only">{`${copy.headers.content}: `}</span>
+          {text === "" ? copy.empty : `«${text}»`}
+        </p>
+      ),
+  },
+];
+
+function Cell({ problem: { cell, header } }: { problem: ShownProblem }) {
+  return (
+    <p className="font-normal">
+      {cell !== "" && (
+        <>
+          <strong className="font-semibold tabular-nums">{cell}</strong>{" "}
+        </>
+      )}
+      <span className="text-step--1 text-muted">{header}</span>
+    </p>
   );
 }
 
