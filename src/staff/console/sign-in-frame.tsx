@@ -29,7 +29,8 @@ export function SignInFrame({
           {name}
         </Link>
       </header>
-      <main id="contenido" className="page-width my-auto py-8">
+      {/* Not centred: a problem with what was typed, or a page that arrives slowly, would move it. */}
+      <main id="contenido" className="page-width py-8 sm:pt-[8vh]">
         <div className="mx-auto max-w-[27rem] rounded-medium border border-line bg-surface p-6 sm:p-9">
           <h1 className="text-step-3">{title}</h1>
           <p className="mt-3 text-muted">{text}</p>
