@@ -47,6 +47,16 @@ export const companyFields = {
 
 export type CompanyField = keyof typeof companyFields;
 
+/** What staff can edit of a company: its fields, of which some are stored together, and the surcharge. */
+export type EditedCompany = Omit<ValuesOf<typeof companyFields>, StoredTogether> &
+  Pick<CustomerCompany, "terms" | "shows" | "houseContact" | "surcharge">;
+type StoredTogether =
+  | "paymentMethod"
+  | "paymentDays"
+  | "showsPrices"
+  | "showsAdult"
+  | "houseContact";
+
 /** Values of the fields of a company, whose terms and visibility are two fields each. */
 export function valuesOfCompany(company: CustomerCompany): ValuesOf<typeof companyFields> {
   const { terms, shows, houseContact } = company;

@@ -1,34 +1,21 @@
-import type { CompanyStatus, CustomerCompany, StatusReason } from "../domain/company.ts";
+import type { CompanyStatus, StatusReason } from "../domain/company.ts";
 import type { CompanyChange, CompanyEventType } from "../domain/company-event.ts";
 import { changedFields } from "../domain/company-fields.ts";
+import type { EditedCompany } from "../domain/company-record.ts";
 import { isApprovalWithdrawn } from "./company-requests.ts";
 import { type LockedCompany, recordCompanyChange } from "./lock-company.ts";
 import { companyColumns, customerNumberKey, evidenceColumns } from "./rows.ts";
 
 type By = Pick<CompanyChange, "actor" | "at">;
 
-/** Fields that staff can edit. If the tax ID changes, its stored VIES answer (EU VAT number check) is deleted. */
-export type EditedCompany = Pick<
-  CustomerCompany,
-  | "legalName"
-  | "tradeName"
-  | "customerNumber"
-  | "taxId"
-  | "email"
-  | "phone"
-  | "territory"
-  | "surcharge"
-  | "terms"
-  | "tier"
-  | "houseContact"
-  | "shows"
->;
-
 export type EditCompanyOutcome =
   | { kind: "changed" | "unchanged" | "overtaken" }
   | { kind: "taken" | "number-taken"; companyId: string; legalName: string };
 
-/** Updates a company if its version is still the one that was read (optimistic locking). */
+/**
+ * Updates a company if its version is still the one that was read (optimistic locking). If the tax ID changes, its
+ * stored VIES answer (EU VAT number check) is deleted.
+ */
 export async function editCompany(
   held: LockedCompany,
   { edited, seen, actor, at }: By & { edited: Partial<EditedCompany>; seen: number },

@@ -6,6 +6,7 @@ import type { Schema } from "../../platform/database/schema.ts";
 import type { CompanyAddress } from "../domain/address.ts";
 import type { CustomerCompany, TaxIdEvidence } from "../domain/company.ts";
 import type { CompanyActor } from "../domain/company-event.ts";
+import type { EditedCompany } from "../domain/company-record.ts";
 import type { CompanyDocument } from "../domain/document.ts";
 import type { Invitation } from "../domain/invitation.ts";
 import type { CompanyMember } from "../domain/member.ts";
@@ -81,7 +82,7 @@ function nameColumns({
   legalName,
   tradeName,
   customerNumber,
-}: Pick<CustomerCompany, "legalName" | "tradeName" | "customerNumber">) {
+}: Pick<EditedCompany, "legalName" | "tradeName" | "customerNumber">) {
   return {
     legal_name: legalName,
     // Legal name and trade name, because the search covers both.
@@ -93,22 +94,7 @@ function nameColumns({
 }
 
 /** Columns of what staff and imports can change; the tax ID, which only staff can, is not among them. */
-export function companyColumns(
-  company: Pick<
-    CustomerCompany,
-    | "legalName"
-    | "tradeName"
-    | "customerNumber"
-    | "email"
-    | "phone"
-    | "territory"
-    | "surcharge"
-    | "terms"
-    | "tier"
-    | "houseContact"
-    | "shows"
-  >,
-) {
+export function companyColumns(company: Omit<EditedCompany, "taxId">) {
   const { email, phone, territory, surcharge, terms, tier, houseContact, shows } = company;
   return {
     ...nameColumns(company),

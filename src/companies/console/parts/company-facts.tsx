@@ -3,6 +3,7 @@ import { href } from "react-router";
 import { Card, requestPath } from "../../../console/page-parts.tsx";
 import { mailtoLink } from "../../../kernel/email-address.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
+import { companyFormCopy, companyWords } from "../../copy/company-forms-copy.ts";
 import { companyCopy } from "../../copy/company-page-copy.ts";
 import { surchargeText, termsText, territoryNames } from "../../copy/company-values-copy.ts";
 import { consoleDocumentsCopy } from "../../copy/documents-copy.ts";
@@ -26,11 +27,13 @@ export function CompanyFacts({
 }) {
   const { id, evidence, territory, tier, houseContact } = company;
   const facts: [string, ReactNode][] = [
-    ...(company.tradeName ? [[copy.tradeName, company.tradeName] as [string, ReactNode]] : []),
-    ...(company.customerNumber
-      ? [[copy.customerNumber, company.customerNumber] as [string, ReactNode]]
+    ...(company.tradeName
+      ? [[companyWords.tradeName.label, company.tradeName] as [string, ReactNode]]
       : []),
-    [copy.taxId, company.taxId.key],
+    ...(company.customerNumber
+      ? [[companyWords.customerNumber.label, company.customerNumber] as [string, ReactNode]]
+      : []),
+    [companyWords.taxId.label, company.taxId.key],
     [
       copy.evidence,
       evidence
@@ -38,7 +41,7 @@ export function CompanyFacts({
         : companyCopy.noEvidence(company.importedAt),
     ],
     [
-      copy.email,
+      companyWords.email.label,
       company.email ? (
         <a key="email" href={mailtoLink(company.email)} className="underline-quiet">
           {company.email}
@@ -47,18 +50,18 @@ export function CompanyFacts({
         companyCopy.unknown
       ),
     ],
-    [copy.phone, phone ?? companyCopy.unknown],
-    [copy.territory, territory ? territoryNames[territory] : companyCopy.unknown],
+    [companyWords.phone.label, phone ?? companyCopy.unknown],
+    [companyWords.territory.label, territory ? territoryNames[territory] : companyCopy.unknown],
     [copy.surcharge, surchargeText(company.surcharge)],
-    [copy.terms, termsText(company.terms)],
+    [companyWords.paymentMethod.label, termsText(company.terms)],
     [
-      copy.tier,
+      companyWords.tier.label,
       tier === null || hasTierList
         ? (tier ?? companyCopy.noTier)
         : companyCopy.tierWithoutList(tier),
     ],
-    [copy.houseContact, houseContact ? houseContact.name : companyCopy.noContact],
-    [copy.shows, companyCopy.shows(company.shows)],
+    [companyWords.houseContact.label, houseContact ? houseContact.name : companyCopy.noContact],
+    [companyFormCopy.shows, companyCopy.shows(company.shows)],
   ];
   return (
     <Card id="datos" title={copy.title}>
