@@ -14,6 +14,7 @@ import { pricesCapability } from "./prices/capability.ts";
 import { privacyRequestsCapability } from "./privacy-requests/capability.ts";
 import { productFeedCapability } from "./product-feed/capability.ts";
 import { retentionCapability } from "./retention/capability.ts";
+import { searchCapability } from "./search/capability.ts";
 import { settingsCapability } from "./settings/capability.ts";
 import { setupCapability } from "./setup/capability.ts";
 import { siteCapability } from "./site/capability.ts";
@@ -31,6 +32,7 @@ export const capabilities: readonly Capability[] = [
   webhooksCapability,
   companiesCapability,
   catalogueCapability,
+  searchCapability,
   storefrontCapability,
   pricesCapability,
   importAlarmsCapability,

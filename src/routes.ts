@@ -201,7 +201,7 @@ const routes: RouteConfigEntry[] = [
       route("gestion/precios/nueva", "prices/console/new-list.tsx"),
       route("gestion/precios/por-que", "prices/console/why.tsx"),
       route("gestion/precios/:list", "prices/console/list.tsx"),
-      route("gestion/catalogo/busquedas", "catalogue/console/searches/searches.tsx"),
+      route("gestion/catalogo/busquedas", "search/console/searches.tsx"),
       route("gestion/cifras", "access-requests/console/statistics/statistics.tsx"),
       route("gestion/visitas", "analytics/console/visits.tsx"),
       route("gestion/correos", "emails/console/emails.tsx"),

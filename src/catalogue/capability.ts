@@ -10,7 +10,6 @@ import { createDiskUploadReader, removeOldUploads } from "../platform/http/disk-
 import { createUploadReader } from "../platform/http/uploads.ts";
 import type { Visit } from "../platform/http/visit.ts";
 import type { Services } from "../platform/services.ts";
-import { isPublished } from "../seller/copy/publication.ts";
 import { staffSessions } from "../staff/context.ts";
 import { mayDo } from "../staff/domain/roles.ts";
 import { createBrandService } from "./brand-service.ts";
@@ -21,7 +20,6 @@ import { startConsoleLists } from "./console-lists/start-lists.ts";
 import {
   brandService,
   catalogueAccess,
-  catalogueSearch,
   catalogueSettings,
   categoryService,
   customerImports,
@@ -32,7 +30,6 @@ import {
   productPictureEditor,
   productService,
   sampleProducts,
-  searchWordsService,
   stockDisplay,
   stockService,
   viewerAccess,
@@ -53,9 +50,6 @@ import { createProductListService } from "./product-list-service.ts";
 import { createProductService } from "./product-service.ts";
 import { createSampleService } from "./sample-service.ts";
 import { startSample } from "./sample-start.ts";
-import { noteFailedSearches } from "./search/note-failed-searches.ts";
-import { startCatalogueSearch } from "./search/start-search.ts";
-import { createSearchWordsService } from "./search-words-service.ts";
 import { stockAgeGauge } from "./stock-gauge.ts";
 import { createStockService } from "./stock-service.ts";
 import { countTokensByMember, endTokensOf } from "./store/import-tokens.ts";
@@ -108,34 +102,14 @@ export const catalogueCapability: Capability = {
     services.provide(productPictureEditor, pictures.editor);
     services.provide(stockService, createStockService({ db, lists, now: Date.now }));
     services.provide(sampleProducts, createSampleService({ db, now: Date.now }));
-    const failedSearches = noteFailedSearches({ db, log });
-    const search = startCatalogueSearch({
-      config,
-      log,
-      hidesSample: isPublished,
-      onAnswer: failedSearches.note,
-    });
-    services.provide(catalogueSearch, search.search);
-    const ofSearchWords = createSearchWordsService({ db, now: Date.now });
-    services.provide(searchWordsService, ofSearchWords);
     const { usedPictures } = pictures;
     return {
       usedPictures,
-      gauges: [
-        ...pictures.gauges,
-        ...imports.gauges,
-        stockAgeGauge(db),
-        ...search.gauges,
-        {
-          name: "searches_without_answer",
-          help: "Searches of the catalogue since the start that found no product.",
-          read: async () => failedSearches.total(),
-        },
-      ],
+      gauges: [...pictures.gauges, ...imports.gauges, stockAgeGauge(db)],
       async deadlines() {
         const expired = await imports.expire();
         if (expired > 0) imports.wake();
-        return expired + (await ofSearchWords.expire());
+        return expired;
       },
       async settingsChanged() {
         await pictures.settingsChanged();
@@ -200,13 +174,7 @@ export const catalogueCapability: Capability = {
       ],
       async stop() {
         await sample.stop();
-        await Promise.all([
-          search.stop(),
-          lists.stop(),
-          failedSearches.stop(),
-          imports.stop(),
-          pictures.stop(),
-        ]);
+        await Promise.all([lists.stop(), imports.stop(), pictures.stop()]);
       },
     };
   },

@@ -5,7 +5,6 @@ import type { CategoryService } from "./category-service.ts";
 import type { CatalogueAccess } from "./domain/catalogue-access.ts";
 import type { QuantityScope } from "./domain/counted-units.ts";
 import { noPrices, type ProductPrices } from "./domain/offered-price.ts";
-import type { CatalogueSearch } from "./domain/search/question.ts";
 import { type StockDisplay, stockInWords, type UnitsAudience } from "./domain/shown-stock.ts";
 import type { ImportPrograms } from "./import/import-programs.ts";
 import type { WaitingImports } from "./import/waiting-imports.ts";
@@ -15,7 +14,6 @@ import type { PictureService } from "./pictures/picture-service.ts";
 import type { ProductListService } from "./product-list-service.ts";
 import type { ProductService } from "./product-service.ts";
 import type { SampleService } from "./sample-service.ts";
-import type { SearchWordsService } from "./search-words-service.ts";
 import type { StockService } from "./stock-service.ts";
 
 export const productService = createContext<ProductService>();
@@ -44,10 +42,6 @@ export const sampleProducts = createContext<SampleService>();
 export const pictureService = createContext<PictureService>();
 
 export const productPictureEditor = createContext<ProductPictureEditor>();
-
-export const catalogueSearch = createContext<CatalogueSearch>();
-
-export const searchWordsService = createContext<SearchWordsService>();
 
 /** Context key, provided by the companies: viewer of the current request; a guest unless somebody is signed in. */
 export const viewerAccess = createContext<ViewerAccess>({ find: async () => ({ kind: "guest" }) });

@@ -1,5 +1,4 @@
-import type { Cents } from "../kernel/money/amounts.ts";
-import { notPersonal, ofStaff } from "../kernel/personal-data.ts";
+import { notPersonal } from "../kernel/personal-data.ts";
 import type { Schema, TablesOf } from "../platform/database/schema.ts";
 import type { CatalogueName } from "./domain/catalogue-names.ts";
 import type { IvaClass } from "./domain/iva.ts";
@@ -130,43 +129,6 @@ export const catalogueTables = {
     warnings: ofProduct(),
     changed_at: ofProduct<number>(),
     import_run_id: ofProduct<string | null>(),
-  },
-  /** Saved versions of the best sellers of the home page; the pages show the latest version. */
-  best_seller_version: {
-    number: notPersonal<number>("a count"),
-    saved_at: notPersonal<number>("when a choice of products was saved"),
-    /** Number of the version that an undo has restored, 0 for the state before the first version; else null. */
-    restores: notPersonal<number | null>("a count"),
-    /** Null for the choice of the sample company. */
-    member_id: ofStaff<string | null>("identifier", "replace"),
-    member_name: ofStaff<string | null>("identity", "replace"),
-  },
-  best_seller: {
-    version: ofProduct<number>(),
-    catalogue: ofProduct<CatalogueName>(),
-    position: ofProduct<number>(),
-    product_id: ofProduct<number>(),
-    retail_cents: ofProduct<Cents | null>(),
-    rating_tenths: ofProduct<number | null>(),
-  },
-  synonym_version: {
-    number: notPersonal<number>("a count"),
-    list: notPersonal("words for products, by staff"),
-    saved_at: notPersonal<number>("when a list was saved"),
-    member_id: ofStaff<string | null>("identifier", "replace"),
-    member_name: ofStaff<string | null>("identity", "replace"),
-  },
-  /** Texts without a link to the person; email addresses, URLs and long numbers are not stored. */
-  failed_search: {
-    text: notPersonal("words for products that many may ask for"),
-    times: notPersonal<number>("a count"),
-    last_at: notPersonal<number>("when anybody last searched a text"),
-  },
-  /** Brand and name of each product when an access request first contained it, in case the product is deleted. */
-  selected_product: {
-    id: ofProduct(),
-    brand: ofProduct(),
-    name: ofProduct(),
   },
 };
 

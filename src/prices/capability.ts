@@ -1,12 +1,8 @@
 import type { Capability } from "../capability.ts";
-import {
-  catalogueSearch,
-  catalogueSettings,
-  productPrices,
-  viewerAccess,
-} from "../catalogue/context.ts";
+import { catalogueSettings, productPrices, viewerAccess } from "../catalogue/context.ts";
 import { priceTiers, storedPrices } from "../companies/context.ts";
 import { withStoreErrors } from "../platform/database/failures.ts";
+import { catalogueSearch } from "../search/context.ts";
 import { isPublished } from "../seller/copy/publication.ts";
 import { createCompanyLists } from "./company-lists.ts";
 import { createCompanyUnits } from "./company-units.ts";

@@ -1,10 +1,10 @@
 import type { CatalogueAccess } from "../catalogue/domain/catalogue-access.ts";
 import { ivaRateOn } from "../catalogue/domain/iva.ts";
-import { type CatalogueSearch, everythingSeen } from "../catalogue/domain/search/question.ts";
 import type { CompanyScope } from "../companies/domain/viewer.ts";
 import { findPricedCustomer } from "../companies/priced-companies.ts";
 import { formatIsoDay } from "../kernel/format.ts";
 import type { Database } from "../platform/database/database.ts";
+import { type CatalogueSearch, everythingSeen } from "../search/domain/question.ts";
 import type { Listing } from "../storefront/domain/listing.ts";
 import { readOfferedByCategory } from "../storefront/services/offered-by-category.ts";
 import type { PricedCompany } from "./domain/price-list.ts";

@@ -1,7 +1,7 @@
 import type { Capability } from "../capability.ts";
-import { catalogueSearch } from "../catalogue/context.ts";
 import { isShown } from "../catalogue/copy/catalogues.ts";
 import { mayUseSharedPage } from "../consent/domain/age-confirmation.ts";
+import { catalogueSearch } from "../search/context.ts";
 import { sampleFactsLeft } from "../seller/copy/placeholders.ts";
 import { isPublished } from "../seller/copy/publication.ts";
 import { bestSellersService, sitemap, storefront } from "./context.ts";
@@ -12,11 +12,13 @@ import { startBestSellers } from "./services/best-sellers-service.ts";
 import { createListedNames } from "./services/listed-names.ts";
 import { createSitemap } from "./services/sitemap-service.ts";
 import { createStorefront } from "./services/storefront-service.ts";
+import { storefrontTables } from "./tables.ts";
 
 /** Product lists and product pages as visitors see them, best sellers of the home page, and the sitemap. */
 export const storefrontCapability: Capability = {
   name: "storefront",
   pageNames: storefrontPageNames,
+  personalData: storefrontTables,
   async start({ services, db, log, company, settingsChanged }) {
     const isSample = !isPublished() && sampleFactsLeft(company).includes("name");
     if (isSample) await seedBestSellers(db, Date.now());

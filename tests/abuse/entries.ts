@@ -1,5 +1,5 @@
 import { newProductTexts } from "../../src/catalogue/copy/product-texts-copy.ts";
-import { facetNames } from "../../src/catalogue/domain/search/question.ts";
+import { facetNames } from "../../src/search/domain/question.ts";
 import { toTyped } from "../../src/settings/domain/typed-texts.ts";
 import { samples } from "../../src/settings/samples.ts";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import {
   suggestionsCopy as copy,
   searchFieldCopy as field,
-} from "../../src/catalogue/copy/search-field-copy.ts";
+} from "../../src/search/copy/search-field-copy.ts";
 import { listingCopy } from "../../src/storefront/copy/storefront-copy.ts";
 import { findAxeViolations } from "../support/axe.ts";
 import { expectFocus } from "./focus.ts";

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
-import { refreshIndex } from "../../src/catalogue/search/refresh-index.ts";
-import { createSearchIndex } from "../../src/catalogue/search/search-index.ts";
 import { maxAttempts } from "../../src/catalogue/store/import-tasks.ts";
 import { readCatalogueVersion } from "../../src/catalogue/store/search-products.ts";
+import { refreshIndex } from "../../src/search/index/refresh-index.ts";
+import { createSearchIndex } from "../../src/search/index/search-index.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 
 const monday = Date.UTC(2026, 10, 23, 9);

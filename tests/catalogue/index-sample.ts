@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { importSample, sampleFile } from "../../src/catalogue/sample-import.ts";
-import { refreshIndex } from "../../src/catalogue/search/refresh-index.ts";
-import { createSearchIndex, type SearchIndex } from "../../src/catalogue/search/search-index.ts";
+import { refreshIndex } from "../../src/search/index/refresh-index.ts";
+import { createSearchIndex, type SearchIndex } from "../../src/search/index/search-index.ts";
 import type { Opened } from "../mail/open-databases.ts";
 
 /** Imports the sample catalogue into a database and returns its search index. */

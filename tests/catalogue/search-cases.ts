@@ -1,17 +1,17 @@
+import { availabilities } from "../../src/catalogue/domain/availability.ts";
 import type { CatalogueName } from "../../src/catalogue/domain/catalogue-names.ts";
 import { catalogueNames } from "../../src/catalogue/domain/catalogue-names.ts";
 import { createUnitPriceTable, priceRanges } from "../../src/catalogue/domain/price-facet.ts";
-import { availabilities } from "../../src/catalogue/domain/search/availability.ts";
+import { unitPrice } from "../../src/kernel/money/amounts.ts";
 import {
   type FacetName,
   facetNames,
   priceSortings,
   type SearchAnswer,
-} from "../../src/catalogue/domain/search/question.ts";
-import { createQuestionAnswers } from "../../src/catalogue/search/answer-question.ts";
-import type { SearchIndex } from "../../src/catalogue/search/search-index.ts";
-import type { SentQuestion } from "../../src/catalogue/search/search-messages.ts";
-import { unitPrice } from "../../src/kernel/money/amounts.ts";
+} from "../../src/search/domain/question.ts";
+import { createQuestionAnswers } from "../../src/search/index/answer-question.ts";
+import type { SearchIndex } from "../../src/search/index/search-index.ts";
+import type { SentQuestion } from "../../src/search/index/search-messages.ts";
 
 export const wholeCatalogue: SentQuestion = {
   text: "",

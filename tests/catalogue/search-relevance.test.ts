@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { SearchIndex } from "../../src/catalogue/search/search-index.ts";
+import type { SearchIndex } from "../../src/search/index/search-index.ts";
 import { databases } from "../mail/open-databases.ts";
 import { indexSample } from "./index-sample.ts";
 import { relevance } from "./relevance.ts";

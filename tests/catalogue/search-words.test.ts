@@ -1,25 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { catalogueNames } from "../../src/catalogue/domain/catalogue-names.ts";
 import { createUnitPriceTable } from "../../src/catalogue/domain/price-facet.ts";
-import type {
-  CatalogueSearch,
-  SearchQuestion,
-} from "../../src/catalogue/domain/search/question.ts";
 import { stockInWords } from "../../src/catalogue/domain/shown-stock.ts";
-import { noteFailedSearches } from "../../src/catalogue/search/note-failed-searches.ts";
-import { refreshIndex } from "../../src/catalogue/search/refresh-index.ts";
-import { relatedProducts } from "../../src/catalogue/search/related-products.ts";
-import { createSearchIndex } from "../../src/catalogue/search/search-index.ts";
-import { startCatalogueSearch } from "../../src/catalogue/search/start-search.ts";
+import type { Logger } from "../../src/platform/http/log.ts";
+import type { CatalogueSearch, SearchQuestion } from "../../src/search/domain/question.ts";
+import { noteFailedSearches } from "../../src/search/index/note-failed-searches.ts";
+import { refreshIndex } from "../../src/search/index/refresh-index.ts";
+import { relatedProducts } from "../../src/search/index/related-products.ts";
+import { createSearchIndex } from "../../src/search/index/search-index.ts";
+import { startCatalogueSearch } from "../../src/search/index/start-search.ts";
 import {
   createSearchWordsService,
   failedSearchRetention,
-} from "../../src/catalogue/search-words-service.ts";
-import {
-  addFailedSearches,
-  listFailedSearches,
-} from "../../src/catalogue/store/failed-searches.ts";
-import type { Logger } from "../../src/platform/http/log.ts";
+} from "../../src/search/services/search-words-service.ts";
+import { addFailedSearches, listFailedSearches } from "../../src/search/store/failed-searches.ts";
 import { createListedNames } from "../../src/storefront/services/listed-names.ts";
 import { createStorefront } from "../../src/storefront/services/storefront-service.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";

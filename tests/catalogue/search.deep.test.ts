@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { refreshIndex } from "../../src/catalogue/search/refresh-index.ts";
-import { createSearchIndex, type SearchIndex } from "../../src/catalogue/search/search-index.ts";
 import { addSampleProducts } from "../../src/demo-data/add-sample-products.ts";
 import { makeProducts } from "../../src/demo-data/make-products.ts";
+import { refreshIndex } from "../../src/search/index/refresh-index.ts";
+import { createSearchIndex, type SearchIndex } from "../../src/search/index/search-index.ts";
 import { type Opened, openSqlite } from "../mail/open-databases.ts";
 import {
   addPrices,

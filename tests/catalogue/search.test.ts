@@ -3,11 +3,11 @@ import { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { catalogueNames } from "../../src/catalogue/domain/catalogue-names.ts";
 import { createUnitPriceTable } from "../../src/catalogue/domain/price-facet.ts";
-import { maxFound, type SearchQuestion } from "../../src/catalogue/domain/search/question.ts";
-import { startCatalogueSearch } from "../../src/catalogue/search/start-search.ts";
 import { unitPrice } from "../../src/kernel/money/amounts.ts";
 import { StoreUnavailable } from "../../src/kernel/store-unavailable.ts";
 import type { Logger } from "../../src/platform/http/log.ts";
+import { maxFound, type SearchQuestion } from "../../src/search/domain/question.ts";
+import { startCatalogueSearch } from "../../src/search/index/start-search.ts";
 import { databases, type Opened, openSqlite } from "../mail/open-databases.ts";
 import { writeProducts } from "./write-products.ts";
 
@@ -231,7 +231,7 @@ describe("the thread of the search", () => {
 
   it("does not compute answers for which nobody waits any more", async () => {
     const opened = await openSqlite();
-    const program = new URL("../../src/catalogue/search/search-worker.ts", import.meta.url);
+    const program = new URL("../../src/search/index/search-worker.ts", import.meta.url);
     const thread = new Worker(program, { workerData: { database: opened.config } });
     const answered: unknown[] = [];
     thread.on("message", ({ kind, id }) => kind === "answer" && answered.push(id));

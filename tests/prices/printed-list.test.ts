@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { catalogueNames } from "../../src/catalogue/domain/catalogue-names.ts";
-import type { SearchQuestion } from "../../src/catalogue/domain/search/question.ts";
 import { createPriceService } from "../../src/prices/price-service.ts";
 import { createPrintedLists } from "../../src/prices/printed-list.ts";
+import type { SearchQuestion } from "../../src/search/domain/question.ts";
 import { writeProducts } from "../catalogue/write-products.ts";
 import { founded } from "../companies/example-companies.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";

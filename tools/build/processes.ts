@@ -7,7 +7,7 @@ const programs = {
   "inspection-process.js": "../../src/platform/files/inspection-process.ts",
   "bounce-process.js": "../../src/platform/outbox/bounces/bounce-process.ts",
   "import-process.js": "../../src/import-process.ts",
-  "search-worker.js": "../../src/catalogue/search/search-worker.ts",
+  "search-worker.js": "../../src/search/index/search-worker.ts",
   "page-worker.js": "../../src/platform/http/page-worker.ts",
   "list-worker.js": "../../src/catalogue/console-lists/list-worker.ts",
 };

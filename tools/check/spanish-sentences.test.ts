@@ -6,12 +6,12 @@ import { expect, test } from "vitest";
 /** Files outside of copy/ and emails/ that may have Spanish words in their literals, each with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   "src/access-requests/domain/signals/company-names.ts": "words that tell no company from another",
-  "src/catalogue/domain/search/codes-in-text.ts": "labels of codes and words around them",
-  "src/catalogue/domain/search/fold-words.ts": "the letter ñ, which is folded apart",
-  "src/catalogue/domain/search/index-terms.ts": "the letter ñ, which is also found as n",
+  "src/search/domain/codes-in-text.ts": "labels of codes and words around them",
+  "src/search/domain/fold-words.ts": "the letter ñ, which is folded apart",
+  "src/search/domain/index-terms.ts": "the letter ñ, which is also found as n",
   "src/catalogue/domain/product-text.ts": "codes of languages, of which el is Greek",
-  "src/catalogue/domain/search/parse-terms.ts": "words that the search leaves out",
-  "src/catalogue/domain/search/quantities.ts": "numerals in front of a unit",
+  "src/search/domain/parse-terms.ts": "words that the search leaves out",
+  "src/search/domain/quantities.ts": "numerals in front of a unit",
   "src/storefront/sample/sample-best-sellers.ts": "products of the sample company",
   "src/demo-data/make-products.ts": "texts of generated products",
   "src/demo-data/product-words.ts": "words of generated products",

@@ -2,7 +2,7 @@ import { foldName } from "../../kernel/fold.ts";
 import { type ListPage, pageOf } from "../../kernel/paging.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type ProductFilter, productsOfPage } from "../domain/product-filter.ts";
-import { sortKeyOf } from "../domain/search/sort-key.ts";
+import { sortKeyOf } from "../domain/sort-key.ts";
 import {
   type ListedFacts,
   readListedFacts,

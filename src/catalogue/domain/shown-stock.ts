@@ -1,6 +1,6 @@
 import type { Viewer } from "../../companies/domain/viewer.ts";
+import { type Availability, availabilityOf } from "./availability.ts";
 import type { OversellPolicy } from "./product.ts";
-import { type Availability, availabilityOf } from "./search/availability.ts";
 
 export type ShownStock = {
   availability: Availability;

@@ -1,4 +1,4 @@
-import type { Availability } from "../../catalogue/domain/search/availability.ts";
+import type { Availability } from "../../catalogue/domain/availability.ts";
 import { formatIsoDay, formatShortMoment } from "../../kernel/format.ts";
 
 export const priceFileCopy = {

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { href, redirect } from "react-router";
-import { catalogueAccess, catalogueSearch, productPrices } from "../../catalogue/context.ts";
+import { catalogueAccess, productPrices } from "../../catalogue/context.ts";
 import { catalogues } from "../../catalogue/copy/catalogues.ts";
-import { everythingSeen, type FacetValue } from "../../catalogue/domain/search/question.ts";
 import { memberMay } from "../../companies/domain/member.ts";
 import {
   orServiceUnavailable,
@@ -10,6 +9,8 @@ import {
 } from "../../companies/pages/offered/require-member.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
+import { catalogueSearch } from "../../search/context.ts";
+import { everythingSeen, type FacetValue } from "../../search/domain/question.ts";
 import { pricesCopy } from "../../storefront/copy/prices-copy.ts";
 import { facetSlugs } from "../../storefront/domain/listing-slugs.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
+import type { Availability } from "../../catalogue/domain/availability.ts";
 import type { ProductFacts } from "../../catalogue/domain/product.ts";
 import { productPictureWidths, type ShownPicture } from "../../catalogue/domain/product-picture.ts";
-import type { Availability } from "../../catalogue/domain/search/availability.ts";
 import type { Cents } from "../../kernel/money/amounts.ts";
 import { sizeOfPicture } from "../../kernel/picture.ts";
 

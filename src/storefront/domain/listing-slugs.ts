@@ -1,4 +1,4 @@
-import type { FacetName, PriceSorting, Sorting } from "../../catalogue/domain/search/question.ts";
+import type { FacetName, PriceSorting, Sorting } from "../../search/domain/question.ts";
 
 /** Parameters of addresses of product lists, by facet. */
 export const facetSlugs = {

@@ -1,4 +1,5 @@
 import { type PriceRange, priceRanges } from "../../catalogue/domain/price-facet.ts";
+import { bySlug } from "../../kernel/by-slug.ts";
 import {
   type CountedValue,
   type FacetName,
@@ -8,8 +9,7 @@ import {
   type PriceSorting,
   priceSortings,
   type Sorting,
-} from "../../catalogue/domain/search/question.ts";
-import { bySlug } from "../../kernel/by-slug.ts";
+} from "../../search/domain/question.ts";
 import { facetSlugs, sortingSlugs, viewSlugs } from "./listing-slugs.ts";
 
 export const listingViews = ["grid", "table"] as const satisfies readonly ListingView[];

@@ -1,9 +1,10 @@
-import { catalogueAccess, catalogueSearch } from "../../catalogue/context.ts";
+import { catalogueAccess } from "../../catalogue/context.ts";
 import { unbrokenName } from "../../catalogue/copy/product-names.ts";
 import { mayBeSeen } from "../../catalogue/domain/catalogue-access.ts";
 import { productPath } from "../../catalogue/domain/product-address.ts";
-import { maxScanLength } from "../../catalogue/domain/search/question.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
+import { catalogueSearch } from "../../search/context.ts";
+import { maxScanLength } from "../../search/domain/question.ts";
 import { bestSellersService } from "../context.ts";
 import type { Route } from "./+types/suggestions-json";
 

@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
+import { type Availability, availabilityOf } from "../../catalogue/domain/availability.ts";
 import type { CatalogueAccess } from "../../catalogue/domain/catalogue-access.ts";
 import type { ProductFacts } from "../../catalogue/domain/product.ts";
 import { productPath } from "../../catalogue/domain/product-address.ts";
 import type { ShownPicture } from "../../catalogue/domain/product-picture.ts";
-import { type Availability, availabilityOf } from "../../catalogue/domain/search/availability.ts";
 import type { KnownStock } from "../../catalogue/domain/shown-stock.ts";
 import { readCategoryPaths } from "../../catalogue/store/categories.ts";
 import { readShownPictures } from "../../catalogue/store/product-pictures.ts";

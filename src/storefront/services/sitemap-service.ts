@@ -1,11 +1,11 @@
 import { href } from "react-router";
 import { type CatalogueAccess, mayBeSeen } from "../../catalogue/domain/catalogue-access.ts";
 import { productPath } from "../../catalogue/domain/product-address.ts";
-import type { FacetName } from "../../catalogue/domain/search/question.ts";
-import { type CatalogueSearch, everythingSeen } from "../../catalogue/domain/search/question.ts";
 import { readShownPictures } from "../../catalogue/store/product-pictures.ts";
 import { sampleImportId } from "../../catalogue/store/sample-products.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { FacetName } from "../../search/domain/question.ts";
+import { type CatalogueSearch, everythingSeen } from "../../search/domain/question.ts";
 import type { SitemapPage } from "../domain/sitemap-page.ts";
 import { findHighestNumber, readSitemapProducts } from "../store/sitemap-products.ts";
 import type { ListedNames } from "./listed-names.ts";

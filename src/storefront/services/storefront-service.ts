@@ -1,10 +1,10 @@
 import type { CatalogueAccess } from "../../catalogue/domain/catalogue-access.ts";
 import type { CatalogueName } from "../../catalogue/domain/catalogue-names.ts";
 import type { ProductInPath } from "../../catalogue/domain/product-address.ts";
-import type { CatalogueSearch } from "../../catalogue/domain/search/question.ts";
 import { formatIsoDay } from "../../kernel/format.ts";
 import type { SelectedItem } from "../../kernel/selection.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { CatalogueSearch } from "../../search/domain/question.ts";
 import type { ListedCategory } from "../domain/card-product.ts";
 import type { Listing } from "../domain/listing.ts";
 import { findListingPage } from "../use-cases/find-listing-page.ts";

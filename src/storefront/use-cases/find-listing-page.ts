@@ -6,7 +6,7 @@ import {
   priceSortings,
   type SearchAnswer,
   sortings,
-} from "../../catalogue/domain/search/question.ts";
+} from "../../search/domain/question.ts";
 import type { ListingScope } from "../domain/card-product.ts";
 import { type Listing, listingLength } from "../domain/listing.ts";
 

@@ -1,10 +1,10 @@
 import { type CatalogueAccess, mayBeSeen } from "../../catalogue/domain/catalogue-access.ts";
 import { unitsOfCode } from "../../catalogue/domain/pack.ts";
 import { publicIdOf } from "../../catalogue/domain/product-id.ts";
-import { typedCodeKeys } from "../../catalogue/domain/search/code-keys.ts";
-import { maxScanLength } from "../../catalogue/domain/search/question.ts";
 import { sampleImportId } from "../../catalogue/store/sample-products.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { typedCodeKeys } from "../../search/domain/code-keys.ts";
+import { maxScanLength } from "../../search/domain/question.ts";
 import { findByCodeKeys } from "../store/coded-products.ts";
 
 /** Product of a typed or scanned code; `units` that the code adds: a whole case or the order multiple. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, useSubmit } from "react-router";
-import type { FacetName, FacetValue } from "../../../catalogue/domain/search/question.ts";
-import { facetNames } from "../../../catalogue/domain/search/question.ts";
 import { FieldsetRenderedOnce } from "../../../platform/hydration/rendered-once.tsx";
+import type { FacetName, FacetValue } from "../../../search/domain/question.ts";
+import { facetNames } from "../../../search/domain/question.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useLinkClick } from "../../../ui/use-link-click.ts";

@@ -1,5 +1,5 @@
 import { Form, useSubmit } from "react-router";
-import { priceSortings, sortings } from "../../../catalogue/domain/search/question.ts";
+import { priceSortings, sortings } from "../../../search/domain/question.ts";
 import { useLinkClick } from "../../../ui/use-link-click.ts";
 import { listingCopy as copy } from "../../copy/storefront-copy.ts";
 import { type Listing, listingQuery, listingViews } from "../../domain/listing.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form, href, useLocation } from "react-router";
-import { searchFieldCopy as copy } from "../../../catalogue/copy/search-field-copy.ts";
+import { searchFieldCopy as copy } from "../../../search/copy/search-field-copy.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import suggestions from "./suggest-in-field.ts?module";
 

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { suggestionsCopy as copy } from "../../../catalogue/copy/search-field-copy.ts";
+import { suggestionsCopy as copy } from "../../../search/copy/search-field-copy.ts";
 
 type Suggestions = {
   products: readonly { sku: string; name: string; url: string }[];

@@ -1,0 +1,103 @@
+import { expect, it } from "vitest";
+import { createUnitPriceTable } from "../../catalogue/domain/price-facet.ts";
+import type { SearchFields, SearchMark } from "../../catalogue/store/search-products.ts";
+import { unitPrice } from "../../kernel/money/amounts.ts";
+import { createQuestionAnswers } from "./answer-question.ts";
+import { createSearchIndex } from "./search-index.ts";
+import type { SentQuestion } from "./search-messages.ts";
+
+const names = {
+  version: 1,
+  brands: [{ id: 1, name: "RIZONDA" }],
+  categories: [{ id: 1, parent_id: null, name: "Champús", catalogue: "rizos", position: 0 }],
+} as const;
+
+const markOf = (id: number, onHand: number): SearchMark => ({
+  id,
+  brand_id: 1,
+  category_id: 1,
+  facts_hash: `${id}`,
+  changed_at: 1,
+  import_run_id: null,
+  is_adult: 0,
+  on_hand: onHand,
+  allocated: 0,
+  incoming: null,
+  oversell: "refuse",
+  codes: [],
+});
+
+const fieldsOf = (id: number): SearchFields => ({
+  id,
+  sku: `RIZ-${id}`,
+  gtin: null,
+  case_gtin: null,
+  supplier_code: "",
+  created_at: id,
+  name: `Champú ${id}`,
+  catalogue: "rizos",
+  text: "",
+  inci: "",
+  variant: "",
+  content_count: null,
+  content_milli: null,
+  content_unit: null,
+});
+
+const list: SentQuestion = {
+  text: "",
+  shown: ["rizos"],
+  catalogue: null,
+  categoryId: null,
+  brandId: null,
+  chosen: {},
+  sorting: "relevance",
+  offset: 0,
+  limit: 24,
+  seesAdult: false,
+  prices: null,
+};
+
+it("shows each change of the index in a list whose counts are kept", () => {
+  const index = createSearchIndex();
+  const answer = createQuestionAnswers(index);
+  const shown = (question: Partial<SentQuestion> = {}) => {
+    const found = answer({ ...list, ...question }, { hidesSample: true });
+    const countsOf = (name: string) =>
+      found.facets.find((facet) => facet.name === name)?.values.map(({ count }) => count);
+    return { ids: found.productIds, stock: countsOf("availability"), brands: countsOf("brand") };
+  };
+  index.updateNames(names);
+  index.put([1, 2].map((id) => ({ mark: markOf(id, 5), fields: fieldsOf(id) })));
+  expect(shown()).toMatchObject({ ids: [1, 2], stock: [2], brands: [2] });
+  expect(shown({ sorting: "newest", limit: 1 }).ids).toEqual([2]);
+
+  index.putStock(markOf(2, 0));
+  expect(shown().stock).toEqual([1, 1]);
+  index.put([{ mark: markOf(3, 5), fields: fieldsOf(3) }]);
+  expect(shown()).toMatchObject({ ids: [1, 2, 3], brands: [3] });
+  index.retain(new Set([3]));
+  expect(shown()).toMatchObject({ ids: [3], brands: [1] });
+});
+
+it("sorts a list whose counts are kept by price, in both directions and not", () => {
+  const index = createSearchIndex();
+  const answer = createQuestionAnswers(index);
+  index.updateNames(names);
+  index.put([1, 2, 3].map((id) => ({ mark: markOf(id, 5), fields: fieldsOf(id) })));
+  const tables = [
+    [20_000, 10_000, 30_000],
+    [10_000, 20_000, 30_000],
+  ];
+  for (const [table, units] of tables.entries())
+    index.prices.put(
+      table,
+      createUnitPriceTable(units.map((unit, at) => [at + 1, unitPrice(unit)])),
+    );
+  const idsOf = (table: number, sorting: "price" | "price-descending" | null) =>
+    answer({ ...list, prices: { table, chosen: [], sorting } }, { hidesSample: true }).productIds;
+  expect(idsOf(0, "price")).toEqual([2, 1, 3]);
+  expect(idsOf(0, "price-descending")).toEqual([3, 1, 2]);
+  expect(idsOf(0, null)).toEqual([1, 2, 3]);
+  expect(idsOf(1, "price")).toEqual([1, 2, 3]);
+});
