@@ -1,4 +1,4 @@
-import type { DecimalStyle } from "./decimal-style.ts";
+import type { DecimalStyle } from "../kernel/decimal-style.ts";
 
 export type FileCell =
   | { kind: "empty" }

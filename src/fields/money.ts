@@ -1,8 +1,8 @@
+import type { DecimalProblem, DecimalStyle } from "../kernel/decimal-style.ts";
 import { type Cents, cents, unitPrice } from "../kernel/money/amounts.ts";
 import { typedCents } from "../kernel/money/format.ts";
 import { parseCents } from "../kernel/money/parse.ts";
 import { type CellProblem, cellProblem, cellValue, type FilledCell, type Outcome } from "./cell.ts";
-import type { DecimalProblem, DecimalStyle } from "./decimal-style.ts";
 import { decimalOfCell } from "./numbers.ts";
 import { oneInput } from "./one-input.ts";
 

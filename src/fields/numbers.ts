@@ -1,4 +1,10 @@
 import {
+  type DecimalProblem,
+  type DecimalStyle,
+  parseDecimal,
+  scaleNumber,
+} from "../kernel/decimal-style.ts";
+import {
   type CellProblem,
   cellProblem,
   cellValue,
@@ -6,12 +12,6 @@ import {
   type Outcome,
   textOfCell,
 } from "./cell.ts";
-import {
-  type DecimalProblem,
-  type DecimalStyle,
-  parseDecimal,
-  scaleNumber,
-} from "./decimal-style.ts";
 import { asText } from "./field.ts";
 import { oneInput } from "./one-input.ts";
 

@@ -10,7 +10,7 @@ const otherDecimals: Readonly<Record<string, string>> = {
   "src/platform/http/used-styles.ts": "lengths of style sheets",
   "src/platform/commands/run-operator-command.ts": "megabytes",
   "src/promises/format.ts": "ratings",
-  "src/fields/decimal-style.ts": "cells of spreadsheets, as text",
+  "src/kernel/decimal-style.ts": "cells of spreadsheets, as text",
   "src/catalogue/pages/offered/product-stand-in.tsx": "coordinates of a drawing",
   "src/demo-data/seed.ts": "seconds",
   "src/demo-data/add-products.ts": "seconds",

@@ -5,8 +5,8 @@ import {
   type FilledCell,
   type Outcome,
 } from "../../fields/cell.ts";
-import { type DecimalProblem, parseDecimal, scaleNumber } from "../../fields/decimal-style.ts";
 import { decimalOfCell } from "../../fields/numbers.ts";
+import { type DecimalProblem, parseDecimal, scaleNumber } from "../../kernel/decimal-style.ts";
 import { foldName } from "../../kernel/fold.ts";
 import type { ImportContext } from "./import/cell.ts";
 import { type IvaClass, ivaClassOf } from "./iva.ts";

@@ -1,11 +1,11 @@
 import { cellProblem, cellValue, type Outcome, textOfCell } from "../../fields/cell.ts";
-import { type CodesProblem, codesOf, keepLines } from "../../fields/codes.ts";
-import type { DecimalProblem } from "../../fields/decimal-style.ts";
 import type { Control } from "../../fields/field.ts";
 import { oneInput } from "../../fields/one-input.ts";
+import type { DecimalProblem } from "../../kernel/decimal-style.ts";
 import { foldName } from "../../kernel/fold.ts";
 import type { CatalogueName } from "./catalogue-names.ts";
 import { type CategoryPathProblem, parseCategoryPath } from "./category-path.ts";
+import { type CodesProblem, codesOf, keepLines } from "./codes-field.ts";
 import type { ImportContext } from "./import/cell.ts";
 import { parseCnCode } from "./import/parse-cn-code.ts";
 import type { IvaClass } from "./iva.ts";

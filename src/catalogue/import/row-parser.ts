@@ -1,5 +1,5 @@
-import type { DecimalStyle } from "../../fields/decimal-style.ts";
 import { parseCell } from "../../fields/parse-cell.ts";
+import type { DecimalStyle } from "../../kernel/decimal-style.ts";
 import type { Cell, TableRow } from "../../platform/spreadsheets/table.ts";
 import type { ImportColumn, ImportContext, ValuesOfRow } from "../domain/import/cell.ts";
 import { type ColumnName, fieldOfColumn, holdsNumbers } from "../domain/import/columns.ts";

@@ -1,4 +1,4 @@
-import type { DecimalStyle } from "../../../fields/decimal-style.ts";
+import type { DecimalStyle } from "../../../kernel/decimal-style.ts";
 import { FieldError, FieldHint } from "../../../ui/field.tsx";
 import { Radio } from "../../../ui/radio.tsx";
 import { mappingCopy as copy } from "../../copy/import-steps-copy.ts";

@@ -1,4 +1,4 @@
-import type { DecimalStyle } from "../../../fields/decimal-style.ts";
+import type { DecimalStyle } from "../../../kernel/decimal-style.ts";
 import { type ColumnName, columnNames } from "../../domain/import/columns.ts";
 import type { Mapping } from "../../domain/import/guess-mapping.ts";
 

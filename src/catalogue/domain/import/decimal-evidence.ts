@@ -1,4 +1,4 @@
-import { type DecimalStyle, decimalStyleOf } from "../../../fields/decimal-style.ts";
+import { type DecimalStyle, decimalStyleOf } from "../../../kernel/decimal-style.ts";
 
 /** Numbers of a column: how many are valid in only one style, and examples of ambiguous ones («1.234»). */
 export type DecimalEvidence = Record<DecimalStyle, number> & { ambiguous: string[] };

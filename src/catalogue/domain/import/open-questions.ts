@@ -1,4 +1,4 @@
-import type { DecimalStyle } from "../../../fields/decimal-style.ts";
+import type { DecimalStyle } from "../../../kernel/decimal-style.ts";
 import { type ColumnName, fieldOfColumn, holdsNumbers } from "./columns.ts";
 import type { AmountNote } from "./heading.ts";
 import type { ImportKind } from "./kinds.ts";

@@ -1,5 +1,5 @@
-import type { DecimalStyle } from "../../../fields/decimal-style.ts";
 import type { MemberActor } from "../../../kernel/actor.ts";
+import type { DecimalStyle } from "../../../kernel/decimal-style.ts";
 import type { ColumnName } from "./columns.ts";
 import type { Mapping } from "./guess-mapping.ts";
 import type { AmountNote } from "./heading.ts";

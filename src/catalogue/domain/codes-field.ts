@@ -1,5 +1,3 @@
-import { type GtinProblem, parseGtin } from "../kernel/gtin.ts";
-import { cleanLine, type Parsed } from "../kernel/text.ts";
 import {
   type CellProblem,
   cellProblem,
@@ -7,8 +5,10 @@ import {
   type FilledCell,
   type Outcome,
   textOfCell,
-} from "./cell.ts";
-import { oneInput } from "./one-input.ts";
+} from "../../fields/cell.ts";
+import { oneInput } from "../../fields/one-input.ts";
+import { type GtinProblem, parseGtin } from "../../kernel/gtin.ts";
+import { cleanLine, type Parsed } from "../../kernel/text.ts";
 
 /** GTIN (EAN, UPC, case code) as its 14 digits. */
 export function gtin() {
