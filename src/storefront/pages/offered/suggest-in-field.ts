@@ -25,7 +25,8 @@ export function suggestInField(field: HTMLInputElement, styles?: string): void {
 
   let options: HTMLAnchorElement[] = [];
   let active = -1;
-  let answered = field.defaultValue;
+  /** Text whose options are shown or asked for; null if another answer was dropped. */
+  let answered: string | null = field.defaultValue;
   let leaving = new AbortController();
   let timer = 0;
 
@@ -107,6 +108,10 @@ export function suggestInField(field: HTMLInputElement, styles?: string): void {
     } else if (event.key === "Enter" && options[active]) options[active]?.click();
     else if (/^Arrow(Up|Down)$/.test(event.key) && options.length > 0) {
       const step = event.key === "ArrowDown" ? 1 : -1;
+      // An answer on its way would replace the options under the one that is being chosen.
+      clearTimeout(timer);
+      leaving.abort();
+      answered = null;
       if (isOpen && !event.altKey) activate(nextOf(active + step, options.length));
       else setOpen(!(isOpen && step < 0));
       if (!isOpen && !event.altKey) activate(step > 0 ? 0 : options.length - 1);
