@@ -8,6 +8,7 @@ import { companiesCapability } from "./companies/capability.ts";
 import { consentCapability } from "./consent/capability.ts";
 import { emailsCapability } from "./emails/capability.ts";
 import { importAlarmsCapability } from "./import-alarms/capability.ts";
+import { membersCapability } from "./members/capability.ts";
 import { newsletterCapability } from "./newsletter/capability.ts";
 import { policiesCapability } from "./policies/capability.ts";
 import { pricesCapability } from "./prices/capability.ts";
@@ -31,6 +32,7 @@ export const capabilities: readonly Capability[] = [
   viesCapability,
   webhooksCapability,
   companiesCapability,
+  membersCapability,
   catalogueCapability,
   searchCapability,
   storefrontCapability,

@@ -10,11 +10,11 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { viewerAccess } from "./catalogue/context.ts";
-import { seeing } from "./companies/context.ts";
 import { memberMay } from "./companies/domain/member.ts";
 import type { Viewer } from "./companies/domain/viewer.ts";
 import { consent } from "./consent/context.ts";
 import { currentLanguage } from "./copy/language.ts";
+import { seeing } from "./members/context.ts";
 import { DeferredScripts } from "./platform/hydration/deferred-scripts.tsx";
 import holdEvents from "./platform/hydration/hold-events-script.ts?script";
 import { HydrationPayloadScript } from "./platform/hydration/hydration-payload.tsx";

@@ -1,33 +1,8 @@
 import type { EmailLinks } from "../emails/writing.ts";
-import {
-  companyInvitationKind,
-  customerCompanyKind,
-  memberPasskeyKind,
-  memberSignInKind,
-} from "./domain/email-subjects.ts";
-import { codeParameter } from "./emails/code-layout.ts";
-import { codeOf, codePurpose } from "./sign-in/codes.ts";
+import { companyInvitationKind, customerCompanyKind } from "./domain/email-subjects.ts";
 
-/** Links of emails to members. Those of invitations and companies lead to the sign-in page, for everybody alike. */
-export const memberEmailLinks: Readonly<Record<string, EmailLinks>> = {
-  /** Emails with a sign-in code. When staff read one in the console, dots replace the code. */
-  [memberSignInKind]: {
-    pages: (publicUrl) => ({
-      personalWithoutKey: codePage(publicUrl, "······"),
-      console: () => `${publicUrl}/gestion/correos`,
-    }),
-    keys({ publicUrl, signer }) {
-      const codes = signer(codePurpose);
-      return { personal: (id) => codePage(publicUrl, codeOf(codes, id)) };
-    },
-  },
-  [memberPasskeyKind]: {
-    pages: (publicUrl) => ({
-      personalWithoutKey: sessionsPage(publicUrl),
-      console: () => `${publicUrl}/gestion/correos`,
-    }),
-    keys: ({ publicUrl }) => ({ personal: () => sessionsPage(publicUrl) }),
-  },
+/** Links of emails about companies and invitations: they lead to the sign-in page, for everybody alike. */
+export const companyEmailLinks: Readonly<Record<string, EmailLinks>> = {
   [companyInvitationKind]: {
     pages: (publicUrl) => ({
       personalWithoutKey: `${publicUrl}/entrar`,
@@ -43,12 +18,3 @@ export const memberEmailLinks: Readonly<Record<string, EmailLinks>> = {
     keys: ({ publicUrl }) => ({ personal: () => `${publicUrl}/entrar` }),
   },
 };
-
-function codePage(publicUrl: string, code: string): string {
-  return `${publicUrl}/entrar/codigo?${codeParameter}=${code}`;
-}
-
-/** Sign-in page, from which the person goes on to the list of passkeys. */
-function sessionsPage(publicUrl: string): string {
-  return `${publicUrl}/entrar?volver=%2Fcuenta%2Fsesiones`;
-}

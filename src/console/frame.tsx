@@ -56,7 +56,7 @@ function failureOf(status: number): { title: string; text: string } {
 
 /** `--foot-bar`: height of the bar at the foot, above which pages fix their own bars. */
 function Around({ children }: { children: ReactNode }) {
-  const known = useRouteLoaderData<typeof loader>("console/frame");
+  const known = useRouteLoaderData<typeof loader>("console-frame");
   const searchDialog = useRef<HTMLDialogElement>(null);
   const openSearch = () => openModal(searchDialog.current);
   return (

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { confirming } from "../../src/access-requests/copy/applicant-copy.ts";
-import { memberFrameCopy, memberSessionsCopy } from "../../src/companies/copy/account-copy.ts";
 import { peopleCopy } from "../../src/companies/copy/people-copy.ts";
-import { codeCopy, memberSignInCopy } from "../../src/companies/copy/sign-in-copy.ts";
+import { memberFrameCopy, memberSessionsCopy } from "../../src/members/copy/account-copy.ts";
+import { codeCopy, memberSignInCopy } from "../../src/members/copy/sign-in-copy.ts";
 import { addCompany } from "../members/members.ts";
 import { linkInMail, mailsTo, readFileOf } from "../routes/applicant.ts";
 import { addPerson, lucia, signedIn } from "../staff/people.ts";

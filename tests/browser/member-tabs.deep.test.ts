@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { memberFrameCopy, overviewCopy } from "../../src/companies/copy/account-copy.ts";
-import { memberSignInCopy } from "../../src/companies/copy/sign-in-copy.ts";
+import { memberFrameCopy, overviewCopy } from "../../src/members/copy/account-copy.ts";
+import { memberSignInCopy } from "../../src/members/copy/sign-in-copy.ts";
 import { addCompany, signedIn } from "../members/members.ts";
 import { addPerson, lucia, signedIn as signedInStaff } from "../staff/people.ts";
 import { expectSoon } from "./soon.ts";

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { confirmationCopy, recentSignInCopy } from "../../src/companies/copy/confirmation-copy.ts";
-import { passkeyCopy as copy } from "../../src/companies/copy/passkeys-copy.ts";
-import { codeCopy, memberSignInCopy } from "../../src/companies/copy/sign-in-copy.ts";
+import { confirmationCopy, recentSignInCopy } from "../../src/members/copy/confirmation-copy.ts";
+import { passkeyCopy as copy } from "../../src/members/copy/passkeys-copy.ts";
+import { codeCopy, memberSignInCopy } from "../../src/members/copy/sign-in-copy.ts";
 import { addCompany, askCode, inDatabase, signedIn } from "../members/members.ts";
 import { findAxeViolations } from "../support/axe.ts";
 import { findFreePort } from "../support/free-port.ts";

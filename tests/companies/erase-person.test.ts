@@ -1,10 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { passkeyAddedEmail } from "../../src/companies/emails/passkey-added.ts";
-import { ofPasskeyChange } from "../../src/companies/emails/passkey-change.ts";
 import { companyRetention } from "../../src/companies/retention.ts";
-import { memberSignInTables } from "../../src/companies/sign-in/tables.ts";
 import { createStaffCompanies } from "../../src/companies/staff-service.ts";
 import { addCompanyMember } from "../../src/companies/store/change-members.ts";
 import { acceptInvitation, inviteMember } from "../../src/companies/store/invitations.ts";
@@ -15,6 +12,9 @@ import { withdrawInvitation } from "../../src/companies/store/withdraw-invitatio
 import { companyTables } from "../../src/companies/tables.ts";
 import { cents } from "../../src/kernel/money/amounts.ts";
 import type { Column } from "../../src/kernel/personal-data.ts";
+import { passkeyAddedEmail } from "../../src/members/emails/passkey-added.ts";
+import { ofPasskeyChange } from "../../src/members/emails/passkey-change.ts";
+import { memberSignInTables } from "../../src/members/tables.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
 import { createMailFiles } from "../../src/platform/outbox/mail-files.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createSeeAs } from "../../src/companies/sign-in/see-as.ts";
 import { lockOwnCompany } from "../../src/companies/store/lock-company.ts";
+import { createSeeAs } from "../../src/members/sign-in/see-as.ts";
 import { createSigner } from "../../src/platform/config/signing-keys.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
 import { founded, lucia, now } from "../companies/example-companies.ts";

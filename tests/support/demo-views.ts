@@ -11,7 +11,7 @@ import { addressFormCopy } from "../../src/companies/copy/addresses-copy.ts";
 import { companyFormCopy, companyWords } from "../../src/companies/copy/company-forms-copy.ts";
 import { companyCopy } from "../../src/companies/copy/company-page-copy.ts";
 import { consoleDocumentsCopy } from "../../src/companies/copy/documents-copy.ts";
-import { codeCopy, memberSignInCopy } from "../../src/companies/copy/sign-in-copy.ts";
+import { codeCopy, memberSignInCopy } from "../../src/members/copy/sign-in-copy.ts";
 import { recordCopy } from "../../src/privacy-requests/copy/console-copy.ts";
 import { productFeedCopy } from "../../src/product-feed/copy/product-feed-copy.ts";
 import { groupsCopy } from "../../src/settings/copy/groups-copy.ts";

@@ -87,7 +87,7 @@ const allowed: Omit<Planted, "rule">[] = [
   { from: `${orders}/use-cases/may-service.ts`, to: "src/companies/service.ts" },
   { from: `${orders}/pages/may.tsx`, to: "src/companies/pages/offered/card.tsx" },
   { from: `${orders}/pages/may-context.tsx`, to: `${orders}/context.ts` },
-  { from: "src/companies/sign-in/session.ts", to: scopeMaker() },
+  { from: "src/members/sign-in/session.ts", to: scopeMaker() },
   { from: "src/doctor/may.ts", to: "src/companies/store.ts" },
   { from: "src/app.ts", to: "src/companies/service.ts" },
   { from: "tests/orders.test.ts", to: "src/companies/store.ts" },
@@ -132,7 +132,7 @@ test("each rule finds the breach that was planted for it, and nothing else is on
 });
 
 function scopeMaker(): string {
-  return "src/companies/domain/make-company-scope.ts";
+  return "src/members/domain/make-company-scope.ts";
 }
 
 /** Appends a line to a file below `folder`. */

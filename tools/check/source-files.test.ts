@@ -9,7 +9,7 @@ const files = globSync("src/**/*.{ts,tsx}", { cwd: root })
   .filter((path) => !/\.test\.tsx?$|^src\/generated\//.test(path))
   .map((path) => ({ path, text: readFileSync(`${root}/${path}`, "utf8") }));
 
-const scopeMaker = "src/companies/domain/make-company-scope.ts";
+const scopeMaker = "src/members/domain/make-company-scope.ts";
 
 test("no file only hands on the exports of others", () => {
   expect(isBarrel("index.ts", `export * from "./a.ts";\nexport { b } from "./b.ts";`)).toBe(true);

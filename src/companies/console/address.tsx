@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { staffCompanies } from "../context.ts";
 import { addressFormCopy as copy, countryChoices } from "../copy/addresses-copy.ts";
 import { type AddressProblems, addressFields, emptyAddress } from "../domain/address-record.ts";
-import { AddressFields } from "../pages/account/address-fields.tsx";
+import { AddressFields } from "../pages/offered/address-fields.tsx";
 import type { Route } from "./+types/address";
 import { changedCompanyPath, companyPath, getCompanyFile } from "./company-page.ts";
 

@@ -16,7 +16,7 @@ import {
 } from "../copy/documents-copy.ts";
 import { type CompanyDocument, documentKinds, needsCheck } from "../domain/document.ts";
 import { maySurcharge } from "../domain/surcharge.ts";
-import { DocumentKindField } from "../pages/account/documents.tsx";
+import { DocumentKindField } from "../pages/offered/document-kind-field.tsx";
 import type { Route } from "./+types/documents";
 import { companyPath, getCompanyFile } from "./company-page.ts";
 import { UncheckedDocument } from "./parts/unchecked-document.tsx";

@@ -7,7 +7,7 @@ import {
   orServiceUnavailable,
   requireMember,
   requireOwnPerson,
-} from "../../companies/pages/offered/require-member.ts";
+} from "../../members/pages/offered/require-member.ts";
 import { keepPrivate } from "../../platform/http/keep-private.ts";
 import { workbookHeaders } from "../../platform/spreadsheets/workbook-headers.ts";
 import { ownPriceFile } from "../context.ts";

@@ -3,11 +3,8 @@ import { href, redirect } from "react-router";
 import { catalogueAccess, productPrices } from "../../catalogue/context.ts";
 import { catalogues } from "../../catalogue/copy/catalogues.ts";
 import { memberMay } from "../../companies/domain/member.ts";
-import {
-  orServiceUnavailable,
-  requireMember,
-} from "../../companies/pages/offered/require-member.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
+import { orServiceUnavailable, requireMember } from "../../members/pages/offered/require-member.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { catalogueSearch } from "../../search/context.ts";
 import { everythingSeen, type FacetValue } from "../../search/domain/question.ts";

@@ -1,12 +1,12 @@
 import { data, href, redirect } from "react-router";
 import { catalogueAccess, productPrices } from "../../catalogue/context.ts";
 import { downloadSlots } from "../../companies/context.ts";
+import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import {
   admitMember,
   orServiceUnavailable,
   requireMember,
-} from "../../companies/pages/offered/require-member.ts";
-import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
+} from "../../members/pages/offered/require-member.ts";
 import { releasedAfter } from "../../platform/http/download-slots.ts";
 import { keepPrivate } from "../../platform/http/keep-private.ts";
 import { headOfPage, streamPage } from "../../platform/http/stream-text.ts";

@@ -1,13 +1,13 @@
 import { Form, href, redirect } from "react-router";
-import { errorPrefix } from "../../companies/copy/sign-in-copy.ts";
-import { FormMessage } from "../../companies/pages/offered/form-message.tsx";
+import { formatShortMoment } from "../../kernel/format.ts";
+import { errorPrefix } from "../../members/copy/sign-in-copy.ts";
+import { FormMessage } from "../../members/pages/offered/form-message.tsx";
 import {
   orServiceUnavailable,
   readCompanyForm,
   requireMember,
-} from "../../companies/pages/offered/require-member.ts";
-import { SeenCompany } from "../../companies/pages/offered/seen-company.tsx";
-import { formatShortMoment } from "../../kernel/format.ts";
+} from "../../members/pages/offered/require-member.ts";
+import { SeenCompany } from "../../members/pages/offered/seen-company.tsx";
 import { answerRejection } from "../../platform/http/outcome.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { catalogueAccess, productPrices } from "../../catalogue/context.ts";
-import { memberAccess, ownCompany } from "../../companies/context.ts";
+import { ownCompany } from "../../companies/context.ts";
 import { limitOfRole } from "../../companies/domain/member.ts";
 import type { MemberPresence } from "../../companies/domain/member-access.ts";
 import { type SalesTax, salesTaxOf } from "../../companies/domain/sales-tax.ts";
@@ -9,6 +9,7 @@ import type { Cents } from "../../kernel/money/amounts.ts";
 import { compareAmounts } from "../../kernel/money/compute.ts";
 import type { TaxTotals } from "../../kernel/money/tax-totals.ts";
 import { writeSelection } from "../../kernel/selection.ts";
+import { memberAccess } from "../../members/context.ts";
 import { amountOrder, type LineAmount } from "../../prices/domain/order-amounts.ts";
 import { storefront } from "../../storefront/context.ts";
 

@@ -1,8 +1,8 @@
 import { Outlet, useRouteLoaderData } from "react-router";
 import { useMeasuring } from "../../analytics/pages/offered/use-measuring.ts";
-import { ImpersonationBanner } from "../../companies/pages/offered/impersonation-banner.tsx";
 import { ConsentBanner } from "../../consent/pages/offered/banner.tsx";
 import { Settings } from "../../consent/pages/offered/settings.tsx";
+import { ImpersonationBanner } from "../../members/pages/offered/impersonation-banner.tsx";
 import type { RootData } from "../../seller/pages/offered/use-seller.ts";
 import { Notices } from "../../ui/notices.tsx";
 import { SiteHeader, SkipLink } from "./header.tsx";

@@ -1,0 +1,197 @@
+import { href, Link } from "react-router";
+import { ownCompany, requestedSelection } from "../../../companies/context.ts";
+import { memberRoleCopy } from "../../../companies/copy/member-roles-copy.ts";
+import { memberMay } from "../../../companies/domain/member.ts";
+import type {
+  MemberPresence,
+  OpenInvitation,
+  OpenMembership,
+} from "../../../companies/domain/member-access.ts";
+import { formatCents } from "../../../kernel/money/format.ts";
+import { company as seller } from "../../../seller/copy/company.ts";
+import { memberAccess, memberPasskeys, memberPresence } from "../../context.ts";
+import { overviewCopy as copy } from "../../copy/account-copy.ts";
+import { FormMessage } from "../offered/form-message.tsx";
+import { PasskeyOffer } from "../passkeys/passkey-parts.tsx";
+import type { Route } from "./+types/overview";
+import { type ChoosableCompany, CompanyChoice, Invitations } from "./companies-of-person.tsx";
+import { AccountFacts, AccountSection } from "./facts.tsx";
+import { accountHandle } from "./page-handle.ts";
+
+export const handle = accountHandle;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const presence = context.get(memberPresence);
+  const invitations = await context.get(memberAccess).listInvitations();
+  const { chosen, memberships, person, isFirstVisit } = presence;
+  const companies = memberships.length > 1 ? memberships.map((each) => lineOf(each, chosen)) : [];
+  const common = { companies, invitations, said: url.searchParams.get("aviso") };
+  if (!chosen)
+    return { ...common, kind: "outside" as const, why: whyOutside(presence, invitations) };
+  const { company, member } = chosen.membership;
+  const own = await context.get(ownCompany).read(chosen.scope);
+  const requested = isFirstVisit ? await context.get(requestedSelection).find(person.id) : "";
+  return {
+    ...common,
+    kind: "inside" as const,
+    isFirstVisit,
+    offersPasskey: !presence.seenBy && (await context.get(memberPasskeys).isOffered()),
+    seesPrices: company.shows.prices,
+    hasSelection: requested !== "",
+    accountText: copy.welcome.account[member.role],
+    mayOrder: memberMay(member.role, "order"),
+    companyName: company.legalName,
+    personName: person.name,
+    role: memberRoleCopy[member.role].name,
+    facts: [
+      { term: copy.company.legalName, value: company.legalName },
+      { term: copy.company.taxId, value: own.taxId.number },
+      { term: copy.company.role, value: memberRoleCopy[member.role].name },
+      {
+        term: copy.company.limit,
+        value:
+          member.orderLimit === null ? "" : copy.company.ofLimit(formatCents(member.orderLimit)),
+      },
+      { term: copy.company.email, value: person.email },
+      { term: copy.company.contact, value: own.houseContact?.name ?? "" },
+    ],
+  };
+}
+
+function lineOf({ company }: OpenMembership, chosen: MemberPresence["chosen"]): ChoosableCompany {
+  const { id, legalName: name, status } = company;
+  return { id, name, status, isCurrent: id === chosen?.scope.companyId };
+}
+
+function whyOutside(
+  { memberships }: MemberPresence,
+  invitations: readonly OpenInvitation[],
+): keyof typeof copy.outside {
+  const statuses = memberships.map(({ company }) => company.status);
+  if (statuses.includes("active")) return "choose";
+  if (invitations.length > 0) return "invited";
+  if (statuses.includes("suspended")) return "suspended";
+  return statuses.includes("closed") ? "closed" : "none";
+}
+
+export default function Overview({ loaderData }: Route.ComponentProps) {
+  const { companies, invitations, said } = loaderData;
+  return (
+    <>
+      <Said said={said} />
+      {loaderData.kind === "inside" ? <Inside {...loaderData} /> : <Outside why={loaderData.why} />}
+      {invitations.length > 0 && <Invitations invitations={invitations} />}
+      {companies.length > 0 && <CompanyChoice companies={companies} />}
+    </>
+  );
+}
+
+function Said({ said }: { said: string | null }) {
+  if (said === "invitacion")
+    return <FormMessage isProblem={false}>{copy.invitations.accepted}</FormMessage>;
+  if (said === "sin-invitacion") return <FormMessage>{copy.invitations.gone}</FormMessage>;
+  return said === "no-disponible" ? <FormMessage>{copy.notOpen}</FormMessage> : null;
+}
+
+type Inside = Extract<Awaited<ReturnType<typeof loader>>, { kind: "inside" }>;
+
+function Inside({
+  companyName,
+  personName,
+  role,
+  isFirstVisit,
+  hasSelection,
+  accountText,
+  mayOrder,
+  offersPasskey,
+  seesPrices,
+  facts,
+}: Inside) {
+  return (
+    <>
+      <title>{copy.title(companyName)}</title>
+      <h1 className="text-step-4 break-words">{companyName}</h1>
+      <p className="mt-2 text-muted">{copy.as(personName, role)}</p>
+      {isFirstVisit && (
+        <Welcome
+          seesPrices={seesPrices}
+          accountText={accountText}
+          mayOrder={mayOrder}
+          hasSelection={hasSelection}
+        />
+      )}
+      {offersPasskey && <PasskeyOffer />}
+      <AccountSection id="empresa" title={copy.company.title}>
+        <AccountFacts facts={facts} />
+      </AccountSection>
+    </>
+  );
+}
+
+/** Section shown at the first visit, with a line each about catalogue, orders and account. */
+function Welcome({
+  seesPrices,
+  accountText,
+  mayOrder,
+  hasSelection,
+}: Pick<Inside, "seesPrices" | "accountText" | "mayOrder" | "hasSelection">) {
+  const { title, catalogue, order, ordersOfOthers, open, selection, openSelection } = copy.welcome;
+  return (
+    <section
+      aria-labelledby="bienvenida"
+      className="mt-8 rounded-medium border border-line bg-surface p-5 sm:p-7"
+    >
+      <h2 id="bienvenida" className="text-step-2">
+        {title}
+      </h2>
+      <ol className="mt-3 grid max-w-measure list-decimal gap-2 pl-5">
+        <li>
+          {catalogue(seesPrices)}{" "}
+          <Link to={href("/catalogo")} reloadDocument discover="none" className="underline-quiet">
+            {open}
+          </Link>
+        </li>
+        <li>{accountText}</li>
+        {mayOrder ? (
+          <li>
+            {order}
+            <SellerEmail />
+          </li>
+        ) : (
+          <li>{ordersOfOthers}</li>
+        )}
+      </ol>
+      {hasSelection && (
+        <p className="mt-4">
+          {selection}{" "}
+          <a href={href("/mi-seleccion")} className="underline-quiet">
+            {openSelection}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Outside({ why }: { why: keyof typeof copy.outside }) {
+  const { title, text } = copy.outside[why];
+  return (
+    <>
+      <title>{title}</title>
+      <h1 className="text-step-4">{title}</h1>
+      <p className="mt-3 max-w-measure text-muted">
+        {text}
+        {why !== "choose" && why !== "invited" && <SellerEmail />}
+      </p>
+    </>
+  );
+}
+
+function SellerEmail() {
+  const { email } = seller;
+  return (
+    <a href={`mailto:${email}`} className="wrap-anywhere underline-quiet">
+      {email}
+    </a>
+  );
+}
