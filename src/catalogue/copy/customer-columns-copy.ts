@@ -45,7 +45,7 @@ export const customerHeaders: Readonly<Record<CustomerColumn, Headers>> = {
   deliveryProvince: ["Provincia de entrega", "Provincia envío"],
   deliveryCountry: ["País de entrega", "País envío"],
   territory: ["Territorio", "Zona fiscal", "Régimen territorial"],
-  surcharge: ["Recargo de equivalencia", "Recargo", "R.E.", "Rec. equivalencia"],
+  surcharge: ["Recargo de equivalencia", "Recargo", "R.E.", "Rec. equivalencia", "Rec. equiv."],
   paymentMethod: ["Forma de pago", "Método de pago", "Modo de pago"],
   paymentDays: ["Días de pago", "Vencimiento", "Plazo de pago", "Días"],
   tier: ["Tarifa", "Grupo de clientes", "Tipo de cliente", "Nivel de precios"],

@@ -77,6 +77,7 @@ export const columnHeaders: Readonly<Record<ColumnName, Headers>> = {
   ...deeperRungs(),
   retailPrice: [
     "PVPR",
+    "P.V.P.R.",
     "PVP recomendado",
     "PVP",
     "P.V.P.",

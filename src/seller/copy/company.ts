@@ -35,7 +35,8 @@ export const sampleCompany: Company = {
 /** Company as set by the owner, or else the sample company. */
 export const company: Company = /* @__PURE__ */ inForce("company", sampleCompany);
 
-/** `tel:` URL of a phone number: its digits and the leading plus sign. */
+/** `tel:` URL of the company's phone number in international format; without a prefix, the number is Spanish. */
 export function dialled(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, "")}`;
+  const number = phone.replace(/[^\d+]/g, "").replace(/^00/, "+");
+  return `tel:${number.startsWith("+") ? "" : "+34"}${number}`;
 }
