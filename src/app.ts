@@ -81,10 +81,12 @@ export async function createSite(
     deadlines ? startClock({ name, deadlines }, platform) : [],
   );
   const calendar = watchCalendar(log);
-  // Runs after all capabilities (feature folders) have started, because it deletes pictures that `usedBy` lacks.
+  // Runs after all capabilities (feature folders) have started, because it deletes pictures that `usedBy` lacks; not
+  // at once, because the workers of all of them ask the database then, and on a busy machine some queries give up.
   const unusedPictures = repeatRemoval(pictures, {
     usedBy: started.flatMap(({ usedPictures }) => usedPictures ?? []),
     log,
+    firstAfter: 60_000,
   });
 
   const pages = () => import("virtual:react-router/server-build");

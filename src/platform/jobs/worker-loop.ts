@@ -71,7 +71,16 @@ export function startWorkerLoop(
 export function repeatEvery(
   milliseconds: number,
   task: () => Promise<unknown>,
-  { log, name }: { log: Logger; name: string },
+  {
+    log,
+    name,
+    firstAfter = milliseconds,
+  }: {
+    log: Logger;
+    name: string;
+    /** Milliseconds until the first time. */
+    firstAfter?: number;
+  },
 ): WorkerLoop {
   return startWorkerLoop(
     async () => {
@@ -79,7 +88,7 @@ export function repeatEvery(
       return milliseconds;
     },
     {
-      firstAfter: milliseconds,
+      firstAfter,
       onFailure(error) {
         log.error({ err: error, task: name }, "a repeated task failed");
         return milliseconds;

@@ -4,12 +4,21 @@ import type { Pictures } from "./pictures.ts";
 
 const day = 86_400_000;
 
-/** Deletes stored pictures older than a day whose ids no function of `usedBy` returns; runs now and every day. */
+/** Deletes stored pictures older than a day whose ids no function of `usedBy` returns, every day. */
 export function repeatRemoval(
   pictures: Pick<Pictures, "removeUnused">,
-  { usedBy, log }: { usedBy: readonly (() => Promise<Iterable<string>>)[]; log: Logger },
+  {
+    usedBy,
+    log,
+    firstAfter = 0,
+  }: {
+    usedBy: readonly (() => Promise<Iterable<string>>)[];
+    log: Logger;
+    /** Milliseconds until the first removal. */
+    firstAfter?: number;
+  },
 ): WorkerLoop {
-  const removal = repeatEvery(
+  return repeatEvery(
     day,
     async () => {
       const before = Date.now() - day;
@@ -17,8 +26,6 @@ export function repeatRemoval(
       for (const ids of usedBy) for (const id of await ids()) used.add(id);
       await pictures.removeUnused({ used, before });
     },
-    { log, name: "unused pictures" },
+    { log, name: "unused pictures", firstAfter },
   );
-  removal.poke();
-  return removal;
 }
