@@ -13,7 +13,7 @@ import { listPricedProducts, type PricedProduct } from "./store/priced-products.
 /** Maximum number of companies in the cache; with 20,000 products, each takes 0.3 MB. */
 const maxCompanies = 20;
 /** Number of products computed at once; between two such steps the process handles other requests. */
-const productsAtOnce = 100;
+const productsAtOnce = 50;
 
 /** Cache of each company's unit prices for products on sale, valid until a price or product changes or a day begins. */
 export function createCompanyUnits(db: Database, { now }: { now: () => number }) {

@@ -8,7 +8,7 @@ import { readCategoryIds } from "../store/offered-facts.ts";
 import { type OfferedProduct, readOfferedProducts, type SeenBy } from "./offered-list.ts";
 
 /** Products per batch; other requests are answered between batches. */
-const productsAtOnce = 100;
+const productsAtOnce = 50;
 
 /** Batch of products of one category, with the category names from the top level down. */
 export type OfferedOfCategory = {

@@ -6,7 +6,7 @@ import { sampleImportId } from "../../catalogue/store/sample-products.ts";
 import type { Database } from "../../platform/database/database.ts";
 
 /** Number of products read per statement, so that a statement takes a few milliseconds. */
-const batch = 100;
+const batch = 50;
 
 export type OfferedRow = {
   id: number;
