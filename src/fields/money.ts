@@ -1,22 +1,7 @@
-import type { DecimalProblem, DecimalStyle } from "../kernel/decimal-style.ts";
-import { type Cents, cents, unitPrice } from "../kernel/money/amounts.ts";
+import type { Cents } from "../kernel/money/amounts.ts";
 import { typedCents } from "../kernel/money/format.ts";
 import { parseCents } from "../kernel/money/parse.ts";
-import { type CellProblem, cellProblem, cellValue, type FilledCell, type Outcome } from "./cell.ts";
-import { decimalOfCell } from "./numbers.ts";
 import { oneInput } from "./one-input.ts";
-
-type PriceProblem = DecimalProblem | "not-a-price" | "not-in-euros";
-
-/** Price of one unit in euros, with up to four decimals, as in a file. */
-export function pricePerUnit() {
-  return priceColumn("unit-price", { decimals: 4, make: unitPrice });
-}
-
-/** Amount in euros, with up to two decimals, as in a file. */
-export function amount() {
-  return priceColumn("amount", { decimals: 2, make: cents });
-}
 
 /** Amount in euros as people type it, such as «12,90» and «1.250 €»; zero is one. */
 export function euros() {
@@ -26,28 +11,4 @@ export function euros() {
     parseText: parseCents,
     writeText: (value) => (typeof value === "number" ? typedCents(value as unknown as Cents) : ""),
   });
-}
-
-type PriceOptions<Price> = { decimals: number; make: (parts: number) => Price };
-
-function priceColumn<Price>(kind: string, options: PriceOptions<Price>) {
-  return oneInput<Price, PriceProblem>({
-    kind,
-    control: { type: "line", input: "decimal" },
-    parseText: (text, { style }) =>
-      priceOfCell({ kind: "text", text }, { style, ...options }) as Outcome<Price, PriceProblem>,
-    parseCell: (cell, { style }) => priceOfCell(cell, { style, ...options }),
-  });
-}
-
-/** Price in euros above zero and below a million. */
-function priceOfCell<Price>(
-  cell: FilledCell,
-  { style, decimals, make }: PriceOptions<Price> & { style: DecimalStyle },
-): Outcome<Price, PriceProblem | CellProblem> {
-  if (cell.kind === "number" && cell.currency) return cellProblem("not-in-euros");
-  const number = decimalOfCell(cell, { style, decimals });
-  if (number.kind === "problem") return number;
-  const isPrice = number.value > 0 && number.value < 10 ** (6 + decimals);
-  return isPrice ? cellValue(make(number.value)) : cellProblem("not-a-price");
 }

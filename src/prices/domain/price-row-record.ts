@@ -14,7 +14,7 @@ const maxUnits = 1_000_000;
 export const priceRowFields = {
   code: optional(line(60), ""),
   fromQuantity: optional(quantity(), 1),
-  price: pricePerUnit(),
+  price: typedPricePerUnit(),
   /** Undefined keeps the current retail price; null, typed as a dash, removes it. */
   retailPrice: optional(clearable(euros()), undefined),
 } as const;
@@ -37,7 +37,7 @@ function quantity() {
 }
 
 /** Price of one unit in euros without IVA, above zero, as people type it: «4,125». */
-function pricePerUnit() {
+function typedPricePerUnit() {
   return oneInput<UnitPrice, AmountProblem>({
     kind: "unit-price",
     control: { type: "line", input: "decimal" },

@@ -1,10 +1,10 @@
 import { yesNo } from "../../../fields/choices.ts";
 import { writtenDay, writtenMoment } from "../../../fields/dates.ts";
 import type { ProblemOf } from "../../../fields/field.ts";
-import { amount, pricePerUnit } from "../../../fields/money.ts";
 import { whole } from "../../../fields/numbers.ts";
 import { label, line, longText } from "../../../fields/texts.ts";
 import { gtin, gtins } from "../codes-field.ts";
+import { amount, pricePerUnit } from "../price-field.ts";
 import {
   catalogue,
   categoryPath,
