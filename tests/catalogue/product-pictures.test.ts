@@ -132,7 +132,7 @@ describe("the files of products' pictures", () => {
       at: monday,
     });
     const usedBy = [async () => [], () => usedByProducts(opened.db)];
-    await repeatRemoval(pictures, { usedBy, log }).stop();
+    await repeatRemoval(pictures, { usedBy, log, firstAfter: 0 }).stop();
     const stored = async ({ picture, original }: Stored) => [
       await pictures.renew(picture),
       await pictures.renew(original),

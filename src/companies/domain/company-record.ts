@@ -47,7 +47,7 @@ export const companyFields = {
 
 export type CompanyField = keyof typeof companyFields;
 
-/** What staff can edit of a company: its fields, of which some are stored together, and the surcharge. */
+/** Data of a company that staff can edit: its fields, of which some are stored together, and the surcharge. */
 export type EditedCompany = Omit<ValuesOf<typeof companyFields>, StoredTogether> &
   Pick<CustomerCompany, "terms" | "shows" | "houseContact" | "surcharge">;
 type StoredTogether =

@@ -10,12 +10,12 @@ export function repeatRemoval(
   {
     usedBy,
     log,
-    firstAfter = 0,
+    firstAfter,
   }: {
     usedBy: readonly (() => Promise<Iterable<string>>)[];
     log: Logger;
     /** Milliseconds until the first removal. */
-    firstAfter?: number;
+    firstAfter: number;
   },
 ): WorkerLoop {
   return repeatEvery(
