@@ -1,7 +1,7 @@
 import type { Database } from "../platform/database/database.ts";
 import type { ConsoleLists } from "./console-lists/start-lists.ts";
 import { treeOf } from "./domain/category-tree.ts";
-import { listCategories } from "./store/edit-categories.ts";
+import { listCategories } from "./store/categories.ts";
 import { readFormerNames } from "./store/former-names.ts";
 import { listNameEvents, listRemovedCategories } from "./store/name-events.ts";
 import { addCategory } from "./use-cases/add-category.ts";

@@ -1,17 +1,8 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { CatalogueName } from "../domain/catalogue-names.ts";
-import type { PlacedCategory } from "../domain/category-tree.ts";
 import { pathKey, unordered } from "./categories.ts";
 import { forgetFormerCategoryPath, keepFormerCategoryPath } from "./former-names.ts";
 import { deleteCategoryEvents } from "./name-events.ts";
-
-export async function listCategories(on: Database): Promise<PlacedCategory[]> {
-  const rows = await on
-    .selectFrom("category")
-    .select(["id", "catalogue", "parent_id", "name", "position"])
-    .execute();
-  return rows.map(({ parent_id, ...row }) => ({ ...row, parentId: parent_id }));
-}
 
 export async function addCategoryRow(
   on: Database,

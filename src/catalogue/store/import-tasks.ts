@@ -90,22 +90,6 @@ export async function releaseTasks(
 /** Maximum number of attempts at a task that crashes the process or does not end in time. */
 export const maxAttempts = 3;
 
-/**
- * True during a write in several transactions: lists and searches show the old state, so that nobody sees half an import.
- * False after too many failed attempts.
- */
-export async function isPartlyWritten(on: Database): Promise<boolean> {
-  const run = await on
-    .selectFrom("import_run")
-    .select("id")
-    .where("task", "is not", null)
-    .where("written_row", "is not", null)
-    .where("attempts", "<=", maxAttempts)
-    .limit(1)
-    .executeTakeFirst();
-  return run !== undefined;
-}
-
 /** Progress of an import in several transactions, stored in the transaction that writes the rows of a part. */
 export type WrittenPart = {
   row: number;

@@ -2,8 +2,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { type TreeCategory, treeOf } from "../domain/category-tree.ts";
 import type { CategoryOutcome, CategoryProblem } from "../domain/group-name.ts";
-import { pathKey } from "../store/categories.ts";
-import { listCategories } from "../store/edit-categories.ts";
+import { listCategories, pathKey } from "../store/categories.ts";
 import { lockWriterState } from "../store/writer-state.ts";
 
 /** Runs `edit` under the catalogue's write lock with all categories; `nextId`: id for a new one. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep, setImmediate as turn } from "node:timers/promises";
-import { isPartlyWritten } from "../../catalogue/store/import-tasks.ts";
+import { isPartlyWritten } from "../../catalogue/store/partly-written.ts";
 import {
   readCatalogueVersion,
   readSearchFields,

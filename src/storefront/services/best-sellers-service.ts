@@ -1,6 +1,6 @@
 import type { CatalogueAccess } from "../../catalogue/domain/catalogue-access.ts";
 import { type CatalogueName, catalogueNames } from "../../catalogue/domain/catalogue-names.ts";
-import { isPartlyWritten } from "../../catalogue/store/import-tasks.ts";
+import { isPartlyWritten } from "../../catalogue/store/partly-written.ts";
 import type { MemberActor } from "../../kernel/actor.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import type { Database } from "../../platform/database/database.ts";

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { CatalogueName } from "../../catalogue/domain/catalogue-names.ts";
 import { treeOf } from "../../catalogue/domain/category-tree.ts";
-import { listCategories } from "../../catalogue/store/edit-categories.ts";
+import { listCategories } from "../../catalogue/store/categories.ts";
 import { chunks } from "../../kernel/chunks.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { readCategoryIds } from "../store/offered-facts.ts";
