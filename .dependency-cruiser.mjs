@@ -235,7 +235,7 @@ export default {
     },
   ],
   options: {
-    // TypeScript 7 has no API yet; swc reads TypeScript and TSX without it (docs/decisions/083-dependency-cruiser.md).
+    // TypeScript 7 has no API yet; swc reads TypeScript and TSX without it (decision 112).
     parser: "swc",
     tsPreCompilationDeps: true,
     moduleSystems: ["es6"],

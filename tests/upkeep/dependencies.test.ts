@@ -53,7 +53,7 @@ it("the site runs with nothing whose licence asks for more than to be named", ()
 
 /**
  * True for libvips, the library in Sharp: its licence is LGPL, which is met because users can replace the library
- * (docs/decisions/045-pictures-of-the-owner.md).
+ * (docs/decisions/115-pictures.md).
  */
 function isLibvips(path: string): boolean {
   return /^node_modules\/@img\/sharp-(libvips-[\w-]+|win32-\w+|wasm32)$/.test(path);

@@ -5,7 +5,7 @@ import { flushFolder, giveToFolderOwner, namesIn } from "../config/data-dir.ts";
 
 /**
  * Blob store in which the content of a key never changes. Implemented as a folder; several instances need a shared
- * folder or an implementation on object storage (docs/decisions/045-pictures-of-the-owner.md).
+ * folder or an implementation on object storage (docs/decisions/115-pictures.md).
  */
 export type BlobStore = {
   /** Resolves once the content is on disk. Does nothing if the key exists. */
