@@ -12,15 +12,6 @@ const formerFiles: ReadonlySet<string> = new Set([
   "tools/thrift.json",
 ]);
 
-it("docs/security.md answers each of the 253 points once", () => {
-  const page = readFileSync(join(root, "docs/security.md"), "utf8");
-  const points = [
-    ...page.matchAll(/^\| (\d+\.\d+\.\d+) \| .* \| (?:met|n\/a|not met) \| .+ \|$/gm),
-  ];
-  expect(new Set(points.map(([, number]) => number)).size).toBe(253);
-  expect(points).toHaveLength(253);
-});
-
 it.each(documents)("%s names files that exist", (document) => {
   const page = readFileSync(join(root, document), "utf8");
   const paths = Array.from(
