@@ -12,10 +12,10 @@ const formerFiles: ReadonlySet<string> = new Set([
   "tools/thrift.json",
 ]);
 
-it.each(documents)("%s names files that exist", (document) => {
+it.each(documents)("%s names files and folders that exist", (document) => {
   const page = readFileSync(join(root, document), "utf8");
   const paths = Array.from(
-    page.matchAll(/`((?:src|tests|tools|lab|deploy|docs)\/[\w./+-]+\.\w+)`/g),
+    page.matchAll(/`((?:src|tests|tools|lab|deploy|docs)\/[\w./+-]+)`/g),
     ([, path = ""]) => path,
   ).filter((path) => !formerFiles.has(path));
   const links = Array.from(page.matchAll(/\]\(([^)#:\s]+\.\w+)(?:#[^)]*)?\)/g), ([, link = ""]) =>
