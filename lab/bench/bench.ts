@@ -1,7 +1,7 @@
 /**
  * Benchmark: npm run bench -- [--part first-flight,phone,server,requests,growth,cost,browse,catalogue] [--runs 5]
  * [--peer DIR] [--pages /,/catalogo] [--products 20000,200000] [--smoke]. Prints a table for each part; a run of all
- * parts also updates docs/performance.md and docs/lab/benchmark-results.md. `--smoke`: the shortest possible run, only
+ * parts also updates docs/performance.md and lab/results/benchmark.md. `--smoke`: the shortest possible run, only
  * to see that every part works; updates nothing.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -62,16 +62,16 @@ for (const name of chosen) {
 const results = found.flatMap((part) => part.results).filter(({ goal }) => goal);
 console.log(`\n${results.filter(isMet).length} of ${results.length} goals met`);
 if (!values.part && !values.smoke) {
-  writeDown("performance.md", toSummary(found));
-  writeDown("lab/benchmark-results.md", toTable(found));
+  writeDown("docs/performance.md", toSummary(found));
+  writeDown("lab/results/benchmark.md", toTable(found));
 }
 
 function writeDown(document: string, table: string): void {
-  const file = new URL(`../../docs/${document}`, import.meta.url);
+  const file = new URL(`../../${document}`, import.meta.url);
   const [before, after] = readFileSync(file, "utf8").split(
     /<!-- results -->[\s\S]*<!-- \/results -->/,
   );
-  if (after === undefined) throw new Error(`docs/${document} has no place for the results`);
+  if (after === undefined) throw new Error(`${document} has no place for the results`);
   const machine = `Measured by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, Node ${process.version}.`;
   writeFileSync(
     file,
