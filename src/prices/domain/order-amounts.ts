@@ -3,20 +3,15 @@ import {
   countUnits,
   type QuantityScope,
 } from "../../catalogue/domain/counted-units.ts";
-import { type IvaClass, ivaRateOn, surchargeRateOn } from "../../catalogue/domain/iva.ts";
 import { type PriceRung, reachRung } from "../../catalogue/domain/offered-price.ts";
 import { judgeQuantity, type ServedIn } from "../../catalogue/domain/pack.ts";
 import type { SalesTax } from "../../companies/domain/sales-tax.ts";
-import { type Cents, perMille, type UnitPrice } from "../../kernel/money/amounts.ts";
+import type { Cents, UnitPrice } from "../../kernel/money/amounts.ts";
 import { lineNet } from "../../kernel/money/compute.ts";
-import { type TaxedLine, type TaxTotals, totalTaxes } from "../../kernel/money/tax-totals.ts";
+import { type TaxTotals, totalTaxes } from "../../kernel/money/tax-totals.ts";
+import { ratesOfLine, type TaxableProduct } from "./line-rates.ts";
 
-export type OrderedProduct = {
-  pack: ServedIn;
-  ivaClass: IvaClass;
-  isForResale: boolean;
-  family: number | null;
-};
+export type OrderedProduct = TaxableProduct & { pack: ServedIn; family: number | null };
 
 /** Quantity of a product; `ladder`: its price breaks for the company, null without a price. */
 export type OrderedLine = {
@@ -55,7 +50,8 @@ export function amountOrder(
   );
   const amounted = served.flatMap((line) => {
     const amount = amountLine(line, counted.get(line.id));
-    return amount ? [{ amount, taxed: toTaxed(amount.net, line.product, { tax, day }) }] : [];
+    if (!amount) return [];
+    return [{ amount, taxed: { net: amount.net, ...ratesOfLine(line.product, { tax, day }) } }];
   });
   return {
     lines: amounted.map(({ amount }) => amount),
@@ -70,16 +66,4 @@ function amountLine(
   const rung = ladder && counted && reachRung(ladder, counted.units)?.rung;
   if (!rung) return null;
   return { id, quantity, counted, unit: rung.unit, net: lineNet(quantity, rung.unit), ladder };
-}
-
-/** Recargo (VAT surcharge) is charged on goods for resale, not on bags or testers (Ley 37/1992, art. 148 and 154). */
-function toTaxed(
-  net: Cents,
-  { ivaClass, isForResale }: OrderedProduct,
-  { tax, day }: { tax: SalesTax; day: string },
-): TaxedLine {
-  const iva = tax.kind === "iva" ? ivaRateOn(day, ivaClass) : 0;
-  const isSurcharged = tax.kind === "iva" && tax.surcharge === "charged" && isForResale;
-  const surcharge = isSurcharged ? surchargeRateOn(day, ivaClass) : 0;
-  return { net, iva: perMille(iva), surcharge: perMille(surcharge) };
 }

@@ -19,6 +19,7 @@ import {
   termsOfNewCompany,
 } from "../payment-terms.ts";
 import { maySurcharge, type Surcharge } from "../surcharge.ts";
+import { territoryOfPostcode } from "../territory-of-postcode.ts";
 import { applyAddress } from "./apply-address.ts";
 import type { CustomerAddress, CustomerFacts } from "./customer-facts.ts";
 import type { CustomerWords } from "./customer-words.ts";
@@ -164,16 +165,8 @@ function readTerritory(
   if (current) return current.territory;
   const ofTaxId = territoryOfTaxId(taxId.country);
   if (ofTaxId || sentTo?.country !== "ES") return ofTaxId;
-  return territoryOfProvince.get(sentTo.postcode.slice(0, 2)) ?? "peninsula";
+  return territoryOfPostcode(sentTo.postcode);
 }
-
-/** Territories of provinces (first two digits of a postcode) outside the Peninsula and the Balearic Islands. */
-const territoryOfProvince: ReadonlyMap<string, Territory> = new Map([
-  ["35", "canaries"],
-  ["38", "canaries"],
-  ["51", "ceuta"],
-  ["52", "melilla"],
-]);
 
 /** Recargo after an import row: a file can only claim it, and overwrites no proof that staff checked. */
 function readSurcharge(
