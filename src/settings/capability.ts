@@ -3,6 +3,7 @@ import type { Capability } from "../capability.ts";
 import { catalogueSettings } from "../catalogue/context.ts";
 import { pictureLimits } from "../kernel/picture.ts";
 import { StoreUnavailable } from "../kernel/store-unavailable.ts";
+import { orderSettings } from "../orders/context.ts";
 import { createUploadReader } from "../platform/http/uploads.ts";
 import { firstPublication } from "../policies/context.ts";
 import { pageValuesProvided } from "../promises/values-in-force.ts";
@@ -39,6 +40,7 @@ export const settingsCapability: Capability = {
       stock: () => started.valuesOfGroup("stock"),
       prices: () => started.valuesOfGroup("prices"),
     });
+    services.provide(orderSettings, { freight: () => started.valuesOfGroup("freight") });
     services.provide(firstPublication, { at: started.firstPublishedAt });
     services.provide(site, {
       company,

@@ -48,6 +48,8 @@ export const samples: GroupValues = {
   imports: { pictureHosts: "", folder: "unwatched" },
   stock: { unitsFor: "nobody", few: 24 },
   prices: { quantityScope: "product" },
+  // The sample company promises no freight, and no minimum order («Sin mínimos abusivos»).
+  freight: { rules: [], minimums: [] },
 };
 
 /** Values of a group of policy texts without own texts, so that every section has the standard text. */

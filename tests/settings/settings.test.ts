@@ -122,6 +122,33 @@ test("the holidays of a year are offered, and join what was typed without being 
   expect((await lucia.get(calendar)).body).not.toContain(`value="${year}-12-25"`);
 });
 
+test("freight is a list of rules, each told in a line and checked in its place", async () => {
+  const freight = "/gestion/ajustes/portes";
+  const rule = {
+    "rules.0.from": "2027-01-01",
+    "rules.0.zone": "peninsula",
+    "rules.0.upToKilos": "30",
+    "rules.0.cost": "6,90",
+    "rules.0.freeFrom": "150",
+  };
+  const review = await lucia.post(freight, { ...rule, seen: "0", intent: "review" });
+  const told =
+    "1 ene 2027 · Península · hasta 30\u00A0kg · 6,90\u00A0€ · gratis desde 150,00\u00A0€";
+  expect((await open(review)).main).toContain(told);
+  const saved = await lucia.post(freight, { ...rule, seen: "0", intent: "save" });
+  expect(saved.status).toBe(303);
+  const { body } = await lucia.get(freight);
+  expect(body).toContain(told);
+  expect(await findHtmlProblems(body)).toEqual([]);
+  const twice = Object.entries(rule).map(([name, text]) => [name.replace("0", "1"), text]);
+  const again = { ...rule, ...Object.fromEntries(twice), seen: await seenOn(freight) };
+  const refused = await lucia.post(freight, { ...again, intent: "save" });
+  expect(refused.status).toBe(422);
+  expect((await open(refused)).main).toContain(
+    settingProblemSentence({ path: "rules.1.from", problem: "twice" }),
+  );
+});
+
 test("a preview shows the page as it will be, and the site stays as it is", async () => {
   const typed = { ...toTyped("company", samples.company), name: "Luz de Luna", page: "home" };
   const preview = await lucia.post(`${company}/vista-previa`, typed);

@@ -79,8 +79,8 @@ export default function History({ loaderData, actionData, params }: Route.Compon
               <ul className="mt-2 grid gap-1 text-step--1">
                 {differences.map(({ field, before, after }) => {
                   const [old, now] = [
-                    valueLines(controls, field, before),
-                    valueLines(controls, field, after),
+                    valueLines({ group, controls }, field, before),
+                    valueLines({ group, controls }, field, after),
                   ];
                   return (
                     <li key={field} className="wrap-anywhere">

@@ -163,8 +163,8 @@ function ChangedField({
   const { label, effect } = fieldCopyOf(group, field);
   const hasPicture = isPicture(controls[field]);
   const sides = {
-    before: valueLines(controls, field, before),
-    after: valueLines(controls, field, after),
+    before: valueLines({ group, controls }, field, before),
+    after: valueLines({ group, controls }, field, after),
   };
   return (
     <li className="border-t border-line py-4 first:border-0">

@@ -26,7 +26,7 @@ export function SettingFields({
       wordsOf={(path) => fieldCopyOf(group, path)}
       partWordsOf={(list, part) => partCopyOf(group, { list, part })}
       optionName={(option) => optionNames[option] ?? option}
-      rowSummary={(path) => valueLines(controls, path, typed).join("")}
+      rowSummary={(path) => valueLines({ group, controls }, path, typed).join("")}
       renderOwn={(_, path) => (
         <PictureFields path={path} words={fieldCopyOf(group, path)} typed={typed} errors={errors} />
       )}

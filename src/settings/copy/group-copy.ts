@@ -18,9 +18,12 @@ export type EmailSampleName =
 /** Texts of one form field. `effect`: consequence of a change, shown before it is saved. */
 export type FieldCopy = { label: string; hint?: string; effect?: string };
 
+/** Texts of a field of a list's rows. `inRow`: its value in the summary of a row, which leaves a blank one out. */
+export type PartCopy = FieldCopy & { inRow?: (typed: string) => string };
+
 type FieldsCopy<Fields> = {
   readonly [Name in keyof Fields]: Fields[Name] extends { of: infer Of }
-    ? FieldCopy & { row: (number: number) => string; of: { [Part in keyof Of]: FieldCopy } }
+    ? FieldCopy & { row: (number: number) => string; of: { [Part in keyof Of]: PartCopy } }
     : FieldCopy;
 };
 

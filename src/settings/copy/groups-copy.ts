@@ -1,11 +1,13 @@
 import { catalogues } from "../../catalogue/copy/catalogues.ts";
 import { pictureFocusNames } from "../../catalogue/copy/picture-focuses-copy.ts";
+import { freightZoneNames } from "../../orders/copy/freight-copy.ts";
 import { type GroupName, groupNames } from "../domain/groups.ts";
-import type { FieldCopy, GroupCopy } from "./group-copy.ts";
+import type { FieldCopy, GroupCopy, PartCopy } from "./group-copy.ts";
 import { answersGroupCopy } from "./groups/answers-copy.ts";
 import { calendarGroupCopy } from "./groups/calendar-copy.ts";
 import { cataloguesGroupCopy } from "./groups/catalogues-copy.ts";
 import { companyGroupCopy } from "./groups/company-copy.ts";
+import { freightGroupCopy } from "./groups/freight-copy.ts";
 import { homeGroupCopy } from "./groups/home-copy.ts";
 import { importsGroupCopy } from "./groups/imports-copy.ts";
 import { marketingNumbersGroupCopy } from "./groups/marketing-numbers-copy.ts";
@@ -31,6 +33,7 @@ export const groupsCopy: { readonly [Name in GroupName]: GroupCopy<Name> } = {
   imports: importsGroupCopy,
   stock: stockGroupCopy,
   prices: pricesGroupCopy,
+  freight: freightGroupCopy,
   ...wordingGroupsCopy,
 };
 
@@ -55,6 +58,7 @@ export const optionNames: Record<string, string> = {
   "6": "sábado",
   "7": "domingo",
   ...pictureFocusNames,
+  ...freightZoneNames,
   official: "oficial",
   house: "de la casa",
   unsettled: "por confirmar (cuenta como laborable)",
@@ -80,12 +84,12 @@ export function fieldCopyOf(group: GroupName, path: string): FieldCopy {
 export function partCopyOf(
   group: GroupName,
   { list, part }: { list: string; part: string },
-): FieldCopy {
+): PartCopy {
   const fields: Record<string, FieldCopy & Partial<ListCopy>> = groupsCopy[group].fields;
   return fields[list]?.of?.[part] ?? { label: part };
 }
 
-type ListCopy = { row: (number: number) => string; of: Record<string, FieldCopy> };
+type ListCopy = { row: (number: number) => string; of: Record<string, PartCopy> };
 
 export function groupOfSlug(slug: string): GroupName | null {
   return groupNames.find((name) => groupsCopy[name].slug === slug) ?? null;

@@ -131,6 +131,10 @@ const sentences: Record<ProblemName, (limit: string) => string> = {
   "not-a-month": () => "No es un mes. Escríbalo como 2026-11.",
   "not-a-time": () => "No es una hora. Escríbala como 09:00.",
   "not-a-number": () => "No es un número. Escríbalo con cifras.",
+  "not-an-amount": () => "No es un importe. Escríbalo en euros, como 6,90.",
+  "too-many-decimals": () => "Tiene más de dos decimales. Escríbalo en euros, como 6,90.",
+  ambiguous: () =>
+    "No se entiende el importe: la coma separa los decimales, y el punto, los miles.",
   "not-whole": () => "Tiene que ser un número entero, sin decimales.",
   "other-decimal-separator": () =>
     "No se entiende el número: la coma separa los decimales, y el punto, los miles.",

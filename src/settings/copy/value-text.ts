@@ -1,19 +1,24 @@
 import type { Control, Controls, TypedTexts } from "../../fields/field.ts";
 import { rowsOf } from "../../fields/list.ts";
 import { formatShortDay } from "../../kernel/format.ts";
-import { optionNames } from "./groups-copy.ts";
+import type { GroupName } from "../domain/groups.ts";
+import { optionNames, partCopyOf } from "./groups-copy.ts";
 import { settingsCopy } from "./settings-copy.ts";
 import { wordingCopy } from "./wording-copy.ts";
 
-/** Value of a field, or of one row of a list, as readable lines: «3 días laborables». */
-export function valueLines(controls: Controls, name: string, typed: TypedTexts): string[] {
+/** Value of a field of a group, or of one row of a list, as readable lines: «3 días laborables». */
+export function valueLines(
+  { group, controls }: { group: GroupName; controls: Controls },
+  name: string,
+  typed: TypedTexts,
+): string[] {
   const [field = "", row] = name.split(".");
   const control = controls[field];
   if (!control) return [];
-  if (control.type === "list")
-    return row === undefined
-      ? rowsOf(name, typed).map((each) => rowText(control.of, `${name}.${each}`, typed))
-      : [rowText(control.of, name, typed)];
+  if (control.type === "list") {
+    const paths = row === undefined ? rowsOf(name, typed).map((each) => `${name}.${each}`) : [name];
+    return paths.map((path) => rowText({ group, list: field, controls: control.of }, path, typed));
+  }
   if (control.type === "own" && control.name === "wording")
     return (typed[field] || wordingCopy.house).split("\n\n");
   return [valueText(control, name, typed)];
@@ -24,9 +29,18 @@ export function changedLines(lines: readonly string[], others: readonly string[]
   return lines.length > 1 ? lines.filter((line) => !others.includes(line)) : [...lines];
 }
 
-function rowText(controls: Controls, path: string, typed: TypedTexts): string {
+function rowText(
+  { group, list, controls }: { group: GroupName; list: string; controls: Controls },
+  path: string,
+  typed: TypedTexts,
+): string {
   return Object.entries(controls)
-    .map(([part, control]) => valueText(control, `${path}.${part}`, typed))
+    .flatMap(([part, control]) => {
+      const { inRow } = partCopyOf(group, { list, part });
+      if (!inRow) return [valueText(control, `${path}.${part}`, typed)];
+      const text = typed[`${path}.${part}`];
+      return text ? [inRow(text)] : [];
+    })
     .join(" · ");
 }
 

@@ -6,8 +6,11 @@ import { clock, date, month } from "../../fields/dates.ts";
 import type { FieldProblem, ProblemOf, RecordField, ValuesOf } from "../../fields/field.ts";
 import { records } from "../../fields/list.ts";
 import { range, term } from "../../fields/measures.ts";
+import { euros } from "../../fields/money.ts";
 import { tenths, whole } from "../../fields/numbers.ts";
+import { optional } from "../../fields/one-input.ts";
 import { line, longText, webAddress } from "../../fields/texts.ts";
+import { freightZones } from "../../orders/domain/tax-regime.ts";
 import { type PolicyName, policyNames } from "../../policies/domain/policy-version.ts";
 import { wordingSections } from "../../policies/domain/wording-sections.ts";
 import { holidayKinds } from "../../promises/company-calendar.ts";
@@ -241,6 +244,24 @@ export const groups = {
   },
   prices: {
     quantityScope: choice(quantityScopes),
+  },
+  freight: {
+    rules: records({
+      min: 0,
+      max: 120,
+      of: {
+        from: date(),
+        zone: choice(freightZones),
+        upToKilos: optional(whole({ min: 1, max: 30_000 }), null),
+        cost: euros(),
+        freeFrom: optional(euros(), null),
+      },
+    }),
+    minimums: records({
+      min: 0,
+      max: 60,
+      of: { from: date(), zone: choice(freightZones), amount: euros() },
+    }),
   },
   privacyText: wordingOf("privacy"),
   cookiesText: wordingOf("cookies"),

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { controlsOf } from "../../fields/field.ts";
+import { valueLines } from "../copy/value-text.ts";
 import { samples } from "../samples.ts";
-import { type GroupName, groupNames } from "./groups.ts";
+import { type GroupName, groupNames, groups } from "./groups.ts";
 import { parseGroup } from "./parse-group.ts";
 import { toTyped } from "./typed-texts.ts";
 
@@ -63,6 +65,13 @@ describe("a value that cannot be is named", () => {
     ["calendar", newHoliday({ date: "2026-02-30" }), problem("holidays.38.date", "not-a-date")],
     ["calendar", newHoliday({ kind: "feria" }), problem("holidays.38.kind", "not-an-option")],
     ["calendar", newHoliday({ name: " " }), problem("holidays.38.name", "missing")],
+    ["freight", newRule({ cost: "seis" }), problem("rules.0.cost", "not-an-amount")],
+    ["freight", newRule({ cost: "" }), problem("rules.0.cost", "missing")],
+    ["freight", newRule({ freeFrom: "1,234" }), problem("rules.0.freeFrom", "too-many-decimals")],
+    ["freight", newRule({ upToKilos: "0" }), problem("rules.0.upToKilos", "too-small", "1")],
+    ["freight", newRule({ zone: "luna" }), problem("rules.0.zone", "not-an-option")],
+    ["freight", newRule({ from: "mañana" }), problem("rules.0.from", "not-a-date")],
+    ["freight", { ...newRule({}), ...newRule({}, 3) }, problem("rules.3.from", "twice")],
     ["recipients", { alarms: "jefa@a.es, otra@a.es" }, problem("alarms", "not-an-email")],
   ])("%s %j", (group, typed, expected) => {
     const given = { ...toTyped(group, samples[group]), ...typed };
@@ -122,6 +131,39 @@ test("an empty row of a list is left out, and so is one to remove", () => {
   expect(parsed.value.holidays).toEqual(samples.calendar.holidays.slice(1));
 });
 
+test("freight is by zone, weight and amount, from a day on", () => {
+  const parsed = parseGroup("freight", {
+    ...newRule({ upToKilos: "10", freeFrom: "1.500" }),
+    ...newRule({ upToKilos: "" }, 1),
+    "minimums.0.from": "2027-01-01",
+    "minimums.0.zone": "union",
+    "minimums.0.amount": "200",
+  });
+  if (parsed.kind !== "value") expect.fail(JSON.stringify(parsed));
+  const rule = { from: "2027-01-01", zone: "peninsula", cost: 690, freeFrom: null };
+  expect(parsed.value).toEqual({
+    rules: [
+      { ...rule, upToKilos: 10, freeFrom: 150_000 },
+      { ...rule, upToKilos: null },
+    ],
+    minimums: [{ from: "2027-01-01", zone: "union", amount: 20_000 }],
+  });
+  expect(parseGroup("freight", toTyped("freight", parsed.value))).toEqual(parsed);
+  const lines = (name: string) =>
+    valueLines(
+      { group: "freight", controls: controlsOf(groups.freight) },
+      name,
+      toTyped("freight", parsed.value),
+    );
+  expect(lines("rules")).toEqual([
+    "1 ene 2027 · Península · hasta 10\u00A0kg · 6,90\u00A0€ · gratis desde 1.500,00\u00A0€",
+    "1 ene 2027 · Península · 6,90\u00A0€",
+  ]);
+  expect(lines("minimums.0")).toEqual([
+    "1 ene 2027 · Otro país de la Unión Europea · 200,00\u00A0€",
+  ]);
+});
+
 test("whatever a file holds is a value or problems, never an exception", () => {
   for (const value of [null, 3, "x", [], { holidays: "x" }, { holidays: [null, 7] }])
     for (const group of groupNames)
@@ -132,6 +174,13 @@ function newHoliday(given: Record<string, string>): Record<string, string> {
   const row = { date: "2026-12-28", name: "Inventario", kind: "house", ...given };
   return Object.fromEntries(
     Object.entries(row).map(([part, text]) => [`holidays.38.${part}`, text]),
+  );
+}
+
+function newRule(given: Record<string, string>, row = 0): Record<string, string> {
+  const rule = { from: "2027-01-01", zone: "peninsula", cost: "6,90", ...given };
+  return Object.fromEntries(
+    Object.entries(rule).map(([part, text]) => [`rules.${row}.${part}`, text]),
   );
 }
 

@@ -61,5 +61,25 @@ function problemsOfGroup<Name extends GroupName>({
         : [{ path: `${end}.amount`, problem: "reversed" }],
     );
   }
+  if (name === "freight") {
+    const { rules, minimums } = value as GroupValues["freight"];
+    const ruleKeys = rules.map(({ from, zone, upToKilos }) => `${from} ${zone} ${upToKilos}`);
+    const minimumKeys = minimums.map(({ from, zone }) => `${from} ${zone}`);
+    return [
+      ...repeatedRows("rules", { keys: ruleKeys, typed }),
+      ...repeatedRows("minimums", { keys: minimumKeys, typed }),
+    ];
+  }
   return [];
+}
+
+/** Problem of each row of a list of freight whose key an earlier row has. */
+function repeatedRows(
+  list: keyof GroupValues["freight"],
+  { keys, typed }: { keys: readonly string[]; typed: TypedTexts },
+): SettingProblem[] {
+  const rows = keptRows(groups.freight[list].of, list, typed);
+  return keys.flatMap((key, index): SettingProblem[] =>
+    keys.indexOf(key) < index ? [{ path: `${list}.${rows[index]}.from`, problem: "twice" }] : [],
+  );
 }
