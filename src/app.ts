@@ -5,7 +5,7 @@ import { bootstrap } from "./bootstrap.ts";
 import { capabilities } from "./capabilities.ts";
 import type { Platform, Started } from "./capability.ts";
 import { foreignOrigins } from "./consent/domain/inventory.ts";
-import { audiences } from "./consent/service.ts";
+import { audiences } from "./consent/services/consent-service.ts";
 import { runInLanguage } from "./copy/request-language.ts";
 import type { Config } from "./platform/config/config.ts";
 import { isLoopback } from "./platform/config/mail-urls.ts";

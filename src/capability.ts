@@ -1,10 +1,15 @@
 import type { RouterContextProvider } from "react-router";
-import type { OnCompaniesMerged } from "./companies/store/merge-companies.ts";
 import type { ConsoleFinder } from "./console/find-in-console.ts";
 import type { ConsoleLink } from "./console/links.ts";
 import type { EmailKind } from "./emails/layout/define-email.ts";
-import type { EmailLinks } from "./emails/writing.ts";
+import type { EmailLinks } from "./emails/layout/writing.ts";
 import type { PersonalData } from "./kernel/personal-data.ts";
+import type {
+  CountPrograms,
+  OnCompaniesMerged,
+  OnMemberDisabled,
+  OnRoleChanged,
+} from "./platform/capability-hooks.ts";
 import type { Config, MailAddresses } from "./platform/config/config.ts";
 import type { Signer } from "./platform/config/signing-keys.ts";
 import type { Database } from "./platform/database/database.ts";
@@ -20,12 +25,12 @@ import type { GaugeReading } from "./platform/metrics/metrics.ts";
 import type { MailFiles } from "./platform/outbox/mail-files.ts";
 import type { OutboxHooks } from "./platform/outbox/outbox.ts";
 import type { Pictures } from "./platform/pictures/pictures.ts";
+import type { DataSubjectHooks } from "./platform/privacy/data-subject-hooks.ts";
+import type { CapabilityRetention } from "./platform/retention/capability-retention.ts";
 import type { Services } from "./platform/services.ts";
-import type { CapabilityRetention } from "./retention/capability-retention.ts";
+import type { CapabilityWebhooks } from "./platform/webhooks/capability-webhooks.ts";
 import type { Company } from "./seller/copy/company.ts";
 import type { Permission } from "./staff/domain/roles.ts";
-import type { CountPrograms, OnMemberDisabled, OnRoleChanged } from "./staff/members/members.ts";
-import type { CapabilityWebhooks } from "./webhooks/capability-webhooks.ts";
 
 /** Parts that a capability (feature folder) contributes to the site; all but the name are optional. */
 export type Capability = {
@@ -43,6 +48,8 @@ export type Capability = {
   webhooks?: CapabilityWebhooks;
   /** Kind of personal data in each column of the capability's tables. */
   personalData?: PersonalData;
+  /** Data about the owner of an email address: how they are shown to the person, erased and changed. */
+  dataSubject?: DataSubjectHooks;
   /** Pages of the console, for its navigation and its search field. */
   consoleLinks?: readonly (ConsoleLink & { permission: Permission | null })[];
   /** Finds records of the capability for the console's search field. */

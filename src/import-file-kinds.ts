@@ -1,8 +1,8 @@
 import { type FileKinds, ownFileKinds } from "./catalogue/import/facts-kinds.ts";
 import { createCustomerImportKind } from "./companies/import/customer-import-kind.ts";
-import { readExportedPrices } from "./prices/exported-prices.ts";
-import { priceImportKind } from "./prices/price-import-kind.ts";
+import { priceImportKind } from "./prices/services/price-import-kind.ts";
 import { findCompaniesWithLists } from "./prices/store/company-lists.ts";
+import { readExportedPrices } from "./prices/store/exported-prices.ts";
 import { listTiersOfLists } from "./prices/store/price-lists.ts";
 import { findErasures } from "./privacy-requests/store/erased-people.ts";
 

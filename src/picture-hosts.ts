@@ -1,5 +1,5 @@
 import type { Database } from "./platform/database/database.ts";
-import { readSavedGroup } from "./settings/read-saved-group.ts";
+import { readSavedGroup } from "./settings/use-cases/read-saved-group.ts";
 
 /** Hosts from which pictures may be fetched, for the import process and commands, which run no settings service. */
 export async function readPictureHosts(db: Database, at: number): Promise<string> {

@@ -60,7 +60,7 @@ const routes: RouteConfigEntry[] = [
       route("cuenta/sesiones", "members/pages/account/sessions.tsx"),
       route("cuenta/confirmar", "members/pages/account/confirm-identity.tsx"),
     ]),
-    route("solicitud/*", "access-requests/pages/offered/incomplete-link.tsx"),
+    route("solicitud/*", "access-requests/pages/incomplete-link.tsx"),
     route("privacidad/derechos/*", "privacy-requests/pages/incomplete-link.tsx"),
   ]),
   route("catalogo/sugerencias", "storefront/pages/suggestions-json.ts"),

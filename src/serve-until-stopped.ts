@@ -5,8 +5,8 @@ import { EnvironmentProblem, readEnvironment, settlePort } from "./platform/conf
 import { openDatabase } from "./platform/database/database.ts";
 import { explainFailure, UserError } from "./platform/explain-failure.ts";
 import { startCopy as copy } from "./setup/copy/start-copy.ts";
-import { newFirstAccountPath } from "./staff/first-account-link.ts";
 import { hasMembers } from "./staff/members/members.ts";
+import { newFirstAccountPath } from "./staff/use-cases/first-account-link.ts";
 
 /** Reads the environment and serves until a signal; a failed start prints one line. */
 export async function serveUntilStopped(

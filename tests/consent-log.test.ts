@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ConsentRecord } from "../src/consent/domain/decide.ts";
-import { addConsentRecord } from "../src/consent/store.ts";
+import { addConsentRecord } from "../src/consent/store/consent-records.ts";
 import { databases, type Opened } from "./mail/open-databases.ts";
 
 const day = 86_400_000;

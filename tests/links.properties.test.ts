@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { applicantLink, openLink } from "../src/access-requests/applicant-link.ts";
 import { readCursor, writeCursor } from "../src/access-requests/console/queue/queue-view.ts";
 import { createSigner } from "../src/platform/config/signing-keys.ts";
+import { openPersonalLink, signPersonalLink } from "../src/platform/http/personal-link.ts";
 
 const keys = ["n".repeat(32), "o".repeat(32)];
 const signer = createSigner(keys, "applicant");
@@ -16,8 +16,8 @@ test("a link opens what it was made for, until its day, with any of our keys", (
       fc.integer({ min: 0, max: 4e12 }),
       (requestId, createdAt, now) => {
         const made = createSigner(keys.slice(1), "applicant");
-        const opened = openLink(signer, {
-          link: applicantLink(made, { requestId, createdAt }),
+        const opened = openPersonalLink(signer, {
+          link: signPersonalLink(made, { requestId, createdAt }),
           now,
         });
         if (opened.kind === "open") expect(opened).toMatchObject({ requestId });
@@ -29,14 +29,14 @@ test("a link opens what it was made for, until its day, with any of our keys", (
 });
 
 test("nothing else opens anything", () => {
-  const link = applicantLink(signer, { requestId: "b1", createdAt: 0 });
+  const link = signPersonalLink(signer, { requestId: "b1", createdAt: 0 });
   const nearly = fc
     .tuple(fc.nat(link.length - 1), fc.string({ unit: "binary", minLength: 1, maxLength: 1 }))
     .map(([at, other]) => link.slice(0, at) + other + link.slice(at + 1))
     .filter((changed) => changed !== link);
   fc.assert(
     fc.property(fc.oneof(anyText, nearly), (text) => {
-      expect(openLink(signer, { link: text, now: 0 })).toEqual({ kind: "unknown" });
+      expect(openPersonalLink(signer, { link: text, now: 0 })).toEqual({ kind: "unknown" });
     }),
     { numRuns: 1000 },
   );

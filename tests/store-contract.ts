@@ -11,7 +11,7 @@ import type { AccessRequestStore } from "../src/access-requests/store/store.ts";
 import { createAccessRequestStore } from "../src/access-requests/store/store.ts";
 import { linkEmail } from "../src/access-requests/use-cases/outgoing-emails.ts";
 import { referenceFrom } from "../src/kernel/reference.ts";
-import { addObjection } from "../src/newsletter/store.ts";
+import { addObjection } from "../src/newsletter/store/news-objections.ts";
 import type { Database } from "../src/platform/database/database.ts";
 import { createGroupCommit } from "../src/platform/database/transaction.ts";
 import { uninvitedPerDay } from "../src/platform/outbox/outbox.ts";
@@ -19,6 +19,7 @@ import { listEmailsOf } from "../src/platform/outbox/stored-emails.ts";
 import { createPrivacyStore } from "../src/privacy-requests/store/store.ts";
 import { confirmRightEmail } from "../src/privacy-requests/use-cases/outgoing-emails.ts";
 import { eventWithoutTransition } from "../src/workflow/apply-transition.ts";
+import { hooks } from "./support/data-subject-hooks.ts";
 import { requestFrom } from "./support/example-requests.ts";
 import { privacyRequestOf } from "./support/privacy-request.ts";
 
@@ -182,7 +183,7 @@ export function describeStoreContract(name: string, open: OpenDatabase): void {
         countBefore: async () => 0,
         removeBefore: async () => 0,
       };
-      const privacyRequests = createPrivacyStore(db, { files });
+      const privacyRequests = createPrivacyStore(db, { files, hooks });
       const since = Temporal.Instant.from("2025-06-02T07:00:00Z");
       const asked = Array.from({ length: 40 }, (_, index) => {
         const request = privacyRequestOf({

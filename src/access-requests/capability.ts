@@ -1,14 +1,17 @@
-import { randomUUIDv7 } from "node:crypto";
+import { randomBytes, randomUUIDv7 } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { attachmentRequests } from "../attachments/context.ts";
 import type { Capability } from "../capability.ts";
 import { viewerAccess } from "../catalogue/context.ts";
+import type { CatalogueAccess } from "../catalogue/domain/catalogue-access.ts";
 import { catalogueNames } from "../catalogue/domain/catalogue-names.ts";
 import { storedPrices } from "../companies/context.ts";
 import { emailReading } from "../emails/context.ts";
 import { accessRequestKind } from "../kernel/outgoing-email.ts";
+import { referenceFrom } from "../kernel/reference.ts";
 import { addressOfLink, memberAccess } from "../members/context.ts";
 import { applicantLinks } from "../newsletter/context.ts";
+import { bindUseCases } from "../platform/bind-use-cases.ts";
 import { createSealer } from "../platform/config/sealed-text.ts";
 import { withStoreErrors } from "../platform/database/failures.ts";
 import { policyVersions } from "../policies/context.ts";
@@ -16,15 +19,12 @@ import { companyCalendar } from "../promises/company-calendar.ts";
 import { findMemberAddress } from "../staff/members/members.ts";
 import { bestSellersService } from "../storefront/context.ts";
 import { viesChecks } from "../vies/context.ts";
-import { openRequestLink } from "./applicant-link.ts";
-import { createApplicantService } from "./applicant-service.ts";
-import { openApplicantSession } from "./applicant-session.ts";
-import { createAttachmentRequests } from "./attachment-requests.ts";
-import { requestFinder } from "./console-finder.ts";
-import { accessRequestConsoleLinks } from "./console-links.ts";
+import { requestFinder } from "./console/finder.ts";
+import { accessRequestConsoleLinks } from "./console/links.ts";
 import { accessRequests, applicantSession, applicants, staffService } from "./context.ts";
+import { erasedRequestKinds } from "./copy/held-data-copy.ts";
 import { accessRequestPageNames } from "./copy/page-names-copy.ts";
-import { accessRequestHooks, accessRequestLinks } from "./email-links.ts";
+import { accessRequestWebhookNames } from "./copy/webhooks-copy.ts";
 import { addressChangedEmail } from "./emails/address-changed.ts";
 import { answerDueSoonEmail } from "./emails/answer-due-soon.ts";
 import { answerOverdueEmail } from "./emails/answer-overdue.ts";
@@ -40,6 +40,7 @@ import { filesReceivedEmail } from "./emails/files-received.ts";
 import { informationReceivedEmail } from "./emails/information-received.ts";
 import { informationRequestedEmail } from "./emails/information-requested.ts";
 import { linkAgainEmail } from "./emails/link-again.ts";
+import { accessRequestLinks } from "./emails/links.ts";
 import { newRequestEmail } from "./emails/new-request.ts";
 import { questionReminderEmail } from "./emails/question-reminder.ts";
 import { receivedEmail } from "./emails/received.ts";
@@ -50,15 +51,30 @@ import { requestAssignedEmail } from "./emails/request-assigned.ts";
 import { requestRecordedEmail } from "./emails/request-recorded.ts";
 import { withdrawnEmail } from "./emails/withdrawn.ts";
 import { withdrawnNoticeEmail } from "./emails/withdrawn-notice.ts";
-import { createPublicService } from "./public-service.ts";
-import { accessRequestRetention } from "./retention.ts";
-import { createStaffService } from "./staff-service.ts";
+import { createApplicantService } from "./services/applicant-service.ts";
+import { openApplicantSession } from "./services/applicant-session.ts";
+import { createStaffService } from "./services/request-staff-service.ts";
 import { findAccess, followApproval, foundMissingCompanies } from "./store/company-of-request.ts";
+import { accessRequestHooks } from "./store/email-failures.ts";
+import { isWebhookHeld } from "./store/held-webhooks.ts";
+import { someRequestWantsNews } from "./store/requests-of-person.ts";
 import { countOverdue } from "./store/statistics.ts";
 import { createAccessRequestStore } from "./store/store.ts";
 import { accessRequestTables } from "./tables.ts";
+import { createAttachedRequests } from "./use-cases/attached-requests.ts";
+import { changeRequestsOfPerson } from "./use-cases/change-requests-of-person.ts";
+import { correctEmailOfReceipt } from "./use-cases/correct-email.ts";
+import {
+  eraseRequestsOfPerson,
+  planErasureOfRequests,
+} from "./use-cases/erase-requests-of-person.ts";
+import { listAffectedRequests } from "./use-cases/list-affected-requests.ts";
+import { openRequestLink } from "./use-cases/open-request-link.ts";
+import { readHeldRequests } from "./use-cases/read-held-requests.ts";
+import { readReceipt } from "./use-cases/receipt.ts";
+import { accessRequestRetention } from "./use-cases/retention-rules.ts";
 import { type ClockDeps, runDeadlines } from "./use-cases/run-deadlines.ts";
-import { accessRequestWebhooks } from "./webhooks.ts";
+import { submitForm } from "./use-cases/submit-request.ts";
 
 /** Interval in milliseconds of the job that creates missing company accounts of approved requests. */
 const betweenSearches = 3_600_000;
@@ -69,6 +85,16 @@ export const accessRequestsCapability: Capability = {
   pageNames: accessRequestPageNames,
   personalData: accessRequestTables,
   retention: accessRequestRetention,
+  dataSubject: {
+    position: 1,
+    erasedKinds: erasedRequestKinds,
+    readHeld: readHeldRequests,
+    planErasure: planErasureOfRequests,
+    erase: eraseRequestsOfPerson,
+    change: changeRequestsOfPerson,
+    listAffected: listAffectedRequests,
+    wantsNews: someRequestWantsNews,
+  },
   emails: [
     receivedEmail,
     reminderToConfirmEmail,
@@ -98,7 +124,7 @@ export const accessRequestsCapability: Capability = {
   ],
   emailLinks: { [accessRequestKind]: accessRequestLinks },
   outboxHooks: accessRequestHooks,
-  webhooks: accessRequestWebhooks,
+  webhooks: { events: accessRequestWebhookNames, isHeld: isWebhookHeld },
   consoleLinks: accessRequestConsoleLinks,
   consoleFinder: requestFinder,
   start({ services, db, config, addresses, signer, signingKeys, limit, commit, changed }) {
@@ -132,15 +158,20 @@ export const accessRequestsCapability: Capability = {
           : access;
       },
     });
+    const publicDeps = {
+      limit: limit("access request"),
+      receipts: { signer: signer("receipt"), sealer: createSealer(signingKeys, "receipt") },
+      newReference: () => referenceFrom(randomBytes(5)),
+      takeSelection: (ids: readonly string[], access: CatalogueAccess) =>
+        services.get(bestSellersService).takeSelection(ids, access),
+      changed,
+    };
     services.provide(
       accessRequests,
-      createPublicService({
-        deps,
-        limit: limit("access request"),
-        receipts: { signer: signer("receipt"), sealer: createSealer(signingKeys, "receipt") },
-        policiesShown,
-        takeSelection: (ids, access) => services.get(bestSellersService).takeSelection(ids, access),
-        changed,
+      bindUseCases(() => ({ ...publicDeps, ...deps(), policiesShown: policiesShown() }), {
+        submit: submitForm,
+        correctEmail: correctEmailOfReceipt,
+        readReceipt,
       }),
     );
     const links = signer("applicant");
@@ -158,7 +189,10 @@ export const accessRequestsCapability: Capability = {
           : null;
       },
     });
-    services.provide(attachmentRequests, createAttachmentRequests({ store, links }));
+    services.provide(
+      attachmentRequests,
+      createAttachedRequests({ store, links, newId: randomUUIDv7 }),
+    );
     services.provide(applicantLinks, {
       async open(link) {
         const now = Temporal.Now.instant();

@@ -1,10 +1,10 @@
 import { Temporal } from "temporal-polyfill";
 import type { Capability } from "../capability.ts";
-import { analyticsConsoleLinks } from "./console-links.ts";
+import { analyticsConsoleLinks } from "./console/links.ts";
 import { analytics } from "./context.ts";
-import { analyticsRetention } from "./retention.ts";
-import { createAnalytics } from "./service.ts";
+import { createAnalytics } from "./services/analytics-service.ts";
 import { analyticsTables } from "./tables.ts";
+import { analyticsRetention } from "./use-cases/retention-rules.ts";
 
 export const analyticsCapability: Capability = {
   name: "analytics",

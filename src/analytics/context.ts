@@ -1,4 +1,4 @@
 import { createContext } from "react-router";
-import type { Analytics } from "./service.ts";
+import type { Analytics } from "./services/analytics-service.ts";
 
 export const analytics = createContext<Analytics>();

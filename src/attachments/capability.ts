@@ -3,18 +3,19 @@ import { Temporal } from "temporal-polyfill";
 import type { Capability } from "../capability.ts";
 import { StoreUnavailable } from "../kernel/store-unavailable.ts";
 import { removeOrphanedFiles } from "../platform/files/file-tables.ts";
+import { orphanedFiles } from "../platform/files/orphaned-files.ts";
 import { createAttachmentFiles } from "../platform/files/stored-files.ts";
 import { rateLimitKey, wideNetworkKey } from "../platform/http/client-address.ts";
 import { createUploadReader } from "../platform/http/uploads.ts";
 import { repeatEvery } from "../platform/jobs/worker-loop.ts";
 import { staffSessions } from "../staff/context.ts";
 import { mayDo } from "../staff/domain/roles.ts";
-import { attachmentRequests, attachments, orphanedFiles } from "./context.ts";
-import { createDailyUploads, dailyBytes } from "./daily-uploads.ts";
+import { attachmentRequests, attachments } from "./context.ts";
 import { attachmentLimits } from "./domain/attachment.ts";
-import { createAttachments } from "./service.ts";
-import { sumAppliedBytes } from "./store.ts";
+import { createAttachments } from "./services/attachments-service.ts";
+import { sumAppliedBytes } from "./store/attachments.ts";
 import { attachmentTables } from "./tables.ts";
+import { createDailyUploads, dailyBytes } from "./use-cases/daily-uploads.ts";
 
 /** Interval in milliseconds of the job that deletes stored files to which no database row refers. */
 const orphanedFilesEvery = 600_000;

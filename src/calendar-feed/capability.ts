@@ -1,10 +1,10 @@
 import { staffService } from "../access-requests/context.ts";
 import type { Capability } from "../capability.ts";
 import { privacyStaffService } from "../privacy-requests/context.ts";
-import { calendarConsoleLinks } from "./console-links.ts";
+import { calendarConsoleLinks } from "./console/links.ts";
 import { calendarFeed } from "./context.ts";
-import { endCalendarFeed } from "./end-calendar-feed.ts";
-import { createCalendarFeed } from "./service.ts";
+import { createCalendarFeed } from "./services/calendar-feed-service.ts";
+import { endCalendarFeed } from "./store/end-calendar-feed.ts";
 import { calendarFeedTables } from "./tables.ts";
 
 /** Limit per client IP address: enough for forty devices in one office that read every five minutes. */

@@ -1,4 +1,4 @@
 import { createContext } from "react-router";
-import type { CalendarFeed } from "./service.ts";
+import type { CalendarFeed } from "./services/calendar-feed-service.ts";
 
 export const calendarFeed = createContext<CalendarFeed>();

@@ -64,8 +64,9 @@ export const catalogueCapability: Capability = {
   consoleLinks: catalogueConsoleLinks,
   consoleFinder: productFinder,
   // The tokens must not work again when the account is enabled again, or gets its former role.
-  onMemberDisabled: (on, id) => endTokensOf(on, { id, role: null }),
-  onRoleChanged: (on, { memberId, role }) => endTokensOf(on, { id: memberId, role }),
+  onMemberDisabled: endTokensOf,
+  onRoleChanged: async (on, { memberId, permissions }) =>
+    permissions.includes("manage-catalogue") || endTokensOf(on, memberId),
   countPrograms: countTokensByMember,
   async start(platform) {
     const { services, db, log, config } = platform;

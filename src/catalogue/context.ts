@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { ViewerAccess } from "../companies/domain/viewer.ts";
+import type { ViewerAccess } from "../kernel/viewer.ts";
 import type { BrandService } from "./brand-service.ts";
 import type { CategoryService } from "./category-service.ts";
 import type { CatalogueAccess } from "./domain/catalogue-access.ts";

@@ -2,8 +2,8 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Capability } from "../capability.ts";
 import { createAttachmentFiles } from "../platform/files/stored-files.ts";
 import { createDownloadSlots } from "../platform/http/download-slots.ts";
-import { companyFinder } from "./console-finder.ts";
-import { companyConsoleLinks } from "./console-links.ts";
+import { companyFinder } from "./console/finder.ts";
+import { companyConsoleLinks } from "./console/links.ts";
 import {
   companyDocuments,
   downloadSlots,
@@ -13,25 +13,38 @@ import {
   requestedSelection,
   staffCompanies,
 } from "./context.ts";
-import { createCompanyDocuments } from "./documents-service.ts";
-import { companyEmailLinks } from "./email-links.ts";
+import { heldPersonCopy } from "./copy/held-data-copy.ts";
 import { documentRefusedEmail } from "./emails/document-refused.ts";
 import { documentsReceivedEmail } from "./emails/documents-received.ts";
+import { companyEmailLinks } from "./emails/links.ts";
 import { memberAddedEmail } from "./emails/member-added.ts";
 import { memberInvitationEmail } from "./emails/member-invitation.ts";
 import { titularChangedEmail } from "./emails/titular-changed.ts";
-import { companyGauges } from "./gauges.ts";
-import { createMemberNotices } from "./member-notices.ts";
-import { createOwnCompanyService } from "./own-company-service.ts";
-import { createRequestedSelection } from "./requested-selection.ts";
-import { companyRetention } from "./retention.ts";
-import { createStaffCompanies } from "./staff-service.ts";
+import { createStaffCompanies } from "./services/company-staff-service.ts";
+import { createCompanyDocuments } from "./services/documents-service.ts";
+import { companyGauges } from "./services/gauges.ts";
+import { createMemberNotices } from "./services/member-notices-service.ts";
+import { createOwnCompanyService } from "./services/own-company-service.ts";
+import { createRequestedSelection } from "./services/requested-selection-service.ts";
+import { changeNewsOfPerson, personWantsNews } from "./store/news-of-person.ts";
 import { companyTables } from "./tables.ts";
+import { erasePersonData, planErasureOfPerson } from "./use-cases/erase-person-data.ts";
+import { readHeldPerson } from "./use-cases/read-held-person.ts";
+import { companyRetention } from "./use-cases/retention-rules.ts";
 
 export const companiesCapability: Capability = {
   name: "companies",
   personalData: companyTables,
   retention: companyRetention,
+  dataSubject: {
+    position: 3,
+    erasedKinds: heldPersonCopy.erasedKinds,
+    readHeld: readHeldPerson,
+    planErasure: planErasureOfPerson,
+    erase: erasePersonData,
+    change: changeNewsOfPerson,
+    wantsNews: personWantsNews,
+  },
   consoleLinks: companyConsoleLinks,
   consoleFinder: companyFinder,
   emails: [

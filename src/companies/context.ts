@@ -1,10 +1,10 @@
 import { createContext } from "react-router";
 import type { DownloadSlots } from "../platform/http/download-slots.ts";
-import type { CompanyDocuments } from "./documents-service.ts";
-import type { MemberNotices } from "./member-notices.ts";
-import type { OwnCompanyService } from "./own-company-service.ts";
-import type { RequestedSelection } from "./requested-selection.ts";
-import type { StaffCompanies } from "./staff-service.ts";
+import type { StaffCompanies } from "./services/company-staff-service.ts";
+import type { CompanyDocuments } from "./services/documents-service.ts";
+import type { MemberNotices } from "./services/member-notices-service.ts";
+import type { OwnCompanyService } from "./services/own-company-service.ts";
+import type { RequestedSelection } from "./services/requested-selection-service.ts";
 
 export const staffCompanies = createContext<StaffCompanies>();
 /** Context key: service that emails the owners of imported companies how to sign in. */

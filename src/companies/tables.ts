@@ -1,6 +1,7 @@
 import type { Cents } from "../kernel/money/amounts.ts";
 import { notPersonal, ofMember, ofStaff } from "../kernel/personal-data.ts";
 import type { MediaType } from "../kernel/stored-file.ts";
+import type { MemberRole } from "../kernel/viewer.ts";
 import type { TablesOf } from "../platform/database/schema.ts";
 import type { LegalForm } from "../tax-id/spain.ts";
 import type { AddressKind } from "./domain/address.ts";
@@ -9,7 +10,6 @@ import type { DocumentCheck, DocumentKind } from "./domain/document.ts";
 import type { InvitationState } from "./domain/invitation.ts";
 import type { PaymentMethod } from "./domain/payment-terms.ts";
 import type { Surcharge } from "./domain/surcharge.ts";
-import type { MemberRole } from "./domain/viewer.ts";
 
 declare module "../platform/database/schema.ts" {
   interface Schema extends TablesOf<typeof companyTables> {}

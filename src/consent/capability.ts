@@ -1,9 +1,9 @@
 import type { Capability } from "../capability.ts";
 import { consent, cookiePolicyVersion } from "./context.ts";
 import { consentPageNames } from "./copy/page-names-copy.ts";
-import { consentRetention } from "./retention.ts";
-import { createConsentService } from "./service.ts";
+import { createConsentService } from "./services/consent-service.ts";
 import { consentTables } from "./tables.ts";
+import { consentRetention } from "./use-cases/retention-rules.ts";
 
 /** Rate limit per client IP: more choices than a visitor makes, too few to fill the disk with proofs of consent. */
 const choicesPerHour = 300;

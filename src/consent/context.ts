@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { createConsentService } from "./service.ts";
+import type { createConsentService } from "./services/consent-service.ts";
 
 export const consent =
   createContext<ReturnType<ReturnType<typeof createConsentService>>["session"]>();

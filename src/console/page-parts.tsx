@@ -1,9 +1,9 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { href, useLocation } from "react-router";
+import { errorTitle } from "../kernel/copy/form-problems-copy.ts";
 import { AlertBox, useFocusOnAnswer } from "../ui/alert-box.tsx";
 import { TextLink } from "../ui/text-link.tsx";
-import { errorTitle } from "./copy/frame-copy.ts";
 
 /** Error message of a whole form; receives the focus after each response to the form. */
 export function Problem({ children, answer }: { children: ReactNode; answer?: unknown }) {

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { type DailySum, daysShown } from "../analytics/domain/page-statistics.ts";
 import { devices, vitalNames, vitals } from "../analytics/domain/web-vitals.ts";
-import { addPageStatistics } from "../analytics/store.ts";
+import { addPageStatistics } from "../analytics/store/page-sums.ts";
 import type { Database } from "../platform/database/database.ts";
 import { promises } from "../promises/promises.ts";
 

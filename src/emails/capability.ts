@@ -1,12 +1,12 @@
 import type { Capability } from "../capability.ts";
 import { readMailbox } from "../platform/outbox/bounces/mailbox.ts";
 import { createReturnPath } from "../platform/outbox/bounces/return-path.ts";
-import { emailConsoleLinks } from "./console-links.ts";
+import { emailConsoleLinks } from "./console/links.ts";
 import { emailReading, emailStaffService } from "./context.ts";
-import { emailRetention } from "./retention.ts";
-import { createPost } from "./service.ts";
-import { createEmailReading, createEmailStaffService } from "./staff-service.ts";
-import { emailKeys, emailWriting, outboxHooks } from "./writing.ts";
+import { emailKeys, emailWriting, outboxHooks } from "./layout/writing.ts";
+import { createEmailReading, createEmailStaffService } from "./services/email-staff-service.ts";
+import { createPost } from "./services/send-emails.ts";
+import { emailRetention } from "./use-cases/retention-rules.ts";
 
 export const emailsCapability: Capability = {
   name: "emails",

@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { EmailReading, EmailStaffService } from "./staff-service.ts";
+import type { EmailReading, EmailStaffService } from "./services/email-staff-service.ts";
 
 export const emailStaffService = createContext<EmailStaffService>();
 /** Context key: renders stored emails for people other than the recipient, so without personal links. */

@@ -1,7 +1,7 @@
 import type { Capability } from "../capability.ts";
 import { waitingImports } from "../catalogue/context.ts";
 import { importsWaitingEmail, waitingImportsKind } from "./emails/imports-waiting.ts";
-import { tellWaiting } from "./tell-waiting.ts";
+import { tellWaiting } from "./use-cases/tell-waiting.ts";
 
 export const importAlarmsCapability: Capability = {
   name: "import-alarms",

@@ -2,8 +2,8 @@ import type { Capability } from "../capability.ts";
 import { viewerAccess } from "../catalogue/context.ts";
 import { documentLimits } from "../companies/domain/document.ts";
 import { type MemberPresence, viewerOf } from "../companies/domain/member-access.ts";
-import type { ViewerAccess } from "../companies/domain/viewer.ts";
 import { seeAsCookie } from "../consent/domain/inventory.ts";
+import type { ViewerAccess } from "../kernel/viewer.ts";
 import { createUploadReader } from "../platform/http/uploads.ts";
 import type { Visit } from "../platform/http/visit.ts";
 import { staffSessions } from "../staff/context.ts";
@@ -13,12 +13,12 @@ import { confirmationCodeEmail } from "./emails/confirmation-code.ts";
 import { passkeyAddedEmail } from "./emails/passkey-added.ts";
 import { passkeyRemovedEmail } from "./emails/passkey-removed.ts";
 import { signInCodeEmail } from "./emails/sign-in-code.ts";
-import { memberSignInRetention } from "./retention.ts";
 import { memberEmailLinks } from "./sign-in/email-links.ts";
 import { createSeeAs, seeAsPurpose, seeingAccess } from "./sign-in/see-as.ts";
 import { startMemberSignIn } from "./sign-in/start.ts";
 import { mayUploadDocuments } from "./sign-in/upload-permission.ts";
 import { memberSignInTables } from "./tables.ts";
+import { memberSignInRetention } from "./use-cases/retention-rules.ts";
 
 /** Sign-in of the people of customer companies by code and passkey, their sessions, and their account's pages. */
 export const membersCapability: Capability = {

@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
-import type { MemberPresence, Seeing } from "../companies/domain/member-access.ts";
+import type { MemberPresence } from "../companies/domain/member-access.ts";
+import type { Seeing } from "../kernel/viewer.ts";
 import type { MemberPasskeys } from "./sign-in/passkeys.ts";
 import type { SeeAs } from "./sign-in/see-as.ts";
 import type { MemberAccess } from "./sign-in/service.ts";

@@ -1,19 +1,25 @@
+import { Temporal } from "temporal-polyfill";
 import type { Capability } from "../capability.ts";
-import { applicantLinks, news, newsChoices } from "./context.ts";
+import { dataSubjectHooksOf } from "../platform/privacy/data-subject-hooks.ts";
+import { applicantLinks, news } from "./context.ts";
 import { newsletterPageNames } from "./copy/page-names-copy.ts";
-import { createNewsService } from "./service.ts";
+import { unsubscribePurpose } from "./emails/unsubscribe-links.ts";
+import { createNewsService } from "./services/news-service.ts";
 import { newsletterTables } from "./tables.ts";
-import { unsubscribePurpose } from "./unsubscribe-links.ts";
+import { changeObjection, readHeldObjection } from "./use-cases/objection-of-person.ts";
 
 export const newsletterCapability: Capability = {
   name: "newsletter",
   pageNames: newsletterPageNames,
   personalData: newsletterTables,
-  start({ services, signer }) {
+  dataSubject: { position: 5, readHeld: readHeldObjection, change: changeObjection },
+  start({ services, db, signer, capabilities }) {
     services.provide(
       news,
       createNewsService({
-        choices: services.get(newsChoices),
+        db,
+        hooks: dataSubjectHooksOf(capabilities),
+        now: Temporal.Now.instant,
         applicantLinks: services.get(applicantLinks),
         unsubscribeLinks: signer(unsubscribePurpose),
       }),

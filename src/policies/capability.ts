@@ -1,14 +1,14 @@
 import type { Capability } from "../capability.ts";
 import { cookiePolicyVersion } from "../consent/context.ts";
 import { retry } from "../platform/database/failures.ts";
+import { retentionRules } from "../platform/retention/capability-retention.ts";
 import { promises } from "../promises/promises.ts";
-import { retentionRules } from "../retention/capability-retention.ts";
 import { policyVersions } from "./context.ts";
 import { everyPolicy } from "./copy/every-policy.ts";
 import { policyPageNames } from "./copy/page-names-copy.ts";
 import { writeStandardTexts } from "./copy/standard-texts.ts";
 import type { PolicyName } from "./domain/policy-version.ts";
-import { createPolicyVersions } from "./service.ts";
+import { createPolicyVersions } from "./services/policies-service.ts";
 import { policyTables } from "./tables.ts";
 
 export const policiesCapability: Capability = {

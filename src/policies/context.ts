@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { createPolicyVersions } from "./service.ts";
+import type { createPolicyVersions } from "./services/policies-service.ts";
 
 export type PolicyVersions = Awaited<ReturnType<typeof createPolicyVersions>>;
 

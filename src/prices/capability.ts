@@ -4,20 +4,18 @@ import { priceTiers, storedPrices } from "../companies/context.ts";
 import { withStoreErrors } from "../platform/database/failures.ts";
 import { catalogueSearch } from "../search/context.ts";
 import { isPublished } from "../seller/copy/publication.ts";
-import { createCompanyLists } from "./company-lists.ts";
-import { createCompanyUnits } from "./company-units.ts";
-import { priceListFinder } from "./console-finder.ts";
-import { priceConsoleLinks } from "./console-links.ts";
-import { ownPriceFile, priceService, printedLists } from "./context.ts";
+import { priceListFinder } from "./console/finder.ts";
+import { priceConsoleLinks } from "./console/links.ts";
+import { prices } from "./context.ts";
 import { pricePageNames } from "./copy/page-names-copy.ts";
-import { createOwnPriceFile } from "./own-price-file.ts";
-import { createPriceGate } from "./price-gate.ts";
-import { createPriceService } from "./price-service.ts";
-import { createPrintedLists } from "./printed-list.ts";
-import { startSamplePrices } from "./sample-prices.ts";
+import { createCompanyLists } from "./gate/lists-of-company.ts";
+import { createPriceGate } from "./gate/price-gate.ts";
+import { createCompanyUnits } from "./gate/units-of-company.ts";
+import { createPriceService } from "./services/price-service.ts";
 import { moveCompanyLists } from "./store/company-lists.ts";
 import { hasPrices } from "./store/has-prices.ts";
 import { priceTables } from "./tables.ts";
+import { startSamplePrices } from "./use-cases/import-sample-prices.ts";
 
 export const pricesCapability: Capability = {
   name: "prices",
@@ -29,23 +27,16 @@ export const pricesCapability: Capability = {
   async start({ config, company, db, log, services }) {
     await startSamplePrices({ config, company, db, log });
     const quantityScope = () => services.get(catalogueSettings).prices().quantityScope;
-    const prices = createPriceService({ db, quantityScope, now: Date.now });
-    services.provide(priceService, prices);
-    services.provide(priceTiers, { read: prices.tiers });
+    const service = createPriceService({
+      db,
+      quantityScope,
+      search: services.get(catalogueSearch),
+      hidesSample: isPublished,
+      now: Date.now,
+    });
+    services.provide(prices, service);
+    services.provide(priceTiers, { read: service.tiers });
     services.provide(storedPrices, { exist: () => withStoreErrors(() => hasPrices(db)) });
-    services.provide(
-      ownPriceFile,
-      createOwnPriceFile({ db, hidesSample: isPublished, now: Date.now }),
-    );
-    services.provide(
-      printedLists,
-      createPrintedLists({
-        db,
-        search: services.get(catalogueSearch),
-        hidesSample: isPublished,
-        now: Date.now,
-      }),
-    );
     const companyLists = createCompanyLists(db);
     const companyUnits = createCompanyUnits(db, { now: Date.now });
     return {

@@ -1,9 +1,10 @@
-import { applicantLink } from "../access-requests/applicant-link.ts";
-import { orphanedFiles } from "../attachments/context.ts";
 import type { Capability } from "../capability.ts";
 import { emailReading } from "../emails/context.ts";
-import { newsChoices } from "../newsletter/context.ts";
-import { privacyConsoleLinks } from "./console-links.ts";
+import { orphanedFiles } from "../platform/files/orphaned-files.ts";
+import { createAttachmentFiles } from "../platform/files/stored-files.ts";
+import { signPersonalLink } from "../platform/http/personal-link.ts";
+import { dataSubjectHooksOf } from "../platform/privacy/data-subject-hooks.ts";
+import { privacyConsoleLinks } from "./console/links.ts";
 import { privacyPublicService, privacyStaffService } from "./context.ts";
 import { privacyPageNames } from "./copy/page-names-copy.ts";
 import { privacyRequestKind } from "./domain/privacy-request.ts";
@@ -18,13 +19,14 @@ import { privacyReceivedEmail } from "./emails/privacy-received.ts";
 import { privacyRecordedEmail } from "./emails/privacy-recorded.ts";
 import { privacyRefusedEmail } from "./emails/privacy-refused.ts";
 import { privacyReviewEmail } from "./emails/privacy-review.ts";
-import { createNewsChoices } from "./news-choices.ts";
-import { createPrivacyPublicService } from "./public-service.ts";
-import { privacyRequestRetention } from "./retention.ts";
-import { createPrivacyStaffService } from "./staff-service.ts";
+import { createPrivacyPublicService } from "./services/privacy-public-service.ts";
+import { createPrivacyStaffService } from "./services/privacy-staff-service.ts";
+import { listBlockedLines } from "./store/erasure.ts";
 import { countOverduePrivacyRequests, createPrivacyStore } from "./store/store.ts";
 import { privacyRequestTables } from "./tables.ts";
 import { privacyDeps } from "./use-cases/deps.ts";
+import { ownPosition } from "./use-cases/read-subject.ts";
+import { privacyRequestRetention } from "./use-cases/retention-rules.ts";
 import { runPrivacyDeadlines } from "./use-cases/run-deadlines.ts";
 
 export const privacyRequestsCapability: Capability = {
@@ -33,6 +35,11 @@ export const privacyRequestsCapability: Capability = {
   pageNames: privacyPageNames,
   personalData: privacyRequestTables,
   retention: privacyRequestRetention,
+  dataSubject: {
+    position: ownPosition,
+    planErasure: listBlockedLines,
+    erase: async (on, erasure) => ({ lines: await listBlockedLines(on, erasure) }),
+  },
   emails: [
     privacyConfirmEmail,
     privacyReceivedEmail,
@@ -56,21 +63,24 @@ export const privacyRequestsCapability: Capability = {
         const links = signer("rights");
         return {
           personal: (requestId, createdAt) =>
-            `${publicUrl}/privacidad/derechos/${applicantLink(links, { requestId, createdAt })}`,
+            `${publicUrl}/privacidad/derechos/${signPersonalLink(links, { requestId, createdAt })}`,
         };
       },
     },
   },
   consoleLinks: privacyConsoleLinks,
-  start({ services, db, addresses, mailFiles, signer, limit, emptyLog, changed }) {
+  start(platform) {
+    const { services, db, addresses, signer, changed } = platform;
+    const hooks = dataSubjectHooksOf(platform.capabilities);
     const store = createPrivacyStore(db, {
-      files: mailFiles,
+      files: platform.mailFiles,
+      hooks,
       afterErasure() {
         services.get(orphanedFiles).poke();
-        void emptyLog();
+        void platform.emptyLog();
       },
     });
-    const deps = () => privacyDeps({ store, salesTeam: addresses.privacyRequests });
+    const deps = () => privacyDeps({ store, hooks, salesTeam: addresses.privacyRequests });
     services.provide(
       privacyPublicService,
       createPrivacyPublicService({
@@ -78,11 +88,11 @@ export const privacyRequestsCapability: Capability = {
         deps,
         changed,
         links: signer("rights"),
-        limit: limit("right"),
+        limit: platform.limit("right"),
         preview: services.get(emailReading).preview,
+        files: createAttachmentFiles(platform.config.dataDir),
       }),
     );
-    services.provide(newsChoices, createNewsChoices({ db }));
     services.provide(privacyStaffService, createPrivacyStaffService({ db, deps, changed }));
     return {
       deadlines: () => runPrivacyDeadlines(deps()),

@@ -3,10 +3,10 @@ import { isShown } from "../catalogue/copy/catalogues.ts";
 import { isPublished } from "../seller/copy/publication.ts";
 import { productFeeds } from "./context.ts";
 import { productFeedPageNames } from "./copy/page-names-copy.ts";
-import { productFeedRetention } from "./retention.ts";
-import { createProductFeeds } from "./service.ts";
-import { moveFeeds } from "./store.ts";
+import { createProductFeeds } from "./services/product-feeds-service.ts";
+import { moveFeeds } from "./store/stored-feeds.ts";
 import { productFeedTables } from "./tables.ts";
+import { productFeedRetention } from "./use-cases/retention-rules.ts";
 
 /** Feed requests per hour and client IP address. Shops of several companies on one host may share an address. */
 const readsPerHour = 480;

@@ -94,7 +94,7 @@ it("no copy states a promise or a fact of the sample after others are in force",
 it("no policy states one", async () => {
   const [{ capabilities }, { retentionRules }, { everyPolicy }, { textOf }] = await Promise.all([
     import("../capabilities.ts"),
-    import("../retention/capability-retention.ts"),
+    import("../platform/retention/capability-retention.ts"),
     import("../policies/copy/every-policy.ts"),
     import("../../tests/support/policy-text.ts"),
   ]);
@@ -106,7 +106,7 @@ it("no policy states one", async () => {
 
 it("no email states one", async () => {
   const { sampleEmails, sampleWriting } = await import("../../tests/support/sample-emails.ts");
-  const { writeWith } = await import("../emails/writing.ts");
+  const { writeWith } = await import("../emails/layout/writing.ts");
   for (const [name, email] of Object.entries(sampleEmails)) {
     const { subject, html, text } = writeWith(sampleWriting, { email, subject: null }, "https://x");
     expect([subject, html, text].flatMap(ofTheSample), name).toEqual([]);

@@ -1,9 +1,9 @@
 import type { Capability } from "../capability.ts";
-import { broughtRetention } from "./capability-retention.ts";
-import { retentionConsoleLinks } from "./console-links.ts";
+import { broughtRetention } from "../platform/retention/capability-retention.ts";
+import { retentionConsoleLinks } from "./console/links.ts";
 import { retentionService } from "./context.ts";
-import { operatorRetention } from "./operator-retention.ts";
-import { createRetentionService } from "./service.ts";
+import { createRetentionService } from "./services/retention-service.ts";
+import { operatorRetention } from "./use-cases/operator-retention.ts";
 
 export const retentionCapability: Capability = {
   name: "retention",

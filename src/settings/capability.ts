@@ -11,10 +11,10 @@ import { site } from "../seller/context.ts";
 import { company } from "../seller/copy/company.ts";
 import { staffSessions } from "../staff/context.ts";
 import { mayDo } from "../staff/domain/roles.ts";
-import { settingsConsoleLinks } from "./console-links.ts";
+import { settingsConsoleLinks } from "./console/links.ts";
 import { settings } from "./context.ts";
 import { groupsCopy } from "./copy/groups-copy.ts";
-import { startSettings } from "./service.ts";
+import { startSettings } from "./services/settings-service.ts";
 import { settingsTables } from "./tables.ts";
 
 /** Upload limits: the form has six pictures with five fields each; a request may contain three of maximum size. */

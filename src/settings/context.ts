@@ -1,4 +1,4 @@
 import { createContext } from "react-router";
-import type { SettingsService } from "./service.ts";
+import type { SettingsService } from "./services/settings-service.ts";
 
 export const settings = createContext<SettingsService>();

@@ -1,9 +1,9 @@
 import type { Capability } from "../capability.ts";
-import { setupConsoleLinks } from "./console-links.ts";
+import { setupConsoleLinks } from "./console/links.ts";
 import { mailTest } from "./context.ts";
 import { mailTestSubject } from "./domain/mail-test.ts";
 import { mailTestEmail } from "./emails/mail-test.ts";
-import { createMailTest } from "./mail-test.ts";
+import { createMailTest } from "./use-cases/send-mail-test.ts";
 
 export const setupCapability: Capability = {
   name: "setup",

@@ -1,10 +1,10 @@
 import type { Capability } from "../capability.ts";
 import { consoleParts } from "../console/context.ts";
-import { staffConsoleLinks } from "./console-links.ts";
+import { staffConsoleLinks } from "./console/links.ts";
 import { firstAccount, staffAccess, staffSessions, staffTeam } from "./context.ts";
-import { firstAccountPurpose } from "./first-account-link.ts";
-import { staffRetention } from "./retention.ts";
 import { staffTables } from "./tables.ts";
+import { firstAccountPurpose } from "./use-cases/first-account-link.ts";
+import { staffRetention } from "./use-cases/retention-rules.ts";
 
 export const staffCapability: Capability = {
   name: "staff",
@@ -13,7 +13,7 @@ export const staffCapability: Capability = {
   consoleLinks: staffConsoleLinks,
   async start({ services, capabilities, db, signingKeys, signer, config, company, log }) {
     // Imported here only: commands load this file too and must not load the sign-in library.
-    const { createStaff } = await import("./service.ts");
+    const { createStaff } = await import("./services/staff-service.ts");
     const { createFirstAccount } = await import("./members/first-account.ts");
     const { publicUrl, twoFactorRule, identityProvider, logClientAddress } = config;
     const staff = await createStaff({

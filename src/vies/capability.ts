@@ -4,7 +4,7 @@ import { deleteRows } from "../platform/retention/enforcement.ts";
 import { placeholdersOf } from "../seller/copy/placeholders.ts";
 import { viesChecks } from "./context.ts";
 import { viesRetentionCopy } from "./copy/retention-copy.ts";
-import { createVies } from "./service.ts";
+import { createVies } from "./services/vies-service.ts";
 import { viesTables } from "./tables.ts";
 
 export const viesCapability: Capability = {

@@ -2,17 +2,17 @@ import { sql } from "kysely";
 import type { Capability } from "../capability.ts";
 import { createSealer } from "../platform/config/sealed-text.ts";
 import { deleteRows } from "../platform/retention/enforcement.ts";
-import { holdWebhooks, webhookEventNames } from "./capability-webhooks.ts";
-import { webhookConsoleLinks } from "./console-links.ts";
+import { holdWebhooks, webhookEventNames } from "../platform/webhooks/capability-webhooks.ts";
+import { webhookConsoleLinks } from "./console/links.ts";
 import { webhookService } from "./context.ts";
 import { webhookRetentionCopy } from "./copy/retention-copy.ts";
 import { isLoopbackHost } from "./domain/endpoint.ts";
-import { createPostWebhook } from "./post-webhook.ts";
-import { createWebhookService } from "./service.ts";
+import { createPostWebhook } from "./services/post-webhook.ts";
+import { createWebhookService } from "./services/webhook-service.ts";
+import { createWebhookWorker } from "./services/webhook-worker.ts";
 import { countUndelivered } from "./store/endpoint-deliveries.ts";
 import { resealSecrets } from "./store/secrets.ts";
 import { webhookTables } from "./tables.ts";
-import { createWebhookWorker } from "./worker.ts";
 
 export const webhooksCapability: Capability = {
   name: "webhooks",

@@ -1,4 +1,4 @@
 import { createContext } from "react-router";
-import type { WebhookService } from "./service.ts";
+import type { WebhookService } from "./services/webhook-service.ts";
 
 export const webhookService = createContext<WebhookService>();

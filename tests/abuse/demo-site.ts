@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { unsubscribePurpose } from "../../src/newsletter/unsubscribe-links.ts";
+import { unsubscribePurpose } from "../../src/newsletter/emails/unsubscribe-links.ts";
 import { createSigner } from "../../src/platform/config/signing-keys.ts";
 import type { Engine } from "../../src/platform/database/engine.ts";
 import { sendMapping, settled, upload } from "../catalogue/import-client.ts";

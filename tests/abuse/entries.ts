@@ -1,7 +1,7 @@
 import { newProductTexts } from "../../src/catalogue/copy/product-texts-copy.ts";
 import { facetNames } from "../../src/search/domain/question.ts";
 import { toTyped } from "../../src/settings/domain/typed-texts.ts";
-import { samples } from "../../src/settings/samples.ts";
+import { samples } from "../../src/settings/use-cases/sample-settings.ts";
 
 /** Signed links and ids that exist on the test site, to fill the parameters of its routes. */
 export type Things = {

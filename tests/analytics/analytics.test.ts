@@ -1,8 +1,8 @@
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { DailySum } from "../../src/analytics/domain/page-statistics.ts";
-import { createAnalytics } from "../../src/analytics/service.ts";
-import { addPageStatistics, listPageStatistics } from "../../src/analytics/store.ts";
+import { createAnalytics } from "../../src/analytics/services/analytics-service.ts";
+import { addPageStatistics, listPageStatistics } from "../../src/analytics/store/page-sums.ts";
 import { createLogger } from "../../src/platform/http/log.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { consenting, message } from "./messages.ts";

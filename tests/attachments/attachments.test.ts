@@ -12,8 +12,8 @@ import {
   rejectedSentence,
   uploadFailures,
 } from "../../src/attachments/copy/attachments-copy.ts";
-import { createDailyUploads } from "../../src/attachments/daily-uploads.ts";
 import { attachmentLimits } from "../../src/attachments/domain/attachment.ts";
+import { createDailyUploads } from "../../src/attachments/use-cases/daily-uploads.ts";
 import { asStaff, post, readFileOf } from "../routes/applicant.ts";
 import { attributeOf, getOne, linesOf, parsePage } from "../routes/page.ts";
 import { ask } from "../routes/visit.ts";

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { problemSentence, requestForm } from "../../src/access-requests/copy/request-form-copy.ts";
 import { type FieldName, fieldNames } from "../../src/access-requests/domain/request-fields.ts";
+import { problemsTitle } from "../../src/kernel/copy/form-problems-copy.ts";
 import { expectFocus } from "./focus.ts";
 import {
   exportRequests,
@@ -94,7 +95,7 @@ test("with nothing filled in, the summary takes the focus and leads to each fiel
   await summary.waitFor();
   expect(await page.title()).toMatch(/^Error: /);
   await expectFocus(summary);
-  expect(await summary.getByRole("heading").innerText()).toBe(requestForm.summaryTitle(5));
+  expect(await summary.getByRole("heading").innerText()).toBe(problemsTitle(5));
 
   for (const name of fieldNames) {
     const says = problemSentence(name, "missing");
@@ -116,14 +117,14 @@ test("the summary follows what is corrected, line by line, and goes with the las
       state: "detached",
     });
     const left = fieldNames.length - at - 1;
-    if (left > 0) await summary.getByText(requestForm.summaryTitle(left)).waitFor();
+    if (left > 0) await summary.getByText(problemsTitle(left)).waitFor();
     await expectFocus(field(page, name));
   }
   expect(await summary.count()).toBe(0);
   // A new error makes the summary of errors appear again, but the focus stays in the field.
   await field(page, "phone").fill("12");
   await field(page, "taxId").focus();
-  await summary.getByText(requestForm.summaryTitle(1)).waitFor();
+  await summary.getByText(problemsTitle(1)).waitFor();
   await expectFocus(field(page, "taxId"));
 });
 

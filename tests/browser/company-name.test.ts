@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { toTyped } from "../../src/settings/domain/typed-texts.ts";
-import { samples } from "../../src/settings/samples.ts";
+import { samples } from "../../src/settings/use-cases/sample-settings.ts";
 import { header } from "../../src/site/copy/site.ts";
 import { signInMembers } from "../staff-console/console.ts";
 import type { Site } from "../support/site.ts";

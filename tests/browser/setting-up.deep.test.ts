@@ -13,7 +13,7 @@ import { approvalCopy, mappingCopy } from "../../src/catalogue/copy/import-steps
 import { formatCents } from "../../src/kernel/money/format.ts";
 import { groupsCopy } from "../../src/settings/copy/groups-copy.ts";
 import { settingsCopy } from "../../src/settings/copy/settings-copy.ts";
-import { samples } from "../../src/settings/samples.ts";
+import { samples } from "../../src/settings/use-cases/sample-settings.ts";
 import { mailStep } from "../../src/setup/copy/mail-copy.ts";
 import { firstSteps, publishCopy } from "../../src/setup/copy/setup-copy.ts";
 import { footer } from "../../src/site/copy/footer.ts";

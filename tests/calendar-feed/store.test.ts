@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findCreation, findReader, replaceToken } from "../../src/calendar-feed/store.ts";
+import {
+  findCreation,
+  findReader,
+  replaceToken,
+} from "../../src/calendar-feed/store/calendar-feeds.ts";
 import { capabilities } from "../../src/capabilities.ts";
 import { addMember, disableMember, enableMember } from "../../src/staff/members/members.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";

@@ -8,7 +8,7 @@ import { guardNames } from "../../src/catalogue/domain/import/report.ts";
 import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
 import { createImportPrograms } from "../../src/catalogue/import/import-programs.ts";
 import { createWaitingImports } from "../../src/catalogue/import/waiting-imports.ts";
-import { tellWaiting } from "../../src/import-alarms/tell-waiting.ts";
+import { tellWaiting } from "../../src/import-alarms/use-cases/tell-waiting.ts";
 import { fileKinds } from "../../src/import-file-kinds.ts";
 import type { MemberActor } from "../../src/kernel/actor.ts";
 import { createSubmissionLimit } from "../../src/platform/http/submission-limit.ts";

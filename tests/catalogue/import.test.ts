@@ -17,7 +17,7 @@ import { addCategoryRow } from "../../src/catalogue/store/edit-categories.ts";
 import { addNameEvent } from "../../src/catalogue/store/name-events.ts";
 import { toPictureRow } from "../../src/catalogue/store/product-pictures.ts";
 import { readPictureHosts } from "../../src/picture-hosts.ts";
-import { addRevision } from "../../src/settings/store.ts";
+import { addRevision } from "../../src/settings/store/revisions.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 
 const monday = Date.UTC(2026, 10, 23, 9);

@@ -6,16 +6,16 @@ import {
   findFormerContact,
   foundMissingCompanies,
 } from "../../src/access-requests/store/company-of-request.ts";
-import { instant } from "../../src/access-requests/store/rows.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import { correctByStaff } from "../../src/access-requests/use-cases/correct-by-staff.ts";
 import type { CompanyStatus } from "../../src/companies/domain/company.ts";
 import { customerCompanyKind } from "../../src/companies/domain/email-subjects.ts";
-import type { MemberRole } from "../../src/companies/domain/viewer.ts";
-import { createStaffCompanies } from "../../src/companies/staff-service.ts";
+import { createStaffCompanies } from "../../src/companies/services/company-staff-service.ts";
+import type { MemberRole } from "../../src/kernel/viewer.ts";
+import { instant } from "../../src/platform/database/columns.ts";
 import { up as markWithdrawn } from "../../src/platform/database/migrations/084-withdrawn-approvals.ts";
 import { listEmailsOf } from "../../src/platform/outbox/stored-emails.ts";
-import { enqueueViesCheck } from "../../src/vies/store.ts";
+import { enqueueViesCheck } from "../../src/vies/store/checks.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { decider } from "./approve-requests.ts";
 import { lucia } from "./example-companies.ts";

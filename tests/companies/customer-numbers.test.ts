@@ -8,7 +8,7 @@ import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
 import { OutdatedImport } from "../../src/catalogue/import/judged-change.ts";
 import { readChanges } from "../../src/catalogue/store/import-changes.ts";
 import { prepareCustomers } from "../../src/companies/import/write-customers.ts";
-import { createStaffCompanies } from "../../src/companies/staff-service.ts";
+import { createStaffCompanies } from "../../src/companies/services/company-staff-service.ts";
 import { editCompany } from "../../src/companies/store/edit-company.ts";
 import { mergeCompanies } from "../../src/companies/store/merge-companies.ts";
 import { fileKinds } from "../../src/import-file-kinds.ts";

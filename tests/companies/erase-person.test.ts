@@ -1,8 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { companyRetention } from "../../src/companies/retention.ts";
-import { createStaffCompanies } from "../../src/companies/staff-service.ts";
+import { createStaffCompanies } from "../../src/companies/services/company-staff-service.ts";
 import { addCompanyMember } from "../../src/companies/store/change-members.ts";
 import { acceptInvitation, inviteMember } from "../../src/companies/store/invitations.ts";
 import { lockForStaff } from "../../src/companies/store/lock-company.ts";
@@ -10,6 +9,7 @@ import { addPasskey } from "../../src/companies/store/passkeys.ts";
 import { readPersonData } from "../../src/companies/store/person-data.ts";
 import { withdrawInvitation } from "../../src/companies/store/withdraw-invitations.ts";
 import { companyTables } from "../../src/companies/tables.ts";
+import { companyRetention } from "../../src/companies/use-cases/retention-rules.ts";
 import { cents } from "../../src/kernel/money/amounts.ts";
 import type { Column } from "../../src/kernel/personal-data.ts";
 import { passkeyAddedEmail } from "../../src/members/emails/passkey-added.ts";
@@ -19,14 +19,15 @@ import type { Database } from "../../src/platform/database/database.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
 import { createMailFiles } from "../../src/platform/outbox/mail-files.ts";
 import { enqueueEmails } from "../../src/platform/outbox/outbox.ts";
-import { heldData } from "../../src/privacy-requests/pages/exported.ts";
 import { eraseSubject, planErasure } from "../../src/privacy-requests/store/erasure.ts";
-import { readSubject } from "../../src/privacy-requests/store/subject-data.ts";
+import { readSubject } from "../../src/privacy-requests/use-cases/read-subject.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { everythingIn } from "../privacy/stored-requests.ts";
+import { hooks } from "../support/data-subject-hooks.ts";
 import { emailOf, founded, held, lucia, now, person } from "./example-companies.ts";
 
 const nerea = "nerea@farmaciadelmar.es";
+const withoutText = () => ({ subject: "", text: "" });
 const rizo = {
   taxNumber: "A58818501",
   legalName: "Salón Rizo Libre, S.A.",
@@ -69,9 +70,10 @@ describe.each(databases)("a person of a company on $name", ({ name: engine, open
   const erase = (db: Database) =>
     db.transaction().execute((on) =>
       eraseSubject(on, {
-        email: nerea,
+        person: emailOf(nerea),
         now: at,
         files,
+        hooks,
       }),
     );
 
@@ -111,14 +113,13 @@ describe.each(databases)("a person of a company on $name", ({ name: engine, open
 
   it("sees name, companies, invitations and passkeys in the copy of their data", async () => {
     await addNereasPasskey();
-    const { companies } = await readSubject(opened.db, emailOf(nerea), () => ({
-      subject: "",
-      text: "",
-    }));
-    expect(companies).toMatchObject({
+    const { json } = await readSubject(opened.db, emailOf(nerea), { hooks, read: withoutText });
+    expect(json.companies).toMatchObject({
       person: { name: "Nerea Vidal", email: nerea },
-      memberships: [{ company: "Farmacia del Mar, S.L.", role: "owner", leftAt: null }],
-      passkeys: [{ name: "Móvil de Nerea", createdAt: now, lastUsedAt: null }],
+      memberships: [{ company: "Farmacia del Mar, S.L.", role: "titular", leftAt: null }],
+      passkeys: [
+        { name: "Móvil de Nerea", createdAt: new Date(now).toISOString(), lastUsedAt: null },
+      ],
     });
   });
 
@@ -179,8 +180,8 @@ describe.each(databases)("a person of a company on $name", ({ name: engine, open
         .execute();
       expected.push({ of: `${table}.${column}`, texts: [String(value), at.toISOString()] });
     }
-    const data = await readSubject(db, emailOf(nerea), () => ({ subject: "", text: "" }));
-    const copy = JSON.stringify(heldData(data).companies);
+    const { json } = await readSubject(db, emailOf(nerea), { hooks, read: withoutText });
+    const copy = JSON.stringify(json.companies);
     const missing = expected.filter(({ texts }) => !texts.some((text) => copy.includes(text)));
     expect(missing.map(({ of }) => of)).toEqual([]);
     expect(copy).toContain("compras");
@@ -202,7 +203,7 @@ describe.each(databases)("a person of a company on $name", ({ name: engine, open
     );
     await addCode();
     await addNereasPasskey();
-    const plan = await planErasure(opened.db, { email: nerea, now: at });
+    const plan = await planErasure(opened.db, { person: emailOf(nerea), now: at, hooks });
     expect(plan.lines).toMatchObject([
       { kind: "memberships", action: "anonymised", reason: "company-goes-on", count: 2 },
       { kind: "invitations", action: "deleted", count: 1 },
@@ -276,7 +277,9 @@ describe.each(databases)("a person of a company on $name", ({ name: engine, open
     );
     await opened.db
       .transaction()
-      .execute((on) => eraseSubject(on, { email: "ximena@mar.es", now: at, files }));
+      .execute((on) =>
+        eraseSubject(on, { person: emailOf("ximena@mar.es"), now: at, files, hooks }),
+      );
     expect(JSON.stringify(await everythingIn(opened.db))).not.toMatch(/ximena/i);
   });
 

@@ -1,4 +1,3 @@
-import type { CompanyScope, MemberRole } from "../../src/companies/domain/viewer.ts";
 import {
   type ApprovedRequest,
   findOrCreateCompany,
@@ -6,6 +5,7 @@ import {
 import { type LockedCompany, lockForStaff } from "../../src/companies/store/lock-company.ts";
 import { ensurePerson } from "../../src/companies/store/people.ts";
 import { parseEmail } from "../../src/kernel/email-address.ts";
+import type { CompanyScope, MemberRole } from "../../src/kernel/viewer.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
 import { parseTaxId } from "../../src/tax-id/tax-id.ts";

@@ -11,7 +11,7 @@ import { OutdatedImport } from "../../src/catalogue/import/judged-change.ts";
 import { runWaitingTasks } from "../../src/catalogue/import/run-tasks.ts";
 import { readChanges } from "../../src/catalogue/store/import-changes.ts";
 import { prepareCustomers } from "../../src/companies/import/write-customers.ts";
-import { createMemberNotices } from "../../src/companies/member-notices.ts";
+import { createMemberNotices } from "../../src/companies/services/member-notices-service.ts";
 import { editCompany } from "../../src/companies/store/edit-company.ts";
 import { erasePerson } from "../../src/companies/store/erase-person.ts";
 import { mergeCompanies } from "../../src/companies/store/merge-companies.ts";

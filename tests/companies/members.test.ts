@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { InvitationState } from "../../src/companies/domain/invitation.ts";
-import type { MemberRole } from "../../src/companies/domain/viewer.ts";
-import { createOwnCompanyService } from "../../src/companies/own-company-service.ts";
+import { createOwnCompanyService } from "../../src/companies/services/own-company-service.ts";
 import {
   addCompanyMember,
   changeMember,
@@ -17,6 +16,7 @@ import { listMemberships } from "../../src/companies/store/memberships.ts";
 import { listOwnInvitations, listOwnMembers } from "../../src/companies/store/own-company.ts";
 import { withdrawInvitation } from "../../src/companies/store/withdraw-invitations.ts";
 import { cents } from "../../src/kernel/money/amounts.ts";
+import type { MemberRole } from "../../src/kernel/viewer.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { emailOf, founded, held, lucia, now, person, scopeOf } from "./example-companies.ts";

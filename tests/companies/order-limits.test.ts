@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { MemberRole } from "../../src/companies/domain/viewer.ts";
 import { addCompanyMember, changeMember } from "../../src/companies/store/change-members.ts";
 import { listCompanyEvents } from "../../src/companies/store/company-changes.ts";
 import { listOwnMembers } from "../../src/companies/store/own-company.ts";
 import { cents } from "../../src/kernel/money/amounts.ts";
+import type { MemberRole } from "../../src/kernel/viewer.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { founded, held, lucia, now, person, scopeOf } from "./example-companies.ts";
 

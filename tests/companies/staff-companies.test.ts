@@ -3,7 +3,7 @@ import { capabilities } from "../../src/capabilities.ts";
 import type { CompanyStatus } from "../../src/companies/domain/company.ts";
 import { customerCompanyKind } from "../../src/companies/domain/email-subjects.ts";
 import { titularChangedEmail } from "../../src/companies/emails/titular-changed.ts";
-import { createStaffCompanies } from "../../src/companies/staff-service.ts";
+import { createStaffCompanies } from "../../src/companies/services/company-staff-service.ts";
 import { withdrawAccess } from "../../src/companies/store/company-requests.ts";
 import { addDocuments, checkDocument, listDocuments } from "../../src/companies/store/documents.ts";
 import { findOrCreateCompany } from "../../src/companies/store/find-or-create-company.ts";
@@ -13,7 +13,7 @@ import { up as correctMerged } from "../../src/platform/database/migrations/083-
 import { inTransaction } from "../../src/platform/database/transaction.ts";
 import { listEmailsOf } from "../../src/platform/outbox/stored-emails.ts";
 import { addList, readListsFor } from "../../src/prices/store/price-lists.ts";
-import { addFeed, endFeed, listFeeds } from "../../src/product-feed/store.ts";
+import { addFeed, endFeed, listFeeds } from "../../src/product-feed/store/stored-feeds.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { approvalOf, emailOf, founded, held, lucia, now, scopeOf } from "./example-companies.ts";
 

@@ -13,6 +13,7 @@ import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { eventWithoutTransition } from "../../src/workflow/apply-transition.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { add } from "../store-contract.ts";
+import { hooks, personOf } from "../support/data-subject-hooks.ts";
 import { requestFrom } from "../support/example-requests.ts";
 import { recount } from "./recount.ts";
 
@@ -107,7 +108,9 @@ async function take(db: Database, step: Step, now: Temporal.Instant): Promise<vo
     return;
   }
   if (step.kind === "erase") {
-    await db.transaction().execute((on) => eraseSubject(on, { email, now, files }));
+    await db
+      .transaction()
+      .execute((on) => eraseSubject(on, { person: personOf(email), now, files, hooks }));
     return;
   }
   const { id } =

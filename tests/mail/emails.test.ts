@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { readPictures } from "../../src/emails/service.ts";
-import { getKind } from "../../src/emails/writing.ts";
+import { getKind } from "../../src/emails/layout/writing.ts";
+import { readPictures } from "../../src/emails/services/send-emails.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import {
   emailKinds,

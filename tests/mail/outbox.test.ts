@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { CompiledQuery, type RootOperationNode, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { accessRequestSubject } from "../../src/access-requests/domain/access-request.ts";
-import { accessRequestHooks } from "../../src/access-requests/email-links.ts";
+import { accessRequestHooks } from "../../src/access-requests/store/email-failures.ts";
 import type { EmailContent } from "../../src/kernel/outgoing-email.ts";
 import { StoreUnavailable } from "../../src/kernel/store-unavailable.ts";
 import type { Database } from "../../src/platform/database/database.ts";

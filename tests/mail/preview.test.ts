@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createEmailReading } from "../../src/emails/staff-service.ts";
+import { createEmailReading } from "../../src/emails/services/email-staff-service.ts";
 import { outgoing, sampleEmails, sampleWriting } from "../support/sample-emails.ts";
 
 /** Previews are written without a signer, so they cannot contain a valid personal link. */

@@ -5,7 +5,7 @@ import {
   type AccessRequest,
   accessRequestSubject,
 } from "../../src/access-requests/domain/access-request.ts";
-import { accessRequestHooks } from "../../src/access-requests/email-links.ts";
+import { accessRequestHooks } from "../../src/access-requests/store/email-failures.ts";
 import type { AccessRequestStore } from "../../src/access-requests/store/store.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import { assignAccessRequest } from "../../src/access-requests/use-cases/assign-request.ts";

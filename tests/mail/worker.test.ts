@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { accessRequestHooks } from "../../src/access-requests/email-links.ts";
+import { accessRequestHooks } from "../../src/access-requests/store/email-failures.ts";
 import type { EmailContent } from "../../src/kernel/outgoing-email.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { createLogger } from "../../src/platform/http/log.ts";

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { consoleDocumentsCopy, documentsCopy } from "../../src/companies/copy/documents-copy.ts";
 import { listCompanyEvents } from "../../src/companies/store/company-changes.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
-import { changeRequestsOf } from "../../src/privacy-requests/store/apply-effect.ts";
+import { changeDataSubject } from "../../src/platform/privacy/data-subject-hooks.ts";
 import { selectionCopy } from "../../src/storefront/copy/selection-copy.ts";
 import { addPerson, lucia, signedIn as signedInStaff } from "../staff/people.ts";
+import { hooks } from "../support/data-subject-hooks.ts";
 import { createHttpClient, type HttpClient, said } from "../support/http-client.ts";
 import { createMigratedDatabase } from "../support/postgres.ts";
 import { type Site, startSite } from "../support/site.ts";
@@ -261,11 +262,11 @@ describe.each(["SQLite", "PostgreSQL"] as const)("account of a company on %s", (
     expect((await titular.get(page)).body).toContain("Recibe novedades");
     await inDatabase(site, (db) =>
       inTransaction(db, (tx) =>
-        changeRequestsOf(tx, {
+        changeDataSubject(tx, hooks, {
           emailKey: email,
-          effect: { kind: "object" },
+          change: { kind: "object" },
           at: Temporal.Now.instant(),
-          actor: { kind: "applicant" },
+          actor: { kind: "person" },
         }),
       ),
     );

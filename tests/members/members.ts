@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import type { MemberRole } from "../../src/companies/domain/viewer.ts";
 import { addCompanyMember } from "../../src/companies/store/change-members.ts";
 import { ensurePerson } from "../../src/companies/store/people.ts";
+import type { MemberRole } from "../../src/kernel/viewer.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { emailOf, founded, held, lucia } from "../companies/example-companies.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type MemberRole, memberRoles } from "../../src/companies/domain/viewer.ts";
+import { type MemberRole, memberRoles } from "../../src/kernel/viewer.ts";
 import type { Answer } from "../routes/visit.ts";
 import { createAuthenticator } from "../support/authenticator.ts";
 import type { HttpClient } from "../support/http-client.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type MemberRole, memberRoles } from "../../src/companies/domain/viewer.ts";
+import { type MemberRole, memberRoles } from "../../src/kernel/viewer.ts";
 import { patterns } from "../abuse/patterns.ts";
 import { type Answer, ask } from "../routes/visit.ts";
 import type { HttpClient } from "../support/http-client.ts";

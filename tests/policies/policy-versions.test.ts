@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { capabilities } from "../../src/capabilities.ts";
 import type { Database } from "../../src/platform/database/database.ts";
+import { retentionRules } from "../../src/platform/retention/capability-retention.ts";
 import { everyPolicy } from "../../src/policies/copy/every-policy.ts";
 import { policyNames } from "../../src/policies/domain/policy-version.ts";
-import { createPolicyVersions } from "../../src/policies/service.ts";
+import { createPolicyVersions } from "../../src/policies/services/policies-service.ts";
 import { promises } from "../../src/promises/promises.ts";
-import { retentionRules } from "../../src/retention/capability-retention.ts";
 import { company } from "../../src/seller/copy/company.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 

@@ -1,8 +1,8 @@
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openApplicantSession } from "../../src/access-requests/applicant-session.ts";
+import { openApplicantSession } from "../../src/access-requests/services/applicant-session.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
-import type { Viewer } from "../../src/companies/domain/viewer.ts";
+import type { Viewer } from "../../src/kernel/viewer.ts";
 import { createSigner } from "../../src/platform/config/signing-keys.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { requestFrom } from "../support/example-requests.ts";

@@ -8,7 +8,7 @@ import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
 import { fileKinds } from "../../src/import-file-kinds.ts";
 import { integerOf } from "../../src/kernel/money/amounts.ts";
 import { writeWorkbook } from "../../src/platform/spreadsheets/write-workbook.ts";
-import { readExportedPrices } from "../../src/prices/exported-prices.ts";
+import { readExportedPrices } from "../../src/prices/store/exported-prices.ts";
 import { addList } from "../../src/prices/store/price-lists.ts";
 import { writeProducts } from "../catalogue/write-products.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";

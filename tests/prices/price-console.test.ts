@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listFormCopy, whyCopy } from "../../src/prices/copy/price-console-copy.ts";
-import { addRevision } from "../../src/settings/store.ts";
+import { addRevision } from "../../src/settings/store/revisions.ts";
 import { writeProducts } from "../catalogue/write-products.ts";
 import { inDatabase, startOn } from "../members/members.ts";
 import { addPerson, ines, signedIn } from "../staff/people.ts";

@@ -3,7 +3,7 @@ import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { stockInWords } from "../../src/catalogue/domain/shown-stock.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
-import { writePriceFile } from "../../src/prices/price-file.ts";
+import { writePriceFile } from "../../src/prices/use-cases/write-price-file.ts";
 
 const [database = "", file = "", tier = "", at = ""] = process.argv.slice(2);
 const { db } = openDatabase({ kind: "sqlite", file: database });

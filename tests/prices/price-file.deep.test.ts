@@ -7,18 +7,18 @@ import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { firstPage } from "../../src/kernel/paging.ts";
-import { createCompanyUnits } from "../../src/prices/company-units.ts";
-import { createPriceService } from "../../src/prices/price-service.ts";
-import { createPrintedLists } from "../../src/prices/printed-list.ts";
+import { createCompanyUnits } from "../../src/prices/gate/units-of-company.ts";
 import { countMostQuantities, readAllLists } from "../../src/prices/store/price-lists.ts";
-import { readFeedProducts } from "../../src/product-feed/feed-products.ts";
-import { writeCsv } from "../../src/product-feed/write-csv.ts";
-import { writeJson } from "../../src/product-feed/write-json.ts";
+import { readPrintedList } from "../../src/prices/use-cases/read-printed-list.ts";
+import { readFeedProducts } from "../../src/product-feed/use-cases/feed-products.ts";
+import { writeCsv } from "../../src/product-feed/use-cases/write-csv.ts";
+import { writeJson } from "../../src/product-feed/use-cases/write-json.ts";
 import { founded } from "../companies/example-companies.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { convertWithLibreOffice, hasLibreOffice } from "../support/libreoffice.ts";
 import { longestTurn } from "../support/longest-turn.ts";
 import { addLongCatalogue, longLength } from "./long-catalogue.ts";
+import { priceServiceOf } from "./price-service-of.ts";
 
 const run = promisify(execFile);
 const at = Date.parse("2026-11-23T09:00:00Z");
@@ -84,11 +84,7 @@ it("computes the order by price of a company in statements and steps of few mill
 });
 
 it("shows price lists and explains a price in statements of 20 ms at most", async () => {
-  const service = createPriceService({
-    db: opened.db,
-    quantityScope: () => "product",
-    now: () => at,
-  });
+  const service = priceServiceOf(opened.db, { now: at });
   const page = { asked: firstPage, eventsBefore: Number.MAX_SAFE_INTEGER };
   const typed = {
     company: "",
@@ -127,18 +123,18 @@ it("reads 20,000 products for the printed list and for feeds in steps of 20 ms a
   const ids = (await opened.db.selectFrom("product").select("id").execute()).map(({ id }) => id);
   const found = { facets: [], priceCounts: null, byCode: false, leftOut: [], corrected: null };
   const scopeTotal = ids.length;
-  const lists = createPrintedLists({
+  const deps = {
     db: opened.db,
-    hidesSample: () => false,
-    now: () => at,
+    hidesSample: false,
+    at,
     search: { search: async () => ({ ...found, scopeTotal, productIds: ids, total: ids.length }) },
-  });
+  };
   const companyId = await founded(opened.db);
   await opened.db.updateTable("company").set({ tier: company.tier }).execute();
   const printed = await longestTurn(async () => {
     const asked = { access: { ...access, asksAge: false }, chosen: {}, text: "" };
     let count = 0;
-    for await (const part of (await lists.read({ companyId }, asked))?.parts ?? [])
+    for await (const part of (await readPrintedList(deps, { companyId, ...asked }))?.parts ?? [])
       count += part.products.length;
     return count;
   });

@@ -8,11 +8,12 @@ import { stockStore } from "../../src/catalogue/store/stock.ts";
 import { unitPrice } from "../../src/kernel/money/amounts.ts";
 import { firstPage } from "../../src/kernel/paging.ts";
 import { openTable } from "../../src/platform/spreadsheets/open-table.ts";
-import { writePriceFile } from "../../src/prices/price-file.ts";
-import { createPriceService, type PriceService } from "../../src/prices/price-service.ts";
+import type { PriceService } from "../../src/prices/services/price-service.ts";
 import { addList } from "../../src/prices/store/price-lists.ts";
+import { writePriceFile } from "../../src/prices/use-cases/write-price-file.ts";
 import { writeProducts } from "../catalogue/write-products.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
+import { priceServiceOf } from "./price-service-of.ts";
 
 const monday = Date.parse("2026-11-23T09:00:00Z");
 const by = { kind: "staff", id: "marta", name: "Marta" } as const;
@@ -27,11 +28,7 @@ describe.each(databases)("the price file of a company on $name", ({ open }) => {
   beforeEach(async () => {
     opened = await open();
     folder = await mkdtemp(join(tmpdir(), "price-file-"));
-    service = createPriceService({
-      db: opened.db,
-      quantityScope: () => "product",
-      now: () => monday,
-    });
+    service = priceServiceOf(opened.db, { now: monday });
     seen = 0;
     await writeProducts(opened.db, [
       { sku: "RIZ-1", gtin: "06291041500213", name: "=Champú", minimum: 6, multiple: 6 },

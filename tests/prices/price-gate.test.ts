@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { CompanyScope, Viewer } from "../../src/companies/domain/viewer.ts";
 import { basisPoints, cents, unitPrice } from "../../src/kernel/money/amounts.ts";
+import type { CompanyScope, Viewer } from "../../src/kernel/viewer.ts";
 import type { Database } from "../../src/platform/database/database.ts";
-import { createCompanyLists } from "../../src/prices/company-lists.ts";
-import { createCompanyUnits } from "../../src/prices/company-units.ts";
-import { createPriceGate } from "../../src/prices/price-gate.ts";
+import { createCompanyLists } from "../../src/prices/gate/lists-of-company.ts";
+import { createPriceGate } from "../../src/prices/gate/price-gate.ts";
+import { createCompanyUnits } from "../../src/prices/gate/units-of-company.ts";
 import { addList, type ListDraft, replaceList } from "../../src/prices/store/price-lists.ts";
 import { writeProducts } from "../catalogue/write-products.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { QuantityScope } from "../../src/catalogue/domain/counted-units.ts";
 import { firstPage } from "../../src/kernel/paging.ts";
-import { createPriceService, type PriceService } from "../../src/prices/price-service.ts";
+import type { PriceService } from "../../src/prices/services/price-service.ts";
 import { writeProducts } from "../catalogue/write-products.ts";
 import { founded } from "../companies/example-companies.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
+import { priceServiceOf } from "./price-service-of.ts";
 
 const now = Date.parse("2026-11-23T09:00:00Z");
 const by = { kind: "staff", id: "marta", name: "Marta" } as const;
@@ -26,7 +27,7 @@ describe.each(databases)("price lists in the console on $name", ({ open }) => {
   beforeEach(async () => {
     opened = await open();
     scope = "product";
-    service = createPriceService({ db: opened.db, quantityScope: () => scope, now: () => now });
+    service = priceServiceOf(opened.db, { quantityScope: () => scope, now });
     await writeProducts(opened.db, [
       { sku: "RIZ-1", gtin: "06291041500213", name: "Champú", minimum: 6, multiple: 6 },
       { sku: "RIZ-2", name: "Crema" },

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { catalogueNames } from "../../src/catalogue/domain/catalogue-names.ts";
-import { createPriceService } from "../../src/prices/price-service.ts";
-import { createPrintedLists } from "../../src/prices/printed-list.ts";
+import { readPrintedList } from "../../src/prices/use-cases/read-printed-list.ts";
 import type { SearchQuestion } from "../../src/search/domain/question.ts";
 import { writeProducts } from "../catalogue/write-products.ts";
 import { founded } from "../companies/example-companies.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
+import { priceServiceOf } from "./price-service-of.ts";
 
 const monday = Date.parse("2026-11-23T09:00:00Z");
 const by = { kind: "staff", id: "marta", name: "Marta" } as const;
@@ -33,11 +33,7 @@ describe.each(databases)("the printed price list on $name", ({ open }) => {
       { sku: "ERO-1", name: "Aceite", catalogue: "erotica", adult: true },
       { sku: "SIN-1", name: "Sin precio" },
     ]);
-    const service = createPriceService({
-      db: opened.db,
-      quantityScope: () => "product",
-      now: () => monday,
-    });
+    const service = priceServiceOf(opened.db, { now: monday });
     let seen = 0;
     const set = async (code: string, price: string, fromQuantity = "1") => {
       seen += 1;
@@ -49,33 +45,26 @@ describe.each(databases)("the printed price list on $name", ({ open }) => {
   });
   afterEach(() => opened.close());
 
-  const lists = () =>
-    createPrintedLists({
-      db: opened.db,
-      hidesSample: () => false,
-      now: () => monday,
-      search: {
-        async search(question) {
-          asked.push(question);
-          // Simulates an outdated index, which still finds products that this viewer may not see.
-          const productIds = [...ids.values(), 999_999];
-          const found = {
-            productIds,
-            total: productIds.length,
-            scopeTotal: productIds.length,
-            facets: [],
-            priceCounts: null,
-            byCode: false,
-          };
-          return { ...found, leftOut: [], corrected: null };
-        },
-      },
-    });
+  async function search(question: SearchQuestion) {
+    asked.push(question);
+    // Simulates an outdated index, which still finds products that this viewer may not see.
+    const productIds = [...ids.values(), 999_999];
+    const found = {
+      productIds,
+      total: productIds.length,
+      scopeTotal: productIds.length,
+      facets: [],
+      priceCounts: null,
+      byCode: false,
+    };
+    return { ...found, leftOut: [], corrected: null };
+  }
 
   async function read({ seesAdult = false } = {}) {
     const access = { shown: catalogueNames, seesAdult, asksAge: false };
     const chosen = { brand: ["rizonda"] };
-    const list = await lists().read({ companyId }, { access, chosen, text: "" });
+    const deps = { db: opened.db, search: { search }, hidesSample: false, at: monday };
+    const list = await readPrintedList(deps, { companyId, access, chosen, text: "" });
     if (!list) return null;
     const read = [];
     for await (const { path, products } of list.parts) {

@@ -6,8 +6,8 @@ import { importSample, sampleFile } from "../../src/catalogue/sample-import.ts";
 import { createSampleService } from "../../src/catalogue/sample-service.ts";
 import { findImportRun } from "../../src/catalogue/store/import-runs.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
-import { importSamplePrices } from "../../src/prices/sample-prices.ts";
 import { addList, type ListDraft, readAllLists } from "../../src/prices/store/price-lists.ts";
+import { importSamplePrices } from "../../src/prices/use-cases/import-sample-prices.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 
 const now = () => Date.UTC(2026, 10, 23, 9);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { productPath } from "../../src/catalogue/domain/product-address.ts";
 import { cents, unitPrice } from "../../src/kernel/money/amounts.ts";
-import { addRevision } from "../../src/settings/store.ts";
+import { addRevision } from "../../src/settings/store/revisions.ts";
 import { pricesCopy } from "../../src/storefront/copy/prices-copy.ts";
 import { selectionCopy } from "../../src/storefront/copy/selection-copy.ts";
 import { writeProducts } from "../catalogue/write-products.ts";

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { applicantLink } from "../../src/access-requests/applicant-link.ts";
 import { createSigner } from "../../src/platform/config/signing-keys.ts";
+import { signPersonalLink } from "../../src/platform/http/personal-link.ts";
 import { mailsTo, post } from "../routes/applicant.ts";
 import type { Typed } from "../routes/request.ts";
 import { eventually, withDatabase } from "../staff-console/console.ts";
@@ -72,5 +72,5 @@ export async function madeLink(
 ): Promise<string> {
   const keys = (await readFile(join(site.dataDir, "signing-keys"), "utf8")).split("\n");
   const signer = createSigner(keys.filter(Boolean), purpose);
-  return applicantLink(signer, { requestId: id, createdAt: Date.now() - daysAgo * 86_400_000 });
+  return signPersonalLink(signer, { requestId: id, createdAt: Date.now() - daysAgo * 86_400_000 });
 }

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accessRequestSubject } from "../../src/access-requests/domain/access-request.ts";
-import { accessRequestHooks } from "../../src/access-requests/email-links.ts";
+import { accessRequestHooks } from "../../src/access-requests/store/email-failures.ts";
+import { listRequestsOf } from "../../src/access-requests/store/requests-of-person.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { createMailFiles } from "../../src/platform/outbox/mail-files.ts";
@@ -13,7 +14,6 @@ import {
   type AskedRight,
   privacyRequestKind,
 } from "../../src/privacy-requests/domain/privacy-request.ts";
-import { listRequestsOf } from "../../src/privacy-requests/store/apply-effect.ts";
 import { createPrivacyStore } from "../../src/privacy-requests/store/store.ts";
 import { changePrivacyRequest } from "../../src/privacy-requests/use-cases/change-request.ts";
 import type { PrivacyDeps } from "../../src/privacy-requests/use-cases/deps.ts";
@@ -24,6 +24,7 @@ import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { promises } from "../../src/promises/promises.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { add, newRequest } from "../store-contract.ts";
+import { hooks } from "../support/data-subject-hooks.ts";
 
 const marta = { kind: "staff", id: "marta", name: "Marta Zubiaurre" } as const;
 const morning = Temporal.Instant.from("2025-06-02T08:00:00Z");
@@ -40,7 +41,8 @@ describe.each(databases)("privacy requests on $name", ({ open }) => {
 
   function deps(now = morning): PrivacyDeps {
     return {
-      store: createPrivacyStore(db, { files }),
+      store: createPrivacyStore(db, { files, hooks }),
+      hooks,
       calendar: madridCalendar,
       now,
       newId: randomUUID,
@@ -175,7 +177,7 @@ describe.each(databases)("privacy requests on $name", ({ open }) => {
       ...files,
       remove: () => Promise.reject(new Error("no disk")),
     };
-    const failing = { ...deps(), store: createPrivacyStore(db, { files: broken }) };
+    const failing = { ...deps(), store: createPrivacyStore(db, { files: broken, hooks }) };
     const command = { verb: "answer", actor: marta, text: "" } as const;
     const attempt = changePrivacyRequest(failing, { id, command, seen: 1, applies: true });
     await expect(attempt).rejects.toThrow("no disk");

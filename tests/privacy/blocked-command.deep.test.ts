@@ -5,6 +5,7 @@ import { migrateToLatest, openDatabase } from "../../src/platform/database/datab
 import { createMailFiles } from "../../src/platform/outbox/mail-files.ts";
 import { eraseSubject } from "../../src/privacy-requests/store/erasure.ts";
 import { node, type Outcome, run } from "../process/command.ts";
+import { hooks } from "../support/data-subject-hooks.ts";
 import { installations, type TestInstallation } from "../support/installations.ts";
 import { storeRequest } from "./stored-requests.ts";
 
@@ -72,8 +73,8 @@ async function blockOne({ database, dataDir }: TestInstallation): Promise<Access
   const request = await storeRequest(opened.db, { state: "approved", at: "2026-03-01T10:00:00Z" });
   const files = createMailFiles({ kind: "files", directory: dataDir });
   const now = Temporal.Instant.from("2026-03-10T12:00:00Z");
-  const { address: email } = request.email;
-  await opened.db.transaction().execute((on) => eraseSubject(on, { email, now, files }));
+  const person = request.email;
+  await opened.db.transaction().execute((on) => eraseSubject(on, { person, now, files, hooks }));
   await opened.db.destroy();
   return request;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { capabilities } from "../../src/capabilities.ts";
 import type { PersonalData } from "../../src/kernel/personal-data.ts";
-import { personalDataOf } from "../../src/retention/capability-retention.ts";
+import { personalDataOf } from "../../src/platform/retention/capability-retention.ts";
 
 /** Tables with data of applicants and members, and the function that erases their rows or the reason why they stay. */
 const coverage: Readonly<Record<string, string>> = {

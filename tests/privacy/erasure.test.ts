@@ -22,6 +22,7 @@ import {
   planErasure,
 } from "../../src/privacy-requests/store/erasure.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
+import { hooks, personOf } from "../support/data-subject-hooks.ts";
 import { everythingIn, storeRequest } from "./stored-requests.ts";
 
 const email = "compras@farmacia-del-mar.es";
@@ -43,15 +44,18 @@ describe.each(databases)("erasing a person, with $name", ({ open }) => {
     rmSync(directory, { recursive: true });
   });
 
-  const erase = () => db.transaction().execute((on) => eraseSubject(on, { email, now, files }));
+  const erase = () =>
+    db
+      .transaction()
+      .execute((on) => eraseSubject(on, { person: personOf(email), now, files, hooks }));
 
   test("does what the plan said, and a second time nothing more", async () => {
     await storeRequest(db, { state: "approved", at: "2026-03-01T10:00:00Z" });
     await storeRequest(db, { state: "rejected", at: "2026-03-02T10:00:00Z" });
-    const plan = await planErasure(db, { email, now });
+    const plan = await planErasure(db, { person: personOf(email), now, hooks });
     expect(await erase()).toEqual(plan);
-    const again = await planErasure(db, { email: "Compras@Farmacia-del-Mar.es", now });
-    expect(again.outcomes).toEqual([]);
+    const person = personOf("Compras@Farmacia-del-Mar.es");
+    const again = await planErasure(db, { person, now, hooks });
     expect(again.lines).toMatchObject([
       { kind: "request", action: "blocked", reason: "already-blocked", count: 1 },
     ]);
@@ -152,7 +156,7 @@ describe.each(databases)("erasing a person, with $name", ({ open }) => {
     await storeRequest(db, { state: "approved", at: "2026-03-01T10:00:00Z" });
     const before = await everythingIn(db);
     const failing = db.transaction().execute(async (on) => {
-      await eraseSubject(on, { email, now, files });
+      await eraseSubject(on, { person: personOf(email), now, files, hooks });
       throw new Error("the caller's own step failed");
     });
     await expect(failing).rejects.toThrow("own step");

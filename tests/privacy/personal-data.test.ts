@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { capabilities } from "../../src/capabilities.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import type { Engine } from "../../src/platform/database/engine.ts";
-import { personalDataOf } from "../../src/retention/capability-retention.ts";
+import { personalDataOf } from "../../src/platform/retention/capability-retention.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 
 describe.each(databases)("the map of personal data and $name", ({ open }) => {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readStatistics } from "../../src/access-requests/store/statistics.ts";
 import { capabilities } from "../../src/capabilities.ts";
 import { addSampleRequests } from "../../src/demo-data/add-sample-requests.ts";
+import { overBefore, termOf } from "../../src/kernel/retention-rule.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import {
   type Claim,
@@ -16,13 +17,17 @@ import {
   occasionOf,
 } from "../../src/platform/jobs/job-runs.ts";
 import { createMailFiles, type MailFiles } from "../../src/platform/outbox/mail-files.ts";
+import { broughtRetention } from "../../src/platform/retention/capability-retention.ts";
 import { eraseSubject } from "../../src/privacy-requests/store/erasure.ts";
 import { promises } from "../../src/promises/promises.ts";
-import { broughtRetention } from "../../src/retention/capability-retention.ts";
-import { overBefore, termOf } from "../../src/retention/domain/retention.ts";
-import { previewRetention, retentionJob, runRetention } from "../../src/retention/retention-job.ts";
+import {
+  previewRetention,
+  retentionJob,
+  runRetention,
+} from "../../src/retention/use-cases/retention-job.ts";
 import { listAccessChanges, recordAccessChange } from "../../src/staff/members/changes.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
+import { hooks, personOf } from "../support/data-subject-hooks.ts";
 import { everythingIn, storePrivacyRequest, storeRequest } from "./stored-requests.ts";
 
 const timeZone = "Europe/Madrid";
@@ -166,8 +171,8 @@ describe.each(databases)("forgetting by night, with $name", ({ open }) => {
   test("what was blocked is destroyed when its term ends, not a day before", async () => {
     await storeRequest(db, { state: "approved", at: "2020-03-09T12:00:00Z" });
     const erased = Temporal.Instant.from("2021-01-01T12:00:00Z");
-    const email = "compras@farmacia-del-mar.es";
-    await db.transaction().execute((on) => eraseSubject(on, { email, now: erased, files }));
+    const person = personOf("compras@farmacia-del-mar.es");
+    await db.transaction().execute((on) => eraseSubject(on, { person, now: erased, files, hooks }));
     expect(await runAt(now.subtract({ hours: 24 }))).toEqual({});
     expect(await runAt(now)).toEqual({ "blocked-record": 1 });
     expect(Object.values(await everythingIn(db)).join()).not.toMatch(/farmacia/i);

@@ -11,7 +11,7 @@ import type { Database } from "../../src/platform/database/database.ts";
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import type { PrivacyState } from "../../src/privacy-requests/domain/privacy-request.ts";
 import { toPrivacyEventRow, toPrivacyRow } from "../../src/privacy-requests/store/row.ts";
-import { enqueueViesCheck } from "../../src/vies/store.ts";
+import { enqueueViesCheck } from "../../src/vies/store/checks.ts";
 import { requestFrom } from "../support/example-requests.ts";
 
 let drawn = 0;

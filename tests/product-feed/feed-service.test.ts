@@ -1,13 +1,13 @@
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { CompanyScope } from "../../src/companies/domain/viewer.ts";
 import { listCompanyEvents } from "../../src/companies/store/company-changes.ts";
 import { cents, unitPrice } from "../../src/kernel/money/amounts.ts";
+import type { CompanyScope } from "../../src/kernel/viewer.ts";
 import type { SubmissionLimit } from "../../src/platform/http/submission-limit.ts";
 import { maxFeeds } from "../../src/product-feed/domain/feed.ts";
-import { productFeedRetention } from "../../src/product-feed/retention.ts";
-import { createProductFeeds } from "../../src/product-feed/service.ts";
+import { createProductFeeds } from "../../src/product-feed/services/product-feeds-service.ts";
+import { productFeedRetention } from "../../src/product-feed/use-cases/retention-rules.ts";
 import { writeProducts } from "../catalogue/write-products.ts";
 import { founded, scopeOf } from "../companies/example-companies.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";

@@ -10,7 +10,7 @@ import { createAccessRequestStore } from "../../src/access-requests/store/store.
 import type { Database } from "../../src/platform/database/database.ts";
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import { countDeadByName } from "../../src/platform/outbox/stored-emails.ts";
-import { enqueueViesCheck } from "../../src/vies/store.ts";
+import { enqueueViesCheck } from "../../src/vies/store/checks.ts";
 import { eventWithoutTransition } from "../../src/workflow/apply-transition.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { requestFrom } from "../support/example-requests.ts";

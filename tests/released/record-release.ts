@@ -9,8 +9,8 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { Temporal } from "temporal-polyfill";
-import { addPageStatistics } from "../../src/analytics/store.ts";
-import { addConsentRecord } from "../../src/consent/store.ts";
+import { addPageStatistics } from "../../src/analytics/store/page-sums.ts";
+import { addConsentRecord } from "../../src/consent/store/consent-records.ts";
 import { addSampleProducts } from "../../src/demo-data/add-sample-products.ts";
 import { addSampleRequests } from "../../src/demo-data/add-sample-requests.ts";
 import { makeProducts } from "../../src/demo-data/make-products.ts";
@@ -24,12 +24,13 @@ import {
 } from "../../src/platform/database/database.ts";
 import { createMailFiles } from "../../src/platform/outbox/mail-files.ts";
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
-import { storePolicyVersions } from "../../src/policies/store.ts";
+import { storePolicyVersions } from "../../src/policies/store/policy-versions.ts";
 import { createPrivacyStore } from "../../src/privacy-requests/store/store.ts";
 import { submitPrivacyRequest } from "../../src/privacy-requests/use-cases/submit-privacy-request.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { createStaffTeam } from "../../src/staff/members/team.ts";
 import { founded } from "../companies/example-companies.ts";
+import { hooks } from "../support/data-subject-hooks.ts";
 import { getSample, outgoing } from "../support/sample-emails.ts";
 
 const now = Temporal.Instant.from("2026-06-01T03:00:00Z");
@@ -102,7 +103,9 @@ async function fillPrivacy(db: Database): Promise<void> {
     {
       store: createPrivacyStore(db, {
         files: createMailFiles({ kind: "files", directory: dataDir }),
+        hooks,
       }),
+      hooks,
       calendar: madridCalendar,
       now,
       newId: randomUUID,

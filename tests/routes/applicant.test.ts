@@ -11,7 +11,8 @@ import {
   stateCopy,
   withdrawing,
 } from "../../src/access-requests/copy/applicant-copy.ts";
-import { problemSentence, requestForm } from "../../src/access-requests/copy/request-form-copy.ts";
+import { problemSentence } from "../../src/access-requests/copy/request-form-copy.ts";
+import { errorTitle } from "../../src/kernel/copy/form-problems-copy.ts";
 import { formatDeadline } from "../../src/kernel/format.ts";
 import { maxTextLength } from "../../src/workflow/apply-transition.ts";
 import { findHtmlProblems } from "../support/html.ts";
@@ -159,9 +160,7 @@ describe("correcting", () => {
     const said = getOne(page.root, `#${attributeOf(input, "aria-describedby")?.split(" ").at(-1)}`);
     expect(linesOf(said).join(" ")).toContain(sentence);
     expect(linesOf(getOne(page.root, '[role="alert"]'))).toEqual([actionErrors.notSaved, sentence]);
-    expect(linesOf(getOne(page.root, "title")).join()).toBe(
-      `${requestForm.errorTitle}${copy.pageTitle}`,
-    );
+    expect(linesOf(getOne(page.root, "title")).join()).toBe(`${errorTitle}${copy.pageTitle}`);
     expect(await findHtmlProblems(page.body)).toEqual([]);
     expect(await readFileOf(site, salon)).toEqual(before);
   });

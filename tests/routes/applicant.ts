@@ -4,7 +4,6 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { Temporal } from "temporal-polyfill";
 import { expect } from "vitest";
-import { applicantLink } from "../../src/access-requests/applicant-link.ts";
 import type {
   AccessRequest,
   AccessRequestEvent,
@@ -17,6 +16,7 @@ import type { AccessRequestDeps } from "../../src/access-requests/use-cases/deps
 import { noteOnAccessRequest } from "../../src/access-requests/use-cases/note-on-request.ts";
 import { createSigner } from "../../src/platform/config/signing-keys.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
+import { signPersonalLink } from "../../src/platform/http/personal-link.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { promises } from "../../src/promises/promises.ts";
 import type { StaffDecision } from "../../src/workflow/run-command.ts";
@@ -146,7 +146,7 @@ export async function linkOf(
   const { request } = await readFileOf(site, { reference });
   const createdAt = Date.now() - daysAgo * 86_400_000;
   const signer = createSigner(keys.filter(Boolean), "applicant");
-  return applicantLink(signer, { requestId: request.id, createdAt });
+  return signPersonalLink(signer, { requestId: request.id, createdAt });
 }
 
 export const daysOfALink = promises.linkValidity.amount;

@@ -3,8 +3,11 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dataCopy, historyCopy } from "../../src/access-requests/copy/applicant-copy.ts";
 import { unsubscribeCopy } from "../../src/newsletter/copy/unsubscribe-copy.ts";
-import { findObjection } from "../../src/newsletter/store.ts";
-import { unsubscribePurpose, unsubscribeUrl } from "../../src/newsletter/unsubscribe-links.ts";
+import {
+  unsubscribePurpose,
+  unsubscribeUrl,
+} from "../../src/newsletter/emails/unsubscribe-links.ts";
+import { findObjection } from "../../src/newsletter/store/news-objections.ts";
 import { createSigner } from "../../src/platform/config/signing-keys.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { type Site, startSite } from "../support/site.ts";

@@ -1,10 +1,10 @@
 import type { HtmlElement } from "html-validate";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import {
-  requestForm as copy,
   problemSentence,
   requestErrors,
 } from "../../src/access-requests/copy/request-form-copy.ts";
+import { problemsTitle } from "../../src/kernel/copy/form-problems-copy.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import { products } from "../support/sample-products.ts";
 import { type Site, startSite } from "../support/site.ts";
@@ -51,7 +51,7 @@ describe("a form with something wrong", () => {
       if (name === field) expect(described.join(" ")).toContain(sentence);
       else expect(described.join(" ")).not.toContain(sentence);
     }
-    expect(summaryOf(page.root)).toEqual([copy.summaryTitle(1), sentence]);
+    expect(summaryOf(page.root)).toEqual([problemsTitle(1), sentence]);
   });
 
   it("has every problem in a summary that links to its field, and says so in the title", async () => {

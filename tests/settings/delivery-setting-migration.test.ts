@@ -2,8 +2,8 @@ import { afterEach, expect, test } from "vitest";
 import { migrateTo, migrateToLatest, openDatabase } from "../../src/platform/database/database.ts";
 import type { DatabaseOfItsDay } from "../../src/platform/database/migrations/frozen/historical-database.ts";
 import { groupsAt } from "../../src/settings/domain/revision.ts";
-import { samples } from "../../src/settings/samples.ts";
-import { listRevisions } from "../../src/settings/store.ts";
+import { listRevisions } from "../../src/settings/store/revisions.ts";
+import { samples } from "../../src/settings/use-cases/sample-settings.ts";
 import { installations, type TestInstallation } from "../support/installations.ts";
 
 let installation: TestInstallation | undefined;

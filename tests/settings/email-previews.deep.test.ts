@@ -4,7 +4,7 @@ import { settingsCopy } from "../../src/settings/copy/settings-copy.ts";
 import type { GroupName, GroupValues } from "../../src/settings/domain/groups.ts";
 import { groupNames } from "../../src/settings/domain/groups.ts";
 import { toTyped } from "../../src/settings/domain/typed-texts.ts";
-import { samples } from "../../src/settings/samples.ts";
+import { samples } from "../../src/settings/use-cases/sample-settings.ts";
 import { open, signInMembers, withDatabase } from "../staff-console/console.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { samples } from "../../src/settings/samples.ts";
+import { samples } from "../../src/settings/use-cases/sample-settings.ts";
 import { ask, publicPaths } from "../routes/visit.ts";
 import { eventually } from "../staff-console/console.ts";
 import { createTestDatabase } from "../support/postgres.ts";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { sizeOfPicture } from "../../src/kernel/picture.ts";
 import { settingProblemSentence, settingsCopy } from "../../src/settings/copy/settings-copy.ts";
 import { toTyped } from "../../src/settings/domain/typed-texts.ts";
-import { samples } from "../../src/settings/samples.ts";
+import { samples } from "../../src/settings/use-cases/sample-settings.ts";
 import { ask } from "../routes/visit.ts";
 import { open, signInMembers } from "../staff-console/console.ts";
 import { findHtmlProblems } from "../support/html.ts";

@@ -5,7 +5,7 @@ import { groupsCopy } from "../../src/settings/copy/groups-copy.ts";
 import { settingProblemSentence, settingsCopy } from "../../src/settings/copy/settings-copy.ts";
 import { groupNames } from "../../src/settings/domain/groups.ts";
 import { toTyped } from "../../src/settings/domain/typed-texts.ts";
-import { samples } from "../../src/settings/samples.ts";
+import { samples } from "../../src/settings/use-cases/sample-settings.ts";
 import { newCase, open, signInMembers, withDatabase } from "../staff-console/console.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { capabilities } from "../../src/capabilities.ts";
 import { createLogger } from "../../src/platform/http/log.ts";
+import { retentionRules } from "../../src/platform/retention/capability-retention.ts";
 import { everyPolicy } from "../../src/policies/copy/every-policy.ts";
-import { createPolicyVersions } from "../../src/policies/service.ts";
+import { createPolicyVersions } from "../../src/policies/services/policies-service.ts";
 import { promises, promisesAt } from "../../src/promises/promises.ts";
 import { readValuesFrom } from "../../src/promises/values-in-force.ts";
-import { retentionRules } from "../../src/retention/capability-retention.ts";
 import { company } from "../../src/seller/copy/company.ts";
 import { marketingNumbers } from "../../src/seller/copy/marketing-numbers.ts";
 import { placeholdersOf } from "../../src/seller/copy/placeholders.ts";
 import { toTyped } from "../../src/settings/domain/typed-texts.ts";
-import { samples } from "../../src/settings/samples.ts";
-import { startSettings } from "../../src/settings/service.ts";
+import { startSettings } from "../../src/settings/services/settings-service.ts";
 import { importGroups } from "../../src/settings/use-cases/import-groups.ts";
+import { samples } from "../../src/settings/use-cases/sample-settings.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 
 const monday = Date.UTC(2026, 10, 23, 9);

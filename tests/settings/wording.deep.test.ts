@@ -3,7 +3,7 @@ import { formatDay } from "../../src/kernel/format.ts";
 import { settingsCopy } from "../../src/settings/copy/settings-copy.ts";
 import { wordingCopy } from "../../src/settings/copy/wording-copy.ts";
 import { toTyped } from "../../src/settings/domain/typed-texts.ts";
-import { samples } from "../../src/settings/samples.ts";
+import { samples } from "../../src/settings/use-cases/sample-settings.ts";
 import { newCase, open, signInMembers, withDatabase } from "../staff-console/console.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";

@@ -5,9 +5,12 @@ import { createSigner } from "../../src/platform/config/signing-keys.ts";
 import { passwordSentences } from "../../src/staff/copy/account-copy.ts";
 import { firstAccountCopy } from "../../src/staff/copy/first-account-copy.ts";
 import { memberProblems } from "../../src/staff/copy/team-copy.ts";
-import { firstAccountPath, firstAccountPurpose } from "../../src/staff/first-account-link.ts";
 import { createFirstAccount } from "../../src/staff/members/first-account.ts";
 import { createStaffTeam } from "../../src/staff/members/team.ts";
+import {
+  firstAccountPath,
+  firstAccountPurpose,
+} from "../../src/staff/use-cases/first-account-link.ts";
 import { fewStrings } from "../abuse/hostile-strings.ts";
 import { databases } from "../mail/open-databases.ts";
 import { lucia, marc } from "../staff/people.ts";

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
-import { writeWith } from "../../src/emails/writing.ts";
+import { writeWith } from "../../src/emails/layout/writing.ts";
 import { openGraph } from "../../src/generated/open-graph.ts";
 import { plainSpaces } from "../../src/kernel/plain-spaces.ts";
 import { readValuesFrom } from "../../src/promises/values-in-force.ts";
 import { factNames } from "../../src/seller/copy/fact-names.ts";
 import { withoutSampleNumbers, withoutSampleTexts } from "../../src/settings/copy/sample-claims.ts";
 import { toTyped } from "../../src/settings/domain/typed-texts.ts";
-import { samples } from "../../src/settings/samples.ts";
-import { valuesOf } from "../../src/settings/values-of-groups.ts";
+import { samples } from "../../src/settings/use-cases/sample-settings.ts";
+import { valuesOf } from "../../src/settings/use-cases/values-of-groups.ts";
 import { publishCopy, samplePartCopy } from "../../src/setup/copy/setup-copy.ts";
 import { footer } from "../../src/site/copy/footer.ts";
 import { ask, publicPaths } from "../routes/visit.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getKind } from "../../src/emails/writing.ts";
+import { getKind } from "../../src/emails/layout/writing.ts";
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import { mayDo, type Role, roles } from "../../src/staff/domain/roles.ts";
 import { addPerson, ines, signedIn } from "../staff/people.ts";

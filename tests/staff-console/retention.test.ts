@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { accessRequestRetention } from "../../src/access-requests/retention.ts";
+import { accessRequestRetention } from "../../src/access-requests/use-cases/retention-rules.ts";
 import { capabilities } from "../../src/capabilities.ts";
 import { addSampleRequests } from "../../src/demo-data/add-sample-requests.ts";
-import { retentionRules } from "../../src/retention/capability-retention.ts";
+import { retentionRules } from "../../src/platform/retention/capability-retention.ts";
 import { retentionCopy } from "../../src/retention/copy/retention-copy.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";

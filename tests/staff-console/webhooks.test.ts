@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { errorTitle } from "../../src/console/copy/frame-copy.ts";
+import { errorTitle } from "../../src/kernel/copy/form-problems-copy.ts";
 import {
   integrationsCopy as copy,
   endpointProblemSentences,

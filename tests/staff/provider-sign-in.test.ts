@@ -1,7 +1,7 @@
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createStaffTeam } from "../../src/staff/members/team.ts";
-import { createStaff } from "../../src/staff/service.ts";
+import { createStaff } from "../../src/staff/services/staff-service.ts";
 import { callbackPath } from "../../src/staff/sign-in/callback-path.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { answerOf, type RunningProvider, startIdentityProvider } from "./identity-provider.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Temporal } from "temporal-polyfill";
-import { insertAttachments } from "../../src/attachments/store.ts";
+import { insertAttachments } from "../../src/attachments/store/attachments.ts";
 import { addSampleRequests } from "../../src/demo-data/add-sample-requests.ts";
 import type { Home } from "../../src/platform/backup/backup.ts";
 import { engines } from "../../src/platform/backup/engines.ts";

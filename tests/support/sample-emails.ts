@@ -1,6 +1,11 @@
 import { capabilities } from "../../src/capabilities.ts";
 import type { PersonalEmailFacts } from "../../src/emails/layout/email-facts.ts";
-import { emailWriting, getKind, type Written, writeEmail } from "../../src/emails/writing.ts";
+import {
+  emailWriting,
+  getKind,
+  type Written,
+  writeEmail,
+} from "../../src/emails/layout/writing.ts";
 import type { EmailContent, OutgoingEmail } from "../../src/kernel/outgoing-email.ts";
 import { privacyRequestKind } from "../../src/privacy-requests/domain/privacy-request.ts";
 import { company } from "../../src/seller/copy/company.ts";
@@ -84,6 +89,5 @@ export const sampleFacts: PersonalEmailFacts = {
     queue: "https://www.example.com/gestion",
     requestInConsole: (id) => `https://www.example.com/gestion/solicitudes/${id}`,
   },
-  catalogues: sampleWriting.facts.catalogues,
   deliveryFailures: sampleWriting.facts.deliveryFailures,
 };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { fetching } from "../../src/promises/fetching.ts";
-import { claimViesChecks } from "../../src/vies/leases.ts";
-import { enqueueViesCheck, findViesCheck, retryViesCheck } from "../../src/vies/store.ts";
+import { enqueueViesCheck, findViesCheck, retryViesCheck } from "../../src/vies/store/checks.ts";
+import { claimViesChecks } from "../../src/vies/store/leases.ts";
 import { inTime } from "../support/in-time.ts";
 import { type Bench, setUpBench } from "./bench.ts";
 import { engines } from "./engines.ts";

@@ -1,7 +1,7 @@
 import pino from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createVies, type Vies } from "../../src/vies/service.ts";
-import { findViesCheck } from "../../src/vies/store.ts";
+import { createVies, type Vies } from "../../src/vies/services/vies-service.ts";
+import { findViesCheck } from "../../src/vies/store/checks.ts";
 import { inTime } from "../support/in-time.ts";
 import { engines, type Opened } from "./engines.ts";
 import { type FakeVies, startFakeVies } from "./fake-vies.ts";

@@ -11,15 +11,16 @@ import type {
 import type { AccessRequestActor, Verb } from "../../src/access-requests/domain/transitions.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import { changeAccessRequest } from "../../src/access-requests/use-cases/change-request.ts";
+import { changeRequestsOfPerson } from "../../src/access-requests/use-cases/change-requests-of-person.ts";
 import type { AccessRequestDeps } from "../../src/access-requests/use-cases/deps.ts";
 import { capabilities } from "../../src/capabilities.ts";
 import { createMailFiles } from "../../src/platform/outbox/mail-files.ts";
-import { changeRequestsOf } from "../../src/privacy-requests/store/apply-effect.ts";
+import { personalDataOf } from "../../src/platform/retention/capability-retention.ts";
 import { eraseSubject } from "../../src/privacy-requests/store/erasure.ts";
 import { companyCalendar } from "../../src/promises/company-calendar.ts";
-import { personalDataOf } from "../../src/retention/capability-retention.ts";
 import { webhooksCapability } from "../../src/webhooks/capability.ts";
 import { databases } from "../mail/open-databases.ts";
+import { hooks, personOf } from "../support/data-subject-hooks.ts";
 import { requestFrom } from "../support/example-requests.ts";
 import { setUpWebhookBench, type WebhookBench } from "./bench.ts";
 
@@ -169,11 +170,11 @@ describe.each(databases)("webhooks of access requests on $name", ({ open }) => {
     await add();
     await run("confirm", applicant);
     const restricted = (kind: "restrict" | "lift") =>
-      changeRequestsOf(bench.db, {
+      changeRequestsOfPerson(bench.db, {
         emailKey: email,
         at: deps.now,
         actor: staff,
-        effect: kind === "lift" ? { kind } : { kind, why: "Disputa" },
+        change: kind === "lift" ? { kind } : { kind, why: "Disputa" },
       });
     await restricted("restrict");
     bench.startWorker();
@@ -203,7 +204,7 @@ describe.each(databases)("webhooks of access requests on $name", ({ open }) => {
     const files = createMailFiles({ kind: "files", directory });
     const { lines } = await bench.db
       .transaction()
-      .execute((on) => eraseSubject(on, { email, now: deps.now, files }));
+      .execute((on) => eraseSubject(on, { person: personOf(email), now: deps.now, files, hooks }));
     expect(lines).toContainEqual(
       expect.objectContaining({ kind: "webhooks", action: "deleted", count: 2 }),
     );

@@ -1,7 +1,7 @@
 import { createServer, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { ResolveName } from "../../src/platform/http/checked-address.ts";
-import { createPostWebhook } from "../../src/webhooks/post-webhook.ts";
+import { createPostWebhook } from "../../src/webhooks/services/post-webhook.ts";
 import { inTime } from "../support/in-time.ts";
 import { type Receiver, startReceiver } from "./receiver.ts";
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createSealer } from "../../src/platform/config/sealed-text.ts";
-import { createPostWebhook } from "../../src/webhooks/post-webhook.ts";
-import { newSecret, webhookHeaders } from "../../src/webhooks/signature.ts";
+import { createPostWebhook } from "../../src/webhooks/services/post-webhook.ts";
+import { newSecret, webhookHeaders } from "../../src/webhooks/services/signature.ts";
 import { listEndpointChanges } from "../../src/webhooks/store/changes.ts";
 import { claimDelivery } from "../../src/webhooks/store/deliveries.ts";
 import { resendDelivery } from "../../src/webhooks/store/endpoint-deliveries.ts";

@@ -16,11 +16,18 @@ test("a cycle between folders of capabilities is told by each import that closes
   ]);
 });
 
-test("an import of types only, of a test, or of a shared folder closes no cycle", () => {
+test("an import of types alone closes a cycle, too", () => {
+  const modules = [
+    module("src/orders/service.ts", "src/companies/service.ts"),
+    module("src/companies/service.ts", "src/orders/domain/order.ts", "type-only"),
+  ];
+  expect(findCapabilityCycles(modules)).toHaveLength(2);
+});
+
+test("an import of a test, or of a shared folder, closes no cycle", () => {
   expect(
     findCapabilityCycles([
       module("src/orders/service.ts", "src/companies/service.ts"),
-      module("src/companies/service.ts", "src/orders/domain/order.ts", "type-only"),
       module("src/companies/service.test.ts", "src/orders/service.ts"),
       module("src/kernel/text.ts", "src/orders/service.ts"),
     ]),

@@ -3,8 +3,8 @@ import type { IModule } from "dependency-cruiser";
 type Imports = Pick<IModule, "source" | "dependencies">;
 
 /**
- * Finds imports of values that close a cycle between the folders of capabilities, which dependency-cruiser cannot tell
- * from cycles between the rooms inside one. Imports of types are left out: they are gone when the site runs.
+ * Finds imports that close a cycle between the folders of capabilities, which dependency-cruiser cannot tell from cycles
+ * between the rooms inside one. Imports of types count: capabilities of a cycle can only be understood together.
  */
 export function findCapabilityCycles(modules: Imports[]): string[] {
   const examples = importsBetweenCapabilities(modules);
@@ -20,18 +20,17 @@ function importsBetweenCapabilities(modules: Imports[]): Map<string, string> {
   for (const { source, dependencies } of modules) {
     const from = capabilityOf(source);
     if (!from || /\.test\.tsx?$/.test(source)) continue;
-    for (const { resolved, dependencyTypes } of dependencies) {
+    for (const { resolved } of dependencies) {
       const to = capabilityOf(resolved);
-      const isImport = to && to !== from && !dependencyTypes.includes("type-only");
       const edge = `${from} → ${to}`;
-      if (isImport && !examples.has(edge)) examples.set(edge, `${source} → ${resolved}`);
+      if (to && to !== from && !examples.has(edge)) examples.set(edge, `${source} → ${resolved}`);
     }
   }
   return examples;
 }
 
 const notCapabilities =
-  /^(kernel|workflow|promises|tax-id|generated|ui|platform|console|doctor|demo-data)$/;
+  /^(kernel|workflow|promises|tax-id|fields|copy|generated|ui|platform|console|doctor|demo-data)$/;
 
 function capabilityOf(path: string): string | undefined {
   const folder = path.match(/^src\/([^/]+)\//)?.[1];

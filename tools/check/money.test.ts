@@ -24,7 +24,7 @@ const integerReaders: Readonly<Record<string, string>> = {
   "src/companies/store/change-members.ts": "column and history of an order limit",
   "src/companies/store/invitations.ts": "history of an order limit",
   "src/prices/store/price-files.ts": "JSON of a downloaded price list",
-  "src/prices/exported-prices.ts": "export of the catalogue",
+  "src/prices/store/exported-prices.ts": "export of the catalogue",
   "src/catalogue/domain/price-facet.ts": "typed arrays of the search",
   "src/storefront/pages/offered/price.tsx": "attributes that tests read",
   "src/site/pages/selection-amounts.tsx": "keys of rows, and rates of zero",

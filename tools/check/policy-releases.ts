@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { capabilities } from "../../src/capabilities.ts";
+import { retentionRules } from "../../src/platform/retention/capability-retention.ts";
 import { everyPolicy } from "../../src/policies/copy/every-policy.ts";
 import { releaseOf } from "../../src/policies/copy/release-history.ts";
 import { policyNames } from "../../src/policies/domain/policy-version.ts";
-import { policyHash } from "../../src/policies/service.ts";
+import { policyHash } from "../../src/policies/services/policies-service.ts";
 import { promises } from "../../src/promises/promises.ts";
-import { retentionRules } from "../../src/retention/capability-retention.ts";
 import { company } from "../../src/seller/copy/company.ts";
 
 /** Policies whose text differs from the latest entry of the release history, with the hash of the new text. */

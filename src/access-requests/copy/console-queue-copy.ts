@@ -118,7 +118,6 @@ export const concernNames: Record<QueueConcern, string> = {
 export const dueCopy = {
   label: "Plazo:",
   overdue: (when: string) => `Vencida: ${when}`,
-  exact: (instant: string) => `${instant} (hora peninsular)`,
   holidaysMissing: (year: number) => `, sin contar los festivos de ${year}`,
   materials: "Enviar catálogos y precios:",
   materialsOverdue: (when: string) => `Catálogos y precios sin enviar: ${when}`,

@@ -2,10 +2,11 @@ import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
 import { requestFrom } from "../../../tests/support/example-requests.ts";
 import { countryName } from "../../kernel/copy/country-name-copy.ts";
+import { formatDurationInWords, formatElapsed } from "../../kernel/copy/durations-copy.ts";
 import { provideValues } from "../../promises/values-in-force.ts";
-import { formatDurationInWords, formatElapsed } from "../../staff/copy/time.ts";
 import { viesFaults } from "../../vies/copy/vies-copy.ts";
-import { maxRelated, type Signal, type ViesFacts } from "../domain/signals/signal.ts";
+import type { ViesFacts } from "../../vies/domain/vies-facts.ts";
+import { maxRelated, type Signal } from "../domain/signals/signal.ts";
 import { signalsOf } from "../domain/signals/signals-of.ts";
 import { signalSentences } from "./console-signals-copy.ts";
 

@@ -24,9 +24,6 @@ export const requestForm = {
   trap: "No rellene este campo",
   submit: "Enviar solicitud",
   submitting: "Enviando…",
-  summaryTitle: (count: number) =>
-    count === 1 ? "Hay 1 dato por revisar" : `Hay ${count} datos por revisar`,
-  errorTitle: "Error: ",
   selection: "Estos productos me interesan",
   suggestEmail: (email: string) => `¿Quiso decir ${email}?`,
   emailCorrected: (email: string) => `Correo corregido: ${email}.`,

@@ -1,10 +1,10 @@
 import { writtenCampaign } from "../../consent/domain/campaign.ts";
 import { csvLine } from "../../kernel/csv.ts";
-import { subscribesToNews } from "../../newsletter/domain/news.ts";
 import { taxIdKey } from "../../tax-id/tax-id.ts";
 import type { ViesAnswer } from "../../vies/domain/check.ts";
 import type { AccessRequest } from "./access-request.ts";
 import { plainValues } from "./request-fields.ts";
+import { subscribesToNews } from "./subscribes-to-news.ts";
 import type { Reason } from "./transitions.ts";
 
 export type ExportedRequest = { request: AccessRequest; details: RequestDetails };

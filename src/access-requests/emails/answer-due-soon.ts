@@ -27,7 +27,7 @@ export const answerDueSoonEmail = defineStaffEmail({
       blocks: [
         text(words.text),
         promise(emailLabels.answerBefore, { value: due }),
-        requestFacts(email, given),
+        requestFacts(email),
         button(emailLabels.openInConsole, { href: given.links.console }),
       ],
     };

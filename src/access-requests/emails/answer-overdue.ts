@@ -27,7 +27,7 @@ export const answerOverdueEmail = defineStaffEmail({
     blocks: [
       text(words.text),
       promise(words.wasDueBefore, { value: formatDeadline(email.dueAt) }),
-      requestFacts(email, given),
+      requestFacts(email),
       button(emailLabels.openInConsole, { href: given.links.console }),
     ],
   }),

@@ -33,7 +33,7 @@ export const emailUndeliverableEmail = defineStaffEmail({
       blocks: [
         text(...words.text(email.contact, reason)),
         text(todo),
-        requestFacts(email, given),
+        requestFacts(email),
         button(emailLabels.openInConsole, { href: given.links.console }),
       ],
     };

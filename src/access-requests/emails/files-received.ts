@@ -34,7 +34,7 @@ export const filesReceivedEmail = defineStaffEmail({
       blocks: [
         text(...words.text(email.contact, count)),
         quote(words.files(count), { copy: email.names.join("\n") }),
-        requestFacts(email, given),
+        requestFacts(email),
         button(emailLabels.openInConsole, { href: given.links.console }),
       ],
     };

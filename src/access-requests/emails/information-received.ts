@@ -32,7 +32,7 @@ export const informationReceivedEmail = defineStaffEmail({
         text(...words.text(email.contact)),
         quote(words.answer, { copy: email.answer }),
         promise(emailLabels.answerBefore, { value: due }),
-        requestFacts(email, given),
+        requestFacts(email),
         button(emailLabels.openInConsole, { href: given.links.console }),
       ],
     };

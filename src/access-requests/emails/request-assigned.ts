@@ -34,7 +34,7 @@ export const requestAssignedEmail = defineStaffEmail({
       blocks: [
         text(...words.text(by)),
         ...(due ? [promise(emailLabels.answerBefore, { value: due })] : []),
-        requestFacts(email, given),
+        requestFacts(email),
         button(emailLabels.openInConsole, { href: given.links.console }),
       ],
     };

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { catalogueNames } from "../../catalogue/domain/catalogue-names.ts";
+import { catalogueOfId } from "../../catalogue/domain/product-id.ts";
 import { type EmailBlock, type FactRow, facts } from "../../emails/layout/blocks.ts";
-import type { EmailFacts } from "../../emails/layout/email-facts.ts";
-import { emailCountryName, requestFactNames as names } from "../copy/emails-copy.ts";
+import { discreetNames, emailCountryName, requestFactNames as names } from "../copy/emails-copy.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
 import { aboutRequest, aboutRequestSchema, sampleRequest } from "./about-request.ts";
 
@@ -27,22 +28,24 @@ export function requestToCall(request: AccessRequest): RequestToCall {
 }
 
 /** Contact data of the applicant, so that the staff can call without opening the console. */
-export function requestFacts(
-  { reference, company, contact, call }: RequestToCall,
-  { catalogues }: Pick<EmailFacts, "catalogues">,
-): EmailBlock {
+export function requestFacts({ reference, company, contact, call }: RequestToCall): EmailBlock {
   return facts(
     { term: names.company, value: company },
     { term: names.contact, value: contact },
-    ...(call ? callFacts(call, catalogues(call.selection)) : []),
+    ...(call ? callFacts(call) : []),
     { term: names.reference, value: reference },
   );
 }
 
-function callFacts(
-  { phone, email, country }: NonNullable<RequestToCall["call"]>,
-  catalogues: readonly string[],
-): FactRow[] {
+function callFacts({
+  phone,
+  email,
+  country,
+  selection,
+}: NonNullable<RequestToCall["call"]>): FactRow[] {
+  const catalogues = catalogueNames
+    .filter((name) => selection.some((id) => catalogueOfId(id) === name))
+    .map((name) => discreetNames[name]);
   const dialled = phone.replace(/[^\d+]/g, "");
   return [
     { term: names.phone, value: formatPhone(dialled), href: `tel:${dialled}` },

@@ -27,7 +27,7 @@ export const withdrawnNoticeEmail = defineStaffEmail({
     title: words.title,
     blocks: [
       text(...words.text(email.contact)),
-      requestFacts(email, given),
+      requestFacts(email),
       button(emailLabels.openInConsole, { href: given.links.console }),
     ],
   }),

@@ -1,4 +1,5 @@
 import { data, href } from "react-router";
+import { errorTitle } from "../../kernel/copy/form-problems-copy.ts";
 import { parseHeldEmail } from "../../kernel/email-address.ts";
 import { parseReference } from "../../kernel/reference.ts";
 import { answerOutcome } from "../../platform/http/outcome.ts";
@@ -8,7 +9,6 @@ import { visit } from "../../platform/http/visit.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { applicants } from "../context.ts";
 import { linkCopy } from "../copy/link-copy.ts";
-import { requestForm } from "../copy/request-form-copy.ts";
 import type { Route } from "./+types/ask-for-link";
 import { type LinkAnswer, LinkForm, LinkPage } from "./link-form.tsx";
 
@@ -50,9 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function AskForLink({ actionData }: Route.ComponentProps) {
   return (
     <main id="contenido" className="page-width py-section">
-      <title>
-        {actionData ? `${requestForm.errorTitle}${linkCopy.pageTitle}` : linkCopy.pageTitle}
-      </title>
+      <title>{actionData ? `${errorTitle}${linkCopy.pageTitle}` : linkCopy.pageTitle}</title>
       <LinkPage title={linkCopy.title} text={linkCopy.text}>
         <LinkForm answer={actionData} />
       </LinkPage>

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
+import { EmailSent } from "../../ui/email-sent.tsx";
 import { linkSentCopy } from "../copy/link-copy.ts";
-import { EmailSent } from "./offered/email-sent.tsx";
 
 export const handle: PageHandle = { hasApplied: true };
 

@@ -1,9 +1,9 @@
 import { privateHeaders } from "../../platform/http/private-link.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { type ApplicantFile, applicants } from "../context.ts";
+import { submitted } from "../domain/submitted.ts";
 import type { Route } from "./+types/own-data";
 import { backTo } from "./offered/post-change.ts";
-import { submitted } from "./offered/submitted.ts";
 import { visibleHistory } from "./opened-link.tsx";
 
 /** A GET request, which does not come from the form, is redirected to the page with the download button. */

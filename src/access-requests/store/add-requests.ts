@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Selectable } from "kysely";
 import { accessRequestKind } from "../../kernel/outgoing-email.ts";
-import { whoObjectsToNews } from "../../newsletter/store.ts";
-import { isFree } from "../../platform/database/columns.ts";
+import { whoObjectsToNews } from "../../newsletter/store/news-objections.ts";
+import { instant, isFree } from "../../platform/database/columns.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { insertNewRows } from "../../platform/database/insert-rows.ts";
 import { enqueueWithinLimits, holdAddresses } from "../../platform/outbox/outbox.ts";
@@ -12,7 +12,7 @@ import type { AccessRequest, AccessRequestEvent } from "../domain/access-request
 import { webhooksOfChange } from "../domain/webhook-event.ts";
 import type { AccessRequestTable } from "../tables.ts";
 import { countChange, countedRow } from "./counters.ts";
-import { addEvents, instant, toAccessRequest, toRow } from "./rows.ts";
+import { addEvents, toAccessRequest, toRow } from "./rows.ts";
 import { addSearchTerms } from "./search-terms.ts";
 import type { StoredEffects } from "./stored-effects.ts";
 

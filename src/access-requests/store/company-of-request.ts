@@ -10,7 +10,7 @@ import { parseHeldEmail } from "../../kernel/email-address.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { taxIdKey } from "../../tax-id/tax-id.ts";
-import { findViesCheck } from "../../vies/store.ts";
+import { findViesCheck } from "../../vies/store/checks.ts";
 import type { AccessRequest, AccessRequestEvent } from "../domain/access-request.ts";
 import type { ContactAccess } from "../domain/contact-access.ts";
 import { correctionsOf } from "../domain/correct.ts";

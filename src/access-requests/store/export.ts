@@ -1,7 +1,7 @@
 import type { Temporal } from "temporal-polyfill";
 import type { Database } from "../../platform/database/database.ts";
 import type { ViesCheck } from "../../vies/domain/check.ts";
-import { listViesChecks } from "../../vies/store.ts";
+import { listViesChecks } from "../../vies/store/checks.ts";
 import type { AccessRequest, AccessRequestEvent } from "../domain/access-request.ts";
 import type { ExportedRequest, RequestDetails } from "../domain/export.ts";
 import type { QueueCursor, QueueFilter, QueuePage } from "../domain/queue.ts";

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import { accessRequestKind } from "../../kernel/outgoing-email.ts";
+import { instant } from "../../platform/database/columns.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { MailFiles } from "../../platform/outbox/mail-files.ts";
 import { toStoredEmail } from "../../platform/outbox/stored-emails.ts";
@@ -8,7 +9,7 @@ import { eraseWebhooksAbout } from "../../webhooks/store/enqueue.ts";
 import { isOpen, type State } from "../domain/transitions.ts";
 import type { AccessRequestTable, AnonymisedRequestTable } from "../tables.ts";
 import { countChange, countedAnonymised, countedRow, promisedSince } from "./counters.ts";
-import { instant, readSelection } from "./rows.ts";
+import { readSelection } from "./rows.ts";
 
 export type RequestRow = Selectable<AccessRequestTable>;
 

@@ -5,7 +5,7 @@ import { chunks } from "../../kernel/chunks.ts";
 import { readJsonColumn } from "../../platform/database/columns.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type Engine, engineOf } from "../../platform/database/engine.ts";
-import { listViesChecks } from "../../vies/store.ts";
+import { listViesChecks } from "../../vies/store/checks.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
 import { answeredQuestion, questionEventTypes } from "../domain/answered-question.ts";
 import { type QueueConcern, type QueueRemarks, queueConcerns } from "../domain/queue.ts";

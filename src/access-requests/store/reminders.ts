@@ -1,12 +1,13 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Temporal } from "temporal-polyfill";
 import type { OutgoingEmail } from "../../kernel/outgoing-email.ts";
+import { instant } from "../../platform/database/columns.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { enqueueEmail, enqueueWithinLimits, holdRecipients } from "../../platform/outbox/outbox.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
-import { instant, toAccessRequest } from "./rows.ts";
+import { toAccessRequest } from "./rows.ts";
 
 type Reminder = { email: OutgoingEmail | null; at: Temporal.Instant };
 type UnansweredRequest = { request: AccessRequest; askedAt: Temporal.Instant };

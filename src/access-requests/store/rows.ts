@@ -1,7 +1,12 @@
 import type { Insertable, Selectable } from "kysely";
-import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
-import { actorColumns, readJsonColumn, toActor } from "../../platform/database/columns.ts";
+import {
+  actorColumns,
+  instant,
+  instantOrNull,
+  readJsonColumn,
+  toActor,
+} from "../../platform/database/columns.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { insertRows } from "../../platform/database/insert-rows.ts";
 import { type TaxId, taxIdKey } from "../../tax-id/tax-id.ts";
@@ -155,14 +160,6 @@ export function toAccessRequest(row: Selectable<AccessRequestTable>): AccessRequ
       emailFailure: { at: instant(row.email_failed_at), status: row.email_failure ?? "" },
     }),
   };
-}
-
-export function instant(milliseconds: number): Temporal.Instant {
-  return Temporal.Instant.fromEpochMilliseconds(milliseconds);
-}
-
-export function instantOrNull(milliseconds: number | null): Temporal.Instant | null {
-  return milliseconds === null ? null : instant(milliseconds);
 }
 
 export async function addEvents(

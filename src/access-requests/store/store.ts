@@ -3,7 +3,8 @@ import type { Selectable, Updateable } from "kysely";
 import type { Temporal } from "temporal-polyfill";
 import type { OutgoingEmail } from "../../kernel/outgoing-email.ts";
 import { accessRequestKind } from "../../kernel/outgoing-email.ts";
-import { removeObjection } from "../../newsletter/store.ts";
+import { removeObjection } from "../../newsletter/store/news-objections.ts";
+import { instant } from "../../platform/database/columns.ts";
 import type { Database } from "../../platform/database/database.ts";
 import {
   type BatchWrite,
@@ -32,7 +33,7 @@ import {
 } from "./add-requests.ts";
 import { countChange, countedRow } from "./counters.ts";
 import { createReminderStore } from "./reminders.ts";
-import { addEvents, instant, listEvents, toAccessRequest, toRow } from "./rows.ts";
+import { addEvents, listEvents, toAccessRequest, toRow } from "./rows.ts";
 import { addSearchTerms } from "./search-terms.ts";
 import { createNoticeStore } from "./staff-notices.ts";
 import type { StoredEffects } from "./stored-effects.ts";

@@ -1,14 +1,45 @@
-import type { EmailAddress } from "../../kernel/email-address.ts";
+import { type EmailAddress, type EmailProblem, parseEmail } from "../../kernel/email-address.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { eventWithoutTransition } from "../../workflow/apply-transition.ts";
 import type { AccessRequest, Submission } from "../domain/access-request.ts";
 import { plainValues } from "../domain/request-fields.ts";
-import { type SubmitDeps, type SubmitOutcome, submitAccessRequest } from "./submit-request.ts";
+import type { SubmitOutcome } from "../domain/submit-outcome.ts";
+import {
+  answerWithReceipt,
+  openReceipt,
+  type PublicVisit,
+  type ReceiptAnswer,
+  type TooManyForms,
+} from "./receipt.ts";
+import { type PublicDeps, type SubmitDeps, submitAccessRequest } from "./submit-request.ts";
 
 type CorrectEmailOutcome =
   | SubmitOutcome
   /** The request was confirmed, closed, restricted or changed since the form was submitted. */
   | { kind: "not-possible" };
+
+/** Submits again with another address; `not-possible`: invalid or old receipt, or the request has changed. */
+export async function correctEmailOfReceipt(
+  deps: PublicDeps,
+  signed: string,
+  typed: string,
+  { clientAddress, ...visit }: PublicVisit,
+): Promise<
+  | ReceiptAnswer
+  | TooManyForms
+  | { kind: "problem"; problem: EmailProblem }
+  | { kind: "not-possible" }
+> {
+  const opened = openReceipt(deps.receipts, { signed, now: Date.now() });
+  if (!opened?.canCorrectEmail || opened.version === null) return { kind: "not-possible" };
+  const email = parseEmail(typed);
+  if (email.kind === "problem") return email;
+  const retryAfterSeconds = await deps.limit.take(clientAddress);
+  if (retryAfterSeconds !== null) return { kind: "too-many", retryAfterSeconds };
+  const { reference, version, isOwn } = opened;
+  const outcome = await correctEmail(deps, { reference, version, isOwn, email: email.value });
+  return outcome.kind === "not-possible" ? outcome : answerWithReceipt(deps, outcome, visit);
+}
 
 /**
  * Corrects a mistyped email address of a form that was just sent. Submits the form again with the new address, so that

@@ -1,7 +1,7 @@
-import type { EmailReading } from "../../emails/staff-service.ts";
+import type { EmailReading } from "../../emails/services/email-staff-service.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { listEmailsOf } from "../../platform/outbox/stored-emails.ts";
-import { findViesCheck } from "../../vies/store.ts";
+import { findViesCheck } from "../../vies/store/checks.ts";
 import { accessRequestSubject } from "../domain/access-request.ts";
 import { signalsOf } from "../domain/signals/signals-of.ts";
 import { findFormerContact } from "../store/company-of-request.ts";

@@ -1,4 +1,4 @@
-import type { EmailReading } from "../../emails/staff-service.ts";
+import type { EmailReading } from "../../emails/services/email-staff-service.ts";
 import { planCommand, type StaffDecision } from "../../workflow/run-command.ts";
 import type { Verb } from "../domain/transitions.ts";
 import { accessRequestCommandDeps } from "./command-deps.ts";

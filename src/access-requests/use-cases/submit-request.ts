@@ -1,6 +1,9 @@
 import type { Temporal } from "temporal-polyfill";
+import type { CatalogueAccess } from "../../catalogue/domain/catalogue-access.ts";
 import type { Campaign } from "../../consent/domain/campaign.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
+import { withStoreErrors } from "../../platform/database/failures.ts";
+import type { SubmissionLimit } from "../../platform/http/submission-limit.ts";
 import type { PoliciesShown } from "../../policies/domain/policy-version.ts";
 import { dueInstant } from "../../promises/due.ts";
 import { promises } from "../../promises/promises.ts";
@@ -11,35 +14,25 @@ import {
   newAccessRequest,
   type Submission,
 } from "../domain/access-request.ts";
+import type { AccessRequestForm } from "../domain/form.ts";
+import { parseAccessRequestForm } from "../domain/parse-form.ts";
 import {
   isSameApplicant,
   replacedFields,
   replacesApplicant,
   resubmitted,
 } from "../domain/repeated-submission.ts";
+import type { FieldProblems } from "../domain/request-fields.ts";
+import type { Repeat, SubmitOutcome } from "../domain/submit-outcome.ts";
 import type { AccessRequestDeps } from "./deps.ts";
 import { linkEmail } from "./outgoing-emails.ts";
-
-export type SubmitOutcome =
-  /** A request is stored, now or before. `repeat`: set if an open request has the same company data as the form. */
-  | {
-      kind: "accepted";
-      request: AccessRequest;
-      dueAt: Temporal.Instant;
-      repeat: Repeat | null;
-      /** True if this form created the request, or the request has had the form's company data from the beginning. */
-      isOwn: boolean;
-    }
-  | { kind: "unavailable"; cause: unknown };
-
-export type Repeat = {
-  /** True if the earlier request is confirmed; the form then changes nothing. */
-  isConfirmed: boolean;
-  email: ConfirmationEmailStatus;
-};
-
-/** Status of the email with the link: sent, delayed by the limit of emails per recipient, or sent earlier. */
-type ConfirmationEmailStatus = "sent" | "waiting" | { minutesAgo: number };
+import {
+  answerWithReceipt,
+  type PublicVisit,
+  type ReceiptAnswer,
+  type ReceiptKeys,
+  type TooManyForms,
+} from "./receipt.ts";
 
 export type SubmitDeps = Omit<AccessRequestDeps, "salesTeam"> & {
   newReference: () => string;
@@ -53,6 +46,37 @@ type ReceivedSubmission = { submission: Submission; campaign: Campaign | null };
 
 /** Minutes before the same applicant gets another link, so that nobody can flood a stranger's mailbox. */
 export const linkAgainAfter = 10;
+
+/** What the public form needs besides: its limit, its receipts, and the products that a visitor may see. */
+export type PublicDeps = SubmitDeps & {
+  limit: SubmissionLimit;
+  receipts: ReceiptKeys;
+  /** Returns those of the selected products that the visitor may see; only these are stored and counted. */
+  takeSelection: (ids: readonly string[], access: CatalogueAccess) => Promise<string[]>;
+  changed: () => void;
+};
+
+type SentForm = PublicVisit & {
+  campaign: Campaign | null;
+  findAccess: () => Promise<CatalogueAccess>;
+};
+
+/** Submits the public form. `too-many`: its rate limit is reached; nothing is stored then. */
+export async function submitForm(
+  deps: PublicDeps,
+  form: AccessRequestForm,
+  { clientAddress, campaign, findAccess, ...visit }: SentForm,
+): Promise<ReceiptAnswer | TooManyForms | { kind: "problems"; problems: FieldProblems }> {
+  const parsed = parseAccessRequestForm(form);
+  if (parsed.kind === "problems") return parsed;
+  const { submission } = parsed;
+  const retryAfterSeconds = await deps.limit.take(clientAddress);
+  if (retryAfterSeconds !== null) return { kind: "too-many", retryAfterSeconds };
+  const findVisible = (ids: readonly string[]) =>
+    withStoreErrors(async () => deps.takeSelection(ids, await findAccess()));
+  const outcome = await submitAccessRequest({ ...deps, findVisible }, { submission, campaign });
+  return answerWithReceipt(deps, outcome, visit);
+}
 
 /** Stores a request and emails the link; `dueAt` is that of a new one, so that it reveals no earlier one. */
 export async function submitAccessRequest(

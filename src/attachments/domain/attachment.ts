@@ -1,11 +1,13 @@
 import type { Temporal } from "temporal-polyfill";
-import type { AccessRequestActor } from "../../access-requests/domain/transitions.ts";
+import type { Actor } from "../../kernel/actor.ts";
 import { type AddOutcome, fileLimits, type StoredFile } from "../../kernel/stored-file.ts";
 import type { UploadedFile } from "../../kernel/upload.ts";
 
+export type AttachmentActor = Actor<"applicant">;
+
 export type Attachment = StoredFile & {
   requestId: string;
-  by: AccessRequestActor;
+  by: AttachmentActor;
   at: Temporal.Instant;
 };
 
@@ -28,9 +30,6 @@ export type AttachmentsOfRequest = {
 export type AttachmentContent = { attachment: Attachment; content: Uint8Array };
 
 /** Applicants see and remove their own files; they get the staff's files by exercising the right of access (GDPR). */
-export function maySeeAttachment(
-  actor: AccessRequestActor,
-  { by }: Pick<Attachment, "by">,
-): boolean {
+export function maySeeAttachment(actor: AttachmentActor, { by }: Pick<Attachment, "by">): boolean {
   return actor.kind === "staff" || by.kind === "applicant";
 }

@@ -1,4 +1,3 @@
-import type { AccessRequest } from "../../access-requests/domain/access-request.ts";
 import type { AddOutcome } from "../../kernel/stored-file.ts";
 import type { UploadedFile } from "../../kernel/upload.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -6,9 +5,8 @@ import { addUploadedFiles } from "../../platform/files/add-uploaded-files.ts";
 import { enqueueUnlessRecent } from "../../platform/outbox/outbox.ts";
 import { findMemberAddress } from "../../staff/members/members.ts";
 import { type Attachment, attachmentLimits } from "../domain/attachment.ts";
-import { insertAttachments, listAttachments } from "../store.ts";
-import { attachmentEvent } from "./attachment-event.ts";
-import type { AttachmentAccess, AttachmentDeps } from "./deps.ts";
+import { insertAttachments, listAttachments } from "../store/attachments.ts";
+import type { AttachedRequest, AttachmentAccess, AttachmentDeps } from "./deps.ts";
 
 /** Attaches uploaded files to a request. `closed`: files may not be added now. */
 export async function addAttachments(
@@ -58,7 +56,7 @@ async function storeRows(
   const names = added.map(({ name }) => name);
   await deps.db.transaction().execute(async (on) => {
     await insertAttachments(on, added);
-    await deps.requests.addEvents(on, [attachmentEvent(deps, access, { type: "attach", names })]);
+    await request.addEvent(on, { type: "attach", names, actor, at: deps.now() });
     if (actor.kind === "applicant") await notifyStaff(on, deps, { request, names });
   });
 }
@@ -66,11 +64,11 @@ async function storeRows(
 /** Emails the staff about new files, at most once an hour per request, because phones upload photos one by one. */
 async function notifyStaff(
   on: Database,
-  { requests, now, salesTeam }: AttachmentDeps,
-  { request, names }: { request: AccessRequest; names: readonly string[] },
+  { now, salesTeam }: AttachmentDeps,
+  { request, names }: { request: AttachedRequest; names: readonly string[] },
 ): Promise<void> {
   const inCharge = request.assigned && (await findMemberAddress(on, request.assigned.id));
-  const email = requests.filesReceivedEmail(request, { to: inCharge ?? salesTeam, names });
+  const email = request.filesReceivedEmail({ to: inCharge ?? salesTeam, names });
   const hourAgo = now().subtract({ hours: 1 });
   await enqueueUnlessRecent(on, email, { since: hourAgo.epochMilliseconds });
 }

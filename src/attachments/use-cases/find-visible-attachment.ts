@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 import { type Attachment, maySeeAttachment } from "../domain/attachment.ts";
-import { findAttachment } from "../store.ts";
+import { findAttachment } from "../store/attachments.ts";
 import type { AttachmentAccess } from "./deps.ts";
 
 /** Finds a file of a request; null if it is missing, or may not be seen by this user. */

@@ -1,5 +1,4 @@
-import { deleteAttachment } from "../store.ts";
-import { attachmentEvent } from "./attachment-event.ts";
+import { deleteAttachment } from "../store/attachments.ts";
 import type { AttachmentAccess, AttachmentDeps } from "./deps.ts";
 import { findVisibleAttachment } from "./find-visible-attachment.ts";
 
@@ -8,13 +7,14 @@ export async function removeAttachment(
   deps: AttachmentDeps,
   { id, ...access }: AttachmentAccess & { id: string },
 ): Promise<boolean> {
-  const { db, files, requests } = deps;
+  const { db, files } = deps;
+  const { request, actor } = access;
   const attachment = access.isOpen ? await findVisibleAttachment(db, { ...access, id }) : null;
   if (!attachment) return false;
   const isRemoved = await db.transaction().execute(async (on) => {
-    const event = attachmentEvent(deps, access, { type: "detach", names: [attachment.name] });
     const isThere = await deleteAttachment(on, id);
-    if (isThere) await requests.addEvents(on, [event]);
+    const names = [attachment.name];
+    if (isThere) await request.addEvent(on, { type: "detach", names, actor, at: deps.now() });
     return isThere;
   });
   if (isRemoved) await files.remove(id);

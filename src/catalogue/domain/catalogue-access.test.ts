@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CompanyScope, Viewer } from "../../companies/domain/viewer.ts";
+import type { CompanyScope, Viewer } from "../../kernel/viewer.ts";
 import { catalogueAccessOf, mayBeSeen } from "./catalogue-access.ts";
 import { catalogueNames } from "./catalogue-names.ts";
 

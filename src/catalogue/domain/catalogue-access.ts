@@ -1,4 +1,4 @@
-import type { Viewer } from "../../companies/domain/viewer.ts";
+import type { Viewer } from "../../kernel/viewer.ts";
 import { type CatalogueName, catalogueNames } from "./catalogue-names.ts";
 
 /** Catalogue of products for adults; guests see it only if the seller allows it (see `AdultAudience`). */

@@ -1,6 +1,6 @@
-import type { ApplicationState, Outside } from "../../companies/domain/viewer.ts";
 import type { BasisPoints, Cents, UnitPrice } from "../../kernel/money/amounts.ts";
 import { compareAmounts } from "../../kernel/money/compute.ts";
+import type { ApplicationState, Outside } from "../../kernel/viewer.ts";
 import type { QuantityScope } from "./counted-units.ts";
 import type { UnitPriceTable } from "./price-facet.ts";
 

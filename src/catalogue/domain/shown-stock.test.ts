@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CompanyScope, Viewer } from "../../companies/domain/viewer.ts";
+import type { CompanyScope, Viewer } from "../../kernel/viewer.ts";
 import { stockAge, stockWords } from "../../storefront/copy/storefront-copy.ts";
 import {
   type KnownStock,

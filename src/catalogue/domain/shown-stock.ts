@@ -1,4 +1,4 @@
-import type { Viewer } from "../../companies/domain/viewer.ts";
+import type { Viewer } from "../../kernel/viewer.ts";
 import { type Availability, availabilityOf } from "./availability.ts";
 import type { OversellPolicy } from "./product.ts";
 

@@ -8,7 +8,7 @@ import {
 import { readJsonColumn } from "../../platform/database/columns.ts";
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { mayDo, type Role, roles } from "../../staff/domain/roles.ts";
+import { mayDo, roles } from "../../staff/domain/roles.ts";
 import { importKinds } from "../domain/import/kinds.ts";
 import type { ImportToken, TokenKinds } from "../domain/import/token.ts";
 
@@ -73,13 +73,9 @@ export async function endImportToken(on: Database, id: string): Promise<boolean>
   return numDeletedRows === 1n;
 }
 
-/** Ends the tokens that a member has made; `role`: the member's role from now on, null once disabled. */
-export async function endTokensOf(
-  on: Database,
-  { id, role }: { id: string; role: Role | null },
-): Promise<void> {
-  if (role !== null && mayDo(role, "manage-catalogue")) return;
-  await on.deleteFrom("import_token").where("member_id", "=", id).execute();
+/** Ends the tokens that a member has made. */
+export async function endTokensOf(on: Database, memberId: string): Promise<void> {
+  await on.deleteFrom("import_token").where("member_id", "=", memberId).execute();
 }
 
 /** Number of tokens by the member who made them. */

@@ -3,6 +3,7 @@ import { decisionCopy } from "../../console/copy/frame-copy.ts";
 import { errorsOf, FieldsForm } from "../../console/fields-form.tsx";
 import { FormPage, Problem, Section } from "../../console/page-parts.tsx";
 import { controlsOf, readTyped, typedTexts } from "../../fields/field.ts";
+import { memberRoles } from "../../kernel/viewer.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Button } from "../../ui/button.tsx";
@@ -17,7 +18,6 @@ import {
   memberTermsFields,
   type TypedMember,
 } from "../domain/member-record.ts";
-import { memberRoles } from "../domain/viewer.ts";
 import type { Route } from "./+types/person";
 import { changedCompanyPath, companyPath, getCompanyFile } from "./company-page.ts";
 

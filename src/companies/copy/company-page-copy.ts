@@ -1,7 +1,7 @@
 import { formatDay } from "../../kernel/format.ts";
+import type { MemberRole } from "../../kernel/viewer.ts";
 import type { AddressKind } from "../domain/address.ts";
 import type { CompanyStatus, StatusReason } from "../domain/company.ts";
-import type { MemberRole } from "../domain/viewer.ts";
 import { addressKindNames } from "./addresses-copy.ts";
 import { memberRoleNames, statusNames, statusReasonNames } from "./company-values-copy.ts";
 

@@ -1,10 +1,10 @@
 import { formatDay } from "../../kernel/format.ts";
 import type { Cents } from "../../kernel/money/amounts.ts";
 import { formatCents } from "../../kernel/money/format.ts";
+import type { MemberRole } from "../../kernel/viewer.ts";
 import type { CompanyStatus, StatusReason, Territory } from "../domain/company.ts";
 import type { PaymentMethod, PaymentTerms } from "../domain/payment-terms.ts";
 import type { Surcharge } from "../domain/surcharge.ts";
-import type { MemberRole } from "../domain/viewer.ts";
 
 export const statusNames: Record<CompanyStatus, string> = {
   active: "Activa",

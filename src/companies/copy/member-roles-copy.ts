@@ -1,4 +1,4 @@
-import type { MemberRole } from "../domain/viewer.ts";
+import type { MemberRole } from "../../kernel/viewer.ts";
 
 /** Names of the roles for members, with what each may do, in words that follow the name and a colon. */
 export const memberRoleCopy: Record<MemberRole, { name: string; text: string }> = {

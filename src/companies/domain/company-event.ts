@@ -1,4 +1,5 @@
 import type { Actor } from "../../kernel/actor.ts";
+import type { FieldChanges } from "../../kernel/field-changes.ts";
 
 /** Author of a change to a company: a signed-in member, staff, the site itself, or a background job (`clock`). */
 export type CompanyActor = Actor<"site"> | { kind: "member"; id: string; name: string };
@@ -38,9 +39,6 @@ export const companyEventTypes = [
   "erase-person",
 ] as const;
 export type CompanyEventType = (typeof companyEventTypes)[number];
-
-/** Changed fields, each with its value before and after as text; null for an empty value. */
-export type FieldChanges = Readonly<Record<string, readonly [string | null, string | null]>>;
 
 /** Change of a company, to be recorded in its history. */
 export type CompanyChange = {

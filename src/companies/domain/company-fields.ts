@@ -1,5 +1,5 @@
+import type { FieldChanges } from "../../kernel/field-changes.ts";
 import type { CustomerCompany } from "./company.ts";
-import type { FieldChanges } from "./company-event.ts";
 import { type CompanyField, companyFields, valuesOfCompany } from "./company-record.ts";
 
 /** Compares two versions of a company: changed fields with their old and new value as text, null if empty. */

@@ -1,5 +1,5 @@
 import type { Cents } from "../../kernel/money/amounts.ts";
-import type { MemberRole } from "./viewer.ts";
+import type { MemberRole } from "../../kernel/viewer.ts";
 
 /** `superseded`: replaced by a newer invitation to the same email address. */
 export type InvitationState = "open" | "accepted" | "withdrawn" | "expired" | "superseded";

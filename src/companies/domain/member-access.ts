@@ -1,6 +1,6 @@
+import type { CompanyScope, MemberRole, Outside, Seeing, Viewer } from "../../kernel/viewer.ts";
 import type { CompanyStatus } from "./company.ts";
 import { type CompanyMember, memberMay, type Person } from "./member.ts";
-import type { CompanyScope, MemberRole, Outside, Viewer } from "./viewer.ts";
 
 /** Active membership of a person, with the data of its company that decide what the person may see. */
 export type OpenMembership = {
@@ -29,15 +29,6 @@ export type MemberPresence = {
   chosen: { membership: OpenMembership; scope: CompanyScope } | null;
   /** Set while a member of staff views the site as this person (read-only impersonation). */
   seenBy?: Seeing;
-};
-
-/** Read-only impersonation of a member by staff; `until`: epoch milliseconds at which it expires. */
-export type Seeing = {
-  companyId: string;
-  companyName: string;
-  personName: string;
-  role: MemberRole;
-  until: number;
 };
 
 /** Minutes after sign-in for sensitive actions; then a confirmation, because a browser may be left open. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { parseRecord, typedTexts } from "../../fields/field.ts";
 import { cents } from "../../kernel/money/amounts.ts";
+import { memberRoles } from "../../kernel/viewer.ts";
 import { memberFields, memberTermsFields, personFields } from "./member-record.ts";
-import { memberRoles } from "./viewer.ts";
 
 const [role] = memberRoles;
 

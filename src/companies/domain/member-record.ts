@@ -5,8 +5,8 @@ import { oneInput, optional } from "../../fields/one-input.ts";
 import { phoneNumber } from "../../fields/phone-and-tax-id.ts";
 import { email } from "../../fields/texts.ts";
 import { parsePersonName } from "../../kernel/text.ts";
+import { memberRoles } from "../../kernel/viewer.ts";
 import { parseMemberRole } from "./member-role-slugs.ts";
-import { memberRoles } from "./viewer.ts";
 
 /** Fields of a membership that can be changed: the role, and the limit of an order in euros without IVA. */
 export const memberTermsFields = {

@@ -1,4 +1,4 @@
-import { type MemberRole, memberRoles } from "./viewer.ts";
+import { type MemberRole, memberRoles } from "../../kernel/viewer.ts";
 
 /** Words for roles in exported JSON, and in forms and emails of earlier versions. */
 export const memberRoleSlugs: Record<MemberRole, string> = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { memberRoles } from "../../kernel/viewer.ts";
 import { limitOfRole, type MemberRight, memberMay } from "./member.ts";
-import { memberRoles } from "./viewer.ts";
 
 /** Roles that have a right. */
 const table: Record<MemberRight, string> = {

@@ -1,5 +1,5 @@
 import type { Cents } from "../../kernel/money/amounts.ts";
-import type { MemberRole } from "./viewer.ts";
+import type { MemberRole } from "../../kernel/viewer.ts";
 
 /** Person who acts for one or more companies; identified by email address. */
 export type Person = { id: string; name: string; email: string; emailKey: string; phone: string };

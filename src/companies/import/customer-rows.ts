@@ -1,9 +1,10 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { ImportRun } from "../../catalogue/domain/import/run.ts";
+import type { FieldChanges } from "../../kernel/field-changes.ts";
 import type { NewChange } from "../../platform/database/changes.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { AddressKind } from "../domain/address.ts";
-import type { CompanyEventType, FieldChanges } from "../domain/company-event.ts";
+import type { CompanyEventType } from "../domain/company-event.ts";
 import { changedFields } from "../domain/company-fields.ts";
 import type { CustomerAddress, CustomerFacts } from "../domain/import/customer-facts.ts";
 import { companyChange } from "../store/company-changes.ts";

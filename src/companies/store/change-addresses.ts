@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
+import type { FieldChanges } from "../../kernel/field-changes.ts";
 import { type CompanyAddress, maxAddresses } from "../domain/address.ts";
-import type { CompanyChange, FieldChanges } from "../domain/company-event.ts";
+import type { CompanyChange } from "../domain/company-event.ts";
 import { type LockedCompany, recordCompanyChange } from "./lock-company.ts";
 import { toAddress } from "./rows.ts";
 

@@ -1,14 +1,15 @@
 import { randomUUIDv7 } from "node:crypto";
 import { sql } from "kysely";
+import type { FieldChanges } from "../../kernel/field-changes.ts";
 import { type Cents, integerOf } from "../../kernel/money/amounts.ts";
-import type { CompanyChange, CompanyEventType, FieldChanges } from "../domain/company-event.ts";
+import type { MemberRole } from "../../kernel/viewer.ts";
+import type { CompanyChange, CompanyEventType } from "../domain/company-event.ts";
 import {
   type CompanyMember,
   limitOfRole,
   type MemberChangeOutcome,
   type Person,
 } from "../domain/member.ts";
-import type { MemberRole } from "../domain/viewer.ts";
 import { type LockedCompany, recordCompanyChange } from "./lock-company.ts";
 import { selectMembers, toMember } from "./rows.ts";
 import { withdrawInvitationsTo } from "./withdraw-invitations.ts";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { FieldChanges } from "../../kernel/field-changes.ts";
 import {
   listChanges,
   type NewChange,
@@ -6,12 +7,7 @@ import {
   rewriteChanges,
 } from "../../platform/database/changes.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type {
-  CompanyChange,
-  CompanyEvent,
-  CompanyEventType,
-  FieldChanges,
-} from "../domain/company-event.ts";
+import type { CompanyChange, CompanyEvent, CompanyEventType } from "../domain/company-event.ts";
 import { toCompanyActor } from "./rows.ts";
 
 /** Entry of the change log for a change of a company. */

@@ -1,8 +1,8 @@
 import type { StoredFile } from "../../kernel/stored-file.ts";
+import type { CompanyScope } from "../../kernel/viewer.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { CompanyChange } from "../domain/company-event.ts";
 import type { CompanyDocument, DocumentCheck, DocumentKind } from "../domain/document.ts";
-import type { CompanyScope } from "../domain/viewer.ts";
 import { type LockedCompany, recordCompanyChange } from "./lock-company.ts";
 import { companyActorColumns, toDocument } from "./rows.ts";
 

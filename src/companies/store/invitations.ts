@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { EmailAddress } from "../../kernel/email-address.ts";
 import { type Cents, integerOf } from "../../kernel/money/amounts.ts";
+import type { MemberRole } from "../../kernel/viewer.ts";
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { CompanyChange } from "../domain/company-event.ts";
@@ -11,7 +12,6 @@ import {
   maxOpenInvitations,
 } from "../domain/invitation.ts";
 import { limitOfRole, type Person } from "../domain/member.ts";
-import type { MemberRole } from "../domain/viewer.ts";
 import { addCompanyMember } from "./change-members.ts";
 import { type LockedCompany, lockForStaff, recordCompanyChange } from "./lock-company.ts";
 import { lockPerson } from "./people.ts";

@@ -1,6 +1,6 @@
+import type { MemberRole } from "../../kernel/viewer.ts";
 import type { CompanyChange } from "../domain/company-event.ts";
 import type { Person } from "../domain/member.ts";
-import type { MemberRole } from "../domain/viewer.ts";
 import { addCompanyMember } from "./change-members.ts";
 import { type LockedCompany, recordCompanyChange } from "./lock-company.ts";
 import { ensurePerson } from "./people.ts";

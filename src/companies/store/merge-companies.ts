@@ -1,16 +1,8 @@
 import type { MemberActor } from "../../kernel/actor.ts";
+import type { FieldChanges } from "../../kernel/field-changes.ts";
+import type { OnCompaniesMerged } from "../../platform/capability-hooks.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { FieldChanges } from "../domain/company-event.ts";
 import { type LockedCompany, lockForStaff, recordCompanyChange } from "./lock-company.ts";
-
-/**
- * Called within the transaction of a merge, to move what the capability stores of the duplicate `from` to the company
- * `to`. Returns the entries about it in the history of `to`.
- */
-export type OnCompaniesMerged = (
-  on: Database,
-  merge: { from: string; to: string; by: MemberActor; at: number },
-) => Promise<FieldChanges>;
 
 type MergeOutcome = "merged" | "unknown" | "not-possible";
 

@@ -1,6 +1,6 @@
+import type { MemberRole } from "../../kernel/viewer.ts";
 import { enqueueEmails } from "../../platform/outbox/outbox.ts";
 import type { CompanyMember, Person } from "../domain/member.ts";
-import type { MemberRole } from "../domain/viewer.ts";
 import { aboutCompany } from "../emails/about-company.ts";
 import { memberAddedEmail } from "../emails/member-added.ts";
 import { titularChangedEmail } from "../emails/titular-changed.ts";

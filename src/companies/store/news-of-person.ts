@@ -1,13 +1,15 @@
 import type { Database } from "../../platform/database/database.ts";
+import type { MadeChange } from "../../platform/privacy/data-subject-hooks.ts";
 
-/** Subscribes a person to news (commercial email) from `since` on; null unsubscribes. Ignores unknown addresses. */
-export async function setNewsOfPerson(
+/** Subscribes a person to news (commercial email), or ends the subscription. Ignores unknown addresses. */
+export async function changeNewsOfPerson(
   on: Database,
-  { emailKey, since }: { emailKey: string; since: number | null },
+  { emailKey, change, at }: Pick<MadeChange, "emailKey" | "change" | "at">,
 ): Promise<void> {
+  if (change.kind !== "subscribe" && change.kind !== "object") return;
   await on
     .updateTable("person")
-    .set({ news_since: since })
+    .set({ news_since: change.kind === "subscribe" ? at.epochMilliseconds : null })
     .where("email_key", "=", emailKey)
     .execute();
 }

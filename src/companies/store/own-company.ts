@@ -1,9 +1,9 @@
+import type { CompanyScope } from "../../kernel/viewer.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { CompanyAddress } from "../domain/address.ts";
 import type { CustomerCompany } from "../domain/company.ts";
 import type { Invitation } from "../domain/invitation.ts";
 import type { CompanyMember } from "../domain/member.ts";
-import type { CompanyScope } from "../domain/viewer.ts";
 import { selectMembers, toAddress, toCompany, toInvitation, toMember } from "./rows.ts";
 
 export async function readOwnCompany(on: Database, scope: CompanyScope): Promise<CustomerCompany> {

@@ -1,9 +1,9 @@
 import type { Cents } from "../../kernel/money/amounts.ts";
+import type { MemberRole } from "../../kernel/viewer.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { InvitationState } from "../domain/invitation.ts";
 import type { Passkey } from "../domain/passkey.ts";
 import type { CodePurpose } from "../domain/sign-in-code.ts";
-import type { MemberRole } from "../domain/viewer.ts";
 import { listPasskeys } from "./passkeys.ts";
 
 export type PersonData = {

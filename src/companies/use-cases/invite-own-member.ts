@@ -5,7 +5,7 @@ import { enqueueWithinLimits, holdRecipients } from "../../platform/outbox/outbo
 import { memberFields, type TypedMember } from "../domain/member-record.ts";
 import { referenceOfId } from "../emails/about-company.ts";
 import { memberInvitationEmail } from "../emails/member-invitation.ts";
-import { byMember, type OwnChange, type OwnCompanyDeps } from "../own-change.ts";
+import { byMember, type OwnChange, type OwnCompanyDeps } from "../services/own-change.ts";
 import { findInvitationLimit, inviteMember } from "../store/invitations.ts";
 import { lockOwnCompany } from "../store/lock-company.ts";
 

@@ -4,7 +4,7 @@ import type { SubmissionLimit } from "../../platform/http/submission-limit.ts";
 import type { Visit } from "../../platform/http/visit.ts";
 import type { Choice } from "../domain/choice.ts";
 import { type ConsentDecision, type ConsentRecord, decideConsent } from "../domain/decide.ts";
-import { addConsentRecord } from "../store.ts";
+import { addConsentRecord } from "../store/consent-records.ts";
 
 export type ConsentDeps = {
   db: Database;

@@ -1,7 +1,5 @@
 import type { LinkGroup } from "../links.ts";
 
-export const errorTitle = "Error: ";
-
 export const consoleFrame = {
   place: "Gestión",
   skip: "Saltar al contenido",

@@ -15,7 +15,7 @@ import {
   takeReturned,
 } from "../../platform/outbox/bounces/take-returned.ts";
 import { bouncesCommand as copy } from "../copy/bounces-command-copy.ts";
-import { outboxHooks } from "../writing.ts";
+import { outboxHooks } from "../layout/writing.ts";
 
 await runOperatorCommand({ failed: copy.failed }, async (config) => {
   const file = readFileName();

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { emailStaffService } from "../context.ts";
 import { emailCopy } from "../copy/emails-copy.ts";
-import type { PostedEmail } from "../domain/staff-service.ts";
+import type { PostedEmail } from "../domain/posted-email.ts";
 import type { Route } from "./+types/emails";
 import { DeliveryMark, type EmailLine, toEmailLine } from "./offered/email-line.tsx";
 

@@ -1,4 +1,3 @@
-import type { CatalogueName } from "../../catalogue/domain/catalogue-names.ts";
 import type { Span } from "../domain/span.ts";
 
 export const emailLayoutCopy = {
@@ -19,10 +18,3 @@ export function serviceHoursSentence(weekAndHours: string): string {
 export function personalLink({ linkValidity }: { linkValidity: string }): string {
   return `El enlace es personal y caduca a los ${linkValidity}.`;
 }
-
-/** Neutral catalogue names for emails, because other people may see the inbox. */
-export const discreetNames: Record<CatalogueName, string> = {
-  rizos: "Rizos",
-  espiritual: "Espiritual",
-  erotica: "Bienestar",
-};

@@ -1,12 +1,10 @@
-import { catalogueNames } from "../../catalogue/domain/catalogue-names.ts";
-import { catalogueOfId } from "../../catalogue/domain/product-id.ts";
+import { authority } from "../../kernel/copy/laws.ts";
 import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
 import { weekAndHours } from "../../promises/service-hours.ts";
-import { authority } from "../../retention/copy/laws.ts";
 import type { Company } from "../../seller/copy/company.ts";
 import { deliveryFailures } from "../copy/emails-copy.ts";
-import { discreetNames, serviceHoursSentence } from "../copy/layout-copy.ts";
+import { serviceHoursSentence } from "../copy/layout-copy.ts";
 
 /** Values that the texts of all emails can use: company, absolute URLs of pages, promised periods. */
 export type CommonFacts = ReturnType<typeof emailFacts>;
@@ -52,9 +50,5 @@ export function emailFacts(
       return serviceHoursSentence(weekAndHours(promises.serviceHours));
     },
     deliveryFailures,
-    catalogues: (selection: readonly string[]) => {
-      const chosen = new Set(selection.map(catalogueOfId));
-      return catalogueNames.filter((name) => chosen.has(name)).map((name) => discreetNames[name]);
-    },
   };
 }

@@ -1,5 +1,12 @@
 import type { EmailProblem } from "../email-address.ts";
 
+/** Begins the title of a page whose form has problems, for those who hear it. */
+export const errorTitle = "Error: ";
+
+/** Title of the summary of a form's problems. */
+export const problemsTitle = (count: number) =>
+  count === 1 ? "Hay 1 dato por revisar" : `Hay ${count} datos por revisar`;
+
 export const emailProblemSentences: Record<EmailProblem, string> = {
   missing: "Escriba su correo electrónico.",
   "too-long": "El correo es demasiado largo: revise que sea uno solo.",

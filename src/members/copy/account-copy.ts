@@ -1,5 +1,5 @@
 import type { MemberRight } from "../../companies/domain/member.ts";
-import type { MemberRole } from "../../companies/domain/viewer.ts";
+import type { MemberRole } from "../../kernel/viewer.ts";
 
 export const memberFrameCopy = {
   navigation: "Mi cuenta",

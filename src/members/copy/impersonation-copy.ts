@@ -1,5 +1,5 @@
 import { memberRoleCopy } from "../../companies/copy/member-roles-copy.ts";
-import type { MemberRole } from "../../companies/domain/viewer.ts";
+import type { MemberRole } from "../../kernel/viewer.ts";
 
 export const impersonationCopy = {
   label: "Vista de cliente",

@@ -1,4 +1,4 @@
-import type { CompanyScope, MemberRole } from "../../companies/domain/viewer.ts";
+import type { CompanyScope, MemberRole } from "../../kernel/viewer.ts";
 
 /** Creates a scope from a membership checked against a session; only `src/companies/sign-in` may import this. */
 export function makeCompanyScope(membership: {

@@ -1,5 +1,5 @@
 import { memberPasskeyKind, memberSignInKind } from "../../companies/domain/email-subjects.ts";
-import type { EmailLinks } from "../../emails/writing.ts";
+import type { EmailLinks } from "../../emails/layout/writing.ts";
 import { codeParameter } from "../emails/code-layout.ts";
 import { codeOf, codePurpose } from "./codes.ts";
 

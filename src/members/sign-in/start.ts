@@ -1,6 +1,6 @@
 import { viewerOf } from "../../companies/domain/member-access.ts";
-import type { ViewerAccess } from "../../companies/domain/viewer.ts";
 import { retryDelay } from "../../kernel/backoff.ts";
+import type { ViewerAccess } from "../../kernel/viewer.ts";
 import type { Config } from "../../platform/config/config.ts";
 import type { Signer } from "../../platform/config/signing-keys.ts";
 import type { Database } from "../../platform/database/database.ts";

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { Temporal } from "temporal-polyfill";
 import type { z } from "zod";
 import type { Actor } from "../../kernel/actor.ts";
 
@@ -68,4 +69,12 @@ export function isFree(table: string, now: number): RawBuilder<SqlBool> {
 /** SQL condition: the lease still belongs to this holder, so no other worker has taken the row over. */
 export function isHeldBy(table: string, holder: string): RawBuilder<SqlBool> {
   return sql`${sql.ref(`${table}.lease_holder`)} = ${holder}`;
+}
+
+export function instant(milliseconds: number): Temporal.Instant {
+  return Temporal.Instant.fromEpochMilliseconds(milliseconds);
+}
+
+export function instantOrNull(milliseconds: number | null): Temporal.Instant | null {
+  return milliseconds === null ? null : instant(milliseconds);
 }

@@ -1,9 +1,9 @@
 import { secondLayer } from "../../consent/copy/consent-copy.ts";
 import { categoryCopy, itemCopy } from "../../consent/copy/inventory-copy.ts";
 import { type Category, categories, inventory } from "../../consent/domain/inventory.ts";
+import { laws } from "../../kernel/copy/laws.ts";
 import { formatTerm } from "../../promises/format.ts";
 import { weekAndHours } from "../../promises/service-hours.ts";
-import { laws } from "../../retention/copy/laws.ts";
 import { definitions, noteBlock, paragraph, section } from "../domain/blocks.ts";
 import type { Policy, PolicySection } from "../domain/policy-document.ts";
 import { browserGuides } from "./browser-guides.ts";

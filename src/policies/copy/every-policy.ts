@@ -1,5 +1,5 @@
 import { formatDay, formatMonth } from "../../kernel/format.ts";
-import type { RetentionRule } from "../../retention/domain/retention.ts";
+import type { RetentionRule } from "../../kernel/retention-rule.ts";
 import { withOwnWording } from "../domain/own-wording.ts";
 import type { Policy } from "../domain/policy-document.ts";
 import { type PolicyName, type PolicyRelease, policyNames } from "../domain/policy-version.ts";

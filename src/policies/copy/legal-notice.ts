@@ -1,5 +1,5 @@
+import { laws } from "../../kernel/copy/laws.ts";
 import { weekAndHours } from "../../promises/service-hours.ts";
-import { laws } from "../../retention/copy/laws.ts";
 import type { Company } from "../../seller/copy/company.ts";
 import { placeholdersOf } from "../../seller/copy/placeholders.ts";
 import { definitions, list, paragraph, section } from "../domain/blocks.ts";

@@ -1,8 +1,8 @@
+import { authority, laws } from "../../kernel/copy/laws.ts";
+import type { RetentionRule } from "../../kernel/retention-rule.ts";
 import { formatTerm } from "../../promises/format.ts";
 import { weekAndHours } from "../../promises/service-hours.ts";
-import { authority, laws } from "../../retention/copy/laws.ts";
 import { retentionBasis, retentionTerm } from "../../retention/copy/rules-copy.ts";
-import type { RetentionRule } from "../../retention/domain/retention.ts";
 import { definitions, list, noteBlock, paragraph, section } from "../domain/blocks.ts";
 import type { Policy, PolicySection } from "../domain/policy-document.ts";
 import { mailto, type PolicyFacts, tel, updatedOf } from "./policy.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { capabilities } from "../../capabilities.ts";
+import { retentionRules } from "../../platform/retention/capability-retention.ts";
 import { promises } from "../../promises/promises.ts";
-import { retentionRules } from "../../retention/capability-retention.ts";
 import { company } from "../../seller/copy/company.ts";
 import { withOwnWording } from "../domain/own-wording.ts";
 import { policyNames } from "../domain/policy-version.ts";

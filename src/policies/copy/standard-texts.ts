@@ -1,7 +1,7 @@
+import type { RetentionRule } from "../../kernel/retention-rule.ts";
 import { formatTerm } from "../../promises/format.ts";
 import { type Promises, samplePromises } from "../../promises/promises.ts";
 import { weekAndHours } from "../../promises/service-hours.ts";
-import type { RetentionRule } from "../../retention/domain/retention.ts";
 import type { Company } from "../../seller/copy/company.ts";
 import { liveBlocksOf } from "../domain/live-blocks.ts";
 import { linkedPages } from "../domain/parse-inline.ts";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { placeholdersOf } from "../../seller/copy/placeholders.ts";
-import { usePolicyFacts } from "../../seller/pages/offered/use-seller.ts";
+import { useSiteFacts } from "../../seller/pages/offered/use-seller.ts";
 import { policyVersions } from "../context.ts";
 import { labels } from "../copy/policies-copy.ts";
 import { policyNames } from "../domain/policy-version.ts";
@@ -45,7 +45,7 @@ export default function PolicyPage({ loaderData: { name, policy } }: Route.Compo
 
 /** Warning that the company is a sample; nothing once the owner has entered the company's data. */
 function SampleWarning() {
-  const { company } = usePolicyFacts();
+  const { company } = useSiteFacts();
   if (placeholdersOf(company).length === 0) return null;
   return (
     <aside

@@ -10,7 +10,7 @@ import { requireActor, requireStaff } from "../../staff/console/offered/require-
 import { mayDo } from "../../staff/domain/roles.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { priceService } from "../context.ts";
+import { prices } from "../context.ts";
 import {
   audienceText,
   daysText,
@@ -38,7 +38,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { values, asked } = priceRowList.read(searchParams);
   const eventsBefore = wholeOf(searchParams.get("antes"), Number.MAX_SAFE_INTEGER);
   const found = await context
-    .get(priceService)
+    .get(prices)
     .find(wholeOf(params.list, 0), { asked, code: values.codigo || null, eventsBefore });
   if (!found) throw data(null, 404);
   const isDone = searchParams.has("hecho");
@@ -49,7 +49,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const by = requireActor(context, "manage-catalogue");
   const { text } = await readForm(request);
-  const service = context.get(priceService);
+  const service = context.get(prices);
   const id = wholeOf(params.list, 0);
   const seen = { seen: wholeOf(text("seen"), 0), by };
   const done = { saved: `${href("/gestion/precios/:list", { list: String(id) })}?hecho=si` };

@@ -5,7 +5,7 @@ import { answerRejection } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Button } from "../../ui/button.tsx";
-import { priceService } from "../context.ts";
+import { prices } from "../context.ts";
 import { listFormCopy as copy, listsCopy } from "../copy/price-console-copy.ts";
 import { priceListFields } from "../domain/price-list-record.ts";
 import type { Route } from "./+types/new-list";
@@ -13,7 +13,7 @@ import { ConfirmAdjustment, ListFields } from "./list-fields.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireStaff(context, "manage-catalogue");
-  return { tiers: (await context.get(priceService).tiers()).all };
+  return { tiers: (await context.get(prices).tiers()).all };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { text } = await readForm(request);
   const typed = readTyped(priceListFields, text);
   const isConfirmed = text("confirmed") === "si";
-  const outcome = await context.get(priceService).create({ typed, by, isConfirmed });
+  const outcome = await context.get(prices).create({ typed, by, isConfirmed });
   if (outcome.kind === "saved")
     return redirect(href("/gestion/precios/:list", { list: String(outcome.id) }), 303);
   return answerRejection(outcome, (rejection) => ({

@@ -7,7 +7,7 @@ import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { mayDo } from "../../staff/domain/roles.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { priceService } from "../context.ts";
+import { prices } from "../context.ts";
 import {
   audienceText,
   listsCopy as copy,
@@ -18,7 +18,7 @@ import type { Route } from "./+types/prices";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { role } = requireStaff(context, "see-catalogue");
-  const found = await context.get(priceService).lists();
+  const found = await context.get(prices).lists();
   return { ...found, mayEdit: mayDo(role, "manage-catalogue") };
 }
 

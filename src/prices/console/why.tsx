@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { priceService } from "../context.ts";
+import { prices } from "../context.ts";
 import { whyCopy as copy, daysText, dayText, listsCopy } from "../copy/price-console-copy.ts";
 import type { Route } from "./+types/why";
 
@@ -26,7 +26,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     day: read("dia"),
   };
   const isAsked = typed.code.trim() !== "";
-  const service = context.get(priceService);
+  const service = context.get(prices);
   const answer = isAsked ? await service.explain(typed) : null;
   const tiers = (await service.tiers()).all;
   const countsFamilies = service.quantityScope() === "family";

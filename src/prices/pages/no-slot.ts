@@ -1,4 +1,4 @@
-import type { CompanyScope } from "../../companies/domain/viewer.ts";
+import type { CompanyScope } from "../../kernel/viewer.ts";
 import { noSlotHeaders } from "../../platform/http/download-slots.ts";
 import { priceFileCopy } from "../copy/price-file-copy.ts";
 

@@ -10,7 +10,7 @@ import {
 } from "../../members/pages/offered/require-member.ts";
 import { keepPrivate } from "../../platform/http/keep-private.ts";
 import { workbookHeaders } from "../../platform/spreadsheets/workbook-headers.ts";
-import { ownPriceFile } from "../context.ts";
+import { prices } from "../context.ts";
 import { priceFileCopy } from "../copy/price-file-copy.ts";
 import type { Route } from "./+types/price-file";
 import { noSlot, slotOf } from "./no-slot.ts";
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     try {
       const access = await context.get(catalogueAccess).find();
       const stock = await context.get(stockDisplay).find();
-      const file = await context.get(ownPriceFile).write(scope, { access, stock });
+      const file = await context.get(prices).writeOwnFile(scope, { access, stock });
       if (!file) throw redirect(href("/catalogo"), 303);
       file.once("close", release);
       return new Response(Readable.toWeb(file) as ReadableStream, { headers });

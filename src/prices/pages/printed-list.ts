@@ -12,7 +12,7 @@ import { keepPrivate } from "../../platform/http/keep-private.ts";
 import { headOfPage, streamPage } from "../../platform/http/stream-text.ts";
 import { company as seller } from "../../seller/copy/company.ts";
 import { parseListing } from "../../storefront/domain/listing.ts";
-import { printedLists } from "../context.ts";
+import { prices } from "../context.ts";
 import type { Route } from "./+types/printed-list";
 import { noSlot, slotOf } from "./no-slot.ts";
 import { writePrintedList } from "./print/printed-page.tsx";
@@ -38,7 +38,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       const access = await context.get(catalogueAccess).find();
       const { chosen, text } = parseListing(url.searchParams);
       const list = await unlessUnavailable(() =>
-        context.get(printedLists).read(scope, { access, chosen, text }),
+        context.get(prices).readPrinted(scope, { access, chosen, text }),
       );
       if (list && "kind" in list)
         throw data(null, { status: 503, headers: { "Retry-After": "5" } });

@@ -1,5 +1,5 @@
-import type { FieldChanges } from "../../companies/domain/company-event.ts";
 import type { MemberActor } from "../../kernel/actor.ts";
+import type { FieldChanges } from "../../kernel/field-changes.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { addPriceEvent } from "./price-events.ts";
 import { readListsFor, replaceList } from "./price-lists.ts";

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { type Selectable, sql } from "kysely";
+import type { MemberActor } from "../../kernel/actor.ts";
 import { chunks } from "../../kernel/chunks.ts";
 import { foldName } from "../../kernel/fold.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -13,6 +14,7 @@ import {
   type PriceList,
   type PriceRow,
 } from "../domain/price-list.ts";
+import { addPriceEvent } from "./price-events.ts";
 
 export type StoredList = PriceList & { version: number };
 
@@ -197,6 +199,24 @@ export async function replaceList(
     .where("version", "=", seen)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Replaces a list, and records the change in its history; false if another change was first. */
+export async function saveList(
+  on: Database,
+  {
+    id,
+    seen,
+    before,
+    list,
+    by,
+    at,
+  }: { id: number; seen: number; before: ListDraft; list: ListDraft; by: MemberActor; at: number },
+): Promise<boolean> {
+  if (!(await replaceList(on, { id, seen, list, at }))) return false;
+  const change = { before, after: list, productId: null, fromQuantity: null };
+  await addPriceEvent(on, { listId: id, at, event: "changed", by, ...change });
+  return true;
 }
 
 function columnsOf({ name, kind, audience, from, until, adjustment }: ListDraft) {

@@ -1,4 +1,4 @@
-import { searchPricedCustomers } from "../../companies/priced-companies.ts";
+import { searchPricedCustomers } from "../../companies/services/priced-companies.ts";
 import type { MemberActor } from "../../kernel/actor.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";

@@ -1,4 +1,4 @@
-import { findPricedCustomer } from "../../companies/priced-companies.ts";
+import { findPricedCustomer } from "../../companies/services/priced-companies.ts";
 import { isSameTier } from "../../kernel/tier.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { countPrices, maxCounted, type StoredList } from "../store/price-lists.ts";

@@ -3,7 +3,7 @@ import {
   findProductNames,
   searchProductsByCode,
 } from "../../catalogue/find-products.ts";
-import { listCompanyTiers } from "../../companies/priced-companies.ts";
+import { listCompanyTiers } from "../../companies/services/priced-companies.ts";
 import type { ListPage, PageAsked } from "../../kernel/paging.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type ListedPrices, listPrices, readListedPrices } from "../store/listed-prices.ts";

@@ -8,8 +8,7 @@ import {
   type ListOutcome,
   type TypedList,
 } from "../domain/price-list-record.ts";
-import { addPriceEvent } from "../store/price-events.ts";
-import { findList, replaceList } from "../store/price-lists.ts";
+import { findList, saveList } from "../store/price-lists.ts";
 
 /** Saves a list. Kind, tier and company stay; a percentage that moves prices far has to be confirmed. */
 export async function savePriceList(
@@ -38,17 +37,6 @@ export async function savePriceList(
   const list = { ...before, ...parsed.values };
   if (!isConfirmed && isLargeAdjustment(current.adjustment, list.adjustment))
     return { kind: "guarded" };
-  const isSaved = await inTransaction(db, async (on) => {
-    if (!(await replaceList(on, { id, seen, list, at }))) return false;
-    const change = { before, after: list, productId: null, fromQuantity: null };
-    await addPriceEvent(on, {
-      listId: id,
-      at,
-      event: "changed",
-      by,
-      ...change,
-    });
-    return true;
-  });
+  const isSaved = await inTransaction(db, (on) => saveList(on, { id, seen, before, list, by, at }));
   return isSaved ? { kind: "saved", id } : { kind: "conflict" };
 }

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { DueMark } from "../../access-requests/console/offered/marks.tsx";
+import { DueMark } from "../../console/due-mark.tsx";
 import { defineList } from "../../console/list.tsx";
 import { pageOf } from "../../kernel/paging.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";

@@ -1,11 +1,11 @@
 import { useOutletContext } from "react-router";
-import { requestPath, Section } from "../../console/page-parts.tsx";
+import { Section } from "../../console/page-parts.tsx";
 import { NotSaved, RequestHistory } from "../../console/request-parts.tsx";
 import { formatShortDay } from "../../kernel/format.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { privacyActionError, privacyCaseCopy } from "../copy/console-copy.ts";
 import { reportCopy, staffReportReasons } from "../copy/page-copy.ts";
-import type { ErasureReport } from "../domain/erasure.ts";
+import type { NamedErasureReport } from "../domain/erasure.ts";
 import { PrivacyDecisionForms } from "./decision-forms.tsx";
 import type { PrivacyDecisionAnswer, PrivacyRequestView } from "./request-view.ts";
 
@@ -59,13 +59,13 @@ function Affected({ view: { affected } }: { view: PrivacyRequestView }) {
     <Section id="afectadas" title={privacyCaseCopy.affected}>
       {affected.length === 0 && <p className="text-muted">{privacyCaseCopy.noneAffected}</p>}
       <ul className="border-t border-line empty:hidden">
-        {affected.map(({ id, reference, company, remark }) => (
+        {affected.map(({ href, reference, name, remark }) => (
           <li
-            key={id}
+            key={href}
             className="flex flex-wrap items-center gap-x-4 border-b border-line py-1 text-step--1"
           >
-            <TextLink to={requestPath(id)} className="text-step-0 wrap-anywhere">
-              {company}
+            <TextLink to={href} className="text-step-0 wrap-anywhere">
+              {name}
             </TextLink>
             <span className="text-muted tabular-nums">{reference}</span>
             <span>{remark}</span>
@@ -81,7 +81,13 @@ function isApart({ actionError: { kind } }: PrivacyDecisionAnswer): boolean {
 }
 
 /** Page section with the effects of an erasure, planned or done. */
-function ErasurePlanSection({ kind, report }: { kind: "done" | "plan"; report: ErasureReport }) {
+function ErasurePlanSection({
+  kind,
+  report,
+}: {
+  kind: "done" | "plan";
+  report: NamedErasureReport;
+}) {
   const { plan, planText, done } = privacyCaseCopy;
   return (
     <Section id="supresion" title={kind === "plan" ? plan : done}>
@@ -96,8 +102,7 @@ function ErasurePlanSection({ kind, report }: { kind: "done" | "plan"; report: E
             className="grid gap-x-6 border-b border-line py-2.5 text-step--1 sm:grid-cols-[2fr_3fr]"
           >
             <dt>
-              {reportCopy.kinds[line.kind]}{" "}
-              <span className="text-muted tabular-nums">({line.count})</span>
+              {line.name} <span className="text-muted tabular-nums">({line.count})</span>
             </dt>
             <dd>
               <span className="font-semibold">

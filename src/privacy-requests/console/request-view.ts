@@ -1,9 +1,9 @@
 import { Temporal } from "temporal-polyfill";
-import type { Due } from "../../access-requests/console/offered/due.ts";
-import { dueCopy, stateNames } from "../../access-requests/copy/console-queue-copy.ts";
+import { exactMoment } from "../../console/copy/due-copy.ts";
+import type { Due } from "../../console/due-mark.tsx";
+import { formatDistance } from "../../kernel/copy/durations-copy.ts";
 import { formatShortMoment } from "../../kernel/format.ts";
 import { promises } from "../../promises/promises.ts";
-import { formatDistance } from "../../staff/copy/time.ts";
 import { isPossible } from "../../workflow/apply-transition.ts";
 import {
   privacyActors,
@@ -12,6 +12,7 @@ import {
   privacyQueueCopy,
 } from "../copy/console-copy.ts";
 import { correctionFieldNames, rightCopy } from "../copy/privacy-requests-copy.ts";
+import { namedReport } from "../domain/erasure.ts";
 import type { PrivacyRequest } from "../domain/privacy-request.ts";
 import type { PrivacyCase } from "../domain/subject-data.ts";
 import { type PrivacyEvent, privacyWorkflow } from "../domain/workflow.ts";
@@ -31,7 +32,7 @@ export type PrivacyDecisionAnswer = {
 export type PrivacyRequestView = ReturnType<typeof toPrivacyRequestView>;
 
 export function toPrivacyRequestView(
-  { request, events, affected, erasure }: PrivacyCase,
+  { request, events, affected, erasure, erasedKinds }: PrivacyCase,
   now: number,
 ) {
   const { id, version, reference, right, state, correction } = request;
@@ -44,16 +45,12 @@ export function toPrivacyRequestView(
     state,
     due: rightDueOf(request, now),
     facts: factsOf(request),
-    affected: affected.map((other) => ({
-      id: other.id,
-      reference: other.reference,
-      company: other.company,
-      remark: other.restriction
-        ? privacyCaseCopy.restricted(formatShortMoment(other.restriction.at.epochMilliseconds))
-        : stateNames[other.state].one,
-    })),
+    affected,
     canApply: correction !== null && correction.field !== "other" && affected.length > 0,
-    erasure: erasure && { kind: erasure.kind, report: erasure.erasure },
+    erasure: erasure && {
+      kind: erasure.kind,
+      report: namedReport(erasure.erasure, erasedKinds),
+    },
     decisions: privacyDecisions.filter((verb) =>
       isPossible(privacyWorkflow, request, { verb, actor: "staff", now: at }),
     ),
@@ -115,7 +112,7 @@ export function rightDueOf({ state, dueAt, closedAt, reviewAt }: PrivacyRequest,
     return { kind: "over", text, exact: formatShortMoment(at) };
   }
   const distance = formatDistance({ from: now, to: due });
-  const exact = dueCopy.exact(formatShortMoment(due));
+  const exact = exactMoment(formatShortMoment(due));
   if (due < now) return { kind: "overdue", text: privacyQueueCopy.overdue(distance), exact };
   const isSoon = due - now < promises.privacyReminder.amount * 86_400_000;
   return { kind: isSoon ? "soon" : "later", text: privacyQueueCopy.due(distance), exact };

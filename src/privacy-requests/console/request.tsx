@@ -1,5 +1,5 @@
 import { data, href, Outlet } from "react-router";
-import { DueMark } from "../../access-requests/console/offered/marks.tsx";
+import { DueMark } from "../../console/due-mark.tsx";
 import { Done, ParentPageLink } from "../../console/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { privacyStaffService } from "../context.ts";

@@ -48,7 +48,6 @@ export const privacyCaseCopy = {
   extended: "Prorrogada",
   affected: "Solicitudes de acceso de esta dirección",
   noneAffected: "No hay ninguna.",
-  restricted: (since: string) => `Uso limitado desde el ${since}`,
   history: "Historial",
   review: "Revisar la limitación",
   decide: "Decisión",

@@ -85,18 +85,6 @@ export const reportCopy = {
   madeOn: (date: string) => `Hecha el ${date}.`,
   nothing: "No teníamos datos de esta dirección.",
   json: "Descargar el informe (JSON)",
-  kinds: {
-    request: "Solicitudes de acceso",
-    history: "Historial de la solicitud",
-    notes: "Notas internas",
-    letters: "Correos enviados",
-    attachments: "Archivos adjuntos",
-    "vies-check": "Comprobaciones del NIF en VIES",
-    "search-words": "Índice de búsqueda",
-    webhooks: "Avisos a nuestros otros programas",
-    memberships: "Su sitio en empresas clientes",
-    invitations: "Invitaciones de empresas",
-  } satisfies Record<ErasureReportLine["kind"], string>,
   actions: { deleted: "Borrado", anonymised: "Anonimizado", blocked: "Bloqueado" } satisfies Record<
     ErasureReportLine["action"],
     string

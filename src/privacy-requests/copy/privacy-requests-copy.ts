@@ -1,11 +1,9 @@
-import { requestFieldWords } from "../../access-requests/copy/request-fields-copy.ts";
-import type { CorrectableField } from "../../access-requests/domain/correct.ts";
 import { emailProblemSentences, tooManyPosts } from "../../kernel/copy/form-problems-copy.ts";
 import { formatCount } from "../../kernel/format.ts";
 import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
 import { maxLengthInPrivacyForm, type PrivacyFormProblems } from "../domain/form.ts";
-import type { Right } from "../domain/privacy-request.ts";
+import type { CorrectionField, Right } from "../domain/privacy-request.ts";
 
 export const rightCopy: Record<Right, { name: string; text: string }> = {
   access: { name: "Acceso", text: "Ver y descargar los datos que tenemos sobre usted." },
@@ -50,12 +48,11 @@ export const askCopy = {
   tooMany: tooManyPosts,
 };
 
-export const correctionFieldNames = {
-  ...(Object.fromEntries(
-    Object.entries(requestFieldWords)
-      .filter(([name]) => name !== "email")
-      .map(([name, { correct }]) => [name, correct.slice(0, 1).toUpperCase() + correct.slice(1)]),
-  ) as Record<CorrectableField, string>),
+export const correctionFieldNames: Record<CorrectionField, string> = {
+  company: "El nombre de la empresa",
+  contact: "La persona de contacto",
+  phone: "El teléfono",
+  taxId: "El NIF (CIF)",
   other: "Otro dato",
 };
 

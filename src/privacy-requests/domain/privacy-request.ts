@@ -1,5 +1,4 @@
 import type { Temporal } from "temporal-polyfill";
-import { type CorrectableField, correctableFields } from "../../access-requests/domain/correct.ts";
 import type { EmailAddress } from "../../kernel/email-address.ts";
 import { dueInstant } from "../../promises/due.ts";
 import { promises } from "../../promises/promises.ts";
@@ -31,8 +30,9 @@ export type PrivacyRequest = {
 };
 
 export type Correction = { field: CorrectionField; value: string };
-export const correctionFields = [...correctableFields, "other"] as const;
-export type CorrectionField = CorrectableField | "other";
+/** Fields that a person may ask to correct; capabilities correct those of these names, and staff the others. */
+export const correctionFields = ["company", "contact", "phone", "taxId", "other"] as const;
+export type CorrectionField = (typeof correctionFields)[number];
 
 export const privacyStates = ["unverified", "received", "answered", "refused", "expired"] as const;
 export type PrivacyState = (typeof privacyStates)[number];

@@ -1,12 +1,11 @@
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it, test } from "vitest";
-import { requestFrom } from "../../../tests/support/example-requests.ts";
 import { privacyRequestOf } from "../../../tests/support/privacy-request.ts";
 import { madridCalendar } from "../../promises/madrid-calendar.ts";
 import { applyTransition, type Command, maxTextLength } from "../../workflow/apply-transition.ts";
 import { emailsOfPrivacyTransition } from "../use-cases/outgoing-emails.ts";
 import { type PrivacyRequest, privacyRights, privacyStates } from "./privacy-request.ts";
-import { effectOf, requestAfter } from "./subject-data.ts";
+import { effectOf } from "./subject-data.ts";
 import {
   type PrivacyActor,
   type PrivacyVerb,
@@ -151,27 +150,4 @@ describe("what it does to the data", () => {
       }
     },
   );
-
-  it("keeps what a corrected field said before, and leaves alone what says so already", () => {
-    const effect = (value: string) =>
-      ({ kind: "rectify", correction: { field: "phone", value } }) as const;
-    expect(requestAfter(effect("611 222 333"), requestFrom(), now)).toMatchObject({
-      request: { phone: { number: "+34611222333" } },
-      type: "correct",
-      text: "phone: 600 123 123",
-    });
-    expect(requestAfter(effect("600 123 123"), requestFrom(), now)).toBeNull();
-    expect(requestAfter(effect("el de siempre"), requestFrom(), now)).toEqual({ kind: "problem" });
-  });
-
-  it("restricts once, with when and why, and lifts what is restricted", () => {
-    const restricted = requestAfter({ kind: "restrict", why: "Error" }, requestFrom(), now);
-    expect(restricted).toMatchObject({ request: { restriction: { at: now, why: "Error" } } });
-    if (!restricted || "kind" in restricted) throw new Error("not restricted");
-    expect(requestAfter({ kind: "restrict", why: "" }, restricted.request, now)).toBeNull();
-    expect(requestAfter({ kind: "lift" }, restricted.request, now)).toMatchObject({
-      request: { restriction: null },
-    });
-    expect(requestAfter({ kind: "lift" }, requestFrom(), now)).toBeNull();
-  });
 });

@@ -1,11 +1,11 @@
 import { privacyPublicService } from "../context.ts";
 import type { Route } from "./+types/given-data-json";
-import { backToRight, download, givenData } from "./exported.ts";
+import { backToRight, download } from "./json-download.ts";
 
 /** Data portability (GDPR, art. 20): downloads the data that the person provided, and none derived from them. */
 export async function loader({ params: { link }, context }: Route.LoaderArgs) {
   const read = await context.get(privacyPublicService).readData(link);
   return read
-    ? download(`${read.request.reference}-facilitados`, givenData(read.data))
+    ? download(`${read.request.reference}-facilitados`, read.data.provided)
     : backToRight(link);
 }

@@ -1,18 +1,16 @@
 import { data } from "react-router";
-import { attachments } from "../../attachments/context.ts";
 import { contentHeaders } from "../../kernel/file-name.ts";
 import { privacyPublicService } from "../context.ts";
 import type { Route } from "./+types/held-file";
-import { backToRight } from "./exported.ts";
+import { backToRight } from "./json-download.ts";
 
-/** Right of access (GDPR, art. 15): downloads a file attached to the person's requests, by the person or by staff. */
-export async function loader({ params: { link, file }, context }: Route.LoaderArgs) {
-  const read = await context.get(privacyPublicService).readData(link);
+/** Right of access (GDPR, art. 15): downloads a file attached to the person's records, by the person or by staff. */
+export async function loader({ params: { link, file: id }, context }: Route.LoaderArgs) {
+  const service = context.get(privacyPublicService);
+  const read = await service.readData(link);
   if (read?.request.right !== "access") throw backToRight(link);
-  const attachment = read.data.requests
-    .flatMap((held) => held.attachments)
-    .find(({ id }) => id === file);
-  const found = attachment && (await context.get(attachments).readHeld(attachment));
-  if (!found) throw data(null, 404);
-  return new Response(Buffer.from(found.content), { headers: contentHeaders(found.attachment) });
+  const file = read.data.files.find((held) => held.id === id);
+  const content = file && (await service.readFile(file));
+  if (!content) throw data(null, 404);
+  return new Response(Buffer.from(content), { headers: contentHeaders(file) });
 }

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { requestForm } from "../../access-requests/copy/request-form-copy.ts";
+import { errorTitle } from "../../kernel/copy/form-problems-copy.ts";
 import { answerOutcome } from "../../platform/http/outcome.ts";
 import { privateHeaders } from "../../platform/http/private-link.ts";
 import { readForm } from "../../platform/http/read-form.ts";
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function NewPrivacyRequest({ actionData }: Route.ComponentProps) {
-  const title = actionData ? `${requestForm.errorTitle}${askCopy.pageTitle}` : askCopy.pageTitle;
+  const title = actionData ? `${errorTitle}${askCopy.pageTitle}` : askCopy.pageTitle;
   return (
     <main id="contenido" className="page-width py-section">
       <title>{title}</title>

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { requestForm } from "../../access-requests/copy/request-form-copy.ts";
+import { problemsTitle } from "../../kernel/copy/form-problems-copy.ts";
 import { maxEmailLength } from "../../kernel/email-address.ts";
 import { AlertBox } from "../../ui/alert-box.tsx";
 import { Field, FieldError, fieldId } from "../../ui/field.tsx";
@@ -131,7 +131,7 @@ function RequestError({ answer, sentences }: { answer: NewRequestAnswer; sentenc
 function Problems({ sentences }: { sentences: Sentences }) {
   return (
     <>
-      <h2 className="text-step-1">{requestForm.summaryTitle(sentences.length)}</h2>
+      <h2 className="text-step-1">{problemsTitle(sentences.length)}</h2>
       <ul className="mt-1">
         {sentences.map(({ name, sentence }) => (
           <li key={name}>

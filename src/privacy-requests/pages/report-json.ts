@@ -1,7 +1,7 @@
 import { privacyPublicService } from "../context.ts";
 import { backupsGoneAt } from "../domain/erasure.ts";
 import type { Route } from "./+types/report-json";
-import { backToRight, download } from "./exported.ts";
+import { backToRight, download } from "./json-download.ts";
 
 export async function loader({ params: { link }, context }: Route.LoaderArgs) {
   const found = await context.get(privacyPublicService).find(link);

@@ -2,10 +2,10 @@ import { href } from "react-router";
 import { formatDay } from "../../kernel/format.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { privacyPage, reportCopy } from "../copy/page-copy.ts";
-import { backupsGoneAt, type ErasureReport } from "../domain/erasure.ts";
+import { backupsGoneAt, type NamedErasureReport } from "../domain/erasure.ts";
 import { opensData, type PrivacyState, type Right } from "../domain/privacy-request.ts";
 
-export function ErasureTable({ link, report }: { link: string; report: ErasureReport }) {
+export function ErasureTable({ link, report }: { link: string; report: NamedErasureReport }) {
   return (
     <section aria-labelledby="informe" className="mt-14 max-w-[56rem]">
       <h2 id="informe" className="text-step-3">
@@ -14,13 +14,13 @@ export function ErasureTable({ link, report }: { link: string; report: ErasureRe
       <p className="mt-3 text-muted">{reportCopy.madeOn(formatDay(report.at))}</p>
       {report.lines.length === 0 && <p className="mt-5">{reportCopy.nothing}</p>}
       <dl className="mt-6 border-b border-line empty:hidden">
-        {report.lines.map(({ kind, action, reason, until, count }) => (
+        {report.lines.map(({ kind, name, action, reason, until, count }) => (
           <div
             key={`${kind}-${action}-${reason}-${until}`}
             className="grid gap-x-8 gap-y-1 border-t border-line py-4 sm:grid-cols-[2fr_3fr]"
           >
             <dt>
-              <span className="block font-medium">{reportCopy.kinds[kind]}</span>
+              <span className="block font-medium">{name}</span>
               <span className="text-step--1 text-muted tabular-nums">{count}</span>
             </dt>
             <dd>

@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { EmailSent } from "../../access-requests/pages/offered/email-sent.tsx";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
+import { EmailSent } from "../../ui/email-sent.tsx";
 import { askedCopy } from "../copy/privacy-requests-copy.ts";
 
 export const handle: PageHandle = { hasApplied: true };

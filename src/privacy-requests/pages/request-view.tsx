@@ -1,6 +1,6 @@
 import { href } from "react-router";
+import { authority } from "../../kernel/copy/laws.ts";
 import { formatMoment, formatWeekdayAndDay } from "../../kernel/format.ts";
-import { authority } from "../../retention/copy/laws.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PostForm, Quotation } from "../../ui/post-form.tsx";
 import {
@@ -11,6 +11,7 @@ import {
   privacyStateCopy,
 } from "../copy/page-copy.ts";
 import { correctionFieldNames, rightCopy } from "../copy/privacy-requests-copy.ts";
+import { namedReport } from "../domain/erasure.ts";
 import type { PrivacyFile } from "../domain/subject-data.ts";
 import { ErasureTable, PortableData } from "./request-result.tsx";
 
@@ -153,7 +154,10 @@ function History({ view: { history } }: { view: OwnPrivacyRequestView }) {
 /** View model of the person's page; all of it is readable in the HTML source. */
 export type OwnPrivacyRequestView = ReturnType<typeof ownPrivacyRequestViewOf>;
 
-export function ownPrivacyRequestViewOf({ request, events, erasure }: PrivacyFile, now: number) {
+export function ownPrivacyRequestViewOf(
+  { request, events, erasure, erasedKinds }: PrivacyFile,
+  now: number,
+) {
   const { reference, right, state, about, correction, dueAt, liftedAt } = request;
   const at = dueAt.epochMilliseconds;
   return {
@@ -168,6 +172,6 @@ export function ownPrivacyRequestViewOf({ request, events, erasure }: PrivacyFil
     history: events.map(({ id, at, type, text }) => {
       return { id, at: at.epochMilliseconds, type, text };
     }),
-    erasure,
+    erasure: erasure && namedReport(erasure, erasedKinds),
   };
 }

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { readForm } from "../../platform/http/read-form.ts";
 import { privacyPublicService } from "../context.ts";
 import type { Route } from "./+types/verification";
-import { backToRight } from "./exported.ts";
+import { backToRight } from "./json-download.ts";
 
 /** GET request: redirects to the page with the button. */
 export function loader({ params: { link } }: Route.LoaderArgs) {

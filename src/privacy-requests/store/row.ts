@@ -1,6 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
-import { instant, instantOrNull } from "../../access-requests/store/rows.ts";
-import { actorColumns, toActor } from "../../platform/database/columns.ts";
+import { actorColumns, instant, instantOrNull, toActor } from "../../platform/database/columns.ts";
 import type {
   CorrectionField,
   PrivacyRequest,

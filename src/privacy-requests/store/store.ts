@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Temporal } from "temporal-polyfill";
 import { z } from "zod";
+import { erasureActions, erasureReasons } from "../../kernel/data-subject.ts";
 import type { OutgoingEmail } from "../../kernel/outgoing-email.ts";
 import { readJsonColumn } from "../../platform/database/columns.ts";
 import { countRows } from "../../platform/database/count-rows.ts";
@@ -9,16 +10,12 @@ import type { Schema } from "../../platform/database/schema.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { MailFiles } from "../../platform/outbox/mail-files.ts";
 import { enqueueEmail, holdAddresses } from "../../platform/outbox/outbox.ts";
-import {
-  type ErasureReport,
-  erasedKinds,
-  erasureActions,
-  erasureReasons,
-} from "../domain/erasure.ts";
+import { type DataSubjectHooks, NotApplicable } from "../../platform/privacy/data-subject-hooks.ts";
+import type { ErasureReport } from "../domain/erasure.ts";
 import type { PrivacyRequest } from "../domain/privacy-request.ts";
 import type { Effect } from "../domain/subject-data.ts";
 import type { PrivacyEvent } from "../domain/workflow.ts";
-import { addEffects, applyEffect, NotApplicable, type PrivacyEffects } from "./apply-effect.ts";
+import { addEffects, applyEffect, type PrivacyEffects } from "./apply-effect.ts";
 import { toPrivacyEvent, toPrivacyRequest, toPrivacyRow } from "./row.ts";
 
 export type PrivacyStore = ReturnType<typeof createPrivacyStore>;
@@ -30,9 +27,11 @@ export function createPrivacyStore(
   db: Database,
   {
     files,
+    hooks,
     afterErasure = () => {},
   }: {
     files: MailFiles;
+    hooks: readonly DataSubjectHooks[];
     /** Called after an erasure has been committed. */
     afterErasure?: () => void;
   },
@@ -77,7 +76,7 @@ export function createPrivacyStore(
           .returning("id")
           .executeTakeFirst();
         if (!added) return "taken";
-        if (effect) await applyEffect(on, { effect, request, event: effects.event, files });
+        if (effect) await applyEffect(on, { effect, request, event: effects.event, files, hooks });
         await addEffects(on, effects);
         return "added";
       }),
@@ -95,7 +94,7 @@ export function createPrivacyStore(
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return "overtaken";
         // Data first, emails afterwards, so that an erasure cannot delete the email about itself.
-        if (effect) await applyEffect(on, { effect, request, event: effects.event, files });
+        if (effect) await applyEffect(on, { effect, request, event: effects.event, files, hooks });
         await addEffects(on, effects);
         return "replaced";
       });
@@ -225,7 +224,7 @@ const erasureReport: z.ZodType<ErasureReport> = z.object({
   at: z.number(),
   lines: z.array(
     z.object({
-      kind: z.enum(erasedKinds),
+      kind: z.string(),
       action: z.enum(erasureActions),
       reason: z.enum(erasureReasons),
       until: z.number().nullable(),

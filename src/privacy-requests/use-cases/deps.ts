@@ -1,6 +1,7 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { referenceFrom } from "../../kernel/reference.ts";
+import type { DataSubjectHooks } from "../../platform/privacy/data-subject-hooks.ts";
 import { companyCalendar } from "../../promises/company-calendar.ts";
 import type { WorkingCalendar } from "../../promises/working-calendar.ts";
 import type { PrivacyStore } from "../store/store.ts";
@@ -12,9 +13,12 @@ export type PrivacyDeps = {
   newId: () => string;
   newReference: () => string;
   salesTeam: string;
+  hooks: readonly DataSubjectHooks[];
 };
 
-export function privacyDeps(given: Pick<PrivacyDeps, "store" | "salesTeam">): PrivacyDeps {
+export function privacyDeps(
+  given: Pick<PrivacyDeps, "store" | "salesTeam" | "hooks">,
+): PrivacyDeps {
   return {
     ...given,
     calendar: companyCalendar,

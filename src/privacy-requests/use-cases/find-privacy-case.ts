@@ -1,13 +1,13 @@
 import type { Database } from "../../platform/database/database.ts";
+import type { DataSubjectHooks } from "../../platform/privacy/data-subject-hooks.ts";
 import { reportOf } from "../domain/erasure.ts";
-import type { PrivacyCase } from "../domain/subject-data.ts";
+import type { ErasedKindNames, PrivacyCase } from "../domain/subject-data.ts";
 import { planErasure } from "../store/erasure.ts";
-import { listAffected } from "../store/subject-data.ts";
 import type { PrivacyDeps } from "./deps.ts";
 
 /** Request as staff see it, with what its erasure would delete; null until its email address is confirmed. */
 export async function findPrivacyCase(
-  { db, store, now }: Pick<PrivacyDeps, "store" | "now"> & { db: Database },
+  { db, store, now, hooks }: Pick<PrivacyDeps, "store" | "now" | "hooks"> & { db: Database },
   id: string,
 ): Promise<PrivacyCase | null> {
   const request = await store.findById(id);
@@ -15,12 +15,21 @@ export async function findPrivacyCase(
   const done = await store.findErasure(id);
   const plan =
     request.right === "erasure" && request.state === "received"
-      ? reportOf(await planErasure(db, { email: request.email.address, now }), now)
+      ? reportOf(await planErasure(db, { person: request.email, now, hooks }), now)
       : null;
+  const affected = [];
+  for (const { listAffected } of hooks)
+    affected.push(...((await listAffected?.(db, request.email.key)) ?? []));
   return {
     request,
     events: await store.listEvents(id),
-    affected: await listAffected(db, request.email.key),
+    affected,
     erasure: done ? { kind: "done", erasure: done } : plan && { kind: "plan", erasure: plan },
+    erasedKinds: erasedKindNames(hooks),
   };
+}
+
+/** Words of all capabilities for the kinds of data in reports of erasures. */
+export function erasedKindNames(hooks: readonly DataSubjectHooks[]): ErasedKindNames {
+  return Object.assign({}, ...hooks.map(({ erasedKinds }) => erasedKinds));
 }

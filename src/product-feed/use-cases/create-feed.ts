@@ -1,8 +1,12 @@
 import { randomUUIDv7 } from "node:crypto";
-import { changeOwnCompany, type OwnChange, recordOwnChange } from "../../companies/own-change.ts";
+import {
+  changeOwnCompany,
+  type OwnChange,
+  recordOwnChange,
+} from "../../companies/services/own-change.ts";
 import { createProgramToken } from "../../platform/auth/program-token.ts";
 import { feedAddresses, maxFeeds, parseFeedName } from "../domain/feed.ts";
-import { addFeed, listFeeds } from "../store.ts";
+import { addFeed, listFeeds } from "../store/stored-feeds.ts";
 import type { ProductFeedDeps } from "./deps.ts";
 
 /** Creates a feed. Its URLs cannot be shown again, because only a digest of the token is stored. */

@@ -1,16 +1,19 @@
 import { createHash } from "node:crypto";
 import { adultCatalogue } from "../../catalogue/domain/catalogue-access.ts";
 import { catalogueNames } from "../../catalogue/domain/catalogue-names.ts";
-import { findPricedCustomer, type PricedCustomer } from "../../companies/priced-companies.ts";
+import {
+  findPricedCustomer,
+  type PricedCustomer,
+} from "../../companies/services/priced-companies.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { withStoreErrors } from "../../platform/database/failures.ts";
-import { readOfferVersion } from "../../prices/retail-prices.ts";
+import { readOfferVersion } from "../../prices/services/retail-prices.ts";
 import { type FeedFormat, parseProductFeedFile } from "../domain/feed.ts";
-import { type FeedOptions, readFeedProducts } from "../feed-products.ts";
-import { findFeed, noteReading } from "../store.ts";
-import { writeCsv } from "../write-csv.ts";
-import { jsonVersion, writeJson } from "../write-json.ts";
+import { findFeed, noteReading } from "../store/stored-feeds.ts";
 import type { ProductFeedDeps } from "./deps.ts";
+import { type FeedOptions, readFeedProducts } from "./feed-products.ts";
+import { writeCsv } from "./write-csv.ts";
+import { jsonVersion, writeJson } from "./write-json.ts";
 
 export type FeedReading = {
   /** Last path segment of the feed's URL. */

@@ -11,14 +11,14 @@ import { emptyLog } from "../../platform/database/database.ts";
 import { UserError } from "../../platform/explain-failure.ts";
 import { claimRun } from "../../platform/jobs/job-runs.ts";
 import { createMailFiles } from "../../platform/outbox/mail-files.ts";
-import { broughtRetention } from "../capability-retention.ts";
+import { broughtRetention } from "../../platform/retention/capability-retention.ts";
 import { retentionCommandCopy as copy } from "../copy/operator-copy.ts";
 import {
   previewRetention,
   type RetentionDeps,
   retentionJob,
   runRetention,
-} from "../retention-job.ts";
+} from "../use-cases/retention-job.ts";
 
 await runOperatorCommand({ failed: copy.failed }, async (config) => {
   const [flag, ...more] = process.argv.slice(2);

@@ -1,9 +1,9 @@
 import { type ListColumn, ListTable } from "../../console/list-table.tsx";
 import { Card } from "../../console/page-parts.tsx";
 import { formatCount, formatShortDay } from "../../kernel/format.ts";
+import type { RetentionRule } from "../../kernel/retention-rule.ts";
 import { retentionCopy } from "../copy/retention-copy.ts";
 import { retentionBasis, retentionTerm } from "../copy/rules-copy.ts";
-import type { RetentionRule } from "../domain/retention.ts";
 import type { RetentionPreview } from "../domain/retention-runs.ts";
 
 const copy = retentionCopy.preview;

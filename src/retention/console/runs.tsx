@@ -1,7 +1,7 @@
 import { Card } from "../../console/page-parts.tsx";
 import { formatCount, formatShortMoment } from "../../kernel/format.ts";
+import type { RetentionRule } from "../../kernel/retention-rule.ts";
 import { retentionCopy } from "../copy/retention-copy.ts";
-import type { RetentionRule } from "../domain/retention.ts";
 import type { RetentionRun } from "../domain/retention-runs.ts";
 
 const copy = retentionCopy.runs;

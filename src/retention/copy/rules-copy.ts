@@ -1,12 +1,12 @@
-import { formatTerm } from "../../promises/format.ts";
-import type { Promises } from "../../promises/promises.ts";
+import { laws } from "../../kernel/copy/laws.ts";
 import {
   type RetentionBasis,
   type RetentionRule,
   type RetentionStart,
   termOf,
-} from "../domain/retention.ts";
-import { laws } from "./laws.ts";
+} from "../../kernel/retention-rule.ts";
+import { formatTerm } from "../../promises/format.ts";
+import type { Promises } from "../../promises/promises.ts";
 
 const retentionStarts: Record<RetentionStart, string> = {
   made: "desde que se hacen",

@@ -15,7 +15,7 @@ import {
   settingProblemSentence,
 } from "../copy/settings-copy.ts";
 import { groupsAt } from "../domain/revision.ts";
-import { listRevisions } from "../store.ts";
+import { listRevisions } from "../store/revisions.ts";
 import { importGroups } from "../use-cases/import-groups.ts";
 
 await runOperatorCommand({ failed: copy.failed }, async (config) => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from "vitest";
 import { readValuesFrom } from "../../promises/values-in-force.ts";
-import { samples } from "../samples.ts";
-import { valuesOf } from "../values-of-groups.ts";
+import { samples } from "../use-cases/sample-settings.ts";
+import { valuesOf } from "../use-cases/values-of-groups.ts";
 import { sampleClaimsLeft, withoutSampleNumbers, withoutSampleTexts } from "./sample-claims.ts";
 
 const installed = { email: undefined, phone: undefined };

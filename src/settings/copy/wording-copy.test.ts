@@ -4,7 +4,7 @@ import { policyNames } from "../../policies/domain/policy-version.ts";
 import { liveBlockOf, wordingFacts } from "../../policies/domain/wording-sections.ts";
 import { groups, wordingGroups } from "../domain/groups.ts";
 import { parseGroup } from "../domain/parse-group.ts";
-import { samples } from "../samples.ts";
+import { samples } from "../use-cases/sample-settings.ts";
 import { groupsCopy } from "./groups-copy.ts";
 import { settingProblemSentence } from "./settings-copy.ts";
 import { wordingCopy } from "./wording-copy.ts";

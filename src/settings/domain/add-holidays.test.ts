@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { TypedTexts } from "../../fields/field.ts";
 import { rowsOf } from "../../fields/list.ts";
 import { sampleHolidays } from "../../promises/company-calendar.ts";
-import { samples } from "../samples.ts";
+import { samples } from "../use-cases/sample-settings.ts";
 import { addOfferedHolidays } from "./add-holidays.ts";
 import { toTyped } from "./typed-texts.ts";
 

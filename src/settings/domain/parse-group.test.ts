@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { controlsOf } from "../../fields/field.ts";
 import { valueLines } from "../copy/value-text.ts";
-import { samples } from "../samples.ts";
+import { samples } from "../use-cases/sample-settings.ts";
 import { type GroupName, groupNames, groups } from "./groups.ts";
 import { parseGroup } from "./parse-group.ts";
 import { toTyped } from "./typed-texts.ts";

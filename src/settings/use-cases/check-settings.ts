@@ -6,8 +6,8 @@ import { sampleFactsLeft } from "../../seller/copy/placeholders.ts";
 import { sampleClaimsLeft } from "../copy/sample-claims.ts";
 import type { GroupName, ProblemName, SettingProblem } from "../domain/groups.ts";
 import { type ParsedGroup, parseGroup } from "../domain/parse-group.ts";
-import { groupValuesAt } from "../group-values-at.ts";
 import type { SettingsDeps } from "./deps.ts";
+import { groupValuesAt } from "./group-values-at.ts";
 
 /** Parses the form values of a group of settings; also compares them with today's date and the current values. */
 export function checkSettings<Name extends GroupName>(

@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { Revision } from "../domain/revision.ts";
-import type { PictureDeps } from "../picture-fields.ts";
+import type { PictureDeps } from "./take-pictures.ts";
 
 export type SettingsDeps = {
   db: Database;

@@ -6,8 +6,8 @@ import { type GroupName, isGroupName } from "../domain/groups.ts";
 import { parseGroup } from "../domain/parse-group.ts";
 import { revisionAt } from "../domain/revision.ts";
 import { sameValue, toTyped } from "../domain/typed-texts.ts";
-import { missingPictures, type PictureDeps } from "../picture-fields.ts";
-import { addRevision, listRevisions, lockRevisions } from "../store.ts";
+import { addRevision, listRevisions, lockRevisions } from "../store/revisions.ts";
+import { missingPictures, type PictureDeps } from "./take-pictures.ts";
 
 export type ImportOutcome =
   | { kind: "saved"; groups: readonly GroupName[] }

@@ -1,8 +1,8 @@
 import type { MemberActor } from "../../kernel/actor.ts";
 import { withoutSampleNumbers, withoutSampleTexts } from "../copy/sample-claims.ts";
 import type { GroupName } from "../domain/groups.ts";
-import { groupValuesAt } from "../group-values-at.ts";
 import type { SettingsDeps } from "./deps.ts";
+import { groupValuesAt } from "./group-values-at.ts";
 import { type SaveOutcome, saveSettingsVersion } from "./save-settings-version.ts";
 
 /** Removes the claims of the sample company from the home page; each of the two groups of settings can be undone. */

@@ -6,10 +6,10 @@ import { withStoreErrors } from "../../platform/database/failures.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { GroupName, GroupValues, SettingProblem } from "../domain/groups.ts";
 import { sameValue } from "../domain/typed-texts.ts";
-import { groupValuesAt } from "../group-values-at.ts";
-import { samples } from "../samples.ts";
-import { addRevision, listRevisions, lockRevisions } from "../store.ts";
+import { addRevision, listRevisions, lockRevisions } from "../store/revisions.ts";
 import type { SettingsDeps } from "./deps.ts";
+import { groupValuesAt } from "./group-values-at.ts";
+import { samples } from "./sample-settings.ts";
 
 export type SettingsVersion<Name extends GroupName> = {
   group: Name;

@@ -1,10 +1,10 @@
 import type { TypedTexts } from "../../fields/field.ts";
 import type { MemberActor } from "../../kernel/actor.ts";
 import type { GroupName, GroupValues } from "../domain/groups.ts";
-import { missingPictures } from "../picture-fields.ts";
 import { checkSettings } from "./check-settings.ts";
 import type { SettingsDeps } from "./deps.ts";
 import { type SaveOutcome, saveSettingsVersion } from "./save-settings-version.ts";
+import { missingPictures } from "./take-pictures.ts";
 
 export type SettingsForm = {
   typed: TypedTexts;

@@ -1,12 +1,13 @@
 import { useEffect, useLayoutEffect } from "react";
 import { href, isRouteErrorResponse, redirect, useNavigation } from "react-router";
 import { accessRequests } from "../../access-requests/context.ts";
-import { requestFieldNames, requestForm } from "../../access-requests/copy/request-form-copy.ts";
+import { requestFieldNames } from "../../access-requests/copy/request-form-copy.ts";
 import { readAccessRequestForm } from "../../access-requests/domain/form.ts";
 import { RequestSection } from "../../access-requests/pages/offered/request-form/request-section.tsx";
 import { watchRequestInView } from "../../access-requests/pages/offered/request-in-view.ts";
 import { catalogueAccess } from "../../catalogue/context.ts";
 import { consent } from "../../consent/context.ts";
+import { errorTitle } from "../../kernel/copy/form-problems-copy.ts";
 import { answerRejection } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { visit } from "../../platform/http/visit.ts";
@@ -88,7 +89,7 @@ export default function Home({ actionData }: Route.ComponentProps) {
   useLayoutEffect(showSections, []);
   return (
     <main id="contenido" data-parts="">
-      <title>{actionData && !isSending ? `${requestForm.errorTitle}${title}` : title}</title>
+      <title>{actionData && !isSending ? `${errorTitle}${title}` : title}</title>
       <StarsOutline />
       <StaticPart part="hero" />
       <StaticPart part="catalogueCards" />

@@ -15,7 +15,6 @@ import { teamCommand as copy } from "../copy/team-command-copy.ts";
 import type { NewMemberProblems } from "../domain/member.ts";
 import { judgePassword } from "../domain/password.ts";
 import type { StaffAction, TeamMember } from "../domain/team.ts";
-import { newFirstAccountPath } from "../first-account-link.ts";
 import { recordAccessChange } from "../members/changes.ts";
 import { unlinkIdentities } from "../members/identities.ts";
 import {
@@ -28,6 +27,7 @@ import {
 } from "../members/members.ts";
 import { createStaffTeam } from "../members/team.ts";
 import { hashSecret } from "../sign-in/password-hash.ts";
+import { newFirstAccountPath } from "../use-cases/first-account-link.ts";
 
 const verbs = "add first-account list disable enable password forget-two-factor unlink".split(" ");
 

@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router";
-import { errorTitle } from "../../console/copy/frame-copy.ts";
 import { Done, Problem } from "../../console/page-parts.tsx";
+import { errorTitle } from "../../kernel/copy/form-problems-copy.ts";
 import { answerOutcome } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { TextLink } from "../../ui/text-link.tsx";

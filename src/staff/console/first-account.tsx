@@ -1,7 +1,7 @@
 import { data, Form, href, redirect } from "react-router";
-import { errorTitle } from "../../console/copy/frame-copy.ts";
 import { Problem } from "../../console/page-parts.tsx";
 import { cleanLink } from "../../kernel/clean-link.ts";
+import { errorTitle } from "../../kernel/copy/form-problems-copy.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { keepPrivate } from "../../platform/http/keep-private.ts";
 import { readForm } from "../../platform/http/read-form.ts";

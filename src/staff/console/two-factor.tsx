@@ -1,6 +1,6 @@
 import { data, Form, href, redirect } from "react-router";
-import { errorTitle } from "../../console/copy/frame-copy.ts";
 import { Problem } from "../../console/page-parts.tsx";
+import { errorTitle } from "../../kernel/copy/form-problems-copy.ts";
 import { keepPrivate } from "../../platform/http/keep-private.ts";
 import { answerOutcome } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";

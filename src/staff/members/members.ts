@@ -1,22 +1,11 @@
 import { sql } from "kysely";
+import type { OnMemberDisabled } from "../../platform/capability-hooks.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Engine } from "../../platform/database/engine.ts";
 import type { StaffMember } from "../domain/member.ts";
 import { parseRole, type Role } from "../domain/roles.ts";
 import type { TeamMember } from "../domain/team.ts";
 import { unlinkIdentities } from "./identities.ts";
-
-/** Called within the transaction that disables a member, so that other capabilities end what must not work again. */
-export type OnMemberDisabled = (on: Database, memberId: string) => Promise<unknown>;
-
-/** Called within the transaction that changes a member's role, for the same reason. */
-export type OnRoleChanged = (
-  on: Database,
-  member: { memberId: string; role: Role },
-) => Promise<unknown>;
-
-/** Number of programs, by the id of the member who made their keys. */
-export type CountPrograms = (on: Database) => Promise<ReadonlyMap<string, number>>;
 
 type StoredMember = Omit<StaffMember, "id"> & {
   passwordHash: string;

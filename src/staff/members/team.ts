@@ -1,5 +1,5 @@
 import type { NewMemberForm } from "../domain/member.ts";
-import type { Role } from "../domain/roles.ts";
+import { permissionsOf, type Role } from "../domain/roles.ts";
 import type { StaffActor, TeamLine } from "../domain/team.ts";
 import { addStaffMember } from "../use-cases/add-staff-member.ts";
 import { changeStaffMember } from "../use-cases/change-staff-member.ts";
@@ -31,7 +31,9 @@ export function createStaffTeam(deps: StaffTeamDeps) {
     changeRole: (change: TeamChange & { role: Role }) =>
       changeStaffMember(deps, { ...change, type: "change-role" }, async (on) => {
         await setRole(on, { id: change.memberId, role: change.role });
-        for (const react of onRoleChanged) await react(on, change);
+        const permissions = permissionsOf(change.role);
+        for (const react of onRoleChanged)
+          await react(on, { memberId: change.memberId, permissions });
       }),
     disable: (change: TeamChange) =>
       changeStaffMember(deps, { ...change, type: "disable" }, (on, at) =>

@@ -1,6 +1,10 @@
+import type {
+  CountPrograms,
+  OnMemberDisabled,
+  OnRoleChanged,
+} from "../../platform/capability-hooks.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { StaffActor } from "../domain/team.ts";
-import type { CountPrograms, OnMemberDisabled, OnRoleChanged } from "../members/members.ts";
 
 export type StaffTeamDeps = {
   db: Database;

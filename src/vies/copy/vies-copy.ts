@@ -1,8 +1,8 @@
-import type { ViesFacts } from "../../access-requests/domain/signals/signal.ts";
 import { countryName } from "../../kernel/copy/country-name-copy.ts";
+import { formatElapsed } from "../../kernel/copy/durations-copy.ts";
 import { formatMoment } from "../../kernel/format.ts";
-import { formatElapsed } from "../../staff/copy/time.ts";
 import type { ViesFault } from "../domain/check.ts";
+import type { ViesFacts } from "../domain/vies-facts.ts";
 
 export const viesFaults: Record<ViesFault, string> = {
   INVALID_INPUT: "VIES no admite este número; puede tener alguna cifra o letra equivocada",

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
-import { accessRequestHooks } from "../../../src/access-requests/email-links.ts";
+import { accessRequestHooks } from "../../../src/access-requests/store/email-failures.ts";
 import { parseImapUrl } from "../../../src/platform/config/mail-urls.ts";
 import { createLogger } from "../../../src/platform/http/log.ts";
 import { readMailbox } from "../../../src/platform/outbox/bounces/mailbox.ts";

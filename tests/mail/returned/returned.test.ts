@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import fc from "fast-check";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
-import { accessRequestHooks } from "../../../src/access-requests/email-links.ts";
+import { accessRequestHooks } from "../../../src/access-requests/store/email-failures.ts";
 import { createLogger } from "../../../src/platform/http/log.ts";
 import { createBounceReader } from "../../../src/platform/outbox/bounces/bounce-reader.ts";
 import { readReturned } from "../../../src/platform/outbox/bounces/read-returned.ts";

@@ -1,17 +1,12 @@
+import { exactMoment } from "../../../console/copy/due-copy.ts";
+import type { Due } from "../../../console/due-mark.tsx";
+import { formatDistance } from "../../../kernel/copy/durations-copy.ts";
 import { formatNearMoment, formatShortMoment } from "../../../kernel/format.ts";
 import { companyCalendar } from "../../../promises/company-calendar.ts";
 import { dateOf, knowsHolidays } from "../../../promises/working-calendar.ts";
-import { formatDistance } from "../../../staff/copy/time.ts";
 import { dueCopy } from "../../copy/console-queue-copy.ts";
 import type { AccessRequest } from "../../domain/access-request.ts";
 import { awaitsMaterials } from "../../domain/materials.ts";
-
-export type Due = {
-  kind: "overdue" | "soon" | "later" | "resting" | "over";
-  label?: string;
-  text: string;
-  exact: string;
-};
 
 /** A deadline is shown as «soon» within these milliseconds. */
 const soon = 24 * 60 * 60 * 1000;
@@ -62,7 +57,7 @@ function deadline(
 ): Due {
   const dueAt = due?.epochMilliseconds ?? now;
   const when = formatNearMoment(dueAt, now);
-  const exact = dueCopy.exact(formatShortMoment(dueAt));
+  const exact = exactMoment(formatShortMoment(dueAt));
   if (dueAt < now) return { kind: "overdue", text: copy.overdue(when), exact };
   const kind = dueAt - now < soon ? "soon" : "later";
   return { kind, label: copy.label, text: `${when}${copy.remark}`, exact };

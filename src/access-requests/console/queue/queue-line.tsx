@@ -1,9 +1,10 @@
 import { Copy, Eye, MailX, MessageSquareReply, UserRound } from "lucide-react";
 import { Link } from "react-router";
+import { DueMark } from "../../../console/due-mark.tsx";
 import { requestPath } from "../../../console/page-parts.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { catalogueLabel, queueCopy } from "../../copy/console-queue-copy.ts";
-import { DueMark, StateTag } from "../offered/marks.tsx";
+import { StateTag } from "../offered/marks.tsx";
 import type { Route } from "./+types/queue";
 
 export type QueueRow = Route.ComponentProps["loaderData"]["rows"][number];

@@ -7,12 +7,12 @@ import { countryName } from "../../../kernel/copy/country-name-copy.ts";
 import { mailtoLink } from "../../../kernel/email-address.ts";
 import { formatShortMoment } from "../../../kernel/format.ts";
 import { spacedPhone } from "../../../kernel/phone.ts";
-import { subscribesToNews } from "../../../newsletter/domain/news.ts";
 import { taxIdKey } from "../../../tax-id/tax-id.ts";
 import { requestCopy } from "../../copy/console-request-copy.ts";
 import { requestFieldWords } from "../../copy/request-fields-copy.ts";
 import type { AccessRequest } from "../../domain/access-request.ts";
 import { plainNames, typedFields } from "../../domain/request-fields.ts";
+import { subscribesToNews } from "../../domain/subscribes-to-news.ts";
 
 const { fields, doubts } = requestCopy;
 

@@ -1,6 +1,7 @@
 import { ArrowDown } from "lucide-react";
 import { data, href, Outlet } from "react-router";
 import { attachments } from "../../../attachments/context.ts";
+import { DueMark } from "../../../console/due-mark.tsx";
 import { Done, ParentPageLink, requestPath } from "../../../console/page-parts.tsx";
 import { policyVersions } from "../../../policies/context.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
@@ -15,7 +16,7 @@ import {
 import { stateNames } from "../../copy/console-queue-copy.ts";
 import { requestCopy } from "../../copy/console-request-copy.ts";
 import { rejectionReasons } from "../../domain/transitions.ts";
-import { DueMark, StateTag } from "../offered/marks.tsx";
+import { StateTag } from "../offered/marks.tsx";
 import type { Route } from "./+types/request";
 import { type Prefill, type RequestDetailView, toRequestDetailView } from "./request-view.ts";
 

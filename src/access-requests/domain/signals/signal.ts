@@ -1,7 +1,7 @@
 import type { Temporal } from "temporal-polyfill";
 import type { LegalForm } from "../../../tax-id/spain.ts";
 import type { TaxIdDoubt } from "../../../tax-id/tax-id.ts";
-import type { ViesAnswer, ViesCheck } from "../../../vies/domain/check.ts";
+import type { ViesFacts } from "../../../vies/domain/vies-facts.ts";
 import type { AccessRequest } from "../access-request.ts";
 
 /** Finding about a request, for the staff. `attention`: worth a second look. No score: a person decides. */
@@ -35,20 +35,6 @@ export type PhoneOrigin = {
   /** Digits without the plus sign. */
   callingCode: string;
 };
-
-export type ViesFacts = {
-  kind: "vies";
-  /** State of the query to VIES, the EU's VAT register. `not-asked`: turned off when the access request arrived. */
-  state: ViesAnswer | "waiting" | "not-asked";
-  country: string;
-  isUsualNotToBeRegistered: boolean;
-  ageMinutes: number | null;
-  /** Company's name in the request if VIES returned a different name; otherwise null. */
-  otherName: string | null;
-} & Pick<
-  ViesCheck,
-  "consultedAt" | "fault" | "nextAttemptAt" | "name" | "address" | "consultationNumber"
->;
 
 export type RelatedRequest = {
   id: string;

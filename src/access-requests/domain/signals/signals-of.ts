@@ -6,10 +6,11 @@ import {
 import type { Temporal } from "temporal-polyfill";
 import { type TaxId, taxIdKey } from "../../../tax-id/tax-id.ts";
 import { type ViesCheck, viesNumberOf } from "../../../vies/domain/check.ts";
+import type { ViesFacts } from "../../../vies/domain/vies-facts.ts";
 import type { AccessRequest } from "../access-request.ts";
 import { isSameCompanyName } from "./company-names.ts";
 import { domainOf, isFreeMail } from "./free-mail.ts";
-import type { PhoneOrigin, RelatedRequests, Signal, SignalFacts, ViesFacts } from "./signal.ts";
+import type { PhoneOrigin, RelatedRequests, Signal, SignalFacts } from "./signal.ts";
 
 /** Threshold in seconds; a form sent faster was hardly read, or was filled in by the browser. */
 export const hastyBelow = 5;

@@ -1,11 +1,11 @@
 import { href, useLocation, useOutletContext } from "react-router";
 import { FilesSection } from "../../../attachments/pages/offered/section.tsx";
+import { errorTitle } from "../../../kernel/copy/form-problems-copy.ts";
 import { useFocusOnAnswer } from "../../../ui/alert-box.tsx";
 import type { UploadReport } from "../../../ui/attachment-section.tsx";
 import { PostForm } from "../../../ui/post-form.tsx";
 import { answerCopy, applicant, dataCopy, requestUnavailable } from "../../copy/applicant-copy.ts";
 import { linkCopy } from "../../copy/link-copy.ts";
-import { requestForm } from "../../copy/request-form-copy.ts";
 import { ActionErrorNotice, TypedText } from "../action-error-notice.tsx";
 import { AnswerFields, ConfirmForm, CorrectionForm, WithdrawForm } from "../applicant-forms.tsx";
 import { LinkForm, LinkPage } from "../link-form.tsx";
@@ -26,7 +26,7 @@ export function ApplicantPage({
   const title = opened.kind === "expired" ? linkCopy.expiredPageTitle : applicant.pageTitle;
   return (
     <main id="contenido" className="page-width py-section">
-      <title>{actionError || upload ? `${requestForm.errorTitle}${title}` : title}</title>
+      <title>{actionError || upload ? `${errorTitle}${title}` : title}</title>
       {opened.kind === "open" && (
         <>
           {actionError && <ActionErrorNotice actionError={actionError} file={opened.file} />}

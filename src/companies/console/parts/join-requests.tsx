@@ -1,12 +1,12 @@
 import { Form, href } from "react-router";
 import { Card, requestPath } from "../../../console/page-parts.tsx";
+import { memberRoles } from "../../../kernel/viewer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ChoiceBox, Options } from "../../../ui/select.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { companyCopy } from "../../copy/company-page-copy.ts";
 import { memberRoleNames } from "../../copy/company-values-copy.ts";
 import type { CompanyFile } from "../../domain/company-file.ts";
-import { memberRoles } from "../../domain/viewer.ts";
 
 const copy = companyCopy.waiting;
 

@@ -2,7 +2,7 @@ import { Clock, MailCheck, MailX } from "lucide-react";
 import { formatShortMoment } from "../../../kernel/format.ts";
 import { accessRequestKind, deliveryFailure } from "../../../kernel/outgoing-email.ts";
 import { deliveryFailures, deliveryNames, emailCopy } from "../../copy/emails-copy.ts";
-import type { PostedEmail } from "../../domain/staff-service.ts";
+import type { PostedEmail } from "../../domain/posted-email.ts";
 
 export function DeliveryMark({
   state,

@@ -1,5 +1,5 @@
 import { emailCopy } from "../../copy/emails-copy.ts";
-import type { WrittenEmail } from "../../domain/staff-service.ts";
+import type { WrittenEmail } from "../../domain/posted-email.ts";
 
 /** CSP directives of pages that show an email, which has inline styles. The frame's sandbox blocks scripts. */
 export const emailPolicy = "style-src 'self' 'unsafe-inline'; img-src 'self' data:";

@@ -1,7 +1,7 @@
 import { memberRoleCopy } from "../../../companies/copy/member-roles-copy.ts";
 import { ownMemberWords } from "../../../companies/copy/people-copy.ts";
 import type { MemberProblems, TypedMemberTerms } from "../../../companies/domain/member-record.ts";
-import { memberRoles } from "../../../companies/domain/viewer.ts";
+import { memberRoles } from "../../../kernel/viewer.ts";
 import { Select } from "../../../ui/select.tsx";
 
 export function MemberTermsFields({

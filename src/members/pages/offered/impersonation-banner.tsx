@@ -1,6 +1,6 @@
 import { Form, href } from "react-router";
-import type { Seeing } from "../../../companies/domain/member-access.ts";
 import { formatClock } from "../../../kernel/format.ts";
+import type { Seeing } from "../../../kernel/viewer.ts";
 import { impersonationCopy as copy } from "../../copy/impersonation-copy.ts";
 
 /** Banner above every page while a member of staff impersonates a member; it has the button that ends this. */

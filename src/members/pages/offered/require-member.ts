@@ -7,9 +7,9 @@ import {
 } from "react-router";
 import { type MemberRight, memberMay } from "../../../companies/domain/member.ts";
 import type { MemberPresence, OpenMembership } from "../../../companies/domain/member-access.ts";
-import type { CompanyScope } from "../../../companies/domain/viewer.ts";
 import { StoreUnavailable } from "../../../kernel/store-unavailable.ts";
 import type { Upload } from "../../../kernel/upload.ts";
+import type { CompanyScope } from "../../../kernel/viewer.ts";
 import { parseOwnPath } from "../../../platform/http/own-path.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { visit } from "../../../platform/http/visit.ts";

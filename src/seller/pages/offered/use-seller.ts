@@ -1,7 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { Seeing } from "../../../companies/domain/member-access.ts";
-import type { PolicyFacts } from "../../../policies/copy/policy.ts";
-import { promises } from "../../../promises/promises.ts";
+import type { Seeing } from "../../../kernel/viewer.ts";
 import { readValuesFrom, type SetValues } from "../../../promises/values-in-force.ts";
 import type { SiteFacts } from "../../context.ts";
 import { company } from "../../copy/company.ts";
@@ -34,7 +32,8 @@ export function siteFactsFrom({ publicUrl, asksVies = false }: InstalledFacts) {
   return { company, publicUrl, asksVies };
 }
 
-export function usePolicyFacts(): PolicyFacts {
+/** Hook: facts of this site that texts on data protection need. */
+export function useSiteFacts() {
   const facts = useRouteLoaderData<InstalledFacts>("root");
-  return { company, promises, asksVies: facts?.asksVies ?? false };
+  return { company, asksVies: facts?.asksVies ?? false };
 }

@@ -1,12 +1,12 @@
 import { href } from "react-router";
 import { company } from "../../../../seller/copy/company.ts";
-import { usePolicyFacts } from "../../../../seller/pages/offered/use-seller.ts";
+import { useSiteFacts } from "../../../../seller/pages/offered/use-seller.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { dataProtection } from "../../../copy/request-section-copy.ts";
 
 /** First layer of the data protection information (GDPR, art. 13), as LOPDGDD, art. 11, allows. */
 export function DataProtection() {
-  const { asksVies } = usePolicyFacts();
+  const { asksVies } = useSiteFacts();
   const [controller, ...others] = dataProtection.rows({ legalName: company.legalName, asksVies });
   return (
     <div className="mt-8 border-t border-line pt-4 text-step--1">

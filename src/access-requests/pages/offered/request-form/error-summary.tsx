@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { problemsTitle } from "../../../../kernel/copy/form-problems-copy.ts";
 import { AlertBox } from "../../../../ui/alert-box.tsx";
 import { fieldId } from "../../../../ui/field.tsx";
 import { FieldLink } from "../../../../ui/field-link.tsx";
@@ -6,7 +7,6 @@ import {
   problemSentence,
   requestErrors,
   requestFieldNames,
-  requestForm,
 } from "../../../copy/request-form-copy.ts";
 import type { AccessRequestForm } from "../../../domain/form.ts";
 import type { FieldName, FieldProblems } from "../../../domain/request-fields.ts";
@@ -50,9 +50,7 @@ function ProblemList({ problems }: { problems: FieldProblems }) {
   );
   return (
     <>
-      {wrong.length > 0 && (
-        <h3 className="text-step-1">{requestForm.summaryTitle(wrong.length)}</h3>
-      )}
+      {wrong.length > 0 && <h3 className="text-step-1">{problemsTitle(wrong.length)}</h3>}
       <ul className="mt-1">
         {wrong.map(({ name, problem }) => (
           <li key={name}>

@@ -1,0 +1,22 @@
+import { href } from "react-router";
+import type { ConsoleFinder } from "../../console/find-in-console.ts";
+import { staffCompanies } from "../context.ts";
+import { companyLinksCopy as copy } from "../copy/console-links-copy.ts";
+
+/** Finds companies by name, customer number, tax ID, and the email address of the company or a member. */
+export const companyFinder = {
+  kind: copy.company,
+  permission: "handle-companies",
+  async find(text, context) {
+    const typed = text.toUpperCase().replace(/[^A-Z\d]/g, "");
+    const companies = await context.get(staffCompanies).search(text);
+    return companies.map(({ id, legalName, taxId, customerNumber }) => ({
+      title: legalName,
+      detail: [taxId.key, customerNumber].filter(Boolean).join(" · "),
+      address: href("/gestion/empresas/:id", { id }),
+      isExact:
+        [taxId.key, taxId.number].includes(typed) ||
+        customerNumber?.toUpperCase() === text.toUpperCase(),
+    }));
+  },
+} as const satisfies ConsoleFinder;

@@ -1,0 +1,104 @@
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Config, MailAddresses } from "../../platform/config/config.ts";
+import { discardingTransport } from "../../platform/outbox/discarded-emails.ts";
+import { createFileTransport, labelOf } from "../../platform/outbox/mail-files.ts";
+import {
+  createSmtpTransport,
+  type EmailPicture,
+  type Message,
+} from "../../platform/outbox/mail-transport.ts";
+import type { StoredEmail } from "../../platform/outbox/stored-emails.ts";
+import { createOutboxWorker, type OutboxWorker } from "../../platform/outbox/worker.ts";
+import { sourceFolder } from "../../platform/source-folder.ts";
+import type { SubjectKeys } from "../domain/subject-links.ts";
+import type { EmailImage } from "../layout/blocks.ts";
+import { type EmailWriting, getKind, subjectPages, writeWith } from "../layout/writing.ts";
+
+/** Creates the worker that sends the emails in the outbox table. */
+export function createPost({
+  mail,
+  addresses,
+  returnPath,
+  publicUrl,
+  company,
+  writing,
+  keys,
+  ...worker
+}: Omit<Parameters<typeof createOutboxWorker>[0], "transport" | "toMessage"> & {
+  mail: Config["mail"];
+  addresses: Pick<MailAddresses, "sender" | "replyTo">;
+  /** Envelope sender (SMTP) by Message-ID; if undefined, the sender's address. */
+  returnPath?: ((messageId: string) => string) | undefined;
+  publicUrl: string;
+  company: { readonly name: string };
+  writing: EmailWriting;
+  keys: Readonly<Record<string, SubjectKeys>>;
+}): OutboxWorker {
+  const sender = {
+    get name() {
+      return company.name;
+    },
+    get address() {
+      return addresses.sender;
+    },
+    get replyTo() {
+      return addresses.replyTo;
+    },
+    bounces: returnPath,
+  };
+  const sending =
+    mail.kind === "smtp"
+      ? createSmtpTransport({ url: mail.url, sender })
+      : createFileTransport({ directory: mail.directory, sender });
+  const transport = discardingTransport(sending, sender);
+
+  function toMessage(email: StoredEmail): Message {
+    const { messageId, to, subject, createdAt } = email;
+    const kind = getKind(writing.kinds, email.name);
+    const given = subject && kind.audience !== "staff" ? keys[subject.kind] : undefined;
+    const personal =
+      given && subject
+        ? given.personal(subject.id, createdAt)
+        : subjectPages(writing, email).personalWithoutKey;
+    const written = writeWith(writing, email, personal);
+    return {
+      to,
+      ...written,
+      pictures: readPictures(written.pictures),
+      headers: subject && kind.isNews(email.email) ? given?.unsubscribe?.(subject.id) : {},
+      messageId: `${messageId}@${new URL(publicUrl).hostname.replace(/^\[(.*)\]$/, "[IPv6:$1]")}`,
+      label: labelOf(email),
+    };
+  }
+
+  return createOutboxWorker({ ...worker, transport, toMessage });
+}
+
+const folder = sourceFolder("src/emails/pictures/");
+const read = new Map<string, Buffer>();
+
+/** Reads pictures of an email; missing files are left out, because the alternative text says the same. */
+export function readPictures(names: readonly EmailImage["name"][]): EmailPicture[] {
+  return names.flatMap((name) => {
+    const content = read.get(name) ?? readPicture(name);
+    return content ? [{ name, content }] : [];
+  });
+}
+
+function readPicture(name: string): Buffer | undefined {
+  const file = fileURLToPath(new URL(name, folder));
+  if (!existsSync(file)) return undefined;
+  const content = readFileSync(file);
+  read.set(name, content);
+  return content;
+}
+
+/** Replaces `cid:` references in HTML by data URLs, so that the console can show the pictures. */
+export function withEmbeddedPictures(html: string, pictures: readonly EmailPicture[]): string {
+  return pictures.reduce(
+    (page, { name, content }) =>
+      page.replaceAll(`"cid:${name}"`, `"data:image/jpeg;base64,${content.toString("base64")}"`),
+    html,
+  );
+}

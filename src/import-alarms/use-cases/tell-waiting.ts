@@ -1,0 +1,38 @@
+import type { z } from "zod";
+import { noteTold } from "../../catalogue/store/told-imports.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import { enqueueEmail } from "../../platform/outbox/outbox.ts";
+import { importsWaitingEmail } from "../emails/imports-waiting.ts";
+
+type WaitingImport = z.infer<typeof importsWaitingEmail.schema>["imports"][number];
+
+type WaitingImports = { listToTell(now: number): Promise<WaitingImport[]> };
+
+/** Imports that one email lists. */
+const maxListed = 20;
+
+/** Tells the team in one email of the imports that wait and that it was not told of; returns the number of emails. */
+export async function tellWaiting({
+  db,
+  waiting,
+  to,
+  now,
+}: {
+  db: Database;
+  waiting: WaitingImports;
+  to: string;
+  now: number;
+}): Promise<number> {
+  const found = await waiting.listToTell(now);
+  if (found.length === 0) return 0;
+  const imports = found.slice(0, maxListed);
+  return await inTransaction(db, async (on) => {
+    const noted = await noteTold(on, { ids: found.map(({ id }) => id), at: now });
+    if (noted === 0) return 0;
+    const more = found.length - imports.length;
+    const email = importsWaitingEmail.outgoing({ to, id: "all" }, { reference: "", imports, more });
+    await enqueueEmail(on, email);
+    return 1;
+  });
+}

@@ -1,0 +1,54 @@
+import { ownFileKinds } from "../../catalogue/import/facts-kinds.ts";
+import { findSampleImport, importUnderFixedId, sampleFile } from "../../catalogue/sample-import.ts";
+import { wantsSampleData } from "../../catalogue/sample-start.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Logger } from "../../platform/http/log.ts";
+import type { Company } from "../../seller/copy/company.ts";
+import { priceImportKind } from "../services/price-import-kind.ts";
+import { countPrices, readAllLists } from "../store/price-lists.ts";
+
+const samplePricesId = "sample-prices";
+
+/** At the start of a demo installation, imports prices for its products, unless a price or a second list exists. */
+export async function startSamplePrices({
+  config,
+  company,
+  db,
+  log,
+}: {
+  config: { hasSampleCatalogue: boolean; dataDir: string };
+  company: Company;
+  db: Database;
+  log: Logger;
+}): Promise<void> {
+  const workbook = sampleFile("prices.xlsx");
+  if (!wantsSampleData(config, company) || !workbook) return;
+  // A failure is only logged, because the site also works without demo prices.
+  try {
+    await importSamplePrices(db, { workbook, dataDir: config.dataDir, now: Date.now });
+  } catch (err) {
+    log.warn({ err }, "the sample prices were not imported");
+  }
+}
+
+/** Imports the demo prices from a workbook into the general list, once; continues the import if it was interrupted. */
+export async function importSamplePrices(
+  db: Database,
+  file: { workbook: string; dataDir: string; now: () => number },
+): Promise<void> {
+  if ((await findSampleImport(db))?.state !== "applied") return;
+  const earlier = await findSampleImport(db, samplePricesId);
+  const isPending = earlier && ["uploaded", "read", "checked", "approved"].includes(earlier.state);
+  if (earlier && !isPending) return;
+  const target = earlier?.choices.target ?? (await findUnusedList(db));
+  if (target === null) return;
+  const kinds = { ...ownFileKinds, prices: priceImportKind as never };
+  await importUnderFixedId(db, { id: samplePricesId, kind: "prices", target, kinds, ...file });
+}
+
+/** Id of the general list that every installation begins with; null if it has prices or other lists were added. */
+async function findUnusedList(db: Database): Promise<number | null> {
+  const [list, ...others] = await readAllLists(db);
+  if (!list || others.length > 0 || list.kind !== "general") return null;
+  return (await countPrices(db, list.id)) === 0 ? list.id : null;
+}

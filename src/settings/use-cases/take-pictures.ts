@@ -1,0 +1,103 @@
+import type { TypedTexts } from "../../fields/field.ts";
+import { type PictureProblem, pictureFocuses } from "../../kernel/picture.ts";
+import type { UploadedFile } from "../../kernel/upload.ts";
+import type { Pictures, Rendition } from "../../platform/pictures/pictures.ts";
+import { renditionWidths } from "../../platform/pictures/pictures.ts";
+import type { SettingField, SettingProblem } from "../domain/groups.ts";
+import { type GroupName, groups } from "../domain/groups.ts";
+import type { PictureValue } from "../domain/kinds.ts";
+import { type PictureField, samplePicture } from "../domain/kinds.ts";
+import type { Revision } from "../domain/revision.ts";
+
+export type PictureDeps = Pick<Pictures, "take" | "cut" | "renew" | "prepare">;
+
+/** Stores the pictures of a posted form and crops each to its aspect ratio; adds their ids to the form values. */
+export async function takePictures(
+  pictures: PictureDeps,
+  {
+    group,
+    typed,
+    files,
+    held,
+  }: {
+    group: GroupName;
+    typed: TypedTexts;
+    files: readonly UploadedFile[];
+    held: unknown;
+  },
+): Promise<{ typed: TypedTexts; problems: SettingProblem[] }> {
+  const problems: SettingProblem[] = [];
+  const taken: Record<string, string> = {};
+  for (const [path, field] of pictureFieldsOf(group)) {
+    if (typed[`${path}.remove`] === "si") continue;
+    const file = files.find((one) => one.field === `${path}.file`);
+    const reject = (problem: PictureProblem | "unknown-picture") =>
+      problems.push({ path: `${path}.file`, problem });
+    const upload = file && (await pictures.take(file.content));
+    if (upload?.kind === "rejected") {
+      reject(upload.problem);
+      continue;
+    }
+    const source = upload?.id ?? typed[`${path}.source`] ?? "";
+    if (!source) continue;
+    const focus = pictureFocuses.find((known) => known === typed[`${path}.focus`]);
+    const before = pictureIn(held, path);
+    if (before.source === source && before.focus === focus) {
+      taken[`${path}.id`] = before.id;
+      continue;
+    }
+    const cut = await pictures.cut(source, {
+      frame: field.frame,
+      focus: focus ?? samplePicture.focus,
+    });
+    if (cut.kind === "rejected") reject(cut.problem);
+    else if (cut.kind === "unknown") reject("unknown-picture");
+    else {
+      taken[`${path}.id`] = cut.id;
+      taken[`${path}.source`] = source;
+      pictures.prepare(renditionsOf(cut.id));
+    }
+  }
+  return { typed: { ...typed, ...taken }, problems };
+}
+
+/** Problems of pictures missing in the store; sets the age of the others to zero, so that no clean-up deletes them. */
+export async function missingPictures(
+  pictures: Pick<PictureDeps, "renew">,
+  { group, value }: { group: GroupName; value: unknown },
+): Promise<SettingProblem[]> {
+  const problems: SettingProblem[] = [];
+  for (const [path] of pictureFieldsOf(group))
+    for (const id of idsOf(pictureIn(value, path)))
+      if (!(await pictures.renew(id)))
+        problems.push({ path: `${path}.file`, problem: "unknown-picture", limit: id });
+  return problems;
+}
+
+/** Ids of all pictures that any saved version refers to, so that every version can be restored. */
+export function picturesIn(revisions: readonly Pick<Revision, "group" | "value">[]): Set<string> {
+  return new Set(
+    revisions.flatMap(({ group, value }) =>
+      pictureFieldsOf(group).flatMap(([path]) => idsOf(pictureIn(value, path))),
+    ),
+  );
+}
+
+function idsOf({ id, source }: PictureValue): string[] {
+  return id ? [id, source] : [];
+}
+
+function pictureFieldsOf(group: GroupName): [string, PictureField][] {
+  return Object.entries<SettingField>(groups[group]).flatMap(([path, field]) =>
+    field.kind === "picture" ? [[path, field as PictureField]] : [],
+  );
+}
+
+function pictureIn(value: unknown, path: string): PictureValue {
+  return (value as Record<string, PictureValue> | null)?.[path] ?? samplePicture;
+}
+
+/** Renditions to make in advance, so that the first visitors do not wait for them. */
+function renditionsOf(id: string): Rendition[] {
+  return renditionWidths.map((width) => ({ id, width, format: "avif" as const }));
+}

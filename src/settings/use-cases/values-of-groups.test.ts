@@ -1,0 +1,130 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { readValuesFrom } from "../../promises/values-in-force.ts";
+import { company } from "../../seller/copy/company.ts";
+import { about, benefits, hero, opinions } from "../../site/copy/home.ts";
+import { homeMeta } from "../../site/copy/home-meta.ts";
+import { tabNamed } from "../../storefront/copy/shelves.ts";
+import type { GroupValues } from "../domain/groups.ts";
+import { parseGroup } from "../domain/parse-group.ts";
+import { toTyped } from "../domain/typed-texts.ts";
+import { samples } from "./sample-settings.ts";
+import { pageValuesOf, valuesOf } from "./values-of-groups.ts";
+
+afterEach(() => readValuesFrom(() => ({})));
+
+describe.each(["marketingNumbers", "home"] as const)("%s", (group) => {
+  it("of the sample are accepted as they are, and the browser needs none of them", () => {
+    const parsed = parseGroup(group, toTyped(group, samples[group]));
+    expect(parsed).toEqual({ kind: "value", value: samples[group] });
+    const values = valuesOf({ [group]: samples[group] }, {});
+    expect(pageValuesOf(values)).toEqual({});
+  });
+});
+
+it("the browser gets the texts and figures that differ from the sample's", () => {
+  const values = valuesOf(
+    {
+      home: { ...samples.home, heroTitle: "Todo para su tienda" },
+      marketingNumbers: numbersWith({}),
+    },
+    {},
+  );
+  expect(pageValuesOf(values)).toEqual({ home: { heroTitle: "Todo para su tienda" } });
+});
+
+it("the browser gets the reasons of a rejection, but no question or text that only the staff uses", () => {
+  const answers = {
+    ...samples.answers,
+    welcome: "Bienvenidos",
+    questions: [{ name: "IAE", text: "¿Qué epígrafe?" }],
+    duplicate: "Ya tiene cuenta.",
+    duplicateText: "Escríbanos.",
+  };
+  expect(pageValuesOf(valuesOf({ answers }, {}))).toEqual({
+    answers: { duplicate: "Ya tiene cuenta." },
+  });
+});
+
+it("a figure is written once: every text of the home page that mentions it follows", () => {
+  putInForce({ marketingNumbers: numbersWith({ products: 31_500, yearsInB2C: 9, reviews: 1250 }) });
+  expect(hero.text).toContain("Más de 31.500 productos");
+  expect(hero.facts[0]).toEqual({ value: "31.500+", label: "productos" });
+  expect(benefits.items[0]?.text).toContain("Más de 31.500 referencias");
+  expect(about.paragraphs[0]).toContain("Llevamos 9 años");
+  expect(opinions.text).toContain("Más de 1.250 reseñas");
+});
+
+it("the source of a figure is named with its month, and once for two figures of one source", () => {
+  expect(opinions.sources).toBe("");
+  const google = { ratingSource: "Google", ratingMonth: "2026-11" };
+  putInForce({ marketingNumbers: numbersWith({ ...google, productsSource: "recuento propio" }) });
+  expect(opinions.sources).toBe(
+    "Productos: recuento propio. Valoración: Google, noviembre de 2026.",
+  );
+  const reviews = { reviewsSource: "Google", reviewsMonth: "2026-11" };
+  putInForce({ marketingNumbers: numbersWith({ ...google, ...reviews }) });
+  expect(opinions.sources).toBe("Valoración y reseñas: Google, noviembre de 2026.");
+});
+
+it("a catalogue that is not shown is counted in no text and named in none", () => {
+  const heroText = samples.home.heroText;
+  putInForce({ catalogues: { ...samples.catalogues, shown: ["rizos", "espiritual"] } });
+  expect(hero.text).toContain("en 2\u00A0catálogos especializados");
+  expect(hero.facts[1]).toEqual({ value: "2", label: "catálogos" });
+  expect(hero.pictureAlt).not.toContain("tres");
+  expect(homeMeta(company).description).toContain(
+    "en 2 catálogos: rizos y cosmética general, y espiritualidad y bienestar.",
+  );
+  expect([tabNamed("erotica"), tabNamed("espiritual")]).toEqual(["rizos", "espiritual"]);
+
+  putInForce({ catalogues: { ...samples.catalogues, shown: ["erotica"] } });
+  expect(heroText).toContain("{catálogos}");
+  expect(hero.text).toContain("en un\u00A0catálogo especializado.");
+  expect(hero.facts[1]).toEqual({ value: "1", label: "catálogo" });
+  expect(homeMeta(company).description).toContain("en un catálogo: erótica.");
+  expect(tabNamed(null)).toBe("erotica");
+});
+
+it("at least one catalogue is shown, and the browser learns which when some are not", () => {
+  expect(parseGroup("catalogues", {})).toEqual({
+    kind: "problems",
+    problems: [{ path: "shown", problem: "too-few", limit: "1" }],
+  });
+  expect(pageValuesOf(valuesOf({ catalogues: samples.catalogues }, {}))).toEqual({});
+  const some = { shown: ["rizos"] as const };
+  const values = valuesOf({ catalogues: { ...samples.catalogues, ...some } }, {});
+  expect(pageValuesOf(values)).toEqual({ catalogues: some });
+});
+
+it("products for adults are for companies only where a saved version does not say", () => {
+  const typed = { "shown.rizos": "si" };
+  expect(parseGroup("catalogues", typed)).toEqual({
+    kind: "value",
+    value: { shown: ["rizos"], adult: "members" },
+  });
+  expect(parseGroup("catalogues", { ...typed, adult: "confirmed" })).toMatchObject({
+    value: { adult: "confirmed" },
+  });
+  expect(parseGroup("catalogues", { ...typed, adult: "everybody" })).toEqual({
+    kind: "problems",
+    problems: [{ path: "adult", problem: "not-an-option" }],
+  });
+});
+
+it("a brace that names no fact is a problem", () => {
+  const typed = { ...toTyped("home", samples.home), heroText: "Más de {prodctos} productos" };
+  expect(parseGroup("home", typed)).toMatchObject({
+    problems: [{ path: "heroText", problem: "unknown-fact" }],
+  });
+});
+
+function numbersWith(
+  changed: Partial<GroupValues["marketingNumbers"]>,
+): GroupValues["marketingNumbers"] {
+  return { ...samples.marketingNumbers, ...changed };
+}
+
+function putInForce(groups: Parameters<typeof valuesOf>[0]): void {
+  const values = valuesOf(groups, {});
+  readValuesFrom(() => values);
+}
