@@ -1,4 +1,4 @@
-import { availabilities } from "../../src/catalogue/domain/availability.ts";
+import { availabilities, availabilitySlugs } from "../../src/catalogue/domain/availability.ts";
 import type { CatalogueName } from "../../src/catalogue/domain/catalogue-names.ts";
 import { catalogueNames } from "../../src/catalogue/domain/catalogue-names.ts";
 import { createUnitPriceTable, priceRanges } from "../../src/catalogue/domain/price-facet.ts";
@@ -90,7 +90,7 @@ export function randomSelection(
     catalogue: catalogueNames,
     category: categories.map(({ value }) => value),
     brand: brands.map(({ value }) => value),
-    availability: [...availabilities, "nada"],
+    availability: [...Object.values(availabilitySlugs), "nada"],
   };
   const chosen = Object.fromEntries(
     facetNames.map((name) => [
@@ -132,7 +132,9 @@ export function factsOf(index: SearchIndex, id: number, shown: readonly Catalogu
     catalogue: [catalogue],
     category: (category?.path ?? []).map((at) => index.names.categories[at]?.value ?? ""),
     brand: [index.names.brands[columns.brand[row] ?? -1]?.value ?? ""],
-    availability: [availabilities[columns.availability[row] ?? -1] ?? ""],
+    availability: availabilities.flatMap((name, at) =>
+      at === columns.availability[row] ? availabilitySlugs[name] : [],
+    ),
     price: rangesOf(id),
   };
 }

@@ -42,7 +42,7 @@ export function exampleProduct(values: Partial<FeedProduct["facts"]> = {}): Feed
       caseGtin: "16291041500210",
       ...values,
     },
-    availability: "disponible",
+    availability: "available",
     stockReportedAt: Date.parse("2026-11-23T07:00:00Z"),
     incomingOn: "2026-12-03",
     retail: cents(990),

@@ -1,14 +1,23 @@
 import type { OversellPolicy } from "./product.ts";
 
-/** Availability facet, best first. `bajo-pedido`: out of stock, can be ordered on request; `consultar`: no report yet. */
+/** Availability facet, best first. `on-request`: out of stock, can be ordered on request; `unknown`: no report yet. */
 export const availabilities = [
-  "disponible",
-  "consultar",
-  "en-camino",
-  "bajo-pedido",
-  "agotado",
+  "available",
+  "unknown",
+  "incoming",
+  "on-request",
+  "out-of-stock",
 ] as const;
 export type Availability = (typeof availabilities)[number];
+
+/** Values of the facet in addresses, and of `availability` in the JSON of feeds. */
+export const availabilitySlugs = {
+  available: "disponible",
+  unknown: "consultar",
+  incoming: "en-camino",
+  "on-request": "bajo-pedido",
+  "out-of-stock": "agotado",
+} as const satisfies Record<Availability, string>;
 
 /** Availability of a product by its stock; `onHand` is null before the first report. */
 export function availabilityOf({
@@ -22,8 +31,8 @@ export function availabilityOf({
   incoming: number | null;
   oversell: OversellPolicy;
 }): Availability {
-  if (onHand !== null && onHand > (allocated ?? 0)) return "disponible";
-  if (incoming !== null) return "en-camino";
-  if (oversell === "ask") return "bajo-pedido";
-  return onHand === null ? "consultar" : "agotado";
+  if (onHand !== null && onHand > (allocated ?? 0)) return "available";
+  if (incoming !== null) return "incoming";
+  if (oversell === "ask") return "on-request";
+  return onHand === null ? "unknown" : "out-of-stock";
 }

@@ -57,9 +57,9 @@ export function showStock(
 ): ShownStock {
   const availability = availabilityOf({ onHand, allocated, incoming, oversell });
   const available = (onHand ?? 0) - (allocated ?? 0);
-  const isFew = availability === "disponible" && units !== "none" && available < few;
-  const isNumber = availability === "disponible" && (units === "all" || isFew);
-  const isExpected = availability === "en-camino" && incomingOn !== null && incomingOn >= today;
+  const isFew = availability === "available" && units !== "none" && available < few;
+  const isNumber = availability === "available" && (units === "all" || isFew);
+  const isExpected = availability === "incoming" && incomingOn !== null && incomingOn >= today;
   return {
     availability,
     isFew,

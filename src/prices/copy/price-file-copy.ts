@@ -33,11 +33,11 @@ export const priceFileCopy = {
   /** In the column of an offer's last day. */
   endless: "sin fecha de fin",
   availability: {
-    disponible: "en stock",
-    consultar: "consúltenos",
-    "en-camino": "en camino",
-    "bajo-pedido": "bajo pedido",
-    agotado: "agotado",
+    available: "en stock",
+    unknown: "consúltenos",
+    incoming: "en camino",
+    "on-request": "bajo pedido",
+    "out-of-stock": "agotado",
   } satisfies Record<Availability, string>,
   change: {
     sku: "SKU",

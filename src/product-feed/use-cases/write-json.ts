@@ -1,4 +1,5 @@
 import { factText } from "../../catalogue/copy/fact-words-copy.ts";
+import { availabilitySlugs } from "../../catalogue/domain/availability.ts";
 import { formatGtin } from "../../kernel/gtin.ts";
 import { perMille } from "../../kernel/money/amounts.ts";
 import { plainCents, plainRate } from "../../kernel/money/machine-format.ts";
@@ -58,7 +59,7 @@ export function productAsJson(
     dangerousGoods,
     iva: { class: facts.ivaClass, percent: plainRate(perMille(ivaPerMille)) },
     recommendedRetailPrice: retail && plainCents(retail),
-    availability,
+    availability: availabilitySlugs[availability],
     availabilityText: availabilityWords[availability],
     stockReportedAt: stockReportedAt === null ? null : new Date(stockReportedAt).toISOString(),
     incomingOn,

@@ -8,10 +8,10 @@ export const facetWords = {
     string
   >,
   availabilities: {
-    disponible: "En stock",
-    consultar: "A consultar",
-    "en-camino": "En camino",
-    "bajo-pedido": "Bajo pedido",
-    agotado: "Agotado",
+    available: "En stock",
+    unknown: "A consultar",
+    incoming: "En camino",
+    "on-request": "Bajo pedido",
+    "out-of-stock": "Agotado",
   } satisfies Record<Availability, string>,
 };

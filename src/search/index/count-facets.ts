@@ -1,4 +1,4 @@
-import { availabilities } from "../../catalogue/domain/availability.ts";
+import { availabilities, availabilitySlugs } from "../../catalogue/domain/availability.ts";
 import { type CatalogueName, catalogueNames } from "../../catalogue/domain/catalogue-names.ts";
 import { type PriceRange, priceRanges } from "../../catalogue/domain/price-facet.ts";
 import {
@@ -141,7 +141,7 @@ function facetOf(index: SearchIndex, name: FacetName, chosen: readonly string[])
     case "availability":
       return facet(
         columns.availability,
-        availabilities.map((value) => known.has(value)),
+        availabilities.map((name) => known.has(availabilitySlugs[name])),
       );
   }
 }
@@ -191,7 +191,10 @@ const valuesOf: Record<
   availability: (_, facet, context) =>
     listValues(
       facet,
-      availabilities.map((value) => ({ value, label: context.words.availabilities[value] })),
+      availabilities.map((name) => ({
+        value: availabilitySlugs[name],
+        label: context.words.availabilities[name],
+      })),
       // Fixed values: a link such as «agotado» stays right when no product has that stock any more.
       { isKnown: () => true },
     ),

@@ -3,8 +3,8 @@ import { sortKeyOf } from "../../catalogue/domain/sort-key.ts";
 import type { RowMarks } from "./row-marks.ts";
 import type { SearchIndex } from "./search-index.ts";
 
-/** The availabilities after «consultar» (no stock report yet) mean that a product is not in stock. */
-const lastServed = availabilities.indexOf("consultar");
+/** The availabilities after `unknown` (no stock report yet) mean that a product is not in stock. */
+const lastServed = availabilities.indexOf("unknown");
 
 /** If fewer names than this are found, the full search is used instead. */
 const fewNames = 3;

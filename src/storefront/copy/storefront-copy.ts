@@ -161,11 +161,11 @@ export const productPageCopy = {
 } as const;
 
 export const availabilityWords: Record<Availability, string> = {
-  disponible: "En stock",
-  consultar: "Consúltenos",
-  "en-camino": "En camino",
-  "bajo-pedido": "Bajo pedido",
-  agotado: "Agotado",
+  available: "En stock",
+  unknown: "Consúltenos",
+  incoming: "En camino",
+  "on-request": "Bajo pedido",
+  "out-of-stock": "Agotado",
 };
 
 /** Stock of a product in words: «En stock», «Quedan 12», «Vuelve el 3 de diciembre». */
