@@ -10,10 +10,15 @@ export function checkField<Field extends FieldName>(
   typed: string,
   { taxId = "" }: { taxId?: string } = {},
 ): FieldProblems[Field] {
-  return checks[field](typed, taxId);
+  return checks[field]?.(typed, taxId) ?? checkMissing(typed);
 }
 
-const checks: { [Field in FieldName]: (typed: string, taxId: string) => FieldProblems[Field] } = {
+/** All that is checked of a field without a rule below; the server judges the rest. */
+function checkMissing(typed: string) {
+  return typed.trim() === "" ? ("missing" as const) : undefined;
+}
+
+const checks: { [Field in FieldName]?: (typed: string, taxId: string) => FieldProblems[Field] } = {
   company: (typed) => problemOf(parseName(typed)),
   contact: (typed) => problemOf(parseName(typed)),
   email: (typed) => problemOf(parseEmail(typed)),

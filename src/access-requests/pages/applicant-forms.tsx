@@ -15,7 +15,7 @@ import {
 import { requestForm } from "../copy/request-form-copy.ts";
 import type { CorrectableField } from "../domain/correct.ts";
 import { FilesProblem, ProblemAtField } from "./action-error-notice.tsx";
-import { inputOf } from "./offered/input-of.ts";
+import { singleInputOf } from "./offered/input-of.ts";
 import type { ActionError } from "./offered/post-change.ts";
 
 export function ConfirmForm({ link, version }: { link: string; version: number }) {
@@ -118,7 +118,7 @@ export function CorrectionForm({
       <Field
         name={field}
         {...requestForm.fields[field]}
-        {...inputOf(field)}
+        {...singleInputOf(field)}
         defaultValue={typed}
         error={error}
         required

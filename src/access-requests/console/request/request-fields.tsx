@@ -6,7 +6,7 @@ import { requestDetailCopy } from "../../copy/console-request-copy.ts";
 import { requestFieldWords } from "../../copy/request-fields-copy.ts";
 import { problemSentence, requestFieldNames } from "../../copy/request-form-copy.ts";
 import type { FieldName, FieldProblems } from "../../domain/request-fields.ts";
-import { inputOf } from "../../pages/offered/input-of.ts";
+import { singleInputOf } from "../../pages/offered/input-of.ts";
 import type { RequestFormProps } from "./request-view.ts";
 
 const copy = requestDetailCopy.correct;
@@ -68,7 +68,7 @@ export function RequestFields({
         key={name}
         name={name}
         {...words(name)}
-        {...inputOf(name)}
+        {...singleInputOf(name)}
         autoComplete="off"
         defaultValue={values[name] ?? ""}
         error={problem ? problemSentence(name, problem as never) : undefined}

@@ -8,16 +8,12 @@ import {
 } from "react";
 import { Form, useSubmit } from "react-router";
 import { withUnits } from "../../../../catalogue/copy/product-names.ts";
-import { maxEmailLength } from "../../../../kernel/email-address.ts";
-import { maxPhoneLength } from "../../../../kernel/phone-shape.ts";
 import { writeSelection } from "../../../../kernel/selection.ts";
-import { maxNameLength } from "../../../../kernel/text.ts";
 import {
   productsIn,
   toggleInSelection,
   useSelection,
 } from "../../../../storefront/pages/offered/selection/selection.ts";
-import { maxTaxIdLength } from "../../../../tax-id/spelling.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
@@ -28,6 +24,7 @@ import {
 } from "../../../copy/request-form-copy.ts";
 import type { FieldName } from "../../../domain/request-fields.ts";
 import { minFillMilliseconds } from "../../../domain/robots.ts";
+import { inputOf } from "../input-of.ts";
 import { ErrorSummary, type FormAnswer } from "./error-summary.tsx";
 import { EmailSuggestion, loadChecks, useFieldChecks } from "./field-checks.tsx";
 
@@ -64,7 +61,7 @@ export function RequestForm({
             <Field
               name={name}
               {...requestForm.fields[name]}
-              {...inputs[name]}
+              {...inputOf(name)}
               required
               defaultValue={typed?.[name]}
               error={problems[name] && problemSentence(name, problems[name])}
@@ -111,38 +108,6 @@ function goToNext(event: KeyboardEvent<HTMLInputElement>): void {
   const next = requestFieldNames[requestFieldNames.indexOf(name as FieldName) + 1];
   if (next) (form?.elements.namedItem(next) as HTMLInputElement | null)?.focus();
 }
-
-const inputs = {
-  company: {
-    type: "text",
-    autoComplete: "organization",
-    autoCapitalize: "words",
-    enterKeyHint: "next",
-    maxLength: maxNameLength,
-  },
-  contact: {
-    type: "text",
-    autoComplete: "name",
-    autoCapitalize: "words",
-    enterKeyHint: "next",
-    maxLength: maxNameLength,
-  },
-  email: {
-    type: "email",
-    autoComplete: "email",
-    enterKeyHint: "next",
-    maxLength: maxEmailLength,
-  },
-  phone: { type: "tel", autoComplete: "tel", enterKeyHint: "next", maxLength: maxPhoneLength },
-  taxId: {
-    type: "text",
-    autoComplete: "off",
-    autoCapitalize: "characters",
-    enterKeyHint: "send",
-    spellCheck: false,
-    maxLength: maxTaxIdLength,
-  },
-} as const;
 
 /** Honeypot field for robots, hidden from people, the Tab key and password managers. */
 function Trap() {
