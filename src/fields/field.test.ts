@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { choice, choices, yesNo } from "./choices.ts";
 import { changesOf, controlsOf, parseFields, typedTexts } from "./field.ts";
-import { records } from "./list.ts";
-import { range, term } from "./measures.ts";
 import { tenths, whole } from "./numbers.ts";
 import { optional, withRule } from "./one-input.ts";
 import { parseCell } from "./parse-cell.ts";
@@ -16,10 +14,7 @@ const shopFields = {
   rating: tenths({ min: 0, max: 5 }),
   role: choice(["owner", "buyer"]),
   days: choices(["1", "2", "3"], { min: 1 }),
-  answer: term({ units: ["working-days", "hours"], min: 1, max: 30 }),
-  delivery: range({ unit: "hours", min: 1, max: 240 }),
   news: yesNo(),
-  holidays: records({ min: 0, max: 2, of: { day: line(10), name: line(10) } }),
 };
 
 const typed = {
@@ -30,15 +25,7 @@ const typed = {
   rating: "4,8",
   role: "buyer",
   "days.2": "si",
-  "answer.amount": "2",
-  "answer.unit": "working-days",
-  "delivery.from": "24",
-  "delivery.to": "48",
   news: "si",
-  "holidays.0.day": "1 de mayo",
-  "holidays.0.name": "Trabajo",
-  "holidays.7.day": "",
-  "holidays.7.name": " ",
 };
 
 describe("parseFields", () => {
@@ -53,10 +40,7 @@ describe("parseFields", () => {
         rating: 4.8,
         role: "buyer",
         days: ["2"],
-        answer: { amount: 2, unit: "working-days" },
-        delivery: { from: 24, to: 48, unit: "hours" },
         news: true,
-        holidays: [{ day: "1 de mayo", name: "Trabajo" }],
       },
     });
   });
@@ -68,9 +52,6 @@ describe("parseFields", () => {
       email: "compras",
       role: "admin",
       "days.2": "",
-      "answer.amount": "31",
-      "delivery.to": "24",
-      "holidays.0.name": "",
     };
     expect(parseFields(shopFields, wrong)).toEqual({
       kind: "problems",
@@ -80,9 +61,6 @@ describe("parseFields", () => {
         { path: "shops", problem: "too-large", limit: "500" },
         { path: "role", problem: "not-an-option" },
         { path: "days", problem: "too-few", limit: "1" },
-        { path: "answer.amount", problem: "too-large", limit: "30" },
-        { path: "delivery.to", problem: "reversed" },
-        { path: "holidays.0.name", problem: "missing" },
       ],
     });
   });
@@ -110,21 +88,20 @@ it("typedTexts writes what parses to the same values", () => {
 });
 
 it("typedTexts leaves inputs empty whose stored value is of another type", () => {
-  const texts = typedTexts(shopFields, { name: { a: 1 }, holidays: "x", days: 3, email: null });
-  expect(texts).toMatchObject({ name: "", email: "", "days.1": "", "answer.amount": "" });
-  expect(Object.keys(texts).filter((name) => name.startsWith("holidays"))).toEqual([]);
+  const texts = typedTexts(shopFields, { name: { a: 1 }, days: 3, email: null });
+  expect(texts).toMatchObject({ name: "", email: "", "days.1": "" });
 });
 
 it("changesOf names the fields whose texts differ", () => {
-  const before = { name: "Mar", shops: 1, delivery: { from: 24, to: 48, unit: "hours" } };
-  const after = { ...before, shops: 2, delivery: { from: 24, to: 72, unit: "hours" } };
-  const { name, shops, delivery } = shopFields;
-  expect(changesOf({ name, shops, delivery }, { before, after })).toEqual([
+  const before = { name: "Mar", shops: 1, days: ["1"] };
+  const after = { ...before, shops: 2, days: ["2"] };
+  const { name, shops, days } = shopFields;
+  expect(changesOf({ name, shops, days }, { before, after })).toEqual([
     { field: "shops", before: { shops: "1" }, after: { shops: "2" } },
     {
-      field: "delivery",
-      before: { "delivery.from": "24", "delivery.to": "48" },
-      after: { "delivery.from": "24", "delivery.to": "72" },
+      field: "days",
+      before: { "days.1": "si", "days.2": "", "days.3": "" },
+      after: { "days.1": "", "days.2": "si", "days.3": "" },
     },
   ]);
 });

@@ -111,8 +111,8 @@ function CompanyFields({ controls, typed, problems, contacts, tiers }: CompanyFi
     errors,
     wordsOf: (path: string) => companyWords[path as CompanyField],
     optionName: (option: string) => optionNames[option] ?? option,
-    renderOwn: (name: string) =>
-      name === "tier" ? (
+    renderOwn: (_: unknown, path: string) =>
+      path === "tier" ? (
         <TierField typed={typed.tier} error={errors.tier} tiers={tiers} />
       ) : (
         <ContactField typed={typed.houseContact} error={errors.houseContact} contacts={contacts} />

@@ -1,9 +1,12 @@
-import { FieldsForm } from "../../console/fields-form.tsx";
-import type { Controls, TypedTexts } from "../../fields/field.ts";
-import { fieldCopyOf, groupsCopy, optionNames, partCopyOf } from "../copy/groups-copy.ts";
+import { FieldsForm, type FieldsFormProps } from "../../console/fields-form.tsx";
+import type { Control, Controls, TypedTexts } from "../../fields/field.ts";
+import { fieldCopyOf, groupsCopy, optionName, partCopyOf } from "../copy/groups-copy.ts";
 import { valueLines } from "../copy/value-text.ts";
 import type { GroupName } from "../domain/groups.ts";
+import { ChoiceBoxes } from "./choice-boxes.tsx";
+import { MeasureFields } from "./measure-fields.tsx";
 import { PictureFields } from "./picture-fields.tsx";
+import { RecordsFields } from "./records-fields.tsx";
 
 /** Inputs of the settings of a group. */
 export function SettingFields({
@@ -17,19 +20,35 @@ export function SettingFields({
   typed: TypedTexts;
   errors: Readonly<Record<string, string>>;
 }) {
-  return (
-    <FieldsForm
-      controls={controls}
-      typed={typed}
-      errors={errors}
-      headings={groupsCopy[group].sections ?? {}}
-      wordsOf={(path) => fieldCopyOf(group, path)}
-      partWordsOf={(list, part) => partCopyOf(group, { list, part })}
-      optionName={(option) => optionNames[option] ?? option}
-      rowSummary={(path) => valueLines({ group, controls }, path, typed).join("")}
-      renderOwn={(_, path) => (
-        <PictureFields path={path} words={fieldCopyOf(group, path)} typed={typed} errors={errors} />
-      )}
-    />
-  );
+  const form: FieldsFormProps = {
+    typed,
+    errors,
+    headings: groupsCopy[group].sections ?? {},
+    wordsOf: (path) => fieldCopyOf(group, path),
+    optionName,
+    renderOwn,
+  };
+
+  function renderOwn(control: Control, path: string) {
+    switch (control.type) {
+      case "choices":
+        return <ChoiceBoxes control={control} path={path} form={form} />;
+      case "measure":
+        return <MeasureFields control={control} path={path} form={form} />;
+      case "list":
+        return (
+          <RecordsFields
+            control={control}
+            path={path}
+            form={form}
+            partWordsOf={(part) => partCopyOf(group, { list: path, part })}
+            rowSummary={(row) => valueLines({ group, controls }, row, typed).join("")}
+          />
+        );
+      default:
+        return <PictureFields path={path} words={form.wordsOf(path)} typed={typed} errors={errors} />;
+    }
+  }
+
+  return <FieldsForm controls={controls} {...form} />;
 }

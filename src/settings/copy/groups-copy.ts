@@ -80,6 +80,10 @@ export function fieldCopyOf(group: GroupName, path: string): FieldCopy {
   return { ...inner, label: `${field.row?.(Number(row) + 1)}: ${inner.label.toLowerCase()}` };
 }
 
+export function optionName(option: string): string {
+  return optionNames[option] ?? option;
+}
+
 /** Label and hint of a field within the rows of a list. */
 export function partCopyOf(
   group: GroupName,

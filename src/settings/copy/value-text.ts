@@ -1,5 +1,5 @@
 import type { Control, Controls, TypedTexts } from "../../fields/field.ts";
-import { rowsOf } from "../../fields/list.ts";
+import { rowsOf } from "../domain/records.ts";
 import { formatShortDay } from "../../kernel/format.ts";
 import type { GroupName } from "../domain/groups.ts";
 import { optionNames, partCopyOf } from "./groups-copy.ts";

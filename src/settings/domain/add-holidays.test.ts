@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { TypedTexts } from "../../fields/field.ts";
-import { rowsOf } from "../../fields/list.ts";
+import { rowsOf } from "./records.ts";
 import { sampleHolidays } from "../../promises/company-calendar.ts";
 import { samples } from "../use-cases/sample-settings.ts";
 import { addOfferedHolidays } from "./add-holidays.ts";

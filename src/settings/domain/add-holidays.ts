@@ -1,5 +1,5 @@
 import type { TypedTexts } from "../../fields/field.ts";
-import { rowsOf } from "../../fields/list.ts";
+import { rowsOf } from "./records.ts";
 import { madridCalendar } from "../../promises/madrid-calendar.ts";
 import {
   type Community,

@@ -1,5 +1,5 @@
 import { parseFields, type TypedTexts } from "../../fields/field.ts";
-import { keptRows } from "../../fields/list.ts";
+import { keptRows } from "./records.ts";
 import { type GroupName, type GroupValues, groups, type SettingProblem } from "./groups.ts";
 
 export type ParsedGroup<Name extends GroupName> =

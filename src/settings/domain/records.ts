@@ -6,7 +6,7 @@ import {
   type TypedTexts,
   typedTexts,
   type ValuesOf,
-} from "./field.ts";
+} from "../../fields/field.ts";
 
 export type ListField<Of extends Fields = Fields> = RecordField<
   readonly ValuesOf<Of>[],
