@@ -7,12 +7,8 @@ import { staffCompanies } from "../context.ts";
 import { companyListCopy as copy } from "../copy/company-list-copy.ts";
 import { statusNames } from "../copy/company-values-copy.ts";
 import { customerImportsCopy } from "../copy/import-pages-copy.ts";
-import {
-  type CompanyLine,
-  companyStatuses,
-  type PendingTask,
-  pendingTasks,
-} from "../domain/company.ts";
+import { companyStatuses, type PendingTask, pendingTasks } from "../domain/company.ts";
+import type { CompanyLine } from "../domain/company-record.ts";
 import type { Route } from "./+types/companies";
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -1,36 +1,25 @@
+import { asText } from "../../fields/field.ts";
 import type { CustomerAddress, CustomerFacts } from "../domain/import/customer-facts.ts";
 import { companyFormCopy, companyWords } from "./company-forms-copy.ts";
 import { surchargeNames, termsText, territoryNames } from "./company-values-copy.ts";
 
-const labels: Readonly<Record<keyof CustomerFacts, string>> = {
+const labels: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(companyWords).map(([name, { label }]) => [name, label])),
   name: companyWords.legalName.label,
-  taxId: companyWords.taxId.label,
-  tradeName: companyWords.tradeName.label,
-  customerNumber: companyWords.customerNumber.label,
-  email: companyWords.email.label,
-  phone: companyWords.phone.label,
-  territory: companyWords.territory.label,
   surcharge: "Recargo",
   terms: companyWords.paymentMethod.label,
-  tier: companyWords.tier.label,
   shows: companyFormCopy.shows,
-  houseContact: companyWords.houseContact.label,
   billing: "Dirección de facturación",
   delivery: "Dirección de entrega",
   contact: "Titular",
 };
 
-const words: { [Fact in keyof CustomerFacts]: (value: CustomerFacts[Fact]) => string } = {
-  name: String,
+/** Facts that are more than a text. */
+const words: { [Fact in keyof CustomerFacts]?: (value: CustomerFacts[Fact]) => string } = {
   taxId: ({ key }) => key,
-  tradeName: (value) => value ?? "",
-  customerNumber: (value) => value ?? "",
-  email: String,
-  phone: String,
   territory: (value) => (value ? territoryNames[value] : ""),
   surcharge: ({ kind }) => surchargeNames[kind],
   terms: termsText,
-  tier: (value) => value ?? "",
   shows: ({ prices, adult }) =>
     [
       ...(prices ? [companyWords.showsPrices.label] : ["No ve precios"]),
@@ -43,10 +32,9 @@ const words: { [Fact in keyof CustomerFacts]: (value: CustomerFacts[Fact]) => st
 };
 
 export const customerFactWords = {
-  label: (fact: string): string =>
-    Object.hasOwn(labels, fact) ? labels[fact as keyof CustomerFacts] : fact,
+  label: (fact: string): string => (Object.hasOwn(labels, fact) ? (labels[fact] ?? fact) : fact),
   text(fact: string, value: unknown): string {
-    if (!Object.hasOwn(words, fact)) return "";
+    if (!Object.hasOwn(words, fact)) return asText(value);
     return (words[fact as keyof CustomerFacts] as (value: unknown) => string)(value);
   },
 };

@@ -23,6 +23,12 @@ export const addressFields = {
 } as const;
 
 export type AddressField = keyof typeof addressFields;
+
+/** Fields that are columns of the same name. */
+export const plainAddressFields = (Object.keys(addressFields) as AddressField[]).filter(
+  (name) => name !== "isDefault",
+);
+
 export type TypedAddress = Readonly<Record<AddressField, string>>;
 export type AddressProblem = ProblemOf<(typeof addressFields)[AddressField]>;
 export type AddressProblems = ProblemsOf<typeof addressFields>;

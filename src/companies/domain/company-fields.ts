@@ -1,18 +1,28 @@
 import type { FieldChanges } from "../../kernel/field-changes.ts";
-import type { CustomerCompany } from "./company.ts";
-import { type CompanyField, companyFields, valuesOfCompany } from "./company-record.ts";
+import {
+  type CompanyField,
+  type CustomerCompany,
+  companyFields,
+  valuesOfCompany,
+} from "./company-record.ts";
 
 /** Compares two versions of a company: changed fields with their old and new value as text, null if empty. */
 export function changedFields(before: CustomerCompany, after: CustomerCompany): FieldChanges {
-  const [old, now] = [fieldsOf(before), fieldsOf(after)];
+  return changesBetween(fieldsOf(before), fieldsOf(after));
+}
+
+type FieldValues = Readonly<Record<string, string | number | boolean | null>>;
+
+/** Fields that differ, each with its value before and after as text, null if empty. */
+export function changesBetween(before: FieldValues, after: FieldValues): FieldChanges {
   return Object.fromEntries(
-    Object.keys(now)
-      .filter((field) => old[field] !== now[field])
-      .map((field) => [field, [old[field] ?? null, now[field] ?? null]]),
+    Object.keys(after)
+      .map((name) => [name, [storedText(before[name]), storedText(after[name])]] as const)
+      .filter(([, [old, now]]) => old !== now),
   );
 }
 
-function fieldsOf(company: CustomerCompany): Record<string, string | null> {
+function fieldsOf(company: CustomerCompany): FieldValues {
   const { surcharge } = company;
   const proof = surcharge.kind === "proved" ? surcharge.proof : null;
   const values = {
@@ -22,7 +32,7 @@ function fieldsOf(company: CustomerCompany): Record<string, string | null> {
   };
   const fields = Object.keys(companyFields) as CompanyField[];
   return {
-    ...Object.fromEntries(fields.map((field) => [field, storedText(values[field])])),
+    ...Object.fromEntries(fields.map((field) => [field, values[field]])),
     surcharge: surcharge.kind,
     surchargeDocument: proof?.document ?? null,
     surchargeFile: proof?.file ?? null,
@@ -33,6 +43,6 @@ function fieldsOf(company: CustomerCompany): Record<string, string | null> {
   };
 }
 
-function storedText(value: string | number | boolean | null): string | null {
+function storedText(value: string | number | boolean | null = null): string | null {
   return value === null || value === "" ? null : String(value);
 }

@@ -1,6 +1,6 @@
 import type { CompanyAddress } from "./address.ts";
-import type { CustomerCompany } from "./company.ts";
 import type { CompanyEvent } from "./company-event.ts";
+import type { CustomerCompany } from "./company-record.ts";
 import type { Invitation } from "./invitation.ts";
 import type { CompanyMember } from "./member.ts";
 

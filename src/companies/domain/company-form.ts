@@ -1,7 +1,7 @@
 import { type FieldProblem, readFields, type ValuesOf } from "../../fields/field.ts";
 import { cleanLine, maxNameLength } from "../../kernel/text.ts";
 import { parseDate } from "../../promises/parse-date.ts";
-import type { CustomerCompany } from "./company.ts";
+import type { CustomerCompany } from "./company-record.ts";
 import { type CompanyField, companyFields } from "./company-record.ts";
 import { maySurcharge, type Surcharge } from "./surcharge.ts";
 

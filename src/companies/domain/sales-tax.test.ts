@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { LegalForm } from "../../tax-id/spain.ts";
-import type { CustomerCompany, Territory } from "./company.ts";
+import type { Territory } from "./company.ts";
+import type { CustomerCompany } from "./company-record.ts";
 import { salesTaxOf } from "./sales-tax.ts";
 import type { Surcharge } from "./surcharge.ts";
 

@@ -1,4 +1,4 @@
-import type { CustomerCompany } from "./company.ts";
+import type { CustomerCompany } from "./company-record.ts";
 import { isSurchargedOn, maySurcharge } from "./surcharge.ts";
 
 /** Tax at the usual delivery address. `unproved`: recargo claimed, not charged; `no-vat-number`: not in VIES. */

@@ -1,7 +1,10 @@
 import { randomUUIDv7 } from "node:crypto";
+import { writeColumns } from "../../fields/columns.ts";
 import type { FieldChanges } from "../../kernel/field-changes.ts";
 import { type CompanyAddress, maxAddresses } from "../domain/address.ts";
+import { plainAddressFields } from "../domain/address-record.ts";
 import type { CompanyChange } from "../domain/company-event.ts";
+import { changesBetween } from "../domain/company-fields.ts";
 import { type LockedCompany, recordCompanyChange } from "./lock-company.ts";
 import { toAddress } from "./rows.ts";
 
@@ -51,9 +54,7 @@ export async function changeAddress(
   const next = before.kind === address.kind ? null : await ensureDefault(held, before.kind);
   const changes: FieldChanges = {
     address: [lineOf(before), lineOf(address)],
-    ...(before.isDefault !== isDefault && {
-      isDefault: [String(before.isDefault), String(isDefault)],
-    }),
+    ...changesBetween({ isDefault: before.isDefault }, { isDefault }),
     ...(next && { nextDefault: [null, lineOf(next)] }),
   };
   await recordCompanyChange(held, { actor, at, type: "change-address", changes });
@@ -128,19 +129,8 @@ async function clearDefault(held: LockedCompany, kind: CompanyAddress["kind"]): 
     .execute();
 }
 
-function columnsOf({ isDefault, ...address }: NewAddress & { id?: string }) {
-  const { kind, recipient, street, postcode, city, province, country, note } = address;
-  return {
-    kind,
-    recipient,
-    street,
-    postcode,
-    city,
-    province,
-    country,
-    note,
-    is_default: isDefault ? 1 : 0,
-  };
+function columnsOf(address: NewAddress) {
+  return { ...writeColumns(plainAddressFields, address), is_default: address.isDefault ? 1 : 0 };
 }
 
 function lineOf({ recipient, street, postcode, city, province, country }: NewAddress): string {

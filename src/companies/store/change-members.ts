@@ -4,6 +4,7 @@ import type { FieldChanges } from "../../kernel/field-changes.ts";
 import { type Cents, integerOf } from "../../kernel/money/amounts.ts";
 import type { MemberRole } from "../../kernel/viewer.ts";
 import type { CompanyChange, CompanyEventType } from "../domain/company-event.ts";
+import { changesBetween } from "../domain/company-fields.ts";
 import {
   type CompanyMember,
   limitOfRole,
@@ -52,8 +53,7 @@ export async function addCompanyMember(
   const changes: FieldChanges = {
     member: [null, person.name],
     email: [null, person.email],
-    role: [null, role],
-    ...(orderLimit !== null && { orderLimit: [null, String(integerOf(orderLimit))] }),
+    ...changesBetween({ role: null, orderLimit: null }, termsOf({ role, orderLimit })),
   };
   await recordCompanyChange(held, { actor, at, type, changes });
   return "changed";
@@ -92,13 +92,7 @@ export async function changeMember(
   const member = await findActiveMember(held, memberId);
   if (!member) return "unknown";
   const orderLimit = limitOfRole(role, limit);
-  const limits = [member.orderLimit, orderLimit].map((limit) =>
-    limit === null ? null : String(integerOf(limit)),
-  ) as [string | null, string | null];
-  const changes: FieldChanges = {
-    ...(member.role !== role && { role: [member.role, role] }),
-    ...(limits[0] !== limits[1] && { orderLimit: limits }),
-  };
+  const changes = changesBetween(termsOf(member), termsOf({ role, orderLimit }));
   if (Object.keys(changes).length === 0) return "changed";
   const { numUpdatedRows } = await held.on
     .updateTable("company_member")
@@ -116,6 +110,10 @@ export async function changeMember(
     changes: { member: [name, name], ...changes },
   });
   return "changed";
+}
+
+function termsOf({ role, orderLimit }: Terms) {
+  return { role, orderLimit: orderLimit === null ? null : integerOf(orderLimit) };
 }
 
 /** SQL condition: without this member, the company still has an owner, or is closed and needs none. */

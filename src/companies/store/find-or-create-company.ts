@@ -5,6 +5,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { type TaxId, taxIdKey } from "../../tax-id/tax-id.ts";
 import { type TaxIdEvidence, territoryOfTaxId } from "../domain/company.ts";
 import type { CompanyActor } from "../domain/company-event.ts";
+import { blankFields } from "../domain/company-record.ts";
 import { termsOfNewCompany } from "../domain/payment-terms.ts";
 import { addCompanyMember } from "./change-members.ts";
 import {
@@ -172,15 +173,13 @@ function newCompanyRow(
     legal_form: taxId.legalForm,
     ...evidenceColumns(evidence),
     ...companyColumns({
+      ...blankFields,
       legalName,
-      tradeName: null,
-      customerNumber: null,
       email: contact.email.address,
       phone: contact.phone,
       territory: territoryOfTaxId(taxId.country),
       surcharge: { kind: "none" },
       terms: termsOfNewCompany,
-      tier: null,
       houseContact: null,
       shows: { prices: true, adult: false },
     }),

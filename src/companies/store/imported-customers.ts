@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { CompanyStatus } from "../domain/company.ts";
 import type { CustomerAddress, CustomerFacts } from "../domain/import/customer-facts.ts";
-import { type CompanyRow, toCompany } from "./rows.ts";
+import { type CompanyRow, toEditedCompany } from "./rows.ts";
 
 type AddressRow = Selectable<Schema["company_address"]>;
 
@@ -58,11 +58,9 @@ async function readDefaultAddresses(on: Database, ids: readonly string[]) {
 }
 
 function toKnown(row: CompanyRow, addresses: readonly AddressRow[]): KnownCustomer {
-  const company = toCompany(row);
   const billing = addresses.find(({ kind }) => kind === "billing") ?? null;
   const delivery = addresses.find(({ kind }) => kind === "delivery") ?? null;
-  const { taxId, tradeName, customerNumber, email, phone, territory, surcharge } = company;
-  const { terms, tier, shows, houseContact } = company;
+  const { legalName, ...facts } = toEditedCompany(row);
   return {
     id: row.id,
     version: row.version,
@@ -72,18 +70,8 @@ function toKnown(row: CompanyRow, addresses: readonly AddressRow[]): KnownCustom
     billing,
     delivery,
     facts: {
-      name: company.legalName,
-      taxId,
-      tradeName,
-      customerNumber,
-      email,
-      phone,
-      territory,
-      surcharge,
-      terms,
-      tier,
-      shows,
-      houseContact,
+      name: legalName,
+      ...facts,
       billing: toAddress(billing),
       delivery: toAddress(delivery),
       contact: null,

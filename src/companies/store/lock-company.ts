@@ -1,8 +1,8 @@
 import type { CompanyScope } from "../../kernel/viewer.ts";
 import { recordChange } from "../../platform/database/changes.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { CustomerCompany } from "../domain/company.ts";
 import type { CompanyChange } from "../domain/company-event.ts";
+import type { CustomerCompany } from "../domain/company-record.ts";
 import { companyChange } from "./company-changes.ts";
 import { toCompany } from "./rows.ts";
 

@@ -1,7 +1,7 @@
 import type { CompanyScope } from "../../kernel/viewer.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { CompanyAddress } from "../domain/address.ts";
-import type { CustomerCompany } from "../domain/company.ts";
+import type { CustomerCompany } from "../domain/company-record.ts";
 import type { Invitation } from "../domain/invitation.ts";
 import type { CompanyMember } from "../domain/member.ts";
 import { selectMembers, toAddress, toCompany, toInvitation, toMember } from "./rows.ts";

@@ -1,12 +1,14 @@
 import type { Selectable } from "kysely";
+import { readColumns, writeColumns } from "../../fields/columns.ts";
 import { foldName } from "../../kernel/fold.ts";
 import type { RecordedActor } from "../../platform/database/changes.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { CompanyAddress } from "../domain/address.ts";
-import type { CustomerCompany, TaxIdEvidence } from "../domain/company.ts";
+import { plainAddressFields } from "../domain/address-record.ts";
+import type { TaxIdEvidence } from "../domain/company.ts";
 import type { CompanyActor } from "../domain/company-event.ts";
-import type { EditedCompany } from "../domain/company-record.ts";
+import { type CustomerCompany, type EditedCompany, plainFields } from "../domain/company-record.ts";
 import type { CompanyDocument } from "../domain/document.ts";
 import type { Invitation } from "../domain/invitation.ts";
 import type { CompanyMember } from "../domain/member.ts";
@@ -17,27 +19,8 @@ export type CompanyRow = Selectable<Schema["company"]>;
 export function toCompany(row: CompanyRow): CustomerCompany {
   return {
     id: row.id,
-    legalName: row.legal_name,
-    tradeName: row.trade_name,
-    customerNumber: row.customer_number,
-    taxId: {
-      key: row.tax_id_key,
-      country: row.tax_country,
-      number: row.tax_number,
-      legalForm: row.legal_form,
-    },
+    ...toEditedCompany(row),
     evidence: toEvidence(row),
-    email: row.email,
-    phone: row.phone,
-    territory: row.territory,
-    surcharge: toSurcharge(row),
-    terms: { method: row.payment_method, days: row.payment_days },
-    tier: row.tier,
-    houseContact:
-      row.house_contact_id === null
-        ? null
-        : { id: row.house_contact_id, name: row.house_contact_name ?? "" },
-    shows: { prices: row.shows_prices === 1, adult: row.shows_adult === 1 },
     status: row.status,
     statusSince: row.status_since,
     statusReason: row.status_reason,
@@ -45,6 +28,29 @@ export function toCompany(row: CompanyRow): CustomerCompany {
     createdAt: row.created_at,
     importedAt: row.imported_at,
     version: row.version,
+  };
+}
+
+/** Data of a company that staff and imports can change. */
+export function toEditedCompany(row: CompanyRow): EditedCompany {
+  // The JSON of an export has the tier after the terms.
+  const { tier, ...facts } = readColumns(plainFields, row);
+  return {
+    ...facts,
+    taxId: {
+      key: row.tax_id_key,
+      country: row.tax_country,
+      number: row.tax_number,
+      legalForm: row.legal_form,
+    },
+    surcharge: toSurcharge(row),
+    terms: { method: row.payment_method, days: row.payment_days },
+    tier,
+    houseContact:
+      row.house_contact_id === null
+        ? null
+        : { id: row.house_contact_id, name: row.house_contact_name ?? "" },
+    shows: { prices: row.shows_prices === 1, adult: row.shows_adult === 1 },
   };
 }
 
@@ -78,30 +84,14 @@ export function customerNumberKey(customerNumber: string): string {
   return foldName(customerNumber).replaceAll(" ", "");
 }
 
-function nameColumns({
-  legalName,
-  tradeName,
-  customerNumber,
-}: Pick<EditedCompany, "legalName" | "tradeName" | "customerNumber">) {
-  return {
-    legal_name: legalName,
-    // Legal name and trade name, because the search covers both.
-    name_key: foldName(`${legalName} ${tradeName ?? ""}`).trim(),
-    trade_name: tradeName,
-    customer_number: customerNumber,
-    customer_number_key: customerNumber && customerNumberKey(customerNumber),
-  };
-}
-
 /** Columns of what staff and imports can change; the tax ID, which only staff can, is not among them. */
 export function companyColumns(company: Omit<EditedCompany, "taxId">) {
-  const { email, phone, territory, surcharge, terms, tier, houseContact, shows } = company;
+  const { legalName, tradeName, customerNumber, surcharge, terms, houseContact, shows } = company;
   return {
-    ...nameColumns(company),
-    email,
-    phone,
-    territory,
-    tier,
+    ...writeColumns(plainFields, company),
+    // Legal name and trade name, because the search covers both.
+    name_key: foldName(`${legalName} ${tradeName ?? ""}`).trim(),
+    customer_number_key: customerNumber && customerNumberKey(customerNumber),
     ...surchargeColumns(surcharge),
     payment_method: terms.method,
     payment_days: terms.days,
@@ -165,19 +155,8 @@ export function toMember(row: MemberRow): CompanyMember {
 }
 
 export function toAddress(row: Selectable<Schema["company_address"]>): CompanyAddress {
-  const { id, kind, recipient, street, postcode, city, province, country, note } = row;
-  return {
-    id,
-    kind,
-    recipient,
-    street,
-    postcode,
-    city,
-    province,
-    country,
-    note,
-    isDefault: row.is_default === 1,
-  };
+  const isDefault = row.is_default === 1;
+  return { id: row.id, ...readColumns(plainAddressFields, row), isDefault };
 }
 
 export function toInvitation(row: Selectable<Schema["company_invitation"]>): Invitation {

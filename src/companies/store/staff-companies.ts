@@ -5,13 +5,9 @@ import type { ListPage, PageAsked } from "../../kernel/paging.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { readPage } from "../../platform/database/read-page.ts";
 import type { Schema } from "../../platform/database/schema.ts";
-import type {
-  CompanyLine,
-  CompanyStatus,
-  CustomerCompany,
-  PendingTask,
-} from "../domain/company.ts";
+import type { CompanyStatus, PendingTask } from "../domain/company.ts";
 import type { CompanyFile } from "../domain/company-file.ts";
+import type { CompanyLine, CustomerCompany } from "../domain/company-record.ts";
 import type { CompanyMember } from "../domain/member.ts";
 import { listCompanyEvents } from "./company-changes.ts";
 import { isUnchecked } from "./company-counts.ts";

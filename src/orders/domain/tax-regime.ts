@@ -1,5 +1,5 @@
 import type { CompanyAddress } from "../../companies/domain/address.ts";
-import type { CustomerCompany } from "../../companies/domain/company.ts";
+import type { CustomerCompany } from "../../companies/domain/company-record.ts";
 import { isSurchargedOn, maySurcharge } from "../../companies/domain/surcharge.ts";
 import { territoryOfPostcode } from "../../companies/domain/territory-of-postcode.ts";
 import { isEuropean } from "../../tax-id/european-union.ts";

@@ -46,7 +46,9 @@ export function SettingFields({
           />
         );
       default:
-        return <PictureFields path={path} words={form.wordsOf(path)} typed={typed} errors={errors} />;
+        return (
+          <PictureFields path={path} words={form.wordsOf(path)} typed={typed} errors={errors} />
+        );
     }
   }
 

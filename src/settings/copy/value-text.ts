@@ -1,7 +1,7 @@
 import type { Control, Controls, TypedTexts } from "../../fields/field.ts";
-import { rowsOf } from "../domain/records.ts";
 import { formatShortDay } from "../../kernel/format.ts";
 import type { GroupName } from "../domain/groups.ts";
+import { rowsOf } from "../domain/records.ts";
 import { optionNames, partCopyOf } from "./groups-copy.ts";
 import { settingsCopy } from "./settings-copy.ts";
 import { wordingCopy } from "./wording-copy.ts";

@@ -5,8 +5,6 @@ import { choice, choices } from "../../fields/choices.ts";
 import { clock, date, month } from "../../fields/dates.ts";
 import type { FieldProblem, ProblemOf, RecordField, ValuesOf } from "../../fields/field.ts";
 import { euros } from "../../fields/money.ts";
-import { records } from "./records.ts";
-import { range, term } from "./measures.ts";
 import { tenths, whole } from "../../fields/numbers.ts";
 import { optional } from "../../fields/one-input.ts";
 import { line, longText, webAddress } from "../../fields/texts.ts";
@@ -27,6 +25,8 @@ import {
   withoutMarkup,
   wording,
 } from "./kinds.ts";
+import { range, term } from "./measures.ts";
+import { records } from "./records.ts";
 
 const workingOrDays: readonly Unit[] = ["working-days", "calendar-days"];
 /** Numbers of the home page; 0: not shown. */

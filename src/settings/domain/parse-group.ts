@@ -1,6 +1,6 @@
 import { parseFields, type TypedTexts } from "../../fields/field.ts";
-import { keptRows } from "./records.ts";
 import { type GroupName, type GroupValues, groups, type SettingProblem } from "./groups.ts";
+import { keptRows } from "./records.ts";
 
 export type ParsedGroup<Name extends GroupName> =
   | { kind: "value"; value: GroupValues[Name] }

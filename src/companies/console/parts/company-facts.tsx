@@ -8,6 +8,7 @@ import { companyCopy } from "../../copy/company-page-copy.ts";
 import { surchargeText, termsText, territoryNames } from "../../copy/company-values-copy.ts";
 import { consoleDocumentsCopy } from "../../copy/documents-copy.ts";
 import type { CompanyFile } from "../../domain/company-file.ts";
+import type { CompanyField, CustomerCompany } from "../../domain/company-record.ts";
 
 const copy = companyCopy.facts;
 
@@ -27,12 +28,7 @@ export function CompanyFacts({
 }) {
   const { id, evidence, territory, tier, houseContact } = company;
   const facts: [string, ReactNode][] = [
-    ...(company.tradeName
-      ? [[companyWords.tradeName.label, company.tradeName] as [string, ReactNode]]
-      : []),
-    ...(company.customerNumber
-      ? [[companyWords.customerNumber.label, company.customerNumber] as [string, ReactNode]]
-      : []),
+    ...plainFacts(company),
     [companyWords.taxId.label, company.taxId.key],
     [
       copy.evidence,
@@ -96,5 +92,34 @@ export function CompanyFacts({
         )}
       </p>
     </Card>
+  );
+}
+
+/** Fields whose fact is more than their value, or that the page shows elsewhere. */
+const shownApart = [
+  "legalName",
+  "taxId",
+  "email",
+  "phone",
+  "territory",
+  "paymentMethod",
+  "paymentDays",
+  "tier",
+  "houseContact",
+  "showsPrices",
+  "showsAdult",
+] as const satisfies CompanyField[];
+
+type PlainFact = Exclude<CompanyField, (typeof shownApart)[number]>;
+
+// The names come from the words, because the record has parsers, which no page needs.
+const plainFactNames = (Object.keys(companyWords) as CompanyField[]).filter(
+  (name): name is PlainFact => shownApart.every((other) => other !== name),
+);
+
+/** Facts of all other fields that are filled in. */
+function plainFacts(company: CustomerCompany): [string, ReactNode][] {
+  return plainFactNames.flatMap((name): [string, ReactNode][] =>
+    company[name] ? [[companyWords[name].label, company[name]]] : [],
   );
 }

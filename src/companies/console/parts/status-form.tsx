@@ -4,7 +4,8 @@ import { Button } from "../../../ui/button.tsx";
 import { Options, Select } from "../../../ui/select.tsx";
 import { companyCopy } from "../../copy/company-page-copy.ts";
 import { statusReasonNames } from "../../copy/company-values-copy.ts";
-import { type CustomerCompany, statusReasons } from "../../domain/company.ts";
+import { statusReasons } from "../../domain/company.ts";
+import type { CustomerCompany } from "../../domain/company-record.ts";
 
 const copy = companyCopy.status;
 

@@ -12,6 +12,7 @@ import { foldName } from "../../../kernel/fold.ts";
 import { parsePhone } from "../../../kernel/phone.ts";
 import { parseName } from "../../../kernel/text.ts";
 import { type CompanyTaxId, type Territory, territoryOfTaxId } from "../company.ts";
+import { type PlainField, plainFields } from "../company-record.ts";
 import {
   maxPaymentDays,
   type PaymentTerms,
@@ -31,9 +32,19 @@ export type CustomerContext = {
   staff: readonly { id: string; name: string; email: string }[];
 };
 
+const readApart = ["legalName", "email", "phone", "territory"] as const satisfies PlainField[];
+
+type PlainFact = Exclude<PlainField, (typeof readApart)[number]>;
+
+/** Optional fields whose value is the text of the cell. */
+const plainFacts = plainFields.filter((name): name is PlainFact =>
+  readApart.every((other) => other !== name),
+);
+
 /** Columns whose value a row may delete with a dash; all others are required or keep their value. */
 const clearable: ReadonlySet<CustomerColumn> = new Set<CustomerColumn>([
-  ...(["tradeName", "customerNumber", "phone", "territory", "tier", "houseContact"] as const),
+  ...plainFacts,
+  ...(["phone", "territory", "houseContact"] as const),
   ...(["billingProvince", "deliveryProvince", "deliveryRecipient"] as const),
 ]);
 
@@ -55,8 +66,8 @@ export function applyCustomerRow(
 
   const name = readLegalName(values, current, fail);
   const email = readEmail(values, current, fail);
-  const tradeName = optional(values.tradeName, current?.tradeName);
-  const recipient = tradeName ?? name ?? "";
+  const { tier, ...plain } = readPlainFacts(values, current);
+  const recipient = plain.tradeName ?? name ?? "";
   const country = countryOf(taxId.country);
   const billing = applyAddress(values, {
     kind: "billing",
@@ -76,13 +87,12 @@ export function applyCustomerRow(
     delivery.address ?? (current || !billing.address ? null : { ...billing.address, recipient });
   const facts = {
     taxId,
-    tradeName,
-    customerNumber: optional(values.customerNumber, current?.customerNumber),
+    ...plain,
     phone: readPhone(values, { current, country: taxId.country, fail }),
     territory: readTerritory(values, { current, taxId, sentTo, words: context.words, fail }),
     surcharge: readSurcharge(values, { current, taxId, fail }),
     terms: readTerms(values, { current, words: context.words, fail }),
-    tier: optional(values.tier, current?.tier),
+    tier,
     shows: {
       prices: values.showsPrices ?? current?.shows.prices ?? true,
       adult: values.showsAdult ?? current?.shows.adult ?? false,
@@ -101,12 +111,14 @@ export function applyCustomerRow(
 type Fail = (column: CustomerColumn, problem: CustomerProblem) => null;
 type Current = CustomerFacts | null;
 
-/** New value of an optional column: undefined (no cell) keeps the known value, null (a dash) clears it. */
-function optional(
-  given: string | null | undefined,
-  known: string | null | undefined,
-): string | null {
-  return given === undefined ? (known ?? null) : given;
+/** New values of optional columns: undefined (no cell) keeps the known value, null (a dash) clears it. */
+function readPlainFacts(values: CustomerValues, current: Current) {
+  return Object.fromEntries(
+    plainFacts.map((name) => {
+      const given = values[name];
+      return [name, given === undefined ? (current?.[name] ?? null) : given];
+    }),
+  ) as Pick<CustomerFacts, PlainFact>;
 }
 
 function readLegalName({ legalName, contactName }: CustomerValues, current: Current, fail: Fail) {
