@@ -83,6 +83,7 @@ import * as foldedNavigation from "./migrations/103-folded-navigation.ts";
 import * as changeLog from "./migrations/104-change-log.ts";
 import * as memberRoles from "./migrations/105-member-roles.ts";
 import * as deliverySetting from "./migrations/106-delivery-setting.ts";
+import * as orders from "./migrations/107-orders.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -167,6 +168,7 @@ const migrations = {
   "104-change-log": changeLog,
   "105-member-roles": memberRoles,
   "106-delivery-setting": deliverySetting,
+  "107-orders": orders,
 };
 
 export type Database = Kysely<Schema>;

@@ -1,0 +1,15 @@
+import type { CatalogueAccess } from "../../catalogue/domain/catalogue-access.ts";
+import type { StockDisplay } from "../../catalogue/domain/shown-stock.ts";
+import type { Person } from "../../companies/domain/member.ts";
+import type { CompanyScope } from "../../companies/domain/viewer.ts";
+import type { Cents } from "../../kernel/money/amounts.ts";
+
+/** Member who orders, with what they may see. */
+export type Buyer = {
+  scope: CompanyScope;
+  person: Pick<Person, "id" | "name" | "email">;
+  access: CatalogueAccess;
+  stock: StockDisplay;
+  /** Net sum above which an owner has to approve the order; null without a limit. */
+  orderLimit: Cents | null;
+};

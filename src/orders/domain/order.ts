@@ -1,0 +1,127 @@
+import type { IvaClass } from "../../catalogue/domain/iva.ts";
+import type { CompanyAddress } from "../../companies/domain/address.ts";
+import type { PaymentTerms } from "../../companies/domain/payment-terms.ts";
+import type { Cents, PerMille, UnitPrice } from "../../kernel/money/amounts.ts";
+import type { TaxTotals } from "../../kernel/money/tax-totals.ts";
+import type { TaxRegime } from "./tax-regime.ts";
+
+/** Kind of record in emails and in the change log. */
+export const orderKind = "order";
+
+/** Approval by an owner of the company, which an order above the buyer's limit needs. */
+export type OrderApproval = "not-needed" | "pending" | "approved" | "declined";
+
+export const orderStates = [
+  "in-approval",
+  "received",
+  "confirmed",
+  "partly-waiting",
+  "prepared",
+  "partly-shipped",
+  "shipped",
+  "cancelled",
+] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** Units of a line by where they are; `ordered` is the sum of all but `returned`, which were shipped before. */
+export type LineUnits = {
+  ordered: number;
+  cancelled: number;
+  waiting: number;
+  allocated: number;
+  picked: number;
+  shipped: number;
+  returned: number;
+};
+
+export type OrderLine = LineUnits & {
+  position: number;
+  productId: number;
+  sku: string;
+  gtin: string | null;
+  name: string;
+  /** Neutral name for emails and papers, which other people may read; blank if the name itself is. */
+  discreetName: string;
+  brand: string;
+  note: string;
+  unit: UnitPrice;
+  net: Cents;
+  ivaClass: IvaClass;
+  iva: PerMille;
+  surcharge: PerMille;
+  taxReason: string;
+  isForResale: boolean;
+};
+
+/** Address as it was when the order was placed. */
+export type OrderAddress = Omit<CompanyAddress, "id" | "kind" | "isDefault">;
+
+export type Order = {
+  id: string;
+  reference: string;
+  companyId: string;
+  companyName: string;
+  placedAt: number;
+  /** Member who placed it; null once their data were erased. */
+  placedBy: { memberId: string; name: string; email: string } | null;
+  approval: OrderApproval;
+  /** Instant from which the order counts: when it was placed, or approved; null before. */
+  receivedAt: number | null;
+  confirmedAt: number | null;
+  cancelledAt: number | null;
+  /** The customer's own number of the order. */
+  customerReference: string;
+  note: string;
+  /** Day on which the customer would like the delivery. */
+  wishedOn: string | null;
+  deliveryAddress: OrderAddress;
+  billingAddress: OrderAddress;
+  regime: TaxRegime;
+  terms: PaymentTerms;
+  freight: "cost" | "free" | "manual";
+  freightCents: Cents;
+  /** Rates of the freight; null without freight. */
+  freightTax: { iva: PerMille; surcharge: PerMille } | null;
+  totals: Pick<TaxTotals, "base" | "iva" | "surcharge" | "total">;
+  version: number;
+};
+
+export type OrderWithLines = { order: Order; lines: readonly OrderLine[] };
+
+/** Row of a list of orders; `lines`: their number. */
+export type ListedOrder = { order: Order; state: OrderState; lines: number };
+
+/** State of an order, computed from its lines and the decisions on it, so that the two cannot differ. */
+export function orderStateOf(
+  { approval, cancelledAt, confirmedAt }: Pick<Order, "approval" | "cancelledAt" | "confirmedAt">,
+  lines: readonly LineUnits[],
+): OrderState {
+  const units = sumUnits(lines);
+  const left = units.ordered - units.cancelled;
+  if (cancelledAt !== null || approval === "declined" || left === 0) return "cancelled";
+  if (approval === "pending") return "in-approval";
+  if (units.shipped === left) return "shipped";
+  if (units.shipped > 0) return "partly-shipped";
+  if (units.picked > 0 && units.picked === left - units.waiting) return "prepared";
+  if (confirmedAt === null) return "received";
+  return units.waiting > 0 ? "partly-waiting" : "confirmed";
+}
+
+/** Sum of the units of lines, by where they are. */
+export function sumUnits(lines: readonly LineUnits[]): LineUnits {
+  const sum = (of: keyof LineUnits) => lines.reduce((total, line) => total + line[of], 0);
+  return {
+    ordered: sum("ordered"),
+    cancelled: sum("cancelled"),
+    waiting: sum("waiting"),
+    allocated: sum("allocated"),
+    picked: sum("picked"),
+    shipped: sum("shipped"),
+    returned: sum("returned"),
+  };
+}
+
+/** True while the customer may cancel the order: nothing of it has been confirmed, prepared or shipped. */
+export function mayBeCancelledByCustomer(state: OrderState): boolean {
+  return state === "in-approval" || state === "received";
+}

@@ -1,0 +1,106 @@
+import type { IvaClass } from "../catalogue/domain/iva.ts";
+import type { Cents, PerMille, UnitPrice } from "../kernel/money/amounts.ts";
+import { notPersonal, ofMember } from "../kernel/personal-data.ts";
+import type { TablesOf } from "../platform/database/schema.ts";
+import type { OrderApproval } from "./domain/order.ts";
+
+declare module "../platform/database/schema.ts" {
+  interface Schema extends TablesOf<typeof orderTables> {}
+}
+
+/** Column of an order. Orders are kept for six years (Código de Comercio, art. 30), blocked after an erasure. */
+const ofOrder = <Type = string>() => ofMember<Type>("behaviour", "keep-blocked");
+const aboutGoods = <Type = string>() => notPersonal<Type>("about goods or amounts");
+/** Column that names the person who placed an order; after an erasure it names nobody. */
+const ofBuyer = () => ofMember<string | null>("identity", "replace");
+
+export const orderTables = {
+  cart: {
+    id: notPersonal("of the cart"),
+    company_id: ofMember("identifier", "delete-row"),
+    /** Null for the company's current cart. */
+    name: ofMember<string | null>("free-text", "delete-row"),
+    name_key: ofMember("free-text", "delete-row"),
+    version: notPersonal<number>("a count"),
+    changed_at: ofMember<number>("date", "delete-row"),
+  },
+  cart_line: {
+    cart_id: notPersonal("of the cart"),
+    product_id: aboutGoods<number>(),
+    quantity: aboutGoods<number>(),
+    note: ofMember("free-text", "delete-row"),
+    seen_unit: aboutGoods<UnitPrice | null>(),
+    version: notPersonal<number>("a count"),
+    added_at: ofMember<number>("date", "delete-row"),
+    position: notPersonal<number>("a count"),
+    /** Member who changed the line last; null once their data are erased. */
+    changed_by: ofMember<string | null>("identifier", "replace"),
+  },
+  customer_order: {
+    id: ofOrder(),
+    reference: ofMember("identifier", "keep-blocked"),
+    company_id: ofMember("identifier", "keep-blocked"),
+    company_name: ofMember("identity", "keep-blocked"),
+    idempotency_key: notPersonal("of the form that was sent"),
+    placed_at: ofMember<number>("date", "keep-blocked"),
+    placed_by_id: ofMember<string | null>("identifier", "replace"),
+    placed_by_name: ofBuyer(),
+    placed_by_email: ofMember<string | null>("contact", "replace"),
+    approval: notPersonal<OrderApproval>("a word of a list"),
+    received_at: ofMember<number | null>("date", "keep-blocked"),
+    confirmed_at: ofMember<number | null>("date", "keep-blocked"),
+    cancelled_at: ofMember<number | null>("date", "keep-blocked"),
+    customer_reference: ofMember("free-text", "keep-blocked"),
+    customer_reference_key: ofMember("free-text", "keep-blocked"),
+    note: ofMember("free-text", "keep-blocked"),
+    wished_on: ofOrder<string | null>(),
+    delivery_address: ofMember("contact", "keep-blocked"),
+    billing_address: ofMember("contact", "keep-blocked"),
+    regime: ofMember("tax", "keep-blocked"),
+    terms: ofOrder(),
+    policies: notPersonal("of the texts of the house"),
+    language: notPersonal("a language"),
+    freight: aboutGoods<"cost" | "free" | "manual">(),
+    freight_cents: aboutGoods<Cents>(),
+    freight_iva: aboutGoods<PerMille | null>(),
+    freight_surcharge: aboutGoods<PerMille | null>(),
+    base_cents: aboutGoods<Cents>(),
+    iva_cents: aboutGoods<Cents>(),
+    surcharge_cents: aboutGoods<Cents>(),
+    total_cents: aboutGoods<Cents>(),
+    version: notPersonal<number>("a count"),
+  },
+  order_line: {
+    order_id: ofOrder(),
+    position: notPersonal<number>("a count"),
+    product_id: aboutGoods<number>(),
+    sku: aboutGoods(),
+    gtin: aboutGoods<string | null>(),
+    name: aboutGoods(),
+    discreet_name: aboutGoods(),
+    brand: aboutGoods(),
+    note: ofMember("free-text", "keep-blocked"),
+    unit_price: aboutGoods<UnitPrice>(),
+    net_cents: aboutGoods<Cents>(),
+    iva_class: aboutGoods<IvaClass>(),
+    iva_rate: aboutGoods<PerMille>(),
+    surcharge_rate: aboutGoods<PerMille>(),
+    tax_reason: aboutGoods(),
+    is_for_resale: aboutGoods<number>(),
+    ordered: aboutGoods<number>(),
+    cancelled: aboutGoods<number>(),
+    waiting: aboutGoods<number>(),
+    allocated: aboutGoods<number>(),
+    picked: aboutGoods<number>(),
+    shipped: aboutGoods<number>(),
+    returned: aboutGoods<number>(),
+  },
+  /** Codes by which a company calls our products, learned from its choices in quick orders. */
+  company_product_code: {
+    company_id: ofMember("identifier", "delete-row"),
+    code_key: ofMember("free-text", "delete-row"),
+    code: ofMember("free-text", "delete-row"),
+    product_id: aboutGoods<number>(),
+    learned_at: ofMember<number>("date", "delete-row"),
+  },
+};
