@@ -41,6 +41,17 @@ export function amountOrder(
   ordered: readonly OrderedLine[],
   { tax, day, scope }: { tax: SalesTax; day: string; scope: QuantityScope },
 ): OrderAmounts {
+  const products = new Map(ordered.map(({ id, product }) => [id, product]));
+  const lines = amountLines(ordered, scope);
+  const taxed = lines.flatMap(({ id, net }) => {
+    const product = products.get(id);
+    return product ? [{ net, ...ratesOfLine(product, { tax, day }) }] : [];
+  });
+  return { lines, totals: totalTaxes(taxed) };
+}
+
+/** Unit price and net amount of each line, as in `amountOrder`, without taxes. */
+export function amountLines(ordered: readonly OrderedLine[], scope: QuantityScope): LineAmount[] {
   const served = ordered.filter(
     ({ quantity, product }) => judgeQuantity(product.pack, quantity).kind === "fits",
   );
@@ -48,15 +59,7 @@ export function amountOrder(
     served.map(({ id, quantity, product: { family } }) => ({ id, quantity, family })),
     scope,
   );
-  const amounted = served.flatMap((line) => {
-    const amount = amountLine(line, counted.get(line.id));
-    if (!amount) return [];
-    return [{ amount, taxed: { net: amount.net, ...ratesOfLine(line.product, { tax, day }) } }];
-  });
-  return {
-    lines: amounted.map(({ amount }) => amount),
-    totals: totalTaxes(amounted.map(({ taxed }) => taxed)),
-  };
+  return served.flatMap((line) => amountLine(line, counted.get(line.id)) ?? []);
 }
 
 function amountLine(
