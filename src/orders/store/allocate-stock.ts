@@ -1,0 +1,82 @@
+import { sql } from "kysely";
+import type { Database } from "../../platform/database/database.ts";
+import { type Engine, engineOf } from "../../platform/database/engine.ts";
+
+export type WantedUnits = { productId: number; units: number };
+
+/**
+ * Allocates to an order what is in stock of each product, at most the wanted units, and returns how many by product.
+ * Rows are locked in the order of the products, so that orders at the same time neither deadlock nor share a unit.
+ */
+export async function allocateStock(
+  on: Database,
+  wanted: readonly WantedUnits[],
+): Promise<Map<number, number>> {
+  const byProduct = wanted.toSorted((one, other) => one.productId - other.productId);
+  const ids = byProduct.map(({ productId }) => productId);
+  const free = new Map(
+    (await lockStock[engineOf(on)](on, ids)).map((row) => [
+      row.product_id,
+      Math.max(0, row.on_hand - row.allocated),
+    ]),
+  );
+  const given = byProduct.map(({ productId, units }) => ({
+    productId,
+    units: Math.min(units, free.get(productId) ?? 0),
+  }));
+  await addToAllocated(
+    on,
+    given.filter(({ units }) => units > 0),
+  );
+  return new Map(given.map(({ productId, units }) => [productId, units]));
+}
+
+/** Gives allocated units back to the stock, for example of a cancelled order. */
+export async function releaseStock(on: Database, released: readonly WantedUnits[]): Promise<void> {
+  const given = released
+    .filter(({ units }) => units > 0)
+    .toSorted((one, other) => one.productId - other.productId);
+  await lockStock[engineOf(on)](
+    on,
+    given.map(({ productId }) => productId),
+  );
+  await addToAllocated(
+    on,
+    given.map(({ productId, units }) => ({ productId, units: -units })),
+  );
+}
+
+type StockRow = { product_id: number; on_hand: number; allocated: number };
+
+/** SQLite has a single writer, so its rows need no lock. */
+const lockStock: Record<Engine, (on: Database, ids: readonly number[]) => Promise<StockRow[]>> = {
+  sqlite: (on, ids) => selectStock(on, ids).execute(),
+  postgres: (on, ids) => selectStock(on, ids).forUpdate().execute(),
+};
+
+function selectStock(on: Database, ids: readonly number[]) {
+  return on
+    .selectFrom("stock")
+    .select(["product_id", "on_hand", "allocated"])
+    .where("product_id", "in", ids.length > 0 ? ids : [-1])
+    .orderBy("product_id");
+}
+
+/** One statement for all products, whose units are sent as one JSON parameter. */
+async function addToAllocated(on: Database, given: readonly WantedUnits[]): Promise<void> {
+  if (given.length === 0) return;
+  const json = JSON.stringify(given.map(({ productId, units }) => [productId, units]));
+  const pairs = pairsOf[engineOf(on)](json);
+  await sql`
+    update stock set allocated = stock.allocated + given.units
+    from (${pairs}) as given
+    where stock.product_id = given.product_id`.execute(on);
+}
+
+const pairsOf: Record<Engine, (json: string) => ReturnType<typeof sql>> = {
+  sqlite: (json) => sql`
+    select value ->> 0 as product_id, value ->> 1 as units from json_each(${json})`,
+  postgres: (json) => sql`
+    select (value ->> 0)::bigint as product_id, (value ->> 1)::bigint as units
+    from json_array_elements(${json}::json)`,
+};

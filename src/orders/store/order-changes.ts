@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { listChanges } from "../../platform/database/changes.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { orderKind } from "../domain/order.ts";
+
+const maxChanges = 200;
+
+/** What happened to an order, the latest first. */
+export function listOrderChanges(on: Database, orderId: string) {
+  return listChanges(on, { kind: orderKind, id: orderId, max: maxChanges }, z.unknown());
+}

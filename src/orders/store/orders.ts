@@ -1,0 +1,255 @@
+import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { chunks } from "../../kernel/chunks.ts";
+import { foldName } from "../../kernel/fold.ts";
+import type { ListPage, PageAsked } from "../../kernel/paging.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { readPage } from "../../platform/database/read-page.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import {
+  type LineUnits,
+  type ListedOrder,
+  type OrderLine,
+  type OrderWithLines,
+  orderStateOf,
+} from "../domain/order.ts";
+import { toLineRow, toOrder, toOrderLine } from "./order-rows.ts";
+
+/** Order to store; `idempotencyKey`: of the form, which can be sent twice. */
+export type NewOrder = OrderWithLines & { idempotencyKey: string; policies: readonly string[] };
+
+export async function addOrder(
+  on: Database,
+  { order, lines, idempotencyKey, policies }: NewOrder,
+): Promise<void> {
+  const { placedBy, totals } = order;
+  await on
+    .insertInto("customer_order")
+    .values({
+      id: order.id,
+      reference: order.reference,
+      company_id: order.companyId,
+      company_name: order.companyName,
+      idempotency_key: idempotencyKey,
+      placed_at: order.placedAt,
+      placed_by_id: placedBy?.memberId ?? null,
+      placed_by_name: placedBy?.name ?? null,
+      placed_by_email: placedBy?.email ?? null,
+      approval: order.approval,
+      received_at: order.receivedAt,
+      confirmed_at: order.confirmedAt,
+      cancelled_at: order.cancelledAt,
+      customer_reference: order.customerReference,
+      customer_reference_key: foldName(order.customerReference),
+      note: order.note,
+      wished_on: order.wishedOn,
+      delivery_address: JSON.stringify(order.deliveryAddress),
+      billing_address: JSON.stringify(order.billingAddress),
+      regime: JSON.stringify(order.regime),
+      terms: JSON.stringify(order.terms),
+      policies: JSON.stringify(policies),
+      language: "es",
+      freight: order.freight,
+      freight_cents: order.freightCents,
+      freight_iva: order.freightTax?.iva ?? null,
+      freight_surcharge: order.freightTax?.surcharge ?? null,
+      base_cents: totals.base,
+      iva_cents: totals.iva,
+      surcharge_cents: totals.surcharge,
+      total_cents: totals.total,
+      version: order.version,
+    })
+    .execute();
+  for (const some of chunks(lines, 100))
+    await on
+      .insertInto("order_line")
+      .values(some.map((line) => toLineRow(order.id, line)))
+      .execute();
+}
+
+/** Which order: one of a company by its reference, or by the key of the form that it came with. */
+type OrderChoice = { companyId: string } & ({ reference: string } | { idempotencyKey: string });
+
+/** Order of a company with its lines; null for the reference of another company's order, and for an unknown one. */
+export async function findOrder(
+  on: Database,
+  { companyId, ...choice }: OrderChoice,
+): Promise<OrderWithLines | null> {
+  const row = await on
+    .selectFrom("customer_order")
+    .selectAll()
+    .where("company_id", "=", companyId)
+    .$if("reference" in choice, (query) =>
+      query.where("reference", "=", "reference" in choice ? choice.reference : ""),
+    )
+    .$if("idempotencyKey" in choice, (query) =>
+      query.where("idempotency_key", "=", "idempotencyKey" in choice ? choice.idempotencyKey : ""),
+    )
+    .executeTakeFirst();
+  return row ? { order: toOrder(row), lines: await readLines(on, row.id) } : null;
+}
+
+/** Order of any company, for the staff. */
+export async function findOrderById(on: Database, id: string): Promise<OrderWithLines | null> {
+  const row = await on
+    .selectFrom("customer_order")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ? { order: toOrder(row), lines: await readLines(on, row.id) } : null;
+}
+
+async function readLines(on: Database, orderId: string): Promise<OrderLine[]> {
+  const rows = await on
+    .selectFrom("order_line")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("position")
+    .execute();
+  return rows.map(toOrderLine);
+}
+
+/** Page of orders, the latest first: of a company, or of all without `companyId`. `search`: as in `matching`. */
+export async function listOrders(
+  on: Database,
+  {
+    companyId,
+    search,
+    ...page
+  }: { companyId?: string; search: string; asked: PageAsked; max: number },
+): Promise<ListPage<ListedOrder>> {
+  const query = on
+    .selectFrom("customer_order")
+    .selectAll()
+    .$if(companyId !== undefined, (orders) => orders.where("company_id", "=", companyId ?? ""))
+    .$if(search.trim() !== "", (orders) => orders.where(matching(search)));
+  const { rows, ...beside } = await readPage(query, {
+    by: [
+      { column: "placed_at", of: (row) => row.placed_at, isNumber: true },
+      { column: "id", of: (row) => row.id },
+    ],
+    isDescending: true,
+    ...page,
+  });
+  const units = await sumLines(
+    on,
+    rows.map(({ id }) => id),
+  );
+  return {
+    ...beside,
+    rows: rows.map((row) => {
+      const order = toOrder(row);
+      const { lines, ...sum } = units.get(row.id) ?? { lines: 0, ...noUnits };
+      return { order, state: orderStateOf(order, [sum]), lines };
+    }),
+  };
+}
+
+const noUnits: LineUnits = {
+  ordered: 0,
+  cancelled: 0,
+  waiting: 0,
+  allocated: 0,
+  picked: 0,
+  shipped: 0,
+  returned: 0,
+};
+
+/** Sums of the units of each order's lines, with the number of lines. */
+async function sumLines(
+  on: Database,
+  orderIds: readonly string[],
+): Promise<Map<string, LineUnits & { lines: number }>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await on
+    .selectFrom("order_line")
+    .select("order_id")
+    .select((line) => [
+      line.fn.countAll<number>().as("lines"),
+      line.fn.sum<number>("ordered").as("ordered"),
+      line.fn.sum<number>("cancelled").as("cancelled"),
+      line.fn.sum<number>("waiting").as("waiting"),
+      line.fn.sum<number>("allocated").as("allocated"),
+      line.fn.sum<number>("picked").as("picked"),
+      line.fn.sum<number>("shipped").as("shipped"),
+      line.fn.sum<number>("returned").as("returned"),
+    ])
+    .where("order_id", "in", orderIds)
+    .groupBy("order_id")
+    .execute();
+  return new Map(
+    rows.map(({ order_id, ...sums }) => [
+      order_id,
+      {
+        lines: Number(sums.lines),
+        ordered: Number(sums.ordered),
+        cancelled: Number(sums.cancelled),
+        waiting: Number(sums.waiting),
+        allocated: Number(sums.allocated),
+        picked: Number(sums.picked),
+        shipped: Number(sums.shipped),
+        returned: Number(sums.returned),
+      },
+    ]),
+  );
+}
+
+/** Condition: the reference, the customer's own one, the person, or the code or name of a product contains the text. */
+function matching(search: string) {
+  const text = search.trim().slice(0, 100).replaceAll("\0", "");
+  const contained = `%${escapeLike(text.toLowerCase())}%`;
+  const folded = `%${escapeLike(foldName(text))}%`;
+  const like = (column: string, pattern: string) =>
+    sql<SqlBool>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
+  return (order: ExpressionBuilder<Schema, "customer_order">) =>
+    order.or([
+      like("customer_order.reference", contained),
+      like("customer_order.customer_reference_key", folded),
+      like("customer_order.placed_by_name", contained),
+      like("customer_order.company_name", contained),
+      order.exists(
+        order
+          .selectFrom("order_line")
+          .select("order_line.position")
+          .whereRef("order_line.order_id", "=", "customer_order.id")
+          .where((line) =>
+            line.or([
+              like("order_line.sku", contained),
+              like("order_line.gtin", contained),
+              like("order_line.name", contained),
+            ]),
+          ),
+      ),
+    ]);
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, "\\$&");
+}
+
+/** Stores what a decision has changed, if nobody else changed the order since; false if somebody did. */
+export async function replaceOrder(
+  on: Database,
+  { order, lines }: OrderWithLines,
+): Promise<boolean> {
+  const { numUpdatedRows } = await on
+    .updateTable("customer_order")
+    .set({
+      approval: order.approval,
+      received_at: order.receivedAt,
+      confirmed_at: order.confirmedAt,
+      cancelled_at: order.cancelledAt,
+      version: order.version + 1,
+    })
+    .where("id", "=", order.id)
+    .where("version", "=", order.version)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) return false;
+  for (const { position, cancelled, waiting, allocated, picked, shipped, returned } of lines)
+    await on
+      .updateTable("order_line")
+      .set({ cancelled, waiting, allocated, picked, shipped, returned })
+      .where("order_id", "=", order.id)
+      .where("position", "=", position)
+      .execute();
+  return true;
+}
