@@ -1,0 +1,163 @@
+import { formatCount } from "../../kernel/format.ts";
+import type { OrderState } from "../domain/order.ts";
+
+export const orderStateNames: Record<OrderState, string> = {
+  "in-approval": "Espera el visto bueno",
+  received: "Recibido",
+  confirmed: "Confirmado",
+  "partly-waiting": "Confirmado, con líneas en espera",
+  prepared: "Preparado",
+  "partly-shipped": "Enviado en parte",
+  shipped: "Enviado",
+  cancelled: "Anulado",
+};
+
+export const checkoutCopy = {
+  title: "Revisar y pedir",
+  back: "Volver al carrito",
+  delivery: "Dirección de entrega",
+  billing: "Dirección de facturación",
+  sameAsDelivery: "La misma de la entrega",
+  recalculate: "Calcular con esta dirección",
+  noAddress: "Para pedir hace falta una dirección de entrega.",
+  addAddress: "Añadir una dirección",
+  customerReference: "Su referencia",
+  customerReferenceHint:
+    "El número que lleva este pedido en su empresa. Lo ponemos en los papeles.",
+  note: "Nota para quien lo prepara",
+  wishedOn: "Día en que le vendría bien recibirlo",
+  wishedOnHint: "Opcional. Si no podemos, se lo decimos.",
+  lines: "Lo que pide",
+  units: (count: number) => `${formatCount(count)} ×`,
+  submit: "Enviar el pedido",
+  overLimit: (limit: string) =>
+    `Supera su límite de ${limit} sin IVA: al enviarlo, lo recibe la persona titular de su empresa, que decide. Hasta entonces no reservamos existencias.`,
+  terms: {
+    title: "Forma de pago",
+    prepayment: "Pago por adelantado: le enviamos los datos con la confirmación.",
+    transfer: (days: number) => `Transferencia a ${days} días de la entrega.`,
+    "direct-debit": (days: number) => `Domiciliación a ${days} días de la entrega.`,
+  },
+  changed:
+    "Algo ha cambiado desde que abrió esta página: una línea, un precio o un impuesto. No se ha pedido nada. Revíselo y envíelo de nuevo.",
+  problems: {
+    customerReference: "La referencia es demasiado larga: 60 letras como mucho.",
+    note: "La nota es demasiado larga: 1.000 letras como mucho.",
+    wishedOn: "Revise la fecha.",
+    address: "Elija una dirección de entrega.",
+  },
+};
+
+export const orderCopy = {
+  title: (reference: string) => `Pedido ${reference}`,
+  placed: "Pedido enviado. Le hemos escrito con el resumen.",
+  sentForApproval:
+    "Está guardado y espera el visto bueno de la persona titular de su empresa, a quien hemos avisado.",
+  facts: {
+    state: "Estado",
+    placedAt: "Hecho el",
+    placedBy: "Lo hizo",
+    erasedBuyer: (company: string) => `Compras, ${company}`,
+    customerReference: "Su referencia",
+    delivery: "Entrega en",
+    deliveryNote: "Nota de la dirección",
+    billing: "Facturación",
+    wishedOn: "Día que prefiere",
+    note: "Nota",
+    terms: "Forma de pago",
+  },
+  lines: {
+    title: "Líneas",
+    product: "Producto",
+    ordered: "Unidades",
+    unit: "Precio",
+    net: "Importe",
+    iva: "IVA",
+    waiting: (units: number) =>
+      units === 1
+        ? "1 espera a la próxima entrada"
+        : `${formatCount(units)} esperan a la próxima entrada`,
+    cancelled: (units: number) => (units === 1 ? "1 anulada" : `${formatCount(units)} anuladas`),
+    shipped: (units: number) => (units === 1 ? "1 enviada" : `${formatCount(units)} enviadas`),
+  },
+  freight: "Portes",
+  repeat: "Repetir este pedido",
+  cancel: "Anular el pedido",
+  cancelTitle: "¿Anular el pedido?",
+  cancelText:
+    "Todavía no lo hemos confirmado, así que puede anularlo. Las existencias reservadas vuelven a quedar libres.",
+  approve: "Aprobar y enviar",
+  decline: "No aprobar",
+  approvalTitle: "Espera su visto bueno",
+  approvalText: "Supera el límite de quien lo ha hecho. No nos llega hasta que usted lo apruebe.",
+  print: "Confirmación para imprimir",
+  history: {
+    title: "Qué ha pasado",
+    by: (name: string) => `por ${name}`,
+  },
+  problems: {
+    "too-late": "El pedido ya no está en un estado en que se pueda hacer eso: mírelo de nuevo.",
+    changed:
+      "Desde que se hizo el pedido ha cambiado un precio o un producto, así que no se ha enviado. Anúlelo con «No aprobar» y repítalo con lo de hoy.",
+    unavailable: "No hemos podido guardarlo. Vuelva a intentarlo dentro de unos minutos.",
+    "too-many": "El carrito está lleno: caben 1.000 líneas.",
+  },
+};
+
+const changes = new Map([
+  ["placed", "Pedido hecho"],
+  ["approved", "Aprobado"],
+  ["declined", "No aprobado"],
+  ["cancelled", "Anulado"],
+]);
+
+/** What was done, as the history of an order says it. */
+export function changeWords(what: string): string {
+  return changes.get(what) ?? what;
+}
+
+export const ordersCopy = {
+  title: "Pedidos",
+  search: "Buscar por número, producto, referencia o persona",
+  find: "Buscar",
+  all: "Ver todos",
+  empty: "Todavía no hay ningún pedido.",
+  nothing: (typed: string) => `Ningún pedido coincide con «${typed}».`,
+  lines: (count: number) => (count === 1 ? "1 línea" : `${formatCount(count)} líneas`),
+  columns: {
+    reference: "Pedido",
+    placedAt: "Fecha",
+    placedBy: "Lo hizo",
+    customerReference: "Su referencia",
+    state: "Estado",
+    total: "Total",
+  },
+  newer: "Más recientes",
+  older: "Anteriores",
+  pages: "Páginas de pedidos",
+};
+
+export const orderConfirmationCopy = {
+  title: "Confirmación de pedido",
+  notInvoice: "No es una factura.",
+  seller: "Vende",
+  buyer: "Compra",
+  print: "Imprimir",
+  back: "Volver al pedido",
+  page: (reference: string) => `Confirmación de pedido ${reference}`,
+};
+
+export const cartListsCopy = {
+  title: "Listas",
+  text: "Una lista guarda lo que suele pedir junto, como «Pedido semanal». La comparte todo su equipo.",
+  empty: "Todavía no hay ninguna lista. Guarde una desde el carrito, o empiece aquí una vacía.",
+  lines: (count: number) => (count === 1 ? "1 línea" : `${formatCount(count)} líneas`),
+  name: "Nombre",
+  create: "Crear una lista",
+  changed: "cambiada el",
+  toCart: "Añadir todo al carrito",
+  rename: "Cambiar el nombre",
+  remove: "Quitar la lista",
+  back: "Volver a las listas",
+  emptyList: "La lista está vacía. Añada productos desde el carrito con «Guardar como lista».",
+};

@@ -1,0 +1,9 @@
+export const orderPageNames = {
+  "/carrito": "Carrito",
+  "/carrito/pedir": "Revisar y pedir",
+  "/listas": "Listas de la compra",
+  "/listas/:list": "Una lista de la compra",
+  "/pedidos": "Pedidos de la empresa",
+  "/pedidos/:reference": "Un pedido",
+  "/pedidos/:reference/confirmacion": "Confirmación de un pedido",
+};

@@ -1,0 +1,133 @@
+import { z } from "zod";
+import type { EmailBlock, FactRow } from "../../emails/layout/blocks.ts";
+import { facts } from "../../emails/layout/blocks.ts";
+import type { EmailTopic } from "../../emails/layout/define-email.ts";
+import { cents, integerOf } from "../../kernel/money/amounts.ts";
+import { formatCents } from "../../kernel/money/format.ts";
+import type { Order, OrderWithLines } from "../domain/order.ts";
+import { orderKind } from "../domain/order.ts";
+
+export const orderTopic: EmailTopic = {
+  subject: orderKind,
+  permission: "handle-mails",
+  audience: "person",
+  why: {
+    proven: "Le escribimos por un pedido de su empresa.",
+    unproven: "Le escribimos por un pedido hecho con esta dirección.",
+  },
+};
+
+export const aboutOrderSchema = z.object({
+  reference: z.string(),
+  companyName: z.string(),
+  customerReference: z.string(),
+});
+
+export const orderSummarySchema = aboutOrderSchema.extend({
+  buyer: z.string(),
+  /** Discreet name, units and net of each line; only the first ones of a long order. */
+  lines: z.array(z.object({ name: z.string(), units: z.number(), net: z.number() })),
+  lineCount: z.number(),
+  waiting: z.number(),
+  base: z.number(),
+  iva: z.number(),
+  surcharge: z.number(),
+  total: z.number(),
+  freight: z.number().nullable(),
+});
+
+export type OrderSummary = z.infer<typeof orderSummarySchema>;
+
+export function aboutOrder({
+  reference,
+  companyName,
+  customerReference,
+}: Pick<Order, "reference" | "companyName" | "customerReference">): z.infer<
+  typeof aboutOrderSchema
+> {
+  return { reference, companyName, customerReference };
+}
+
+const maxLinesInEmail = 150;
+
+export function orderSummary({ order, lines }: OrderWithLines): OrderSummary {
+  const { totals } = order;
+  return {
+    ...aboutOrder(order),
+    buyer: order.placedBy?.name ?? "",
+    lines: lines.slice(0, maxLinesInEmail).map(({ name, discreetName, ordered, net }) => ({
+      name: discreetName || name,
+      units: ordered,
+      net: integerOf(net),
+    })),
+    lineCount: lines.length,
+    waiting: lines.reduce((sum, { waiting }) => sum + waiting, 0),
+    base: integerOf(totals.base),
+    iva: integerOf(totals.iva),
+    surcharge: integerOf(totals.surcharge),
+    total: integerOf(totals.total),
+    freight: order.freight === "manual" ? null : integerOf(order.freightCents),
+  };
+}
+
+export const sampleOrder: OrderSummary = {
+  reference: "PED-7XK3-9QD5",
+  companyName: "Farmacia del Mar, S. L.",
+  customerReference: "Semana 48",
+  buyer: "Ana Ruiz",
+  lines: [
+    { name: "Champú hidratante 250 ml", units: 24, net: 9405 },
+    { name: "Vela de soja", units: 7, net: 2331 },
+  ],
+  lineCount: 2,
+  waiting: 0,
+  base: 11_736,
+  iva: 2465,
+  surcharge: 0,
+  total: 14_201,
+  freight: 0,
+};
+
+const es = {
+  unitsOf: (name: string, units: number) => `${units} × ${name}`,
+  more: (count: number) =>
+    count === 1
+      ? "1 línea más, en la página del pedido"
+      : `${count} líneas más, en la página del pedido`,
+  freight: "Portes",
+  freightLater: "se los decimos antes de confirmar",
+  base: "Base imponible",
+  iva: "IVA",
+  surcharge: "Recargo de equivalencia",
+  total: "Total",
+  customerReference: "Su referencia",
+};
+
+/** Blocks with the lines and the totals of an order. */
+export function orderBlocks(summary: OrderSummary): EmailBlock[] {
+  const left = summary.lineCount - summary.lines.length;
+  const lines: FactRow[] = summary.lines.map(({ name, units, net }) => ({
+    term: es.unitsOf(name, units),
+    value: money(net),
+  }));
+  return [
+    facts(...lines, ...(left > 0 ? [{ term: es.more(left), value: "" }] : [])),
+    facts(
+      ...(summary.customerReference === ""
+        ? []
+        : [{ term: es.customerReference, value: summary.customerReference }]),
+      {
+        term: es.freight,
+        value: summary.freight === null ? es.freightLater : money(summary.freight),
+      },
+      { term: es.base, value: money(summary.base) },
+      ...(summary.iva > 0 ? [{ term: es.iva, value: money(summary.iva) }] : []),
+      ...(summary.surcharge > 0 ? [{ term: es.surcharge, value: money(summary.surcharge) }] : []),
+      { term: es.total, value: money(summary.total) },
+    ),
+  ];
+}
+
+function money(amount: number): string {
+  return formatCents(cents(amount));
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { button, note, reference as referenceOf, text } from "../../emails/layout/blocks.ts";
+import { defineEmail } from "../../emails/layout/define-email.ts";
+import { orderBlocks, orderSummarySchema, orderTopic, sampleOrder } from "./about-order.ts";
+
+const es = {
+  name: "Pedido que espera su visto bueno, al titular",
+  subject: (reference: string) => `El pedido ${reference} espera su visto bueno`,
+  preheader: "Supera el límite de quien lo ha hecho.",
+  title: "Un pedido espera su visto bueno",
+  text: (contact: string, buyer: string) =>
+    `Hola, ${contact}: ${buyer} ha preparado un pedido que supera su límite. No nos llega hasta que usted lo apruebe.`,
+  open: "Ver y decidir",
+  note: "Hasta entonces no reservamos existencias. Si un precio cambia antes, se lo decimos y no se pide nada.",
+};
+
+/** Email to the owners of a company about an order above the buyer's limit. */
+export const approvalRequestedEmail = defineEmail({
+  name: "order-approval-requested",
+  about: orderTopic,
+  schema: orderSummarySchema.extend({ contact: z.string() }),
+  words: es,
+  draft: (summary, words, { links }) => ({
+    subject: words.subject(summary.reference),
+    preheader: words.preheader,
+    title: words.title,
+    blocks: [
+      text(words.text(summary.contact, summary.buyer)),
+      ...orderBlocks(summary),
+      button(words.open, { href: `${links.personal}/${summary.reference}`, isSpelledOut: true }),
+      note(words.note),
+      referenceOf(summary.reference),
+    ],
+  }),
+  samples: { "order-approval-requested": () => ({ ...sampleOrder, contact: "Lucía Ferrer" }) },
+});

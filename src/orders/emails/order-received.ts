@@ -1,0 +1,37 @@
+import { button, note, reference as referenceOf, text } from "../../emails/layout/blocks.ts";
+import { defineEmail } from "../../emails/layout/define-email.ts";
+import { orderBlocks, orderSummarySchema, orderTopic, sampleOrder } from "./about-order.ts";
+
+const es = {
+  name: "Pedido recibido, al comprador",
+  subject: (reference: string) => `Pedido ${reference} recibido`,
+  preheader: "Lo tenemos. Aquí está lo que ha pedido.",
+  title: "Hemos recibido su pedido",
+  text: "Ya está en manos de quien lo prepara. Le avisaremos cuando lo confirmemos.",
+  waiting: (units: number) =>
+    `De lo que ha pedido, ${units === 1 ? "1 unidad espera" : `${units} unidades esperan`} a la próxima entrada de almacén. En la página del pedido ve qué líneas son.`,
+  open: "Ver el pedido",
+  notInvoice: "Esta es la confirmación de que lo hemos recibido. No es una factura.",
+};
+
+/** Acknowledgement of an order (Ley 34/2002, art. 28). Products have their discreet names, for others may read it. */
+export const orderReceivedEmail = defineEmail({
+  name: "order-received",
+  about: orderTopic,
+  schema: orderSummarySchema,
+  words: es,
+  draft: (summary, words, { links }) => ({
+    subject: words.subject(summary.reference),
+    preheader: words.preheader,
+    title: words.title,
+    blocks: [
+      text(words.text),
+      ...(summary.waiting > 0 ? [text(words.waiting(summary.waiting))] : []),
+      ...orderBlocks(summary),
+      button(words.open, { href: `${links.personal}/${summary.reference}`, isSpelledOut: true }),
+      note(words.notInvoice),
+      referenceOf(summary.reference),
+    ],
+  }),
+  samples: { "order-received": () => sampleOrder },
+});

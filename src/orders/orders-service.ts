@@ -1,0 +1,93 @@
+import type { CompanyAddress } from "../companies/domain/address.ts";
+import { formatIsoDay } from "../kernel/format.ts";
+import type { PageAsked } from "../kernel/paging.ts";
+import type { Buyer } from "./domain/buyer.ts";
+import { countCartLines, findCart, listCarts } from "./store/carts.ts";
+import { listOrderChanges } from "./store/order-changes.ts";
+import { findOrder, findOrderById, listOrders } from "./store/orders.ts";
+import { acceptPrices, addToCart, putLine, takeOut } from "./use-cases/change-cart.ts";
+import { createList, removeList, renameList } from "./use-cases/change-lists.ts";
+import { approveOrder, cancelOrder, declineOrder } from "./use-cases/decide-order.ts";
+import { type OrdersDeps, termsOf } from "./use-cases/orders-deps.ts";
+import { placeOrder, readyToOrder } from "./use-cases/place-order.ts";
+import { viewCart } from "./use-cases/read-cart.ts";
+import { repeatOrder } from "./use-cases/repeat-order.ts";
+
+export type OrdersService = ReturnType<typeof createOrdersService>;
+
+export const maxOrdersPerPage = 30;
+
+/** Carts and orders of the buyer's company, and all orders for the staff. */
+export function createOrdersService(deps: OrdersDeps) {
+  const { db } = deps;
+
+  /** The current cart (`cartId` null) or a list, as delivered to one of the company's addresses. */
+  async function readCart(
+    buyer: Buyer,
+    { cartId, deliveryId }: { cartId: string | null; deliveryId: string | null },
+  ) {
+    const { companyId } = buyer.scope;
+    const found = await findCart(db, { companyId, cartId });
+    if (!found && cartId !== null) return null;
+    const cart = found ?? { id: "", name: null, version: 0, changedAt: 0, lines: [] };
+    const company = await deps.ownCompany.read(buyer.scope);
+    const addresses = await deps.ownCompany.listAddresses(buyer.scope);
+    const delivery = chosenDelivery(addresses, deliveryId);
+    const terms = termsOf(deps, buyer, company);
+    const view = await viewCart(db, cart, { ...terms, shipTo: delivery });
+    return {
+      view,
+      company,
+      addresses,
+      delivery,
+      digest: readyToOrder(view)?.digest ?? null,
+      day: formatIsoDay(terms.at),
+    };
+  }
+
+  return {
+    readCart,
+    countCartLines: (companyId: string) => countCartLines(db, companyId),
+    listCarts: (companyId: string) => listCarts(db, companyId),
+    putLine: (...asked: Asked<typeof putLine>) => putLine(deps, ...asked),
+    addToCart: (...asked: Asked<typeof addToCart>) => addToCart(deps, ...asked),
+    takeOut: (...asked: Asked<typeof takeOut>) => takeOut(deps, ...asked),
+    acceptPrices: (...asked: Asked<typeof acceptPrices>) => acceptPrices(deps, ...asked),
+    createList: (...asked: Asked<typeof createList>) => createList(deps, ...asked),
+    renameList: (...asked: Asked<typeof renameList>) => renameList(deps, ...asked),
+    removeList: (...asked: Asked<typeof removeList>) => removeList(deps, ...asked),
+    placeOrder: (...asked: Asked<typeof placeOrder>) => placeOrder(deps, ...asked),
+    cancelOrder: (...asked: Asked<typeof cancelOrder>) => cancelOrder(deps, ...asked),
+    approveOrder: (...asked: Asked<typeof approveOrder>) => approveOrder(deps, ...asked),
+    declineOrder: (...asked: Asked<typeof declineOrder>) => declineOrder(deps, ...asked),
+    repeatOrder: (...asked: Asked<typeof repeatOrder>) => repeatOrder(deps, ...asked),
+    find: (companyId: string, reference: string) => findOrder(db, { companyId, reference }),
+    list: (companyId: string, { search, asked }: { search: string; asked: PageAsked }) =>
+      listOrders(db, { companyId, search, asked, max: maxOrdersPerPage }),
+    changesOf: (orderId: string) => listOrderChanges(db, orderId),
+    listForStaff: ({ search, asked }: { search: string; asked: PageAsked }) =>
+      listOrders(db, { search, asked, max: maxOrdersPerPage }),
+    findForStaff: (id: string) => findOrderById(db, id),
+  };
+}
+
+/** Parameters of a use case after its deps. */
+type Asked<UseCase extends (deps: OrdersDeps, ...asked: never[]) => unknown> = UseCase extends (
+  deps: OrdersDeps,
+  ...asked: infer Parameters
+) => unknown
+  ? Parameters
+  : never;
+
+function chosenDelivery(
+  addresses: readonly CompanyAddress[],
+  deliveryId: string | null,
+): CompanyAddress | null {
+  const deliveries = addresses.filter(({ kind }) => kind === "delivery");
+  return (
+    deliveries.find(({ id }) => id === deliveryId) ??
+    deliveries.find(({ isDefault }) => isDefault) ??
+    deliveries[0] ??
+    null
+  );
+}

@@ -1,0 +1,59 @@
+import type { OutgoingEmail } from "../../kernel/outgoing-email.ts";
+import type { OrderWithLines } from "../domain/order.ts";
+import { aboutOrder, orderSummary } from "../emails/about-order.ts";
+import { approvalRequestedEmail } from "../emails/approval-requested.ts";
+import { newOrderEmail } from "../emails/new-order.ts";
+import { orderCancelledEmail } from "../emails/order-cancelled.ts";
+import { orderDeclinedEmail } from "../emails/order-declined.ts";
+import { orderReceivedEmail } from "../emails/order-received.ts";
+
+type Team = { readonly salesTeam: string };
+
+/** Emails of an order that counts from now on: the acknowledgement to the buyer, and the notice to the sales team. */
+export function emailsOfReceivedOrder(found: OrderWithLines, { salesTeam }: Team): OutgoingEmail[] {
+  const summary = orderSummary(found);
+  const { id, placedBy } = found.order;
+  return [
+    ...(placedBy ? [orderReceivedEmail.outgoing({ to: placedBy.email, id }, summary)] : []),
+    newOrderEmail.outgoing({ to: salesTeam, id }, summary),
+  ];
+}
+
+/** Emails to the owners of the company, one of whom has to approve the order. */
+export function emailsOfApprovalRequest(
+  found: OrderWithLines,
+  owners: readonly { name: string; email: string }[],
+): OutgoingEmail[] {
+  const summary = orderSummary(found);
+  return owners.map(({ name, email }) =>
+    approvalRequestedEmail.outgoing(
+      { to: email, id: found.order.id },
+      { ...summary, contact: name },
+    ),
+  );
+}
+
+export function emailsOfDeclinedOrder(
+  { order }: OrderWithLines,
+  by: { name: string },
+): OutgoingEmail[] {
+  const { id, placedBy } = order;
+  return placedBy
+    ? [
+        orderDeclinedEmail.outgoing(
+          { to: placedBy.email, id },
+          { ...aboutOrder(order), by: by.name },
+        ),
+      ]
+    : [];
+}
+
+/** Notice to the sales team, which had been told of the order; none of an order that waited for approval. */
+export function emailsOfCancelledOrder(
+  { order }: OrderWithLines,
+  { salesTeam }: Team,
+): OutgoingEmail[] {
+  return order.receivedAt === null
+    ? []
+    : [orderCancelledEmail.outgoing({ to: salesTeam, id: order.id }, aboutOrder(order))];
+}

@@ -1,0 +1,47 @@
+import type { QuantityScope } from "../../catalogue/domain/counted-units.ts";
+import type { CompanyAddress } from "../../companies/domain/address.ts";
+import type { CustomerCompany } from "../../companies/domain/company.ts";
+import type { CompanyMember } from "../../companies/domain/member.ts";
+import type { CompanyScope } from "../../companies/domain/viewer.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Buyer } from "../domain/buyer.ts";
+import type { FreightTerms } from "../domain/freight.ts";
+import type { OrderTerms } from "./read-cart.ts";
+
+export type OrdersDeps = {
+  db: Database;
+  now: () => number;
+  /** Wakes the worker that sends emails. */
+  changed: () => void;
+  newReference: () => string;
+  hidesSample: () => boolean;
+  /** Setting: whether price breaks count the units of a product or of its family. */
+  quantityScope: () => QuantityScope;
+  /** Setting: freight and minimum orders. */
+  freightTerms: () => FreightTerms;
+  /** Hashes of the texts of the policies in force. */
+  policies: () => readonly string[];
+  readonly salesTeam: string;
+  ownCompany: {
+    read(scope: CompanyScope): Promise<CustomerCompany>;
+    listAddresses(scope: CompanyScope): Promise<CompanyAddress[]>;
+    listMembers(scope: CompanyScope): Promise<CompanyMember[]>;
+  };
+};
+
+/** What decides prices, taxes and stock of the buyer's order now. */
+export function termsOf(
+  { hidesSample, quantityScope, freightTerms, now }: OrdersDeps,
+  { access, stock }: Pick<Buyer, "access" | "stock">,
+  company: CustomerCompany,
+): OrderTerms {
+  return {
+    company,
+    access,
+    stock,
+    scope: quantityScope(),
+    freightTerms: freightTerms(),
+    hidesSample: hidesSample(),
+    at: now(),
+  };
+}

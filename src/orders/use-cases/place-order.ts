@@ -1,0 +1,222 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { CompanyAddress } from "../../companies/domain/address.ts";
+import { limitOfRole, memberMay } from "../../companies/domain/member.ts";
+import { changeOwnCompany } from "../../companies/own-change.ts";
+import type { LockedCompany } from "../../companies/store/lock-company.ts";
+import { parseRecord } from "../../fields/field.ts";
+import { compareAmounts } from "../../kernel/money/compute.ts";
+import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
+import { recordChange } from "../../platform/database/changes.ts";
+import { retryWhenTaken } from "../../platform/database/transaction.ts";
+import { enqueueEmails } from "../../platform/outbox/outbox.ts";
+import type { Buyer } from "../domain/buyer.ts";
+import type { CartView } from "../domain/cart-view.ts";
+import {
+  type OrderAddress,
+  type OrderLine,
+  type OrderWithLines,
+  orderKind,
+} from "../domain/order.ts";
+import {
+  type OrderProblems,
+  type OrderValues,
+  orderFields,
+  type TypedOrder,
+} from "../domain/order-form.ts";
+import type { OrderSum } from "../domain/order-sum.ts";
+import { allocateStock } from "../store/allocate-stock.ts";
+import { findCart, removeLines } from "../store/carts.ts";
+import { addOrder, findOrder } from "../store/orders.ts";
+import { emailsOfApprovalRequest, emailsOfReceivedOrder } from "./order-emails.ts";
+import { type OrdersDeps, termsOf } from "./orders-deps.ts";
+import { priceDigest } from "./price-digest.ts";
+import { viewCart } from "./read-cart.ts";
+
+/** What the member saw in the form: the cart in a version, and the digest of all prices. */
+export type SeenCart = { cartId: string; version: number; digest: string };
+
+export type PlacedForm = {
+  seen: SeenCart;
+  deliveryId: string;
+  billingId: string;
+  typed: TypedOrder;
+};
+
+export type PlaceOutcome =
+  | { kind: "placed"; reference: string }
+  /** The cart, a price, a tax or the stock is not what the member saw; nothing was ordered. */
+  | { kind: "changed" }
+  | { kind: "problems"; problems: OrderProblems & { address?: "missing" } }
+  | { kind: "gone" }
+  | { kind: "unavailable" };
+
+/**
+ * Places the order of a company's cart: numbered, allocated and acknowledged in one transaction. The same form sent
+ * again gives the same order, because its key is the cart in the version that was seen.
+ */
+export async function placeOrder(
+  deps: OrdersDeps,
+  buyer: Buyer,
+  { seen, deliveryId, billingId, typed }: PlacedForm,
+): Promise<PlaceOutcome> {
+  return await unlessUnavailable(async () => {
+    const idempotencyKey = `${seen.cartId}.${seen.version}`;
+    const { companyId } = buyer.scope;
+    const repeated = await findOrder(deps.db, { companyId, idempotencyKey });
+    if (repeated) return { kind: "placed" as const, reference: repeated.order.reference };
+    const parsed = parseRecord(orderFields, typed);
+    const addresses = await deps.ownCompany.listAddresses(buyer.scope);
+    const delivery = addresses.find(({ id, kind }) => id === deliveryId && kind === "delivery");
+    const billing = addresses.find(({ id, kind }) => id === billingId && kind === "billing");
+    if (parsed.kind === "problems" || !delivery)
+      return {
+        kind: "problems" as const,
+        problems: {
+          ...(parsed.kind === "problems" && parsed.problems),
+          ...(!delivery && { address: "missing" as const }),
+        },
+      };
+    const owners = (await deps.ownCompany.listMembers(buyer.scope)).filter(({ role }) =>
+      memberMay(role, "approve-orders"),
+    );
+    const outcome = await retryWhenTaken(deps.db, (on) =>
+      changeOwnCompany({ db: on }, buyer, (held) =>
+        placeHeld(deps, held, {
+          buyer,
+          seen,
+          idempotencyKey,
+          values: parsed.values,
+          delivery,
+          billing: billing ?? delivery,
+          owners: owners.map(({ person }) => person),
+        }),
+      ),
+    );
+    if (outcome.kind === "placed") deps.changed();
+    return outcome;
+  });
+}
+
+type Placing = {
+  buyer: Buyer;
+  seen: SeenCart;
+  idempotencyKey: string;
+  values: OrderValues;
+  delivery: CompanyAddress;
+  billing: CompanyAddress;
+  owners: readonly { name: string; email: string }[];
+};
+
+async function placeHeld(
+  deps: OrdersDeps,
+  { on, company }: LockedCompany,
+  { buyer, seen, idempotencyKey, values, delivery, billing, owners }: Placing,
+): Promise<PlaceOutcome> {
+  // Another tab may have sent the same form while this one waited for the lock.
+  const repeated = await findOrder(on, { companyId: company.id, idempotencyKey });
+  if (repeated) return { kind: "placed", reference: repeated.order.reference };
+  const cart = await findCart(on, { companyId: company.id, cartId: seen.cartId });
+  if (cart?.version !== seen.version) return { kind: "changed" };
+  const terms = termsOf(deps, buyer, company);
+  const view = await viewCart(on, cart, { ...terms, shipTo: delivery });
+  const ready = readyToOrder(view);
+  if (!ready || ready.digest !== seen.digest) return { kind: "changed" };
+  const limit = limitOfRole(buyer.scope.role, buyer.orderLimit);
+  const needsApproval = limit !== null && compareAmounts(ready.sum.totals.totals.base, limit) > 0;
+  const lines = orderLinesOf(view, ready.sum);
+  const allocated = needsApproval
+    ? new Map<number, number>()
+    : await allocateStock(
+        on,
+        lines.map(({ productId, ordered }) => ({ productId, units: ordered })),
+      );
+  const order: OrderWithLines = {
+    order: {
+      id: randomUUIDv7(),
+      reference: deps.newReference(),
+      companyId: company.id,
+      companyName: company.legalName,
+      placedAt: terms.at,
+      placedBy: {
+        memberId: buyer.scope.memberId,
+        name: buyer.person.name,
+        email: buyer.person.email,
+      },
+      approval: needsApproval ? "pending" : "not-needed",
+      receivedAt: needsApproval ? null : terms.at,
+      confirmedAt: null,
+      cancelledAt: null,
+      ...values,
+      deliveryAddress: asOrdered(delivery),
+      billingAddress: asOrdered(billing),
+      regime: ready.sum.regime,
+      terms: company.terms,
+      freight: ready.sum.freight.kind,
+      freightCents: ready.sum.freightCents,
+      freightTax: ready.sum.totals.freightTax,
+      totals: ready.sum.totals.totals,
+      version: 1,
+    },
+    lines: lines.map((line) => {
+      const units = allocated.get(line.productId) ?? 0;
+      return { ...line, allocated: units, waiting: line.ordered - units };
+    }),
+  };
+  await addOrder(on, { ...order, idempotencyKey, policies: deps.policies() });
+  await recordChange(on, {
+    subject: { kind: orderKind, id: order.order.id },
+    actor: { kind: "member", id: buyer.person.id, name: buyer.person.name },
+    at: terms.at,
+    what: "placed",
+  });
+  await removeLines(on, { cartId: cart.id, at: terms.at });
+  await enqueueEmails(
+    on,
+    needsApproval ? emailsOfApprovalRequest(order, owners) : emailsOfReceivedOrder(order, deps),
+  );
+  return { kind: "placed", reference: order.order.reference };
+}
+
+/** Sum and digest of a cart of which every line can be ordered; null if it is empty or a line cannot. */
+export function readyToOrder(view: CartView): { sum: OrderSum; digest: string } | null {
+  const amounts = view.lines.flatMap(({ amount, problem }) => (problem ? [] : (amount ?? [])));
+  if (!view.sum || amounts.length !== view.lines.length) return null;
+  return { sum: view.sum, digest: priceDigest(amounts, view.sum) };
+}
+
+function orderLinesOf(view: CartView, { totals }: OrderSum): OrderLine[] {
+  return view.lines.flatMap(({ product, amount, line }, index) => {
+    const tax = amount && totals.lineTaxes.get(amount.id);
+    if (!product || !tax) return [];
+    return [
+      {
+        position: index + 1,
+        productId: product.number,
+        sku: product.sku,
+        gtin: product.gtin,
+        name: product.name,
+        discreetName: product.discreetName,
+        brand: product.brand,
+        note: line.note,
+        unit: amount.unit,
+        net: amount.net,
+        ivaClass: product.ivaClass,
+        iva: tax.iva,
+        surcharge: tax.surcharge,
+        taxReason: tax.reason,
+        isForResale: product.isForResale,
+        ordered: amount.quantity,
+        cancelled: 0,
+        waiting: amount.quantity,
+        allocated: 0,
+        picked: 0,
+        shipped: 0,
+        returned: 0,
+      },
+    ];
+  });
+}
+
+function asOrdered({ id: _, kind: __, isDefault: ___, ...address }: CompanyAddress): OrderAddress {
+  return address;
+}

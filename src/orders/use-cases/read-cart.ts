@@ -1,0 +1,87 @@
+import type { CatalogueAccess } from "../../catalogue/domain/catalogue-access.ts";
+import type { QuantityScope } from "../../catalogue/domain/counted-units.ts";
+import type { StockDisplay } from "../../catalogue/domain/shown-stock.ts";
+import type { CustomerCompany } from "../../companies/domain/company.ts";
+import { formatIsoDay } from "../../kernel/format.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { amountLines } from "../../prices/domain/order-amounts.ts";
+import { priceProducts } from "../../prices/price-products.ts";
+import type { Cart, CartLine } from "../domain/cart.ts";
+import type { CartView, CartViewLine } from "../domain/cart-view.ts";
+import type { FreightTerms } from "../domain/freight.ts";
+import { judgeLine } from "../domain/judge-line.ts";
+import { sumOrder } from "../domain/order-sum.ts";
+import type { ShipTo } from "../domain/tax-regime.ts";
+import { readLineProducts } from "../store/line-products.ts";
+
+/** What decides prices, taxes and stock of an order, besides its lines. */
+export type OrderTerms = {
+  company: CustomerCompany;
+  access: CatalogueAccess;
+  stock: StockDisplay;
+  scope: QuantityScope;
+  freightTerms: FreightTerms;
+  hidesSample: boolean;
+  at: number;
+};
+
+/** A cart as its company sees it at an instant: prices, problems and stock of each line, taxes, freight and total. */
+export async function viewCart(
+  on: Database,
+  cart: Cart,
+  { shipTo, ...terms }: OrderTerms & { shipTo: ShipTo | null },
+): Promise<CartView> {
+  const lines = await viewLines(on, cart.lines, terms);
+  const ordered = lines.flatMap(({ amount, product }) =>
+    amount && product ? [{ amount, product }] : [],
+  );
+  const sum = ordered.length === 0 ? null : sumOrder(ordered, { ...terms, shipTo });
+  const { id, name, version } = cart;
+  return { cart: { id, name, version }, lines, sum };
+}
+
+/** Lines with their products, prices and verdicts; amounts only for those that can be ordered. */
+export async function viewLines(
+  on: Database,
+  lines: readonly CartLine[],
+  { company, access, stock, scope, hidesSample, at }: Omit<OrderTerms, "freightTerms">,
+): Promise<CartViewLine[]> {
+  const productIds = lines.map(({ productId }) => productId);
+  const products = await readLineProducts(on, productIds, { hidesSample });
+  const replacedBy = [...products.values()].flatMap(({ isOffered, replacedBy }) =>
+    !isOffered && replacedBy !== null ? [replacedBy] : [],
+  );
+  const replacements = await readLineProducts(on, replacedBy, { hidesSample });
+  const prices = await priceProducts(on, {
+    productIds,
+    company: { id: company.id, tier: company.tier },
+    at,
+  });
+  const asked = { access, stock, today: formatIsoDay(at) };
+  const judged = lines.map((line) => {
+    const product = products.get(line.productId) ?? null;
+    const price = prices.get(line.productId) ?? null;
+    const verdict = judgeLine({ product, price, quantity: line.quantity }, asked);
+    const isHidden = verdict.problem?.kind === "unavailable" && verdict.problem.why === "hidden";
+    const replacement = replacements.get(product?.replacedBy ?? -1) ?? null;
+    return { line, product: isHidden ? null : product, price, replacement, ...verdict };
+  });
+  const amounts = new Map(
+    amountLines(
+      judged.flatMap(({ line, product, price, problem }) =>
+        product && !problem
+          ? [
+              {
+                id: `${line.productId}`,
+                quantity: line.quantity,
+                product,
+                ladder: price?.ladder ?? null,
+              },
+            ]
+          : [],
+      ),
+      scope,
+    ).map((amount) => [amount.id, amount]),
+  );
+  return judged.map((line) => ({ ...line, amount: amounts.get(`${line.line.productId}`) ?? null }));
+}
