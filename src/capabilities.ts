@@ -10,6 +10,7 @@ import { emailsCapability } from "./emails/capability.ts";
 import { importAlarmsCapability } from "./import-alarms/capability.ts";
 import { membersCapability } from "./members/capability.ts";
 import { newsletterCapability } from "./newsletter/capability.ts";
+import { ordersCapability } from "./orders/capability.ts";
 import { policiesCapability } from "./policies/capability.ts";
 import { pricesCapability } from "./prices/capability.ts";
 import { privacyRequestsCapability } from "./privacy-requests/capability.ts";
@@ -37,6 +38,7 @@ export const capabilities: readonly Capability[] = [
   searchCapability,
   storefrontCapability,
   pricesCapability,
+  ordersCapability,
   importAlarmsCapability,
   productFeedCapability,
   accessRequestsCapability,

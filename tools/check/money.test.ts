@@ -23,6 +23,8 @@ const otherDecimals: Readonly<Record<string, string>> = {
 const integerReaders: Readonly<Record<string, string>> = {
   "src/companies/store/change-members.ts": "column and history of an order limit",
   "src/companies/store/invitations.ts": "history of an order limit",
+  "src/orders/emails/about-order.ts": "JSON of an email",
+  "src/orders/pages/order-totals.tsx": "keys of rows, and rates of zero",
   "src/prices/store/price-files.ts": "JSON of a downloaded price list",
   "src/prices/store/exported-prices.ts": "export of the catalogue",
   "src/catalogue/domain/price-facet.ts": "typed arrays of the search",

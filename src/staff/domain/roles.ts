@@ -10,6 +10,7 @@ export type Permission =
   | "manage-integrations"
   | "handle-privacy-requests"
   | "handle-companies"
+  | "handle-orders"
   | "merge-companies"
   | "change-settings"
   | "see-catalogue"
@@ -37,6 +38,7 @@ const ofSales: readonly Permission[] = [
   "see-statistics",
   "handle-mails",
   "handle-companies",
+  "handle-orders",
   "see-catalogue",
 ];
 

@@ -1,11 +1,10 @@
-import type { ReactNode } from "react";
-import { href, isRouteErrorResponse, Outlet } from "react-router";
+import { Outlet } from "react-router";
 import { memberMay } from "../../../companies/domain/member.ts";
 import { keepPrivate } from "../../../platform/http/keep-private.ts";
-import { TextAnchor } from "../../../ui/text-link.tsx";
 import { memberPresence } from "../../context.ts";
 import { memberFrameCopy as copy } from "../../copy/account-copy.ts";
-import { admitMember, onlySeen, otherCompany } from "../offered/require-member.ts";
+import { AccountFailure } from "../offered/account-failure.tsx";
+import { admitMember } from "../offered/require-member.ts";
 import type { Route } from "./+types/frame";
 import { AccountMenu } from "./account-menu.tsx";
 import { accountHandle } from "./page-handle.ts";
@@ -44,24 +43,4 @@ export default function Frame({ loaderData: { links, isSeen } }: Route.Component
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { changed, forbidden, seen, missing, unavailable, other } = copy.failures;
-  if (isRouteErrorResponse(error) && error.data === onlySeen) return <Failure {...seen} />;
-  if (isRouteErrorResponse(error) && error.data === otherCompany) return <Failure {...changed} />;
-  const known = { 403: forbidden, 404: missing, 503: unavailable };
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  return <Failure {...(known[status as keyof typeof known] ?? other)} />;
-}
-
-function Failure({ title, text }: { title: string; text: ReactNode }) {
-  return (
-    <main id="contenido" className="page-width py-section">
-      <title>{title}</title>
-      <h1 className="text-step-3">{title}</h1>
-      <p className="mt-4 max-w-measure text-muted">{text}</p>
-      <p className="mt-6">
-        <TextAnchor href={href("/cuenta")}>{copy.failures.back}</TextAnchor>
-      </p>
-    </main>
-  );
-}
+export const ErrorBoundary = AccountFailure;

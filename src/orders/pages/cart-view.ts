@@ -1,0 +1,105 @@
+import type { RouterContextProvider } from "react-router";
+import { shortageWords } from "../../catalogue/copy/shortage-copy.ts";
+import { productPath } from "../../catalogue/domain/product-address.ts";
+import { showStock } from "../../catalogue/domain/shown-stock.ts";
+import type { Cents, UnitPrice } from "../../kernel/money/amounts.ts";
+import { quantitySentence } from "../../storefront/copy/prices-copy.ts";
+import { stockWords } from "../../storefront/copy/storefront-copy.ts";
+import { orders } from "../context.ts";
+import { cartCopy as copy } from "../copy/cart-copy.ts";
+import type { Buyer } from "../domain/buyer.ts";
+import { type CartViewLine, unitAlone } from "../domain/cart-view.ts";
+import type { LineProblem } from "../domain/judge-line.ts";
+import type { LineProduct } from "../domain/line-product.ts";
+
+/** Line of a cart as a page shows it. */
+export type ShownLine = {
+  productId: number;
+  version: number;
+  sku: string | null;
+  name: string;
+  brand: string;
+  path: string | null;
+  pack: { minimum: number; multiple: number; unitsPerCase: number | null };
+  quantity: number;
+  unit: UnitPrice | null;
+  net: Cents | null;
+  stock: string;
+  /** Sentence on why the line cannot be ordered, with the quantities that could be. */
+  problem: { sentence: string; near: readonly number[] } | null;
+  replacement: { name: string; path: string } | null;
+  /** Unit price that the company saw before, if it is another one now. */
+  before: UnitPrice | null;
+  now: UnitPrice | null;
+};
+
+export async function readShownCart(
+  context: Readonly<RouterContextProvider>,
+  buyer: Buyer,
+  asked: { cartId: string | null; deliveryId: string | null },
+) {
+  const found = await context.get(orders).readCart(buyer, asked);
+  if (!found) return null;
+  const { view, ...beside } = found;
+  return {
+    ...beside,
+    cart: view.cart,
+    sum: view.sum,
+    lines: view.lines.map((line) => toShown(line, buyer, found.day)),
+  };
+}
+
+export function toShown(
+  view: CartViewLine,
+  { stock }: Pick<Buyer, "stock">,
+  today: string,
+): ShownLine {
+  const { line, product, amount, replacement, shortage } = view;
+  const known = product && showStock(product.stock, { ...stock, today });
+  const now = amount?.unit ?? unitAlone(view);
+  const hasChanged = line.seenUnit !== null && now !== null && line.seenUnit !== now;
+  return {
+    productId: line.productId,
+    version: line.version,
+    sku: product?.sku ?? null,
+    name: product?.name ?? copy.hiddenProduct,
+    brand: product?.brand ?? "",
+    path: product && pathOf(product),
+    pack: product?.pack ?? { minimum: 1, multiple: 1, unitsPerCase: null },
+    quantity: line.quantity,
+    unit: amount?.unit ?? null,
+    net: amount?.net ?? null,
+    stock: [known ? stockWords(known) : "", shortage ? shortageWords(shortage) : ""]
+      .filter((text) => text !== "")
+      .join(" · "),
+    problem: view.problem && problemOf(view.problem),
+    replacement: replacement && { name: replacement.name, path: pathOf(replacement) },
+    before: hasChanged ? line.seenUnit : null,
+    now: hasChanged ? now : null,
+  };
+}
+
+function problemOf(problem: LineProblem): { sentence: string; near: readonly number[] } {
+  switch (problem.kind) {
+    case "unavailable":
+      return { sentence: copy.unavailable[problem.why], near: [] };
+    case "no-price":
+      return { sentence: copy.noPrice, near: [] };
+    case "quantity": {
+      const { lower, higher } = problem.verdict;
+      const near = [lower, higher].filter((quantity) => quantity !== null);
+      return { sentence: quantitySentence(problem.verdict) ?? "", near };
+    }
+    case "refused-shortage": {
+      const { lower } = problem.shortage;
+      return {
+        sentence: shortageWords({ ...problem.shortage, policy: "refuse" }),
+        near: lower === null ? [] : [lower],
+      };
+    }
+  }
+}
+
+function pathOf({ catalogue, name, sku, number }: LineProduct): string {
+  return productPath({ catalogue, name, sku, number });
+}

@@ -1,0 +1,269 @@
+import { data, Form, href, redirect } from "react-router";
+import { countryInAddress } from "../../companies/copy/addresses-copy.ts";
+import type { CompanyAddress } from "../../companies/domain/address.ts";
+import type { PaymentTerms } from "../../companies/domain/payment-terms.ts";
+import { readTyped } from "../../fields/field.ts";
+import { compareAmounts } from "../../kernel/money/compute.ts";
+import { formatCents } from "../../kernel/money/format.ts";
+import { FormMessage } from "../../members/pages/offered/form-message.tsx";
+import { readCompanyForm } from "../../members/pages/offered/require-member.ts";
+import { SeenCompany } from "../../members/pages/offered/seen-company.tsx";
+import { rejectionInit } from "../../platform/http/outcome.ts";
+import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
+import { CentsText, UnitPriceText } from "../../storefront/pages/offered/price.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextAnchor } from "../../ui/text-link.tsx";
+import { orders } from "../context.ts";
+import { cartCopy } from "../copy/cart-copy.ts";
+import { checkoutCopy as copy } from "../copy/order-copy.ts";
+import type { Buyer } from "../domain/buyer.ts";
+import { orderFields, type TypedOrder } from "../domain/order-form.ts";
+import type { Route } from "./+types/checkout";
+import { readShownCart, type ShownLine } from "./cart-view.ts";
+import { Totals } from "./order-totals.tsx";
+import { requireBuyer } from "./require-buyer.ts";
+
+export const handle: PageHandle = { scripts: "plain" };
+
+const nothingTyped: TypedOrder = { customerReference: "", note: "", wishedOn: "" };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const buyer = await requireBuyer(context);
+  return await readCheckout(context, { buyer, deliveryId: null });
+}
+
+/** The cart as it can be ordered. @throws a redirect to the cart if a line of it has to be resolved first. */
+async function readCheckout(
+  context: Route.LoaderArgs["context"],
+  { buyer, deliveryId }: { buyer: Buyer; deliveryId: string | null },
+) {
+  const shown = await readShownCart(context, buyer, { cartId: null, deliveryId });
+  if (!shown?.sum || shown.digest === null) throw redirect(href("/carrito"), 303);
+  const { cart, lines, sum, digest, addresses, delivery, company } = shown;
+  const totals = sum.totals.totals;
+  const isOverLimit =
+    buyer.orderLimit !== null && compareAmounts(totals.base, buyer.orderLimit) > 0;
+  return {
+    seen: { cartId: cart.id, version: cart.version, digest },
+    lines,
+    sum: { ...sum, totals },
+    deliveries: choicesOf(addresses, "delivery"),
+    billings: choicesOf(addresses, "billing"),
+    deliveryId: delivery?.id ?? null,
+    terms: company.terms,
+    limit: isOverLimit && buyer.orderLimit ? formatCents(buyer.orderLimit) : null,
+  };
+}
+
+function choicesOf(addresses: readonly CompanyAddress[], kind: CompanyAddress["kind"]) {
+  return addresses
+    .filter((address) => address.kind === kind)
+    .map(({ id, recipient, street, postcode, city, country }) => ({
+      id,
+      label: [
+        recipient,
+        street,
+        `${postcode} ${city}`,
+        country === "ES" ? "" : countryInAddress(country),
+      ]
+        .filter((part) => part !== "")
+        .join(", "),
+    }));
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const buyer = await requireBuyer(context);
+  const { text } = await readCompanyForm(request, buyer);
+  const deliveryId = text("delivery");
+  const billingId = text("billing");
+  const typed = readTyped(orderFields, text);
+  const again = async (message: string | null, problems: CheckoutProblems) => ({
+    typed,
+    problems,
+    message,
+    billingId,
+    shown: await readCheckout(context, { buyer, deliveryId }),
+  });
+  if (text("intent") === "recalculate") return await again(null, {});
+  const seen = {
+    cartId: text("cart"),
+    version: Number(/^\d{1,9}$/.exec(text("version"))?.[0] ?? 0),
+    digest: text("digest"),
+  };
+  const outcome = await context
+    .get(orders)
+    .placeOrder(buyer, { seen, deliveryId, billingId, typed });
+  switch (outcome.kind) {
+    case "placed":
+      return redirect(
+        `${href("/pedidos/:reference", { reference: outcome.reference })}?aviso=hecho`,
+        303,
+      );
+    case "gone":
+      throw data(null, 403);
+    case "problems":
+      return data(await again(null, outcome.problems), rejectionInit(outcome));
+    case "changed":
+      return data(await again(copy.changed, {}), rejectionInit(outcome));
+    case "unavailable":
+      throw data(null, { status: 503, headers: { "Retry-After": "120" } });
+  }
+}
+
+type CheckoutProblems = Partial<Record<keyof typeof copy.problems, string>>;
+
+export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { seen, lines, sum, deliveries, billings, deliveryId, terms, limit } =
+    actionData?.shown ?? loaderData;
+  const typed = actionData?.typed ?? nothingTyped;
+  const problems: CheckoutProblems = actionData?.problems ?? {};
+  const errorOf = (name: keyof typeof copy.problems) =>
+    Object.hasOwn(problems, name) ? copy.problems[name] : undefined;
+  return (
+    <>
+      <title>{copy.title}</title>
+      {actionData?.message && <FormMessage>{actionData.message}</FormMessage>}
+      <h1 className="text-step-4">{copy.title}</h1>
+      {deliveries.length === 0 ? (
+        <p className="mt-6">
+          {copy.noAddress}{" "}
+          <a
+            href={href("/cuenta/direcciones/:address", { address: "nueva" })}
+            className="underline-quiet"
+          >
+            {copy.addAddress}
+          </a>
+        </p>
+      ) : (
+        <Form
+          method="post"
+          reloadDocument
+          className="mt-6 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]"
+        >
+          <SeenCompany />
+          <input type="hidden" name="cart" value={seen.cartId} />
+          <input type="hidden" name="version" value={seen.version} />
+          <input type="hidden" name="digest" value={seen.digest} />
+          <div className="grid min-w-0 gap-5 self-start">
+            <Select
+              id="entrega"
+              name="delivery"
+              label={copy.delivery}
+              defaultValue={deliveryId ?? undefined}
+              error={errorOf("address")}
+              dense={false}
+            >
+              {deliveries.map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+            {deliveries.length > 1 && (
+              <Button
+                type="submit"
+                variant="quiet"
+                name="intent"
+                value="recalculate"
+                className="justify-self-start"
+              >
+                {copy.recalculate}
+              </Button>
+            )}
+            <Select
+              id="facturacion"
+              name="billing"
+              label={copy.billing}
+              defaultValue={actionData?.billingId}
+              dense={false}
+            >
+              {billings.map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+              <option value="">{copy.sameAsDelivery}</option>
+            </Select>
+            <Field
+              name="customerReference"
+              label={copy.customerReference}
+              hint={copy.customerReferenceHint}
+              defaultValue={typed.customerReference}
+              error={errorOf("customerReference")}
+              maxLength={60}
+              autoComplete="off"
+            />
+            <Field
+              name="wishedOn"
+              type="date"
+              label={copy.wishedOn}
+              hint={copy.wishedOnHint}
+              defaultValue={typed.wishedOn}
+              error={errorOf("wishedOn")}
+            />
+            <TextArea
+              id="nota"
+              name="note"
+              label={copy.note}
+              defaultValue={typed.note}
+              error={errorOf("note")}
+              maxLength={1000}
+            />
+            <OrderedLines lines={lines} />
+          </div>
+          <div className="lg:sticky lg:top-24 lg:self-start">
+            <Totals sum={sum} />
+            <h2 className="mt-6 text-step-1">{copy.terms.title}</h2>
+            <p className="mt-2 text-muted">{termsSentence(terms)}</p>
+            {limit && <p className="mt-4 font-medium">{copy.overLimit(limit)}</p>}
+            <Button type="submit" className="mt-6 w-full">
+              {copy.submit}
+            </Button>
+            <p className="mt-4">
+              <TextAnchor href={href("/carrito")}>{copy.back}</TextAnchor>
+            </p>
+          </div>
+        </Form>
+      )}
+    </>
+  );
+}
+
+export function termsSentence({ method, days }: PaymentTerms): string {
+  return method === "prepayment" ? copy.terms.prepayment : copy.terms[method](days);
+}
+
+function OrderedLines({ lines }: { lines: readonly ShownLine[] }) {
+  return (
+    <section aria-labelledby="lineas">
+      <h2 id="lineas" className="text-step-1">
+        {copy.lines}
+      </h2>
+      <ul aria-label={cartCopy.list} className="mt-2 border-b border-line tabular-nums">
+        {lines.map(({ productId, sku, name, quantity, unit, net, stock }) => (
+          <li
+            key={productId}
+            data-sku={sku ?? undefined}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2"
+          >
+            <span className="min-w-0 wrap-anywhere">
+              {copy.units(quantity)} {name}
+              <span className="block text-step--1 text-muted">
+                {unit !== null && <UnitPriceText unit={unit} isExact />}
+                {stock !== "" && ` · ${stock}`}
+              </span>
+            </span>
+            {net !== null && (
+              <span className="ml-auto">
+                <CentsText amount={net} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

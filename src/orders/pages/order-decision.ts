@@ -1,0 +1,51 @@
+import { data, href, redirect } from "react-router";
+import { readCompanyForm } from "../../members/pages/offered/require-member.ts";
+import { orders } from "../context.ts";
+import { parseOrderReference } from "../domain/order-reference.ts";
+import type { Route } from "./+types/order-decision";
+import { requireBuyer } from "./require-buyer.ts";
+
+/** Decisions of a company on its order, by the last part of the address. */
+const decisions = {
+  anulacion: { right: "order", method: "cancelOrder" },
+  aprobacion: { right: "approve-orders", method: "approveOrder" },
+  rechazo: { right: "approve-orders", method: "declineOrder" },
+} as const;
+
+function isDecision(text: string): text is keyof typeof decisions {
+  return Object.hasOwn(decisions, text);
+}
+
+/** Route (POST only): decides on an order, or repeats it; leads back to its page, or to the cart. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const reference = parseOrderReference(params.reference);
+  if (!reference) throw data(null, 404);
+  if (params.decision === "repeticion") return await repeat({ request, context, reference });
+  if (!isDecision(params.decision)) throw data(null, 404);
+  const { right, method } = decisions[params.decision];
+  const buyer = await requireBuyer(context, right);
+  await readCompanyForm(request, buyer);
+  const { kind } = await context.get(orders)[method](buyer, reference);
+  if (kind === "gone") throw data(null, 404);
+  const page = href("/pedidos/:reference", { reference });
+  return redirect(kind === "decided" ? page : `${page}?problema=${kind}`, 303);
+}
+
+async function repeat({
+  request,
+  context,
+  reference,
+}: Pick<Route.ActionArgs, "request" | "context"> & { reference: string }) {
+  const buyer = await requireBuyer(context);
+  await readCompanyForm(request, buyer);
+  const outcome = await context.get(orders).repeatOrder(buyer, reference);
+  if (outcome.kind === "gone") throw data(null, 404);
+  if (outcome.kind !== "added")
+    return redirect(`${href("/pedidos/:reference", { reference })}?problema=${outcome.kind}`, 303);
+  return redirect(`${href("/carrito")}?aviso=repetido&ya=${outcome.existing.length}`, 303);
+}
+
+/** The address alone shows nothing. */
+export function loader(): never {
+  throw data(null, { status: 405, headers: { Allow: "POST" } });
+}

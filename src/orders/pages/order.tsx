@@ -1,0 +1,198 @@
+import { data, Form, href } from "react-router";
+import { memberMay } from "../../companies/domain/member.ts";
+import { formatMoment, formatShortDay } from "../../kernel/format.ts";
+import { FormMessage } from "../../members/pages/offered/form-message.tsx";
+import { SeenCompany } from "../../members/pages/offered/seen-company.tsx";
+import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextAnchor } from "../../ui/text-link.tsx";
+import { orders } from "../context.ts";
+import { totalsCopy } from "../copy/cart-copy.ts";
+import { changeWords, orderCopy as copy, orderStateNames } from "../copy/order-copy.ts";
+import { documentTitles, regimeSentence, twoDocumentsSentence } from "../copy/tax-regime-copy.ts";
+import { mayBeCancelledByCustomer, orderStateOf } from "../domain/order.ts";
+import { papersOf } from "../domain/order-papers.ts";
+import { parseOrderReference } from "../domain/order-reference.ts";
+import type { Route } from "./+types/order";
+import { termsSentence } from "./checkout.tsx";
+import { addressText, OrderFacts } from "./order-facts.tsx";
+import { OrderLines, PaperTotals } from "./order-lines.tsx";
+import { TotalsRow } from "./order-totals.tsx";
+import { requireBuyer } from "./require-buyer.ts";
+
+export const handle: PageHandle = { scripts: "plain" };
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { scope } = await requireBuyer(context, "see-orders");
+  const found = await readOwnOrder(context, {
+    companyId: scope.companyId,
+    typed: params.reference,
+  });
+  const { order, lines } = found;
+  const state = orderStateOf(order, lines);
+  const mayOrder = memberMay(scope.role, "order");
+  const changes = await context.get(orders).changesOf(order.id);
+  return {
+    order,
+    papers: papersOf(order, lines),
+    state,
+    said: url.searchParams.get("aviso"),
+    problem: url.searchParams.get("problema"),
+    mayRepeat: mayOrder,
+    mayCancel: mayOrder && mayBeCancelledByCustomer(state) && state !== "in-approval",
+    mayApprove: state === "in-approval" && memberMay(scope.role, "approve-orders"),
+    changes: changes.map(({ id, at, what, actor }) => ({ id, at, what, name: actor.name })),
+  };
+}
+
+/** Order of the member's own company. @throws a response of status 404 for all other references, with equal bytes. */
+export async function readOwnOrder(
+  context: Route.LoaderArgs["context"],
+  { companyId, typed }: { companyId: string; typed: string },
+) {
+  const reference = parseOrderReference(typed);
+  const found = reference && (await context.get(orders).find(companyId, reference));
+  if (!found || reference !== typed) throw data(null, 404);
+  return found;
+}
+
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  const { order, papers, state, said, problem, mayRepeat, mayCancel, mayApprove, changes } =
+    loaderData;
+  const { reference } = order;
+  const known = problem !== null && Object.hasOwn(copy.problems, problem);
+  const { facts } = copy;
+  return (
+    <>
+      <title>{copy.title(reference)}</title>
+      {known && <FormMessage>{copy.problems[problem as keyof typeof copy.problems]}</FormMessage>}
+      {said === "hecho" && (
+        <FormMessage isProblem={false}>
+          {state === "in-approval" ? copy.sentForApproval : copy.placed}
+        </FormMessage>
+      )}
+      <h1 className="text-step-4 tabular-nums">{copy.title(reference)}</h1>
+      <p className="mt-2 text-step-1">{orderStateNames[state]}</p>
+      <OrderFacts
+        facts={[
+          [facts.placedAt, formatMoment(order.placedAt)],
+          [facts.placedBy, order.placedBy?.name ?? facts.erasedBuyer(order.companyName)],
+          [facts.customerReference, order.customerReference],
+          [
+            facts.wishedOn,
+            order.wishedOn === null
+              ? ""
+              : formatShortDay(Date.parse(`${order.wishedOn}T12:00:00Z`)),
+          ],
+          [facts.delivery, addressText(order.deliveryAddress)],
+          [facts.billing, addressText(order.billingAddress)],
+          [facts.terms, termsSentence(order.terms)],
+          [facts.note, order.note],
+        ]}
+      />
+      {mayApprove && <Approval reference={reference} />}
+      {papers.map((paper) => (
+        <section key={paper.kind} aria-label={documentTitles[paper.kind] || copy.lines.title}>
+          {papers.length > 1 && <h2 className="mt-10 text-step-2">{documentTitles[paper.kind]}</h2>}
+          <OrderLines lines={paper.lines} />
+          <PaperTotals paper={paper} freightKind={order.freight} />
+        </section>
+      ))}
+      {papers.length > 1 && (
+        <>
+          <dl className="ml-auto max-w-md tabular-nums">
+            <TotalsRow term={totalsCopy.ofOrder} amount={order.totals.total} isTotal />
+          </dl>
+          <p className="mt-3 text-step--1 text-muted">{twoDocumentsSentence}</p>
+        </>
+      )}
+      <p className="mt-3 text-step--1 text-muted">{regimeSentence(order.regime)}</p>
+      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+        {mayRepeat && <Decision reference={reference} path="repeticion" label={copy.repeat} />}
+        <TextAnchor href={href("/pedidos/:reference/confirmacion", { reference })}>
+          {copy.print}
+        </TextAnchor>
+        {mayCancel && (
+          <details>
+            <summary className="min-h-touch content-center underline-quiet">{copy.cancel}</summary>
+            <p className="mt-2 max-w-measure">{copy.cancelText}</p>
+            <Decision reference={reference} path="anulacion" label={copy.cancel} isQuiet />
+          </details>
+        )}
+      </div>
+      <History changes={changes} />
+    </>
+  );
+}
+
+type DecisionPath = "repeticion" | "anulacion" | "aprobacion" | "rechazo";
+
+function Decision({
+  reference,
+  path,
+  label,
+  isQuiet = false,
+}: {
+  reference: string;
+  path: DecisionPath;
+  label: string;
+  isQuiet?: boolean;
+}) {
+  return (
+    <Form
+      method="post"
+      action={`${href("/pedidos/:reference", { reference })}/${path}`}
+      reloadDocument
+    >
+      <SeenCompany />
+      <Button
+        type="submit"
+        variant={isQuiet ? "quiet" : "primary"}
+        className={isQuiet ? "mt-3" : ""}
+      >
+        {label}
+      </Button>
+    </Form>
+  );
+}
+
+function Approval({ reference }: { reference: string }) {
+  return (
+    <section
+      aria-labelledby="visto-bueno"
+      className="mt-6 rounded-medium border border-outline-strong bg-surface p-5"
+    >
+      <h2 id="visto-bueno" className="text-step-1">
+        {copy.approvalTitle}
+      </h2>
+      <p className="mt-2 max-w-measure">{copy.approvalText}</p>
+      <div className="mt-4 flex flex-wrap items-end gap-3">
+        <Decision reference={reference} path="aprobacion" label={copy.approve} />
+        <Decision reference={reference} path="rechazo" label={copy.decline} isQuiet />
+      </div>
+    </section>
+  );
+}
+
+function History({
+  changes,
+}: {
+  changes: readonly { id: number; at: number; what: string; name: string | null }[];
+}) {
+  const { history } = copy;
+  return (
+    <section aria-labelledby="historia" className="mt-10">
+      <h2 id="historia" className="text-step-1">
+        {history.title}
+      </h2>
+      <ol className="mt-3 grid gap-2">
+        {changes.map(({ id, at, what, name }) => (
+          <li key={id}>
+            <span className="text-muted tabular-nums">{formatMoment(at)}</span> {changeWords(what)}{" "}
+            {name && history.by(name)}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

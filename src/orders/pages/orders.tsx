@@ -1,0 +1,135 @@
+import { Form, href } from "react-router";
+import { formatShortDay } from "../../kernel/format.ts";
+import { readPageAsked } from "../../kernel/paging.ts";
+import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
+import { CentsText } from "../../storefront/pages/offered/price.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { TextAnchor } from "../../ui/text-link.tsx";
+import { orders } from "../context.ts";
+import { cartCopy } from "../copy/cart-copy.ts";
+import { ordersCopy as copy, orderStateNames } from "../copy/order-copy.ts";
+import type { Route } from "./+types/orders";
+import { requireBuyer } from "./require-buyer.ts";
+
+export const handle: PageHandle = { scripts: "plain" };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { scope } = await requireBuyer(context, "see-orders");
+  const search = (url.searchParams.get("q") ?? "").slice(0, 100);
+  const asked = readPageAsked(url.searchParams);
+  const { rows, previous, next } = await context
+    .get(orders)
+    .list(scope.companyId, { search, asked });
+  return {
+    search,
+    previous,
+    next,
+    rows: rows.map(({ order, state, lines }) => ({
+      reference: order.reference,
+      placedAt: order.placedAt,
+      placedBy: order.placedBy?.name ?? "",
+      customerReference: order.customerReference,
+      total: order.totals.total,
+      state,
+      lines,
+    })),
+  };
+}
+
+export default function OrdersPage({ loaderData }: Route.ComponentProps) {
+  const { rows, search, previous, next } = loaderData;
+  return (
+    <>
+      <title>{copy.title}</title>
+      <h1 className="text-step-4">{copy.title}</h1>
+      <Form
+        method="get"
+        reloadDocument
+        className="mt-6 flex max-w-measure flex-wrap items-end gap-3"
+      >
+        <div className="min-w-0 grow">
+          <Field name="q" type="search" label={copy.search} defaultValue={search} maxLength={100} />
+        </div>
+        <Button type="submit" variant="quiet">
+          {copy.find}
+        </Button>
+      </Form>
+      {rows.length === 0 ? (
+        <Nothing search={search} />
+      ) : (
+        <ul className="mt-6 border-b border-line">
+          {rows.map((row) => (
+            <li
+              key={row.reference}
+              className="grid gap-x-6 gap-y-1 border-t border-line py-4 sm:grid-cols-[11rem_minmax(0,1fr)_12rem_7rem] sm:items-baseline"
+            >
+              <p>
+                <TextAnchor
+                  href={href("/pedidos/:reference", { reference: row.reference })}
+                  className="font-medium whitespace-nowrap tabular-nums"
+                >
+                  {row.reference}
+                </TextAnchor>
+              </p>
+              <p className="min-w-0 wrap-anywhere text-muted">
+                {[
+                  formatShortDay(row.placedAt),
+                  row.placedBy,
+                  copy.lines(row.lines),
+                  row.customerReference,
+                ]
+                  .filter((part) => part !== "")
+                  .join(" · ")}
+              </p>
+              <p>{orderStateNames[row.state]}</p>
+              <p className="font-semibold tabular-nums sm:text-right">
+                <CentsText amount={row.total} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {(previous || next) && (
+        <nav aria-label={copy.pages} className="mt-6 flex gap-6">
+          {previous && (
+            <PageLink search={search} position={{ hasta: previous }} label={copy.newer} />
+          )}
+          {next && <PageLink search={search} position={{ desde: next }} label={copy.older} />}
+        </nav>
+      )}
+    </>
+  );
+}
+
+function PageLink({
+  search,
+  position,
+  label,
+}: {
+  search: string;
+  position: Record<string, string>;
+  label: string;
+}) {
+  const query = new URLSearchParams({ ...(search !== "" && { q: search }), ...position });
+  return <TextAnchor href={`${href("/pedidos")}?${query}`}>{label}</TextAnchor>;
+}
+
+function Nothing({ search }: { search: string }) {
+  if (search !== "")
+    return (
+      <p className="mt-8">
+        {copy.nothing(search)} <TextAnchor href={href("/pedidos")}>{copy.all}</TextAnchor>
+      </p>
+    );
+  return (
+    <div className="mt-8">
+      <p>{copy.empty}</p>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to={href("/catalogo")} reloadDocument>
+          {cartCopy.catalogue}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
