@@ -15,6 +15,7 @@ import { consent } from "./consent/context.ts";
 import { currentLanguage } from "./copy/language.ts";
 import type { Viewer } from "./kernel/viewer.ts";
 import { seeing } from "./members/context.ts";
+import { orders } from "./orders/context.ts";
 import { DeferredScripts } from "./platform/hydration/deferred-scripts.tsx";
 import holdEvents from "./platform/hydration/hold-events-script.ts?script";
 import { HydrationPayloadScript } from "./platform/hydration/hydration-payload.tsx";
@@ -51,8 +52,18 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     needsAsking,
     ...(seen && { seeing: seen }),
     ...(viewer && hasSession(viewer) && { account: accountName(viewer) }),
-    ...(viewer?.kind === "member" && !memberMay(viewer.scope.role, "order") && { ordersNot: true }),
+    ...(viewer?.kind === "member" && (await readOrdering(viewer, context.get(orders)))),
   };
+}
+
+/** What the header and the buttons to order need; without a database the cart counts as empty. */
+async function readOrdering(
+  { scope, seesPrices }: Extract<Viewer, { kind: "member" }>,
+  { countCartLines }: { countCartLines(companyId: string): Promise<number> },
+): Promise<Pick<RootData, "cart" | "ordersNot">> {
+  if (!memberMay(scope.role, "order")) return { ordersNot: true };
+  if (!seesPrices) return {};
+  return { cart: await countCartLines(scope.companyId).catch(() => 0) };
 }
 
 function hasSession({ kind }: Viewer): boolean {

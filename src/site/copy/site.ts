@@ -13,9 +13,20 @@ export const header = {
       { href: "/#contacto", label: "Contacto" },
     ];
   },
+  /** Instead of the anchors, for members who order here. */
+  memberLinks: [
+    { href: "/catalogo", label: "Catálogo" },
+    { href: "/pedidos", label: "Pedidos" },
+    { href: "/listas", label: "Listas" },
+  ],
   requestAccess: "Solicitar Acceso B2B",
   signIn: "Entrar",
   account: "Mi cuenta",
+};
+
+export const cartLink = {
+  name: "Carrito",
+  label: (lines: number) => (lines === 1 ? "Carrito, 1 línea" : `Carrito, ${lines} líneas`),
 };
 
 /** Words of the form that adds a product to «Mi selección» by a code. */

@@ -8,9 +8,9 @@ import { SearchForm } from "../../storefront/pages/offered/search-form.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useLinkClick } from "../../ui/use-link-click.ts";
 import { wordmarkSize } from "../../ui/wordmark.ts";
-import { header } from "../copy/site.ts";
+import { cartLink, header } from "../copy/site.ts";
 import { AccountLink } from "./account-link.tsx";
-import { SelectionButton, SelectionLink } from "./selection-button.tsx";
+import { CartLink, SelectionButton, SelectionLink } from "./selection-button.tsx";
 
 export function SiteHeader() {
   const { name } = company;
@@ -18,7 +18,8 @@ export function SiteHeader() {
   const isOnlyRead = scripts === "plain" || scripts === "never";
   const hasApplied = useHasApplied();
   const current = useCurrentSection();
-  const account = useRouteLoaderData<RootData>("root")?.account;
+  const { account, cart } = useRouteLoaderData<RootData>("root") ?? {};
+  const links = cart === undefined ? header.anchors : header.memberLinks;
   const followLink = useLinkClick();
   const mayRequest = !hasApplied && account === undefined;
   return (
@@ -38,7 +39,7 @@ export function SiteHeader() {
             className="mr-auto hidden shrink-0 pl-2 @[55.5rem]/tools:block"
           >
             <ul className="flex">
-              {header.anchors.map(({ href, label }) => (
+              {links.map(({ href, label }) => (
                 <li key={href}>
                   <a
                     href={href}
@@ -65,8 +66,14 @@ export function SiteHeader() {
           )}
           <SearchForm className="search-icon relative bg-paper @[34rem]/tools:flex-[0_1_18rem]" />
           <AccountLink account={account} />
-          {isOnlyRead ? <SelectionLink /> : <SelectionButton />}
-          <FoldedMenu account={account} mayRequest={mayRequest} />
+          {cart !== undefined ? (
+            <CartLink lines={cart} />
+          ) : isOnlyRead ? (
+            <SelectionLink />
+          ) : (
+            <SelectionButton />
+          )}
+          <FoldedMenu links={links} account={account} cart={cart} mayRequest={mayRequest} />
         </div>
       </div>
     </header>
@@ -108,7 +115,17 @@ export function SkipLink() {
 }
 
 /** Navigation where the row has no room for it: a popover, which needs no script to open, close on Escape or a tap outside. */
-function FoldedMenu({ account, mayRequest }: { account: string | undefined; mayRequest: boolean }) {
+function FoldedMenu({
+  links,
+  account,
+  cart,
+  mayRequest,
+}: {
+  links: readonly { href: string; label: string }[];
+  account: string | undefined;
+  cart: number | undefined;
+  mayRequest: boolean;
+}) {
   const followLink = useLinkClick();
   const { phone } = company;
   function follow(event: MouseEvent<HTMLAnchorElement>) {
@@ -132,7 +149,7 @@ function FoldedMenu({ account, mayRequest }: { account: string | undefined; mayR
         className="folded-menu border border-line bg-paper px-gutter py-3 text-ink shadow-raised"
       >
         <ul>
-          {header.anchors.map(({ href, label }) => (
+          {links.map(({ href, label }) => (
             <li key={href} className="border-b border-line">
               <a href={href} onClick={follow} className={menuLink}>
                 {label}
@@ -155,9 +172,15 @@ function FoldedMenu({ account, mayRequest }: { account: string | undefined; mayR
             </a>
           </li>
           <li className="border-b border-line @[7.75rem]/tools:hidden">
-            <a href={href("/mi-seleccion")} className={menuLink}>
-              {selectionCopy.name}
-            </a>
+            {cart === undefined ? (
+              <a href={href("/mi-seleccion")} className={menuLink}>
+                {selectionCopy.name}
+              </a>
+            ) : (
+              <a href={href("/carrito")} className={menuLink}>
+                {cartLink.name}
+              </a>
+            )}
           </li>
           <li>
             <a href={dialled(phone)} className={menuLink}>

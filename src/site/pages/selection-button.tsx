@@ -6,6 +6,7 @@ import {
   useSelection,
 } from "../../storefront/pages/offered/selection/selection.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { cartLink } from "../copy/site.ts";
 
 /** Loaded on demand, because few visitors open the dialog. */
 const SelectionDialog = lazy(() => import("./selection-dialog.tsx"));
@@ -57,6 +58,20 @@ export function SelectionLink() {
       <Icon name="list" />
       <span className="sr-only">{copy.name} </span>
       <span hidden data-selected="" className={badge} />
+    </a>
+  );
+}
+
+/** Link of members to their company's cart, with the number of its lines. */
+export function CartLink({ lines }: { lines: number }) {
+  return (
+    <a href={href("/carrito")} aria-label={cartLink.label(lines)} className={shape}>
+      <Icon name="cart" />
+      {lines > 0 && (
+        <span key={lines} className={`animate-arrive ${badge}`}>
+          {lines}
+        </span>
+      )}
     </a>
   );
 }

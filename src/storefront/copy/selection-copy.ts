@@ -52,6 +52,14 @@ export const addCopy = {
   full: "«Mi selección» está llena: caben 50 productos.",
 };
 
+/** Words of the same form for members, whom it serves to order. */
+export const addToCartCopy = {
+  see: "Ver el carrito",
+  announceAdded: ({ name, quantity }: { name: string; quantity: number }) =>
+    `${name}: ${units(quantity)} en el carrito.`,
+  isIn: (quantity: number) => `En el carrito: ${units(quantity)}.`,
+};
+
 function units(count: number): string {
   return `${formatCount(count)} ${count === 1 ? "unidad" : "unidades"}`;
 }

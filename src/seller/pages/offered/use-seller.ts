@@ -11,6 +11,8 @@ export type RootData = InstalledFacts & {
   needsAsking: boolean;
   /** Name of the signed-in visitor's company; "" if signed in without a company; absent for a guest. */
   account?: string;
+  /** Number of lines in the cart of the member's company; absent for those who do not order here. */
+  cart?: number;
   /** Present if the role of the signed-in member places no orders. */
   ordersNot?: true;
   /** Present while a member of the staff views the site as a customer's member («Ver como»). */

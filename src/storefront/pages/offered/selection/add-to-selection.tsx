@@ -1,16 +1,17 @@
 import { type FormEvent, useState } from "react";
-import { href, useLocation } from "react-router";
+import { href, useLocation, useRevalidator, useRouteLoaderData } from "react-router";
 import {
   addUnits,
   judgeQuantity,
   type ServedIn,
   smallestQuantity,
 } from "../../../../catalogue/domain/pack.ts";
+import type { RootData } from "../../../../seller/pages/offered/use-seller.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { notify } from "../../../../ui/notices.tsx";
 import { quantitySentence } from "../../../copy/prices-copy.ts";
-import { addCopy as copy, selectionCopy } from "../../../copy/selection-copy.ts";
+import { addToCartCopy, addCopy as copy, selectionCopy } from "../../../copy/selection-copy.ts";
 import { QuantityStepper } from "../quantity-stepper.tsx";
 import { parseUnits } from "./parse-units.ts";
 import {
@@ -28,7 +29,10 @@ type Added = {
   pack: ServedIn;
 };
 
-/** Puts a quantity into «Mi selección»; without JavaScript in a cookie. An invalid one is refused, never rounded. */
+/**
+ * Puts a quantity into the cart of a member's company, or for all others into «Mi selección», without JavaScript in a
+ * cookie. An invalid quantity is refused, never rounded.
+ */
 export function AddToSelection({
   isCompact = false,
   units,
@@ -45,7 +49,10 @@ export function AddToSelection({
 }) {
   const { id, name, pack } = product;
   const { pathname, search } = useLocation();
-  const { quantity, problem, submit, forget } = useAdding(product, onAdded);
+  const hasCart = useRouteLoaderData<RootData>("root")?.cart !== undefined;
+  const selecting = useAdding(product, onAdded);
+  const ordering = useAddingToCart(product, onAdded);
+  const { quantity, problem, submit, forget } = hasCart ? ordering : selecting;
   const isSelected = quantity !== null;
   const first =
     units === undefined
@@ -56,7 +63,7 @@ export function AddToSelection({
   return (
     <form
       method="post"
-      action={href("/mi-seleccion")}
+      action={hasCart ? href("/carrito") : href("/mi-seleccion")}
       onSubmit={submit}
       onReset={forget}
       noValidate
@@ -114,7 +121,11 @@ export function AddToSelection({
       )}
       {!isCompact && quantity !== null && (
         <p className="basis-full text-step--1 text-muted">
-          {quantity === undefined ? copy.isIn : copy.isInWith(quantity)}
+          {hasCart
+            ? addToCartCopy.isIn(quantity ?? 0)
+            : quantity === undefined
+              ? copy.isIn
+              : copy.isInWith(quantity)}
         </p>
       )}
     </form>
@@ -146,4 +157,35 @@ function useAdding({ id, name, pack }: Added, onAdded?: (form: HTMLFormElement) 
     onAdded?.(event.currentTarget);
   }
   return { quantity, problem, submit, forget: () => setProblem(null) };
+}
+
+/** Hook: posts the quantity in the form to the cart; what the server refuses is shown on the page of the cart. */
+function useAddingToCart({ name, pack }: Added, onAdded?: (form: HTMLFormElement) => void) {
+  const [added, setAdded] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { revalidate } = useRevalidator();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const posted = new FormData(form);
+    const units = parseUnits(String(posted.get("quantity")));
+    const sentence = quantitySentence(judgeQuantity(pack, units));
+    setProblem(sentence);
+    if (sentence !== null) return;
+    const answer = await fetch(form.action, {
+      method: "POST",
+      body: new URLSearchParams([...posted].map(([key, value]) => [key, String(value)])),
+      redirect: "manual",
+    }).catch(() => null);
+    if (answer?.type !== "opaqueredirect") return form.submit();
+    setAdded(units);
+    notify({
+      text: addToCartCopy.announceAdded({ name, quantity: units }),
+      actions: [{ label: addToCartCopy.see, act: () => location.assign(href("/carrito")) }],
+    });
+    onAdded?.(form);
+    await revalidate();
+  }
+  return { quantity: added, problem, submit, forget: () => setProblem(null) };
 }
