@@ -4,6 +4,7 @@ import type { Database } from "../../src/platform/database/database.ts";
 import { upsertRows } from "../../src/platform/database/upsert-rows.ts";
 import { addList } from "../../src/prices/store/price-lists.ts";
 import { addCompany, inDatabase, signedIn, upload } from "../members/members.ts";
+import { sendOrder } from "../orders/order-shop.ts";
 import type { HttpClient } from "./http-client.ts";
 import type { Site } from "./site.ts";
 
@@ -18,6 +19,7 @@ export async function addShop(site: Site): Promise<HttpClient> {
   await inDatabase(site, addSamplePrices);
   const titular = await signedIn(site, email);
   await addAccount(site, titular);
+  await addOrders(site, titular);
   return titular;
 }
 
@@ -92,6 +94,30 @@ async function addAccount(site: Site, titular: HttpClient): Promise<void> {
     role: "buyer",
     orderLimit: "500",
   });
+}
+
+/** Adds two orders, one of them cancelled, a list, and a cart of a few products. */
+async function addOrders(site: Site, titular: HttpClient): Promise<void> {
+  const products = await inDatabase(site, (db) =>
+    db
+      .selectFrom("product")
+      .select(["id", "minimum"])
+      .where("state", "=", "active")
+      .where("is_adult", "=", 0)
+      .orderBy("id")
+      .limit(12)
+      .execute(),
+  );
+  const fill = async () => {
+    for (const { id, minimum } of products)
+      await titular.post("/carrito", { product: `${id}`, quantity: `${4 * minimum}` });
+  };
+  for (const customerReference of ["Semana 46", "Semana 47"]) {
+    await fill();
+    await sendOrder(titular, { customerReference });
+  }
+  await fill();
+  await titular.post("/carrito", { intent: "save", name: "Pedido semanal" });
 }
 
 /**

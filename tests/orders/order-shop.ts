@@ -1,0 +1,137 @@
+import { cents, unitPrice } from "../../src/kernel/money/amounts.ts";
+import { writeProducts } from "../catalogue/write-products.ts";
+import {
+  addCompany,
+  addMember,
+  inDatabase,
+  type Place,
+  signedIn,
+  startOn,
+} from "../members/members.ts";
+import type { HttpClient } from "../support/http-client.ts";
+
+const address = {
+  recipient: "Salón Nerea",
+  street: "Calle Mayor 1",
+  postcode: "28013",
+  city: "Madrid",
+  province: "Madrid",
+  country: "ES",
+  note: "",
+};
+
+export type OrderShop = Place & {
+  companyId: string;
+  /** Database ids by SKU. */
+  products: ReadonlyMap<string, number>;
+  owner: HttpClient;
+  buyer: HttpClient;
+  stop(): Promise<void>;
+};
+
+/** Starts a site with a few priced products in stock, and a company with an owner and a buyer with a limit of 100 €. */
+export async function startOrderShop(engine: "SQLite" | "PostgreSQL"): Promise<OrderShop> {
+  const site = await startOn(engine, { SAMPLE_CATALOGUE: "no" });
+  const companyId = await addCompany(site, { email: "nerea@salon.example" });
+  await addMember(site, companyId, "buyer@salon.example", "buyer");
+  await addMember(site, companyId, "observer@salon.example", "observer");
+  const products = await inDatabase(site, async (db) => {
+    const ids = await writeProducts(db, [
+      { sku: "CHAMPU", name: "Champú", minimum: 6, multiple: 6 },
+      { sku: "INFUSION", name: "Infusión", iva: "reducido" },
+      { sku: "VELA", name: "Vela" },
+      { sku: "ULTIMOS", name: "Los últimos" },
+    ]);
+    const price = (sku: string, fromQuantity: number, unit: number) => ({
+      list_id: 1,
+      product_id: ids.get(sku) ?? 0,
+      from_quantity: fromQuantity,
+      unit_price: unitPrice(unit),
+      retail_price: null,
+      changed_at: 0,
+      import_run_id: null,
+    });
+    await db
+      .insertInto("price_row")
+      .values([
+        price("CHAMPU", 1, 41_250),
+        price("CHAMPU", 24, 39_188),
+        price("INFUSION", 1, 23_500),
+        price("VELA", 1, 33_300),
+        price("ULTIMOS", 1, 10_000),
+      ])
+      .execute();
+    await db
+      .insertInto("stock")
+      .values(
+        [
+          ["CHAMPU", 100],
+          ["VELA", 4],
+          ["ULTIMOS", 50],
+        ].map(([sku, onHand]) => ({
+          product_id: ids.get(`${sku}`) ?? 0,
+          on_hand: Number(onHand),
+          allocated: 0,
+          incoming_quantity: null,
+          incoming_date: null,
+          reported_at: Date.now(),
+          source: "staff" as const,
+          changed_at: Date.now(),
+          import_run_id: null,
+        })),
+      )
+      .execute();
+    const limited = db.updateTable("company_member").where("role", "=", "buyer");
+    await limited.set({ order_limit: cents(10_000) }).execute();
+    return ids;
+  });
+  const owner = await signedIn(site, "nerea@salon.example");
+  const buyer = await signedIn(site, "buyer@salon.example");
+  for (const kind of ["delivery", "billing"])
+    await owner.post("/cuenta/direcciones/nueva", { ...address, kind });
+  return { ...site, companyId, products, owner, buyer };
+}
+
+/** Puts a quantity of a product into the cart. */
+export async function putInCart(
+  { products }: Pick<OrderShop, "products">,
+  member: HttpClient,
+  [sku, quantity]: readonly [sku: string, quantity: number],
+) {
+  return await member.post("/carrito", {
+    product: `${products.get(sku) ?? 0}`,
+    quantity: `${quantity}`,
+  });
+}
+
+/** Fields of the checkout form as the page shows them. */
+export async function openCheckout(member: HttpClient): Promise<Record<string, string>> {
+  const { body } = await member.get("/carrito/pedir");
+  const hidden = Array.from(
+    body.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g),
+    ([, name = "", value = ""]) => [name, value] as const,
+  );
+  const chosen = ["delivery", "billing"].map((name) => {
+    const select = body.slice(body.indexOf(`name="${name}"`));
+    return [name, /<option value="([^"]+)"/.exec(select)?.[1] ?? ""] as const;
+  });
+  return Object.fromEntries([...hidden, ...chosen]);
+}
+
+/** Sends an order of what is in the cart; returns the reference. */
+export async function sendOrder(
+  member: HttpClient,
+  typed: Record<string, string> = {},
+): Promise<string> {
+  const answer = await member.post("/carrito/pedir", { ...(await openCheckout(member)), ...typed });
+  if (answer.status !== 303) throw new Error(`the order was answered ${answer.status}`);
+  const [, reference = ""] =
+    /\/pedidos\/(PED-[0-9A-Z]{4}-[0-9A-Z]{4})/.exec(answer.headers.location ?? "") ?? [];
+  return reference;
+}
+
+/** Amounts of a page, in cents or ten-thousandths of a euro. */
+export function pricesIn(body: string): number[] {
+  const main = body.slice(body.indexOf("<main"), body.indexOf("</main>"));
+  return Array.from(main.matchAll(/data-price="(\d+)"/g), ([, price]) => Number(price));
+}

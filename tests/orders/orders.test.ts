@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { unitPrice } from "../../src/kernel/money/amounts.ts";
+import { cartCopy } from "../../src/orders/copy/cart-copy.ts";
+import { checkoutCopy, orderCopy, orderStateNames } from "../../src/orders/copy/order-copy.ts";
+import { eraseBuyer } from "../../src/orders/store/erase-buyer.ts";
+import { inTransaction } from "../../src/platform/database/transaction.ts";
+import { addCompany, engines, inDatabase, mailAbout, signedIn } from "../members/members.ts";
+import {
+  type OrderShop,
+  openCheckout,
+  pricesIn,
+  putInCart,
+  sendOrder,
+  startOrderShop,
+} from "./order-shop.ts";
+
+describe.each(engines)("carts and orders on %s", (engine) => {
+  let shop: OrderShop;
+  beforeAll(async () => {
+    shop = await startOrderShop(engine);
+  });
+  afterAll(() => shop?.stop());
+  beforeEach(() => shop.owner.post("/carrito", { intent: "clear" }));
+
+  const stockOf = async (sku: string) => {
+    const row = await inDatabase(shop, (db) =>
+      db
+        .selectFrom("stock")
+        .select(["on_hand", "allocated"])
+        .where("product_id", "=", shop.products.get(sku) ?? 0)
+        .executeTakeFirstOrThrow(),
+    );
+    return row.allocated;
+  };
+
+  it("share a cart among the members of a company, with prices, taxes and total", async () => {
+    await putInCart(shop, shop.owner, ["CHAMPU", 24]);
+    await putInCart(shop, shop.buyer, ["INFUSION", 5]);
+    for (const member of [shop.owner, shop.buyer]) {
+      const { body } = await member.get("/carrito");
+      expect(pricesIn(body).slice(0, 4)).toEqual([39_188, 9405, 23_500, 1175]);
+      expect(pricesIn(body).at(-1)).toBe(9405 + 1975 + 1175 + 118);
+    }
+    const observer = await signedIn(shop, "observer@salon.example");
+    expect((await observer.get("/carrito")).status).toBe(403);
+  });
+
+  it("tell the second of two members who change the same line, and keep the first one's quantity", async () => {
+    await putInCart(shop, shop.owner, ["CHAMPU", 24]);
+    const product = `${shop.products.get("CHAMPU")}`;
+    const first = await shop.owner.post("/carrito", { product, quantity: "30", version: "1" });
+    const second = await shop.buyer.post("/carrito", { product, quantity: "36", version: "1" });
+    expect([first.status, second.status]).toEqual([303, 409]);
+    expect(second.body).toContain(cartCopy.problems.overtaken("Champú").slice(0, 30));
+    expect(second.body).toContain('value="30"');
+  });
+
+  it("refuse a quantity between two packs, and offer both neighbours", async () => {
+    const { status, body } = await putInCart(shop, shop.owner, ["CHAMPU", 13]);
+    expect(status).toBe(422);
+    expect([cartCopy.put(12), cartCopy.put(18)].map((label) => body.includes(label))).toEqual([
+      true,
+      true,
+    ]);
+    expect((await shop.owner.get("/carrito")).body).toContain(cartCopy.empty);
+  });
+
+  it("take an order once, however often its form is sent, and allocate its stock", async () => {
+    await putInCart(shop, shop.owner, ["VELA", 7]);
+    const before = await stockOf("VELA");
+    const form = await openCheckout(shop.owner);
+    const sent = { ...form, customerReference: "Semana 48", note: "Por la mañana" };
+    const answers = await Promise.all([
+      shop.owner.post("/carrito/pedir", sent),
+      shop.owner.post("/carrito/pedir", sent),
+    ]);
+    answers.push(await shop.owner.post("/carrito/pedir", sent));
+    const places = answers.map(({ status, headers }) => `${status} ${headers.location}`);
+    expect(new Set(places).size).toBe(1);
+    const [, reference = ""] = /(PED-[0-9A-Z-]{9})/.exec(places[0] ?? "") ?? [];
+    expect(await stockOf("VELA")).toBe(before + Math.min(7, 4 - before));
+    const { body } = await shop.owner.get(`/pedidos/${reference}`);
+    for (const shown of ["Semana 48", "Por la mañana", orderStateNames.received, "Calle Mayor 1"])
+      expect(body).toContain(shown);
+    expect(pricesIn(body).at(-1)).toBe(2331 + 490);
+    const mail = await mailAbout(shop, "nerea@salon.example", `Pedido ${reference}`);
+    expect(mail.text).toContain("28,21");
+    expect((await shop.owner.get("/carrito")).body).toContain(cartCopy.empty);
+    const list = await shop.owner.get("/pedidos?q=semana");
+    expect(list.body).toContain(reference);
+    expect((await shop.owner.get("/pedidos?q=otra")).body).not.toContain(reference);
+  });
+
+  it("refuse an order at another price than was shown, and show the new one", async () => {
+    await putInCart(shop, shop.owner, ["INFUSION", 5]);
+    const form = await openCheckout(shop.owner);
+    const setPrice = (unit: number) =>
+      inDatabase(shop, (db) =>
+        db
+          .updateTable("price_row")
+          .set({ unit_price: unitPrice(unit) })
+          .where("product_id", "=", shop.products.get("INFUSION") ?? 0)
+          .execute(),
+      );
+    await setPrice(24_000);
+    const refused = await shop.owner.post("/carrito/pedir", { ...form, note: "Sin prisa" });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toContain(checkoutCopy.changed);
+    expect(refused.body).toContain("Sin prisa");
+    expect(pricesIn(refused.body)).toContain(24_000);
+    const { body } = await shop.owner.get("/carrito");
+    expect(body).toContain(cartCopy.changes.title);
+    await setPrice(23_500);
+  });
+
+  it("wait for the owner above the buyer's limit, and reach the seller when approved", async () => {
+    await putInCart(shop, shop.buyer, ["CHAMPU", 30]);
+    const before = await stockOf("CHAMPU");
+    const reference = await sendOrder(shop.buyer);
+    expect(await stockOf("CHAMPU")).toBe(before);
+    expect((await shop.buyer.get(`/pedidos/${reference}`)).body).toContain(
+      orderStateNames["in-approval"],
+    );
+    await mailAbout(shop, "nerea@salon.example", `El pedido ${reference}`);
+    const byBuyer = await shop.buyer.post(`/pedidos/${reference}/aprobacion`, {});
+    expect(byBuyer.status).toBe(403);
+    const approved = await shop.owner.post(`/pedidos/${reference}/aprobacion`, {});
+    expect(approved.headers.location).toBe(`/pedidos/${reference}`);
+    expect(await stockOf("CHAMPU")).toBe(before + 30);
+    await mailAbout(shop, "buyer@salon.example", `Pedido ${reference} recibido`);
+    const again = await shop.owner.post(`/pedidos/${reference}/aprobacion`, {});
+    expect(again.headers.location).toContain("problema=too-late");
+  });
+
+  it("can be cancelled until they are confirmed, and repeated with what has changed", async () => {
+    await putInCart(shop, shop.owner, ["CHAMPU", 12]);
+    const before = await stockOf("CHAMPU");
+    const reference = await sendOrder(shop.owner);
+    expect(await stockOf("CHAMPU")).toBe(before + 12);
+    await shop.owner.post(`/pedidos/${reference}/anulacion`, {});
+    expect(await stockOf("CHAMPU")).toBe(before);
+    const { body } = await shop.owner.get(`/pedidos/${reference}`);
+    expect(body).toContain(orderStateNames.cancelled);
+    expect(body).not.toContain(orderCopy.cancelText);
+    const repeated = await shop.owner.post(`/pedidos/${reference}/repeticion`, {});
+    expect(repeated.headers.location).toContain("/carrito?aviso=repetido");
+    expect((await shop.owner.get("/carrito")).body).toContain('data-sku="CHAMPU"');
+  });
+
+  it("are unknown to other companies, with the same page as a reference that does not exist", async () => {
+    await putInCart(shop, shop.owner, ["INFUSION", 1]);
+    const reference = await sendOrder(shop.owner);
+    await addCompany(shop, { email: "otra@tienda.example", name: "Otra tienda, S.L." });
+    const stranger = await signedIn(shop, "otra@tienda.example");
+    const foreign = await stranger.get(`/pedidos/${reference}`);
+    const unknown = await stranger.get("/pedidos/PED-0000-0000");
+    expect([foreign.status, unknown.status]).toEqual([404, 404]);
+    const isSame = foreign.body.replaceAll(reference, "PED-0000-0000") === unknown.body;
+    expect(isSame).toBe(true);
+    for (const decision of ["anulacion", "aprobacion", "rechazo", "repeticion"])
+      expect((await stranger.post(`/pedidos/${reference}/${decision}`, {})).status).toBe(404);
+    expect((await stranger.get("/pedidos")).body).not.toContain(reference);
+  });
+
+  it("name the company instead of a person whose data were erased", async () => {
+    await putInCart(shop, shop.buyer, ["INFUSION", 2]);
+    const reference = await sendOrder(shop.buyer);
+    const erased = await inDatabase(shop, (db) =>
+      inTransaction(db, (on) => eraseBuyer(on, { emailKey: "buyer@salon.example" })),
+    );
+    expect(erased.orders).toBeGreaterThan(0);
+    const { body } = await shop.owner.get(`/pedidos/${reference}`);
+    expect(body).toContain(orderCopy.facts.erasedBuyer("Farmacia del Mar, S.L."));
+    expect(body).not.toContain("Persona buyer");
+  });
+
+  it("give the last 50 units to exactly 50 of the orders that want one at once", async () => {
+    const companies = await Promise.all(
+      Array.from({ length: 6 }, async (_, number) => {
+        const email = `comprador${number}@ultimos.example`;
+        await addCompany(shop, { email, name: `Tienda ${number}, S.L.` });
+        const member = await signedIn(shop, email);
+        await member.post("/cuenta/direcciones/nueva", {
+          kind: "delivery",
+          recipient: "Tienda",
+          street: "Calle 1",
+          postcode: "28013",
+          city: "Madrid",
+          province: "",
+          country: "ES",
+          note: "",
+        });
+        return member;
+      }),
+    );
+    for (const member of companies) await putInCart(shop, member, ["ULTIMOS", 11]);
+    await Promise.all(companies.map((member) => sendOrder(member)));
+    expect(await stockOf("ULTIMOS")).toBe(50);
+    const waiting = await inDatabase(shop, (db) =>
+      db
+        .selectFrom("order_line")
+        .select((line) => [
+          line.fn.sum<number>("waiting").as("waiting"),
+          line.fn.sum<number>("allocated").as("allocated"),
+        ])
+        .where("sku", "=", "ULTIMOS")
+        .executeTakeFirstOrThrow(),
+    );
+    expect([Number(waiting.allocated), Number(waiting.waiting)]).toEqual([50, 16]);
+  });
+});
