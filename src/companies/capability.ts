@@ -37,7 +37,7 @@ export const companiesCapability: Capability = {
   personalData: companyTables,
   retention: companyRetention,
   dataSubject: {
-    position: 3,
+    position: 4,
     erasedKinds: heldPersonCopy.erasedKinds,
     readHeld: readHeldPerson,
     planErasure: planErasureOfPerson,

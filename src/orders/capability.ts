@@ -5,22 +5,32 @@ import { ownCompany } from "../companies/context.ts";
 import { withStoreErrorsInAll } from "../platform/database/failures.ts";
 import { policyVersions } from "../policies/context.ts";
 import { isPublished } from "../seller/copy/publication.ts";
-import { orderConsoleLinks, orderFinder } from "./console-links.ts";
+import { orderConsoleLinks, orderFinder } from "./console/links.ts";
 import { orderSettings, orders } from "./context.ts";
+import { heldOrdersCopy } from "./copy/held-data-copy.ts";
 import { orderPageNames } from "./copy/page-names-copy.ts";
 import { orderReferenceFrom } from "./domain/order-reference.ts";
-import { orderEmailLinks } from "./email-links.ts";
 import { approvalRequestedEmail } from "./emails/approval-requested.ts";
+import { orderEmailLinks } from "./emails/links.ts";
 import { newOrderEmail } from "./emails/new-order.ts";
 import { orderCancelledEmail } from "./emails/order-cancelled.ts";
 import { orderDeclinedEmail } from "./emails/order-declined.ts";
 import { orderReceivedEmail } from "./emails/order-received.ts";
-import { createOrdersService } from "./orders-service.ts";
+import { createOrdersService } from "./services/orders-service.ts";
 import { orderTables } from "./tables.ts";
+import { eraseFromOrders, planErasureOfOrders, readHeldOrders } from "./use-cases/held-orders.ts";
 
 export const ordersCapability: Capability = {
   name: "orders",
   pageNames: orderPageNames,
+  dataSubject: {
+    // Before the companies, which end the memberships.
+    position: 3,
+    erasedKinds: heldOrdersCopy.erasedKinds,
+    readHeld: readHeldOrders,
+    planErasure: planErasureOfOrders,
+    erase: eraseFromOrders,
+  },
   consoleLinks: orderConsoleLinks,
   consoleFinder: orderFinder,
   personalData: orderTables,

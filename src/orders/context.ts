@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import type { FreightTerms } from "./domain/freight.ts";
-import type { OrdersService } from "./orders-service.ts";
+import type { OrdersService } from "./services/orders-service.ts";
 
 /** Context key: carts and orders. */
 export const orders = createContext<OrdersService>();

@@ -1,5 +1,5 @@
 import { judgeQuantity } from "../../catalogue/domain/pack.ts";
-import { changeOwnCompany } from "../../companies/own-change.ts";
+import { changeOwnCompany } from "../../companies/services/own-change.ts";
 import type { LockedCompany } from "../../companies/store/lock-company.ts";
 import type { UnitPrice } from "../../kernel/money/amounts.ts";
 import type { Buyer } from "../domain/buyer.ts";

@@ -1,4 +1,4 @@
-import { changeOwnCompany } from "../../companies/own-change.ts";
+import { changeOwnCompany } from "../../companies/services/own-change.ts";
 import { foldName } from "../../kernel/fold.ts";
 import { cleanLine } from "../../kernel/text.ts";
 import type { Buyer } from "../domain/buyer.ts";

@@ -1,4 +1,4 @@
-import { changeOwnCompany } from "../../companies/own-change.ts";
+import { changeOwnCompany } from "../../companies/services/own-change.ts";
 import type { LockedCompany } from "../../companies/store/lock-company.ts";
 import { recordChange } from "../../platform/database/changes.ts";
 import { enqueueEmails } from "../../platform/outbox/outbox.ts";

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { CompanyAddress } from "../../companies/domain/address.ts";
 import { limitOfRole, memberMay } from "../../companies/domain/member.ts";
-import { changeOwnCompany } from "../../companies/own-change.ts";
+import { changeOwnCompany } from "../../companies/services/own-change.ts";
 import type { LockedCompany } from "../../companies/store/lock-company.ts";
 import { parseRecord } from "../../fields/field.ts";
 import { compareAmounts } from "../../kernel/money/compute.ts";

@@ -5,7 +5,7 @@ import type { CustomerCompany } from "../../companies/domain/company.ts";
 import { formatIsoDay } from "../../kernel/format.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { amountLines } from "../../prices/domain/order-amounts.ts";
-import { priceProducts } from "../../prices/price-products.ts";
+import { priceProducts } from "../../prices/services/price-products.ts";
 import type { Cart, CartLine } from "../domain/cart.ts";
 import type { CartView, CartViewLine } from "../domain/cart-view.ts";
 import type { FreightTerms } from "../domain/freight.ts";

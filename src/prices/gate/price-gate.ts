@@ -10,9 +10,9 @@ import type { Viewer, ViewerAccess } from "../../kernel/viewer.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { withStoreErrors } from "../../platform/database/failures.ts";
 import type { PricedCompany } from "../domain/price-list.ts";
+import { priceProducts } from "../services/price-products.ts";
 import type { StoredList } from "../store/price-lists.ts";
 import { readPriceVersion } from "../store/price-version.ts";
-import { priceProducts } from "../use-cases/price-products.ts";
 
 /** Access control of prices: members who may see prices, of an active company, get them; others the reason why not. */
 export function createPriceGate({

@@ -3,7 +3,7 @@ import type { Cents } from "../../kernel/money/amounts.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { PricedCompany } from "../domain/price-list.ts";
 import { readPriceVersion } from "../store/price-version.ts";
-import { priceProducts } from "../use-cases/price-products.ts";
+import { priceProducts } from "./price-products.ts";
 
 type Asked = { company: PricedCompany; at: number };
 

@@ -8,7 +8,7 @@ import type { Listing } from "../../storefront/domain/listing.ts";
 import { readOfferedByCategory } from "../../storefront/services/offered-by-category.ts";
 import type { PricedCompany } from "../domain/price-list.ts";
 import { maxPrinted, type PrintedList, type PrintedPart } from "../domain/printed-list.ts";
-import { priceProducts } from "./price-products.ts";
+import { priceProducts } from "../services/price-products.ts";
 
 type PrintedListDeps = {
   db: Database;

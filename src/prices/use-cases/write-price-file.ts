@@ -20,6 +20,7 @@ import { type OfferedProduct, readOfferedList } from "../../storefront/services/
 import { priceFileCopy as copy } from "../copy/price-file-copy.ts";
 import { comparePrices, type PriceChange } from "../domain/price-changes.ts";
 import { isRunning, type PricedCompany } from "../domain/price-list.ts";
+import { priceProducts } from "../services/price-products.ts";
 import {
   type CollectedPrices,
   collectPrices,
@@ -28,7 +29,6 @@ import {
   storeFormerPrices,
 } from "../store/price-files.ts";
 import { countMostQuantities, readListsFor } from "../store/price-lists.ts";
-import { priceProducts } from "./price-products.ts";
 
 /** Least number of column groups for larger quantities, so that the columns of most shops stay where they are. */
 const minDeeper = 3;

@@ -1,5 +1,5 @@
-import type { EmailLinks } from "../emails/writing.ts";
-import { orderKind } from "./domain/order.ts";
+import type { EmailLinks } from "../../emails/layout/writing.ts";
+import { orderKind } from "../domain/order.ts";
 
 /** Links of emails about orders: to the pages of the company's orders, which ask a person to sign in. */
 export const orderEmailLinks: Readonly<Record<string, EmailLinks>> = {

@@ -1,17 +1,17 @@
-import type { CompanyAddress } from "../companies/domain/address.ts";
-import { formatIsoDay } from "../kernel/format.ts";
-import type { PageAsked } from "../kernel/paging.ts";
-import type { Buyer } from "./domain/buyer.ts";
-import { countCartLines, findCart, listCarts } from "./store/carts.ts";
-import { listOrderChanges } from "./store/order-changes.ts";
-import { findOrder, findOrderById, listOrders } from "./store/orders.ts";
-import { acceptPrices, addToCart, putLine, takeOut } from "./use-cases/change-cart.ts";
-import { createList, removeList, renameList } from "./use-cases/change-lists.ts";
-import { approveOrder, cancelOrder, declineOrder } from "./use-cases/decide-order.ts";
-import { type OrdersDeps, termsOf } from "./use-cases/orders-deps.ts";
-import { placeOrder, readyToOrder } from "./use-cases/place-order.ts";
-import { viewCart } from "./use-cases/read-cart.ts";
-import { repeatOrder } from "./use-cases/repeat-order.ts";
+import type { CompanyAddress } from "../../companies/domain/address.ts";
+import { formatIsoDay } from "../../kernel/format.ts";
+import type { PageAsked } from "../../kernel/paging.ts";
+import type { Buyer } from "../domain/buyer.ts";
+import { countCartLines, findCart, listCarts } from "../store/carts.ts";
+import { listOrderChanges } from "../store/order-changes.ts";
+import { findOrder, findOrderById, listOrders } from "../store/orders.ts";
+import { acceptPrices, addToCart, putLine, takeOut } from "../use-cases/change-cart.ts";
+import { createList, removeList, renameList } from "../use-cases/change-lists.ts";
+import { approveOrder, cancelOrder, declineOrder } from "../use-cases/decide-order.ts";
+import { type OrdersDeps, termsOf } from "../use-cases/orders-deps.ts";
+import { placeOrder, readyToOrder } from "../use-cases/place-order.ts";
+import { viewCart } from "../use-cases/read-cart.ts";
+import { repeatOrder } from "../use-cases/repeat-order.ts";
 
 export type OrdersService = ReturnType<typeof createOrdersService>;
 

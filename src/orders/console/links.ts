@@ -1,9 +1,9 @@
 import { href } from "react-router";
-import type { ConsoleFinder } from "../console/find-in-console.ts";
-import type { ConsoleLink } from "../console/links.ts";
-import { firstPage } from "../kernel/paging.ts";
-import { orders } from "./context.ts";
-import { orderLinksCopy as copy } from "./copy/console-copy.ts";
+import type { ConsoleFinder } from "../../console/find-in-console.ts";
+import type { ConsoleLink } from "../../console/links.ts";
+import { firstPage } from "../../kernel/paging.ts";
+import { orders } from "../context.ts";
+import { orderLinksCopy as copy } from "../copy/console-copy.ts";
 
 export const orderConsoleLinks = [
   {
