@@ -1,4 +1,4 @@
-import type { CustomerCompany } from "../../companies/domain/company.ts";
+import type { CustomerCompany } from "../../companies/domain/company-record.ts";
 import { formatIsoDay } from "../../kernel/format.ts";
 import { type Cents, cents } from "../../kernel/money/amounts.ts";
 import { sumCents } from "../../kernel/money/compute.ts";

@@ -1,6 +1,6 @@
 import type { QuantityScope } from "../../catalogue/domain/counted-units.ts";
 import type { CompanyAddress } from "../../companies/domain/address.ts";
-import type { CustomerCompany } from "../../companies/domain/company.ts";
+import type { CustomerCompany } from "../../companies/domain/company-record.ts";
 import type { CompanyMember } from "../../companies/domain/member.ts";
 import type { CompanyScope } from "../../kernel/viewer.ts";
 import type { Database } from "../../platform/database/database.ts";

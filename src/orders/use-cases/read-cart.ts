@@ -1,7 +1,7 @@
 import type { CatalogueAccess } from "../../catalogue/domain/catalogue-access.ts";
 import type { QuantityScope } from "../../catalogue/domain/counted-units.ts";
 import type { StockDisplay } from "../../catalogue/domain/shown-stock.ts";
-import type { CustomerCompany } from "../../companies/domain/company.ts";
+import type { CustomerCompany } from "../../companies/domain/company-record.ts";
 import { formatIsoDay } from "../../kernel/format.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { amountLines } from "../../prices/domain/order-amounts.ts";
