@@ -1,6 +1,6 @@
 import { staffService } from "../access-requests/context.ts";
 import type { Capability } from "../capability.ts";
-import { privacyStaffService } from "../privacy-requests/context.ts";
+import { privacyRequests } from "../privacy-requests/context.ts";
 import { calendarConsoleLinks } from "./console/links.ts";
 import { calendarFeed } from "./context.ts";
 import { createCalendarFeed } from "./services/calendar-feed-service.ts";
@@ -26,7 +26,7 @@ export const calendarFeedCapability: Capability = {
         company,
         limit: limit("calendar feed", readsPerHour),
         listDue: services.get(staffService).listDue,
-        listPrivacyRequests: services.get(privacyStaffService).list,
+        listPrivacyRequests: services.get(privacyRequests).list,
       }),
     );
     return {};

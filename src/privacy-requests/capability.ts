@@ -1,11 +1,12 @@
 import type { Capability } from "../capability.ts";
 import { emailReading } from "../emails/context.ts";
+import { bindUseCases } from "../platform/bind-use-cases.ts";
 import { orphanedFiles } from "../platform/files/orphaned-files.ts";
 import { createAttachmentFiles } from "../platform/files/stored-files.ts";
 import { signPersonalLink } from "../platform/http/personal-link.ts";
 import { dataSubjectHooksOf } from "../platform/privacy/data-subject-hooks.ts";
 import { privacyConsoleLinks } from "./console/links.ts";
-import { privacyPublicService, privacyStaffService } from "./context.ts";
+import { privacyRequests } from "./context.ts";
 import { privacyPageNames } from "./copy/page-names-copy.ts";
 import { privacyRequestKind } from "./domain/privacy-request.ts";
 import { privacyAnsweredEmail } from "./emails/privacy-answered.ts";
@@ -19,15 +20,24 @@ import { privacyReceivedEmail } from "./emails/privacy-received.ts";
 import { privacyRecordedEmail } from "./emails/privacy-recorded.ts";
 import { privacyRefusedEmail } from "./emails/privacy-refused.ts";
 import { privacyReviewEmail } from "./emails/privacy-review.ts";
-import { createPrivacyPublicService } from "./services/privacy-public-service.ts";
-import { createPrivacyStaffService } from "./services/privacy-staff-service.ts";
 import { listBlockedLines } from "./store/erasure.ts";
 import { countOverduePrivacyRequests, createPrivacyStore } from "./store/store.ts";
 import { privacyRequestTables } from "./tables.ts";
+import { decidePrivacyRequest } from "./use-cases/change-request.ts";
 import { privacyDeps } from "./use-cases/deps.ts";
+import { findPrivacyCase } from "./use-cases/find-privacy-case.ts";
+import { countReceivedRequests, listPrivacyRequests } from "./use-cases/list-privacy-requests.ts";
+import {
+  findOwnRequest,
+  readHeldFile,
+  readOwnData,
+  verifyOwnRequest,
+} from "./use-cases/own-request.ts";
 import { ownPosition } from "./use-cases/read-subject.ts";
+import { recordByForm } from "./use-cases/record-privacy-request.ts";
 import { privacyRequestRetention } from "./use-cases/retention-rules.ts";
 import { runPrivacyDeadlines } from "./use-cases/run-deadlines.ts";
+import { askForRight } from "./use-cases/submit-privacy-request.ts";
 
 export const privacyRequestsCapability: Capability = {
   name: "privacy-requests",
@@ -81,19 +91,29 @@ export const privacyRequestsCapability: Capability = {
       },
     });
     const deps = () => privacyDeps({ store, hooks, salesTeam: addresses.privacyRequests });
+    const pageDeps = {
+      db,
+      changed,
+      links: signer("rights"),
+      limit: platform.limit("right"),
+      preview: services.get(emailReading).preview,
+      files: createAttachmentFiles(platform.config.dataDir),
+    };
     services.provide(
-      privacyPublicService,
-      createPrivacyPublicService({
-        db,
-        deps,
-        changed,
-        links: signer("rights"),
-        limit: platform.limit("right"),
-        preview: services.get(emailReading).preview,
-        files: createAttachmentFiles(platform.config.dataDir),
+      privacyRequests,
+      bindUseCases(() => ({ ...pageDeps, ...deps() }), {
+        ask: askForRight,
+        findOwn: findOwnRequest,
+        verify: verifyOwnRequest,
+        readData: readOwnData,
+        readFile: readHeldFile,
+        list: listPrivacyRequests,
+        countReceived: countReceivedRequests,
+        find: findPrivacyCase,
+        decide: decidePrivacyRequest,
+        record: recordByForm,
       }),
     );
-    services.provide(privacyStaffService, createPrivacyStaffService({ db, deps, changed }));
     return {
       deadlines: () => runPrivacyDeadlines(deps()),
       gauges: [

@@ -2,7 +2,7 @@ import { data, href, redirect } from "react-router";
 import { formatShortMoment } from "../../kernel/format.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { requireStaff, type StaffContext } from "../../staff/console/offered/require-staff.ts";
-import { privacyStaffService } from "../context.ts";
+import { privacyRequests } from "../context.ts";
 import { privacyActionError, privacyEventTypes, privacyProblems } from "../copy/console-copy.ts";
 import type { PrivacyEvent, PrivacyOutcome } from "../domain/workflow.ts";
 import type { Route } from "./+types/decision";
@@ -32,7 +32,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
       { decision, typed: text("text"), actionError: incomplete },
       statuses[incomplete.kind],
     );
-  const outcome = await context.get(privacyStaffService).change(id, {
+  const outcome = await context.get(privacyRequests).decide(id, {
     command: { verb: decision, actor: { kind: "staff", id: staffId, name }, text: text("text") },
     seen: Number(text("version") || Number.NaN),
     applies: isApplicable !== "si" || text("apply") === "si",
@@ -64,7 +64,7 @@ async function findIncomplete(
   { isUnderstood, isApplicable }: { isUnderstood: string; isApplicable: string },
   { context, id }: { context: StaffContext; id: string },
 ): Promise<PrivacyDecisionAnswer["actionError"] | null> {
-  const file = await context.get(privacyStaffService).find(id);
+  const file = await context.get(privacyRequests).find(id);
   if (file?.request.state !== "received") return null;
   const { right } = file.request;
   if (right === "erasure" && isUnderstood !== "si")

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { badgeOf } from "../../console/badge.ts";
 import type { ConsoleLink } from "../../console/links.ts";
-import { privacyStaffService } from "../context.ts";
+import { privacyRequests } from "../context.ts";
 import { privacyLinksCopy as copy } from "../copy/console-links-copy.ts";
 
 export const privacyConsoleLinks = [
@@ -11,7 +11,7 @@ export const privacyConsoleLinks = [
     permission: "handle-privacy-requests",
     place: { group: "today", position: 3, icon: "shield" },
     badges: async (context) =>
-      badgeOf(await context.get(privacyStaffService).countReceived(), copy.waiting),
+      badgeOf(await context.get(privacyRequests).countReceived(), copy.waiting),
   },
   {
     href: href("/gestion/derechos/nueva"),

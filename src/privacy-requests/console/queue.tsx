@@ -4,7 +4,7 @@ import { defineList } from "../../console/list.tsx";
 import { pageOf } from "../../kernel/paging.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { privacyStaffService } from "../context.ts";
+import { privacyRequests } from "../context.ts";
 import { privacyQueueCopy as copy, privacyStateNames } from "../copy/console-copy.ts";
 import { rightCopy } from "../copy/privacy-requests-copy.ts";
 import type { PrivacyRequest } from "../domain/privacy-request.ts";
@@ -16,7 +16,7 @@ const maxRows = 50;
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireStaff(context, "handle-privacy-requests");
   const { asked } = list.read(url.searchParams);
-  const requests = await context.get(privacyStaffService).list();
+  const requests = await context.get(privacyRequests).list();
   const now = Date.now();
   const { rows, ...page } = pageOf(requests, { asked, max: maxRows, idOf: ({ id }) => id });
   return { page: { ...page, rows: rows.map((request) => toLine(request, now)) } };

@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field, fieldId } from "../../ui/field.tsx";
 import { Options, Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { privacyStaffService } from "../context.ts";
+import { privacyRequests } from "../context.ts";
 import {
   privacyActionError,
   privacyQueueCopy,
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     receivedOn: text("receivedOn"),
     proof: text("proof"),
   };
-  const outcome = await context.get(privacyStaffService).record(typed, { kind: "staff", id, name });
+  const outcome = await context.get(privacyRequests).record(typed, { kind: "staff", id, name });
   if (outcome.kind === "recorded")
     return redirect(`${href("/gestion/derechos/:id", { id: outcome.id })}?hecho=record`, 303);
   return answerRejection(

@@ -2,7 +2,7 @@ import { data, href, Outlet } from "react-router";
 import { DueMark } from "../../console/due-mark.tsx";
 import { Done, ParentPageLink } from "../../console/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
-import { privacyStaffService } from "../context.ts";
+import { privacyRequests } from "../context.ts";
 import { privacyDone, privacyQueueCopy, privacyStateNames } from "../copy/console-copy.ts";
 import { rightCopy } from "../copy/privacy-requests-copy.ts";
 import type { Route } from "./+types/request";
@@ -10,7 +10,7 @@ import { toPrivacyRequestView } from "./request-view.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   requireStaff(context, "handle-privacy-requests");
-  const file = await context.get(privacyStaffService).find(params.id);
+  const file = await context.get(privacyRequests).find(params.id);
   if (!file) throw data(null, 404);
   const done = url.searchParams.get("hecho") ?? "";
   return {

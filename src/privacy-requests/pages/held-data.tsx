@@ -6,7 +6,7 @@ import { privateHeaders } from "../../platform/http/private-link.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { privacyPublicService } from "../context.ts";
+import { privacyRequests } from "../context.ts";
 import { heldCopy } from "../copy/held-data-copy.ts";
 import { privacyPage } from "../copy/page-copy.ts";
 import { rightCopy } from "../copy/privacy-requests-copy.ts";
@@ -25,16 +25,16 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 /** Right of access (GDPR, art. 15): shows all held data on a page. */
 export async function loader({ params: { link }, context }: Route.LoaderArgs) {
-  const read = await context.get(privacyPublicService).readData(link);
+  const read = await context.get(privacyRequests).readData(link);
   if (read?.request.right !== "access") throw backToRight(link);
-  const { sections, emails, privacyRequests, sentences } = read.data;
+  const { sections, emails, sentences, ...held } = read.data;
   return data(
     {
       link,
       now: Date.now(),
       sections,
       emails: emails.map(({ createdAt, subject, text }) => ({ createdAt, subject, text })),
-      privacyRequests: privacyRequests.map(({ request }) => ({
+      requests: held.privacyRequests.map(({ request }) => ({
         reference: request.reference,
         right: request.right,
         askedAt: request.askedAt.epochMilliseconds,
@@ -47,7 +47,7 @@ export async function loader({ params: { link }, context }: Route.LoaderArgs) {
 }
 
 export default function HeldData({
-  loaderData: { link, now, sections, emails, privacyRequests, sentences },
+  loaderData: { link, now, sections, emails, requests, sentences },
 }: Route.ComponentProps) {
   return (
     <main id="contenido" className="page-width py-section">
@@ -84,7 +84,7 @@ export default function HeldData({
           ))}
         </Part>
         <Part title={heldCopy.privacyRequests}>
-          {privacyRequests.map(({ reference, right, askedAt, about }) => (
+          {requests.map(({ reference, right, askedAt, about }) => (
             <Line key={reference} term={`${reference} · ${formatMoment(askedAt)}`}>
               {[rightCopy[right].name, about].filter(Boolean).join(". ")}
             </Line>

@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { contentHeaders } from "../../kernel/file-name.ts";
-import { privacyPublicService } from "../context.ts";
+import { privacyRequests } from "../context.ts";
 import type { Route } from "./+types/held-file";
 import { backToRight } from "./json-download.ts";
 
 /** Right of access (GDPR, art. 15): downloads a file attached to the person's records, by the person or by staff. */
 export async function loader({ params: { link, file: id }, context }: Route.LoaderArgs) {
-  const service = context.get(privacyPublicService);
+  const service = context.get(privacyRequests);
   const read = await service.readData(link);
   if (read?.request.right !== "access") throw backToRight(link);
   const file = read.data.files.find((held) => held.id === id);

@@ -6,7 +6,7 @@ import { readForm } from "../../platform/http/read-form.ts";
 import { visit } from "../../platform/http/visit.ts";
 import { ContactByEmail } from "../../seller/pages/offered/contact-by-email.tsx";
 import { TextAnchor } from "../../ui/text-link.tsx";
-import { privacyPublicService } from "../context.ts";
+import { privacyRequests } from "../context.ts";
 import { askCopy } from "../copy/privacy-requests-copy.ts";
 import type { Route } from "./+types/new-request";
 import { type NewRequestAnswer, PrivacyForm } from "./privacy-form.tsx";
@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     field: text("field"),
     value: text("value"),
   };
-  const answer = await context.get(privacyPublicService).ask(typed, context.get(visit));
+  const answer = await context.get(privacyRequests).ask(typed, context.get(visit));
   return answerOutcome(
     answer,
     { asked: href("/privacidad/derechos/enviada") },

@@ -7,7 +7,7 @@ import {
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { IncompleteLinkOrFailure } from "../../ui/incomplete-link.tsx";
-import { privacyPublicService } from "../context.ts";
+import { privacyRequests } from "../context.ts";
 import { privacyPage } from "../copy/page-copy.ts";
 import type { Route } from "./+types/own-request";
 import {
@@ -33,7 +33,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 /** Opening the link (GET) changes nothing, because email scanners open every link. */
 export async function loader({ params: { link }, context }: Route.LoaderArgs) {
   redirectToCleanLink(link, (clean) => href("/privacidad/derechos/:link", { link: clean }));
-  const found = await context.get(privacyPublicService).find(link);
+  const found = await context.get(privacyRequests).findOwn(link);
   const headers = privateHeaders;
   switch (found.kind) {
     case "found":
@@ -54,7 +54,7 @@ export async function loader({ params: { link }, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params: { link }, context }: Route.ActionArgs) {
-  const { kind } = await context.get(privacyPublicService).find(link);
+  const { kind } = await context.get(privacyRequests).findOwn(link);
   throw kind === "unknown"
     ? data(null, 404)
     : data(null, { status: 405, headers: { Allow: "GET" } });

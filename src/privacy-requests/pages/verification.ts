@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { readForm } from "../../platform/http/read-form.ts";
-import { privacyPublicService } from "../context.ts";
+import { privacyRequests } from "../context.ts";
 import type { Route } from "./+types/verification";
 import { backToRight } from "./json-download.ts";
 
@@ -12,7 +12,7 @@ export function loader({ params: { link } }: Route.LoaderArgs) {
 /** Confirms the request; repeating it changes nothing. If the database is unavailable, the page says so. */
 export async function action({ request, params: { link }, context }: Route.ActionArgs) {
   await readForm(request);
-  const { kind } = await context.get(privacyPublicService).verify(link);
+  const { kind } = await context.get(privacyRequests).verify(link);
   if (kind === "unknown") throw data(null, 404);
   return backToRight(link);
 }

@@ -1,4 +1,4 @@
-import { type AskedCommand, runCommand } from "../../workflow/run-command.ts";
+import { type AskedCommand, runCommand, type StaffDecision } from "../../workflow/run-command.ts";
 import { effectOf } from "../domain/subject-data.ts";
 import {
   type AppliedPrivacyTransition,
@@ -7,8 +7,19 @@ import {
   type PrivacyVerb,
   privacyWorkflow,
 } from "../domain/workflow.ts";
-import type { PrivacyDeps } from "./deps.ts";
+import type { PrivacyDeps, PrivacyPageDeps } from "./deps.ts";
 import { emailsOfPrivacyTransition } from "./outgoing-emails.ts";
+
+/** Runs the decision of a member of the staff. */
+export async function decidePrivacyRequest(
+  deps: PrivacyPageDeps,
+  id: string,
+  decision: StaffDecision<PrivacyVerb> & { applies: boolean },
+): Promise<PrivacyOutcome> {
+  const outcome = await changePrivacyRequest(deps, { id, ...decision });
+  deps.changed();
+  return outcome;
+}
 
 /** Runs a command and changes the person's data; `applies` is false where staff rectify by hand. */
 export async function changePrivacyRequest(

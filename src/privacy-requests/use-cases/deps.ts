@@ -1,6 +1,11 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { referenceFrom } from "../../kernel/reference.ts";
+import type { Signer } from "../../platform/config/signing-keys.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { AttachmentFiles } from "../../platform/files/stored-files.ts";
+import type { SubmissionLimit } from "../../platform/http/submission-limit.ts";
+import type { StoredEmail } from "../../platform/outbox/stored-emails.ts";
 import type { DataSubjectHooks } from "../../platform/privacy/data-subject-hooks.ts";
 import { companyCalendar } from "../../promises/company-calendar.ts";
 import type { WorkingCalendar } from "../../promises/working-calendar.ts";
@@ -14,6 +19,17 @@ export type PrivacyDeps = {
   newReference: () => string;
   salesTeam: string;
   hooks: readonly DataSubjectHooks[];
+};
+
+/** What pages need besides: `links` signs the emailed ones, and `limit` counts forms by client address. */
+export type PrivacyPageDeps = PrivacyDeps & {
+  db: Database;
+  links: Signer;
+  limit: SubmissionLimit;
+  /** Renders the text of a stored email, without its personal links. */
+  preview: (email: StoredEmail) => { subject: string; text: string };
+  files: Pick<AttachmentFiles, "read">;
+  changed: () => void;
 };
 
 export function privacyDeps(
