@@ -21,7 +21,7 @@ import { bestSellersService } from "../storefront/context.ts";
 import { viesChecks } from "../vies/context.ts";
 import { requestFinder } from "./console/finder.ts";
 import { accessRequestConsoleLinks } from "./console/links.ts";
-import { accessRequests, applicantSession, applicants, staffService } from "./context.ts";
+import { accessRequests, applicantSession, staffService } from "./context.ts";
 import { erasedRequestKinds } from "./copy/held-data-copy.ts";
 import { accessRequestPageNames } from "./copy/page-names-copy.ts";
 import { accessRequestWebhookNames } from "./copy/webhooks-copy.ts";
@@ -51,7 +51,6 @@ import { requestAssignedEmail } from "./emails/request-assigned.ts";
 import { requestRecordedEmail } from "./emails/request-recorded.ts";
 import { withdrawnEmail } from "./emails/withdrawn.ts";
 import { withdrawnNoticeEmail } from "./emails/withdrawn-notice.ts";
-import { createApplicantService } from "./services/applicant-service.ts";
 import { openApplicantSession } from "./services/applicant-session.ts";
 import { createStaffService } from "./services/request-staff-service.ts";
 import { findAccess, followApproval, foundMissingCompanies } from "./store/company-of-request.ts";
@@ -61,6 +60,7 @@ import { someRequestWantsNews } from "./store/requests-of-person.ts";
 import { countOverdue } from "./store/statistics.ts";
 import { createAccessRequestStore } from "./store/store.ts";
 import { accessRequestTables } from "./tables.ts";
+import { askForLink } from "./use-cases/ask-for-link.ts";
 import { createAttachedRequests } from "./use-cases/attached-requests.ts";
 import { changeRequestsOfPerson } from "./use-cases/change-requests-of-person.ts";
 import { correctEmailOfReceipt } from "./use-cases/correct-email.ts";
@@ -70,6 +70,7 @@ import {
 } from "./use-cases/erase-requests-of-person.ts";
 import { listAffectedRequests } from "./use-cases/list-affected-requests.ts";
 import { openRequestLink } from "./use-cases/open-request-link.ts";
+import { changeByLink, correctByLink, findByLink } from "./use-cases/own-request.ts";
 import { readHeldRequests } from "./use-cases/read-held-requests.ts";
 import { readReceipt } from "./use-cases/receipt.ts";
 import { accessRequestRetention } from "./use-cases/retention-rules.ts";
@@ -158,7 +159,12 @@ export const accessRequestsCapability: Capability = {
           : access;
       },
     });
+    const links = signer("applicant");
+    const changesLimit = limit("change by an applicant");
     const publicDeps = {
+      links,
+      linkLimit: limit("link"),
+      changesLimit,
       limit: limit("access request"),
       receipts: { signer: signer("receipt"), sealer: createSealer(signingKeys, "receipt") },
       newReference: () => referenceFrom(randomBytes(5)),
@@ -172,13 +178,11 @@ export const accessRequestsCapability: Capability = {
         submit: submitForm,
         correctEmail: correctEmailOfReceipt,
         readReceipt,
+        findByLink,
+        changeByLink,
+        correctByLink,
+        askForLink,
       }),
-    );
-    const links = signer("applicant");
-    const changesLimit = limit("change by an applicant");
-    services.provide(
-      applicants,
-      createApplicantService({ deps, links, limit: limit("link"), changesLimit, changed }),
     );
     services.provide(addressOfLink, {
       async find(link) {

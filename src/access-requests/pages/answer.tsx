@@ -5,7 +5,7 @@ import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { addUpload, type UploadOutcome } from "../../kernel/stored-file.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { visit } from "../../platform/http/visit.ts";
-import { applicants } from "../context.ts";
+import { accessRequests } from "../context.ts";
 import type { Route } from "./+types/answer";
 import { ApplicantPage } from "./offered/applicant-page.tsx";
 import { answerWith, postChange } from "./offered/post-change.ts";
@@ -18,11 +18,11 @@ export async function action({ request, params: { link }, context }: Route.Actio
   const sent = { verb: "answer", text, attached: report.added } as const;
   switch (outcome.kind) {
     case "none":
-      return postChange(context.get(applicants), link, sent);
+      return postChange(context.get(accessRequests).changeByLink, link, sent);
     case "added":
       return outcome.rejected.length > 0
         ? answerWith({ kind: "files-problem", sent, report, status: 422 })
-        : postChange(context.get(applicants), link, sent);
+        : postChange(context.get(accessRequests).changeByLink, link, sent);
     default:
       return answerWith({
         kind: "files-problem",

@@ -7,7 +7,7 @@ import { privateHeaders } from "../../platform/http/private-link.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { visit } from "../../platform/http/visit.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
-import { applicants } from "../context.ts";
+import { accessRequests } from "../context.ts";
 import { linkCopy } from "../copy/link-copy.ts";
 import type { Route } from "./+types/ask-for-link";
 import { type LinkAnswer, LinkForm, LinkPage } from "./link-form.tsx";
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 
   const asked = { reference, email: email.value.address };
-  const answer = await context.get(applicants).askForLink(asked, context.get(visit));
+  const answer = await context.get(accessRequests).askForLink(asked, context.get(visit));
   return answerOutcome(
     answer,
     { asked: href("/solicitud/enlace/enviado") },

@@ -1,5 +1,5 @@
 import { readForm } from "../../platform/http/read-form.ts";
-import { applicants } from "../context.ts";
+import { accessRequests } from "../context.ts";
 import type { Route } from "./+types/confirmation";
 import { ApplicantPage } from "./offered/applicant-page.tsx";
 import { postChange } from "./offered/post-change.ts";
@@ -8,7 +8,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const version = (await readForm(request)).text("version");
   // A form without the hidden version field is treated as if its page had shown the first version of the request.
   const seen = /^\d{1,9}$/.test(version) ? Number(version) : 0;
-  return postChange(context.get(applicants), params.link, { verb: "confirm", seen });
+  return postChange(context.get(accessRequests).changeByLink, params.link, {
+    verb: "confirm",
+    seen,
+  });
 }
 
 export default function Confirmation({ actionData }: Route.ComponentProps) {

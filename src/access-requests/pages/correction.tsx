@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { readForm } from "../../platform/http/read-form.ts";
-import { applicants } from "../context.ts";
+import { accessRequests } from "../context.ts";
 import { correctableFields } from "../domain/correct.ts";
 import type { Route } from "./+types/correction";
 import { ApplicantPage } from "./offered/applicant-page.tsx";
@@ -17,7 +17,7 @@ export async function action({ request, params: { link }, context }: Route.Actio
   if (!field) throw data(null, 400);
   const typed = text(field);
   const sent = { verb: "correct", field, typed } as const;
-  const outcome = await context.get(applicants).correct(link, { field, typed });
+  const outcome = await context.get(accessRequests).correctByLink(link, { field, typed });
   switch (outcome.kind) {
     case "corrected":
       return backTo(link, "#datos");

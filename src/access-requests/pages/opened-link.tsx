@@ -14,8 +14,9 @@ import { visit } from "../../platform/http/visit.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { type TaxId, taxIdKey } from "../../tax-id/tax-id.ts";
 import { IncompleteLinkOrFailure } from "../../ui/incomplete-link.tsx";
-import { type ApplicantFile, applicantSession, applicants } from "../context.ts";
+import { accessRequests, applicantSession } from "../context.ts";
 import type { AccessRequestEvent } from "../domain/access-request.ts";
+import type { ApplicantFile } from "../domain/applicant-file.ts";
 import { correctableIn, correctionsOf } from "../domain/correct.ts";
 import { type FieldName, fieldNames, typedFields } from "../domain/request-fields.ts";
 import { isOpen, type Reason } from "../domain/transitions.ts";
@@ -38,7 +39,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 /** Opening the link (GET) changes nothing, because email scanners open every link. */
 export async function loader({ params: { link }, context }: Route.LoaderArgs) {
   redirectToCleanLink(link, (clean) => href("/solicitud/:link", { link: clean }));
-  const found = await context.get(applicants).find(link);
+  const found = await context.get(accessRequests).findByLink(link);
   switch (found.kind) {
     case "found": {
       context.get(applicantSession).remember(found.file.request.id);
@@ -66,7 +67,7 @@ export async function loader({ params: { link }, context }: Route.LoaderArgs) {
 const awayInit = { status: 503, headers: { ...privateHeaders, ...retryLater } };
 
 export async function action({ params: { link }, context }: Route.ActionArgs) {
-  const { kind } = await context.get(applicants).find(link);
+  const { kind } = await context.get(accessRequests).findByLink(link);
   throw kind === "unknown"
     ? data(null, 404)
     : data(null, { status: 405, headers: { Allow: "GET" } });

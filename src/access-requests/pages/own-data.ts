@@ -1,6 +1,7 @@
 import { privateHeaders } from "../../platform/http/private-link.ts";
 import { readForm } from "../../platform/http/read-form.ts";
-import { type ApplicantFile, applicants } from "../context.ts";
+import { accessRequests } from "../context.ts";
+import type { ApplicantFile } from "../domain/applicant-file.ts";
 import { submitted } from "../domain/submitted.ts";
 import type { Route } from "./+types/own-data";
 import { backTo } from "./offered/post-change.ts";
@@ -14,7 +15,7 @@ export function loader({ params }: Route.LoaderArgs) {
 /** Downloads the applicant's data as JSON (data portability; GDPR, art. 20). */
 export async function action({ request, params: { link }, context }: Route.ActionArgs) {
   await readForm(request);
-  const found = await context.get(applicants).find(link);
+  const found = await context.get(accessRequests).findByLink(link);
   // Redirects to the page of the request, which explains why the link is invalid.
   if (found.kind !== "found") return backTo(link);
   const { file } = found;

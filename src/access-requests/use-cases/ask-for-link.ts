@@ -10,14 +10,15 @@ export async function askForLink(
   {
     store,
     now,
-    limit,
+    linkLimit,
     changed,
-  }: Pick<AccessRequestDeps, "store" | "now"> & { limit: SubmissionLimit; changed: () => void },
-  { reference, email, clientAddress }: { reference: string; email: string; clientAddress: string },
+  }: Pick<AccessRequestDeps, "store" | "now"> & { linkLimit: SubmissionLimit; changed: () => void },
+  { reference, email }: { reference: string; email: string },
+  { clientAddress }: { clientAddress: string },
 ): Promise<
   { kind: "asked" } | { kind: "too-many"; retryAfterSeconds: number } | { kind: "unavailable" }
 > {
-  const retryAfterSeconds = await limit.take(clientAddress);
+  const retryAfterSeconds = await linkLimit.take(clientAddress);
   if (retryAfterSeconds !== null) return { kind: "too-many", retryAfterSeconds };
   return unlessUnavailable(async () => {
     const known = parseReference(reference);

@@ -2,7 +2,7 @@ import { data, href, redirect } from "react-router";
 import { retryAfter } from "../../../platform/http/retry-after.ts";
 import type { UploadReport } from "../../../ui/attachment-section.tsx";
 import type { TransitionProblem } from "../../../workflow/apply-transition.ts";
-import type { Applicants } from "../../context.ts";
+import type { AccessRequests } from "../../context.ts";
 import type { CorrectableField } from "../../domain/correct.ts";
 import type { FieldProblems } from "../../domain/request-fields.ts";
 import type { AccessRequestObstacle } from "../../domain/workflow.ts";
@@ -27,9 +27,13 @@ type FieldProblem = NonNullable<FieldProblems[CorrectableField]>;
 
 type Change = Extract<Sent, { verb: "confirm" | "withdraw" | "answer" }>;
 
-export async function postChange(applicants: Applicants, link: string, sent: Change) {
+export async function postChange(
+  change: AccessRequests["changeByLink"],
+  link: string,
+  sent: Change,
+) {
   const asked = sent.verb === "withdraw" ? { ...sent, text: "" } : sent;
-  const outcome = await applicants.change(link, asked);
+  const outcome = await change(link, asked);
   switch (outcome.kind) {
     case "changed":
       return backAfter(sent, link);
