@@ -113,7 +113,18 @@ describe.each(databases)("a person of a company on $name", ({ name: engine, open
 
   it("sees name, companies, invitations and passkeys in the copy of their data", async () => {
     await addNereasPasskey();
-    const { json } = await readSubject(opened.db, emailOf(nerea), { hooks, read: withoutText });
+    const data = await readSubject(opened.db, emailOf(nerea), { hooks, read: withoutText });
+    const { json, provided } = data;
+    expect(Object.keys(json)).toEqual([
+      "accessRequests",
+      "emails",
+      "privacyRequests",
+      "blockedRecords",
+      "orders",
+      "companies",
+      "objectedToNewsAt",
+    ]);
+    expect(Object.keys(provided)).toEqual(["person", "accessRequests"]);
     expect(json.companies).toMatchObject({
       person: { name: "Nerea Vidal", email: nerea },
       memberships: [{ company: "Farmacia del Mar, S.L.", role: "titular", leftAt: null }],
