@@ -38,7 +38,6 @@ const brandList = defineList({
     {
       label: copy.columns.products,
       isNumber: true,
-      onPhone: "end",
       cell: ({ products }) => <Products count={products} />,
     },
   ],

@@ -161,7 +161,7 @@ function RoleForm({ member }: { member: TeamMember }) {
   return (
     <Form method="post" className="flex flex-wrap items-center gap-2">
       <input type="hidden" name="member" value={member.id} />
-      <div className="min-w-0 grow basis-28">
+      <div className="min-w-0 grow basis-44">
         <ChoiceBox
           // A changed role remounts the field, because `defaultValue` applies at mounting only.
           key={member.role}
