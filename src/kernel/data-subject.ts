@@ -40,10 +40,10 @@ export type HeldLine = {
 };
 
 /** Event of a record's history; `at` in epoch milliseconds. */
-export type HeldEvent = { at: number; name: string; text: string };
+type HeldEvent = { at: number; name: string; text: string };
 
 export const erasureActions = ["deleted", "anonymised", "blocked"] as const;
-export type ErasureAction = (typeof erasureActions)[number];
+type ErasureAction = (typeof erasureActions)[number];
 
 /**
  * `company-goes-on`: the membership stays without the person, because orders refer to it. `not-needed`: no law
@@ -57,7 +57,7 @@ export const erasureReasons = [
   "already-blocked",
   "company-goes-on",
 ] as const;
-export type ErasureReason = (typeof erasureReasons)[number];
+type ErasureReason = (typeof erasureReasons)[number];
 
 /** Line of the report of an erasure: `count` rows of one kind, and what happens to them. */
 export type ErasureLine = {

@@ -25,9 +25,9 @@ const erasedKinds = [
 ] as const;
 export type ErasedKind = (typeof erasedKinds)[number];
 
-export type ErasureOutcome = { kind: "erased" } | { kind: "blocked"; until: Temporal.Instant };
+type ErasureOutcome = { kind: "erased" } | { kind: "blocked"; until: Temporal.Instant };
 
-export type RequestErasure = {
+type RequestErasure = {
   requestId: string;
   outcome: ErasureOutcome;
   lines: readonly ErasureLine[];

@@ -10,7 +10,7 @@ import { type CorrectOutcome, correctAccessRequest } from "./correct-request.ts"
 import type { AccessRequestDeps } from "./deps.ts";
 import { openRequestLink, type UnopenedLink } from "./open-request-link.ts";
 
-export type ApplicantDeps = AccessRequestDeps & {
+type ApplicantDeps = AccessRequestDeps & {
   links: Signer;
   /** Limit of changes by the holder of a link, per request: each one adds history, and a tax ID asks VIES. */
   changesLimit: SubmissionLimit;

@@ -43,7 +43,7 @@ export type AttachedRequest = {
   filesReceivedEmail(email: { to: string; names: readonly string[] }): OutgoingEmail;
 };
 
-export type AttachmentEvent = {
+type AttachmentEvent = {
   type: "attach" | "detach";
   names: readonly string[];
   actor: AttachmentActor;
