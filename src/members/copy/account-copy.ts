@@ -62,7 +62,8 @@ export const overviewCopy = {
     } satisfies Record<MemberRole, string>,
     selection: "Lo que seleccionó al solicitar el acceso le espera en «Mi selección».",
     openSelection: "Abrir Mi selección",
-    order: "Hacer su pedido por correo o por teléfono: le atendemos en ",
+    order: "Hacer su pedido: añada productos al carrito desde el catálogo y envíelo desde ahí.",
+    openCart: "Abrir el carrito",
     ordersOfOthers:
       "Los pedidos los hacen en su empresa las personas con la función Titular o Compras.",
     open: "Abrir el catálogo",
@@ -74,7 +75,6 @@ export const overviewCopy = {
     contact: "Su contacto comercial",
     role: "Su función",
     limit: "Su límite por pedido, sin IVA",
-    ofLimit: (amount: string) => `${amount}, para cuando se pueda pedir aquí`,
     email: "Su correo para entrar",
   },
   several: {

@@ -1,8 +1,10 @@
+import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { SeenCompany } from "../../members/pages/offered/seen-company.tsx";
 import { CentsText, UnitPriceText } from "../../storefront/pages/offered/price.tsx";
 import { QuantityStepper } from "../../storefront/pages/offered/quantity-stepper.tsx";
 import { Button } from "../../ui/button.tsx";
+import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { cartCopy as copy } from "../copy/cart-copy.ts";
 import type { ShownLine } from "./cart-view.ts";
 
@@ -14,11 +16,11 @@ export function CartLines({ lines }: { lines: readonly ShownLine[] }) {
         <li
           key={line.productId}
           data-sku={line.sku ?? undefined}
-          className={`grid gap-x-6 gap-y-3 border-t border-line py-4 sm:grid-cols-[minmax(0,1fr)_auto_7rem] sm:items-center ${line.problem ? "border-l-4 border-l-danger pl-4" : ""}`}
+          className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-line py-4 *:first:col-span-full sm:grid-cols-[minmax(0,1fr)_auto_7rem] sm:gap-x-6 sm:*:first:col-span-1 ${line.problem ? "border-l-4 border-l-danger pl-4" : ""}`}
         >
           <ProductOfLine line={line} />
           <QuantityForm line={line} />
-          <p className="tabular-nums sm:text-right">
+          <p className="text-right tabular-nums">
             {line.net !== null && (
               <span className="font-semibold">
                 <CentsText amount={line.net} />
@@ -71,9 +73,16 @@ function ProductOfLine({ line }: { line: ShownLine }) {
 
 function QuantityForm({ line }: { line: ShownLine }) {
   const { productId, version, name, pack, quantity, problem } = line;
+  const isHydrated = useIsHydrated();
+  const { form, submitSoon } = useSubmitSoon();
   return (
     <div className="grid gap-2">
-      <Form method="post" className="flex flex-wrap items-center gap-2" preventScrollReset>
+      <Form
+        ref={form}
+        method="post"
+        className="flex flex-wrap items-center gap-x-2 gap-y-1"
+        preventScrollReset
+      >
         <LineInputs line={line} />
         <QuantityStepper
           // A new key, so that the field shows what was saved.
@@ -84,11 +93,15 @@ function QuantityForm({ line }: { line: ShownLine }) {
           productName={name}
           initial={quantity}
           stored={quantity}
+          onQuantity={submitSoon}
           aria-invalid={problem !== null || undefined}
         />
-        <Button type="submit" variant="quiet" aria-label={copy.changeNamed(name)}>
-          {copy.change}
-        </Button>
+        {/* With scripts the quantity is saved a moment after it was changed. */}
+        {!isHydrated && (
+          <Button type="submit" variant="quiet" aria-label={copy.changeNamed(name)}>
+            {copy.change}
+          </Button>
+        )}
         <button
           type="submit"
           name="intent"
@@ -111,6 +124,21 @@ function QuantityForm({ line }: { line: ShownLine }) {
       )}
     </div>
   );
+}
+
+/** Milliseconds without another change before a quantity is saved. */
+const restBeforeSaving = 700;
+
+/** Hook: submits the form once its quantity has not changed for a moment. */
+function useSubmitSoon() {
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  function submitSoon() {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => form.current?.requestSubmit(), restBeforeSaving);
+  }
+  return { form, submitSoon };
 }
 
 function LineInputs({ line: { productId, version } }: { line: ShownLine }) {

@@ -1,5 +1,4 @@
-import { useRouteLoaderData } from "react-router";
-import { company } from "../../seller/copy/company.ts";
+import { href, useRouteLoaderData } from "react-router";
 import type { RootData } from "../../seller/pages/offered/use-seller.ts";
 import { selectionCopy as copy } from "../../storefront/copy/selection-copy.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -27,10 +26,11 @@ export function SelectionText({
       {!isEmpty && ordersNot && ` ${copy.member.ordersOfOthers}`}
       {!isEmpty && account && !ordersNot && (
         <>
-          {` ${copy.member.order}`}
-          <a href={`mailto:${company.email}`} className="wrap-anywhere underline-quiet">
-            {company.email}
+          {` ${copy.member.order} `}
+          <a href={href("/carrito")} className="underline-quiet">
+            {copy.member.openCart}
           </a>
+          .
         </>
       )}
     </p>

@@ -10,7 +10,8 @@ export const selectionCopy = {
     stored: "Esta selección se guarda en este navegador y no es un pedido.",
     ordersOfOthers:
       "Los pedidos los hacen en su empresa las personas con la función Titular o Compras.",
-    order: "Los pedidos se hacen por correo o por teléfono: le atendemos en ",
+    order: "Para pedir estos productos, páselos al carrito de su empresa:",
+    openCart: "abrir el carrito",
   },
   empty: "Todavía no hay nada aquí. Añada productos desde el catálogo o desde los más vendidos.",
   /** Unit beside the quantity field. */

@@ -49,8 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       { term: copy.company.role, value: memberRoleCopy[member.role].name },
       {
         term: copy.company.limit,
-        value:
-          member.orderLimit === null ? "" : copy.company.ofLimit(formatCents(member.orderLimit)),
+        value: member.orderLimit === null ? "" : formatCents(member.orderLimit),
       },
       { term: copy.company.email, value: person.email },
       { term: copy.company.contact, value: own.houseContact?.name ?? "" },
@@ -135,7 +134,8 @@ function Welcome({
   mayOrder,
   hasSelection,
 }: Pick<Inside, "seesPrices" | "accountText" | "mayOrder" | "hasSelection">) {
-  const { title, catalogue, order, ordersOfOthers, open, selection, openSelection } = copy.welcome;
+  const { title, catalogue, order, openCart, ordersOfOthers, open, selection, openSelection } =
+    copy.welcome;
   return (
     <section
       aria-labelledby="bienvenida"
@@ -154,8 +154,10 @@ function Welcome({
         <li>{accountText}</li>
         {mayOrder ? (
           <li>
-            {order}
-            <SellerEmail />
+            {order}{" "}
+            <a href={href("/carrito")} className="underline-quiet">
+              {openCart}
+            </a>
           </li>
         ) : (
           <li>{ordersOfOthers}</li>
