@@ -249,7 +249,8 @@ export function headerTouches(path: string): Touch[] {
       name: `${path}: a tap opens the menu, which stays open`,
       path,
       options: onPhone,
-      touch: (page) => page.getByRole("banner").locator("summary").tap(now),
+      touch: (page) =>
+        page.getByRole("banner").getByRole("button", { name: header.menu }).tap(now),
       holds: (page) =>
         page
           .getByRole("banner")
