@@ -102,6 +102,7 @@ const imports = {
 const callableInTransactions = [
   "src/attachments/store/attachments.ts",
   "src/catalogue/store/customer-imports.ts",
+  "src/catalogue/store/import-changes.ts",
   "src/catalogue/store/told-imports.ts",
   "src/catalogue/store/write-products.ts",
   "src/companies/store/company-requests.ts",

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import { href } from "react-router";
 import type { Capability } from "../capability.ts";
 import { consent } from "../consent/context.ts";
-import { fileKinds } from "../import-file-kinds.ts";
+import { importKinds } from "../import-kinds.ts";
 import { pictureLimits } from "../kernel/picture.ts";
 import { StoreUnavailable } from "../kernel/store-unavailable.ts";
 import { createDiskUploadReader, removeOldUploads } from "../platform/http/disk-uploads.ts";
@@ -73,7 +73,7 @@ export const catalogueCapability: Capability = {
     const uploads = join(config.dataDir, "uploads");
     // Uploads older than an hour were left by a dead process; newer ones may be in progress in another instance.
     await removeOldUploads(uploads, Date.now() - 3_600_000);
-    const sample = await startSample(platform);
+    const sample = await startSample({ ...platform, kinds: importKinds });
     /** Not the `wake` of the capability: each access request would make these workers query the database. */
     const wakeWorkers = () => {
       imports.wake();
@@ -82,7 +82,7 @@ export const catalogueCapability: Capability = {
     const imports = startImports({
       ...platform,
       changed: wakeWorkers,
-      kinds: fileKinds,
+      kinds: importKinds,
       isFolderWatched: () => services.get(catalogueSettings).imports().folder === "watched",
     });
     const pictures = startProductPictures({

@@ -6,7 +6,7 @@ import type { ProductFacts } from "./domain/product.ts";
 import type { Edit, ProductEditOutcome, StoredProduct } from "./domain/product-change.ts";
 import { findGuards, type ProductFieldProblem } from "./domain/product-form.ts";
 import { isSameSku, skuKey } from "./domain/sku.ts";
-import { hashFacts } from "./import/check-rows.ts";
+import { hashFacts } from "./import-kinds/check-rows.ts";
 import { readNamesOfToday } from "./store/current-names.ts";
 import { addChanges } from "./store/import-changes.ts";
 import { addEditRun, findSkuKey } from "./store/product-changes.ts";
@@ -141,8 +141,9 @@ async function addEdit(
       {
         row: 1,
         kind: current ? "changed" : "added",
-        productId: number,
-        skuKey: skuKey(facts.sku),
+        recordId: number,
+        key: skuKey(facts.sku),
+        ...(current && { keyBefore: skuKey(current.facts.sku) }),
         after: { facts, hash },
         before: current && {
           facts: current.facts,

@@ -4,7 +4,8 @@ import type { Database } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import { isSameStock, type StockFacts } from "./domain/stock.ts";
 import type { parseStockForm, StockProblem } from "./domain/stock-form.ts";
-import { hashOfKind, ownFileKinds } from "./import/facts-kinds.ts";
+import { hashOfKind } from "./import-kinds/facts-kind.ts";
+import { stockFactsKind } from "./import-kinds/stock-kind.ts";
 import { addChanges } from "./store/import-changes.ts";
 import { addEditRun, findSkuKey } from "./store/product-changes.ts";
 import { stockStore } from "./store/stock.ts";
@@ -20,8 +21,7 @@ export type StockEditOutcome =
 
 /** Version of a product's stock for optimistic locking: hash of its figures; blank if there are none. */
 export function seenStock(facts: StockFacts | null): string {
-  const kind = ownFileKinds.stock;
-  return facts && kind ? hashOfKind(kind, facts) : "";
+  return facts ? hashOfKind(stockFactsKind, facts) : "";
 }
 
 /** Saves manually counted stock in one transaction, as an import of kind `stock-edit` with a single change. */
@@ -56,7 +56,12 @@ export async function editStock(
     await addEditRun(on, { id: runId, kind: "stock-edit", by, at, firstId: nextId });
     const { changedAt, importRunId } = known ?? { changedAt: 0, importRunId: null };
     const before = known && { facts: known.facts, hash: seen, changedAt, importRunId };
-    const change = { row: 1, kind: known ? "changed" : "added", productId, skuKey } as const;
+    const change = {
+      row: 1,
+      kind: known ? "changed" : "added",
+      recordId: productId,
+      key: skuKey,
+    } as const;
     await addChanges(on, {
       runId,
       changes: [{ ...change, before: before ?? null, after: { facts, hash: seenStock(facts) } }],

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../platform/database/database.ts";
-import { type ImportKind, importKinds } from "./domain/import/kinds.ts";
-import type { FileKinds } from "./import/facts-kinds.ts";
 import type { ImportFiles } from "./import/import-files.ts";
+import { type ImportKinds, listGuessedKinds } from "./import/import-kind.ts";
 import { createImportReader } from "./read-imports.ts";
 import { type AddedFile, addImport } from "./use-cases/add-import.ts";
 import { approveImport, type ImportApproval } from "./use-cases/approve-import.ts";
@@ -19,19 +18,22 @@ type Seen = Omit<SeenImport, "id">;
 /** Service for console, command line and watched folder; a background worker reads, checks and writes the files. */
 export function createImportService({
   files,
-  area = importKinds,
+  area,
   ...given
 }: {
   db: Database;
   files: ImportFiles;
-  kinds: FileKinds;
-  /** Kinds of files that the service handles; imports of other kinds are treated as not existing. */
-  area?: readonly ImportKind[];
+  kinds: ImportKinds;
+  /**
+   * Names of the kinds of files that the service handles, by default those that files are guessed to be of; imports of other kinds are treated as not
+   * existing. The first one is the usual one.
+   */
+  area?: readonly string[];
   now: () => number;
   /** Called when there may be a new task for the worker. */
   changed: () => void;
 }) {
-  const deps = { ...given, area };
+  const deps = { ...given, area: area ?? listGuessedKinds(given.kinds) };
   return {
     ...createImportReader({ ...deps, files }),
     newId: (): string => randomUUID(),
@@ -40,7 +42,7 @@ export function createImportService({
     add: (file: AddedFile) => addImport(deps, file),
     choose: (id: string, chosen: Omit<Parameters<typeof chooseForImport>[1], "id">) =>
       chooseForImport(deps, { id, ...chosen }),
-    changeKind: (id: string, change: Seen & { kind: ImportKind }) =>
+    changeKind: (id: string, change: Seen & { kind: string }) =>
       changeImportKind(deps, { id, ...change }),
     approve: (id: string, approval: Seen & ImportApproval) =>
       approveImport(deps, { id, ...approval }),

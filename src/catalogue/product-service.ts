@@ -1,7 +1,7 @@
 import type { MemberActor } from "../kernel/actor.ts";
 import { formatIsoDay } from "../kernel/format.ts";
 import type { Database } from "../platform/database/database.ts";
-import type { CellWords } from "./domain/import/cell.ts";
+import type { CellWords } from "./domain/cell-words.ts";
 import type { ProductChange, ProductEditOutcome, StoredProduct } from "./domain/product-change.ts";
 import type { ProductFieldProblem, TypedProduct } from "./domain/product-form.ts";
 import { parseProductForm } from "./domain/product-form.ts";

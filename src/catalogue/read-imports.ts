@@ -2,9 +2,7 @@ import type { Readable } from "node:stream";
 import { firstPage, type PageAsked } from "../kernel/paging.ts";
 import { countRows } from "../platform/database/count-rows.ts";
 import type { Database } from "../platform/database/database.ts";
-import { productFactWords } from "./copy/fact-words-copy.ts";
 import { type ChangeKind, type FactDifference, findDifferences } from "./domain/import/change.ts";
-import { type ImportKind, importKinds, isRecordsKind } from "./domain/import/kinds.ts";
 import { findOpenQuestions } from "./domain/import/open-questions.ts";
 import { countToType, type ImportProblem, maxProblems } from "./domain/import/report.ts";
 import {
@@ -13,12 +11,14 @@ import {
   type OpenQuestion,
   undoDays,
 } from "./domain/import/run.ts";
-import type { ProductFacts } from "./domain/product.ts";
-import { findProductNames } from "./find-products.ts";
-import { type FileKinds, getRecordsKind, type ImportTarget } from "./import/facts-kinds.ts";
 import type { ImportFiles } from "./import/import-files.ts";
-import { listImportTargets } from "./import/list-import-targets.ts";
-import type { FactWords } from "./import/records-kind.ts";
+import {
+  getImportKind,
+  type ImportKinds,
+  type ImportTarget,
+  listGuessedKinds,
+  listImportTargets,
+} from "./import/import-kind.ts";
 import { listImportChanges } from "./store/import-changes.ts";
 import { listProblems } from "./store/import-problems.ts";
 import {
@@ -34,25 +34,25 @@ export type ImportDetail = {
   events: readonly ImportEvent[];
   /** Time until which the import can be undone; null if it is not applied. */
   undoUntil: number | null;
-  /** Number of missing products that will change, which the user must type as confirmation; null if not required. */
+  /** Number of missing records that will change, which the user must type as confirmation; null if not required. */
   countToType: number | null;
   /** False if the uploaded file is gone, for example after a restore from a backup; then no further check is possible. */
   hasFile: boolean;
   /** True if the check has written a workbook of the rows that have problems. */
   hasMistakes: boolean;
-  /** Targets from which the user can choose, such as price lists; empty if files of this kind have a single target. */
+  /** Targets from which the user can choose, such as lists; empty if files of this kind have a single target. */
   targets: readonly ImportTarget[];
   /** The one of them to which the file is written; null while it is unknown. */
   target: ImportTarget | null;
 };
 
-/** Change for display: the fields that differ, or all fields of a new product. */
+/** Change for display: the fields that differ, or all fields of a new record. */
 export type ShownChange = {
   row: number;
-  sku: string;
+  code: string;
   name: string;
-  before: ProductFacts | null;
-  after: ProductFacts;
+  before: object | null;
+  after: object;
   differences: readonly FactDifference[];
 };
 
@@ -64,29 +64,27 @@ export function createImportReader({
   db,
   files,
   kinds,
-  area = importKinds,
+  area = listGuessedKinds(kinds),
 }: {
   db: Database;
   files: ImportFiles;
-  kinds: FileKinds;
+  kinds: ImportKinds;
   /** Kinds of files whose imports this reader returns; others are treated as not existing. */
-  area?: readonly ImportKind[];
+  area?: readonly string[];
 }) {
   return {
     countWaiting: () => countWaitingRuns(db, area),
-    targets: (kind: ImportKind) => listImportTargets(db, kinds, kind),
+    targets: (kind: string) => listImportTargets(db, getImportKind(kinds, kind)),
     /** Words for the data that files of a kind change. */
-    factWords: (kind: ImportKind): FactWords =>
-      isRecordsKind(kind) ? getRecordsKind(kinds, kind).factWords : productFactWords,
+    factWords: (kind: string) => getImportKind(kinds, kind).copy.fact,
     async find(id: string): Promise<ImportDetail | null> {
       const run = await findImportRun(db, id);
       if (!run || run.task === "forget" || !area.includes(run.kind)) return null;
-      const targets = await listImportTargets(db, kinds, run.kind);
+      const kind = getImportKind(kinds, run.kind);
+      const targets = await listImportTargets(db, kind);
       return {
         run,
-        questions: run.question
-          ? findOpenQuestions(run.question, { ...run.choices, kind: run.kind })
-          : [],
+        questions: run.question ? findOpenQuestions(run.question, run.choices, kind) : [],
         events: await listImportEvents(db, id),
         undoUntil: run.state === "applied" && run.appliedAt ? run.appliedAt + undoDays * day : null,
         countToType: countToType(run),
@@ -134,16 +132,15 @@ export function createImportReader({
       from = 0,
       max: number = pageSizes.changes,
     ): Promise<{ changes: ShownChange[]; next: number | null }> {
+      const run = await findImportRun(db, id);
+      if (!run) return { changes: [], next: null };
       const found = await listImportChanges(db, { runId: id, kind, after: from, max: max + 1 });
-      // Changes of prices, stock, codes and translations contain no SKU and name, so these are read from the products.
-      const ids = found.flatMap(({ productId, after }) =>
-        after.facts.sku ? [] : (productId ?? []),
-      );
-      const products = await findProductNames(db, ids);
-      const shown = found.slice(0, max).map(({ row, productId, skuKey, before, after }) => ({
+      const page = found.slice(0, max);
+      const names = await getImportKind(kinds, run.kind).nameChanges(db, page);
+      const shown = page.map(({ row, before, after }, at) => ({
         row,
-        sku: after.facts.sku ?? products.get(productId ?? 0)?.sku ?? skuKey,
-        name: after.facts.name ?? products.get(productId ?? 0)?.name ?? "",
+        code: names[at]?.code ?? "",
+        name: names[at]?.name ?? "",
         before: before?.facts ?? null,
         after: after.facts,
         differences: before ? findDifferences(before.facts, after.facts) : [],

@@ -2,14 +2,18 @@ import { existsSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Database } from "../platform/database/database.ts";
-import type { ImportKind } from "./domain/import/kinds.ts";
 import type { ImportRun } from "./domain/import/run.ts";
-import type { FileKinds } from "./import/facts-kinds.ts";
 import { createImportsHere } from "./import/import-here.ts";
+import type { ImportKinds } from "./import/import-kind.ts";
 import { findImportRun } from "./store/import-runs.ts";
 import { sampleImportId } from "./store/sample-products.ts";
 
-type SampleFile = { workbook: string; dataDir: string; now: () => number };
+type SampleFile = {
+  kinds: ImportKinds;
+  workbook: string;
+  dataDir: string;
+  now: () => number;
+};
 
 /** Imports the sample's products into a catalogue that was never written to, or completes an interrupted import. */
 export async function importSample(db: Database, file: SampleFile): Promise<boolean> {
@@ -25,12 +29,11 @@ export async function importUnderFixedId(
     id,
     kind,
     target = null,
-    kinds,
     workbook,
     ...place
-  }: SampleFile & { id: string; kind: ImportKind; target?: number | null; kinds?: FileKinds },
+  }: SampleFile & { id: string; kind: string; target?: number | null },
 ): Promise<void> {
-  const { service, files, work } = createImportsHere({ db, ...place, ...(kinds && { kinds }) });
+  const { service, files, work } = createImportsHere({ db, ...place });
   const by = { kind: "command" } as const;
   const received = await files.take(id, workbook);
   if (!(await findImportRun(db, id)))

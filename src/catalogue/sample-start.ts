@@ -4,6 +4,7 @@ import type { Pictures } from "../platform/pictures/pictures.ts";
 import type { Company } from "../seller/copy/company.ts";
 import { sampleFactsLeft } from "../seller/copy/placeholders.ts";
 import { isPublished } from "../seller/copy/publication.ts";
+import type { ImportKinds } from "./import/import-kind.ts";
 import { importSample, importSampleStock, sampleFile } from "./sample-import.ts";
 import { addSamplePictures } from "./sample-pictures.ts";
 
@@ -22,12 +23,14 @@ export async function startSample({
   db,
   log,
   pictures,
+  kinds,
 }: {
   config: { hasSampleCatalogue: boolean; dataDir: string };
   company: Company;
   db: Database;
   log: Logger;
   pictures: Pictures;
+  kinds: ImportKinds;
 }): Promise<{ stop(): Promise<void> }> {
   const workbook = sampleFile("catalogue.xlsx");
   const list = sampleFile("pictures.json");
@@ -36,7 +39,7 @@ export async function startSample({
   let work = Promise.resolve();
   // A failure is only logged, because the site also works without demo products.
   try {
-    const from = { dataDir: config.dataDir, now: Date.now };
+    const from = { kinds, dataDir: config.dataDir, now: Date.now };
     const isNew = await importSample(db, { workbook, ...from });
     const stock = sampleFile("stock.xlsx");
     if (isNew && stock) await importSampleStock(db, { workbook: stock, ...from });

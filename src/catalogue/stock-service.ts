@@ -3,7 +3,7 @@ import { formatIsoDay } from "../kernel/format.ts";
 import type { PageAsked } from "../kernel/paging.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { ConsoleLists } from "./console-lists/start-lists.ts";
-import type { CellWords } from "./domain/import/cell.ts";
+import type { CellWords } from "./domain/cell-words.ts";
 import type { StockFilter } from "./domain/stock.ts";
 import { parseStockForm, type TypedStock } from "./domain/stock-form.ts";
 import { editStock, seenStock } from "./edit-stock.ts";

@@ -1,5 +1,6 @@
 import { importSample, sampleFile } from "../catalogue/sample-import.ts";
 import { sampleImportId } from "../catalogue/store/sample-products.ts";
+import { importKinds } from "../import-kinds.ts";
 import { countRows } from "../platform/database/count-rows.ts";
 import type { Database } from "../platform/database/database.ts";
 import { UserError } from "../platform/explain-failure.ts";
@@ -16,7 +17,7 @@ export async function addProducts(
   if ((await ofRun(seedRunId)) > 0) throw new UserError(copy.productsPresent);
   const started = performance.now();
   const workbook = sampleFile("catalogue.xlsx");
-  if (workbook) await importSample(db, { workbook, dataDir, now: Date.now });
+  if (workbook) await importSample(db, { kinds: importKinds, workbook, dataDir, now: Date.now });
   const sample = await ofRun(sampleImportId);
   const products = makeProducts(Math.max(0, count - sample));
   const added = await addSampleProducts(db, { products, now: Date.now() });

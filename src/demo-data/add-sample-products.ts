@@ -1,6 +1,6 @@
 import type { ProductFacts } from "../catalogue/domain/product.ts";
 import { skuKey } from "../catalogue/domain/sku.ts";
-import { hashFacts } from "../catalogue/import/check-rows.ts";
+import { hashFacts } from "../catalogue/import-kinds/check-rows.ts";
 import { pathKey } from "../catalogue/store/categories.ts";
 import { toColumns } from "../catalogue/store/product-rows.ts";
 import { foldName } from "../kernel/fold.ts";

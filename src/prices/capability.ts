@@ -1,6 +1,7 @@
 import type { Capability } from "../capability.ts";
 import { catalogueSettings, productPrices, viewerAccess } from "../catalogue/context.ts";
 import { priceTiers, storedPrices } from "../companies/context.ts";
+import { importKinds } from "../import-kinds.ts";
 import { withStoreErrors } from "../platform/database/failures.ts";
 import { catalogueSearch } from "../search/context.ts";
 import { isPublished } from "../seller/copy/publication.ts";
@@ -25,7 +26,7 @@ export const pricesCapability: Capability = {
   consoleFinder: priceListFinder,
   onCompaniesMerged: moveCompanyLists,
   async start({ config, company, db, log, services }) {
-    await startSamplePrices({ config, company, db, log });
+    await startSamplePrices({ config, company, db, kinds: importKinds, log });
     const quantityScope = () => services.get(catalogueSettings).prices().quantityScope;
     const service = createPriceService({
       db,

@@ -7,6 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
+import { importKinds } from "../../src/import-kinds.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { writeWorkbook } from "../../src/platform/spreadsheets/write-workbook.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
@@ -66,7 +67,12 @@ describe.each(databases)("20,000 rows with 21 mistakes on $name", ({ name, open 
   let imports: ReturnType<typeof createImportsHere>;
   beforeAll(async () => {
     opened = await open();
-    imports = createImportsHere({ db: opened.db, dataDir: folder, now: () => monday });
+    imports = createImportsHere({
+      kinds: importKinds,
+      db: opened.db,
+      dataDir: folder,
+      now: () => monday,
+    });
   });
   afterAll(() => opened.close());
 

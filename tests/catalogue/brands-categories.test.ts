@@ -7,8 +7,10 @@ import { cellWords } from "../../src/catalogue/copy/cell-words-copy.ts";
 import { nameEventSentence } from "../../src/catalogue/copy/name-history-copy.ts";
 import { productTexts } from "../../src/catalogue/copy/product-texts-copy.ts";
 import { seenCategory } from "../../src/catalogue/domain/category-tree.ts";
-import { createRowChecker } from "../../src/catalogue/import/check-rows.ts";
+import { getImportKind } from "../../src/catalogue/import/import-kind.ts";
+import { createRowChecker } from "../../src/catalogue/import-kinds/check-rows.ts";
 import { createProductService } from "../../src/catalogue/product-service.ts";
+import { importKinds } from "../../src/import-kinds.ts";
 import { refreshIndex } from "../../src/search/index/refresh-index.ts";
 import { createSearchIndex } from "../../src/search/index/search-index.ts";
 import { createListedNames } from "../../src/storefront/services/listed-names.ts";
@@ -309,10 +311,11 @@ describe.each(databases)("names of the catalogue on $name", ({ open }) => {
     await categories.place({ ...ana, id: hair.id, seen: hair.seen, typed: "Pelo", parentId: null });
     const check = async (brand: string, category: string, name = "Champú nutritivo") => {
       const checker = await createRowChecker(opened.db, {
+        reading: getImportKind(importKinds, "products"),
         headers: ["SKU", "Nombre", "Marca", "Categoría"],
         mapping: { sku: 0, name: 1, brand: 2, category: 3 },
         styles: {},
-        context: { words: cellWords, today: "2026-11-23" },
+        today: "2026-11-23",
       } as unknown as Parameters<typeof createRowChecker>[1]);
       const cells = ["RIZ-0042", name, brand, category].map((text) => ({ kind: "text", text }));
       const [outcome] = await checker.check([{ number: 2, isHidden: false, cells }] as never);

@@ -2,12 +2,11 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { importHeaders } from "../../src/catalogue/copy/import-columns-copy.ts";
-import type { ImportKind } from "../../src/catalogue/domain/import/kinds.ts";
+import type { ImportKindName } from "../../src/catalogue/domain/import/kinds.ts";
 import { guessFileKind } from "../../src/catalogue/import/guess-file-kind.ts";
 import { type ImportFlags, importFile } from "../../src/catalogue/import/import-file.ts";
 import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
-import { fileKinds } from "../../src/import-file-kinds.ts";
+import { importKinds } from "../../src/import-kinds.ts";
 import { type Opened, openSqlite } from "../mail/open-databases.ts";
 
 /** Files as people have them, each made for one way in which a right cell gets a wrong meaning. */
@@ -33,15 +32,15 @@ describe("headers and cells as people write them", () => {
   let imports: ReturnType<typeof createImportsHere>;
   beforeEach(async () => {
     opened = await openSqlite();
-    imports = createImportsHere({ db: opened.db, dataDir: folder, kinds: fileKinds });
+    imports = createImportsHere({ db: opened.db, dataDir: folder, kinds: importKinds });
     expect(await importLines(products)).toMatchObject({ failure: null });
   });
   afterEach(() => opened.close());
 
-  const importCase = (name: string, kind: ImportKind, more: Partial<ImportFlags> = {}) =>
+  const importCase = (name: string, kind: ImportKindName, more: Partial<ImportFlags> = {}) =>
     importFile(imports, join(cases, name), { ...flags(kind), ...more });
 
-  async function importLines(lines: readonly string[], kind: ImportKind = "products") {
+  async function importLines(lines: readonly string[], kind: ImportKindName = "products") {
     const path = join(folder, "archivo.csv");
     await writeFile(path, lines.join("\n"));
     return await importFile(imports, path, flags(kind));
@@ -84,7 +83,10 @@ describe("headers and cells as people write them", () => {
   it("takes «Stock real» for the stock, not «Stock mínimo» (stock-minimo-y-real.csv)", async () => {
     const name = "stock-minimo-y-real.csv";
     expect(
-      await guessFileKind(join(cases, name), { ...flags("stock"), names: importHeaders }),
+      await guessFileKind(join(cases, name), {
+        ...flags("stock"),
+        kinds: Object.values(importKinds),
+      }),
     ).toBe("stock");
     const { summary, lines, failure } = await importCase(name, "stock");
     expect(failure).toBeNull();
@@ -231,7 +233,7 @@ describe("headers and cells as people write them", () => {
   });
 });
 
-function flags(kind: ImportKind): ImportFlags {
+function flags(kind: ImportKindName): ImportFlags {
   return {
     kind,
     dryRun: false,

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
 import { examineImports } from "../../src/doctor/imports.ts";
+import { importKinds } from "../../src/import-kinds.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 
 const hour = 3_600_000;
@@ -24,7 +25,7 @@ describe.each(databases)("the doctor on imports on $name", ({ open }) => {
     (await examineImports(opened.db, { dataDir, now })).map((one) => `${one.level}: ${one.says}`);
 
   async function addFile(by: { kind: "command" | "folder" }) {
-    const imports = createImportsHere({ db: opened.db, dataDir });
+    const imports = createImportsHere({ kinds: importKinds, db: opened.db, dataDir });
     const path = join(dataDir, "a.csv");
     await writeFile(path, "SKU;Nombre\r\nRIZ-0042;Champú");
     return await imports.addFile(path, { by });

@@ -6,6 +6,7 @@ import type { ImportProgress } from "../../src/catalogue/domain/import/run.ts";
 import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
 import { failTask, performTask } from "../../src/catalogue/import/perform-task.ts";
 import { listWaitingTasks } from "../../src/catalogue/store/import-tasks.ts";
+import { importKinds } from "../../src/import-kinds.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 
 const header = "SKU;EAN;Nombre;Marca;Catálogo;Categoría;IVA;Peso;Sustituido por";
@@ -32,7 +33,7 @@ describe.each(databases)("bad cells found while a file is read, on $name", ({ na
   let imports: ReturnType<typeof createImportsHere>;
   beforeEach(async () => {
     opened = await open();
-    imports = createImportsHere({ db: opened.db, dataDir: folder });
+    imports = createImportsHere({ kinds: importKinds, db: opened.db, dataDir: folder });
   });
   afterEach(() => opened.close());
 

@@ -3,13 +3,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
 import { runWaitingTasks } from "../../src/catalogue/import/run-tasks.ts";
 import { createFolderLook } from "../../src/catalogue/import/watched-folder/work-on-folder.ts";
+import { importKinds } from "../../src/import-kinds.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 
 const [place = "", dataDir = ""] = process.argv.slice(2);
 const { db } = openDatabase(
   place.startsWith("postgres") ? { kind: "postgres", url: place } : { kind: "sqlite", file: place },
 );
-const { service, files, deps } = createImportsHere({ db, dataDir });
+const { service, files, deps } = createImportsHere({ kinds: importKinds, db, dataDir });
 const now = Date.now;
 const { look } = createFolderLook({ db, dataDir, service, files, now, changed: () => {} });
 for (;;) {

@@ -18,6 +18,7 @@ import {
   listWaitingTasks,
   releaseTasks,
 } from "../../src/catalogue/store/import-tasks.ts";
+import { importKinds } from "../../src/import-kinds.ts";
 import type { Config } from "../../src/platform/config/config.ts";
 import { type Database, openDatabase } from "../../src/platform/database/database.ts";
 import { writeMigratedSqlite } from "../support/migrated-sqlite.ts";
@@ -45,7 +46,7 @@ describe.each(engines)("imports in a process of their own on %s", (engine) => {
         : { kind: "postgres", url: (await createMigratedDatabase()).url };
     if (database.kind === "sqlite") await writeMigratedSqlite(database.file);
     db = openDatabase(database).db;
-    imports = createImportsHere({ db, dataDir: folder });
+    imports = createImportsHere({ kinds: importKinds, db, dataDir: folder });
   });
   afterEach(async () => {
     await db.destroy();

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { capabilities } from "../../src/capabilities.ts";
-import type { ImportKind } from "../../src/catalogue/domain/import/kinds.ts";
-import { guardNames } from "../../src/catalogue/domain/import/report.ts";
+import { guardNames } from "../../src/catalogue/domain/import/guard-names.ts";
+import { catalogueKinds, type ImportKindName } from "../../src/catalogue/domain/import/kinds.ts";
 import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
 import { createImportPrograms } from "../../src/catalogue/import/import-programs.ts";
 import { createWaitingImports } from "../../src/catalogue/import/waiting-imports.ts";
 import { tellWaiting } from "../../src/import-alarms/use-cases/tell-waiting.ts";
-import { fileKinds } from "../../src/import-file-kinds.ts";
+import { importKinds } from "../../src/import-kinds.ts";
 import type { MemberActor } from "../../src/kernel/actor.ts";
 import { createSubmissionLimit } from "../../src/platform/http/submission-limit.ts";
 import { addList } from "../../src/prices/store/price-lists.ts";
@@ -32,10 +32,16 @@ describe.each(databases)("files that a program sends on $name", ({ open }) => {
   beforeEach(async () => {
     opened = await open();
     dataDir = await mkdtemp(join(tmpdir(), "programs-"));
-    imports = createImportsHere({ db: opened.db, dataDir, kinds: fileKinds });
+    imports = createImportsHere({ db: opened.db, dataDir, kinds: importKinds });
     const limits = { requests: createSubmissionLimit(6), files: createSubmissionLimit(2) };
     const { service } = imports;
-    programs = createImportPrograms({ db: opened.db, service, limits, now: Date.now });
+    programs = createImportPrograms({
+      db: opened.db,
+      service,
+      limits,
+      area: catalogueKinds,
+      now: Date.now,
+    });
     await addStaff(ana.id);
   });
   afterEach(async () => {
@@ -68,7 +74,7 @@ describe.each(databases)("files that a program sends on $name", ({ open }) => {
   async function send(
     lines: readonly string[],
     own: { tokenId: string },
-    kind: ImportKind = "products",
+    kind: ImportKindName = "products",
     { fileName = "a.csv", listName = null }: { fileName?: string; listName?: string | null } = {},
   ) {
     const id = imports.service.newId();
@@ -355,7 +361,7 @@ describe.each(databases)("files that a program sends on $name", ({ open }) => {
     async function setPrice(price: string) {
       const id = await send(["SKU;Precio", `RIZ-0042;${price}`], own, "prices");
       const run = (await imports.service.find(id))?.run;
-      const found = guardNames.filter((name) => (run?.report?.guards[name].count ?? 0) > 0);
+      const found = guardNames.filter((name) => (run?.report?.guards[name]?.count ?? 0) > 0);
       return [run?.state, found.filter((name) => name !== "many-prices-fall")];
     }
 

@@ -4,19 +4,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { cellWords } from "../../src/catalogue/copy/cell-words-copy.ts";
 import { problemLine } from "../../src/catalogue/copy/file-problems-copy.ts";
-import { importHeaders } from "../../src/catalogue/copy/import-columns-copy.ts";
-import { endedProducts } from "../../src/catalogue/domain/import/run.ts";
+import { endedRecords } from "../../src/catalogue/domain/import/run.ts";
 import { expireImports } from "../../src/catalogue/import/expire-imports.ts";
-import { ownFileKinds } from "../../src/catalogue/import/facts-kinds.ts";
 import { createImportFiles } from "../../src/catalogue/import/import-files.ts";
 import { runImportHere, runWaitingTasks } from "../../src/catalogue/import/run-tasks.ts";
 import { createImportService } from "../../src/catalogue/import-service.ts";
 import { addCategoryRow } from "../../src/catalogue/store/edit-categories.ts";
 import { addNameEvent } from "../../src/catalogue/store/name-events.ts";
 import { toPictureRow } from "../../src/catalogue/store/product-pictures.ts";
-import { readPictureHosts } from "../../src/picture-hosts.ts";
+import { importKinds } from "../../src/import-kinds.ts";
 import { addRevision } from "../../src/settings/store/revisions.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 
@@ -51,16 +48,13 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
     files = createImportFiles(folder);
     deps = {
       files,
-      words: cellWords,
-      headers: importHeaders,
-      kinds: ownFileKinds,
+      kinds: importKinds,
       now,
-      readPictureHosts,
     };
     service = createImportService({
       db: opened.db,
       files,
-      kinds: ownFileKinds,
+      kinds: importKinds,
       now,
       changed: () => {},
     });
@@ -281,7 +275,7 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
     await service.choose(run.id, { seen: run.version, by, choices });
     expect(await work(run.id)).toMatchObject({ state: "checked", report: { problemCount: 0 } });
     const { changes } = await service.changes(run.id, "added");
-    expect(changes.map(({ after }) => after.grams)).toEqual([1250]);
+    expect(changes.map(({ after }) => after)).toMatchObject([{ grams: 1250 }]);
     const twice = await addFile(["SKU;Referencia;Nombre;Artículo", "A1;A1;Vela;Vela"]);
     expect(await questions(twice.id)).toEqual([
       { kind: "repeated", headers: ["SKU", "Referencia"] },
@@ -492,7 +486,7 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
     expect(await service.approve(run.id, decision)).toEqual({ kind: "wrong-count", count: 2 });
     await service.approve(run.id, { ...decision, typedCount: 2 });
     const applied = await work(run.id);
-    expect([applied.outcome?.products, endedProducts(applied)]).toEqual([
+    expect([applied.outcome?.products, endedRecords(applied)]).toEqual([
       2,
       { count: 2, choice: "discontinued" },
     ]);
@@ -503,7 +497,7 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
       { sku: "ESP-0001", state: "active" },
     ]);
     const { changes } = await service.changes(run.id, "missing");
-    expect(changes.map(({ sku, differences }) => [sku, differences])).toEqual([
+    expect(changes.map(({ code, differences }) => [code, differences])).toEqual([
       ["RIZ-0043", [{ fact: "state", before: "active", after: "discontinued" }]],
       ["RIZ-0042", [{ fact: "state", before: "active", after: "discontinued" }]],
     ]);
@@ -567,7 +561,7 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
     await check([candle]);
     const states = async () => (await service.list()).runs.map(({ state }) => state).sort();
     const expire = async () => {
-      await expireImports(opened.db, { files, now: time });
+      await expireImports(opened.db, { files, kinds: importKinds, now: time });
       await runWaitingTasks({ ...deps, db: opened.db }, "here");
       return await states();
     };
@@ -587,11 +581,11 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
     await work(runId);
     const clean = await importLines([cream]);
     time += 10 * day;
-    await expireImports(opened.db, { files, now: time });
+    await expireImports(opened.db, { files, kinds: importKinds, now: time });
     expect(await files.has(runId)).toBe(true);
     expect(await files.has(clean.runId)).toBe(false);
     time += 21 * day;
-    await expireImports(opened.db, { files, now: time });
+    await expireImports(opened.db, { files, kinds: importKinds, now: time });
     expect(await files.has(runId)).toBe(false);
   });
 

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
 import { maxAttempts } from "../../src/catalogue/store/import-tasks.ts";
 import { readCatalogueVersion } from "../../src/catalogue/store/search-products.ts";
+import { importKinds } from "../../src/import-kinds.ts";
 import { refreshIndex } from "../../src/search/index/refresh-index.ts";
 import { createSearchIndex } from "../../src/search/index/search-index.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
@@ -66,7 +67,7 @@ describe.each(databases)("large imports on $name", ({ open }) => {
   afterEach(() => opened.close());
 
   const importsOf = ({ db }: Pick<Opened, "db">, rows: number, now = () => monday) =>
-    createImportsHere({ db, dataDir: folder, now, parts: { above: 10, rows } });
+    createImportsHere({ kinds: importKinds, db, dataDir: folder, now, parts: { above: 10, rows } });
 
   /** Starts to apply an import and stops with an error after some parts are written. */
   async function applyHalf(id: string): Promise<void> {
@@ -123,7 +124,12 @@ describe.each(databases)("large imports on $name", ({ open }) => {
 
   it("leave what one transaction leaves, and nothing after undo", async () => {
     const other = await open();
-    const whole = createImportsHere({ db: other.db, dataDir: folder, now: () => monday });
+    const whole = createImportsHere({
+      kinds: importKinds,
+      db: other.db,
+      dataDir: folder,
+      now: () => monday,
+    });
     for (const lines of [base, changed]) await importLines(whole, [header, ...lines]);
     const imports = importsOf(opened, 7);
     const empty = await hashCatalogue();

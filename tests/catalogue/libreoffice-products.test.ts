@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
+import { importKinds } from "../../src/import-kinds.ts";
 import { databases } from "../mail/open-databases.ts";
 
 // Workbook saved by LibreOffice 7.4, with shared strings, codes as text with leading zeros, numbers and percentages.
@@ -14,7 +15,7 @@ it.each(databases)(
   async ({ open }) => {
     const opened = await open();
     const dataDir = await mkdtemp(join(tmpdir(), "libreoffice-"));
-    const imports = createImportsHere({ db: opened.db, dataDir });
+    const imports = createImportsHere({ kinds: importKinds, db: opened.db, dataDir });
     const run = await imports.addFile(workbook);
     expect((await imports.service.problems(run.id)).problems).toEqual([]);
     expect(run.report?.counts).toMatchObject({ added: 4, rejected: 0 });

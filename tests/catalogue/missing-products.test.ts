@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type ImportFlags, importFile } from "../../src/catalogue/import/import-file.ts";
 import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
-import { fileKinds } from "../../src/import-file-kinds.ts";
+import { importKinds } from "../../src/import-kinds.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 
 const header = "SKU;Nombre;Marca;Catálogo;Categoría;IVA";
@@ -35,7 +35,7 @@ describe.each(databases)("products that a file does not name, on $name", ({ open
   beforeEach(async () => {
     opened = await open();
     dataDir = await mkdtemp(join(tmpdir(), "missing-"));
-    imports = createImportsHere({ db: opened.db, dataDir, kinds: fileKinds });
+    imports = createImportsHere({ db: opened.db, dataDir, kinds: importKinds });
     await run(lines(1, 40));
   });
   afterEach(async () => {

@@ -6,11 +6,12 @@ import { pipeline } from "node:stream/promises";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { mistakesCopy } from "../../src/catalogue/copy/import-workbooks-copy.ts";
-import type { ImportKind } from "../../src/catalogue/domain/import/kinds.ts";
+import type { ImportKindName } from "../../src/catalogue/domain/import/kinds.ts";
 import type { StockFilter } from "../../src/catalogue/domain/stock.ts";
 import { importFile } from "../../src/catalogue/import/import-file.ts";
 import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
 import { listStock, readStockAge } from "../../src/catalogue/store/stock-report.ts";
+import { importKinds } from "../../src/import-kinds.ts";
 import { firstPage } from "../../src/kernel/paging.ts";
 import { openTable } from "../../src/platform/spreadsheets/open-table.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
@@ -40,18 +41,23 @@ describe.each(databases)("files of stock, codes and translations on $name", ({ n
   beforeEach(async () => {
     opened = await open();
     time = monday;
-    imports = createImportsHere({ db: opened.db, dataDir: folder, now: () => time });
+    imports = createImportsHere({
+      kinds: importKinds,
+      db: opened.db,
+      dataDir: folder,
+      now: () => time,
+    });
     await apply("products", products);
   });
   afterEach(() => opened.close());
 
-  async function check(kind: ImportKind, lines: readonly string[]) {
+  async function check(kind: ImportKindName, lines: readonly string[]) {
     const path = join(folder, `${name}.csv`);
     await writeFile(path, lines.join("\r\n"));
     return await imports.addFile(path, { kind });
   }
 
-  async function apply(kind: ImportKind, lines: readonly string[]) {
+  async function apply(kind: ImportKindName, lines: readonly string[]) {
     const { id, version: seen, report } = await check(kind, lines);
     const { problems } = await imports.service.problems(id);
     expect(problems).toEqual([]);
@@ -59,7 +65,7 @@ describe.each(databases)("files of stock, codes and translations on $name", ({ n
     return { id, report, run: await imports.work(id) };
   }
 
-  async function problems(kind: ImportKind, lines: readonly string[]) {
+  async function problems(kind: ImportKindName, lines: readonly string[]) {
     const found = await imports.service.problems((await check(kind, lines)).id);
     return found.problems.map(({ cell, problem }) => `${cell} ${problem}`);
   }

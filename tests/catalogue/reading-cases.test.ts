@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { ImportKind } from "../../src/catalogue/domain/import/kinds.ts";
+import type { ImportKindName } from "../../src/catalogue/domain/import/kinds.ts";
 import { type ImportFlags, importFile } from "../../src/catalogue/import/import-file.ts";
 import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
-import { fileKinds } from "../../src/import-file-kinds.ts";
+import { importKinds } from "../../src/import-kinds.ts";
 import { type Opened, openSqlite } from "../mail/open-databases.ts";
 
 /** Files as people have them, each made for one way in which bytes become the wrong cells. */
@@ -28,14 +28,14 @@ describe("files as people have them", () => {
   let imports: ReturnType<typeof createImportsHere>;
   beforeEach(async () => {
     opened = await openSqlite();
-    imports = createImportsHere({ db: opened.db, dataDir: folder, kinds: fileKinds });
+    imports = createImportsHere({ db: opened.db, dataDir: folder, kinds: importKinds });
     const path = join(folder, "catalogo.csv");
     await writeFile(path, products.join("\n"));
     expect(await importFile(imports, path, flags("products"))).toMatchObject({ failure: null });
   });
   afterEach(() => opened.close());
 
-  const importCase = async (name: string, kind: ImportKind, more: Partial<ImportFlags> = {}) =>
+  const importCase = async (name: string, kind: ImportKindName, more: Partial<ImportFlags> = {}) =>
     await importFile(imports, join(cases, name), { ...flags(kind), ...more });
 
   const names = async () =>
@@ -200,7 +200,7 @@ describe("files as people have them", () => {
   });
 });
 
-function flags(kind: ImportKind): ImportFlags {
+function flags(kind: ImportKindName): ImportFlags {
   return {
     dryRun: false,
     skipBadRows: false,

@@ -8,6 +8,7 @@ import { importSample, importSampleStock } from "../../src/catalogue/sample-impo
 import { createSampleService } from "../../src/catalogue/sample-service.ts";
 import { startSample } from "../../src/catalogue/sample-start.ts";
 import { findImportRun } from "../../src/catalogue/store/import-runs.ts";
+import { importKinds } from "../../src/import-kinds.ts";
 import type { Schema } from "../../src/platform/database/schema.ts";
 import { createLogger } from "../../src/platform/http/log.ts";
 import { sampleCompany } from "../../src/seller/copy/company.ts";
@@ -31,7 +32,7 @@ describe.each(databases)("products of the sample on $name", ({ open }) => {
   });
 
   const importAt = (days = 0, db = opened.db) =>
-    importSample(db, { workbook, dataDir, now: () => monday + days * day });
+    importSample(db, { kinds: importKinds, workbook, dataDir, now: () => monday + days * day });
 
   const service = (days = 0) =>
     createSampleService({ db: opened.db, now: () => monday + days * day });
@@ -54,7 +55,12 @@ describe.each(databases)("products of the sample on $name", ({ open }) => {
   it("have stock from a report, some of them none or only on a later day, which goes with them", async () => {
     await importAt();
     const report = fileURLToPath(new URL("../../samples/stock.xlsx", import.meta.url));
-    await importSampleStock(opened.db, { workbook: report, dataDir, now: () => monday });
+    await importSampleStock(opened.db, {
+      kinds: importKinds,
+      workbook: report,
+      dataDir,
+      now: () => monday,
+    });
     const rows = await opened.db.selectFrom("stock").selectAll().execute();
     expect(rows.length).toBeGreaterThan(240);
     expect(rows.filter(({ on_hand }) => on_hand === 0).length).toBeGreaterThan(3);
@@ -72,12 +78,24 @@ describe.each(databases)("products of the sample on $name", ({ open }) => {
     const { db } = opened;
     // An empty object is enough, because no picture is added.
     const pictures = {} as Parameters<typeof startSample>[0]["pictures"];
-    await startSample({ config: { hasSampleCatalogue, dataDir }, company, db, log, pictures });
+    await startSample({
+      kinds: importKinds,
+      config: { hasSampleCatalogue, dataDir },
+      company,
+      db,
+      log,
+      pictures,
+    });
     expect(await count("product")).toBe(0);
   });
 
   it("are imported by the next start where the first was interrupted", async () => {
-    const here = createImportsHere({ db: opened.db, dataDir, now: () => monday });
+    const here = createImportsHere({
+      kinds: importKinds,
+      db: opened.db,
+      dataDir,
+      now: () => monday,
+    });
     const received = await here.files.take("sample", workbook);
     await here.service.add({
       id: "sample",

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { skuKey } from "../../src/catalogue/domain/sku.ts";
-import { hashFacts } from "../../src/catalogue/import/check-rows.ts";
+import { hashFacts } from "../../src/catalogue/import-kinds/check-rows.ts";
 import { createProductReader } from "../../src/catalogue/store/products.ts";
 import { addProducts } from "../../src/demo-data/add-products.ts";
 import { addSampleProducts } from "../../src/demo-data/add-sample-products.ts";

@@ -9,7 +9,7 @@ import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
 import { runWaitingTasks } from "../../src/catalogue/import/run-tasks.ts";
 import { startWatchedFolder } from "../../src/catalogue/import/watched-folder/start-watched-folder.ts";
 import { createFolderLook } from "../../src/catalogue/import/watched-folder/work-on-folder.ts";
-import { fileKinds } from "../../src/import-file-kinds.ts";
+import { importKinds } from "../../src/import-kinds.ts";
 import { addList } from "../../src/prices/store/price-lists.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { writeZip } from "../support/zip-writer.ts";
@@ -29,7 +29,7 @@ describe.each(databases)("files in the watched folder on $name", ({ open }) => {
   beforeEach(async () => {
     opened = await open();
     dataDir = await mkdtemp(join(tmpdir(), "watched-"));
-    imports = createImportsHere({ db: opened.db, dataDir, kinds: fileKinds });
+    imports = createImportsHere({ db: opened.db, dataDir, kinds: importKinds });
     watched = startWatching();
     await look();
   });

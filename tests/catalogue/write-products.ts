@@ -1,5 +1,5 @@
-import { applyRow, type RowValues } from "../../src/catalogue/domain/import/apply-row.ts";
-import { hashFacts } from "../../src/catalogue/import/check-rows.ts";
+import { applyRow, type RowValues } from "../../src/catalogue/domain/apply-row.ts";
+import { hashFacts } from "../../src/catalogue/import-kinds/check-rows.ts";
 import { createProductWriter } from "../../src/catalogue/store/write-products.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
 import type { ImportOrder } from "../../src/catalogue/import/serve-imports.ts";
 import { releaseTasks } from "../../src/catalogue/store/import-tasks.ts";
-import { fileKinds } from "../../src/import-file-kinds.ts";
+import { importKinds } from "../../src/import-kinds.ts";
 import type { Config } from "../../src/platform/config/config.ts";
 import { type Database, openDatabase } from "../../src/platform/database/database.ts";
 import { writeMigratedSqlite } from "../support/migrated-sqlite.ts";
@@ -38,7 +38,7 @@ describe.each(["sqlite", "postgres"] as const)(
           : { kind: "postgres", url: (await createMigratedDatabase()).url };
       if (database.kind === "sqlite") await writeMigratedSqlite(database.file);
       db = openDatabase(database).db;
-      imports = createImportsHere({ db, dataDir: folder, kinds: fileKinds, area: ["customers"] });
+      imports = createImportsHere({ db, dataDir: folder, kinds: importKinds, area: ["customers"] });
     });
     afterEach(async () => {
       await db.destroy();

@@ -4,19 +4,19 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { importViewOf } from "../../src/catalogue/console/imports/import-view.ts";
 import { differenceCopy } from "../../src/catalogue/copy/import-steps-copy.ts";
-import type { GuardName, ImportReport } from "../../src/catalogue/domain/import/report.ts";
+import type { GuardName } from "../../src/catalogue/domain/import/guard-names.ts";
+import type { ImportReport } from "../../src/catalogue/domain/import/report.ts";
 import { expireImports } from "../../src/catalogue/import/expire-imports.ts";
 import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
-import { OutdatedImport } from "../../src/catalogue/import/judged-change.ts";
+import { OutdatedImport } from "../../src/catalogue/import/import-kind.ts";
 import { runWaitingTasks } from "../../src/catalogue/import/run-tasks.ts";
-import { readChanges } from "../../src/catalogue/store/import-changes.ts";
 import { prepareCustomers } from "../../src/companies/import/write-customers.ts";
 import { createMemberNotices } from "../../src/companies/services/member-notices-service.ts";
 import { editCompany } from "../../src/companies/store/edit-company.ts";
 import { erasePerson } from "../../src/companies/store/erase-person.ts";
 import { mergeCompanies } from "../../src/companies/store/merge-companies.ts";
 import { ensurePerson } from "../../src/companies/store/people.ts";
-import { fileKinds } from "../../src/import-file-kinds.ts";
+import { importKinds } from "../../src/import-kinds.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
 import { findCompaniesWithLists } from "../../src/prices/store/company-lists.ts";
 import { addList } from "../../src/prices/store/price-lists.ts";
@@ -43,7 +43,7 @@ describe.each(databases)("files of customers on $name", ({ name, open }) => {
     imports = createImportsHere({
       db: opened.db,
       dataDir: folder,
-      kinds: fileKinds,
+      kinds: importKinds,
       area: ["customers"],
       now: () => monday,
     });
@@ -250,7 +250,6 @@ describe.each(databases)("files of customers on $name", ({ name, open }) => {
           direction: "apply",
           run,
           at: monday,
-          changes: readChanges(opened.db, id),
           sign() {},
         },
         findCompaniesWithLists,
@@ -398,7 +397,7 @@ describe.each(databases)("files of customers on $name", ({ name, open }) => {
     expect(applied.length).toBeGreaterThan(0);
     const day = 86_400_000;
     const expire = async (now: number) => {
-      await expireImports(opened.db, { files: imports.files, now });
+      await expireImports(opened.db, { files: imports.files, kinds: importKinds, now });
       await runWaitingTasks({ ...imports.deps, now: () => now }, "test");
       return (await opened.db.selectFrom("import_run").select("state").execute()).map(
         ({ state }) => state,
@@ -535,7 +534,7 @@ describe.each(databases)("files of customers on $name", ({ name, open }) => {
 
   it("do not exist for the service of the catalogue", async () => {
     const { id, version: seen } = await check([customerRow(1)]);
-    const catalogue = createImportsHere({ db: opened.db, dataDir: folder, kinds: fileKinds });
+    const catalogue = createImportsHere({ db: opened.db, dataDir: folder, kinds: importKinds });
     expect(await catalogue.service.find(id)).toBeNull();
     expect((await catalogue.service.list()).runs).toEqual([]);
     expect(await catalogue.service.mistakes(id)).toBeNull();

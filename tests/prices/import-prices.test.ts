@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { GuardName } from "../../src/catalogue/domain/import/report.ts";
+import type { GuardName } from "../../src/catalogue/domain/import/guard-names.ts";
 import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
-import { fileKinds } from "../../src/import-file-kinds.ts";
+import { importKinds } from "../../src/import-kinds.ts";
 import { integerOf } from "../../src/kernel/money/amounts.ts";
 import { writeWorkbook } from "../../src/platform/spreadsheets/write-workbook.ts";
 import { readExportedPrices } from "../../src/prices/store/exported-prices.ts";
@@ -30,7 +30,7 @@ describe.each(databases)("files of prices on $name", ({ name, open }) => {
     imports = createImportsHere({
       db: opened.db,
       dataDir: folder,
-      kinds: fileKinds,
+      kinds: importKinds,
       now: () => monday,
     });
     await writeProducts(opened.db, [
@@ -93,7 +93,7 @@ describe.each(databases)("files of prices on $name", ({ name, open }) => {
     expect((await check(ladders)).report?.counts).toMatchObject({ unchanged: 2, changed: 0 });
     const { id } = await apply(["EAN;Precio;Desde 2;Precio 2", "6291041500213;4,20;12;4,00"]);
     const { changes } = await imports.service.changes(id, "changed");
-    expect(changes).toMatchObject([{ sku: "RIZ-1" }]);
+    expect(changes).toMatchObject([{ code: "RIZ-1" }]);
     expect(await rows()).toEqual(["RIZ-1 1 42000 990", "RIZ-1 12 40000 -", "RIZ-2 1 100000 -"]);
     expect(await undo(id)).toMatchObject({ state: "undone", outcome: { products: 1 } });
     expect(await rows()).toEqual(first);

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { importSample, sampleFile } from "../../src/catalogue/sample-import.ts";
 import { createSampleService } from "../../src/catalogue/sample-service.ts";
 import { findImportRun } from "../../src/catalogue/store/import-runs.ts";
+import { importKinds } from "../../src/import-kinds.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
 import { addList, type ListDraft, readAllLists } from "../../src/prices/store/price-lists.ts";
 import { importSamplePrices } from "../../src/prices/use-cases/import-sample-prices.ts";
@@ -35,8 +36,10 @@ describe.each(databases)("prices of the sample company on $name", ({ open }) => 
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  const addProducts = () => importSample(opened.db, { workbook: products, dataDir, now });
-  const addPrices = (db = opened.db) => importSamplePrices(db, { workbook: prices, dataDir, now });
+  const addProducts = () =>
+    importSample(opened.db, { kinds: importKinds, workbook: products, dataDir, now });
+  const addPrices = (db = opened.db) =>
+    importSamplePrices(db, { kinds: importKinds, workbook: prices, dataDir, now });
   const rows = () => opened.db.selectFrom("price_row").selectAll().execute();
 
   it("are imported once into a general list, for every product on sale", async () => {

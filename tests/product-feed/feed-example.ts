@@ -1,4 +1,4 @@
-import { applyRow } from "../../src/catalogue/domain/import/apply-row.ts";
+import { applyRow } from "../../src/catalogue/domain/apply-row.ts";
 import { cents } from "../../src/kernel/money/amounts.ts";
 import type { FeedProduct } from "../../src/product-feed/domain/feed-product.ts";
 

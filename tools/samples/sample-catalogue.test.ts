@@ -9,6 +9,7 @@ import { skuKey } from "../../src/catalogue/domain/sku.ts";
 import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
 import { importSample } from "../../src/catalogue/sample-import.ts";
 import { createProductReader } from "../../src/catalogue/store/products.ts";
+import { importKinds } from "../../src/import-kinds.ts";
 import { plainSpaces } from "../../src/kernel/plain-spaces.ts";
 import { type Database, openDatabase } from "../../src/platform/database/database.ts";
 import { openTable } from "../../src/platform/spreadsheets/open-table.ts";
@@ -33,7 +34,12 @@ beforeAll(async () => {
   const file = join(folder, "site.db");
   await writeMigratedSqlite(file);
   db = openDatabase({ kind: "sqlite", file }).db;
-  const sample = { workbook: workbookFile, dataDir: folder, now: () => Date.UTC(2026, 10, 23) };
+  const sample = {
+    kinds: importKinds,
+    workbook: workbookFile,
+    dataDir: folder,
+    now: () => Date.UTC(2026, 10, 23),
+  };
   imported = [await importSample(db, sample), await importSample(db, sample)];
   const reader = await createProductReader(db);
   const skuKeys = sampleRows().map(({ sku }) => skuKey(sku));
@@ -59,7 +65,7 @@ describe("the sample catalogue", () => {
 
   it("has a stock report that is imported without a problem", async () => {
     const now = () => Date.UTC(2026, 10, 23);
-    const { addFile } = createImportsHere({ db, dataDir: folder, now });
+    const { addFile } = createImportsHere({ kinds: importKinds, db, dataDir: folder, now });
     const { state, report } = await addFile(stockFile, { kind: "stock" });
     expect({ state, problems: report?.problemCount }).toEqual({ state: "checked", problems: 0 });
     expect(report?.counts).toMatchObject({ added: 255, rejected: 0 });

@@ -6,7 +6,6 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
-import { ownFileKinds } from "../../../src/catalogue/import/facts-kinds.ts";
 import { createImportFiles } from "../../../src/catalogue/import/import-files.ts";
 import { importProcessFlags } from "../../../src/catalogue/import/import-worker.ts";
 import type { ImportOrder } from "../../../src/catalogue/import/serve-imports.ts";
@@ -14,6 +13,7 @@ import { createImportService, type ImportService } from "../../../src/catalogue/
 import { listImportRuns } from "../../../src/catalogue/store/import-runs.ts";
 import { makeProducts } from "../../../src/demo-data/make-products.ts";
 import { writeProductsWorkbook } from "../../../src/demo-data/write-products-workbook.ts";
+import { importKinds } from "../../../src/import-kinds.ts";
 import type { Config } from "../../../src/platform/config/config.ts";
 import { type Database, openDatabase } from "../../../src/platform/database/database.ts";
 import { startDefaultPostgres } from "../../../tests/support/postgres.ts";
@@ -109,7 +109,7 @@ async function measure(setup: Setup): Promise<{ took: Took; results: Result[] }>
   const service = createImportService({
     db,
     files,
-    kinds: ownFileKinds,
+    kinds: importKinds,
     now: Date.now,
     changed: () => {},
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guardNames } from "../domain/import/report.ts";
+import { guardNames } from "../domain/import/guard-names.ts";
 import { parseCall } from "./arguments.ts";
 
 test("understands the calls of the contract", () => {

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { type CatalogueKind, importKinds } from "../domain/import/kinds.ts";
-import { type GuardName, guardNames } from "../domain/import/report.ts";
+import { type GuardName, guardNames } from "../domain/import/guard-names.ts";
+import { type CatalogueKind, catalogueKinds } from "../domain/import/kinds.ts";
 import { missingChoices } from "../domain/import/run.ts";
 import type { ImportFlags } from "../import/import-file.ts";
 
@@ -65,7 +65,7 @@ function parse(given: readonly string[]) {
 type Values = NonNullable<ReturnType<typeof parse>>["values"];
 
 function importCall(file: string, values: Values): Call | null {
-  const kinds = [...importKinds, ...otherKinds];
+  const kinds = [...catalogueKinds, ...otherKinds];
   const kind = kinds.find((name) => name === values.kind) ?? null;
   const named = values.allow?.split(",").filter((name) => name !== "") ?? [];
   const allowed = guardNames.filter((name) => values.yes || named.includes(name));

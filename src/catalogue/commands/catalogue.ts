@@ -1,7 +1,6 @@
 /** Command-line program that imports files into the catalogue, undoes and lists imports, and exports the products. */
 import { setPriority } from "node:os";
-import { fileKinds } from "../../import-file-kinds.ts";
-import { readPictureHosts } from "../../picture-hosts.ts";
+import { importKinds } from "../../import-kinds.ts";
 import { printPieces } from "../../platform/commands/print.ts";
 import {
   fromCallersFolder,
@@ -14,11 +13,11 @@ import { type Engine, engineOf } from "../../platform/database/engine.ts";
 import { UserError } from "../../platform/explain-failure.ts";
 import { createLogger } from "../../platform/http/log.ts";
 import { catalogueCommand as copy } from "../copy/command-copy.ts";
-import { importKinds } from "../domain/import/kinds.ts";
+import { catalogueKinds } from "../domain/import/kinds.ts";
 import { printImport, undoAppliedImport } from "../import/command-results.ts";
 import { importFile } from "../import/import-file.ts";
 import { createImportsHere } from "../import/import-here.ts";
-import { listImportTargets } from "../import/list-import-targets.ts";
+import { getImportKind, listImportTargets } from "../import/import-kind.ts";
 import { undoPictures } from "../pictures/import-pictures.ts";
 import { listImportRuns } from "../store/import-runs.ts";
 import { findPictureRun, listPictureRuns } from "../store/picture-runs.ts";
@@ -47,7 +46,7 @@ async function run(call: Call): Promise<void> {
       return await withDatabaseToRead(config, (db) => printPieces(exportProducts(db, call.format)));
     await withDatabaseToWrite(config, async (db) => {
       setPriority(priorities[engineOf(db)]);
-      const imports = createImportsHere({ db, dataDir, kinds: fileKinds, readPictureHosts });
+      const imports = createImportsHere({ db, dataDir, kinds: importKinds });
       if (call.verb === "undo")
         return (await findPictureRun(db, call.id))
           ? await undoArchive(db, call.id)
@@ -64,8 +63,8 @@ async function run(call: Call): Promise<void> {
 }
 
 async function printRuns(db: Database): Promise<void> {
-  const lists = await listImportTargets(db, fileKinds, "prices");
-  for (const run of await listImportRuns(db, 50, { kinds: importKinds })) {
+  const lists = await listImportTargets(db, getImportKind(importKinds, "prices"));
+  for (const run of await listImportRuns(db, 50, { kinds: catalogueKinds })) {
     const list = run.kind === "prices" && lists.find(({ id }) => id === run.choices.target);
     console.log(copy.runLine(run, { list: list ? list.name : null }));
   }

@@ -1,4 +1,4 @@
-import { exportedPrices } from "../../import-file-kinds.ts";
+import { exportedPrices } from "../../import-kinds.ts";
 import { csvLine } from "../../kernel/csv.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type ExportedProduct, readExportedProducts } from "../store/exported-products.ts";

@@ -1,6 +1,6 @@
 import { foldName } from "../../kernel/fold.ts";
 import type { CatalogueName } from "../domain/catalogue-names.ts";
-import type { CellWords } from "../domain/import/cell.ts";
+import type { CellWords } from "../domain/cell-words.ts";
 import type { IvaClass } from "../domain/iva.ts";
 import type { ContentUnit, OversellPolicy, ProductState } from "../domain/product.ts";
 import { otherLanguages } from "../domain/product-text.ts";

@@ -1,12 +1,11 @@
 import { formatMoment } from "../../kernel/format.ts";
-import type { ColumnName } from "../domain/import/columns.ts";
-import type { ImportKind } from "../domain/import/kinds.ts";
-import type { GuardName, ImportReport } from "../domain/import/report.ts";
-import type { EndedProducts, ImportRun, MissingChoice } from "../domain/import/run.ts";
+import type { ImportKindName } from "../domain/import/kinds.ts";
+import { type ImportReport, listGuards } from "../domain/import/report.ts";
+import type { EndedRecords, ImportRun, MissingChoice } from "../domain/import/run.ts";
 import type { PictureRun } from "../domain/picture-run.ts";
 import { customerCommand } from "./customer-command-copy.ts";
-import { guardSentences } from "./file-problems-copy.ts";
-import { columnHeaders } from "./import-columns-copy.ts";
+import { guardSentence } from "./file-problems-copy.ts";
+import { columnHeader } from "./import-columns-copy.ts";
 import {
   filledFromMerged,
   oddRows,
@@ -28,7 +27,7 @@ const states: Readonly<Record<ImportRun["state"], string>> = {
   undone: "deshecha",
 };
 
-const kindNames: Readonly<Record<ImportKind, string>> = {
+const kindNames: Readonly<Record<ImportKindName, string>> = {
   products: "Productos",
   prices: "Precios",
   stock: "Existencias",
@@ -84,15 +83,17 @@ export const catalogueCommand = {
   },
   noData: (headers: readonly string[]): string =>
     `Ninguna columna trae datos, aparte de la referencia; las que hay son: ${headers.join(", ")}. Si el archivo es de otra cosa, dígalo con --kind. No se ha cambiado nada.`,
-  unclearNumbers(examples: Partial<Record<ColumnName, readonly string[]>>): string {
-    const columns = (Object.entries(examples) as [ColumnName, readonly string[]][]).map(
-      ([column, texts]) => `${columnHeaders[column][0]} (${texts.join("; ")})`,
+  unclearNumbers(examples: Readonly<Record<string, readonly string[]>>): string {
+    const columns = Object.entries(examples).map(
+      ([column, texts]) => `${columnHeader(column)} (${texts.join("; ")})`,
     );
     return `No se sabe si el punto y la coma separan decimales o miles en: ${columns.join(", ")}. Escriba los números sin separador de miles. No se ha cambiado nada.`;
   },
   /** Kind and price list of a file: «Existencias», «Precios, lista «General»». */
-  about: (kind: ImportKind, list: string | null): string =>
-    list === null ? kindNames[kind] : `${kindNames[kind]}, lista «${list}»`,
+  about: (kind: string, list: string | null): string => {
+    const name = kindNames[kind as ImportKindName] ?? kind;
+    return list === null ? name : `${name}, lista «${list}»`;
+  },
   reportLines(
     { counts, ...report }: ImportReport,
     { about, missing }: { about: string; missing: MissingChoice },
@@ -118,18 +119,16 @@ export const catalogueCommand = {
       ...(report.ignoredHeaders.length > 0
         ? [`Columnas que no se usan: ${report.ignoredHeaders.join(", ")}.`]
         : []),
-      ...(Object.entries(report.guards) as [GuardName, ImportReport["guards"][GuardName]][])
-        .filter(([, { count }]) => count > 0)
-        .map(
-          ([name, { count, examples }]) =>
-            `${guardSentences[name](count)} (${examples.join(", ")}${count > examples.length ? "…" : ""}).`,
-        ),
+      ...listGuards(report).map(
+        ([name, { count, examples }]) =>
+          `${guardSentence(name, count)} (${examples.join(", ")}${count > examples.length ? "…" : ""}).`,
+      ),
     ];
   },
-  guarded(guards: readonly GuardName[]): string {
+  guarded(guards: readonly string[]): string {
     return `Permítalo con --allow ${guards.join(",")}, o todo con --yes.`;
   },
-  applied(products: number, runId: string, ended: EndedProducts): string {
+  applied(products: number, runId: string, ended: EndedRecords): string {
     return `${writtenProducts(products, ended, { one: "escrito", many: "escritos" })}. Para deshacerlo: npm run -s catalogue -- undo ${runId}`;
   },
   undone(products: number, kept: readonly string[]): string {
@@ -178,6 +177,6 @@ export type ImportCommandCopy = Pick<
   | "applied"
 >;
 
-export function importCommandCopyOf(kind: ImportKind | null): ImportCommandCopy {
+export function importCommandCopyOf(kind: string | null): ImportCommandCopy {
   return kind === "customers" ? { ...catalogueCommand, ...customerCommand } : catalogueCommand;
 }

@@ -1,19 +1,24 @@
+import type { CellProblem } from "../../fields/cell.ts";
 import { formatCount } from "../../kernel/format.ts";
-import { type GuardName, type ImportProblem, isMissingColumn } from "../domain/import/report.ts";
+import type { RowProblem } from "../domain/apply-row.ts";
+import type { ColumnProblem } from "../domain/import/columns.ts";
+import { type ImportProblem, isMissingColumn } from "../domain/import/report.ts";
+import type { RowConflict } from "../domain/row-conflict.ts";
 import { foreignLetter, withLatinLetters } from "../domain/sku.ts";
 import { customerGuardSentences, customerProblemSentences } from "./customer-problems-copy.ts";
-import { columnHeaders } from "./import-columns-copy.ts";
+import { columnHeader } from "./import-columns-copy.ts";
 
-type Problem = ImportProblem["problem"];
+type Problem = ColumnProblem | CellProblem | RowProblem["problem"] | RowConflict;
 
 export function importProblemSentence(found: ImportProblem): string {
   const { problem, limit, other, text } = found;
-  const sentence = sentences[problem]({ limit: String(limit ?? ""), other: other ?? "", text });
+  const words = sentences[problem as Problem] as (typeof sentences)[Problem] | undefined;
+  const sentence = words?.({ limit: String(limit ?? ""), other: other ?? "", text }) ?? problem;
   return isMissingColumn(found) ? missingColumnSentence(found, sentence) : sentence;
 }
 
 function missingColumnSentence({ column, problem, limit = 0 }: ImportProblem, why: string): string {
-  const name = `Falta la columna «${columnHeaders[column][0]}»`;
+  const name = `Falta la columna «${columnHeader(column)}»`;
   const rows = limit === 1 ? "1 fila" : `${formatCount(limit)} filas`;
   if (problem === "required") return `${name}: hace falta para los productos nuevos (${rows}).`;
   if (problem === "customer-required")
@@ -139,12 +144,16 @@ const sentences: Readonly<
 
 export function problemLine(problem: ImportProblem): string {
   if (isMissingColumn(problem)) return importProblemSentence(problem);
-  const [header] = columnHeaders[problem.column];
   const found = problem.text === "" ? "" : ` («${problem.text}»)`;
-  return `${problem.cell}, ${header}${found}: ${importProblemSentence(problem)}`;
+  return `${problem.cell}, ${columnHeader(problem.column)}${found}: ${importProblemSentence(problem)}`;
 }
 
-export const guardSentences: Readonly<Record<GuardName, (count: number) => string>> = {
+/** Question of a guard (kind of change that is often a mistake), with the number of records. */
+export function guardSentence(name: string, count: number): string {
+  return guardSentences[name]?.(count) ?? name;
+}
+
+const guardSentences: Readonly<Record<string, (count: number) => string>> = {
   "iva-changes": (count) =>
     count === 1 ? "Cambia el IVA de 1 producto" : `Cambia el IVA de ${count} productos`,
   "adult-removed": (count) =>

@@ -5,7 +5,7 @@ import type {
   WholeCatalogueFolders,
 } from "../domain/import/folder-file.ts";
 import type { ListNameWords } from "../domain/import/named-list.ts";
-import type { EndedProducts } from "../domain/import/run.ts";
+import type { EndedRecords } from "../domain/import/run.ts";
 import { writtenProducts } from "./written-products-copy.ts";
 
 export const folderNames: Readonly<Record<FolderKind, string>> = {
@@ -35,7 +35,7 @@ export const folderWords: FolderWords = {
 
 /** Words in the names of files of prices that name no price list; lower case, without accents. */
 export const listNameWords: ListNameWords = {
-  prices: folderWords.prices,
+  first: folderWords.prices,
   neutral: [
     "precio",
     "price",
@@ -70,7 +70,7 @@ export const listNameWords: ListNameWords = {
 };
 
 export const folderReportCopy = {
-  applied: (products: number, runId: string, ended: EndedProducts) =>
+  applied: (products: number, runId: string, ended: EndedRecords) =>
     `IMPORTADO. ${writtenProducts(products, ended, { one: "escrito", many: "escritos" })}. Se puede deshacer durante 30 días en /gestion/catalogo/importaciones/${runId}`,
   undone: "IMPORTADO Y DESHECHO DESPUÉS por una persona.",
   nothing: "NADA QUE IMPORTAR. El catálogo ya dice lo mismo que el archivo.",

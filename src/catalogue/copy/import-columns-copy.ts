@@ -1,12 +1,6 @@
-import {
-  type ColumnName,
-  fieldOfColumn,
-  type ImportHeaders,
-  type KindHeaders,
-  type KindHeadings,
-  listColumns,
-} from "../domain/import/columns.ts";
-import type { ImportKind } from "../domain/import/kinds.ts";
+import { type ColumnName, fieldOfColumn, listColumns } from "../domain/import/columns.ts";
+import type { KindHeadings } from "../domain/import/file-kind.ts";
+import type { ImportKindName } from "../domain/import/kinds.ts";
 import { customerHeaders } from "./customer-columns-copy.ts";
 import {
   headingVocabulary,
@@ -113,8 +107,13 @@ export const columnHeaders: Readonly<Record<ColumnName, Headers>> = {
   ...customerHeaders,
 };
 
+/** Usual heading of a column; the name of one that is not known any more. */
+export function columnHeader(column: string): string {
+  return Object.hasOwn(columnHeaders, column) ? columnHeaders[column as ColumnName][0] : column;
+}
+
 /** Headings by kind of file, because the same heading can mean different columns. */
-export const importHeaders: ImportHeaders = {
+export const importHeaders: Readonly<Record<ImportKindName, KindHeadings>> = {
   products: headingsOf("products"),
   prices: headingsOf("prices"),
   stock: headingsOf("stock"),
@@ -145,7 +144,10 @@ function deeperRungs() {
   };
 }
 
-function headingsOf(kind: ImportKind, others: KindHeaders = {}): KindHeadings {
+function headingsOf(
+  kind: ImportKindName,
+  others: Partial<Record<ColumnName, Headers>> = {},
+): KindHeadings {
   const columns = listColumns(kind);
   const usual = columns.map((column) => [column, columnHeaders[column]]);
   const lesser = columns.map((column) => [column, lesserHeaders[column] ?? []]);

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { listColumns } from "../domain/import/columns.ts";
-import { importKinds } from "../domain/import/kinds.ts";
+import { catalogueKinds } from "../domain/import/kinds.ts";
 import { columnHeaders } from "./import-columns-copy.ts";
 
 it("docs/import-headings.md lists the known headings of each kind of file", async () => {
-  const tables = importKinds.map((kind) =>
+  const tables = catalogueKinds.map((kind) =>
     [
       `## ${kind}`,
       "",

@@ -1,7 +1,7 @@
 import { formatCount, formatMoment } from "../../kernel/format.ts";
 import type { UploadFailure } from "../../kernel/upload.ts";
 import type { ImportReport } from "../domain/import/report.ts";
-import type { EndedProducts, ImportActor, ImportFailure, ImportRun } from "../domain/import/run.ts";
+import type { EndedRecords, ImportActor, ImportFailure, ImportRun } from "../domain/import/run.ts";
 import { unreadableSentences } from "./unreadable-files-copy.ts";
 import { noneEnded, writtenProducts } from "./written-products-copy.ts";
 
@@ -81,7 +81,7 @@ export const importsCopy = {
 } as const;
 
 export const doneCopy = {
-  applied: (count: number, ended: EndedProducts = noneEnded) =>
+  applied: (count: number, ended: EndedRecords = noneEnded) =>
     `Hecho: ${writtenProducts(count, ended, { one: "importado", many: "importados" })}.`,
   skipped: (rows: number) =>
     rows === 1

@@ -1,4 +1,3 @@
-import type { CatalogueKind } from "../domain/import/kinds.ts";
 import type { TokenKinds } from "../domain/import/token.ts";
 import { importKindName } from "./import-pages-copy.ts";
 
@@ -13,7 +12,7 @@ export const programAnswerCopy = {
       .map((name) => `«${name.slice(0, 60)}»`)
       .join(", ")}. Solo se leen «file», «kind» y «list».`,
   listOnlyForPrices: "El campo «list» solo vale con «kind» prices.",
-  kindNotAllowed: (kinds: readonly CatalogueKind[]) =>
+  kindNotAllowed: (kinds: readonly string[]) =>
     `Con esta clave «kind» solo puede ser ${kinds.join(" o ")}.`,
   unknownKind: "El campo «kind» solo puede ser products, prices, stock, codes o translations.",
 } as const;

@@ -1,6 +1,6 @@
 import { formatCount } from "../../kernel/format.ts";
-import type { Found, GuardName, ImportReport } from "../domain/import/report.ts";
-import type { EndedProducts, ImportProgress, MissingChoice } from "../domain/import/run.ts";
+import type { Found, ImportReport } from "../domain/import/report.ts";
+import type { EndedRecords, ImportProgress, MissingChoice } from "../domain/import/run.ts";
 import { customersOfWhich } from "./customer-problems-copy.ts";
 import { usedColumnsLine } from "./open-questions-copy.ts";
 import { noneEnded } from "./written-products-copy.ts";
@@ -126,7 +126,7 @@ export const differenceCopy = {
     "many-unknown-products": "Artículos que no están en el catálogo",
     "many-negative-figures": "Cifras negativas",
     ...customersOfWhich,
-  } satisfies Record<GuardName, string>,
+  } as Readonly<Record<string, string>>,
   examples: {
     added: "Nuevos, por ejemplo",
     changed: "Cambian, por ejemplo",
@@ -297,7 +297,7 @@ export const approvalCopy = {
     `${skus.join(", ")}${count > skus.length ? "…" : ""}`,
   typedLabel: "Para confirmarlo, escriba cuántos productos dejan de venderse",
   typedHint: (count: number) => `Son ${formatCount(count)}, más del 5 % del catálogo.`,
-  submit: (count: number, { count: ended, choice }: EndedProducts = noneEnded): string => {
+  submit: (count: number, { count: ended, choice }: EndedRecords = noneEnded): string => {
     const own = count - ended;
     const named = (products: number) =>
       products === 1 ? "1 producto" : `${formatCount(products)} productos`;

@@ -1,15 +1,14 @@
-import type { ColumnName } from "../domain/import/columns.ts";
 import type { AmountNote } from "../domain/import/heading.ts";
 import type { UsedColumn } from "../domain/import/report.ts";
 import type { OpenQuestion } from "../domain/import/run.ts";
-import { columnHeaders } from "./import-columns-copy.ts";
+import { columnHeader } from "./import-columns-copy.ts";
 
 type Doubtful = Extract<OpenQuestion, { kind: "doubtful" }>;
 type OtherAmounts = Extract<OpenQuestion, { kind: "other-amounts" }>;
 
 /** Line of a report: the import column for which each header was taken. */
 export function usedColumnsLine(columns: readonly UsedColumn[] = []): string[] {
-  const named = columns.map(({ header, column }) => `«${header}» es ${columnHeaders[column][0]}`);
+  const named = columns.map(({ header, column }) => `«${header}» es ${columnHeader(column)}`);
   return named.length === 0 ? [] : [`Columnas que se usan: ${named.join("; ")}.`];
 }
 
@@ -21,7 +20,7 @@ const reasons: Readonly<Record<AmountNote, string>> = {
 
 /** Sentence on headers that contain the name of a needed column and a word that is not understood. */
 export function doubtfulSentence({ column, headers }: Doubtful): string {
-  const [name] = columnHeaders[column];
+  const name = columnHeader(column);
   const named = headers.map(
     ({ header, note }) => `«${header}» ${note ? reasons[note] : "dice algo más que el nombre"}`,
   );
@@ -30,9 +29,9 @@ export function doubtfulSentence({ column, headers }: Doubtful): string {
 
 /** Sentence on a column of amounts that is mapped to a header which says that they are others. */
 export function otherAmountsSentence({ column, header, note }: OtherAmounts): string {
-  return `«${header}» ${reasons[note]}, y «${columnHeaders[column][0]}» ${wanted(column)}. Ponga en el archivo los importes que corresponden, o deje esta columna sin importar.`;
+  return `«${header}» ${reasons[note]}, y «${columnHeader(column)}» ${wanted(column)}. Ponga en el archivo los importes que corresponden, o deje esta columna sin importar.`;
 }
 
-function wanted(column: ColumnName): string {
+function wanted(column: string): string {
   return column === "retailPrice" ? "se guarda en euros y con IVA" : "se guarda en euros y sin IVA";
 }

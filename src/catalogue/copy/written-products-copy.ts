@@ -1,5 +1,5 @@
 import { formatCount } from "../../kernel/format.ts";
-import type { EndedProducts, MissingChoice } from "../domain/import/run.ts";
+import type { EndedRecords, MissingChoice } from "../domain/import/run.ts";
 
 type Participle = { one: string; many: string };
 
@@ -16,7 +16,7 @@ const endings: Readonly<Record<MissingChoice, Participle>> = {
  */
 export function writtenProducts(
   products: number,
-  { count, choice }: EndedProducts,
+  { count, choice }: EndedRecords,
   written: Participle,
 ): string {
   const own = products - count;
@@ -32,4 +32,4 @@ export function writtenProducts(
     .join(", ");
 }
 
-export const noneEnded: EndedProducts = { count: 0, choice: "leave" };
+export const noneEnded: EndedRecords = { count: 0, choice: "leave" };

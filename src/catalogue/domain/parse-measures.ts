@@ -8,7 +8,7 @@ import {
 import { decimalOfCell } from "../../fields/numbers.ts";
 import { type DecimalProblem, parseDecimal, scaleNumber } from "../../kernel/decimal-style.ts";
 import { foldName } from "../../kernel/fold.ts";
-import type { ImportContext } from "./import/cell.ts";
+import type { ImportContext } from "./cell-words.ts";
 import { type IvaClass, ivaClassOf } from "./iva.ts";
 import type { NetContent } from "./product.ts";
 

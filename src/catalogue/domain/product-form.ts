@@ -1,11 +1,12 @@
 import { readFields, type FieldProblem as TypedProblem } from "../../fields/field.ts";
 import { clearable } from "../../fields/one-input.ts";
 import { cleanLine } from "../../kernel/text.ts";
-import { applyRow, type RowValues } from "./import/apply-row.ts";
-import type { ImportColumn, ImportContext } from "./import/cell.ts";
-import { productColumns } from "./import/columns.ts";
+import { applyRow, type RowValues } from "./apply-row.ts";
+import type { ImportContext } from "./cell-words.ts";
+import type { ImportColumn } from "./import/file-kind.ts";
 import type { ImportProblem } from "./import/report.ts";
 import type { ProductFacts } from "./product.ts";
+import { productColumns } from "./product-columns.ts";
 
 /** Columns of a product import except the former SKU, which the form takes from the stored product. */
 export type ProductField = Exclude<keyof typeof productColumns, "previousSku">;
@@ -63,6 +64,10 @@ function productProblem(found: TypedProblem, typed: TypedProduct): ProductFieldP
 /** Guards: changes that are often mistakes, so the user has to confirm them before they are saved. */
 export const productGuards = ["iva-changes", "adult-removed"] as const;
 export type ProductGuard = (typeof productGuards)[number];
+
+/** Guards of files of products, in the order in which they are shown. */
+export const productFileGuards = [...productGuards, "many-discontinued"] as const;
+export type ProductFileGuard = (typeof productFileGuards)[number];
 
 /** Guards that the user has to confirm, in the order of `productGuards`; none for a new product (`before` null). */
 export function findGuards(before: ProductFacts | null, after: ProductFacts): ProductGuard[] {

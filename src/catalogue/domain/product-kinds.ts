@@ -5,10 +5,10 @@ import type { DecimalProblem } from "../../kernel/decimal-style.ts";
 import { foldName } from "../../kernel/fold.ts";
 import type { CatalogueName } from "./catalogue-names.ts";
 import { type CategoryPathProblem, parseCategoryPath } from "./category-path.ts";
+import type { ImportContext } from "./cell-words.ts";
 import { type CodesProblem, codesOf, keepLines } from "./codes-field.ts";
-import type { ImportContext } from "./import/cell.ts";
-import { parseCnCode } from "./import/parse-cn-code.ts";
 import type { IvaClass } from "./iva.ts";
+import { parseCnCode } from "./parse-cn-code.ts";
 import {
   type ContentProblem,
   parseContent,

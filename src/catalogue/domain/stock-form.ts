@@ -2,11 +2,12 @@ import { parseFields } from "../../fields/field.ts";
 import { whole } from "../../fields/numbers.ts";
 import { clearable } from "../../fields/one-input.ts";
 import { cleanLine } from "../../kernel/text.ts";
-import { applyStockRow } from "./import/apply-stock-row.ts";
-import type { ImportContext, ValuesOfRow } from "./import/cell.ts";
-import { stockColumns } from "./import/columns.ts";
+import { applyStockRow } from "./apply-stock-row.ts";
+import type { ImportContext } from "./cell-words.ts";
+import type { ValuesOfRow } from "./import/file-kind.ts";
 import type { ImportProblem } from "./import/report.ts";
 import type { StockFacts } from "./stock.ts";
+import { stockColumns } from "./stock-columns.ts";
 
 export const stockFields = ["onHand", "incomingQuantity", "incomingDate"] as const;
 export type StockField = (typeof stockFields)[number];

@@ -24,3 +24,10 @@ export const staleReportAge = 3 * 24 * 3_600_000;
 /** Filters of the console's stock page: products with stock figures (oldest first), without any, with late deliveries. */
 export const stockFilters = ["oldest", "without", "overdue"] as const;
 export type StockFilter = (typeof stockFilters)[number];
+
+/** Guards of stock reports (changes that are often mistakes), in the order in which they are shown. */
+export const stockGuards = [
+  "many-emptied",
+  "many-unknown-products",
+  "many-negative-figures",
+] as const;

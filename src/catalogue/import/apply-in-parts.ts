@@ -2,55 +2,42 @@ import type { Database } from "../../platform/database/database.ts";
 import { type Engine, engineOf } from "../../platform/database/engine.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { ImportFailure } from "../domain/import/run.ts";
-import { skuKey } from "../domain/sku.ts";
-import { linkReplacements } from "../store/bulk-products.ts";
-import { countChanges, findEndOfPart, readChanges } from "../store/import-changes.ts";
-import { deleteUnusedNames, readHashes } from "../store/products.ts";
-import { countRenewals, renewReports, undoRenewals } from "../store/stock.ts";
-import { lockWriterState } from "../store/writer-state.ts";
-import { getFileKind, isFactsKind } from "./facts-kinds.ts";
-import { findOutdated } from "./find-outdated.ts";
-import { OutdatedImport } from "./judged-change.ts";
-import {
-  type ChangePart,
-  givesUpCodes,
-  type ImportParts,
-  type WriteWork,
-  writePart,
-} from "./write-part.ts";
+import { type ChangePart, countChanges, findEndOfPart } from "../store/import-changes.ts";
+import { type ImportParts, OutdatedImport, type WriteWork } from "./import-kind.ts";
 
 /**
- * Rows per transaction of a large import. On SQLite 2,000 products hold the only write lock for some 40 ms, in which forms
- * wait; on PostgreSQL an import blocks only other writers of the catalogue.
+ * Rows per transaction of a large import. On SQLite 2,000 records hold the only write lock for some 40 ms, in which forms
+ * wait; on PostgreSQL an import blocks only other writers of the same tables.
  */
 const usualParts: Record<Engine, ImportParts> = {
   sqlite: { above: 2000, rows: 2000 },
   postgres: { above: 50_000, rows: 5000 },
 };
 
-export async function isInParts(db: Database, { run, parts }: WriteWork): Promise<boolean> {
+export async function isInParts(db: Database, { kind, run, parts }: WriteWork): Promise<boolean> {
+  if (!kind.inParts) return false;
   const { above } = parts ?? usualParts[engineOf(db)];
   return (
     run.writtenRow !== null ||
     (await countChanges(db, run.id)) > above ||
-    (run.kind === "stock" && (await countRenewals(db, run.id)) > above)
+    ((await kind.renewals?.count(db, run.id)) ?? 0) > above
   );
 }
 
 /**
  * Applies an import in parts (transactions). Each stores its last row, so that the task resumes there after a crash.
- * Products that give up a code are written first. If a product changes meanwhile, undoes all parts and returns the failure.
+ * Records that give up a code are written first. If a record changes meanwhile, undoes all parts and returns the failure.
  */
 export async function applyInParts(
   db: Database,
   work: WriteWork,
 ): Promise<{ products: number; firstId: number | null; failure: ImportFailure | null }> {
-  const { run, lease } = work;
+  const { kind, run, lease } = work;
   const { rows } = work.parts ?? usualParts[engineOf(db)];
   const total = await countChanges(db, run.id);
   const exchanging = exchangeOf(work, "apply");
   if (run.writtenRow === null) {
-    const outdated = await findOutdated(db, work);
+    const outdated = (await kind.inParts?.findOutdated(db, work)) ?? [];
     if (outdated.length > 0) throw new OutdatedImport(outdated);
   }
   let failure = run.writtenRow === null ? null : run.failure;
@@ -59,7 +46,7 @@ export async function applyInParts(
   let done = 0;
 
   async function write(part: ChangePart, row: number): Promise<void> {
-    await writePart(db, work, {
+    await kind.write(db, work, {
       direction: "apply",
       part,
       async end(on, written) {
@@ -83,7 +70,7 @@ export async function applyInParts(
     }
   } catch (error) {
     if (!(error instanceof OutdatedImport) || reached === null) throw error;
-    failure = { reason: "outdated", place: error.skus.join(", ") };
+    failure = { reason: "outdated", place: error.names.join(", ") };
     const reason = failure;
     await inTransaction(db, (on) => lease.storePart(on, { row: 0, failure: reason }));
   }
@@ -91,28 +78,28 @@ export async function applyInParts(
     await undoInParts(db, work);
     if (firstId !== undefined) {
       const first = firstId;
-      await inTransaction(db, (on) => deleteUnusedNames(on, { first }));
+      await inTransaction(db, async (on) => await kind.deleteUnused?.(on, { first }));
     }
     return { products: 0, firstId: null, failure };
   }
-  if (!isFactsKind(run.kind)) await linkLater(db, work);
-  const renewed = run.kind === "stock" ? await renewReports(db, run.id) : 0;
+  await kind.inParts?.finish?.(db, work);
+  const renewed = (await kind.renewals?.apply(db, run.id)) ?? 0;
   return { products: total + renewed, firstId: firstId ?? null, failure: null };
 }
 
-/** Undoes an import, even a partly written one. `kept`: SKUs left unchanged, because they were changed after the import. */
+/** Undoes an import, even a partly written one. `kept`: records left unchanged, because they were changed after the import. */
 export async function undoInParts(
   db: Database,
   work: WriteWork,
 ): Promise<{ products: number; kept: readonly string[] }> {
-  const { run, lease } = work;
+  const { kind, run, lease } = work;
   const { rows } = work.parts ?? usualParts[engineOf(db)];
   const total = await countChanges(db, run.id);
   const exchanging = exchangeOf(work, "undo");
   const kept: string[] = [];
 
   async function write(part: ChangePart): Promise<void> {
-    await writePart(db, work, {
+    await kind.write(db, work, {
       direction: "undo",
       part,
       async end(on, written) {
@@ -134,12 +121,12 @@ export async function undoInParts(
 
   if (!exchanging) await writeAll({});
   else {
-    // New products are deleted first, because they may have codes that the undo gives back to other products.
+    // New records are deleted first, because they may have codes that the undo gives back to others.
     await writeAll({ kinds: ["added"] });
     await write(exchanging.first);
     await writeAll({ kinds: ["changed", "missing"], takes: exchanging.isNone });
   }
-  const renewed = run.kind === "stock" ? await undoRenewals(db, run.id) : 0;
+  const renewed = (await kind.renewals?.undo(db, run.id)) ?? 0;
   return { products: total - kept.length + renewed, kept };
 }
 
@@ -148,9 +135,9 @@ const none: ChangePart = { through: 0 };
 
 type Direction = "apply" | "undo";
 
-/** Part of products that give up a code, written first, because another product may get it; null for data without codes. */
-function exchangeOf({ kinds, run }: WriteWork, direction: Direction) {
-  const givesUp = isFactsKind(run.kind) ? getFileKind(kinds, run.kind).givesUpCodes : givesUpCodes;
+/** Part of records that give up a code, written first, because another record may get it; null for data without codes. */
+function exchangeOf({ kind }: WriteWork, direction: Direction) {
+  const givesUp = kind.inParts?.givesUpCodes;
   if (!givesUp) return null;
   const isNone: NonNullable<ChangePart["takes"]> = ({ before, after }) =>
     before === null ||
@@ -162,25 +149,4 @@ function exchangeOf({ kinds, run }: WriteWork, direction: Direction) {
     takes: (change) => !isNone(change),
   };
   return { first, isNone };
-}
-
-/** Links products to their replacements after all parts, because a later part may have created the replacement. */
-async function linkLater(db: Database, { run, lease }: WriteWork): Promise<void> {
-  for await (const changes of readChanges(db, run.id)) {
-    lease.sign();
-    const linked = changes.flatMap(({ skuKey: key, after: { facts, hash } }) =>
-      facts.replacedBy === null ? [] : [{ key, hash, by: skuKey(facts.replacedBy) }],
-    );
-    if (linked.length === 0) continue;
-    await inTransaction(db, async (on) => {
-      await lease.renew(on);
-      await lockWriterState(on);
-      const found = await readHashes(on, [...new Set(linked.flatMap(({ key, by }) => [key, by]))]);
-      const links = linked.flatMap(({ key, hash, by }) => {
-        const product = found.get(key);
-        return product?.hash === hash ? [{ id: product.id, by: found.get(by)?.id ?? null }] : [];
-      });
-      await linkReplacements(on, links);
-    });
-  }
 }

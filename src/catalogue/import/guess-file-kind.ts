@@ -1,27 +1,26 @@
 import { openTable } from "../../platform/spreadsheets/open-table.ts";
 import type { TableFile } from "../../platform/spreadsheets/table.ts";
 import { UnreadableFile } from "../../platform/spreadsheets/unreadable-file.ts";
-import type { ImportHeaders } from "../domain/import/columns.ts";
+import type { FileKind } from "../domain/import/file-kind.ts";
 import { guessKind } from "../domain/import/guess-kind.ts";
 import { countKnownHeaders } from "../domain/import/guess-mapping.ts";
-import { type CatalogueKind, importKinds } from "../domain/import/kinds.ts";
 import type { ImportChoices } from "../domain/import/run.ts";
 import { listSheetsToJudge, nullIfEmpty } from "./read-table.ts";
 import { type CountKnown, readHeaders } from "./table-reader.ts";
 
-type Asked = Pick<ImportChoices, "sheetName" | "headerRow"> & { names: ImportHeaders };
+type Asked = Pick<ImportChoices, "sheetName" | "headerRow"> & { kinds: readonly FileKind[] };
 
-/** Guesses the kind of a file from its headers; «products» for an unreadable file, which the import then reports. */
-export async function guessFileKind(path: string, asked: Asked): Promise<CatalogueKind> {
+/** Guesses the kind of a file from its headers; the first kind for an unreadable file, which the import then reports. */
+export async function guessFileKind(path: string, asked: Asked): Promise<string> {
   try {
     const table = await openTable(path);
     try {
-      return guessKind(await readKnownHeaders(table, asked), asked.names);
+      return guessKind(await readKnownHeaders(table, asked), asked.kinds);
     } finally {
       table.close();
     }
   } catch (error) {
-    if (error instanceof UnreadableFile) return "products";
+    if (error instanceof UnreadableFile) return guessKind([], asked.kinds);
     throw error;
   }
 }
@@ -29,9 +28,9 @@ export async function guessFileKind(path: string, asked: Asked): Promise<Catalog
 /** Headers of the sheet of which most are known, whatever the kind of file. */
 async function readKnownHeaders(
   table: TableFile,
-  { sheetName, headerRow, names }: Asked,
+  { sheetName, headerRow, kinds }: Asked,
 ): Promise<readonly string[]> {
-  const known = importKinds.map((kind) => ({ headings: names[kind], remembered: new Map() }));
+  const known = kinds.map(({ headings }) => ({ headings, remembered: new Map() }));
   const countKnown: CountKnown = (texts) =>
     Math.max(...known.map((ofKind) => countKnownHeaders(texts, ofKind)));
   let best: readonly string[] = [];

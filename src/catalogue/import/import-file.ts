@@ -1,19 +1,17 @@
 import { stat } from "node:fs/promises";
 import { type ImportCommandCopy, importCommandCopyOf } from "../copy/command-copy.ts";
-import { guardSentences, problemLine } from "../copy/file-problems-copy.ts";
-import { importHeaders } from "../copy/import-columns-copy.ts";
-import type { ImportKind } from "../domain/import/kinds.ts";
+import { guardSentence, problemLine } from "../copy/file-problems-copy.ts";
 import {
   changesNothing,
   countToType,
-  type GuardName,
-  guardNames,
   hasBadRows,
   type ImportReport,
+  listGuards,
 } from "../domain/import/report.ts";
-import { endedProducts, type MissingChoice } from "../domain/import/run.ts";
+import { endedRecords, type MissingChoice } from "../domain/import/run.ts";
 import { guessFileKind } from "./guess-file-kind.ts";
 import type { createImportsHere } from "./import-here.ts";
+import { getImportKind, type ImportKind, listGuessedKinds } from "./import-kind.ts";
 import {
   columnsOf,
   type ImportSummary,
@@ -27,9 +25,9 @@ import { createProgressLine } from "./progress-line.ts";
 export type ImportFlags = {
   dryRun: boolean;
   skipBadRows: boolean;
-  allowed: readonly GuardName[];
+  allowed: readonly string[];
   /** Kind of the file; null to guess it from the headers. */
-  kind: ImportKind | null;
+  kind: string | null;
   isJson: boolean;
   /** Name of the price list to write to; null for the one that the file or the sheet names, or else the general list. */
   list: string | null;
@@ -61,7 +59,8 @@ export async function importFile(
 ): Promise<ImportResult> {
   const copy = importCommandCopyOf(flags.kind);
   if (!(await isReadable(path))) return failed(copy.noFile(path), { kind: flags.kind });
-  const kind = flags.kind ?? (await guessFileKind(path, { ...flags, names: importHeaders }));
+  const kind =
+    flags.kind ?? (await guessFileKind(path, { ...flags, kinds: kindsToGuess(imports) }));
   if (flags.missing !== "leave" && kind !== "products")
     return failed(copy.missingOnlyForProducts, { kind });
   if (flags.list !== null && kind !== "prices") return failed(copy.listOnlyForPrices, { kind });
@@ -122,7 +121,7 @@ export async function importFile(
   progress.clear();
   if (applied?.state !== "applied") return result(null, copy.changedMeanwhile);
   const { products = 0 } = applied.outcome ?? {};
-  return result(copy.applied(products, run.id, endedProducts(applied)), null);
+  return result(copy.applied(products, run.id, endedRecords(applied)), null);
 }
 
 /** Sentences for the guards, and the number of missing products, that the caller has not allowed; null if there are none. */
@@ -135,16 +134,20 @@ function whyRefused({
   flags: ImportFlags;
   copy: ImportCommandCopy;
 }): string | null {
-  const refused = guardNames.filter(
-    (name) => report.guards[name].count > 0 && !flags.allowed.includes(name),
-  );
-  const guards = refused.map((name) => guardSentences[name](report.guards[name].count));
+  const asked = listGuards(report).filter(([name]) => !flags.allowed.includes(name));
+  const refused = asked.map(([name]) => name);
+  const guards = asked.map(([name, { count }]) => guardSentence(name, count));
   const count = countToType({ report });
   const sentences = [
     ...(refused.length > 0 ? [`${guards.join(". ")}. ${copy.guarded(refused)}`] : []),
     ...(count !== null && count !== flags.missingCount ? [copy.countMissing(count)] : []),
   ];
   return sentences.length > 0 ? sentences.join(" ") : null;
+}
+
+/** Kinds among which one is guessed, the usual one first. */
+function kindsToGuess({ deps: { kinds } }: Imports): readonly ImportKind[] {
+  return listGuessedKinds(kinds).map((name) => getImportKind(kinds, name));
 }
 
 async function isReadable(path: string): Promise<boolean> {
@@ -154,7 +157,7 @@ async function isReadable(path: string): Promise<boolean> {
 
 function failed(
   failure: string,
-  { kind, columns = [] }: { kind: ImportKind | null; columns?: ImportSummary["columns"] },
+  { kind, columns = [] }: { kind: string | null; columns?: ImportSummary["columns"] },
 ): ImportResult {
   const errors = [ofFile(failure)];
   return {

@@ -1,46 +1,35 @@
 import { randomUUID } from "node:crypto";
 import { basename } from "node:path";
 import type { Database } from "../../platform/database/database.ts";
-import { cellWords } from "../copy/cell-words-copy.ts";
-import { importHeaders } from "../copy/import-columns-copy.ts";
-import type { ImportKind } from "../domain/import/kinds.ts";
 import type { ImportActor, ImportRun, MissingChoice } from "../domain/import/run.ts";
 import { createImportService } from "../import-service.ts";
-import { type FileKinds, ownFileKinds } from "./facts-kinds.ts";
 import { createImportFiles } from "./import-files.ts";
+import type { ImportKinds, ImportParts } from "./import-kind.ts";
 import { runImportHere } from "./run-tasks.ts";
-import type { ReadPictureHosts, TaskDeps } from "./task-work.ts";
-import type { ImportParts } from "./write-part.ts";
+import type { TaskDeps } from "./task-work.ts";
 
 /** Import service that runs its tasks in this process instead of the worker, for commands and tests. */
 export function createImportsHere({
   db,
   dataDir,
   now = Date.now,
-  kinds = ownFileKinds,
-  readPictureHosts = async () => "",
+  kinds,
   parts,
   area,
 }: {
   db: Database;
   dataDir: string;
   now?: () => number;
-  /** Registered kinds of files; by default only those of the catalogue. */
-  kinds?: FileKinds;
-  /** By default no host is allowed. */
-  readPictureHosts?: ReadPictureHosts;
+  kinds: ImportKinds;
   parts?: ImportParts;
-  /** Kinds of files that the service handles; the catalogue's by default. */
-  area?: readonly ImportKind[];
+  /** Names of the kinds of files that the service handles, the usual one first; by default those that are guessed. */
+  area?: readonly string[];
 }) {
   const files = createImportFiles(dataDir);
   const deps = {
     db,
     files,
-    words: cellWords,
-    headers: importHeaders,
     kinds,
-    readPictureHosts,
     now,
     ...(parts && { parts }),
   };
@@ -73,7 +62,7 @@ export function createImportsHere({
         missing = "leave",
         onStep,
       }: {
-        kind?: ImportKind;
+        kind?: string;
         by?: ImportActor;
         listName?: string | null;
         sheetName?: string | null;

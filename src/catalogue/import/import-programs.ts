@@ -6,9 +6,9 @@ import { withStoreErrors } from "../../platform/database/failures.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { SubmissionLimit } from "../../platform/http/submission-limit.ts";
 import { importCommandCopyOf } from "../copy/command-copy.ts";
-import { guardSentences } from "../copy/file-problems-copy.ts";
+import { guardSentence } from "../copy/file-problems-copy.ts";
 import { programAnswerCopy } from "../copy/import-programs-copy.ts";
-import { guardNames } from "../domain/import/report.ts";
+import { listGuards } from "../domain/import/report.ts";
 import type { ImportChoices, ImportRun } from "../domain/import/run.ts";
 import { maxImportTokens, parseTokenKinds, parseTokenName } from "../domain/import/token.ts";
 import type { ImportService } from "../import-service.ts";
@@ -52,12 +52,15 @@ export function createImportPrograms({
   db,
   service,
   limits,
+  area,
   now,
 }: {
   db: Database;
   service: ImportService;
   /** Rate limits: requests per client address (`requests`), and files per token (`files`). */
   limits: { requests: SubmissionLimit; files: SubmissionLimit };
+  /** Kinds of files that programs may send. */
+  area: readonly string[];
   now: () => number;
 }) {
   const find = (authorization: string | null) =>
@@ -86,7 +89,7 @@ export function createImportPrograms({
         if ((await listImportTokens(on)).length >= maxImportTokens)
           return { kind: "too-many" as const };
         const name = parsed.value;
-        const kinds = parseTokenKinds(ticked);
+        const kinds = parseTokenKinds(ticked, area);
         await addImportToken(on, { id: randomUUIDv7(), name, token, kinds, at: now(), by: member });
         return { kind: "created" as const, name, token };
       });
@@ -181,10 +184,8 @@ function reasonsOf(found: ImportDetail) {
   if (state !== "failed" && state !== "waiting") return [];
   const copy = importCommandCopyOf(run.kind);
   if (state === "failed" || !run.report) return [ofFile(whyUnread(found, { copy }))];
-  const { guards } = run.report;
-  const asked = guardNames.filter((name) => guards[name].count > 0);
   return [
-    ...asked.map((name) => ofFile(`${guardSentences[name](guards[name].count)}.`)),
+    ...listGuards(run.report).map(([name, { count }]) => ofFile(`${guardSentence(name, count)}.`)),
     ofFile(programAnswerCopy.waiting(run.id)),
   ];
 }

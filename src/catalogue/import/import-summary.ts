@@ -1,11 +1,10 @@
 import type { ImportCommandCopy } from "../copy/command-copy.ts";
 import { importProblemSentence } from "../copy/file-problems-copy.ts";
 import { headersTakenFrom } from "../copy/header-row-copy.ts";
-import { columnHeaders } from "../copy/import-columns-copy.ts";
+import { columnHeader } from "../copy/import-columns-copy.ts";
 import { doubtfulSentence, otherAmountsSentence } from "../copy/open-questions-copy.ts";
 import { unreadableSentences } from "../copy/unreadable-files-copy.ts";
-import type { ColumnName } from "../domain/import/columns.ts";
-import type { ImportKind } from "../domain/import/kinds.ts";
+import { mappedColumns } from "../domain/import/open-questions.ts";
 import type { ImportProblem } from "../domain/import/report.ts";
 import type { ImportRun } from "../domain/import/run.ts";
 import type { ImportService } from "../import-service.ts";
@@ -13,7 +12,7 @@ import type { ImportDetail } from "../read-imports.ts";
 
 export type ImportSummary = {
   /** Null for a file that could not be opened and whose kind the caller has not said. */
-  kind: ImportKind | "pictures" | null;
+  kind: string | null;
   /** Name of the price list that the file is for; null for files of other kinds. */
   list: string | null;
   added: number;
@@ -21,7 +20,7 @@ export type ImportSummary = {
   unchanged: number;
   missing: number;
   /** Each header of the file with the import column for which it was taken; null for headers that are not used. */
-  columns: readonly { header: string; field: ColumnName | null }[];
+  columns: readonly { header: string; field: string | null }[];
   errors: readonly SummaryError[];
 };
 
@@ -40,9 +39,7 @@ export async function readProblems(service: ImportService, { id, report }: Impor
 
 /** Headers of a read file, in its order, as they are understood. */
 export function columnsOf({ question, choices }: ImportRun): ImportSummary["columns"] {
-  const fields = new Map(
-    (Object.entries(choices.mapping) as [ColumnName, number][]).map(([field, at]) => [at, field]),
-  );
+  const fields = new Map(mappedColumns(choices.mapping).map(([field, at]) => [at, field]));
   return (question?.columns ?? [])
     .map(({ header }, at) => ({ header, field: fields.get(at) ?? null }))
     .filter(({ header, field }) => header !== "" || field !== null);
@@ -54,7 +51,7 @@ export function toError({ question, choices }: ImportRun, problem: ImportProblem
   return {
     sheet: question?.sheets[question.sheet]?.name ?? "",
     cell: problem.cell,
-    column: header ?? columnHeaders[problem.column][0],
+    column: header ?? columnHeader(problem.column),
     message: importProblemSentence(problem),
   };
 }

@@ -1,13 +1,13 @@
 import type { Readable } from "node:stream";
 import { type Cell, columnLetters, type TableRow } from "../../platform/spreadsheets/table.ts";
 import { type WorkbookCell, writeWorkbook } from "../../platform/spreadsheets/write-workbook.ts";
-import { importProblemSentence } from "../copy/file-problems-copy.ts";
-import { columnHeaders } from "../copy/import-columns-copy.ts";
 import { mistakesCopy as copy } from "../copy/import-workbooks-copy.ts";
+import type { ImportKindCopy } from "../domain/import/kind-copy.ts";
 import { type ImportProblem, isMissingColumn } from "../domain/import/report.ts";
 import { cellText } from "./table-reader.ts";
 
 type Mistakes = {
+  copy: ImportKindCopy;
   headers: readonly string[];
   /** Sorted by row. */
   problems: readonly ImportProblem[];
@@ -22,10 +22,11 @@ type Mistakes = {
  * Codes are text, so that it can be corrected and imported in place of the file.
  */
 export function writeMistakes(mistakes: Mistakes): Readable {
+  const { problem: sentenceOf } = mistakes.copy;
   const missing = mistakes.problems.filter(isMissingColumn);
   const lines = [
     [{ text: copy.correct, mark: "header" as const }],
-    ...missing.map((problem) => [{ text: importProblemSentence(problem), mark: "note" as const }]),
+    ...missing.map((problem) => [{ text: sentenceOf(problem), mark: "note" as const }]),
   ];
   return writeWorkbook([
     { name: copy.sheet, widths: [], rows: mistakeRows(mistakes) },
@@ -34,6 +35,7 @@ export function writeMistakes(mistakes: Mistakes): Readable {
 }
 
 async function* mistakeRows({
+  copy: words,
   headers,
   problems,
   rows,
@@ -51,7 +53,7 @@ async function* mistakeRows({
     for (const row of batch) {
       const found = byRow.get(row.number);
       if (!found) continue;
-      yield markRow(row, { width: headers.length, problems: found });
+      yield markRow(row, { words, width: headers.length, problems: found });
       left -= 1;
       if (left === 0) return;
     }
@@ -60,12 +62,15 @@ async function* mistakeRows({
 
 function markRow(
   { number, cells }: TableRow,
-  { width, problems }: { width: number; problems: readonly ImportProblem[] },
+  {
+    words,
+    width,
+    problems,
+  }: { words: ImportKindCopy; width: number; problems: readonly ImportProblem[] },
 ): WorkbookCell[] {
   const wrong = new Set(problems.map(({ cell }) => cell.replace(/\d+$/, "")));
   const sentences = problems.map(
-    (problem) =>
-      `${problem.cell}: ${columnHeaders[problem.column][0]}. ${importProblemSentence(problem)}`,
+    (problem) => `${problem.cell}: ${words.column(problem.column)}. ${words.problem(problem)}`,
   );
   const shown = Array.from({ length: width }, (_, at) => {
     const mark = wrong.has(columnLetters(at)) ? { mark: "wrong" as const } : {};

@@ -5,8 +5,7 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import { openTable } from "../../platform/spreadsheets/open-table.ts";
 import type { TableRow } from "../../platform/spreadsheets/table.ts";
 import { UnreadableFile } from "../../platform/spreadsheets/unreadable-file.ts";
-import type { ColumnName } from "../domain/import/columns.ts";
-import { stylesOf } from "../domain/import/open-questions.ts";
+import { mappedColumns, stylesOf } from "../domain/import/open-questions.ts";
 import type { ImportFailure } from "../domain/import/run.ts";
 import { addChanges, clearChanges, countSpread, deleteChanges } from "../store/import-changes.ts";
 import {
@@ -17,10 +16,9 @@ import {
 } from "../store/import-problems.ts";
 import { deleteImportRun, findImportRun } from "../store/import-runs.ts";
 import { claimTask, importLease, type WaitingTask } from "../store/import-tasks.ts";
-import { replaceRenewals } from "../store/stock.ts";
 import { applyImport, undoImport } from "./apply-import.ts";
 import { checkRows } from "./check-file.ts";
-import { OutdatedImport } from "./judged-change.ts";
+import { getImportKind, OutdatedImport } from "./import-kind.ts";
 import { readFile } from "./read-file.ts";
 import { readRowCache } from "./row-cache.ts";
 import { storeMistakes } from "./store-mistakes.ts";
@@ -38,7 +36,7 @@ export async function performTask(
   const run = await findImportRun(db, waiting.id);
   if (run?.task !== waiting.task) return false;
   const lease = createTaskLease(db, { claim, now, onStep: deps.onStep });
-  const work = { run, lease, ...deps };
+  const work = { run, kind: getImportKind(deps.kinds, run.kind), lease, ...deps };
   // Renews the lease also during a long transaction: PostgreSQL uses another connection for this.
   const timer = setInterval(() => lease.renew(db).catch(() => {}), importLease / 4);
   try {
@@ -54,7 +52,7 @@ export async function performTask(
   return true;
 }
 
-/** Marks a task as failed without running it; no product is changed. */
+/** Marks a task as failed without running it; no record is changed. */
 export async function failTask(
   deps: TaskDeps,
   { waiting, holder, failure }: { waiting: WaitingTask; holder: string; failure: ImportFailure },
@@ -63,7 +61,9 @@ export async function failTask(
   if (!(await claimTask(deps.db, claim, { task: waiting.task, now: deps.now() }))) return;
   const run = await findImportRun(deps.db, waiting.id);
   const lease = createTaskLease(deps.db, { claim, now: deps.now });
-  if (run) await fail({ run, lease, ...deps }, failure);
+  if (!run) return;
+  const kind = getImportKind(deps.kinds, run.kind);
+  await fail({ run, kind, lease, ...deps }, failure);
 }
 
 const tasks: Record<WaitingTask["task"], (work: TaskWork) => Promise<void>> = {
@@ -89,7 +89,7 @@ const tasks: Record<WaitingTask["task"], (work: TaskWork) => Promise<void>> = {
 };
 
 function failureOf(error: unknown): ImportFailure | null {
-  if (error instanceof OutdatedImport) return { reason: "outdated", place: error.skus.join(", ") };
+  if (error instanceof OutdatedImport) return { reason: "outdated", place: error.names.join(", ") };
   if (error instanceof UnreadableFile) return { reason: error.reason, place: error.place };
   const { code } = error as NodeJS.ErrnoException;
   return code === "ENOSPC" || code === "EDQUOT" ? { reason: "no-room", place: "" } : null;
@@ -110,7 +110,7 @@ async function fail({ db, run, lease, now }: TaskWork, failure: ImportFailure): 
 }
 
 async function checkFile(work: TaskWork): Promise<void> {
-  const { db, words, kinds, run, lease, now } = work;
+  const { db, kind, kinds, run, lease, now } = work;
   const { question, choices, id: runId } = run;
   if (!question) throw new Error(`import ${runId} has not been read`);
   await clearCheckedProblems(db, runId);
@@ -120,15 +120,13 @@ async function checkFile(work: TaskWork): Promise<void> {
   let problemsStored = 0;
   const { rejectedLater, renewals, ...checked } = await checkRows(db, rowsOf(work), {
     ...choices,
-    kinds,
+    kind,
     target: choices.target ?? 0,
-    kind: run.kind,
     headerRow: question.headerRow,
     headers: question.columns.map(({ header }) => header),
-    pictureHosts: await work.readPictureHosts(db, now()),
     now: run.createdAt,
-    styles: stylesOf(question, choices),
-    words,
+    checkedAt: now(),
+    styles: stylesOf(question, choices, kind),
     today: formatIsoDay(now()),
     async keep({ rows, changes, problems, problemCount }) {
       done += rows.length;
@@ -148,11 +146,11 @@ async function checkFile(work: TaskWork): Promise<void> {
   await clearEarlyProblems(db, { runId });
   await deleteChanges(db, { runId, rows: rejectedLater });
   await countSpread[engineOf(db)](db);
-  await replaceRenewals(db, { runId, renewals });
+  // Another kind's are left if the file was checked as one of that kind before.
+  for (const known of Object.values(kinds))
+    await known.renewals?.replace(db, { runId, renewals: known === kind ? renewals : [] });
   await storeMistakes(work, { question, rows: rowsOf(work) });
-  const columnAt = new Map(
-    (Object.entries(choices.mapping) as [ColumnName, number][]).map(([column, at]) => [at, column]),
-  );
+  const columnAt = new Map(mappedColumns(choices.mapping).map(([column, at]) => [at, column]));
   const unread = question.sheets.filter((_, at) => at !== question.sheet);
   const report = {
     rows: question.rows,

@@ -1,5 +1,4 @@
 import { importProgressLine } from "../copy/import-words-copy.ts";
-import type { ImportKind } from "../domain/import/kinds.ts";
 import type { ImportProgress } from "../domain/import/run.ts";
 
 /** Minimum milliseconds between two changes of the line. */
@@ -10,7 +9,7 @@ export type ProgressLine = ReturnType<typeof createProgressLine>;
 /** Progress line of a terminal, overwritten in place; nothing if the output is no terminal, such as a log. */
 export function createProgressLine(
   terminal: Pick<NodeJS.WriteStream, "isTTY" | "write">,
-  kind: ImportKind,
+  kind: string,
 ) {
   let shownAt = Number.NEGATIVE_INFINITY;
   return {

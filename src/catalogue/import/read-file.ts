@@ -1,32 +1,27 @@
 import { formatIsoDay } from "../../kernel/format.ts";
-import type { Database } from "../../platform/database/database.ts";
 import { openTable } from "../../platform/spreadsheets/open-table.ts";
-import { listNameWords } from "../copy/folder-copy.ts";
-import { findListByName, findListOfFile } from "../domain/import/named-list.ts";
+import { findListByName, findListOfFile, type ListNameWords } from "../domain/import/named-list.ts";
 import { findOpenQuestions } from "../domain/import/open-questions.ts";
 import type { ImportChoices, ImportQuestion, ImportRun } from "../domain/import/run.ts";
 import { readRememberedHeaders } from "../store/import-headers.ts";
 import { clearEarlyProblems, clearProblems } from "../store/import-problems.ts";
 import { createEarlyProblems, type EarlyProblems } from "./early-problems.ts";
-import type { FileKinds, ImportTarget } from "./facts-kinds.ts";
-import { listImportTargets } from "./list-import-targets.ts";
+import { type ImportTarget, listImportTargets } from "./import-kind.ts";
 import { readHead, readRows, type TableHead } from "./read-table.ts";
 import { createRowCache } from "./row-cache.ts";
 import { nextVersion, type TaskWork } from "./task-work.ts";
 
 /** Stores the meaning of headers and columns, and the rows in the cache; without open questions the check is next. */
 export async function readFile(work: TaskWork): Promise<void> {
-  const { db, files, headers, kinds, run, lease, now } = work;
+  const { db, files, kind, run, lease, now } = work;
   // Problems may be left of a reading that was interrupted, or of another sheet.
   await clearProblems(db, run.id);
   await lease.note({ step: "reading", done: 0, total: null });
   const table = await openTable(files.pathOf(run.id));
   const cache = await createRowCache(files.rowsOf(run.id));
   try {
-    const remembered = await readRememberedHeaders(db, run.kind);
-    const { choices: chosen, kind } = run;
-    const headings = headers[kind];
-    const head = await readHead(table, { choices: chosen, kind, headings, remembered });
+    const remembered = await readRememberedHeaders(db, kind);
+    const head = await readHead(table, { choices: run.choices, kind, remembered });
     const early = findEarly(work, head);
     let done = 0;
     const question = await readRows(table, head, async (row) => {
@@ -38,8 +33,8 @@ export async function readFile(work: TaskWork): Promise<void> {
         await lease.note({ step: "reading", done, total: null, problems: early?.count() ?? 0 });
     });
     await cache.finish();
-    const choices = await chooseGuessed(db, { kinds, run, question });
-    const isClear = findOpenQuestions(question, { ...choices, kind: run.kind }).length === 0;
+    const choices = await chooseGuessed(work, question);
+    const isClear = findOpenQuestions(question, choices, kind).length === 0;
     const read = { state: "read", question, choices, changedAt: now() } as const;
     if (choices.isUnattended && isClear) {
       await early?.finish();
@@ -62,43 +57,45 @@ export async function readFile(work: TaskWork): Promise<void> {
  * null if the headers leave a question to the user.
  */
 function findEarly(
-  { db, run, lease, words, now }: TaskWork,
-  { guess: mapping, repeated, doubtful, sheetsToChoose, headers: { texts } }: TableHead,
+  { db, run, kind, lease, now }: TaskWork,
+  { guess: mapping, repeated, doubtful, sheetsToChoose, headers: { texts: headers } }: TableHead,
 ): EarlyProblems | null {
-  const { kind } = run;
-  // The list to which prices are written makes no difference to the check of cells.
-  const choices = { mapping, styles: {}, target: 0, listName: null, kind };
+  // The target to which the rows are written makes no difference to the check of cells.
+  const choices = { mapping, styles: {}, target: 0, listName: null };
   const asked = { repeated, doubtful, sheetsToChoose };
-  const open = findOpenQuestions({ columns: [], sheets: [], ...asked }, choices);
+  const open = findOpenQuestions({ columns: [], sheets: [], ...asked }, choices, kind);
   if (open.length > 0) return null;
-  const context = { words, today: formatIsoDay(now()) };
-  return createEarlyProblems(db, { runId: run.id, kind, mapping, headers: texts, context, lease });
+  const today = formatIsoDay(now());
+  return createEarlyProblems(db, { runId: run.id, kind, mapping, headers, today, lease });
 }
 
 /** Choices with those guessed from the file. */
 async function chooseGuessed(
-  db: Database,
-  { kinds, run, question }: { kinds: FileKinds; run: ImportRun; question: ImportQuestion },
+  { db, kind, run }: TaskWork,
+  { sheet, sheets, guess }: ImportQuestion,
 ): Promise<ImportChoices> {
-  const { kind, choices } = run;
-  const { sheet, sheets, guess } = question;
-  const targets = await listImportTargets(db, kinds, kind);
+  const { choices } = run;
+  const targets = await listImportTargets(db, kind);
   const sheetName = sheets[sheet]?.name ?? "";
   const target =
     choices.target === null
-      ? chooseTarget(run, { targets, sheetName })
+      ? chooseTarget(run, { targets, words: kind.targetWords, sheetName })
       : { target: choices.target };
   return { ...choices, mapping: guess, ...target };
 }
 
-/** Target, such as a price list: the one that the sender names, or else the file, or else the sheet; else the first one. */
+/** Target, such as a list: the one that the sender names, or else the file, or else the sheet; else the first one. */
 function chooseTarget(
   { choices, fileName }: ImportRun,
-  { targets, sheetName }: { targets: readonly ImportTarget[]; sheetName: string },
+  {
+    targets,
+    words,
+    sheetName,
+  }: { targets: readonly ImportTarget[]; words: ListNameWords; sheetName: string },
 ): Partial<ImportChoices> {
   const [first] = targets;
   if (!first) return {};
-  const asked = { lists: targets, words: listNameWords };
+  const asked = { lists: targets, words };
   const named =
     choices.listName === null
       ? findListOfFile(fileName, asked)

@@ -1,13 +1,13 @@
 import { foldName } from "../../kernel/fold.ts";
 import type { Cell, TableFile, TableRow } from "../../platform/spreadsheets/table.ts";
 import { UnreadableFile } from "../../platform/spreadsheets/unreadable-file.ts";
-import type { ColumnName, KindHeadings } from "../domain/import/columns.ts";
 import {
   type DecimalEvidence,
   decideStyle,
   noEvidence,
   noteNumber,
 } from "../domain/import/decimal-evidence.ts";
+import type { FileKind } from "../domain/import/file-kind.ts";
 import {
   countKnownHeaders,
   findDoubtful,
@@ -16,7 +16,6 @@ import {
   type RememberedHeaders,
 } from "../domain/import/guess-mapping.ts";
 import { amountNotes, type HeadingWords, headingWords } from "../domain/import/heading.ts";
-import type { ImportKind } from "../domain/import/kinds.ts";
 import { hasKeyAndData } from "../domain/import/open-questions.ts";
 import type { FileColumn, ImportChoices, ImportQuestion } from "../domain/import/run.ts";
 import { type Headers, readHeaders } from "./table-reader.ts";
@@ -43,9 +42,8 @@ const maxSheetsJudged = 50;
 
 type HeadOptions = {
   choices: Pick<ImportChoices, "sheet" | "sheetName" | "headerRow">;
-  kind: ImportKind;
-  headings: KindHeadings;
-  remembered: RememberedHeaders<ColumnName>;
+  kind: FileKind;
+  remembered: RememberedHeaders<string>;
 };
 
 /** Head of the sheet that was chosen, else of the first visible one that has the columns of a file of this kind. */
@@ -87,8 +85,9 @@ export function nullIfEmpty(error: unknown): null {
 async function readHeadOf(
   table: TableFile,
   sheet: number,
-  { choices, headings, remembered }: HeadOptions,
+  { choices, kind, remembered }: HeadOptions,
 ): Promise<TableHead> {
+  const { headings } = kind;
   if (sheet < 0 || sheet >= table.sheets.length) throw new UnreadableFile("no-sheet");
   const countKnown = (texts: readonly string[]) =>
     countKnownHeaders(texts, { headings, remembered });
@@ -99,18 +98,14 @@ async function readHeadOf(
     const notes = amountNotes(headingWords(header), headings.words);
     return { header, note: notes.find((note) => note !== "without-tax") ?? null };
   };
-  const doubtful = neededColumns.flatMap((column) => {
-    const name = headings.names[column] ? column : null;
-    const found = name ? findDoubtful(headers.texts, { name, mapping: guess, known }) : [];
+  const doubtful = kind.needed.flatMap((column) => {
+    const found = findDoubtful(headers.texts, { name: column, mapping: guess, known });
     return found.length > 0 ? [{ column, headers: found.map(withNote) }] : [];
   });
   const repeated = findRepeatedMeanings(headers.texts, known);
   const found = { headers, guess, repeated, doubtful, words: headings.words };
   return { sheet, sheetsToChoose: [], ...found };
 }
-
-/** Columns for which files of a kind are made: of prices and of stock. */
-const neededColumns = ["price", "onHand"] as const;
 
 /** Reads all rows before the check, because decimal separators are found by all numbers of a column. */
 export async function readRows(

@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { workbook } from "../../../tests/support/workbook.ts";
+import { importKinds } from "../../import-kinds.ts";
 import { openTable } from "../../platform/spreadsheets/open-table.ts";
 import { emptyCell, type TableRow } from "../../platform/spreadsheets/table.ts";
-import { importHeaders } from "../copy/import-columns-copy.ts";
 import { noImportChoices } from "../domain/import/run.ts";
+import { getImportKind } from "./import-kind.ts";
 import { readHead, readRows } from "./read-table.ts";
 import { createRowCache, readRowCache } from "./row-cache.ts";
 
@@ -73,11 +74,9 @@ it.each([
     const sheet = `<row r="1">${header.join("")}</row>${far.join("")}`;
     writeFileSync(path, workbook(`<worksheet><sheetData>${sheet}</sheetData></worksheet>`));
     const table = await openTable(path);
-    const headings = importHeaders.products;
     const head = await readHead(table, {
       choices: noImportChoices,
-      kind: "products",
-      headings,
+      kind: getImportKind(importKinds, "products"),
       remembered: new Map(),
     });
     const cache = await createRowCache(join(folder, "hostile"));

@@ -1,21 +1,23 @@
 import { parseCell } from "../../fields/parse-cell.ts";
 import type { DecimalStyle } from "../../kernel/decimal-style.ts";
 import type { Cell, TableRow } from "../../platform/spreadsheets/table.ts";
-import type { ImportColumn, ImportContext, ValuesOfRow } from "../domain/import/cell.ts";
-import { type ColumnName, fieldOfColumn, holdsNumbers } from "../domain/import/columns.ts";
+import type { FileKind, ImportColumn, ValuesOfRow } from "../domain/import/file-kind.ts";
 import type { Mapping } from "../domain/import/guess-mapping.ts";
-import { unitOfHeading } from "../domain/import/heading-unit.ts";
-import { keyColumns } from "../domain/import/open-questions.ts";
-import { type ImportProblem, solvedByColumn } from "../domain/import/report.ts";
+import { mappedColumns } from "../domain/import/open-questions.ts";
+import type { ImportProblem } from "../domain/import/report.ts";
 import { cellAddress, cellText } from "./table-reader.ts";
 
-export type RowOptions = {
-  mapping: Mapping<ColumnName>;
+export type ReadOptions = {
+  mapping: Mapping<string>;
   /** Headers of the file, which may name the unit of the numbers below them. */
   headers: readonly string[];
+  /** Day of the import, for rates that change by law. */
+  today: string;
+};
+
+export type RowOptions = ReadOptions & {
   /** Null while the file is being read; cells that depend on the separator are then skipped. */
-  styles: Partial<Record<ColumnName, DecimalStyle | null>> | null;
-  context: Omit<ImportContext, "style">;
+  styles: Partial<Record<string, DecimalStyle | null>> | null;
 };
 
 export type ParsedRow<Columns extends Record<string, ImportColumn>> = {
@@ -26,23 +28,21 @@ export type ParsedRow<Columns extends Record<string, ImportColumn>> = {
   skipsCells: boolean;
 };
 
-export function createRowParser<Columns extends Record<string, ImportColumn>>({
-  mapping,
-  headers,
-  styles,
-  context,
-}: RowOptions) {
-  const columns = (Object.entries(mapping) as [ColumnName, number][]).map(([column, index]) => ({
-    column,
-    index,
-    field: fieldOfColumn(column),
-    style: styles?.[column] ?? "comma",
-    mayDependOnStyle: styles === null && holdsNumbers(column),
-    unit: unitOfHeading(headers[index] ?? "", fieldOfColumn(column), context.words),
-  }));
+export function createRowParser<Columns extends Record<string, ImportColumn>>(
+  { columns: fields, keys, numbers, words, unitOfHeading, solvedByColumn }: FileKind,
+  { mapping, headers, styles, today }: RowOptions,
+) {
+  const columns = mappedColumns(mapping).flatMap(([column, index]) => {
+    const field = fields[column];
+    if (!field) return [];
+    const style = styles?.[column] ?? ("comma" as const);
+    const mayDependOnStyle = styles === null && numbers.has(column);
+    const unit = unitOfHeading(headers[index] ?? "", column);
+    return [{ column, index, field, mayDependOnStyle, context: { words, today, style, unit } }];
+  });
 
   /** Problem of a cell. If the file lacks its column: that it is missing, or the problem at the cell that names the row. */
-  function at(row: TableRow, wanted: ColumnName, problem: ImportProblem["problem"]): ImportProblem {
+  function at(row: TableRow, wanted: string, problem: string): ImportProblem {
     if (mapping[wanted] === undefined && solvedByColumn.has(problem))
       return { row: row.number, cell: "", column: wanted, problem, text: "" };
     const column = mapping[wanted] === undefined ? keyColumnOf(row) : wanted;
@@ -56,27 +56,23 @@ export function createRowParser<Columns extends Record<string, ImportColumn>>({
     };
   }
 
-  function keyColumnOf(row: TableRow): ColumnName {
-    const mapped = keyColumns.filter((key) => mapping[key] !== undefined);
-    const isFilled = (key: ColumnName) => cellText(row.cells[mapping[key] ?? 0]) !== "";
-    return mapped.find(isFilled) ?? mapped[0] ?? "sku";
+  function keyColumnOf(row: TableRow): string {
+    const mapped = keys.filter((key) => mapping[key] !== undefined);
+    const isFilled = (key: string) => cellText(row.cells[mapping[key] ?? 0]) !== "";
+    return mapped.find(isFilled) ?? mapped[0] ?? keys[0] ?? "";
   }
 
   function parse(row: TableRow): ParsedRow<Columns> {
-    const values: Partial<Record<ColumnName, unknown>> = {};
+    const values: Partial<Record<string, unknown>> = {};
     const problems: ImportProblem[] = [];
     let skipsCells = false;
-    for (const { column, index, field, style, unit, mayDependOnStyle } of columns) {
+    for (const { column, index, field, mayDependOnStyle, context } of columns) {
       const cell = row.cells[index] ?? { kind: "empty" };
       if (mayDependOnStyle && hasSeparator(cell)) {
         skipsCells = true;
         continue;
       }
-      const outcome = parseCell(cell, field, {
-        ...context,
-        style,
-        unit,
-      });
+      const outcome = parseCell(cell, field, context);
       if (outcome.kind === "value") values[column] = outcome.value;
       if (outcome.kind === "cleared") values[column] = null;
       if (outcome.kind === "problem")

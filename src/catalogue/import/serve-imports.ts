@@ -1,14 +1,10 @@
 import { setPriority } from "node:os";
 import type { Config } from "../../platform/config/config.ts";
 import { openDatabase } from "../../platform/database/database.ts";
-import { cellWords } from "../copy/cell-words-copy.ts";
-import { importHeaders } from "../copy/import-columns-copy.ts";
 import type { ImportTask } from "../domain/import/run.ts";
-import type { FileKinds } from "./facts-kinds.ts";
 import { createImportFiles } from "./import-files.ts";
+import type { ImportKinds, ImportParts } from "./import-kind.ts";
 import { runWaitingTasks } from "./run-tasks.ts";
-import type { ReadPictureHosts } from "./task-work.ts";
-import type { ImportParts } from "./write-part.ts";
 
 /** Start message of the import process; not passed in environment variables, because other processes can read those. */
 export type ImportOrder = {
@@ -21,16 +17,13 @@ export type ImportOrder = {
 /** Message of the import process: heartbeat, at most once a second while it makes progress, or failure. */
 export type ImportSign = "alive" | { failed: string };
 
-/** Parts of other capabilities that the import process needs, registered by `src/import-process.ts`. */
-type Registered = { kinds: FileKinds; readPictureHosts: ReadPictureHosts };
-
 const signEvery = 1000;
 
 /** Entry point of the import process: receives one order, runs the waiting tasks, and exits. */
-export function serveImports(registered: Registered): void {
+export function serveImports(kinds: ImportKinds): void {
   process.once("disconnect", () => endWithoutServer());
   process.once("message", (order: ImportOrder) => {
-    work(order, registered).then(
+    work(order, kinds).then(
       () => process.exit(0),
       (error: unknown) => {
         const failed = String((error as Error)?.stack ?? error);
@@ -58,7 +51,7 @@ function endWithoutServer(failure?: string): never {
 
 async function work(
   { database, dataDir, holder, parts }: ImportOrder,
-  registered: Registered,
+  kinds: ImportKinds,
 ): Promise<void> {
   const { db } = openDatabase({ ...database }, { noTimeout: true });
   const files = createImportFiles(dataDir);
@@ -72,9 +65,7 @@ async function work(
     const deps = {
       db,
       files,
-      words: cellWords,
-      headers: importHeaders,
-      ...registered,
+      kinds,
       now: Date.now,
       onStep,
       ...(parts && { parts }),

@@ -4,13 +4,12 @@ import type { Logger } from "../../platform/http/log.ts";
 import type { SubmissionLimit } from "../../platform/http/submission-limit.ts";
 import { startWorkerLoop } from "../../platform/jobs/worker-loop.ts";
 import type { GaugeReading } from "../../platform/metrics/metrics.ts";
-import { recordsKinds } from "../domain/import/kinds.ts";
 import { createImportService } from "../import-service.ts";
 import { countImports } from "../store/expired-imports.ts";
 import { listImportRuns } from "../store/import-runs.ts";
 import { expireImports } from "./expire-imports.ts";
-import type { FileKinds } from "./facts-kinds.ts";
 import { createImportFiles } from "./import-files.ts";
+import { type ImportKinds, listGuessedKinds } from "./import-kind.ts";
 import { createImportPrograms } from "./import-programs.ts";
 import { startImportWorker } from "./import-worker.ts";
 import { startWatchedFolder } from "./watched-folder/start-watched-folder.ts";
@@ -33,7 +32,7 @@ export function startImports({
 }: {
   db: Database;
   config: Config;
-  kinds: FileKinds;
+  kinds: ImportKinds;
   changed: () => void;
   log: Logger;
   isFolderWatched: () => boolean;
@@ -49,7 +48,7 @@ export function startImports({
     kinds,
     now: Date.now,
     changed,
-    area: recordsKinds,
+    area: ["customers"],
   });
   const watched = startWatchedFolder({
     db,
@@ -65,7 +64,13 @@ export function startImports({
     requests: limit("import programs", programRequestsPerHour),
     files: limit("import program files", programFilesPerHour),
   };
-  const programs = createImportPrograms({ db, service, limits, now: Date.now });
+  const programs = createImportPrograms({
+    db,
+    service,
+    limits,
+    area: listGuessedKinds(kinds),
+    now: Date.now,
+  });
   const advancing = startWorkerLoop(
     async () => {
       await programs.advance();
@@ -86,7 +91,7 @@ export function startImports({
     async stop(): Promise<void> {
       await Promise.all([advancing.stop(), watched.stop(), worker.stop()]);
     },
-    expire: () => expireImports(db, { files, now: Date.now() }),
+    expire: () => expireImports(db, { files, kinds, now: Date.now() }),
     gauges: [...importGauges(db), ...watched.gauges],
   };
 }

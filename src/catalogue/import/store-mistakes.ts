@@ -11,7 +11,7 @@ import type { TaskWork } from "./task-work.ts";
 
 /** Stores the workbook of rows with problems at the check, so that the web server never opens an uploaded file. */
 export async function storeMistakes(
-  { db, files, run, lease }: TaskWork,
+  { db, files, kind, run, lease }: TaskWork,
   { question, rows }: { question: ImportQuestion; rows: AsyncIterable<readonly TableRow[]> },
 ): Promise<void> {
   const path = files.mistakesOf(run.id);
@@ -20,7 +20,8 @@ export async function storeMistakes(
   const part = `${path}.part`;
   try {
     const headers = question.columns.map(({ header }) => header);
-    const workbook = writeMistakes({ headers, problems, rows, onBatch: lease.sign });
+    const { copy } = kind;
+    const workbook = writeMistakes({ copy, headers, problems, rows, onBatch: lease.sign });
     await pipeline(workbook, createWriteStream(part, { mode: 0o600 }));
     giveToFolderOwner(part);
     await rename(part, path);

@@ -1,4 +1,4 @@
-import { guardNames, hasBadRows } from "../domain/import/report.ts";
+import { hasBadRows, listGuards } from "../domain/import/report.ts";
 import type { ImportDetail } from "../read-imports.ts";
 
 /** Maximum number of times that one file is checked; it is checked again if the catalogue was changed after the check. */
@@ -7,7 +7,7 @@ const maxChecks = 4;
 /** True if a checked import that nobody watches has to wait for the approval of a person. */
 export function needsPerson({ run: { report }, countToType }: ImportDetail): boolean {
   if (!report || hasBadRows(report) || countToType !== null) return true;
-  return guardNames.some((name) => report.guards[name].count > 0);
+  return listGuards(report).length > 0;
 }
 
 /** True if an import failed only because the catalogue changed after its check, and was checked fewer than `maxChecks` times. */

@@ -1,10 +1,10 @@
 import { foldName } from "../../kernel/fold.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { importCommandCopyOf } from "../copy/command-copy.ts";
-import { guardSentences } from "../copy/file-problems-copy.ts";
+import { guardSentence } from "../copy/file-problems-copy.ts";
 import { importFailureSentence } from "../copy/import-pages-copy.ts";
 import { waitingCopy } from "../copy/import-programs-copy.ts";
-import { guardNames } from "../domain/import/report.ts";
+import { listGuards } from "../domain/import/report.ts";
 import type { ImportService } from "../import-service.ts";
 import type { ImportDetail } from "../read-imports.ts";
 import { listUnattendedRuns, type UnattendedRun } from "../store/told-imports.ts";
@@ -61,12 +61,11 @@ function reasonOf(found: ImportDetail): string {
   const { run } = found;
   if (run.failure) return importFailureSentence(run.failure);
   if (!run.report) return whyUnread(found, { copy: importCommandCopyOf(run.kind) });
-  const { guards, problemCount, leftOut } = run.report;
-  const asked = guardNames.filter((name) => guards[name].count > 0);
+  const { problemCount, leftOut } = run.report;
   const bad = problemCount - leftOut.count;
   return [
     ...(bad > 0 ? [waitingCopy.badCells(bad)] : []),
-    ...asked.map((name) => `${guardSentences[name](guards[name].count)}.`),
+    ...listGuards(run.report).map(([name, { count }]) => `${guardSentence(name, count)}.`),
     ...(found.countToType === null ? [] : [waitingCopy.ended(found.countToType)]),
   ].join(" ");
 }

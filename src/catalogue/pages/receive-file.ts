@@ -6,7 +6,7 @@ import { visit } from "../../platform/http/visit.ts";
 import { importPrograms, importService } from "../context.ts";
 import { importsCopy } from "../copy/import-pages-copy.ts";
 import { programAnswerCopy as copy } from "../copy/import-programs-copy.ts";
-import { importKinds } from "../domain/import/kinds.ts";
+import { catalogueKinds } from "../domain/import/kinds.ts";
 import type { Route } from "./+types/receive-file";
 import { admitProgram, empty, jsonAnswer, unavailable } from "./program-answers.ts";
 
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const file = files.find(({ bytes }) => bytes > 0);
     if (!file) return jsonAnswer({ message: copy.noFile }, { status: 422 });
     const typed = text("kind");
-    const kind = typed === "" ? "products" : importKinds.find((known) => known === typed);
+    const kind = typed === "" ? "products" : catalogueKinds.find((known) => known === typed);
     if (!kind) return jsonAnswer({ message: copy.unknownKind }, { status: 422 });
     if (admitted.kinds && !admitted.kinds.includes(kind))
       return jsonAnswer({ message: copy.kindNotAllowed(admitted.kinds) }, { status: 403 });

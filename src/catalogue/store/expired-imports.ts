@@ -1,5 +1,4 @@
 import type { Database } from "../../platform/database/database.ts";
-import { type ImportKind, recordsKinds } from "../domain/import/kinds.ts";
 import { unapplied } from "./import-runs.ts";
 
 /** Schedules the deletion of old imports: those never applied, and those applied or undone long ago. Returns how many. */
@@ -9,13 +8,15 @@ export async function forgetExpiredRuns(
     now,
     leftBefore,
     writtenBefore,
-    recordsBefore,
+    personal,
+    personalBefore,
   }: {
     now: number;
     leftBefore: number;
     writtenBefore: number;
-    /** Later than the limit for other imports, because files of customers contain personal data. */
-    recordsBefore: number;
+    /** Kinds of files with personal data, for which the limit is later. */
+    personal: readonly string[];
+    personalBefore: number;
   },
 ): Promise<number> {
   const { numUpdatedRows } = await on
@@ -33,9 +34,9 @@ export async function forgetExpiredRuns(
         run.and([run("state", "in", unapplied), run("changed_at", "<", leftBefore)]),
         run.and([run("state", "in", ["applied", "undone"]), run("changed_at", "<", writtenBefore)]),
         run.and([
-          run("kind", "in", recordsKinds),
+          run("kind", "in", personal),
           run("state", "in", ["applied", "undone"]),
-          run("changed_at", "<", recordsBefore),
+          run("changed_at", "<", personalBefore),
         ]),
       ]),
     )
@@ -43,11 +44,11 @@ export async function forgetExpiredRuns(
   return Number(numUpdatedRows);
 }
 
-/** Imports that may need their file; those applied since `appliedAfter` for the list of bad rows, except customer files. */
+/** Imports that may need their file; those applied since `appliedAfter` for the list of bad rows, except those with personal data. */
 export async function findRunsWithFile(
   on: Database,
   ids: readonly string[],
-  { appliedAfter }: { appliedAfter: number },
+  { appliedAfter, personal }: { appliedAfter: number; personal: readonly string[] },
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await on
@@ -60,7 +61,7 @@ export async function findRunsWithFile(
         run.and([
           run("state", "=", "applied"),
           run("applied_at", ">", appliedAfter),
-          run("kind", "not in", recordsKinds),
+          run("kind", "not in", personal),
           run.exists(
             run
               .selectFrom("import_problem")
@@ -100,7 +101,7 @@ export async function listWaitingRuns(on: Database): Promise<
     changedAt: number;
     fileBytes: number;
     fileName: string;
-    kind: ImportKind;
+    kind: string;
     isUnattended: boolean;
   }[]
 > {
@@ -115,7 +116,7 @@ export async function listWaitingRuns(on: Database): Promise<
     changedAt: changed_at,
     fileBytes: file_bytes,
     fileName: file_name,
-    kind: kind as ImportKind,
+    kind,
     isUnattended: actor_kind === "folder" || actor_kind === "program",
   }));
 }

@@ -8,15 +8,16 @@ import type { Engine } from "../../platform/database/engine.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { upsertRows } from "../../platform/database/upsert-rows.ts";
 import type { ChangeKind } from "../domain/import/change.ts";
-import type { ProductFacts } from "../domain/product.ts";
-import { skuKey as toSkuKey } from "../domain/sku.ts";
 
-/** Change of a product or of data outside its table, such as stock; with the data before (null if new) and after. */
-export type StoredChange<Facts extends object = ProductFacts> = {
+/**
+ * Change of a record, or of a part of its data; with the data before (null if new) and after. `key`: code by which files
+ * name the record, in the form that is compared.
+ */
+export type StoredChange<Facts extends object = object> = {
   row: number;
   kind: ChangeKind;
-  productId: number | null;
-  skuKey: string;
+  recordId: number | null;
+  key: string;
   before: FactsBefore<Facts> | null;
   after: { facts: Facts; hash: string };
 };
@@ -29,24 +30,32 @@ export type FactsBefore<Facts extends object> = {
   importRunId: string | null;
 };
 
+/** Change to store. `keyBefore`: key of the record before the change, if the change gives it another one. */
+export type ChangeToStore<Facts extends object = object> = StoredChange<Facts> & {
+  keyBefore?: string;
+};
+
+/** Rows of an import's changes, filtered by `takes` if given. */
+export type ChangePart = ChangeRange & { takes?: (change: StoredChange<never>) => boolean };
+
 /** Maximum number of changes per statement, so that each statement holds SQLite's write lock for a few milliseconds only. */
 const batch = 250;
 
 export async function addChanges(
   on: Database,
-  { runId, changes }: { runId: string; changes: readonly StoredChange<object>[] },
+  { runId, changes }: { runId: string; changes: readonly ChangeToStore[] },
 ): Promise<void> {
   for (const some of chunks(changes, batch))
     await upsertRows(on, {
       table: "import_change",
       key: ["run_id", "row_number"],
-      rows: some.map(({ row, kind, productId, skuKey, before, after }) => ({
+      rows: some.map(({ row, kind, recordId, key, keyBefore = key, before, after }) => ({
         run_id: runId,
         row_number: row,
-        product_id: productId,
-        sku_key: skuKey,
+        product_id: recordId,
+        sku_key: key,
         facts_before: before && JSON.stringify(before.facts),
-        sku_key_before: before && keyOf(before.facts, skuKey),
+        sku_key_before: before && keyBefore,
         hash_before: before?.hash ?? null,
         changed_at_before: before?.changedAt ?? null,
         run_id_before: before?.importRunId ?? null,
@@ -55,11 +64,6 @@ export async function addChanges(
         kind,
       })),
     });
-}
-
-/** SKU key computed from the data of a change if it contains an SKU (product data); else the given key. */
-function keyOf(facts: object, ofChange: string): string {
-  return "sku" in facts && typeof facts.sku === "string" ? toSkuKey(facts.sku) : ofChange;
 }
 
 /** Updates PostgreSQL's statistics; without them its planner would sort all changes for each batch that is read. */
@@ -93,10 +97,10 @@ export async function clearChanges(on: Database, runId: string): Promise<void> {
 /** Rows above `after`, up to and including `through`, of the given kinds (default: all). */
 export type ChangeRange = { after?: number; through?: number; kinds?: readonly ChangeKind[] };
 
-export async function* readChanges<Facts extends object = ProductFacts>(
+export async function* readChanges<Facts extends object = object>(
   on: Database,
   runId: string,
-  { after = 0, through, kinds }: ChangeRange = {},
+  { after = 0, through, kinds, takes = () => true }: ChangePart = {},
 ): AsyncGenerator<readonly StoredChange<Facts>[]> {
   const read = (from: number) =>
     changesAfter(on, { runId, after: from })
@@ -104,7 +108,8 @@ export async function* readChanges<Facts extends object = ProductFacts>(
       .$if(through !== undefined, (query) => query.where("row_number", "<=", through ?? 0))
       .$if(kinds !== undefined, (query) => query.where("kind", "in", kinds ?? []))
       .execute();
-  for await (const rows of inBatches(read, after)) yield rows.map(toChange<Facts>);
+  for await (const rows of inBatches(read, after))
+    yield rows.map(toChange<Facts>).filter((change) => takes(change as StoredChange<never>));
 }
 
 export async function countChanges(on: Database, runId: string): Promise<number> {
@@ -125,8 +130,8 @@ export async function findEndOfPart(
   return rows.at(-1)?.row_number ?? null;
 }
 
-/** Products that an import changes, in the order of the file, in batches. Reads only ids, SKU keys and hashes. */
-export async function* readChangedProducts(on: Database, runId: string) {
+/** Records that an import changes, in the order of the file, in batches. Reads only ids, keys and hashes. */
+export async function* readChangedRecords(on: Database, runId: string) {
   const read = (after: number) =>
     changesAfter(on, { runId, after })
       .select(["row_number", "product_id", "sku_key", "sku_key_before", "hash_before"])
@@ -134,9 +139,9 @@ export async function* readChangedProducts(on: Database, runId: string) {
   for await (const rows of inBatches(read))
     yield rows.map((row) => ({
       row: row.row_number,
-      productId: row.product_id,
-      /** SKU key of the product when the file was checked. */
-      skuKey: row.sku_key_before ?? row.sku_key,
+      recordId: row.product_id,
+      /** Key of the record when the file was checked. */
+      key: row.sku_key_before ?? row.sku_key,
       hash: row.hash_before,
     }));
 }
@@ -151,7 +156,7 @@ export async function listImportChanges(
     .clearLimit()
     .limit(max)
     .execute();
-  return rows.map(toChange);
+  return rows.map(toChange<object>);
 }
 
 function changesAfter(on: Database, { runId, after }: { runId: string; after: number }) {
@@ -175,14 +180,14 @@ async function* inBatches<Row extends { row_number: number }>(
   }
 }
 
-function toChange<Facts extends object = ProductFacts>(
+function toChange<Facts extends object>(
   row: Selectable<Schema["import_change"]>,
 ): StoredChange<Facts> {
   return {
     row: row.row_number,
     kind: row.kind,
-    productId: row.product_id,
-    skuKey: row.sku_key,
+    recordId: row.product_id,
+    key: row.sku_key,
     before:
       row.facts_before !== null && row.hash_before !== null
         ? {

@@ -1,9 +1,8 @@
 import type { Database } from "../../platform/database/database.ts";
 import { upsertRows } from "../../platform/database/upsert-rows.ts";
-import { type ColumnName, columnNames } from "../domain/import/columns.ts";
+import type { FileKind } from "../domain/import/file-kind.ts";
 import type { Mapping, RememberedHeaders } from "../domain/import/guess-mapping.ts";
 import { headingKey } from "../domain/import/heading.ts";
-import type { ImportKind } from "../domain/import/kinds.ts";
 
 /** Stored in place of an import column for a header that the user left out. */
 const leftOut = "";
@@ -11,18 +10,17 @@ const leftOut = "";
 /** Import columns by header without accents and capitals; null for headers that users left out. */
 export async function readRememberedHeaders(
   on: Database,
-  kind: ImportKind,
-): Promise<RememberedHeaders<ColumnName>> {
+  { name, columns }: Pick<FileKind, "name" | "columns">,
+): Promise<RememberedHeaders<string>> {
   const rows = await on
     .selectFrom("import_header")
     .select(["header_key", "column_name"])
-    .where("kind", "=", kind)
+    .where("kind", "=", name)
     .execute();
   return new Map(
-    rows.flatMap(({ header_key, column_name }): [string, ColumnName | null][] => {
+    rows.flatMap(({ header_key, column_name }): [string, string | null][] => {
       if (column_name === leftOut) return [[header_key, null]];
-      const column = columnNames.find((name) => name === column_name);
-      return column ? [[header_key, column]] : [];
+      return Object.hasOwn(columns, column_name) ? [[header_key, column_name]] : [];
     }),
   );
 }
@@ -36,14 +34,14 @@ export async function rememberHeaders(
     kind,
     headers,
     mapping,
-  }: { kind: ImportKind; headers: readonly string[]; mapping: Mapping<ColumnName> },
+  }: { kind: string; headers: readonly string[]; mapping: Mapping<string> },
 ): Promise<void> {
   const keys = [...new Set(headers.map(headingKey).filter((key) => key !== ""))].slice(
     0,
     maxRemembered,
   );
   const chosen = new Map(
-    (Object.entries(mapping) as [ColumnName, number][]).map(([column, at]) => [
+    (Object.entries(mapping) as [string, number][]).map(([column, at]) => [
       headingKey(headers[at] ?? ""),
       column,
     ]),

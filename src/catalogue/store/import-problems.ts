@@ -1,6 +1,5 @@
 import type { Database } from "../../platform/database/database.ts";
 import { upsertRows } from "../../platform/database/upsert-rows.ts";
-import type { ColumnName } from "../domain/import/columns.ts";
 import type { ImportProblem } from "../domain/import/report.ts";
 
 /** Appends problems to those of an import; `first` is the number of the first added problem. */
@@ -75,8 +74,8 @@ export async function listProblems(
   return rows.map((row) => ({
     row: row.row_number,
     cell: row.cell,
-    column: row.column_name as ColumnName,
-    problem: row.problem as ImportProblem["problem"],
+    column: row.column_name,
+    problem: row.problem,
     text: row.text,
     ...(row.limit_value !== null && { limit: row.limit_value }),
     ...(row.other !== null && { other: row.other }),

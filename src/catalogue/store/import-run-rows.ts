@@ -2,15 +2,13 @@ import type { Selectable } from "kysely";
 import { z } from "zod";
 import { readJsonColumn } from "../../platform/database/columns.ts";
 import type { Schema } from "../../platform/database/schema.ts";
-import { columnNames } from "../domain/import/columns.ts";
 import { amountNoteNames } from "../domain/import/heading.ts";
-import { allImportKinds } from "../domain/import/kinds.ts";
-import { guardNames, type ImportReport } from "../domain/import/report.ts";
+import type { ImportReport } from "../domain/import/report.ts";
 import { type ImportActor, type ImportRun, missingChoices } from "../domain/import/run.ts";
 
 const style = z.enum(["comma", "point"]);
 const count = z.int().min(0);
-const mapping = z.partialRecord(z.enum(columnNames), count);
+const mapping = z.record(z.string(), count);
 const texts = z.array(z.string());
 const note = z.enum(amountNoteNames);
 
@@ -19,7 +17,7 @@ const choicesSchema = z.object({
   sheetName: z.string().nullable().default(null),
   headerRow: count.nullable().default(null),
   mapping,
-  styles: z.partialRecord(z.enum(columnNames), style),
+  styles: z.record(z.string(), style),
   missing: z.enum(missingChoices).default("leave"),
   target: count.nullable().default(null),
   listName: z.string().nullable().default(null),
@@ -46,7 +44,7 @@ const questionSchema = z.object({
   doubtful: z
     .array(
       z.object({
-        column: z.enum(columnNames),
+        column: z.string(),
         headers: z.array(z.object({ header: z.string(), note: note.nullable() })),
       }),
     )
@@ -66,7 +64,7 @@ const reportSchema = z.object({
   formulas: count,
   mergedCells: count.default(0),
   ignoredHeaders: texts,
-  columns: z.array(z.object({ header: z.string(), column: z.enum(columnNames) })).default([]),
+  columns: z.array(z.object({ header: z.string(), column: z.string() })).default([]),
   counts: z.object({ added: count, changed: count, unchanged: count, rejected: count }),
   renewed: count.default(0),
   problemCount: count,
@@ -77,14 +75,8 @@ const reportSchema = z.object({
   missing: found.default({ count: 0, examples: [] }),
   ended: count.optional(),
   products: count.default(0),
-  // Older reports lack guards that were introduced after the report was stored.
-  guards: z.partialRecord(z.enum(guardNames), found).transform(withEveryGuard),
+  guards: z.record(z.string(), found),
 });
-
-function withEveryGuard(guards: Partial<ImportReport["guards"]>): ImportReport["guards"] {
-  const none = guardNames.map((name) => [name, { count: 0, examples: [] }] as const);
-  return { ...(Object.fromEntries(none) as unknown as ImportReport["guards"]), ...guards };
-}
 
 /** Reports of earlier releases do not say how many missing products change: all of them, unless they are left alone. */
 function withEnded(
@@ -95,7 +87,7 @@ function withEnded(
 }
 
 const decisionSchema = z.object({
-  allowed: z.array(z.enum(guardNames)),
+  allowed: texts,
   skipsBadRows: z.boolean(),
 });
 
@@ -117,8 +109,7 @@ export function toRun(row: Selectable<Schema["import_run"]>): ImportRun {
   const choices = readJsonColumn("import_run.choices", choicesSchema, row.choices);
   return {
     id: row.id,
-    // The fallback is never used, because only imports of files are read here; manual edits have other kinds.
-    kind: allImportKinds.find((kind) => kind === row.kind) ?? "products",
+    kind: row.kind,
     state: row.state,
     task: row.task,
     version: row.version,

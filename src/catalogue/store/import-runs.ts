@@ -8,8 +8,12 @@ import type { Database } from "../../platform/database/database.ts";
 import { readPage } from "../../platform/database/read-page.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import { editKinds, type ImportKind } from "../domain/import/kinds.ts";
-import type { ImportEvent, ImportRun, ImportState } from "../domain/import/run.ts";
+import {
+  editKinds,
+  type ImportEvent,
+  type ImportRun,
+  type ImportState,
+} from "../domain/import/run.ts";
 import { importActorColumns, jsonColumns, toImportActor, toRun } from "./import-run-rows.ts";
 
 export async function addImportRun(on: Database, run: ImportRun): Promise<void> {
@@ -93,7 +97,7 @@ export async function findImportRun(on: Database, id: string): Promise<ImportRun
 export async function listImportRuns(
   on: Database,
   max: number,
-  { kinds }: { kinds?: readonly ImportKind[] } = {},
+  { kinds }: { kinds?: readonly string[] } = {},
 ): Promise<ImportRun[]> {
   return (await readImportRuns(on, { kinds, asked: firstPage, max })).rows;
 }
@@ -101,7 +105,7 @@ export async function listImportRuns(
 /** Page of the imports, the newest first. */
 export async function readImportRuns(
   on: Database,
-  { kinds, ...page }: { kinds: readonly ImportKind[] | undefined; asked: PageAsked; max: number },
+  { kinds, ...page }: { kinds: readonly string[] | undefined; asked: PageAsked; max: number },
 ): Promise<ListPage<ImportRun>> {
   const runs = on
     .selectFrom("import_run")
@@ -121,10 +125,7 @@ export async function readImportRuns(
 }
 
 /** Number of imports that were read or checked and wait for a person's decision. */
-export async function countWaitingRuns(
-  on: Database,
-  kinds: readonly ImportKind[],
-): Promise<number> {
+export async function countWaitingRuns(on: Database, kinds: readonly string[]): Promise<number> {
   const waiting = on
     .selectFrom("import_run")
     .where("kind", "in", kinds)

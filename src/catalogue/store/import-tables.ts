@@ -1,7 +1,6 @@
 import type { Generated } from "kysely";
 import { notPersonal, ofMember, ofStaff } from "../../kernel/personal-data.ts";
 import type { ChangeKind } from "../domain/import/change.ts";
-import type { RunKind } from "../domain/import/kinds.ts";
 import type { ImportState, ImportTask } from "../domain/import/run.ts";
 
 const ofRun = <Type = string>() => notPersonal<Type>("about a file");
@@ -11,7 +10,7 @@ const ofFileContent = <Type = string>() => ofMember<Type>("free-text", "delete-r
 export const importTables = {
   import_run: {
     id: ofRun(),
-    kind: ofRun<RunKind>(),
+    kind: ofRun(),
     state: ofRun<ImportState>(),
     version: ofRun<number>(),
     file_name: ofRun(),

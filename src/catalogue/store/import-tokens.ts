@@ -9,7 +9,6 @@ import { readJsonColumn } from "../../platform/database/columns.ts";
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { mayDo, roles } from "../../staff/domain/roles.ts";
-import { importKinds } from "../domain/import/kinds.ts";
 import type { ImportToken, TokenKinds } from "../domain/import/token.ts";
 
 const purpose = "import";
@@ -120,7 +119,7 @@ function tokensInForce(on: Database) {
     );
 }
 
-const storedKinds = z.array(z.enum(importKinds));
+const storedKinds = z.array(z.string());
 
 function readKinds(text: string | null): TokenKinds {
   return text === null ? null : readJsonColumn("import_token.kinds", storedKinds, text);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { MemberActor } from "../../kernel/actor.ts";
 import { readJsonColumn } from "../../platform/database/columns.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { EditKind } from "../domain/import/kinds.ts";
+import type { editKinds } from "../domain/import/run.ts";
 import type { ProductFacts } from "../domain/product.ts";
 import type { ProductChange } from "../domain/product-change.ts";
 
@@ -15,7 +15,13 @@ export async function addEditRun(
     by,
     at,
     firstId,
-  }: { id: string; kind?: EditKind; by: MemberActor; at: number; firstId: number },
+  }: {
+    id: string;
+    kind?: (typeof editKinds)[number];
+    by: MemberActor;
+    at: number;
+    firstId: number;
+  },
 ): Promise<void> {
   await on
     .insertInto("import_run")

@@ -1,4 +1,5 @@
 import { chunks } from "../../kernel/chunks.ts";
+import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { ServedIn } from "../domain/pack.ts";
 
@@ -25,6 +26,10 @@ export async function findProductKeys(
 
 function selectKeys(on: Database) {
   return on.selectFrom("product").select(["id", "sku", "sku_key", "gtin", "minimum", "multiple"]);
+}
+
+export async function countProducts(on: Database): Promise<number> {
+  return await countRows(on.selectFrom("product"));
 }
 
 /** SKUs as users write them («RIZ-0042»), in the order of the normalised keys; unknown keys are kept as they are. */

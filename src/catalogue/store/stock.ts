@@ -3,6 +3,7 @@ import type { Selectable } from "kysely";
 import { z } from "zod";
 import { chunks } from "../../kernel/chunks.ts";
 import { readJsonColumn } from "../../platform/database/columns.ts";
+import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type Engine, engineOf } from "../../platform/database/engine.ts";
 import type { Schema } from "../../platform/database/schema.ts";
@@ -48,6 +49,10 @@ export const stockStore: FactsStore<StockFacts> = {
       await on.deleteFrom("stock").where("product_id", "in", ids).execute();
   },
 };
+
+export async function countInStock(on: Database): Promise<number> {
+  return await countRows(on.selectFrom("stock").where("on_hand", ">", 0));
+}
 
 function toKnownStock(row: Selectable<Schema["stock"]>): KnownFacts<StockFacts> {
   return {

@@ -1,6 +1,4 @@
 import type { Database } from "../../platform/database/database.ts";
-import type { ImportKind } from "../domain/import/kinds.ts";
-import type { GuardName } from "../domain/import/report.ts";
 import { readChanges } from "./import-changes.ts";
 import { toRun } from "./import-run-rows.ts";
 
@@ -20,11 +18,11 @@ export async function readUnattendedChanges(
     keyOf,
     isBlank,
   }: {
-    kind: ImportKind;
+    kind: string;
     since: number;
     /** Guards that a person who looked at such a change has allowed. */
-    allows: readonly GuardName[];
-    keyOf: (productId: number, facts: object) => string;
+    allows: readonly string[];
+    keyOf: (recordId: number, facts: object) => string;
     isBlank: (facts: object) => boolean;
   },
 ): Promise<ReadonlyMap<string, UnattendedChanges>> {
@@ -41,10 +39,10 @@ export async function readUnattendedChanges(
   const found = new Map<string, UnattendedChanges>();
   for (const { id, decision } of rows.map(toRun)) {
     if (decision?.allowed.some((guard) => allows.includes(guard))) continue;
-    for await (const changes of readChanges<object>(on, id))
-      for (const { productId, before, after } of changes) {
-        if (productId === null) continue;
-        const key = keyOf(productId, after.facts);
+    for await (const changes of readChanges(on, id))
+      for (const { recordId, before, after } of changes) {
+        if (recordId === null) continue;
+        const key = keyOf(recordId, after.facts);
         const known = found.get(key);
         const isNext = known?.hashAfter === (before?.hash ?? null);
         found.set(key, {

@@ -1,5 +1,4 @@
 import { inTransaction } from "../../platform/database/transaction.ts";
-import type { ImportKind } from "../domain/import/kinds.ts";
 import {
   type ImportActor,
   type ImportChoices,
@@ -12,7 +11,7 @@ import type { ImportDeps } from "./change-import.ts";
 
 export type AddedFile = ReceivedFile & {
   id: string;
-  kind?: ImportKind;
+  kind?: string;
   fileName: string;
   by: ImportActor;
   choices?: Partial<ImportChoices>;
@@ -21,7 +20,7 @@ export type AddedFile = ReceivedFile & {
 /** Stores an import of a file that has been received; the worker then reads the file. */
 export async function addImport(
   { db, area, now, changed }: ImportDeps,
-  { id, kind = area[0] ?? "products", fileName, fileSha256, fileBytes, by, choices }: AddedFile,
+  { id, kind = area[0] ?? "", fileName, fileSha256, fileBytes, by, choices }: AddedFile,
 ): Promise<ImportRun> {
   const at = now();
   const run: ImportRun = {

@@ -1,4 +1,4 @@
-import { countToType, type GuardName, guardNames } from "../domain/import/report.ts";
+import { countToType, listGuards } from "../domain/import/report.ts";
 import {
   changeImport,
   type ImportConflict,
@@ -10,11 +10,11 @@ import {
 /** Reasons against applying: rows with problems, guards not allowed, or a wrong number typed as confirmation. */
 type Unapproved =
   | { kind: "bad-rows" }
-  | { kind: "guarded"; guards: readonly GuardName[] }
+  | { kind: "guarded"; guards: readonly string[] }
   | { kind: "wrong-count"; count: number };
 
 export type ImportApproval = {
-  allowed: readonly GuardName[];
+  allowed: readonly string[];
   skipsBadRows: boolean;
   /** Number typed as confirmation, to compare with `countToType`. */
   typedCount?: number | null;
@@ -29,9 +29,7 @@ export function approveImport(
     const { report } = run;
     if (run.state !== "checked" || run.task !== null || !report) return "not-possible";
     if (report.problemCount > 0 && !skipsBadRows) return { answer: { kind: "bad-rows" } };
-    const guards = guardNames.filter(
-      (name) => report.guards[name].count > 0 && !allowed.includes(name),
-    );
+    const guards = listGuards(report).flatMap(([name]) => (allowed.includes(name) ? [] : name));
     if (guards.length > 0) return { answer: { kind: "guarded", guards } };
     const count = countToType(run);
     if (count !== null && typedCount !== count) return { answer: { kind: "wrong-count", count } };

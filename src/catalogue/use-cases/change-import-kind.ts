@@ -1,4 +1,3 @@
-import type { ImportKind } from "../domain/import/kinds.ts";
 import { isAwaitingChoices, noImportChoices } from "../domain/import/run.ts";
 import {
   changeImport,
@@ -11,7 +10,7 @@ import {
 /** Changes the kind of a file that was read as another one, which then is read again. */
 export function changeImportKind(
   deps: ImportDeps,
-  { kind, ...seen }: SeenImport & { kind: ImportKind },
+  { kind, ...seen }: SeenImport & { kind: string },
 ): Promise<ImportConflict | ImportDone> {
   return changeImport(deps, seen, (run) => {
     if (!isAwaitingChoices(run) || !run.question || !deps.area.includes(kind))

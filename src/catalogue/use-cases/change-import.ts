@@ -1,13 +1,12 @@
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import type { ImportKind } from "../domain/import/kinds.ts";
 import type { ImportActor, ImportEvent, ImportRun } from "../domain/import/run.ts";
 import { addImportEvent, findImportRun, replaceImportRun } from "../store/import-runs.ts";
 
 export type ImportDeps = {
   db: Database;
   /** Kinds of files that the service handles; imports of other kinds are treated as not existing. */
-  area: readonly ImportKind[];
+  area: readonly string[];
   now: () => number;
   /** Called when there may be a new task for the worker. */
   changed: () => void;

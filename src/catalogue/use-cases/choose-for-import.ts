@@ -5,8 +5,7 @@ import {
   isAwaitingChoices,
   type OpenQuestion,
 } from "../domain/import/run.ts";
-import type { FileKinds } from "../import/facts-kinds.ts";
-import { listImportTargets } from "../import/list-import-targets.ts";
+import { getImportKind, type ImportKinds, listImportTargets } from "../import/import-kind.ts";
 import { rememberHeaders } from "../store/import-headers.ts";
 import { findImportRun } from "../store/import-runs.ts";
 import {
@@ -23,7 +22,7 @@ type Open = { kind: "open"; questions: readonly OpenQuestion[] };
 
 type ChosenByUser = Partial<Omit<ImportChoices, "isUnattended" | "tokenId" | "listName">>;
 
-type ChoosingDeps = ImportDeps & { kinds: FileKinds };
+type ChoosingDeps = ImportDeps & { kinds: ImportKinds };
 
 /** Stores choices such as sheet and mapping; the file is then read again (another sheet) or checked. */
 export async function chooseForImport(
@@ -31,7 +30,7 @@ export async function chooseForImport(
   { choices, ...seen }: SeenImport & { choices: ChosenByUser },
 ): Promise<ImportConflict | ImportDone | Open> {
   const known = await withKnownTarget(deps, seen.id, choices);
-  const outcome = await changeImport(deps, seen, (run) => choose(run, known));
+  const outcome = await changeImport(deps, seen, (run) => choose(deps, run, known));
   if (choices.mapping && outcome.kind === "done" && outcome.run.task === "check")
     await rememberHeaders(deps.db, {
       kind: outcome.run.kind,
@@ -41,7 +40,7 @@ export async function chooseForImport(
   return outcome;
 }
 
-/** Drops a target that does not exist, such as a deleted price list, so that it is asked for again. */
+/** Drops a target that does not exist, such as a deleted list, so that it is asked for again. */
 async function withKnownTarget(
   { db, kinds }: ChoosingDeps,
   id: string,
@@ -49,12 +48,13 @@ async function withKnownTarget(
 ): Promise<ChosenByUser> {
   const { target } = choices;
   if (target === undefined) return choices;
-  const kind = (await findImportRun(db, id))?.kind ?? "products";
-  const targets = await listImportTargets(db, kinds, kind);
+  const run = await findImportRun(db, id);
+  if (!run) return choices;
+  const targets = await listImportTargets(db, getImportKind(kinds, run.kind));
   return targets.some((known) => known.id === target) ? choices : { ...choices, target: null };
 }
 
-function choose(run: ImportRun, choices: ChosenByUser): ImportStep<Open> {
+function choose({ kinds }: ChoosingDeps, run: ImportRun, choices: ChosenByUser): ImportStep<Open> {
   const { question } = run;
   if (!isAwaitingChoices(run) || !question) return "not-possible";
   const chosen: ImportChoices = { ...run.choices, ...choices };
@@ -65,12 +65,12 @@ function choose(run: ImportRun, choices: ChosenByUser): ImportStep<Open> {
       set: { ...cleared, state: "read", task: "read", choices: { ...chosen, mapping: {} } },
       event: "chosen",
     };
-  if (Object.values(chosen.mapping).some((at) => at >= question.columns.length))
+  if (Object.values(chosen.mapping).some((at = 0) => at >= question.columns.length))
     return "not-possible";
   // A submitted mapping says which of the repeated and doubtful headers of the seen sheet to use.
   const asked = { repeated: [], doubtful: [], sheetsToChoose: [] };
   const settled = choices.mapping ? { ...question, ...asked } : question;
-  const questions = findOpenQuestions(settled, { ...chosen, kind: run.kind });
+  const questions = findOpenQuestions(settled, chosen, getImportKind(kinds, run.kind));
   if (questions.length > 0) return { answer: { kind: "open", questions } };
   return {
     set: { ...cleared, state: "read", task: "check", question: settled, choices: chosen },

@@ -1,12 +1,11 @@
 import { parseArgs } from "node:util";
 import { catalogueCommand } from "../../catalogue/copy/command-copy.ts";
 import { customerCommand as copy } from "../../catalogue/copy/customer-command-copy.ts";
-import { recordsKinds } from "../../catalogue/domain/import/kinds.ts";
-import { type GuardName, guardNames } from "../../catalogue/domain/import/report.ts";
+import { type GuardName, guardNames } from "../../catalogue/domain/import/guard-names.ts";
 import { printImport, undoAppliedImport } from "../../catalogue/import/command-results.ts";
 import { type ImportFlags, importFile } from "../../catalogue/import/import-file.ts";
 import { createImportsHere } from "../../catalogue/import/import-here.ts";
-import { fileKinds } from "../../import-file-kinds.ts";
+import { importKinds } from "../../import-kinds.ts";
 import {
   fromCallersFolder,
   runOperatorCommand,
@@ -96,7 +95,7 @@ async function list(config: Config): Promise<void> {
 async function withImports(config: Config, work: (imports: Imports) => Promise<void>) {
   const { dataDir } = config;
   await withDatabaseToWrite(config, (db) =>
-    work(createImportsHere({ db, dataDir, kinds: fileKinds, area: recordsKinds })),
+    work(createImportsHere({ db, dataDir, kinds: importKinds, area: ["customers"] })),
   );
 }
 

@@ -3,19 +3,22 @@ import type {
   CustomerColumn,
   customerColumns,
 } from "../../catalogue/domain/import/customer-columns.ts";
-import type {
-  CustomerGuard,
-  CustomerProblem,
-  CustomerRowProblem,
-} from "../../catalogue/domain/import/customer-problems.ts";
-import type { CountedTier, ImportProblem } from "../../catalogue/domain/import/report.ts";
-import type { RowOutcome } from "../../catalogue/import/check-rows.ts";
-import type { RecordsChecker } from "../../catalogue/import/records-kind.ts";
 import {
-  createRowParser,
-  type ParsedRow,
-  type RowOptions,
-} from "../../catalogue/import/row-parser.ts";
+  type CustomerGuard,
+  type CustomerProblem,
+  type CustomerRowProblem,
+  fewCustomers,
+  manyCustomersPercent,
+} from "../../catalogue/domain/import/customer-problems.ts";
+import type { FileKind } from "../../catalogue/domain/import/file-kind.ts";
+import {
+  type CountedTier,
+  type FoundGuards,
+  type ImportProblem,
+  noneFound,
+} from "../../catalogue/domain/import/report.ts";
+import type { CheckOptions, RowChecker, RowOutcome } from "../../catalogue/import/import-kind.ts";
+import { createRowParser, type ParsedRow } from "../../catalogue/import/row-parser.ts";
 import { canonicalJson } from "../../kernel/canonical-json.ts";
 import { parseEmail } from "../../kernel/email-address.ts";
 import { tierKey } from "../../kernel/tier.ts";
@@ -73,10 +76,10 @@ type Known = {
 
 export async function createCustomerChecker(
   db: Database,
-  options: RowOptions,
+  { reading, ...options }: CheckOptions & { reading: FileKind },
   { findErasures, listTiersOfLists }: { findErasures: FindErasures; listTiersOfLists: ListTiers },
-): Promise<RecordsChecker> {
-  const { at, parse } = createRowParser<typeof customerColumns>(options);
+): Promise<RowChecker> {
+  const { at, parse } = createRowParser<typeof customerColumns>(reading, options);
   const staff = (await listMembers(db)).filter(isAssignable);
   const context: CustomerContext = { words: customerWords, staff };
   /** Row number of the first use of each tax ID, customer number and new customer's email, to detect repetitions. */
@@ -88,8 +91,8 @@ export async function createCustomerChecker(
     { row, values, problems, taxId }: Parsed,
     known: Known,
     { people, erasures }: KnownPeople,
-  ): RowOutcome<object> {
-    const rejectAt = (found: readonly CellConflict[]): RowOutcome<object> => ({
+  ): RowOutcome {
+    const rejectAt = (found: readonly CellConflict[]): RowOutcome => ({
       kind: "rejected",
       problems: [
         ...problems,
@@ -174,7 +177,7 @@ export async function createCustomerChecker(
       current: KnownCustomer | undefined;
       people: ReadonlyMap<string, KnownPerson>;
     },
-  ): RowOutcome<object> {
+  ): RowOutcome {
     const hash = hashCustomer(facts);
     const before = current && { facts: current.facts, hash: hashCustomer(current.facts) };
     if (before?.hash === hash) return { kind: "unchanged" };
@@ -183,8 +186,8 @@ export async function createCustomerChecker(
       change: {
         row: row.number,
         kind: current ? "changed" : "added",
-        productId: null,
-        skuKey: facts.taxId.key,
+        recordId: null,
+        key: facts.taxId.key,
         before: before ? { ...before, changedAt: 0, importRunId: null } : null,
         after: { facts, hash },
       },
@@ -229,9 +232,15 @@ export async function createCustomerChecker(
       return parsed.map((row) => judge(row, known, { people, erasures }));
     },
     finish: async (): Promise<ImportProblem[]> => [],
-    absent: () => countAbsent(db, named),
-    count: () => countRows(db.selectFrom("company").where("merged_into", "is", null)),
-    tiersWithoutList: async () => findTiersWithoutList(tiers, await listTiersOfLists(db)),
+    async report({ guards }) {
+      const count = await countRows(db.selectFrom("company").where("merged_into", "is", null));
+      return {
+        products: count,
+        tiersWithoutList: findTiersWithoutList(tiers, await listTiersOfLists(db)),
+        missing: await countAbsent(db, named),
+        guards: withoutFewChanged(guards, count),
+      };
+    },
   };
 }
 
@@ -308,10 +317,18 @@ async function namesOf(db: Database, ids: readonly string[]): Promise<[string, s
 
 function guardsOfChange(before: CustomerFacts, after: CustomerFacts): CustomerGuard[] {
   return [
+    "many-customers-changed",
     ...(before.name === after.name ? [] : ["renamed-customers" as const]),
     ...(before.email === after.email ? [] : ["emails-changed" as const]),
     ...(before.surcharge.kind === "proved" && after.surcharge.kind !== "proved"
       ? ["surcharge-removed" as const]
       : []),
   ];
+}
+
+/** Changed customers are asked about if they are more than a percentage of all. */
+function withoutFewChanged(guards: FoundGuards, customers: number): FoundGuards {
+  const { count = 0 } = guards["many-customers-changed"] ?? {};
+  const isMany = count > fewCustomers && count * 100 > manyCustomersPercent * customers;
+  return isMany ? guards : { ...guards, "many-customers-changed": noneFound };
 }

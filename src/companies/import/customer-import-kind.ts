@@ -1,24 +1,60 @@
-import type { RecordsKind } from "../../catalogue/import/records-kind.ts";
-import { customerFactWords } from "../copy/import-facts-copy.ts";
+import { customerColumns } from "../../catalogue/domain/import/customer-columns.ts";
+import { customerGuards } from "../../catalogue/domain/import/customer-problems.ts";
+import { columnsOfFields, type FileKind } from "../../catalogue/domain/import/file-kind.ts";
+import type { ImportKind } from "../../catalogue/import/import-kind.ts";
+import type { YesNoWords } from "../../fields/cell.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import type { CustomerFacts } from "../domain/import/customer-facts.ts";
 import type { FindPriced } from "../store/used-customers.ts";
 import { createCustomerChecker, type FindErasures, type ListTiers } from "./check-customers.ts";
 import { prepareCustomers } from "./write-customers.ts";
 
-/** Kind of import for customer files; each row is a company with its first owner and addresses. */
-export function createCustomerImportKind({
-  findErasures,
-  listTiersOfLists,
-  findPriced,
-}: {
-  findErasures: FindErasures;
-  listTiersOfLists: ListTiers;
-  findPriced: FindPriced;
-}): RecordsKind {
+/** Customer files; each row is a company with its first owner and addresses. */
+export function createCustomerKind(
+  { copy, ...words }: Pick<ImportKind, "headings" | "copy"> & { words: YesNoWords },
+  {
+    findErasures,
+    listTiersOfLists,
+    findPriced,
+  }: {
+    findErasures: FindErasures;
+    listTiersOfLists: ListTiers;
+    findPriced: FindPriced;
+  },
+): ImportKind {
+  const reading: FileKind = {
+    name: "customers",
+    columns: customerColumns,
+    keys: ["taxId", "customerNumber"],
+    storesKeys: true,
+    besideData: [],
+    needed: [],
+    numbers: columnsOfFields(customerColumns, ["whole"]),
+    refusedNotes: {},
+    hasTargets: false,
+    targetWords: { first: [], neutral: [] },
+    signature: null,
+    unitOfHeading: () => null,
+    solvedByColumn: new Set(["customer-required", "address-incomplete", "payment-method-missing"]),
+    guards: customerGuards,
+    isPersonal: true,
+    ...words,
+  };
   return {
+    ...reading,
+    copy,
+    // They are written in one transaction, which other writers wait for on SQLite.
     maxRows: 10_000,
-    factWords: customerFactWords,
+    nameChanges: async (_, changes) =>
+      changes.map(({ key, after: { facts } }) => ({
+        code: key,
+        name: (facts as CustomerFacts).name,
+      })),
     createChecker: (db, options) =>
-      createCustomerChecker(db, options, { findErasures, listTiersOfLists }),
-    prepare: (db, work) => prepareCustomers(db, work, findPriced),
+      createCustomerChecker(db, { reading, ...options }, { findErasures, listTiersOfLists }),
+    async write(db, { run, at, lease }, { direction, end }) {
+      const plan = await prepareCustomers(db, { run, at, direction, sign: lease.sign }, findPriced);
+      await inTransaction(db, async (on) => await end(on, await plan.write(on)));
+    },
   };
 }

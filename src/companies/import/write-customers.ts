@@ -1,9 +1,10 @@
-import { OutdatedImport } from "../../catalogue/import/judged-change.ts";
-import type {
-  RecordChange,
-  RecordsPlan,
-  RecordsWork,
-} from "../../catalogue/import/records-kind.ts";
+import {
+  OutdatedImport,
+  type PartToWrite,
+  type WriteWork,
+  type WrittenChanges,
+} from "../../catalogue/import/import-kind.ts";
+import { readChanges, type StoredChange } from "../../catalogue/store/import-changes.ts";
 import { recordChanges } from "../../platform/database/changes.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { isUniqueViolation } from "../../platform/database/failures.ts";
@@ -28,7 +29,10 @@ import {
 import { hashCustomer } from "./check-customers.ts";
 import { addNewCustomer, type CustomerRows, changeCustomer, noRows } from "./customer-rows.ts";
 
-type Change = RecordChange<CustomerFacts>;
+type Change = StoredChange<CustomerFacts>;
+
+export type CustomersWork = Pick<WriteWork, "run" | "at"> &
+  Pick<PartToWrite, "direction"> & { sign(): void };
 
 /** Database rows to write. `versions`: version of each changed company when read, to detect concurrent changes. */
 type Prepared = {
@@ -39,11 +43,17 @@ type Prepared = {
   kept: string[];
 };
 
+export type CustomersPlan = {
+  /** Writes within a transaction. Rejects with OutdatedImport if a customer was changed since it was prepared. */
+  write(on: Database): Promise<WrittenChanges>;
+};
+
+/** Reads and prepares all rows to write, before the transaction locks the database. */
 export async function prepareCustomers(
   db: Database,
-  work: RecordsWork,
+  work: CustomersWork,
   findPriced: FindPriced,
-): Promise<RecordsPlan> {
+): Promise<CustomersPlan> {
   const prepared: Prepared = {
     rows: noRows(),
     versions: new Map(),
@@ -52,7 +62,7 @@ export async function prepareCustomers(
     kept: [],
   };
   const people = new Map<string, KnownPerson>();
-  for await (const changes of work.changes as AsyncIterable<readonly Change[]>) {
+  for await (const changes of readChanges<CustomerFacts>(db, work.run.id)) {
     work.sign();
     const known = await readOpen(db, changes);
     if (work.direction === "undo")
@@ -71,7 +81,7 @@ async function readOpen(
   db: Database,
   changes: readonly Change[],
 ): Promise<ReadonlyMap<string, KnownCustomer>> {
-  const taxIdKeys = changes.map(({ skuKey }) => skuKey);
+  const taxIdKeys = changes.map(({ key }) => key);
   const found = await readCustomers(db, { taxIdKeys });
   return new Map(
     found
@@ -90,21 +100,21 @@ function apply(
   }: {
     known: ReadonlyMap<string, KnownCustomer>;
     people: Map<string, KnownPerson>;
-    work: RecordsWork;
+    work: CustomersWork;
     prepared: Prepared;
   },
 ): void {
-  const isOutdated = ({ skuKey, before }: Change) => {
-    const now = known.get(skuKey);
+  const isOutdated = ({ key, before }: Change) => {
+    const now = known.get(key);
     return (
       (now ? hashCustomer(now.facts) : null) !== (before?.hash ?? null) || now?.status === "closed"
     );
   };
   const outdated = changes.filter(isOutdated);
-  if (outdated.length > 0) throw outdatedBy(outdated.map(({ skuKey }) => skuKey));
+  if (outdated.length > 0) throw outdatedBy(outdated.map(({ key }) => key));
   const cause = { run, at };
-  for (const { skuKey, after } of changes) {
-    const now = known.get(skuKey);
+  for (const { key, after } of changes) {
+    const now = known.get(key);
     if (!now) {
       addNewCustomer(rows, after.facts, { people, cause });
       continue;
@@ -128,23 +138,21 @@ async function takeBack(
   }: {
     changes: readonly Change[];
     known: ReadonlyMap<string, KnownCustomer>;
-    work: RecordsWork;
+    work: CustomersWork;
     prepared: Prepared;
     findPriced: FindPriced;
   },
 ): Promise<void> {
-  const added = changes.flatMap(({ skuKey, before }) =>
-    before ? [] : (known.get(skuKey)?.id ?? []),
-  );
+  const added = changes.flatMap(({ key, before }) => (before ? [] : (known.get(key)?.id ?? [])));
   const used = await findUsedCustomers(db, { ids: added, findPriced });
   const renumbered = await findRenumbered(db, { changes, known });
-  for (const { skuKey, before, after } of changes) {
-    const now = known.get(skuKey);
+  for (const { key, before, after } of changes) {
+    const now = known.get(key);
     const hash = now && hashCustomer(now.facts);
     // Same state as before the import, or deleted after it was created: nothing to undo.
     if ((hash ?? null) === (before?.hash ?? null)) continue;
     const keep = (reason: keyof typeof keptReasons) =>
-      prepared.kept.push(`${skuKey} (${keptReasons[reason]})`);
+      prepared.kept.push(`${key} (${keptReasons[reason]})`);
     if (!now) {
       keep("gone");
       continue;
@@ -181,8 +189,8 @@ async function findRenumbered(
   { changes, known }: { changes: readonly Change[]; known: ReadonlyMap<string, KnownCustomer> },
 ): Promise<ReadonlySet<string>> {
   const former = new Map<string, string>();
-  for (const { skuKey, before } of changes) {
-    const id = known.get(skuKey)?.id;
+  for (const { key, before } of changes) {
+    const id = known.get(key)?.id;
     const number = before?.facts.customerNumber;
     if (id && number) former.set(customerNumberKey(number), id);
   }

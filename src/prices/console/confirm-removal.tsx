@@ -1,12 +1,12 @@
 import { Form } from "react-router";
-import type { GuardName } from "../../catalogue/domain/import/report.ts";
+import type { PriceGuard } from "../../catalogue/domain/import/guard-names.ts";
 import { Problem, Section } from "../../console/page-parts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { rowsCopy as copy } from "../copy/price-console-copy.ts";
 
 /** Price that was not removed, because what remains needs confirmation. */
-export type Removal = { productId: number; fromQuantity: number; guards: readonly GuardName[] };
+export type Removal = { productId: number; fromQuantity: number; guards: readonly PriceGuard[] };
 
 export function ConfirmRemoval({
   seen,

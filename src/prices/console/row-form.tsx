@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { GuardName } from "../../catalogue/domain/import/report.ts";
+import type { PriceGuard } from "../../catalogue/domain/import/guard-names.ts";
 import { Problem, Section } from "../../console/page-parts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -16,7 +16,7 @@ export type RowAnswer = {
   typed: TypedPrice;
   outcome:
     | { kind: "wrong"; problems: RowProblems }
-    | { kind: "guarded"; guards: readonly GuardName[] }
+    | { kind: "guarded"; guards: readonly PriceGuard[] }
     | { kind: "conflict" };
 };
 

@@ -1,4 +1,4 @@
-import type { GuardName } from "../../catalogue/domain/import/report.ts";
+import type { PriceGuard } from "../../catalogue/domain/import/guard-names.ts";
 import { formatCount, formatShortDay } from "../../kernel/format.ts";
 import { formatAdjustment, formatCents, formatExactUnitPrice } from "../../kernel/money/format.ts";
 import { quantitySentence } from "../../storefront/copy/prices-copy.ts";
@@ -98,7 +98,7 @@ export const rowsCopy = {
     "rungs-off-pack":
       "Hay un precio desde una cantidad que no se sirve: vale a partir de la siguiente que sí.",
     "dearer-rungs": "Con este precio, comprar más unidades sale más caro que comprar menos.",
-  } as Readonly<Partial<Record<GuardName, string>>>,
+  } as Readonly<Partial<Record<PriceGuard, string>>>,
 };
 
 /** Words of each field of a price; for its problems see `rowProblemSentences`. */

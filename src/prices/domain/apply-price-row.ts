@@ -1,9 +1,11 @@
-import type { ValuesOfRow } from "../../catalogue/domain/import/cell.ts";
-import type { ColumnName, priceColumns } from "../../catalogue/domain/import/columns.ts";
-import type { FactsOutcome } from "../../catalogue/domain/import/facts-outcome.ts";
+import type { FactsOutcome } from "../../catalogue/domain/facts-outcome.ts";
+import type { ValuesOfRow } from "../../catalogue/domain/import/file-kind.ts";
+import type { priceColumns } from "../../catalogue/domain/import/price-columns.ts";
 import type { PriceRung } from "../../catalogue/domain/offered-price.ts";
 import type { PriceFacts } from "../../catalogue/domain/price-facts.ts";
 import type { UnitPrice } from "../../kernel/money/amounts.ts";
+
+type PriceColumn = keyof typeof priceColumns;
 
 export type PriceValues = ValuesOfRow<typeof priceColumns>;
 
@@ -12,7 +14,7 @@ const deeperColumns = [
   ["fromQuantity3", "price3"],
   ["fromQuantity4", "price4"],
   ["fromQuantity5", "price5"],
-] as const satisfies readonly (readonly [ColumnName, ColumnName])[];
+] as const satisfies readonly (readonly [PriceColumn, PriceColumn])[];
 
 /**
  * Prices of a product after a row, which sets the price from the row's quantity on, or from 1 if it has none; a dash
@@ -75,8 +77,8 @@ function withRung(
 }
 
 function problem(
-  column: ColumnName,
+  column: PriceColumn,
   name: "missing" | "rungs-out-of-order",
-): { kind: "problem"; column: ColumnName; problem: typeof name } {
+): { kind: "problem"; column: PriceColumn; problem: typeof name } {
   return { kind: "problem", column, problem: name };
 }

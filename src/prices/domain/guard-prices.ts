@@ -1,4 +1,4 @@
-import { type GuardName, largePriceChange } from "../../catalogue/domain/import/report.ts";
+import type { PriceGuard } from "../../catalogue/domain/import/guard-names.ts";
 import { type ServedIn, smallestQuantity } from "../../catalogue/domain/pack.ts";
 import type { PriceFacts } from "../../catalogue/domain/price-facts.ts";
 import {
@@ -9,12 +9,27 @@ import {
 } from "../../kernel/money/amounts.ts";
 import { adjustUnitPrice, changeOfPrice, compareAmounts } from "../../kernel/money/compute.ts";
 
+/** Price change, in hundredths of a percent (2000 = 20 %), above which a person has to confirm it. */
+const largePriceChange = 2000;
+
+/**
+ * An import asks for confirmation if more than this percentage of a file's rows lower general prices: it may be the file
+ * of another price list. One price alone may fall.
+ */
+const manyPricesFallPercent = 50;
+const fewPricesFall = 1;
+
+/** True if so many of the rows of a file lower prices that it may be the file of another list. */
+export function areManyFalls(count: number, rows: number): boolean {
+  return count > fewPricesFall && count * 100 > manyPricesFallPercent * rows;
+}
+
 /** Guards: price changes that are often mistakes and have to be confirmed. `cost`: cost price in the file, or null. */
 export function guardPrices(
   before: PriceFacts | null,
   after: PriceFacts,
   { cost, product }: { cost: UnitPrice | null; product: ServedIn },
-): GuardName[] {
+): PriceGuard[] {
   const { rungs } = after;
   const isLarge = before !== null && changesMuch(before, after);
   const isBelowCost = cost !== null && rungs.some(({ unit }) => compareAmounts(unit, cost) < 0);

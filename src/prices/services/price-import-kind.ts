@@ -1,22 +1,72 @@
+import { priceGuards } from "../../catalogue/domain/import/guard-names.ts";
+import { priceColumns } from "../../catalogue/domain/import/price-columns.ts";
+import { noneFound } from "../../catalogue/domain/import/report.ts";
 import type { PriceFacts } from "../../catalogue/domain/price-facts.ts";
-import type { FactsKind } from "../../catalogue/import/facts-kinds.ts";
+import type { ImportKind } from "../../catalogue/import/import-kind.ts";
+import { createFactsKind } from "../../catalogue/import-kinds/create-facts-kind.ts";
+import type { ProductFactsKind } from "../../catalogue/import-kinds/facts-kind.ts";
+import {
+  type ProductFileWords,
+  readingOfProducts,
+} from "../../catalogue/import-kinds/product-reading.ts";
 import { applyPriceRow, type PriceValues, quantityOf } from "../domain/apply-price-row.ts";
-import { changesMuch, guardPrices, isPriceFall } from "../domain/guard-prices.ts";
+import { areManyFalls, changesMuch, guardPrices, isPriceFall } from "../domain/guard-prices.ts";
 import { priceStore, readImportTargets } from "../store/price-facts.ts";
 
-/** Price files as a kind of import; each file sets prices of one price list. */
-export const priceImportKind: FactsKind<PriceValues, PriceFacts> = {
+/** Price files; each sets prices of one price list, with several rows for a product that has price breaks. */
+export function createPriceKind({
+  targetWords,
+  ...words
+}: ProductFileWords & Pick<ImportKind, "targetWords">): ImportKind {
+  return createFactsKind(
+    readingOfProducts(
+      {
+        name: "prices",
+        columns: priceColumns,
+        needed: ["price"],
+        signature: { position: 2, columns: ["price", "price2", "retailPrice"] },
+        besideData: [
+          "cost",
+          "fromQuantity",
+          "fromQuantity2",
+          "fromQuantity3",
+          "fromQuantity4",
+          "fromQuantity5",
+        ],
+        hasTargets: true,
+        targetWords,
+        guards: priceGuards,
+      },
+      words,
+    ),
+    prices,
+  );
+}
+
+const prices: ProductFactsKind<PriceValues, PriceFacts> = {
   store: priceStore,
-  targets: readImportTargets,
+  namesImport: true,
+  listTargets: readImportTargets,
   partOfRow: (_, { target }) => ({ kind: "facts", facts: String(target) }),
   partOf: ({ listId }) => String(listId),
   rowOf: (values) => String(quantityOf(values)),
   apply: (values, current, { part }) => applyPriceRow(values, current, { listId: Number(part) }),
+  compared: ({ rungs, retail }) => [rungs, retail],
+  isBlank: ({ rungs }) => rungs.length === 0,
   guards: (before, after, { values, product }) => [
     ...guardPrices(before, after, { cost: values.cost ?? null, product }),
     ...(isPriceFall(before, after) ? (["many-prices-fall"] as const) : []),
   ],
-  guardsOverTime: (before, after) => (changesMuch(before, after) ? ["price-drift"] : []),
-  compared: ({ rungs, retail }) => [rungs, retail],
-  isBlank: ({ rungs }) => rungs.length === 0,
+  async judgeFile(db, { guards, rows, countRowsWith, target }) {
+    const [general] = await readImportTargets(db);
+    const areMany = areManyFalls(countRowsWith("many-prices-fall"), rows);
+    return general?.id === target && areMany
+      ? guards
+      : { ...guards, "many-prices-fall": noneFound };
+  },
+  guardOverTime: {
+    name: "price-drift",
+    allows: ["price-changes", "price-drift"],
+    fits: changesMuch,
+  },
 };

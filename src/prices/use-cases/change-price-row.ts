@@ -1,4 +1,4 @@
-import type { GuardName } from "../../catalogue/domain/import/report.ts";
+import type { PriceGuard } from "../../catalogue/domain/import/guard-names.ts";
 import type { PriceFacts } from "../../catalogue/domain/price-facts.ts";
 import type { CodedProduct } from "../../catalogue/find-products.ts";
 import { parseRecord } from "../../fields/field.ts";
@@ -17,7 +17,7 @@ import { findServedIn } from "../store/priced-products.ts";
 export type PriceRowOutcome =
   | { kind: "saved"; product: CodedProduct }
   | { kind: "wrong"; problems: RowProblems }
-  | { kind: "guarded"; guards: readonly GuardName[] }
+  | { kind: "guarded"; guards: readonly PriceGuard[] }
   | { kind: "conflict" }
   | { kind: "gone" };
 

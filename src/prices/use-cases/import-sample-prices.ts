@@ -1,10 +1,9 @@
-import { ownFileKinds } from "../../catalogue/import/facts-kinds.ts";
+import type { ImportKinds } from "../../catalogue/import/import-kind.ts";
 import { findSampleImport, importUnderFixedId, sampleFile } from "../../catalogue/sample-import.ts";
 import { wantsSampleData } from "../../catalogue/sample-start.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Logger } from "../../platform/http/log.ts";
 import type { Company } from "../../seller/copy/company.ts";
-import { priceImportKind } from "../services/price-import-kind.ts";
 import { countPrices, readAllLists } from "../store/price-lists.ts";
 
 const samplePricesId = "sample-prices";
@@ -14,18 +13,20 @@ export async function startSamplePrices({
   config,
   company,
   db,
+  kinds,
   log,
 }: {
   config: { hasSampleCatalogue: boolean; dataDir: string };
   company: Company;
   db: Database;
+  kinds: ImportKinds;
   log: Logger;
 }): Promise<void> {
   const workbook = sampleFile("prices.xlsx");
   if (!wantsSampleData(config, company) || !workbook) return;
   // A failure is only logged, because the site also works without demo prices.
   try {
-    await importSamplePrices(db, { workbook, dataDir: config.dataDir, now: Date.now });
+    await importSamplePrices(db, { kinds, workbook, dataDir: config.dataDir, now: Date.now });
   } catch (err) {
     log.warn({ err }, "the sample prices were not imported");
   }
@@ -34,7 +35,7 @@ export async function startSamplePrices({
 /** Imports the demo prices from a workbook into the general list, once; continues the import if it was interrupted. */
 export async function importSamplePrices(
   db: Database,
-  file: { workbook: string; dataDir: string; now: () => number },
+  file: { kinds: ImportKinds; workbook: string; dataDir: string; now: () => number },
 ): Promise<void> {
   if ((await findSampleImport(db))?.state !== "applied") return;
   const earlier = await findSampleImport(db, samplePricesId);
@@ -42,8 +43,7 @@ export async function importSamplePrices(
   if (earlier && !isPending) return;
   const target = earlier?.choices.target ?? (await findUnusedList(db));
   if (target === null) return;
-  const kinds = { ...ownFileKinds, prices: priceImportKind as never };
-  await importUnderFixedId(db, { id: samplePricesId, kind: "prices", target, kinds, ...file });
+  await importUnderFixedId(db, { id: samplePricesId, kind: "prices", target, ...file });
 }
 
 /** Id of the general list that every installation begins with; null if it has prices or other lists were added. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { catalogueNames } from "../../catalogue/domain/catalogue-names.ts";
 import { skuKey } from "../../catalogue/domain/sku.ts";
-import { hashFacts } from "../../catalogue/import/check-rows.ts";
+import { hashFacts } from "../../catalogue/import-kinds/check-rows.ts";
 import { sampleImportId } from "../../catalogue/store/sample-products.ts";
 import { createProductWriter } from "../../catalogue/store/write-products.ts";
 import type { Database } from "../../platform/database/database.ts";

@@ -5,14 +5,14 @@ import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Radio } from "../../../ui/radio.tsx";
-import { guardSentences } from "../../copy/file-problems-copy.ts";
+import { guardSentence } from "../../copy/file-problems-copy.ts";
 import { approvalCopy as copy, missingCopy } from "../../copy/import-steps-copy.ts";
 import { importWordsOf } from "../../copy/import-words-copy.ts";
-import { type GuardName, guardNames, type ImportReport } from "../../domain/import/report.ts";
-import { type EndedProducts, type MissingChoice, missingChoices } from "../../domain/import/run.ts";
+import { type ImportReport, listGuards } from "../../domain/import/report.ts";
+import { type EndedRecords, type MissingChoice, missingChoices } from "../../domain/import/run.ts";
 
 export type TypedApproval = {
-  allowed: readonly GuardName[];
+  allowed: readonly string[];
   skipsBadRows: boolean;
   typedCount: string;
 };
@@ -34,14 +34,14 @@ export function Approval({
   report: ImportReport;
   /** Number of records that will be written, and of them the products that are not in the file. */
   count: number;
-  ended: EndedProducts;
+  ended: EndedRecords;
   countToType: number | null;
   typed: TypedApproval;
   problem: string | null;
   isWrongCount: boolean;
   seen: number;
 }) {
-  const guards = guardNames.filter((name) => report.guards[name].count > 0);
+  const guards = listGuards(report);
   const { rejected } = report.counts;
   const words = importWordsOf(kind).approval;
   return (
@@ -62,7 +62,7 @@ export function Approval({
         {guards.length > 0 && (
           <fieldset className="grid min-w-0 gap-1">
             <legend className="mb-1 max-w-measure">{copy.guards}</legend>
-            {guards.map((name) => (
+            {guards.map(([name, { count, examples }]) => (
               <Checkbox
                 key={name}
                 name="allowed"
@@ -71,9 +71,9 @@ export function Approval({
                 className="py-1"
               >
                 <span className="min-w-0">
-                  {guardSentences[name](report.guards[name].count)}
+                  {guardSentence(name, count)}
                   <span className="block text-step--1 text-muted wrap-anywhere">
-                    {copy.examples(report.guards[name].examples, report.guards[name].count)}
+                    {copy.examples(examples, count)}
                   </span>
                 </span>
               </Checkbox>

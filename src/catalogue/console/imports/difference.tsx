@@ -3,10 +3,10 @@ import { formatCount } from "../../../kernel/format.ts";
 import { differenceCopy as copy } from "../../copy/import-steps-copy.ts";
 import { importWordsOf } from "../../copy/import-words-copy.ts";
 import type { ChangeKind } from "../../domain/import/change.ts";
-import { changesNothing, guardNames, type ImportReport } from "../../domain/import/report.ts";
+import { changesNothing, type ImportReport, listGuards } from "../../domain/import/report.ts";
 
 export type ChangeInWords = {
-  sku: string;
+  code: string;
   name: string;
   facts: readonly { label: string; before: string; after: string }[];
 };
@@ -22,7 +22,7 @@ export function ImportDifference({
   report: ImportReport;
   examples: ChangeExamples;
 }) {
-  const { counts, guards, missing } = report;
+  const { counts, missing } = report;
   const notes = copy.notes(report);
   const words = importWordsOf(kindOfFile).difference;
   return (
@@ -31,12 +31,9 @@ export function ImportDifference({
       <dl className="mt-4 max-w-measure">
         <Count label={words.counts.added} count={counts.added} />
         <Count label={words.counts.changed} count={counts.changed} />
-        {guardNames.map(
-          (name) =>
-            guards[name].count > 0 && (
-              <Count key={name} label={copy.ofWhich[name]} count={guards[name].count} isPart />
-            ),
-        )}
+        {listGuards(report).map(([name, { count }]) => (
+          <Count key={name} label={copy.ofWhich[name] ?? name} count={count} isPart />
+        ))}
         <Count label={words.counts.unchanged} count={counts.unchanged} />
         {counts.rejected > 0 && <Count label={words.counts.rejected} count={counts.rejected} />}
         {missing.count > 0 && <Count label={words.counts.missing} count={missing.count} />}
@@ -92,10 +89,10 @@ function Examples({
         {title}
       </h3>
       <ul className="mt-2 border-b border-line">
-        {changes.map(({ sku, name, facts }) => (
-          <li key={sku} className="border-t border-line py-3">
+        {changes.map(({ code, name, facts }) => (
+          <li key={code} className="border-t border-line py-3">
             <p className="wrap-anywhere">
-              <span className="font-medium tabular-nums">{sku}</span> {name}
+              <span className="font-medium tabular-nums">{code}</span> {name}
             </p>
             {kind !== "added" && <Facts facts={facts} />}
           </li>

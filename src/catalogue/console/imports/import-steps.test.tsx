@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import { approvalCopy, differenceCopy, problemsCopy } from "../../copy/import-steps-copy.ts";
-import { guardNames } from "../../domain/import/report.ts";
+import { guardNames } from "../../domain/import/guard-names.ts";
 import { ImportSteps } from "./import-steps.tsx";
 import type { ImportView } from "./import-view.ts";
 

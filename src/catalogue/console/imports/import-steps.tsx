@@ -14,9 +14,9 @@ import { approvalCopy, mappingCopy } from "../../copy/import-steps-copy.ts";
 import { importWordsOf } from "../../copy/import-words-copy.ts";
 import { doubtfulSentence, otherAmountsSentence } from "../../copy/open-questions-copy.ts";
 import { listColumns } from "../../domain/import/columns.ts";
-import { importKinds, isRecordsKind } from "../../domain/import/kinds.ts";
+import { catalogueKinds, type ImportKindName } from "../../domain/import/kinds.ts";
 import { countToWrite } from "../../domain/import/report.ts";
-import { endedProducts } from "../../domain/import/run.ts";
+import { endedRecords } from "../../domain/import/run.ts";
 import { Approval, MissingProducts } from "./approval.tsx";
 import { ImportDifference } from "./difference.tsx";
 import type { ImportAnswer } from "./import-answer.ts";
@@ -71,7 +71,7 @@ export function ImportSteps({
           undoAction={importDecisionPath("undo", view)}
           kind={view.kind}
           outcome={view.outcome}
-          ended={endedProducts(view)}
+          ended={endedRecords(view)}
           skipped={view.report?.counts.rejected ?? 0}
           undoUntil={view.undoUntil}
           isLate={view.isLate}
@@ -110,7 +110,7 @@ function Questions({ view, answer }: Pick<StepProps, "view" | "answer">) {
   const questions = answer?.mapping?.questions ?? view.questions;
   return (
     <>
-      {!isRecordsKind(view.kind) && <KindChoice view={view} />}
+      {isOfCatalogue(view) && <KindChoice view={view} />}
       <PlaceChoice
         action={importPath(view.kind, view.id)}
         seen={version}
@@ -122,7 +122,7 @@ function Questions({ view, answer }: Pick<StepProps, "view" | "answer">) {
         action={importPath(view.kind, view.id)}
         key={JSON.stringify(typed.columns)}
         question={question}
-        columns={listColumns(view.kind)}
+        columns={listColumns(view.kind as ImportKindName)}
         targets={view.targets}
         target={choices.target}
         hidden={question.columnCount - question.columns.length}
@@ -148,6 +148,10 @@ function openSentences({ questions, kind }: ImportView): string[] {
   });
 }
 
+function isOfCatalogue({ kind }: Pick<ImportView, "kind">): boolean {
+  return catalogueKinds.some((known) => known === kind);
+}
+
 function KindChoice({ view: { id, kind, version } }: Pick<StepProps, "view">) {
   return (
     <Card id="tipo" title={importsCopy.upload.kind}>
@@ -159,7 +163,7 @@ function KindChoice({ view: { id, kind, version } }: Pick<StepProps, "view">) {
         <input type="hidden" name="seen" value={version} />
         <div className="min-w-0 grow basis-56 sm:max-w-md">
           <ChoiceBox name="kind" defaultValue={kind} aria-label={importsCopy.upload.kind}>
-            {importKinds.map((known) => (
+            {catalogueKinds.map((known) => (
               <option key={known} value={known}>
                 {importKindName(known)}
               </option>
@@ -191,7 +195,7 @@ function Checked({ view, answer, from, missedDownload, address }: StepProps & { 
       </details>
       <Problems view={view} from={from} missedDownload={missedDownload} address={address} />
       <ImportDifference kind={view.kind} report={report} examples={view.examples} />
-      {report.missing.count > 0 && !isRecordsKind(view.kind) && (
+      {report.missing.count > 0 && isOfCatalogue(view) && (
         <MissingProducts
           action={address}
           count={report.missing.count}
@@ -206,7 +210,7 @@ function Checked({ view, answer, from, missedDownload, address }: StepProps & { 
           report={report}
           count={count}
           typed={typed}
-          ended={endedProducts(view)}
+          ended={endedRecords(view)}
           countToType={view.countToType}
           problem={answer?.approval?.problem ?? null}
           isWrongCount={answer?.approval?.isWrongCount ?? false}

@@ -1,6 +1,6 @@
 import type { importService } from "../../context.ts";
 import { importProblemSentence } from "../../copy/file-problems-copy.ts";
-import { columnHeaders } from "../../copy/import-columns-copy.ts";
+import { columnHeader } from "../../copy/import-columns-copy.ts";
 import { importActorName, importFailureSentence } from "../../copy/import-pages-copy.ts";
 import { importWordsOf } from "../../copy/import-words-copy.ts";
 import { changeKinds } from "../../domain/import/change.ts";
@@ -107,11 +107,11 @@ async function readExamples(
 }
 
 function changeInWords(
-  { sku, name, differences }: ShownChange,
+  { code, name, differences }: ShownChange,
   words: ReturnType<ImportService["factWords"]>,
 ): ChangeInWords {
   return {
-    sku,
+    code,
     name,
     facts: differences.map(({ fact, before, after }) => ({
       label: words.label(fact),
@@ -128,7 +128,7 @@ function shorten(text: string): string {
 function problemInWords(problem: ImportProblem): ShownProblem {
   return {
     cell: problem.cell,
-    header: columnHeaders[problem.column]?.[0] ?? "",
+    header: columnHeader(problem.column),
     text: problem.text,
     sentence: importProblemSentence(problem),
   };

@@ -6,7 +6,7 @@ import { TextLink } from "../../../ui/text-link.tsx";
 import { importService } from "../../context.ts";
 import { importsCopy as copy } from "../../copy/import-pages-copy.ts";
 import { importProgramsCopy } from "../../copy/import-programs-copy.ts";
-import { importKinds } from "../../domain/import/kinds.ts";
+import { catalogueKinds } from "../../domain/import/kinds.ts";
 import { CatalogueFrame } from "../offered/catalogue-frame.tsx";
 import { readImportList, receiveImport } from "../offered/imports/import-list.ts";
 import { ImportList } from "../offered/imports/import-list-body.tsx";
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const by = requireActor(context, "manage-catalogue");
   const { upload } = context.get(visit);
   const { text } = await readForm(request, upload);
-  const kind = importKinds.find((known) => known === text("kind")) ?? "products";
+  const kind = catalogueKinds.find((known) => known === text("kind")) ?? "products";
   return await receiveImport(upload, { service: context.get(importService), kind, by });
 }
 
@@ -36,7 +36,7 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
       <ImportList
         listed={loaderData}
         answer={actionData}
-        kinds={importKinds}
+        kinds={catalogueKinds}
         hint={copy.upload.hint}
         template={href("/gestion/catalogo/importaciones/plantilla.xlsx")}
         steps={copy.help.steps}

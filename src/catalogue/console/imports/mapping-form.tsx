@@ -4,9 +4,8 @@ import { columnLetters } from "../../../platform/spreadsheets/table.ts";
 import { AlertBox } from "../../../ui/alert-box.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ChoiceBox, Select } from "../../../ui/select.tsx";
-import { columnHeaders } from "../../copy/import-columns-copy.ts";
+import { columnHeader } from "../../copy/import-columns-copy.ts";
 import { mappingCopy as copy } from "../../copy/import-steps-copy.ts";
-import type { ColumnName } from "../../domain/import/columns.ts";
 import type { FileColumn, ImportQuestion, OpenQuestion } from "../../domain/import/run.ts";
 import { SeparatorQuestions } from "./separator-questions.tsx";
 import type { TypedMapping } from "./typed-mapping.ts";
@@ -28,7 +27,7 @@ export function MappingForm({
 }: {
   action: string;
   question: Pick<ImportQuestion, "rows" | "columns">;
-  columns: readonly ColumnName[];
+  columns: readonly string[];
   /** Targets to which the file may be written, such as price lists; `target`: id of the chosen one. */
   targets: readonly { id: number; name: string }[];
   target: number | null;
@@ -109,7 +108,7 @@ function ColumnLine({
 }: {
   column: FileColumn;
   at: number;
-  columns: readonly ColumnName[];
+  columns: readonly string[];
   chosen: string;
 }) {
   const id = `columna-${at}`;
@@ -133,7 +132,7 @@ function ColumnLine({
         <option value="">{copy.ignore}</option>
         {columns.map((name) => (
           <option key={name} value={name}>
-            {columnHeaders[name][0]}
+            {columnHeader(name)}
           </option>
         ))}
       </ChoiceBox>
@@ -142,8 +141,8 @@ function ColumnLine({
 }
 
 function headerOf(
-  name: ColumnName,
+  name: string,
   { typed, columns }: { typed: TypedMapping; columns: readonly FileColumn[] },
 ): string {
-  return columns[typed.columns.indexOf(name)]?.header || columnHeaders[name][0];
+  return columns[typed.columns.indexOf(name)]?.header || columnHeader(name);
 }

@@ -6,7 +6,7 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { doneCopy as copy } from "../../copy/import-pages-copy.ts";
 import { importWordsOf } from "../../copy/import-words-copy.ts";
-import type { EndedProducts, WrittenProducts } from "../../domain/import/run.ts";
+import type { EndedRecords, WrittenRecords } from "../../domain/import/run.ts";
 import { importListPath } from "./import-path.ts";
 
 export function Applied({
@@ -23,8 +23,8 @@ export function Applied({
 }: {
   undoAction: string;
   kind: string;
-  outcome: WrittenProducts | null;
-  ended: EndedProducts;
+  outcome: WrittenRecords | null;
+  ended: EndedRecords;
   skipped: number;
   undoUntil: number | null;
   isLate: boolean;
@@ -65,7 +65,7 @@ export function Applied({
   );
 }
 
-export function Undone({ kind, outcome }: { kind: string; outcome: WrittenProducts | null }) {
+export function Undone({ kind, outcome }: { kind: string; outcome: WrittenRecords | null }) {
   const words = importWordsOf(kind).done;
   const { products = 0, kept = [], keptCount = 0 } = outcome ?? {};
   return (

@@ -12,7 +12,7 @@ import { TextLink } from "../../../ui/text-link.tsx";
 import { importPrograms } from "../../context.ts";
 import { importKindName } from "../../copy/import-pages-copy.ts";
 import { importProgramsCopy as copy } from "../../copy/import-programs-copy.ts";
-import { importKinds } from "../../domain/import/kinds.ts";
+import { catalogueKinds } from "../../domain/import/kinds.ts";
 import { type ImportToken, maxTokenNameLength } from "../../domain/import/token.ts";
 import { CatalogueFrame } from "../offered/catalogue-frame.tsx";
 import type { Route } from "./+types/programs";
@@ -57,7 +57,7 @@ function refused(
   return {
     kind: "refused" as const,
     typed: typed.slice(0, 200),
-    kinds: importKinds.filter((kind) => kinds.includes(kind)),
+    kinds: catalogueKinds.filter((kind) => kinds.includes(kind)),
     problem: "",
     message: "",
     ...said,
@@ -113,7 +113,7 @@ function KindChoices({ ticked }: { ticked: readonly string[] }) {
       <p id="tipos-ayuda" className="text-step--1 text-muted">
         {kindsHint}
       </p>
-      {importKinds.map((kind) => (
+      {catalogueKinds.map((kind) => (
         <Checkbox key={kind} name="kinds[]" value={kind} defaultChecked={ticked.includes(kind)}>
           {importKindName(kind)}
         </Checkbox>

@@ -3,7 +3,6 @@ import { FieldError, FieldHint } from "../../../ui/field.tsx";
 import { Radio } from "../../../ui/radio.tsx";
 import { mappingCopy as copy } from "../../copy/import-steps-copy.ts";
 import { twoReadings } from "../../copy/numbers-copy.ts";
-import type { ColumnName } from "../../domain/import/columns.ts";
 import type { OpenQuestion } from "../../domain/import/run.ts";
 import type { TypedMapping } from "./typed-mapping.ts";
 
@@ -17,7 +16,7 @@ export function SeparatorQuestions({
 }: {
   questions: readonly OpenQuestion[];
   typed: TypedMapping;
-  headerOf: (column: ColumnName) => string;
+  headerOf: (column: string) => string;
 }) {
   return questions.map((question) => {
     if (question.kind !== "style") return null;

@@ -1,13 +1,13 @@
 import type { Readable } from "node:stream";
 import { type WorkbookCell, writeWorkbook } from "../../../platform/spreadsheets/write-workbook.ts";
-import { columnHeaders } from "../../copy/import-columns-copy.ts";
+import { columnHeader } from "../../copy/import-columns-copy.ts";
 import { columnHelpOf } from "../../copy/import-pages-columns-copy.ts";
 import { isNeeded, templateCopy } from "../../copy/import-workbooks-copy.ts";
 import { listColumns } from "../../domain/import/columns.ts";
-import type { ImportKind } from "../../domain/import/kinds.ts";
+import type { ImportKindName } from "../../domain/import/kinds.ts";
 
 /** Workbook to fill in: a sheet with the columns and an example row, and a sheet that explains each column. */
-export function writeTemplate(kind: ImportKind): Readable {
+export function writeTemplate(kind: ImportKindName): Readable {
   const names = listColumns(kind);
   const choices = names.flatMap((name, at): [number, readonly string[]][] => {
     const values = columnHelpOf(name).choices;
@@ -16,10 +16,10 @@ export function writeTemplate(kind: ImportKind): Readable {
   return writeWorkbook([
     {
       name: templateCopy.sheets.rows,
-      widths: names.map((name) => Math.max(12, columnHeaders[name][0].length + 2)),
+      widths: names.map((name) => Math.max(12, columnHeader(name).length + 2)),
       choices: new Map(choices),
       rows: [
-        names.map((name) => header(columnHeaders[name][0])),
+        names.map((name) => header(columnHeader(name))),
         names.map((name) => columnHelpOf(name).example),
       ],
     },
@@ -31,7 +31,7 @@ export function writeTemplate(kind: ImportKind): Readable {
         ...names.map((name) => {
           const { text, accepts } = columnHelpOf(name);
           const need = isNeeded(kind, name) ? templateCopy.needed : templateCopy.optional;
-          return [columnHeaders[name][0], text, accepts, need].map(note);
+          return [columnHeader(name), text, accepts, need].map(note);
         }),
         ...templateCopy.rules.map(({ title, text }) => [title, text].map(note)),
       ],

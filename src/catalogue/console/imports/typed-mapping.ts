@@ -1,21 +1,21 @@
 import type { DecimalStyle } from "../../../kernel/decimal-style.ts";
-import { type ColumnName, columnNames } from "../../domain/import/columns.ts";
+import { columnNames } from "../../domain/import/columns.ts";
 import type { Mapping } from "../../domain/import/guess-mapping.ts";
+import { mappedColumns } from "../../domain/import/open-questions.ts";
 
 /** Form values of the mapping: the field for each column of the file, blank for columns that are not imported. */
 export type TypedMapping = {
-  columns: readonly (ColumnName | "")[];
-  styles: Partial<Record<ColumnName, DecimalStyle>>;
+  columns: readonly string[];
+  styles: Partial<Record<string, DecimalStyle>>;
   isAnswered: boolean;
 };
 
 export function typedFrom(
-  mapping: Mapping<ColumnName>,
+  mapping: Mapping<string>,
   { count, styles }: { count: number; styles: TypedMapping["styles"] },
 ): TypedMapping {
-  const columns: (ColumnName | "")[] = Array.from({ length: count }, () => "");
-  for (const [name, at] of Object.entries(mapping) as [ColumnName, number][])
-    if (at < count) columns[at] = name;
+  const columns: string[] = Array.from({ length: count }, () => "");
+  for (const [name, at] of mappedColumns(mapping)) if (at < count) columns[at] = name;
   return { columns, styles, isAnswered: false };
 }
 
@@ -23,20 +23,20 @@ export function typedFrom(
 export function parseMapping(
   text: (name: string) => string,
   count: number,
-): { typed: TypedMapping; mapping: Mapping<ColumnName>; twice: ColumnName[] } {
+): { typed: TypedMapping; mapping: Mapping<string>; twice: string[] } {
   const columns = Array.from(
     { length: count },
     (_, at) => columnNames.find((name) => name === text(`column.${at}`)) ?? "",
   );
-  const mapping: Mapping<ColumnName> = {};
-  const twice = new Set<ColumnName>();
+  const mapping: Mapping<string> = {};
+  const twice = new Set<string>();
   for (const [at, name] of columns.entries()) {
     if (name === "") continue;
     if (mapping[name] !== undefined) twice.add(name);
     mapping[name] = at;
   }
   const styles: TypedMapping["styles"] = {};
-  for (const name of Object.keys(mapping) as ColumnName[]) {
+  for (const name of Object.keys(mapping)) {
     const style = text(`style.${name}`);
     if (style === "comma" || style === "point") styles[name] = style;
   }

@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { FileField } from "../../../ui/file-field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { importKindName, importMegabytes, importsCopy } from "../../copy/import-pages-copy.ts";
-import type { ImportKind } from "../../domain/import/kinds.ts";
+import type { ImportKindName } from "../../domain/import/kinds.ts";
 
 const copy = importsCopy.upload;
 
@@ -18,7 +18,7 @@ export function UploadForm({
   steps,
 }: {
   answer: { problem: string } | undefined;
-  kinds: readonly ImportKind[];
+  kinds: readonly ImportKindName[];
   hint: string;
   /** URL for downloading the templates. */
   template: string;

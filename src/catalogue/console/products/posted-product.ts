@@ -10,8 +10,8 @@ import {
   productTexts,
   yesOrNo,
 } from "../../copy/product-texts-copy.ts";
-import { productColumns } from "../../domain/import/columns.ts";
 import type { ProductEditOutcome } from "../../domain/product-change.ts";
+import { productColumns } from "../../domain/product-columns.ts";
 import {
   mergeTyped,
   type ProductField,

@@ -1,20 +1,13 @@
-import type { ProductFacts } from "../product.ts";
-
-/** Kinds of changes that an import makes to a product; `missing`: not in the file, and the user chose to end its sale. */
+/** Kinds of changes that an import makes to a record; `missing`: not in the file, and the user chose to end it. */
 export const changeKinds = ["added", "changed", "missing"] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-export type FactDifference = {
-  [Fact in keyof ProductFacts]: {
-    fact: Fact;
-    before: ProductFacts[Fact];
-    after: ProductFacts[Fact];
-  };
-}[keyof ProductFacts];
+export type FactDifference = { fact: string; before: unknown; after: unknown };
 
 /** Facts of `after` with another value in `before`; lists in another order count as different. */
-export function findDifferences(before: ProductFacts, after: ProductFacts): FactDifference[] {
-  return (Object.keys(after) as (keyof ProductFacts)[])
-    .filter((fact) => JSON.stringify(before[fact]) !== JSON.stringify(after[fact]))
-    .map((fact) => ({ fact, before: before[fact], after: after[fact] }) as FactDifference);
+export function findDifferences(before: object, after: object): FactDifference[] {
+  const was = before as Readonly<Record<string, unknown>>;
+  return Object.entries(after)
+    .filter(([fact, value]) => JSON.stringify(was[fact]) !== JSON.stringify(value))
+    .map(([fact, value]) => ({ fact, before: was[fact], after: value }));
 }

@@ -1,30 +1,26 @@
-import type { ColumnName, ImportHeaders } from "./columns.ts";
+import type { FileKind } from "./file-kind.ts";
 import { guessMapping } from "./guess-mapping.ts";
-import type { CatalogueKind } from "./kinds.ts";
 
-/** Columns that identify the kind of a file; used only if no column is one of product files alone. */
-const signatures: readonly [CatalogueKind, readonly ColumnName[]][] = [
-  ["translations", ["language"]],
-  ["prices", ["price", "price2", "retailPrice"]],
-  ["stock", ["onHand", "incomingQuantity"]],
-  ["codes", ["formerSkus", "supplierCodes", "otherGtins"]],
-];
-
-const ofProductsOnly: readonly ColumnName[] = ["brand", "catalogue", "category", "iva"];
-
-/** Guesses the kind of a file by its headers; products by default. */
-export function guessKind(headers: readonly string[], names: ImportHeaders): CatalogueKind {
-  const mappingOf = (kind: CatalogueKind) =>
-    guessMapping(headers, { headings: names[kind], remembered: new Map() });
-  const products = mappingOf("products");
-  if (ofProductsOnly.some((column) => products[column] !== undefined)) return "products";
-  const found = signatures.find(([kind, columns]) => {
-    const mapping = mappingOf(kind);
-    const ofProducts = new Set(Object.values(products));
-    return columns.some((column) => {
-      const at = mapping[column];
-      return at !== undefined && !ofProducts.has(at);
+/**
+ * Guesses the kind of a file by its headers. The first kind is guessed by default, and always if the file has a column
+ * of its signature; the columns of its own do not speak for another kind.
+ */
+export function guessKind(
+  headers: readonly string[],
+  [usual, ...kinds]: readonly FileKind[],
+): string {
+  const mappingOf = (kind: FileKind) =>
+    guessMapping(headers, { headings: kind.headings, remembered: new Map() });
+  const ofUsual = usual ? mappingOf(usual) : {};
+  const isUsual = usual?.signature?.columns.some((column) => ofUsual[column] !== undefined);
+  if (!usual || isUsual) return usual?.name ?? "";
+  const taken = new Set(Object.values(ofUsual));
+  const found = kinds
+    .flatMap((kind) => (kind.signature ? [{ kind, ...kind.signature }] : []))
+    .sort((one, other) => one.position - other.position)
+    .find(({ kind, columns }) => {
+      const mapping = mappingOf(kind);
+      return columns.some((column) => mapping[column] !== undefined && !taken.has(mapping[column]));
     });
-  });
-  return found?.[0] ?? "products";
+  return found?.kind.name ?? usual.name;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { importHeaders } from "../../copy/import-columns-copy.ts";
 import type { ColumnName } from "./columns.ts";
 import { findRepeatedHeaders, findRepeatedMeanings, guessMapping } from "./guess-mapping.ts";
-import type { ImportKind } from "./kinds.ts";
+import type { ImportKindName } from "./kinds.ts";
 
 function guess(
   headers: readonly string[],
@@ -11,7 +11,7 @@ function guess(
     remembered = [],
     examples = [],
   }: {
-    kind?: ImportKind;
+    kind?: ImportKindName;
     remembered?: readonly [string, ColumnName | null][];
     examples?: readonly string[];
   } = {},
@@ -29,7 +29,7 @@ function guess(
 describe("guessMapping", () => {
   it("knows the headers of the template", () => {
     const { names } = importHeaders.products;
-    const headers = Object.values(names).map(([header]) => header);
+    const headers = Object.values(names).map((known) => known?.[0] ?? "");
     expect(Object.values(guess(headers))).toEqual(Object.keys(names));
   });
 
@@ -65,7 +65,7 @@ describe("guessMapping", () => {
     expect(guess(["", "SKU", "sku"])).toEqual({ SKU: "sku" });
   });
 
-  it.each<[ImportKind, string, Record<string, ColumnName>]>([
+  it.each<[ImportKindName, string, Record<string, ColumnName>]>([
     ["stock", "Código; Stock mínimo; Stock real", { Código: "sku", "Stock real": "onHand" }],
     ["stock", "Ref; Stock máximo; Stock reservado; Stock", { Ref: "sku", Stock: "onHand" }],
     ["stock", "SKU; Stock en cajas; Stock (uds)", { SKU: "sku", "Stock (uds)": "onHand" }],

@@ -2,14 +2,14 @@ import { foldName } from "../../../kernel/fold.ts";
 
 type List = { id: number; name: string };
 
-/** Price list that a name stands for; `unknown`: the name is that of a list, but of none of the known ones. */
+/** List that a name stands for; `unknown`: the name is that of a list, but of none of the known ones. */
 export type NamedList<Known extends List = List> =
   | { kind: "found"; list: Known }
   | { kind: "unknown"; name: string }
   | { kind: "unnamed" };
 
-/** Words that tell nothing about a list; a list's name can follow those of `prices`. Lower case, without accents. */
-export type ListNameWords = { prices: readonly string[]; neutral: readonly string[] };
+/** Words that tell nothing about a list; a list's name can follow those of `first`. Lower case, without accents. */
+export type ListNameWords = { first: readonly string[]; neutral: readonly string[] };
 
 /** Finds the list with a name, which is compared without case, accents, punctuation and spaces. */
 export function findListByName<Known extends List>(
@@ -23,7 +23,7 @@ export function findListByName<Known extends List>(
 
 /**
  * Finds the list that the name of a file stands for: «tarifa-plata-2027.xlsx» is the list «Plata». A name that begins
- * like that of a price list, or that contains the name of a list, but leaves a doubt is `unknown`. `lists`: the general
+ * like that of a list, or that contains the name of a list, but leaves a doubt is `unknown`. `lists`: the general
  * list first, which files without the name of a list are for.
  */
 export function findListOfFile<Known extends List>(
@@ -48,8 +48,8 @@ const datePattern =
   /\b(20\d\d \d{1,2} \d{1,2}|\d{1,2} \d{1,2} 20\d\d|20\d\d|\d{8}( \d{4,6})?|\d{6}|\d{12}|\d{14})\b/g;
 
 /** True if the first word of a name, after a date, is one that the name of a list follows. */
-function beginsLikeList(stem: string, { prices }: ListNameWords): boolean {
-  return prices.includes(splitWords(stem.replace(datePattern, ""))[0] ?? "");
+function beginsLikeList(stem: string, { first }: ListNameWords): boolean {
+  return first.includes(splitWords(stem.replace(datePattern, ""))[0] ?? "");
 }
 
 /** True if a list and a file have the same words, besides dates, and the file has the dates of the list. */
@@ -67,10 +67,10 @@ function contains(all: readonly string[], telling: readonly string[]): boolean {
   return telling.length > 0 && telling.every((word) => all.includes(word));
 }
 
-/** Words of a folded name that can tell a list: all but dates and those of files of prices. */
-function tellingWords(folded: string, { prices, neutral }: ListNameWords): string[] {
+/** Words of a folded name that can tell a list: all but dates and those that tell nothing. */
+function tellingWords(folded: string, { first, neutral }: ListNameWords): string[] {
   return splitWords(folded.replace(datePattern, "")).filter(
-    (word) => !prices.includes(word) && !neutral.includes(word),
+    (word) => !first.includes(word) && !neutral.includes(word),
   );
 }
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { FileCell } from "../../../fields/cell.ts";
 import { parseCell } from "../../../fields/parse-cell.ts";
 import { cellWords } from "../../copy/cell-words-copy.ts";
+import { unitOfHeading } from "../heading-unit.ts";
 import { type ColumnName, columnNames, fieldOfColumn } from "./columns.ts";
-import { unitOfHeading } from "./heading-unit.ts";
 
 function parse(column: ColumnName, cell: string | FileCell, style: "comma" | "point" = "comma") {
   const file: FileCell = typeof cell === "string" ? { kind: "text", text: cell } : cell;

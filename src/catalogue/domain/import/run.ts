@@ -1,10 +1,8 @@
 import type { MemberActor } from "../../../kernel/actor.ts";
 import type { DecimalStyle } from "../../../kernel/decimal-style.ts";
-import type { ColumnName } from "./columns.ts";
 import type { Mapping } from "./guess-mapping.ts";
 import type { AmountNote } from "./heading.ts";
-import type { ImportKind } from "./kinds.ts";
-import type { GuardName, ImportReport } from "./report.ts";
+import type { ImportReport } from "./report.ts";
 
 /** `read`: mapping awaits confirmation; `checked`: awaits approval; `approved`: about to be applied; `failed`: no change. */
 export const importStates = [
@@ -31,18 +29,18 @@ export type ImportTask = keyof typeof importTasks;
 
 export const undoDays = 30;
 
-/** Choices for products on sale that are not in the file: no change, state `ending`, or state `discontinued`. */
+/** Choices for records in use that are not in the file: no change, state `ending`, or state `discontinued`. */
 export const missingChoices = ["leave", "ending", "discontinued"] as const;
 export type MissingChoice = (typeof missingChoices)[number];
 
-/** Number of products that are not in the file and whose state an import changes as chosen. */
-export type EndedProducts = { count: number; choice: MissingChoice };
+/** Number of records that are not in the file and whose state an import changes as chosen. */
+export type EndedRecords = { count: number; choice: MissingChoice };
 
-/** Products whose sale the import ends; the count is 0 until the file has been checked. */
-export function endedProducts({
+/** Records that the import ends; the count is 0 until the file has been checked. */
+export function endedRecords({
   report,
   choices,
-}: Pick<ImportRun, "report" | "choices">): EndedProducts {
+}: Pick<ImportRun, "report" | "choices">): EndedRecords {
   return { count: report?.ended ?? 0, choice: choices.missing };
 }
 
@@ -53,12 +51,12 @@ export type ImportChoices = {
   sheetName: string | null;
   /** Number of the row of the headers, 0 for a sheet without headers; null: it is looked for. */
   headerRow: number | null;
-  mapping: Mapping<ColumnName>;
-  styles: Partial<Record<ColumnName, DecimalStyle>>;
+  mapping: Mapping<string>;
+  styles: Partial<Record<string, DecimalStyle>>;
   missing: MissingChoice;
-  /** Database id of the target, such as a price list; null until the file is read, and while it names an unknown list. */
+  /** Database id of the target, such as a list; null until the file is read, and while it names an unknown list. */
   target: number | null;
-  /** Name of the price list as the sender has given it, or as the name of the file says it; null: none is named. */
+  /** Name of the target as the sender has given it, or as the name of the file says it; null: none is named. */
   listName: string | null;
   /** True if a file without open questions is checked at once, without waiting for a user. */
   isUnattended: boolean;
@@ -98,7 +96,7 @@ export type ImportQuestion = {
   /** 0 if the sheet has no row of headers. */
   headerRow: number;
   columns: readonly FileColumn[];
-  guess: Mapping<ColumnName>;
+  guess: Mapping<string>;
   /** Headers that occur twice, or that mean the same import column. */
   repeated: readonly string[];
   /** Columns that the file needs, each with the headers that may mean it; absent in files of an earlier version. */
@@ -119,13 +117,13 @@ export type ImportProgress = {
   problems: number;
 };
 
-/** `place`: row or part of the file that cannot be read, or SKUs of the products that caused the failure. */
+/** `place`: row or part of the file that cannot be read, or the records that caused the failure. */
 export type ImportFailure = { reason: string; place: string };
 
-export type ImportDecision = { allowed: readonly GuardName[]; skipsBadRows: boolean };
+export type ImportDecision = { allowed: readonly string[]; skipsBadRows: boolean };
 
-/** Result of applying or undoing; `kept`: SKUs that the undo skipped because they were changed after the import. */
-export type WrittenProducts = { products: number; kept: readonly string[]; keptCount: number };
+/** Result of applying or undoing; `kept`: records that the undo skipped because they were changed after the import. */
+export type WrittenRecords = { products: number; kept: readonly string[]; keptCount: number };
 
 /** Author of an import or of a step of it; `program`: another program, such as an ERP, with a token. */
 export type ImportActor =
@@ -142,7 +140,7 @@ export type ImportEvent = {
 
 export type ImportRun = {
   id: string;
-  kind: ImportKind;
+  kind: string;
   state: ImportState;
   task: ImportTask | null;
   version: number;
@@ -155,11 +153,11 @@ export type ImportRun = {
   decision: ImportDecision | null;
   progress: ImportProgress | null;
   failure: ImportFailure | null;
-  outcome: WrittenProducts | null;
+  outcome: WrittenRecords | null;
   createdAt: number;
   changedAt: number;
   appliedAt: number | null;
-  /** Lowest database id that this import has given to a new brand, category or product. */
+  /** Lowest database id that this import has given to what it has created. */
   firstId: number | null;
   /** Last row committed by a write in several transactions; 0 during its rollback; null if none is under way. */
   writtenRow: number | null;
@@ -173,7 +171,7 @@ export function isAwaitingChoices({ state, task }: Pick<ImportRun, "state" | "ta
 
 /** Column that no header means for certain; `note`: statement of a header that speaks against it. */
 export type DoubtfulColumn = {
-  column: ColumnName;
+  column: string;
   headers: readonly { header: string; note: AmountNote | null }[];
 };
 
@@ -182,13 +180,16 @@ export type OpenQuestion =
   /** Several sheets have the columns of such a file; one is read at a time. */
   | { kind: "sheet"; sheets: readonly string[] }
   | { kind: "no-key" }
-  /** No column but those that identify the product, so that the file would write nothing. */
+  /** No column but those that say what a row is about, so that the file would write nothing. */
   | { kind: "no-data" }
   | { kind: "repeated"; headers: readonly string[] }
-  /** Price list to write to: the file names none that exists. */
+  /** Target to write to: the file names none that exists. */
   | { kind: "list"; name: string | null }
   /** No header means a needed column for certain, but these contain its name («Precio USD»). */
   | ({ kind: "doubtful" } & DoubtfulColumn)
   /** A column of amounts is mapped to a header that says they are of another kind («Precio con IVA»). */
-  | { kind: "other-amounts"; column: ColumnName; header: string; note: AmountNote }
-  | { kind: "style"; column: ColumnName; examples: readonly string[] };
+  | { kind: "other-amounts"; column: string; header: string; note: AmountNote }
+  | { kind: "style"; column: string; examples: readonly string[] };
+
+/** Kinds of stored imports that are changes by hand, each with one record. */
+export const editKinds = ["edit", "stock-edit"] as const;

@@ -1,5 +1,4 @@
 import { asProblem, cleanLine, type Parsed } from "../../../kernel/text.ts";
-import { type CatalogueKind, importKinds } from "./kinds.ts";
 
 /** Token of a program that sends files to import. The token itself is missing: the database has only its digest. */
 export type ImportToken = {
@@ -15,12 +14,12 @@ export type ImportToken = {
 };
 
 /** Kinds of files that a program may send; null: all. */
-export type TokenKinds = readonly CatalogueKind[] | null;
+export type TokenKinds = readonly string[] | null;
 
 /** Kinds that a member has ticked; without any, the program may send all. */
-export function parseTokenKinds(typed: readonly string[]): TokenKinds {
-  const kinds = importKinds.filter((kind) => typed.includes(kind));
-  return kinds.length === 0 || kinds.length === importKinds.length ? null : kinds;
+export function parseTokenKinds(typed: readonly string[], area: readonly string[]): TokenKinds {
+  const kinds = area.filter((kind) => typed.includes(kind));
+  return kinds.length === 0 || kinds.length === area.length ? null : kinds;
 }
 
 export const maxImportTokens = 10;

@@ -15,9 +15,8 @@ import {
   kindOfWord,
   missingOfFolder,
 } from "../../domain/import/folder-file.ts";
-import type { ImportKind } from "../../domain/import/kinds.ts";
 import { changesNothing } from "../../domain/import/report.ts";
-import { endedProducts, type MissingChoice, missingChoices } from "../../domain/import/run.ts";
+import { endedRecords, type MissingChoice, missingChoices } from "../../domain/import/run.ts";
 import type { ImportService } from "../../import-service.ts";
 import {
   archivePath,
@@ -96,7 +95,7 @@ export function createFolderLook({ db, dataDir, service, files, now, changed }: 
 
   async function settleTable(
     file: TakenFile,
-    { kind, missing, takesNew }: { kind: ImportKind; missing: MissingChoice; takesNew: boolean },
+    { kind, missing, takesNew }: { kind: string; missing: MissingChoice; takesNew: boolean },
   ): Promise<Settled> {
     const { id } = file;
     const found = await service.find(id);
@@ -120,7 +119,7 @@ export function createFolderLook({ db, dataDir, service, files, now, changed }: 
         return await finish(
           file,
           "done",
-          await lines(copy.applied(run.outcome?.products ?? 0, id, endedProducts(run))),
+          await lines(copy.applied(run.outcome?.products ?? 0, id, endedRecords(run))),
         );
       case "undone":
         return await finish(file, "done", await lines(copy.undone));

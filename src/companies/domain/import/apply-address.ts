@@ -1,9 +1,9 @@
-import type { ValuesOfRow } from "../../../catalogue/domain/import/cell.ts";
 import type {
   CustomerColumn,
   customerColumns,
 } from "../../../catalogue/domain/import/customer-columns.ts";
 import type { CustomerRowProblem } from "../../../catalogue/domain/import/customer-problems.ts";
+import type { ValuesOfRow } from "../../../catalogue/domain/import/file-kind.ts";
 import { parseRecord } from "../../../fields/field.ts";
 import { addressFields } from "../address-record.ts";
 import { withLostZeros } from "../postcode.ts";

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { readForm } from "../../../../platform/http/read-form.ts";
 import type { importService } from "../../../context.ts";
-import { columnHeaders } from "../../../copy/import-columns-copy.ts";
+import { columnHeader } from "../../../copy/import-columns-copy.ts";
 import { mappingCopy } from "../../../copy/import-steps-copy.ts";
 import { importWordsOf } from "../../../copy/import-words-copy.ts";
 import { doubtfulSentence, otherAmountsSentence } from "../../../copy/open-questions-copy.ts";
@@ -49,7 +49,7 @@ export async function answerImport(
     case "map": {
       const { typed, mapping, twice } = parseMapping(text, maxShownColumns);
       if (twice.length > 0) {
-        const problems = twice.map((column) => mappingCopy.twice(columnHeaders[column][0]));
+        const problems = twice.map((column) => mappingCopy.twice(columnHeader(column)));
         return answer({ mapping: { typed, problems, questions: [] } }, 422);
       }
       const outcome = await service.choose(id, {
@@ -98,6 +98,6 @@ function sentenceOf(question: OpenQuestion, kind: string): string {
     case "other-amounts":
       return otherAmountsSentence(question);
     case "style":
-      return mappingCopy.styleOpen(columnHeaders[question.column][0]);
+      return mappingCopy.styleOpen(columnHeader(question.column));
   }
 }

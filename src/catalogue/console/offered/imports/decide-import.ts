@@ -3,7 +3,7 @@ import type { readForm } from "../../../../platform/http/read-form.ts";
 import type { importService } from "../../../context.ts";
 import { doneCopy } from "../../../copy/import-pages-copy.ts";
 import { approvalCopy } from "../../../copy/import-steps-copy.ts";
-import { type GuardName, guardNames } from "../../../domain/import/report.ts";
+import { guardNames } from "../../../domain/import/guard-names.ts";
 import type { ImportActor } from "../../../domain/import/run.ts";
 import type { TypedApproval } from "../../imports/approval.tsx";
 import { type ImportAnswer, importConflict } from "../../imports/import-answer.ts";
@@ -35,9 +35,7 @@ export async function decideImport(form: PostedForm, { url, ...decided }: Decide
 
 async function approve({ text, texts }: PostedForm, { service, id, kind, by }: Decided) {
   const typed: TypedApproval = {
-    allowed: texts("allowed").filter((guard): guard is GuardName =>
-      guardNames.some((known) => known === guard),
-    ),
+    allowed: texts("allowed").filter((guard) => guardNames.some((known) => known === guard)),
     skipsBadRows: text("skipsBadRows") === "si",
     typedCount: text("typedCount").slice(0, 20),
   };

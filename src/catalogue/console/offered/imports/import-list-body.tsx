@@ -1,4 +1,4 @@
-import type { ImportKind } from "../../../domain/import/kinds.ts";
+import type { ImportKindName } from "../../../domain/import/kinds.ts";
 import { RunList } from "../../imports/run-list.tsx";
 import { UploadForm } from "../../imports/upload-form.tsx";
 import type { readImportList } from "./import-list.ts";
@@ -10,7 +10,7 @@ export function ImportList({
 }: {
   listed: Awaited<ReturnType<typeof readImportList>>;
   answer: { problem: string } | undefined;
-  kinds: readonly ImportKind[];
+  kinds: readonly ImportKindName[];
   hint: string;
   template: string;
   steps: readonly string[];

@@ -4,7 +4,7 @@ import { cleanLine } from "../../../../kernel/text.ts";
 import type { Visit } from "../../../../platform/http/visit.ts";
 import type { importService } from "../../../context.ts";
 import { importsCopy as copy, importActorName } from "../../../copy/import-pages-copy.ts";
-import type { ImportKind } from "../../../domain/import/kinds.ts";
+import type { ImportKindName } from "../../../domain/import/kinds.ts";
 import type { ImportActor, ImportRun } from "../../../domain/import/run.ts";
 import { importPath } from "../../imports/import-path.ts";
 import { runList } from "../../imports/run-list.tsx";
@@ -36,7 +36,7 @@ function listOf({ kind, choices }: ImportRun, lists: ReadonlyMap<number, string>
 
 export async function receiveImport(
   upload: Visit["upload"],
-  { service, kind, by }: { service: ImportService; kind: ImportKind; by: ImportActor },
+  { service, kind, by }: { service: ImportService; kind: ImportKindName; by: ImportActor },
 ) {
   if (upload?.kind === "failed")
     return data({ problem: copy.uploadFailures[upload.failure] }, statusOf[upload.failure]);

@@ -3,13 +3,13 @@ import { data, redirect } from "react-router";
 import { workbookHeaders } from "../../../../platform/spreadsheets/workbook-headers.ts";
 import type { importService } from "../../../context.ts";
 import { mistakesCopy, templateCopy } from "../../../copy/import-workbooks-copy.ts";
-import type { ImportKind } from "../../../domain/import/kinds.ts";
+import type { ImportKindName } from "../../../domain/import/kinds.ts";
 import { missedDownloadPath } from "../../imports/import-path.ts";
 import { writeTemplate } from "../../imports/template-workbook.ts";
 
 type ImportService = NonNullable<(typeof importService)["defaultValue"]>;
 
-export function templateResponse(kind: ImportKind): Response {
+export function templateResponse(kind: ImportKindName): Response {
   return workbookResponse(writeTemplate(kind), templateCopy.fileName(kind));
 }
 

@@ -1,4 +1,4 @@
-import { cellProblem, cellValue, type Outcome } from "../../../fields/cell.ts";
+import { cellProblem, cellValue, type Outcome } from "../../fields/cell.ts";
 
 /**
  * Parses a code of the Combined Nomenclature into its eight digits. Of the ten of TARIC the last two, its subdivisions,

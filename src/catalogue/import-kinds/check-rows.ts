@@ -3,30 +3,30 @@ import { canonicalJson } from "../../kernel/canonical-json.ts";
 import { foldName } from "../../kernel/fold.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { TableRow } from "../../platform/spreadsheets/table.ts";
-import { applyRow, findMissing, type RowValues } from "../domain/import/apply-row.ts";
-import type { productColumns } from "../domain/import/columns.ts";
-import type { GuardName, ImportProblem } from "../domain/import/report.ts";
+import { applyRow, findMissing, type RowValues } from "../domain/apply-row.ts";
+import type { FileKind } from "../domain/import/file-kind.ts";
+import {
+  type FoundGuards,
+  type ImportProblem,
+  manyEndedPercent,
+  noneFound,
+} from "../domain/import/report.ts";
+import type { MissingChoice } from "../domain/import/run.ts";
+import { isTaricCode } from "../domain/parse-cn-code.ts";
 import { findRefusedHost } from "../domain/picture-hosts.ts";
 import type { ProductFacts } from "../domain/product.ts";
 import type { StoredProduct } from "../domain/product-change.ts";
+import type { productColumns } from "../domain/product-columns.ts";
+import { findGuards, type ProductFileGuard } from "../domain/product-form.ts";
 import { isSameSku, keysThatLookLike, keysWithOtherZeros, skuKey } from "../domain/sku.ts";
+import type { CheckOptions, MissingRecord, RowChecker, RowOutcome } from "../import/import-kind.ts";
+import { createRowParser, type ParsedRow } from "../import/row-parser.ts";
+import { cellText } from "../import/table-reader.ts";
 import { readNamesOfToday } from "../store/current-names.ts";
-import type { StoredChange } from "../store/import-changes.ts";
+import { countProducts } from "../store/product-keys.ts";
 import { createProductReader } from "../store/products.ts";
-import { createRowParser, type ParsedRow, type RowOptions } from "./row-parser.ts";
 
-export type RowOutcome<Facts extends object = ProductFacts> =
-  | {
-      kind: "change";
-      change: StoredChange<Facts>;
-      guards?: readonly GuardName[];
-      /** SKU to show with the guard warnings; by default the `skuKey` of the change. */
-      sku?: string;
-      /** SKU of a row whose negative figure counts as 0. */
-      negative?: string;
-    }
-  | { kind: "unchanged"; negative?: string }
-  | { kind: "rejected"; problems: ImportProblem[] };
+type ProductOutcome = RowOutcome<ProductFacts>;
 
 export function hashFacts(facts: ProductFacts): string {
   return createHash("sha256").update(canonicalJson(facts)).digest("base64url").slice(0, 22);
@@ -36,24 +36,19 @@ export function hashFacts(facts: ProductFacts): string {
 export async function createRowChecker(
   db: Database,
   {
-    mapping,
-    headers,
-    styles,
-    context,
+    reading,
     pictureHosts,
-  }: RowOptions & {
+    ...options
+  }: CheckOptions & {
+    reading: FileKind;
     /** List of the hosts from which pictures may be fetched. */
     pictureHosts: string;
   },
-) {
+): Promise<RowChecker> {
+  const { mapping } = options;
   const products = await createProductReader(db);
   const withNamesOfToday = await readNamesOfToday(db);
-  const { at, parse } = createRowParser<typeof productColumns>({
-    mapping,
-    headers,
-    styles,
-    context,
-  });
+  const { at, parse } = createRowParser<typeof productColumns>(reading, options);
   /** Number of the row in which each SKU, or each GTIN, first occurs. */
   const rowOfSku = new Map<string, number>();
   const rowOfGtin = new Map<string, number>();
@@ -67,12 +62,13 @@ export async function createRowChecker(
   const spelledAs = new Map<string, string>();
   /** Ids of products that occur in the file, even in rows with problems. */
   const named = new Set<number>();
+  let taricCodes = 0;
 
   const indexOf = ({ column }: ImportProblem) => mapping[column] ?? 0;
 
-  function judge(parsed: ParsedRow<typeof productColumns>, known: Known): RowOutcome {
+  function judge(parsed: ParsedRow<typeof productColumns>, known: Known): ProductOutcome {
     const { row, values, problems } = parsed;
-    const reject = (...more: ImportProblem[]): RowOutcome => ({
+    const reject = (...more: ImportProblem[]): ProductOutcome => ({
       kind: "rejected",
       problems: [...problems, ...more].sort((one, other) => indexOf(one) - indexOf(other)),
     });
@@ -142,7 +138,7 @@ export async function createRowChecker(
     facts: ProductFacts;
     current: StoredProduct | null;
     known: Known;
-  }): RowOutcome {
+  }): ProductOutcome {
     const own = current?.skuKey ?? skuKey(facts.sku);
     if (values.gtin) {
       const first = rowOfGtin.get(values.gtin);
@@ -177,8 +173,9 @@ export async function createRowChecker(
       change: {
         row: row.number,
         kind: current ? "changed" : "added",
-        productId: current?.id ?? null,
-        skuKey: skuKey(facts.sku),
+        recordId: current?.id ?? null,
+        key: skuKey(facts.sku),
+        ...(current && { keyBefore: skuKey(current.facts.sku) }),
         before: current && {
           facts: current.facts,
           hash: current.hash,
@@ -187,11 +184,17 @@ export async function createRowChecker(
         },
         after: { facts, hash },
       },
+      guards: current ? guardsOf(current.facts, facts) : [],
+      shown: facts.sku,
     };
   }
 
+  function hasTaricCode({ cells }: TableRow): boolean {
+    return mapping.cnCode !== undefined && isTaricCode(cellText(cells[mapping.cnCode]));
+  }
+
   return {
-    async check(rows: readonly TableRow[]): Promise<RowOutcome[]> {
+    async check(rows) {
       const parsed = rows.map(parse);
       const known = toKnown(
         await products.find({
@@ -205,11 +208,20 @@ export async function createRowChecker(
           gtins: parsed.flatMap(({ values: { gtin } }) => (gtin ? [gtin] : [])),
         }),
       );
-      return parsed.map((row) => judge(row, known));
+      return parsed.map((row) => {
+        const outcome = judge(row, known);
+        if (outcome.kind !== "rejected" && hasTaricCode(row.row)) taricCodes += 1;
+        return outcome;
+      });
     },
     /** Products on sale that do not occur in the file, in batches. */
-    async *missing(): AsyncGenerator<StoredProduct[]> {
-      for await (const sold of products.sold()) yield sold.filter(({ id }) => !named.has(id));
+    async *listMissing(choice) {
+      for await (const sold of products.sold())
+        yield sold.filter(({ id }) => !named.has(id)).map((product) => endedBy(choice, product));
+    },
+    async report({ guards }) {
+      const count = await countProducts(db);
+      return { products: count, taricCodes, guards: withoutFewEnded(guards, count) };
     },
     async finish(): Promise<ImportProblem[]> {
       const stored = replacements.filter(({ key }) => !spelledAs.has(key));
@@ -292,4 +304,41 @@ function toKnown(products: readonly StoredProduct[]): Known {
       return gtin ? (byGtin.get(gtin) ?? null) : null;
     },
   };
+}
+
+function guardsOf(before: ProductFacts, after: ProductFacts): ProductFileGuard[] {
+  const isEnded = isSold(before.state) && !isSold(after.state);
+  return [...findGuards(before, after), ...(isEnded ? (["many-discontinued"] as const) : [])];
+}
+
+function isSold(state: string): boolean {
+  return state === "active" || state === "ending";
+}
+
+/** Product that the file does not name, with the state that the user's choice gives it. */
+function endedBy(
+  choice: MissingChoice,
+  { id, skuKey: key, facts, hash, changedAt, importRunId }: StoredProduct,
+): MissingRecord {
+  if (choice === "leave" || facts.state === choice)
+    return { shown: facts.sku, change: null, guards: [] };
+  const after = { ...facts, state: choice };
+  return {
+    shown: facts.sku,
+    guards: guardsOf(facts, after),
+    change: {
+      recordId: id,
+      key,
+      keyBefore: skuKey(facts.sku),
+      before: { facts, hash, changedAt, importRunId },
+      after: { facts: after, hash: hashFacts(after) },
+    },
+  };
+}
+
+/** Products whose sale ends are asked about if they are more than a percentage of the catalogue. */
+function withoutFewEnded(guards: FoundGuards, products: number): FoundGuards {
+  const { count = 0 } = guards["many-discontinued"] ?? {};
+  const isMany = count * 100 > manyEndedPercent * products;
+  return isMany ? guards : { ...guards, "many-discontinued": noneFound };
 }

@@ -1,8 +1,11 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { KeptReason } from "../copy/kept-reasons-copy.ts";
+import type { FactsStore } from "../store/facts.ts";
 import { findBestSellers, findCodeHolders, findWithOwnPictures } from "../store/product-uses.ts";
-import type { FileKinds } from "./facts-kinds.ts";
 import type { Judged } from "./judged-change.ts";
+
+/** Stores of data about products in other tables, by the reason to keep a product that has some. */
+export type FactStores = Readonly<Partial<Record<KeptReason, Pick<FactsStore<unknown>, "read">>>>;
 
 export type KeptProducts = ReadonlyMap<number, readonly KeptReason[]>;
 
@@ -10,14 +13,14 @@ export type KeptProducts = ReadonlyMap<number, readonly KeptReason[]>;
 export async function findKept(
   on: Database,
   judgements: AsyncIterable<readonly Judged[]>,
-  kinds: FileKinds,
+  stores: FactStores,
 ): Promise<KeptProducts> {
   const kept = new Map<number, readonly KeptReason[]>();
   const freed = new Set<number>();
   const takers: Taker[] = [];
   for await (const some of judgements) {
     const deleted = some.flatMap((found) => (found.kind === "delete" ? found.id : []));
-    const uses = await findUses(on, deleted, kinds);
+    const uses = await findUses(on, deleted, stores);
     for (const [id, reasons] of uses) kept.set(id, reasons);
     for (const id of deleted) if (!uses.has(id)) freed.add(id);
     for (const found of some) {
@@ -35,7 +38,7 @@ export async function findKept(
 export async function findUses(
   on: Database,
   productIds: readonly number[],
-  kinds: FileKinds,
+  stores: FactStores,
 ): Promise<Map<number, KeptReason[]>> {
   const uses = new Map<number, KeptReason[]>();
   if (productIds.length === 0) return uses;
@@ -44,10 +47,10 @@ export async function findUses(
   };
   note("pictures", await findWithOwnPictures(on, productIds));
   note("best-sellers", await findBestSellers(on, productIds));
-  for (const name of ["stock", "prices", "translations", "codes"] as const) {
-    const known = (await kinds[name]?.store.read(on, productIds)) ?? [];
+  for (const [reason, store] of Object.entries(stores)) {
+    const known = await store.read(on, productIds);
     note(
-      name,
+      reason as KeptReason,
       known.map(({ productId }) => productId),
     );
   }

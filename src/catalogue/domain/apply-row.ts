@@ -1,11 +1,11 @@
-import { findBrokenInvariants, type InvariantName, type ProductFacts } from "../product.ts";
-import type { ValuesOfRow } from "./cell.ts";
-import type { ColumnName, productColumns } from "./columns.ts";
+import type { ValuesOfRow } from "./import/file-kind.ts";
+import { findBrokenInvariants, type InvariantName, type ProductFacts } from "./product.ts";
+import type { productColumns } from "./product-columns.ts";
 
 export type RowValues = ValuesOfRow<typeof productColumns>;
 
 export type RowProblem = {
-  column: ColumnName;
+  column: keyof typeof productColumns;
   problem: "required" | "not-clearable" | ContradictionName | InvariantName;
 };
 
@@ -49,7 +49,7 @@ function findContradictions(values: RowValues, current: ProductFacts | null): Ro
 }
 
 /** Import column of each field that `findBrokenInvariants` may report as wrong, to show the problem at that column. */
-const columnOfFact: Partial<Record<keyof ProductFacts, ColumnName>> = {
+const columnOfFact: Partial<Record<keyof ProductFacts, keyof typeof productColumns>> = {
   minimum: "minimum",
   unitsPerCase: "unitsPerCase",
   caseGtin: "caseGtin",

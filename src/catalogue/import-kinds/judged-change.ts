@@ -1,8 +1,11 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { ChangeKind } from "../domain/import/change.ts";
+import type { ProductFacts } from "../domain/product.ts";
+import type { TaskLease } from "../import/task-lease.ts";
 import type { StoredChange } from "../store/import-changes.ts";
 import type { ProductToWrite } from "../store/write-products.ts";
-import type { TaskLease } from "./task-lease.ts";
+
+export type ProductImportChange = StoredChange<ProductFacts>;
 
 /** Decision on a stored change, made against the current product when the change is applied or undone. */
 export type Judged =
@@ -22,30 +25,17 @@ export type Judged =
 
 export type ProductNow = { id: number; hash: string } | undefined;
 
-/** Number of written changes, and SKUs of products left unchanged because they were changed after the import. */
-export type WrittenChanges = { products: number; kept: readonly string[]; firstId?: number };
-
 export type WriteOptions = {
   /** Reads the changes in batches, all or those of some kinds. */
-  read(on: Database, kinds?: readonly ChangeKind[]): AsyncIterable<readonly StoredChange[]>;
+  read(on: Database, kinds?: readonly ChangeKind[]): AsyncIterable<readonly ProductImportChange[]>;
   /** Kinds of changes that may delete products or free their codes, which must happen before any product is written. */
   kindsFirst: readonly ChangeKind[];
   lease: TaskLease;
   at: number;
   /** Id of the import to store with each product as its last change; a product's own `importRunId` takes precedence. */
   runId: string | null;
-  judge(change: StoredChange, now: ProductNow): Judged;
+  judge(change: ProductImportChange, now: ProductNow): Judged;
 };
-
-/** Error: products were changed since the file was checked. */
-export class OutdatedImport extends Error {
-  readonly skus: readonly string[];
-
-  constructor(skus: readonly string[]) {
-    super("products have changed since the file was checked");
-    this.skus = skus;
-  }
-}
 
 /** Error: the catalogue was changed after the rows were prepared and before they were written. */
 export class StalePlan extends Error {}

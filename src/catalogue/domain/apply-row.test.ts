@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ProductFacts } from "../product.ts";
 import { applyRow, type RowValues } from "./apply-row.ts";
+import type { ProductFacts } from "./product.ts";
 
 const shampoo: RowValues = {
   sku: "RIZ-0042",

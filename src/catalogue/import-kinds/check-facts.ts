@@ -1,17 +1,13 @@
 import type { Database } from "../../platform/database/database.ts";
-import type { TableRow } from "../../platform/spreadsheets/table.ts";
+import type { FileKind } from "../domain/import/file-kind.ts";
 import type { ImportProblem } from "../domain/import/report.ts";
-import type { OtherCodes } from "../domain/other-codes.ts";
 import { isSameSku, keysWithOtherZeros, skuKey } from "../domain/sku.ts";
-import type { StockFacts } from "../domain/stock.ts";
+import type { CheckOptions, RowChecker, RowOutcome } from "../import/import-kind.ts";
+import { createRowParser, type ParsedRow } from "../import/row-parser.ts";
 import type { KnownFacts } from "../store/facts.ts";
-import { findProductKeys, type ProductKeys } from "../store/product-keys.ts";
-import type { Renewal } from "../store/stock.ts";
+import { countProducts, findProductKeys, type ProductKeys } from "../store/product-keys.ts";
 import { readUnattendedChanges, type UnattendedChanges } from "../store/unattended-changes.ts";
-import type { RowOutcome } from "./check-rows.ts";
-import { createCodeConflicts } from "./code-conflicts.ts";
-import { type FactsKindName, type FileKinds, getFileKind, hashOfKind } from "./facts-kinds.ts";
-import { createRowParser, type ParsedRow, type RowOptions } from "./row-parser.ts";
+import { type AnyFactsKind, hashOfKind } from "./facts-kind.ts";
 
 /** Milliseconds over which the changes of imports without a person are added up. */
 const week = 7 * 86_400_000;
@@ -22,38 +18,41 @@ type Columns = Record<string, never> & { sku: { kind: "sku" }; gtin: { kind: "gt
 export function createFactsChecker(
   db: Database,
   {
-    kinds,
-    kind: name,
+    reading,
+    kind,
     now,
     target,
     ...options
-  }: RowOptions & { kinds: FileKinds; kind: FactsKindName; now: number; target: number },
-) {
-  const kind = getFileKind(kinds, name);
-  const { at, parse } = createRowParser<Columns>(options);
+  }: CheckOptions & { reading: FileKind; kind: AnyFactsKind },
+): RowChecker {
+  const { at, parse } = createRowParser<Columns>(reading, options);
   const rowOfSubject = new Map<string, number>();
   /** Data by product and part (such as a price list), where several rows together describe one product. */
   const sums = new Map<string, Sum>();
-  const codes = createCodeConflicts(db);
-  const renewals: Renewal[] = [];
+  const conflicts = kind.createConflicts?.(db);
+  const renewals: object[] = [];
+  const rowsWith = new Map<string, number>();
+  const leftOut = { count: 0, examples: [] as string[] };
+  const negative = { count: 0, examples: [] as string[] };
   let unattended: ReadonlyMap<string, UnattendedChanges> | null = null;
 
   async function readUnattended(): Promise<void> {
-    if (!kind.guardsOverTime || unattended) return;
+    if (!kind.guardOverTime || unattended) return;
     unattended = await readUnattendedChanges(db, {
-      kind: name,
+      kind: reading.name,
       since: now - week,
-      allows: ["price-changes", "price-drift"],
+      allows: kind.guardOverTime.allows,
       keyOf: (productId, facts) => `${productId} ${kind.partOf(facts)}`,
       isBlank: (facts) => kind.isBlank(facts),
     });
   }
 
-  /** Guards of this change together with those before it that no person has looked at. */
-  function guardsOverTime(productId: number, hashBefore: string | null, facts: object) {
+  /** Guard of this change together with those before it that no person has looked at. */
+  function guardOverTime(productId: number, hashBefore: string | null, facts: object) {
     const earlier = unattended?.get(`${productId} ${kind.partOf(facts)}`);
-    if (!earlier?.before || earlier.hashAfter !== hashBefore) return [];
-    return kind.guardsOverTime?.(earlier.before, facts) ?? [];
+    if (!kind.guardOverTime || !earlier?.before || earlier.hashAfter !== hashBefore) return [];
+    const { name, fits } = kind.guardOverTime;
+    return fits(earlier.before, facts) ? [name] : [];
   }
 
   function judge(
@@ -68,8 +67,8 @@ export function createFactsChecker(
       /** SKU that an unknown one differs from in leading zeros alone. */
       twin: string | null;
     },
-  ): RowOutcome<object> {
-    const reject = (...more: ImportProblem[]): RowOutcome<object> => ({
+  ): RowOutcome {
+    const reject = (...more: ImportProblem[]): RowOutcome => ({
       kind: "rejected",
       problems: [...problems, ...more],
     });
@@ -83,8 +82,10 @@ export function createFactsChecker(
         ...at(row, keyColumn, "unknown-product"),
         ...(twin !== null && { other: twin }),
       };
-      // A stock report leaves the row out, so that its other cells do not matter.
-      return name === "stock" ? { kind: "rejected", problems: [unknown] } : reject(unknown);
+      if (!kind.leavesOutUnknown) return reject(unknown);
+      note(leftOut, unknown.text);
+      // The other cells of a row that is left out do not matter.
+      return { kind: "rejected", problems: [unknown] };
     }
     // Without this, figures of TINTE-71 would go to TINTE-7.1, whose key is the same.
     if (values.sku && !isSameSku(String(values.sku), product.sku))
@@ -104,14 +105,9 @@ export function createFactsChecker(
     if (outcome.kind === "problem") return reject(at(row, outcome.column, outcome.problem));
     const next: Sum = { ...sum, facts: outcome.facts, values: { ...sum.values, ...values } };
     if (kind.rowOf) sums.set(subject, next);
-    if (name === "codes") noteCodes(row, product, outcome.facts as OtherCodes);
-    const compared = compare(next, {
-      product,
-      known: before,
-      current: sum.facts,
-      facts: outcome.facts,
-    });
-    return isNegativeStock(values) ? { ...compared, negative: product.sku } : compared;
+    conflicts?.note(product.id, outcome.facts, (column, problem) => at(row, column, problem));
+    if (kind.isNegative?.(values)) note(negative, product.sku);
+    return compare(next, { product, known: before, current: sum.facts, facts: outcome.facts });
   }
 
   function compare(
@@ -128,21 +124,27 @@ export function createFactsChecker(
       current: object | null;
       facts: object;
     },
-  ): Exclude<RowOutcome<object>, { kind: "rejected" }> {
+  ): RowOutcome {
     const hash = hashOfKind(kind, facts);
     if (!current && kind.isBlank(facts)) return { kind: "unchanged" };
     if (current && hashOfKind(kind, current) === hash) {
-      if (name === "stock" && known) noteRenewal(known as KnownFacts<StockFacts>, facts);
+      const renewal = known && kind.renewalOf?.(known, facts);
+      if (renewal) renewals.push(renewal);
       return { kind: "unchanged" };
     }
     const hashBefore = known && hashOfKind(kind, known.facts);
+    const guards = [
+      ...(kind.guards?.(known?.facts ?? null, facts, { values, product }) ?? []),
+      ...guardOverTime(product.id, hashBefore, facts),
+    ];
+    for (const name of guards) rowsWith.set(name, (rowsWith.get(name) ?? 0) + 1);
     return {
       kind: "change",
       change: {
         row,
         kind: known ? "changed" : "added",
-        productId: product.id,
-        skuKey: product.skuKey,
+        recordId: product.id,
+        key: product.skuKey,
         before:
           known && hashBefore
             ? {
@@ -154,36 +156,13 @@ export function createFactsChecker(
             : null,
         after: { facts, hash },
       },
-      guards: [
-        ...(kind.guards?.(known?.facts ?? null, facts, { values, product }) ?? []),
-        ...guardsOverTime(product.id, hashBefore, facts),
-      ],
-      sku: product.sku,
+      guards,
+      shown: product.sku,
     };
   }
 
-  function noteCodes(row: TableRow, product: ProductKeys, facts: OtherCodes): void {
-    codes.note(product.id, facts, (kind) =>
-      at(
-        row,
-        kind === "former-sku" ? "formerSkus" : kind === "supplier" ? "supplierCodes" : "otherGtins",
-        "code-of-another",
-      ),
-    );
-  }
-
-  function noteRenewal({ productId, facts, importRunId }: KnownFacts<StockFacts>, after: object) {
-    const { reportedAt } = after as StockFacts;
-    if (reportedAt > facts.reportedAt)
-      renewals.push({
-        productId,
-        reportedAt,
-        before: { reportedAt: facts.reportedAt, importRunId },
-      });
-  }
-
   return {
-    async check(rows: readonly TableRow[]): Promise<RowOutcome<object>[]> {
+    async check(rows) {
       await readUnattended();
       const parsed = rows.map(parse);
       const productOf = await findProducts(db, parsed);
@@ -205,15 +184,21 @@ export function createFactsChecker(
         });
       });
     },
-    finish: () => codes.find(),
-    /** Products whose stock figures the file leaves unchanged, so that only the report date changes. */
-    renewals: (): readonly Renewal[] => renewals,
-    async *missing(): AsyncGenerator<never[]> {},
+    finish: async () => (await conflicts?.find()) ?? [],
+    async report({ counts: { added, changed, unchanged, rejected }, guards }) {
+      const rows = added + changed + unchanged;
+      const countRowsWith = (guard: string) => rowsWith.get(guard) ?? 0;
+      const file = { rows, reported: rows + rejected, guards, countRowsWith };
+      const judged = await kind.judgeFile?.(db, { ...file, leftOut, negative, target });
+      return { products: await countProducts(db), leftOut, negative, guards: judged ?? guards };
+    },
+    renewals: () => renewals,
   };
 }
 
-function isNegativeStock(values: Record<string, unknown>): boolean {
-  return typeof values.onHand === "number" && values.onHand < 0;
+function note(found: { count: number; examples: string[] }, shown: string): void {
+  found.count += 1;
+  if (found.examples.length < 5) found.examples.push(shown);
 }
 
 /** Data of a product with several rows: number of the first row, data after the latest, cell values of all. */

@@ -1,9 +1,9 @@
 import type { Database } from "../../platform/database/database.ts";
+import { OutdatedImport, type WrittenChanges } from "../import/import-kind.ts";
 import type { KnownFacts } from "../store/facts.ts";
 import type { StoredChange } from "../store/import-changes.ts";
 import { findExisting, findSkus } from "../store/product-keys.ts";
-import { type AnyFactsKind, type FactsKind, hashOfKind } from "./facts-kinds.ts";
-import { OutdatedImport, type WrittenChanges } from "./judged-change.ts";
+import { type AnyFactsKind, hashOfKind, type ProductFactsKind } from "./facts-kind.ts";
 import type { WritePlan } from "./write-planned.ts";
 
 type Removal = { productId: number; facts: object };
@@ -15,7 +15,7 @@ export type FactsOptions = {
   at: number;
   /** False for additional codes, whose table has no column for the import that wrote them. */
   namesImport: boolean;
-  changes: AsyncIterable<readonly StoredChange<object>[]>;
+  changes: AsyncIterable<readonly StoredChange[]>;
   /** Heartbeat, called during a long preparation to show that the process is not stuck. */
   sign(): void;
 };
@@ -34,17 +34,17 @@ export async function prepareFacts(
     const { current, existing } = await readCurrent(on, kind, some);
     const outdated = some.filter(
       (change) =>
-        !existing.has(change.productId ?? 0) ||
+        !existing.has(change.recordId ?? 0) ||
         hashOf(kind, current(change)) !== (change.before?.hash ?? null),
     );
     if (outdated.length > 0)
       throw new OutdatedImport(
         await findSkus(
           on,
-          outdated.slice(0, 20).map(({ skuKey }) => skuKey),
+          outdated.slice(0, 20).map(({ key }) => key),
         ),
       );
-    for (const { productId, after } of some) {
+    for (const { recordId: productId, after } of some) {
       if (productId === null) continue;
       if (kind.isBlank(after.facts)) removals.push({ productId, facts: after.facts });
       else rows.push({ productId, facts: after.facts, changedAt: at, importRunId: runId });
@@ -67,18 +67,18 @@ export async function prepareFormerFacts(
   for await (const some of changes) {
     sign();
     const { current } = await readCurrent(on, kind, some);
-    for (const { productId, before, after, ...change } of some) {
-      const now = current({ productId, after });
+    for (const { recordId, key, before, after } of some) {
+      const now = current({ recordId, after });
       const hash = hashOf(kind, now);
       const isAsLeft = kind.isBlank(after.facts)
         ? now === null
         : hash === after.hash && (!namesImport || now?.importRunId === runId);
       const isAsBefore = hash === (before?.hash ?? null);
-      if (!isAsLeft && !isAsBefore) keptKeys.push(change.skuKey);
-      if (!isAsLeft || productId === null) continue;
+      if (!isAsLeft && !isAsBefore) keptKeys.push(key);
+      if (!isAsLeft || recordId === null) continue;
       products += 1;
-      if (before) rows.push({ productId, ...before });
-      else removals.push({ productId, facts: after.facts });
+      if (before) rows.push({ productId: recordId, ...before });
+      else removals.push({ productId: recordId, facts: after.facts });
     }
   }
   const kept = await findSkus(on, keptKeys);
@@ -109,24 +109,20 @@ function planOf(
 }
 
 function hashOf(
-  kind: Pick<FactsKind<never, object>, "compared">,
+  kind: Pick<ProductFactsKind<never, object>, "compared">,
   known: { facts: object } | null,
 ): string | null {
   return known && hashOfKind(kind, known.facts);
 }
 
-async function readCurrent(
-  on: Database,
-  kind: AnyFactsKind,
-  changes: readonly StoredChange<object>[],
-) {
-  const ids = [...new Set(changes.flatMap(({ productId }) => productId ?? []))];
+async function readCurrent(on: Database, kind: AnyFactsKind, changes: readonly StoredChange[]) {
+  const ids = [...new Set(changes.flatMap(({ recordId }) => recordId ?? []))];
   const known = Map.groupBy(await kind.store.read(on, ids), ({ productId }) => productId);
   return {
     existing: await findExisting(on, ids),
-    current: ({ productId, after }: Pick<StoredChange<object>, "productId" | "after">) =>
+    current: ({ recordId, after }: Pick<StoredChange, "recordId" | "after">) =>
       known
-        .get(productId ?? 0)
+        .get(recordId ?? 0)
         ?.find(({ facts }) => kind.partOf(facts) === kind.partOf(after.facts)) ?? null,
   };
 }

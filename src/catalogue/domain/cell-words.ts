@@ -1,8 +1,7 @@
-import type { TextContext } from "../../../fields/cell.ts";
-import type { CellField } from "../../../fields/one-input.ts";
-import type { CatalogueName } from "../catalogue-names.ts";
-import type { IvaClass } from "../iva.ts";
-import type { ContentUnit, OversellPolicy, ProductState } from "../product.ts";
+import type { TextContext } from "../../fields/cell.ts";
+import type { CatalogueName } from "./catalogue-names.ts";
+import type { IvaClass } from "./iva.ts";
+import type { ContentUnit, OversellPolicy, ProductState } from "./product.ts";
 
 /** Words accepted in cells with their meanings; the words are in lower case, without accents and punctuation. */
 export type CellWords = {
@@ -28,17 +27,4 @@ export type ImportContext = TextContext & {
   unit?: string | null;
   /** Day of the import, to find the VAT class of a rate, because the rates of the classes change by law. */
   today: string;
-};
-
-/** Column of a file: its field, whose parser knows how imports are written. */
-export type ImportColumn<Value = unknown, Problem extends string = string> = CellField<
-  Value,
-  Problem
->;
-
-/** Parsed values of a row by column: null deletes the stored value, a missing one keeps it. */
-export type ValuesOfRow<Columns> = {
-  [Name in keyof Columns]?:
-    | (Columns[Name] extends ImportColumn<infer Value> ? Value : never)
-    | null;
 };

@@ -1,6 +1,6 @@
-import { noOtherCodes, type OtherCodes } from "../other-codes.ts";
-import type { ValuesOfRow } from "./cell.ts";
-import type { codeColumns } from "./columns.ts";
+import type { ValuesOfRow } from "./import/file-kind.ts";
+import { noOtherCodes, type OtherCodes } from "./other-codes.ts";
+import type { codeColumns } from "./product-columns.ts";
 
 /** Applies an import row to a product's additional codes: a filled cell replaces all codes of its kind. */
 export function applyCodeRow(

@@ -1,18 +1,26 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { ImportProblem } from "../domain/import/report.ts";
 import { type OtherCodeKind, type OtherCodes, otherCodeKinds } from "../domain/other-codes.ts";
+import type { codeColumns } from "../domain/product-columns.ts";
 import { skuKey } from "../domain/sku.ts";
 import { findCodeOwners } from "../store/other-codes.ts";
+import type { CodeConflicts } from "./facts-kind.ts";
+
+const columnOf: Readonly<Record<OtherCodeKind, keyof typeof codeColumns>> = {
+  "former-sku": "formerSkus",
+  supplier: "supplierCodes",
+  gtin: "otherGtins",
+};
 
 /** Collects the codes that a file assigns to products, to find codes that two products would share. */
-export function createCodeConflicts(db: Database) {
+export function createCodeConflicts(db: Database): CodeConflicts<OtherCodes> {
   const given = new Map<string, { productId: number; problem: () => ImportProblem }[]>();
   const keysAfter = new Map<number, ReadonlySet<string>>();
   return {
     note(
       productId: number,
       codes: OtherCodes,
-      problemAt: (kind: OtherCodeKind) => ImportProblem,
+      problemAt: (column: string, problem: string) => ImportProblem,
     ): void {
       const keys = new Set<string>();
       for (const kind of otherCodeKinds)
@@ -20,7 +28,10 @@ export function createCodeConflicts(db: Database) {
           const key = skuKey(code);
           keys.add(key);
           const givers = given.get(key) ?? [];
-          givers.push({ productId, problem: () => ({ ...problemAt(kind), text: code }) });
+          givers.push({
+            productId,
+            problem: () => ({ ...problemAt(columnOf[kind], "code-of-another"), text: code }),
+          });
           given.set(key, givers);
         }
       keysAfter.set(productId, keys);

@@ -6,6 +6,7 @@ import { upsertRows } from "../../platform/database/upsert-rows.ts";
 import { keptProduct } from "../copy/kept-reasons-copy.ts";
 import type { ChangeKind } from "../domain/import/change.ts";
 import { skuKey } from "../domain/sku.ts";
+import { OutdatedImport } from "../import/import-kind.ts";
 import { createProductStage, linkReplacements, releaseCodes } from "../store/bulk-products.ts";
 import { readCatalogueNames } from "../store/catalogue-names.ts";
 import { followPictureAddresses } from "../store/picture-addresses.ts";
@@ -13,9 +14,8 @@ import { toColumns } from "../store/product-rows.ts";
 import { lockProducts } from "../store/product-uses.ts";
 import { deleteFormerSkus, deleteProducts, readHashes } from "../store/products.ts";
 import type { ProductToWrite } from "../store/write-products.ts";
-import type { FileKinds } from "./facts-kinds.ts";
-import { findKept, findUses, type KeptProducts } from "./find-kept.ts";
-import { type Judged, OutdatedImport, StalePlan, type WriteOptions } from "./judged-change.ts";
+import { type FactStores, findKept, findUses, type KeptProducts } from "./find-kept.ts";
+import { type Judged, StalePlan, type WriteOptions } from "./judged-change.ts";
 import { readAhead } from "./read-ahead.ts";
 
 /** Prepares the rows of an import; the returned `write` stores them in an order that violates no unique index. */
@@ -28,10 +28,10 @@ export async function prepareChanges(
     at,
     runId: ownRun,
     judge,
-    kindsToKeep,
+    storesToKeep,
   }: WriteOptions & {
-    /** Kinds of data that others may have added to a new product, which an undo then keeps; absent unless undoing. */
-    kindsToKeep?: FileKinds;
+    /** Stores of data that others may have added to a new product, which an undo then keeps; absent unless undoing. */
+    storesToKeep?: FactStores;
   },
   firstId: number,
 ) {
@@ -43,7 +43,7 @@ export async function prepareChanges(
   const addresses = new Map<number, readonly string[]>();
   let productCount = 0;
   let keptProducts: KeptProducts = new Map();
-  if (kindsToKeep) keptProducts = await findKept(from, judgeChanges(), kindsToKeep);
+  if (storesToKeep) keptProducts = await findKept(from, judgeChanges(), storesToKeep);
   const { releases, deletes, forgottenCodes, kept } = await judgeFirst();
 
   /** Decides on changes that must be known before any is written; on SQLite all of them, staged in a table. */
@@ -78,13 +78,13 @@ export async function prepareChanges(
   async function* judgeChanges(kinds?: readonly ChangeKind[]): AsyncGenerator<Judged[]> {
     for await (const changes of read(from, kinds)) {
       lease.sign();
-      const keys = changes.flatMap(({ skuKey: key, before }) =>
+      const keys = changes.flatMap(({ key, before }) =>
         before ? [key, skuKey(before.facts.sku)] : [key],
       );
       const products = await readHashes(from, keys);
       yield changes.map((change) => {
         const former = change.before && skuKey(change.before.facts.sku);
-        const now = products.get(change.skuKey) ?? (former ? products.get(former) : undefined);
+        const now = products.get(change.key) ?? (former ? products.get(former) : undefined);
         const reasons = keptProducts.get(now?.id ?? 0);
         return reasons
           ? { kind: "kept", sku: keptProduct(change.after.facts.sku, reasons) }
@@ -95,9 +95,9 @@ export async function prepareChanges(
 
   /** Rejects with StalePlan if others have added data to a product that is about to be deleted. */
   async function requireUnused(on: Database): Promise<void> {
-    if (!kindsToKeep || deletes.length === 0) return;
+    if (!storesToKeep || deletes.length === 0) return;
     await lockProducts(on, deletes);
-    if ((await findUses(on, deletes, kindsToKeep)).size > 0) throw new StalePlan();
+    if ((await findUses(on, deletes, storesToKeep)).size > 0) throw new StalePlan();
   }
 
   function toRow({ id, facts, hash, formerSku, changedAt, importRunId }: ProductToWrite) {

@@ -1,6 +1,6 @@
-import type { ProductText } from "../product-text.ts";
-import type { ValuesOfRow } from "./cell.ts";
-import type { translationColumns } from "./columns.ts";
+import type { ValuesOfRow } from "./import/file-kind.ts";
+import type { translationColumns } from "./product-columns.ts";
+import type { ProductText } from "./product-text.ts";
 
 /** Texts of a product after a row in one language: null clears a text, an absent column changes nothing. */
 export function applyTextRow(

@@ -1,7 +1,7 @@
-import type { StockFacts } from "../stock.ts";
-import type { ValuesOfRow } from "./cell.ts";
-import type { stockColumns } from "./columns.ts";
 import type { FactsOutcome } from "./facts-outcome.ts";
+import type { ValuesOfRow } from "./import/file-kind.ts";
+import type { StockFacts } from "./stock.ts";
+import type { stockColumns } from "./stock-columns.ts";
 
 /** Milliseconds by which a stock report may be dated in the future, because the sender's clock may be fast. */
 const clockDifference = 3_600_000;

@@ -1,0 +1,11 @@
+import type { ImportKindCopy } from "../domain/import/kind-copy.ts";
+import { productFactWords } from "./fact-words-copy.ts";
+import { guardSentence, importProblemSentence } from "./file-problems-copy.ts";
+import { columnHeader } from "./import-columns-copy.ts";
+
+export const importKindCopy: ImportKindCopy = {
+  column: columnHeader,
+  problem: importProblemSentence,
+  guard: guardSentence,
+  fact: productFactWords,
+};

@@ -1,0 +1,82 @@
+import { yesNo } from "../../fields/choices.ts";
+import { whole } from "../../fields/numbers.ts";
+import { label, line, longText } from "../../fields/texts.ts";
+import { gtin, gtins } from "./codes-field.ts";
+import type { ImportColumn } from "./import/file-kind.ts";
+import {
+  catalogue,
+  categoryPath,
+  cnCode,
+  codes,
+  country,
+  grams,
+  ivaClass,
+  maxCodes,
+  months,
+  netContent,
+  oversellPolicy,
+  pictureAddresses,
+  productState,
+  sku,
+  translationLanguage,
+  unNumber,
+} from "./product-kinds.ts";
+
+export const productColumns = {
+  sku: sku(),
+  previousSku: sku(),
+  gtin: gtin(),
+  supplierCode: line(40),
+  name: line(120),
+  text: longText(4000),
+  warnings: longText(2000),
+  brand: label(60),
+  catalogue: catalogue(),
+  category: categoryPath(),
+  family: label(80),
+  variant: line(60),
+  iva: ivaClass(),
+  content: netContent(),
+  pao: months(),
+  bestBefore: yesNo(),
+  inci: longText(4000),
+  responsibleName: line(120),
+  responsiblePost: line(200),
+  responsibleElectronic: line(200),
+  manufacturer: line(120),
+  origin: country(),
+  cnCode: cnCode(),
+  grams: grams(),
+  unNumber: unNumber(),
+  limitedQuantity: yesNo(),
+  minimum: whole({ min: 1, max: 100_000 }),
+  multiple: whole({ min: 1, max: 100_000 }),
+  unitsPerCase: whole({ min: 1, max: 100_000 }),
+  caseGtin: gtin(),
+  forResale: yesNo(),
+  oversell: oversellPolicy(),
+  adult: yesNo(),
+  discreetName: line(120),
+  state: productState(),
+  replacedBy: sku(),
+  pictureAddresses: pictureAddresses(),
+} as const satisfies Record<string, ImportColumn>;
+
+/** Columns of a file of additional codes; a cell contains all of the product's codes of one kind. */
+export const codeColumns = {
+  sku: sku(),
+  gtin: gtin(),
+  formerSkus: codes(),
+  supplierCodes: codes(),
+  otherGtins: gtins(maxCodes),
+} as const satisfies Record<string, ImportColumn>;
+
+/** Columns of a file of translations; each row holds the texts of a product in one language. */
+export const translationColumns = {
+  sku: sku(),
+  gtin: gtin(),
+  language: translationLanguage(),
+  name: productColumns.name,
+  text: productColumns.text,
+  warnings: productColumns.warnings,
+} as const satisfies Record<string, ImportColumn>;

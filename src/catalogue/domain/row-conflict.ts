@@ -1,0 +1,20 @@
+/** Problems of a whole row about a product, not of a single cell. */
+export type RowConflict =
+  | "no-key"
+  | "repeated-row"
+  | "gtin-of-another"
+  | "unknown-previous-sku"
+  | "sku-of-another"
+  | "similar-sku"
+  | "sku-with-other-zeros"
+  | "look-alike-sku"
+  | "unknown-replacement"
+  | "unknown-product"
+  | "incoming-without-date"
+  | "incoming-without-quantity"
+  | "reported-in-the-future"
+  | "older-report"
+  | "code-of-another"
+  | "repeated-code"
+  | "rungs-out-of-order"
+  | "host-not-allowed";

@@ -1,0 +1,15 @@
+import { writtenDay, writtenMoment } from "../../fields/dates.ts";
+import { whole } from "../../fields/numbers.ts";
+import { gtin } from "./codes-field.ts";
+import type { ImportColumn } from "./import/file-kind.ts";
+import { sku } from "./product-kinds.ts";
+
+export const stockColumns = {
+  sku: sku(),
+  gtin: gtin(),
+  // Programs report a product that is sold beyond its stock as a negative figure.
+  onHand: whole({ min: -100_000_000, max: 100_000_000 }),
+  incomingQuantity: whole({ min: 0, max: 100_000_000 }),
+  incomingDate: writtenDay(),
+  reportedAt: writtenMoment(),
+} as const satisfies Record<string, ImportColumn>;

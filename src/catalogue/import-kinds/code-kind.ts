@@ -1,0 +1,38 @@
+import { applyCodeRow } from "../domain/apply-code-row.ts";
+import type { ValuesOfRow } from "../domain/import/file-kind.ts";
+import { type OtherCodes, otherCodeKinds } from "../domain/other-codes.ts";
+import { codeColumns } from "../domain/product-columns.ts";
+import type { ImportKind } from "../import/import-kind.ts";
+import { codeStore } from "../store/other-codes.ts";
+import { createCodeConflicts } from "./code-conflicts.ts";
+import { createFactsKind } from "./create-facts-kind.ts";
+import type { ProductFactsKind } from "./facts-kind.ts";
+import { type ProductFileWords, readingOfProducts } from "./product-reading.ts";
+
+/** Files of other codes of products; a row has all codes of one product. */
+export function createCodeKind(words: ProductFileWords): ImportKind {
+  return createFactsKind(
+    readingOfProducts(
+      {
+        name: "codes",
+        columns: codeColumns,
+        signature: { position: 4, columns: ["formerSkus", "supplierCodes", "otherGtins"] },
+      },
+      words,
+    ),
+    codes,
+  );
+}
+
+const codes: ProductFactsKind<ValuesOfRow<typeof codeColumns>, OtherCodes> = {
+  store: codeStore,
+  namesImport: false,
+  partOfRow: () => ({ kind: "facts", facts: "" }),
+  partOf: () => "",
+  apply: (values, current) => ({ kind: "facts", facts: applyCodeRow(values, current) }),
+  compared: (facts) => facts,
+  isBlank: (facts) => otherCodeKinds.every((kind) => facts[kind].length === 0),
+  createConflicts: createCodeConflicts,
+  givesUpCodes: (from, to) =>
+    otherCodeKinds.some((kind) => from[kind].some((code) => !to[kind].includes(code))),
+};

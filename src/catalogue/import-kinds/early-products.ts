@@ -1,0 +1,45 @@
+import type { Database } from "../../platform/database/database.ts";
+import { findMissing, type RowValues } from "../domain/apply-row.ts";
+import type { FileKind } from "../domain/import/file-kind.ts";
+import type { ImportProblem } from "../domain/import/report.ts";
+import { skuKey } from "../domain/sku.ts";
+import type { EarlyChecker } from "../import/import-kind.ts";
+import type { ReadOptions } from "../import/row-parser.ts";
+import { createRowParser } from "../import/row-parser.ts";
+import { readHashes } from "../store/products.ts";
+
+/** Finder of empty required cells of new products, while a file is still being read. */
+export function createEarlyProductChecker(
+  db: Database,
+  { reading, ...options }: ReadOptions & { reading: FileKind },
+): EarlyChecker {
+  const { mapping } = options;
+  const parser = createRowParser<Record<string, never>>(reading, { ...options, styles: null });
+  /** Problems of rows that are only wrong if no product has their SKU yet. */
+  let ofNewProducts: { key: string; problems: ImportProblem[] }[] = [];
+  return {
+    note({ row, values, problems, skipsCells }) {
+      if (problems.length > 0 || skipsCells) return;
+      const { sku, previousSku } = values as RowValues;
+      if (!sku || previousSku) return;
+      const missing = findMissing(values as RowValues, null).filter(
+        ({ column }) => mapping[column] !== undefined,
+      );
+      if (missing.length > 0)
+        ofNewProducts.push({
+          key: skuKey(sku),
+          problems: missing.map(({ column, problem }) => parser.at(row, column, problem)),
+        });
+    },
+    isWaiting: () => ofNewProducts.length > 0,
+    async take() {
+      const found = ofNewProducts;
+      ofNewProducts = [];
+      const known = await readHashes(
+        db,
+        found.map(({ key }) => key),
+      );
+      return found.flatMap(({ key, problems }) => (known.has(key) ? [] : problems));
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { CellWords } from "../domain/cell-words.ts";
+import { unitOfHeading } from "../domain/heading-unit.ts";
+import { columnsOfFields, type FileKind } from "../domain/import/file-kind.ts";
+import type { AmountNote } from "../domain/import/heading.ts";
+import type { ImportKind } from "../import/import-kind.ts";
+
+/** Words of a kind of file, and those of its cells. */
+export type ProductFileWords = Pick<ImportKind, "headings" | "copy"> & { words: CellWords };
+
+const fieldsOfNumbers = ["whole", "grams", "content", "iva", "months", "unit-price", "amount"];
+
+/** Prices are stored in euros without VAT, recommended retail prices with it. */
+const refusedOfFields: Readonly<Record<string, readonly AmountNote[]>> = {
+  "unit-price": ["other-currency", "with-tax"],
+  amount: ["other-currency", "without-tax"],
+};
+
+/** How a file is read whose rows are about products, named by SKU or GTIN. */
+export function readingOfProducts(
+  kind: Pick<FileKind, "name" | "columns" | "signature"> & Partial<FileKind>,
+  { words, ...ofKind }: ProductFileWords,
+): FileKind & Pick<ImportKind, "copy"> {
+  const refused = Object.entries(kind.columns).map(
+    ([column, field]) => [column, refusedOfFields[field.kind] ?? []] as const,
+  );
+  return {
+    keys: ["sku", "gtin"],
+    storesKeys: false,
+    besideData: [],
+    needed: [],
+    numbers: columnsOfFields(kind.columns, fieldsOfNumbers),
+    refusedNotes: Object.fromEntries(refused),
+    hasTargets: false,
+    targetWords: { first: [], neutral: [] },
+    unitOfHeading: (heading, column) => {
+      const field = kind.columns[column];
+      return field ? unitOfHeading(heading, field, words) : null;
+    },
+    solvedByColumn: new Set(["missing", "required"]),
+    guards: [],
+    isPersonal: false,
+    words,
+    ...ofKind,
+    ...kind,
+  };
+}

@@ -1,0 +1,41 @@
+import { applyTextRow } from "../domain/apply-text-row.ts";
+import type { ValuesOfRow } from "../domain/import/file-kind.ts";
+import { translationColumns } from "../domain/product-columns.ts";
+import { isBlankText, type ProductText } from "../domain/product-text.ts";
+import type { ImportKind } from "../import/import-kind.ts";
+import { textStore } from "../store/product-texts.ts";
+import { createFactsKind } from "./create-facts-kind.ts";
+import type { ProductFactsKind } from "./facts-kind.ts";
+import { type ProductFileWords, readingOfProducts } from "./product-reading.ts";
+
+/** Files of translated texts; a row has the texts of a product in one language. */
+export function createTranslationKind(words: ProductFileWords): ImportKind {
+  return createFactsKind(
+    readingOfProducts(
+      {
+        name: "translations",
+        columns: translationColumns,
+        signature: { position: 1, columns: ["language"] },
+        besideData: ["language"],
+      },
+      words,
+    ),
+    translations,
+  );
+}
+
+const translations: ProductFactsKind<ValuesOfRow<typeof translationColumns>, ProductText> = {
+  store: textStore,
+  namesImport: true,
+  partOfRow: ({ language }) =>
+    language
+      ? { kind: "facts", facts: language }
+      : { kind: "problem", column: "language", problem: "missing" },
+  partOf: ({ language }) => language,
+  apply: (values, current, { part: language }) => ({
+    kind: "facts",
+    facts: applyTextRow(values, { language, current }),
+  }),
+  compared: (facts) => facts,
+  isBlank: isBlankText,
+};

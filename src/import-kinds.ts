@@ -1,0 +1,60 @@
+import { cellWords } from "./catalogue/copy/cell-words-copy.ts";
+import { listNameWords } from "./catalogue/copy/folder-copy.ts";
+import { importHeaders } from "./catalogue/copy/import-columns-copy.ts";
+import { importKindCopy } from "./catalogue/copy/import-kind-copy.ts";
+import type { ImportKinds } from "./catalogue/import/import-kind.ts";
+import { createCodeKind } from "./catalogue/import-kinds/code-kind.ts";
+import { createProductKind } from "./catalogue/import-kinds/product-kind.ts";
+import { createStockKind } from "./catalogue/import-kinds/stock-kind.ts";
+import { createTranslationKind } from "./catalogue/import-kinds/translation-kind.ts";
+import { codeStore } from "./catalogue/store/other-codes.ts";
+import { textStore } from "./catalogue/store/product-texts.ts";
+import { stockStore } from "./catalogue/store/stock.ts";
+import { customerFactWords } from "./companies/copy/import-facts-copy.ts";
+import { createCustomerKind } from "./companies/import/customer-import-kind.ts";
+import { readPictureHosts } from "./picture-hosts.ts";
+import { createPriceKind } from "./prices/services/price-import-kind.ts";
+import { findCompaniesWithLists } from "./prices/store/company-lists.ts";
+import { readExportedPrices } from "./prices/store/exported-prices.ts";
+import { priceStore } from "./prices/store/price-facts.ts";
+import { listTiersOfLists } from "./prices/store/price-lists.ts";
+import { findErasures } from "./privacy-requests/store/erased-people.ts";
+
+const words = { words: cellWords, copy: importKindCopy };
+
+/**
+ * Kinds of import files, in the order in which people choose among them; separate from `capabilities.ts`, so that the
+ * import process loads less.
+ */
+export const importKinds: ImportKinds = {
+  products: createProductKind(
+    { ...words, headings: importHeaders.products },
+    {
+      readPictureHosts,
+      storesToKeep: {
+        stock: stockStore,
+        prices: priceStore,
+        translations: textStore,
+        codes: codeStore,
+      },
+    },
+  ),
+  prices: createPriceKind({
+    ...words,
+    headings: importHeaders.prices,
+    targetWords: listNameWords,
+  }),
+  stock: createStockKind({ ...words, headings: importHeaders.stock }),
+  codes: createCodeKind({ ...words, headings: importHeaders.codes }),
+  translations: createTranslationKind({ ...words, headings: importHeaders.translations }),
+  customers: createCustomerKind(
+    {
+      words: cellWords,
+      copy: { ...importKindCopy, fact: customerFactWords },
+      headings: importHeaders.customers,
+    },
+    { findErasures, listTiersOfLists, findPriced: findCompaniesWithLists },
+  ),
+};
+
+export const exportedPrices = readExportedPrices;
