@@ -101,9 +101,8 @@ const imports = {
  */
 const callableInTransactions = [
   "src/attachments/store/attachments.ts",
-  "src/catalogue/store/customer-imports.ts",
-  "src/catalogue/store/import-changes.ts",
-  "src/catalogue/store/told-imports.ts",
+  "src/imports/store/personal-imports.ts",
+  "src/imports/store/told-imports.ts",
   "src/catalogue/store/write-products.ts",
   "src/companies/store/company-requests.ts",
   "src/companies/store/find-or-create-company.ts",
@@ -115,7 +114,8 @@ const callableInTransactions = [
 
 /**
  * Store files that two capabilities share: rows of products with their pictures and categories, for those who show them,
- * and people with their memberships and passkeys, for the sign-in. A service in between would only hand them on.
+ * runs and changes of imports, for the kinds of files and the ways in which they come, and people with their memberships
+ * and passkeys, for the sign-in. A service in between would only hand them on.
  */
 const sharedStores = [
   "src/catalogue/store/categories.ts",
@@ -130,9 +130,16 @@ const sharedStores = [
   "src/companies/store/memberships.ts",
   "src/companies/store/passkeys.ts",
   "src/companies/store/people.ts",
+  "src/imports/store/expired-imports.ts",
+  "src/imports/store/import-changes.ts",
+  "src/imports/store/import-run-rows.ts",
+  "src/imports/store/import-runs.ts",
+  "src/imports/store/import-tasks.ts",
+  "src/imports/store/import-tokens.ts",
+  "src/imports/store/unattended-changes.ts",
 ];
 
-const callersInTransactions = ["store", "use-cases", "service", "capability"];
+const callersInTransactions = ["store", "use-cases", "service", "capability", "commands"];
 
 /** Three rules of one room: imports from its own capability, from other capabilities, and from shared folders. */
 function roomRules([room, may]) {

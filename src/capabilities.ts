@@ -8,6 +8,7 @@ import { companiesCapability } from "./companies/capability.ts";
 import { consentCapability } from "./consent/capability.ts";
 import { emailsCapability } from "./emails/capability.ts";
 import { importAlarmsCapability } from "./import-alarms/capability.ts";
+import { importsCapability } from "./imports/capability.ts";
 import { membersCapability } from "./members/capability.ts";
 import { newsletterCapability } from "./newsletter/capability.ts";
 import { ordersCapability } from "./orders/capability.ts";
@@ -34,6 +35,7 @@ export const capabilities: readonly Capability[] = [
   webhooksCapability,
   companiesCapability,
   membersCapability,
+  importsCapability,
   catalogueCapability,
   searchCapability,
   storefrontCapability,

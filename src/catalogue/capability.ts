@@ -4,6 +4,7 @@ import { href } from "react-router";
 import type { Capability } from "../capability.ts";
 import { consent } from "../consent/context.ts";
 import { importKinds } from "../import-kinds.ts";
+import { importService, personalImports } from "../imports/context.ts";
 import { pictureLimits } from "../kernel/picture.ts";
 import { StoreUnavailable } from "../kernel/store-unavailable.ts";
 import { createDiskUploadReader, removeOldUploads } from "../platform/http/disk-uploads.ts";
@@ -14,17 +15,15 @@ import { staffSessions } from "../staff/context.ts";
 import { mayDo } from "../staff/domain/roles.ts";
 import { createBrandService } from "./brand-service.ts";
 import { createCategoryService } from "./category-service.ts";
+import { catalogueConsoleLinks } from "./console/catalogue-links.ts";
 import { productFinder } from "./console-finder.ts";
-import { catalogueConsoleLinks } from "./console-links.ts";
 import { startConsoleLists } from "./console-lists/start-lists.ts";
 import {
   brandService,
   catalogueAccess,
   catalogueSettings,
   categoryService,
-  customerImports,
   importPrograms,
-  importService,
   pictureService,
   productListService,
   productPictureEditor,
@@ -52,7 +51,6 @@ import { createSampleService } from "./sample-service.ts";
 import { startSample } from "./sample-start.ts";
 import { stockAgeGauge } from "./stock-gauge.ts";
 import { createStockService } from "./stock-service.ts";
-import { countTokensByMember, endTokensOf } from "./store/import-tokens.ts";
 import { catalogueTables } from "./tables.ts";
 
 /** Upload limits: a form contains one file and a few text fields, and two uploads may run at the same time. */
@@ -63,11 +61,6 @@ export const catalogueCapability: Capability = {
   personalData: catalogueTables,
   consoleLinks: catalogueConsoleLinks,
   consoleFinder: productFinder,
-  // The tokens must not work again when the account is enabled again, or gets its former role.
-  onMemberDisabled: endTokensOf,
-  onRoleChanged: async (on, { memberId, permissions }) =>
-    permissions.includes("manage-catalogue") || endTokensOf(on, memberId),
-  countPrograms: countTokensByMember,
   async start(platform) {
     const { services, db, log, config } = platform;
     const uploads = join(config.dataDir, "uploads");
@@ -91,7 +84,7 @@ export const catalogueCapability: Capability = {
       allowedHosts: () => services.get(catalogueSettings).imports().pictureHosts,
     });
     services.provide(importService, imports.service);
-    services.provide(customerImports, imports.customers);
+    services.provide(personalImports, imports.customers);
     services.provide(importPrograms, imports.programs);
     services.provide(waitingImports, createWaitingImports({ db, service: imports.service }));
     const lists = startConsoleLists({ config, log });

@@ -8,7 +8,6 @@ import { noPrices, type ProductPrices } from "./domain/offered-price.ts";
 import { type StockDisplay, stockInWords, type UnitsAudience } from "./domain/shown-stock.ts";
 import type { ImportPrograms } from "./import/import-programs.ts";
 import type { WaitingImports } from "./import/waiting-imports.ts";
-import type { ImportService } from "./import-service.ts";
 import type { ProductPictureEditor } from "./pictures/edit-product-pictures.ts";
 import type { PictureService } from "./pictures/picture-service.ts";
 import type { ProductListService } from "./product-list-service.ts";
@@ -22,10 +21,6 @@ export const productListService = createContext<ProductListService>();
 
 export const brandService = createContext<BrandService>();
 export const categoryService = createContext<CategoryService>();
-
-export const importService = createContext<ImportService>();
-/** Context key of the service that imports existing customers as companies; the console's company pages use it. */
-export const customerImports = createContext<ImportService>();
 
 export const importPrograms = createContext<ImportPrograms>();
 export const waitingImports = createContext<WaitingImports>();

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { addChanges } from "../imports/store/import-changes.ts";
 import type { MemberActor } from "../kernel/actor.ts";
 import type { Database } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
@@ -8,7 +9,6 @@ import { findGuards, type ProductFieldProblem } from "./domain/product-form.ts";
 import { isSameSku, skuKey } from "./domain/sku.ts";
 import { hashFacts } from "./import-kinds/check-rows.ts";
 import { readNamesOfToday } from "./store/current-names.ts";
-import { addChanges } from "./store/import-changes.ts";
 import { addEditRun, findSkuKey } from "./store/product-changes.ts";
 import { createProductReader } from "./store/products.ts";
 import { createProductWriter } from "./store/write-products.ts";

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { addChanges } from "../imports/store/import-changes.ts";
 import type { MemberActor } from "../kernel/actor.ts";
 import type { Database } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
@@ -6,7 +7,6 @@ import { isSameStock, type StockFacts } from "./domain/stock.ts";
 import type { parseStockForm, StockProblem } from "./domain/stock-form.ts";
 import { hashOfKind } from "./import-kinds/facts-kind.ts";
 import { stockFactsKind } from "./import-kinds/stock-kind.ts";
-import { addChanges } from "./store/import-changes.ts";
 import { addEditRun, findSkuKey } from "./store/product-changes.ts";
 import { stockStore } from "./store/stock.ts";
 import { lockWriterState } from "./store/writer-state.ts";

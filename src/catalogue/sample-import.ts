@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { ImportRun } from "../imports/domain/run.ts";
+import type { ImportKinds } from "../imports/kinds/import-kind.ts";
+import { findImportRun } from "../imports/store/import-runs.ts";
+import { createImportsHere } from "../imports/tasks/import-here.ts";
 import type { Database } from "../platform/database/database.ts";
-import type { ImportRun } from "./domain/import/run.ts";
-import { createImportsHere } from "./import/import-here.ts";
-import type { ImportKinds } from "./import/import-kind.ts";
-import { findImportRun } from "./store/import-runs.ts";
 import { sampleImportId } from "./store/sample-products.ts";
 
 type SampleFile = {

@@ -1,10 +1,10 @@
+import type { ImportKinds } from "../imports/kinds/import-kind.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Logger } from "../platform/http/log.ts";
 import type { Pictures } from "../platform/pictures/pictures.ts";
 import type { Company } from "../seller/copy/company.ts";
 import { sampleFactsLeft } from "../seller/copy/placeholders.ts";
 import { isPublished } from "../seller/copy/publication.ts";
-import type { ImportKinds } from "./import/import-kind.ts";
 import { importSample, importSampleStock, sampleFile } from "./sample-import.ts";
 import { addSamplePictures } from "./sample-pictures.ts";
 

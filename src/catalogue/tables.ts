@@ -4,17 +4,16 @@ import type { CatalogueName } from "./domain/catalogue-names.ts";
 import type { IvaClass } from "./domain/iva.ts";
 import type { OtherCodeKind } from "./domain/other-codes.ts";
 import type { ContentUnit, OversellPolicy, ProductState } from "./domain/product.ts";
-import { importTables } from "./store/import-tables.ts";
 import { pictureTables } from "./store/picture-tables.ts";
 
 declare module "../platform/database/schema.ts" {
   interface Schema extends TablesOf<typeof catalogueTables> {}
 }
 
+const ofFile = <Type = string>() => notPersonal<Type>("about a file");
 const ofProduct = <Type = string>() => notPersonal<Type>("about a product");
 
 export const catalogueTables = {
-  ...importTables,
   ...pictureTables,
   catalogue_state: {
     id: notPersonal<number>("always 1"),
@@ -120,6 +119,14 @@ export const catalogueTables = {
     source: ofProduct<"file" | "staff">(),
     changed_at: ofProduct<number>(),
     import_run_id: ofProduct<string | null>(),
+  },
+  stock_renewal: {
+    run_id: ofFile(),
+    part: ofFile<number>(),
+    reported_at: ofFile<number>(),
+    reported_at_before: ofFile<number>(),
+    run_id_before: ofFile<string | null>(),
+    product_ids: ofFile(),
   },
   product_text: {
     product_id: ofProduct<number>(),

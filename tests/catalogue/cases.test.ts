@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ImportKindName } from "../../src/catalogue/domain/import/kinds.ts";
-import { guessFileKind } from "../../src/catalogue/import/guess-file-kind.ts";
 import { type ImportFlags, importFile } from "../../src/catalogue/import/import-file.ts";
-import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
 import { importKinds } from "../../src/import-kinds.ts";
+import { guessFileKind } from "../../src/imports/reading/guess-file-kind.ts";
+import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
 import { type Opened, openSqlite } from "../mail/open-databases.ts";
 
 /** Files as people have them, each made for one way in which a right cell gets a wrong meaning. */

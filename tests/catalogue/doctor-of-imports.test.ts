@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
 import { examineImports } from "../../src/doctor/imports.ts";
 import { importKinds } from "../../src/import-kinds.ts";
+import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 
 const hour = 3_600_000;

@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { ImportProgress } from "../../src/catalogue/domain/import/run.ts";
-import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
-import { failTask, performTask } from "../../src/catalogue/import/perform-task.ts";
-import { listWaitingTasks } from "../../src/catalogue/store/import-tasks.ts";
 import { importKinds } from "../../src/import-kinds.ts";
+import type { ImportProgress } from "../../src/imports/domain/run.ts";
+import { listWaitingTasks } from "../../src/imports/store/import-tasks.ts";
+import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
+import { failTask, performTask } from "../../src/imports/tasks/perform-task.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 
 const header = "SKU;EAN;Nombre;Marca;Catálogo;Categoría;IVA;Peso;Sustituido por";

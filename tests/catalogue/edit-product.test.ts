@@ -3,7 +3,7 @@ import { cellWords } from "../../src/catalogue/copy/cell-words-copy.ts";
 import { newProductTexts, productTexts } from "../../src/catalogue/copy/product-texts-copy.ts";
 import type { TypedProduct } from "../../src/catalogue/domain/product-form.ts";
 import { createProductService } from "../../src/catalogue/product-service.ts";
-import { listImportRuns } from "../../src/catalogue/store/import-runs.ts";
+import { listImportRuns } from "../../src/imports/store/import-runs.ts";
 import { countRows } from "../../src/platform/database/count-rows.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 

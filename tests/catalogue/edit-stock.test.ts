@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cellWords } from "../../src/catalogue/copy/cell-words-copy.ts";
 import type { TypedStock } from "../../src/catalogue/domain/stock-form.ts";
-import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
 import { createStockService } from "../../src/catalogue/stock-service.ts";
 import { importKinds } from "../../src/import-kinds.ts";
+import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 
 const lucia = { kind: "staff", id: "lucia", name: "Lucía Ferrer" } as const;

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { unreadableSentences } from "../../src/catalogue/copy/unreadable-files-copy.ts";
+import { unreadableSentences } from "../../src/imports/copy/unreadable-files-copy.ts";
 import { workbook, workbookEntries } from "../support/workbook.ts";
 import { writeZip } from "../support/zip-writer.ts";
 import type { NamedFile } from "./import-client.ts";

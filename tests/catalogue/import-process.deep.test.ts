@@ -9,16 +9,12 @@ import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import pino from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
-import { startImportWorker } from "../../src/catalogue/import/import-worker.ts";
-import type { ImportOrder } from "../../src/catalogue/import/serve-imports.ts";
-import { findImportRun } from "../../src/catalogue/store/import-runs.ts";
-import {
-  claimTask,
-  listWaitingTasks,
-  releaseTasks,
-} from "../../src/catalogue/store/import-tasks.ts";
 import { importKinds } from "../../src/import-kinds.ts";
+import { findImportRun } from "../../src/imports/store/import-runs.ts";
+import { claimTask, listWaitingTasks, releaseTasks } from "../../src/imports/store/import-tasks.ts";
+import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
+import { startImportWorker } from "../../src/imports/tasks/import-worker.ts";
+import type { ImportOrder } from "../../src/imports/tasks/serve-imports.ts";
 import type { Config } from "../../src/platform/config/config.ts";
 import { type Database, openDatabase } from "../../src/platform/database/database.ts";
 import { writeMigratedSqlite } from "../support/migrated-sqlite.ts";

@@ -5,11 +5,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { capabilities } from "../../src/capabilities.ts";
 import { guardNames } from "../../src/catalogue/domain/import/guard-names.ts";
 import { catalogueKinds, type ImportKindName } from "../../src/catalogue/domain/import/kinds.ts";
-import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
 import { createImportPrograms } from "../../src/catalogue/import/import-programs.ts";
 import { createWaitingImports } from "../../src/catalogue/import/waiting-imports.ts";
 import { tellWaiting } from "../../src/import-alarms/use-cases/tell-waiting.ts";
 import { importKinds } from "../../src/import-kinds.ts";
+import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
 import type { MemberActor } from "../../src/kernel/actor.ts";
 import { createSubmissionLimit } from "../../src/platform/http/submission-limit.ts";
 import { addList } from "../../src/prices/store/price-lists.ts";

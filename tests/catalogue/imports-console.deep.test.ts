@@ -9,7 +9,8 @@ import {
   mappingCopy,
   problemsCopy,
 } from "../../src/catalogue/copy/import-steps-copy.ts";
-import { mistakesCopy, templateCopy } from "../../src/catalogue/copy/import-workbooks-copy.ts";
+import { templateCopy } from "../../src/catalogue/copy/import-workbooks-copy.ts";
+import { mistakesCopy } from "../../src/imports/copy/mistakes-copy.ts";
 import { openTable } from "../../src/platform/spreadsheets/open-table.ts";
 import type { Cell } from "../../src/platform/spreadsheets/table.ts";
 import { open, signInMembers } from "../staff-console/console.ts";

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
 import { importKinds } from "../../src/import-kinds.ts";
+import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
 import { databases } from "../mail/open-databases.ts";
 
 // Workbook saved by LibreOffice 7.4, with shared strings, codes as text with leading zeros, numbers and percentages.

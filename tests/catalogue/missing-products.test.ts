@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type ImportFlags, importFile } from "../../src/catalogue/import/import-file.ts";
-import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
 import { importKinds } from "../../src/import-kinds.ts";
+import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 
 const header = "SKU;Nombre;Marca;Catálogo;Categoría;IVA";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { problemsCopy } from "../../src/catalogue/copy/import-steps-copy.ts";
-import { mistakesCopy } from "../../src/catalogue/copy/import-workbooks-copy.ts";
+import { mistakesCopy } from "../../src/imports/copy/mistakes-copy.ts";
 import { openTable } from "../../src/platform/spreadsheets/open-table.ts";
 import { writeWorkbook } from "../../src/platform/spreadsheets/write-workbook.ts";
 

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ImportKindName } from "../../src/catalogue/domain/import/kinds.ts";
 import { type ImportFlags, importFile } from "../../src/catalogue/import/import-file.ts";
-import { createImportsHere } from "../../src/catalogue/import/import-here.ts";
 import { importKinds } from "../../src/import-kinds.ts";
+import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
 import { type Opened, openSqlite } from "../mail/open-databases.ts";
 
 /** Files as people have them, each made for one way in which bytes become the wrong cells. */

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterEach, describe, expect, it } from "vitest";
-import { listImportEvents } from "../../src/catalogue/store/import-runs.ts";
 import { listNameEvents, listRemovedCategories } from "../../src/catalogue/store/name-events.ts";
 import { listCompanyEvents } from "../../src/companies/store/company-changes.ts";
+import { listImportEvents } from "../../src/imports/store/import-runs.ts";
 import {
   type Database,
   migrateTo,

@@ -6,14 +6,17 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
-import { createImportFiles } from "../../../src/catalogue/import/import-files.ts";
-import { importProcessFlags } from "../../../src/catalogue/import/import-worker.ts";
-import type { ImportOrder } from "../../../src/catalogue/import/serve-imports.ts";
-import { createImportService, type ImportService } from "../../../src/catalogue/import-service.ts";
-import { listImportRuns } from "../../../src/catalogue/store/import-runs.ts";
 import { makeProducts } from "../../../src/demo-data/make-products.ts";
 import { writeProductsWorkbook } from "../../../src/demo-data/write-products-workbook.ts";
 import { importKinds } from "../../../src/import-kinds.ts";
+import {
+  createImportService,
+  type ImportService,
+} from "../../../src/imports/services/import-service.ts";
+import { listImportRuns } from "../../../src/imports/store/import-runs.ts";
+import { createImportFiles } from "../../../src/imports/tasks/import-files.ts";
+import { importProcessFlags } from "../../../src/imports/tasks/import-worker.ts";
+import type { ImportOrder } from "../../../src/imports/tasks/serve-imports.ts";
 import type { Config } from "../../../src/platform/config/config.ts";
 import { type Database, openDatabase } from "../../../src/platform/database/database.ts";
 import { startDefaultPostgres } from "../../../tests/support/postgres.ts";

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
+import { missingChoices } from "../../imports/domain/run.ts";
 import { type GuardName, guardNames } from "../domain/import/guard-names.ts";
 import { type CatalogueKind, catalogueKinds } from "../domain/import/kinds.ts";
-import { missingChoices } from "../domain/import/run.ts";
 import type { ImportFlags } from "../import/import-file.ts";
 
 const otherKinds = ["pictures"] as const;

@@ -1,6 +1,9 @@
 /** Command-line program that imports files into the catalogue, undoes and lists imports, and exports the products. */
 import { setPriority } from "node:os";
 import { importKinds } from "../../import-kinds.ts";
+import { getImportKind, listImportTargets } from "../../imports/kinds/import-kind.ts";
+import { listImportRuns } from "../../imports/store/import-runs.ts";
+import { createImportsHere } from "../../imports/tasks/import-here.ts";
 import { printPieces } from "../../platform/commands/print.ts";
 import {
   fromCallersFolder,
@@ -16,10 +19,7 @@ import { catalogueCommand as copy } from "../copy/command-copy.ts";
 import { catalogueKinds } from "../domain/import/kinds.ts";
 import { printImport, undoAppliedImport } from "../import/command-results.ts";
 import { importFile } from "../import/import-file.ts";
-import { createImportsHere } from "../import/import-here.ts";
-import { getImportKind, listImportTargets } from "../import/import-kind.ts";
 import { undoPictures } from "../pictures/import-pictures.ts";
-import { listImportRuns } from "../store/import-runs.ts";
 import { findPictureRun, listPictureRuns } from "../store/picture-runs.ts";
 import { type Call, parseCall } from "./arguments.ts";
 import { exportProducts } from "./export-products.ts";

@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { basename } from "node:path";
+import { hashFile } from "../../imports/tasks/import-files.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { createPictureStore } from "../../platform/files/picture-store.ts";
 import type { Logger } from "../../platform/http/log.ts";
@@ -7,7 +8,6 @@ import { createPictures } from "../../platform/pictures/pictures.ts";
 import { UnreadableFile } from "../../platform/spreadsheets/unreadable-file.ts";
 import { pictureReason, picturesCopy } from "../copy/pictures-copy.ts";
 import type { RunFile } from "../domain/picture-run.ts";
-import { hashFile } from "../import/import-files.ts";
 import { type ArchiveToImport, importPictures } from "../pictures/import-pictures.ts";
 import { countWithoutPicture } from "../store/missing-pictures.ts";
 

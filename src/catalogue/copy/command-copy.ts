@@ -1,7 +1,7 @@
+import { type ImportReport, listGuards } from "../../imports/domain/report.ts";
+import type { EndedRecords, ImportRun, MissingChoice } from "../../imports/domain/run.ts";
 import { formatMoment } from "../../kernel/format.ts";
 import type { ImportKindName } from "../domain/import/kinds.ts";
-import { type ImportReport, listGuards } from "../domain/import/report.ts";
-import type { EndedRecords, ImportRun, MissingChoice } from "../domain/import/run.ts";
 import type { PictureRun } from "../domain/picture-run.ts";
 import { customerCommand } from "./customer-command-copy.ts";
 import { guardSentence } from "./file-problems-copy.ts";

@@ -1,8 +1,8 @@
 import type { CellProblem } from "../../fields/cell.ts";
+import { type ImportProblem, isMissingColumn } from "../../imports/domain/report.ts";
 import { formatCount } from "../../kernel/format.ts";
 import type { RowProblem } from "../domain/apply-row.ts";
 import type { ColumnProblem } from "../domain/import/columns.ts";
-import { type ImportProblem, isMissingColumn } from "../domain/import/report.ts";
 import type { RowConflict } from "../domain/row-conflict.ts";
 import { foreignLetter, withLatinLetters } from "../domain/sku.ts";
 import { customerGuardSentences, customerProblemSentences } from "./customer-problems-copy.ts";

@@ -1,11 +1,11 @@
+import type { ListNameWords } from "../../imports/domain/named-list.ts";
+import type { EndedRecords } from "../../imports/domain/run.ts";
 import { formatCount } from "../../kernel/format.ts";
 import type {
   FolderKind,
   FolderWords,
   WholeCatalogueFolders,
 } from "../domain/import/folder-file.ts";
-import type { ListNameWords } from "../domain/import/named-list.ts";
-import type { EndedRecords } from "../domain/import/run.ts";
 import { writtenProducts } from "./written-products-copy.ts";
 
 export const folderNames: Readonly<Record<FolderKind, string>> = {

@@ -1,5 +1,5 @@
+import type { HeadingWords } from "../../imports/domain/heading.ts";
 import type { ColumnName } from "../domain/import/columns.ts";
-import type { HeadingWords } from "../domain/import/heading.ts";
 
 type ByColumn = Readonly<Partial<Record<ColumnName, readonly string[]>>>;
 

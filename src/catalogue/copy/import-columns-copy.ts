@@ -1,5 +1,5 @@
+import type { KindHeadings } from "../../imports/domain/file-kind.ts";
 import { type ColumnName, fieldOfColumn, listColumns } from "../domain/import/columns.ts";
-import type { KindHeadings } from "../domain/import/file-kind.ts";
 import type { ImportKindName } from "../domain/import/kinds.ts";
 import { customerHeaders } from "./customer-columns-copy.ts";
 import {

@@ -1,4 +1,4 @@
-import type { ImportKindCopy } from "../domain/import/kind-copy.ts";
+import type { ImportKindCopy } from "../../imports/domain/kind-copy.ts";
 import { productFactWords } from "./fact-words-copy.ts";
 import { guardSentence, importProblemSentence } from "./file-problems-copy.ts";
 import { columnHeader } from "./import-columns-copy.ts";

@@ -1,8 +1,8 @@
+import { unreadableSentences } from "../../imports/copy/unreadable-files-copy.ts";
+import type { ImportReport } from "../../imports/domain/report.ts";
+import type { EndedRecords, ImportFailure, ImportRun } from "../../imports/domain/run.ts";
 import { formatCount, formatMoment } from "../../kernel/format.ts";
 import type { UploadFailure } from "../../kernel/upload.ts";
-import type { ImportReport } from "../domain/import/report.ts";
-import type { EndedRecords, ImportActor, ImportFailure, ImportRun } from "../domain/import/run.ts";
-import { unreadableSentences } from "./unreadable-files-copy.ts";
 import { noneEnded, writtenProducts } from "./written-products-copy.ts";
 
 /** Maximum size of a file in the upload form, in megabytes of a million bytes. */
@@ -129,19 +129,6 @@ const kindNames: Readonly<Record<string, string>> = {
 
 export function importKindName(kind: string): string {
   return (Object.hasOwn(kindNames, kind) && kindNames[kind]) || kind;
-}
-
-export function importActorName(by: ImportActor): string {
-  switch (by.kind) {
-    case "staff":
-      return by.name || "Alguien que ya no está";
-    case "command":
-      return "El servidor (línea de comandos)";
-    case "folder":
-      return "La carpeta vigilada";
-    case "program":
-      return "Un programa";
-  }
 }
 
 export function importFailureSentence({ reason, place }: ImportFailure): string {

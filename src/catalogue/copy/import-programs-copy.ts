@@ -1,4 +1,4 @@
-import type { TokenKinds } from "../domain/import/token.ts";
+import type { TokenKinds } from "../../imports/domain/token.ts";
 import { importKindName } from "./import-pages-copy.ts";
 
 export const programAnswerCopy = {

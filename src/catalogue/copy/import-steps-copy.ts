@@ -1,6 +1,6 @@
+import type { Found, ImportReport } from "../../imports/domain/report.ts";
+import type { EndedRecords, ImportProgress, MissingChoice } from "../../imports/domain/run.ts";
 import { formatCount } from "../../kernel/format.ts";
-import type { Found, ImportReport } from "../domain/import/report.ts";
-import type { EndedRecords, ImportProgress, MissingChoice } from "../domain/import/run.ts";
 import { customersOfWhich } from "./customer-problems-copy.ts";
 import { usedColumnsLine } from "./open-questions-copy.ts";
 import { noneEnded } from "./written-products-copy.ts";

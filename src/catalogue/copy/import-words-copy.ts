@@ -1,5 +1,5 @@
+import type { ImportProgress } from "../../imports/domain/run.ts";
 import { formatCount, formatMoment } from "../../kernel/format.ts";
-import type { ImportProgress } from "../domain/import/run.ts";
 import { customerImportWords } from "./customer-import-words-copy.ts";
 import { doneCopy, importOutdated, importsCopy } from "./import-pages-copy.ts";
 import { approvalCopy, differenceCopy, mappingCopy, progressCopy } from "./import-steps-copy.ts";

@@ -38,12 +38,3 @@ export const templateCopy = {
     { title: "Si la celda lleva un guion (-)", text: "el dato se borra." },
   ],
 } as const;
-
-export const mistakesCopy = {
-  sheet: "Para corregir",
-  correct: "Qué corregir",
-  row: "Fila del archivo",
-  missingColumns: "Columnas que faltan",
-  fileName: (file: string) =>
-    `${file.replace(/\.[^.]*$/, "").slice(0, 60) || "archivo"}-para-corregir.xlsx`,
-} as const;

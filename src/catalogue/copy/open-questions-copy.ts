@@ -1,6 +1,6 @@
-import type { AmountNote } from "../domain/import/heading.ts";
-import type { UsedColumn } from "../domain/import/report.ts";
-import type { OpenQuestion } from "../domain/import/run.ts";
+import type { AmountNote } from "../../imports/domain/heading.ts";
+import type { UsedColumn } from "../../imports/domain/report.ts";
+import type { OpenQuestion } from "../../imports/domain/run.ts";
 import { columnHeader } from "./import-columns-copy.ts";
 
 type Doubtful = Extract<OpenQuestion, { kind: "doubtful" }>;

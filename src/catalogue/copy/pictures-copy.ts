@@ -1,8 +1,8 @@
+import { unreadableSentences } from "../../imports/copy/unreadable-files-copy.ts";
 import type { PictureProblem } from "../../kernel/picture.ts";
 import type { UploadFailure } from "../../kernel/upload.ts";
 import type { PictureMode, PictureRunState, RunFileState } from "../domain/picture-run.ts";
 import { maxAltLength, maxPictures, type PictureSource } from "../domain/product-picture.ts";
-import { unreadableSentences } from "./unreadable-files-copy.ts";
 
 const pictureProblems: Record<PictureProblem, string> = {
   empty: "El archivo está vacío.",

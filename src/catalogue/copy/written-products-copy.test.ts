@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { MissingChoice } from "../domain/import/run.ts";
+import type { MissingChoice } from "../../imports/domain/run.ts";
 import { doneCopy } from "./import-pages-copy.ts";
 import { approvalCopy } from "./import-steps-copy.ts";
 

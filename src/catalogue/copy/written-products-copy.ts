@@ -1,5 +1,5 @@
+import type { EndedRecords, MissingChoice } from "../../imports/domain/run.ts";
 import { formatCount } from "../../kernel/format.ts";
-import type { EndedRecords, MissingChoice } from "../domain/import/run.ts";
 
 type Participle = { one: string; many: string };
 

@@ -1,4 +1,4 @@
-import type { ValuesOfRow } from "./import/file-kind.ts";
+import type { ValuesOfRow } from "../../imports/domain/file-kind.ts";
 import { noOtherCodes, type OtherCodes } from "./other-codes.ts";
 import type { codeColumns } from "./product-columns.ts";
 

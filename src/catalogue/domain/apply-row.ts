@@ -1,4 +1,4 @@
-import type { ValuesOfRow } from "./import/file-kind.ts";
+import type { ValuesOfRow } from "../../imports/domain/file-kind.ts";
 import { findBrokenInvariants, type InvariantName, type ProductFacts } from "./product.ts";
 import type { productColumns } from "./product-columns.ts";
 

@@ -1,5 +1,5 @@
+import type { ValuesOfRow } from "../../imports/domain/file-kind.ts";
 import type { FactsOutcome } from "./facts-outcome.ts";
-import type { ValuesOfRow } from "./import/file-kind.ts";
 import type { StockFacts } from "./stock.ts";
 import type { stockColumns } from "./stock-columns.ts";
 

@@ -1,4 +1,4 @@
-import type { ValuesOfRow } from "./import/file-kind.ts";
+import type { ValuesOfRow } from "../../imports/domain/file-kind.ts";
 import type { translationColumns } from "./product-columns.ts";
 import type { ProductText } from "./product-text.ts";
 

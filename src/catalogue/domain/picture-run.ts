@@ -1,4 +1,4 @@
-import type { ImportActor } from "./import/run.ts";
+import type { ImportActor } from "../../imports/domain/run.ts";
 
 /** Choices for products that already have pictures: replace them, add the new ones at the end, or skip the product. */
 export const pictureModes = ["replace", "add", "missing"] as const;

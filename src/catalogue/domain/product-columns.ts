@@ -1,8 +1,8 @@
 import { yesNo } from "../../fields/choices.ts";
 import { whole } from "../../fields/numbers.ts";
 import { label, line, longText } from "../../fields/texts.ts";
+import type { ImportColumn } from "../../imports/domain/file-kind.ts";
 import { gtin, gtins } from "./codes-field.ts";
-import type { ImportColumn } from "./import/file-kind.ts";
 import {
   catalogue,
   categoryPath,

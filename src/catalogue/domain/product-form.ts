@@ -1,10 +1,10 @@
 import { readFields, type FieldProblem as TypedProblem } from "../../fields/field.ts";
 import { clearable } from "../../fields/one-input.ts";
+import type { ImportColumn } from "../../imports/domain/file-kind.ts";
+import type { ImportProblem } from "../../imports/domain/report.ts";
 import { cleanLine } from "../../kernel/text.ts";
 import { applyRow, type RowValues } from "./apply-row.ts";
 import type { ImportContext } from "./cell-words.ts";
-import type { ImportColumn } from "./import/file-kind.ts";
-import type { ImportProblem } from "./import/report.ts";
 import type { ProductFacts } from "./product.ts";
 import { productColumns } from "./product-columns.ts";
 

@@ -1,7 +1,7 @@
 import { writtenDay, writtenMoment } from "../../fields/dates.ts";
 import { whole } from "../../fields/numbers.ts";
+import type { ImportColumn } from "../../imports/domain/file-kind.ts";
 import { gtin } from "./codes-field.ts";
-import type { ImportColumn } from "./import/file-kind.ts";
 import { sku } from "./product-kinds.ts";
 
 export const stockColumns = {

@@ -1,11 +1,11 @@
 import { parseFields } from "../../fields/field.ts";
 import { whole } from "../../fields/numbers.ts";
 import { clearable } from "../../fields/one-input.ts";
+import type { ValuesOfRow } from "../../imports/domain/file-kind.ts";
+import type { ImportProblem } from "../../imports/domain/report.ts";
 import { cleanLine } from "../../kernel/text.ts";
 import { applyStockRow } from "./apply-stock-row.ts";
 import type { ImportContext } from "./cell-words.ts";
-import type { ValuesOfRow } from "./import/file-kind.ts";
-import type { ImportProblem } from "./import/report.ts";
 import type { StockFacts } from "./stock.ts";
 import { stockColumns } from "./stock-columns.ts";
 

@@ -1,12 +1,15 @@
+import type { FileKind } from "../../imports/domain/file-kind.ts";
+import type { ImportProblem } from "../../imports/domain/report.ts";
+import type { CheckOptions, RowChecker, RowOutcome } from "../../imports/kinds/import-kind.ts";
+import { createRowParser, type ParsedRow } from "../../imports/reading/row-parser.ts";
+import {
+  readUnattendedChanges,
+  type UnattendedChanges,
+} from "../../imports/store/unattended-changes.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { FileKind } from "../domain/import/file-kind.ts";
-import type { ImportProblem } from "../domain/import/report.ts";
 import { isSameSku, keysWithOtherZeros, skuKey } from "../domain/sku.ts";
-import type { CheckOptions, RowChecker, RowOutcome } from "../import/import-kind.ts";
-import { createRowParser, type ParsedRow } from "../import/row-parser.ts";
 import type { KnownFacts } from "../store/facts.ts";
 import { countProducts, findProductKeys, type ProductKeys } from "../store/product-keys.ts";
-import { readUnattendedChanges, type UnattendedChanges } from "../store/unattended-changes.ts";
 import { type AnyFactsKind, hashOfKind } from "./facts-kind.ts";
 
 /** Milliseconds over which the changes of imports without a person are added up. */

@@ -1,17 +1,25 @@
 import { createHash } from "node:crypto";
-import { canonicalJson } from "../../kernel/canonical-json.ts";
-import { foldName } from "../../kernel/fold.ts";
-import type { Database } from "../../platform/database/database.ts";
-import type { TableRow } from "../../platform/spreadsheets/table.ts";
-import { applyRow, findMissing, type RowValues } from "../domain/apply-row.ts";
-import type { FileKind } from "../domain/import/file-kind.ts";
+import type { FileKind } from "../../imports/domain/file-kind.ts";
 import {
   type FoundGuards,
   type ImportProblem,
   manyEndedPercent,
   noneFound,
-} from "../domain/import/report.ts";
-import type { MissingChoice } from "../domain/import/run.ts";
+} from "../../imports/domain/report.ts";
+import type { MissingChoice } from "../../imports/domain/run.ts";
+import type {
+  CheckOptions,
+  MissingRecord,
+  RowChecker,
+  RowOutcome,
+} from "../../imports/kinds/import-kind.ts";
+import { createRowParser, type ParsedRow } from "../../imports/reading/row-parser.ts";
+import { cellText } from "../../imports/reading/table-reader.ts";
+import { canonicalJson } from "../../kernel/canonical-json.ts";
+import { foldName } from "../../kernel/fold.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { TableRow } from "../../platform/spreadsheets/table.ts";
+import { applyRow, findMissing, type RowValues } from "../domain/apply-row.ts";
 import { isTaricCode } from "../domain/parse-cn-code.ts";
 import { findRefusedHost } from "../domain/picture-hosts.ts";
 import type { ProductFacts } from "../domain/product.ts";
@@ -19,9 +27,6 @@ import type { StoredProduct } from "../domain/product-change.ts";
 import type { productColumns } from "../domain/product-columns.ts";
 import { findGuards, type ProductFileGuard } from "../domain/product-form.ts";
 import { isSameSku, keysThatLookLike, keysWithOtherZeros, skuKey } from "../domain/sku.ts";
-import type { CheckOptions, MissingRecord, RowChecker, RowOutcome } from "../import/import-kind.ts";
-import { createRowParser, type ParsedRow } from "../import/row-parser.ts";
-import { cellText } from "../import/table-reader.ts";
 import { readNamesOfToday } from "../store/current-names.ts";
 import { countProducts } from "../store/product-keys.ts";
 import { createProductReader } from "../store/products.ts";

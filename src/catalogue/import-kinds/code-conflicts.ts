@@ -1,5 +1,5 @@
+import type { ImportProblem } from "../../imports/domain/report.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { ImportProblem } from "../domain/import/report.ts";
 import { type OtherCodeKind, type OtherCodes, otherCodeKinds } from "../domain/other-codes.ts";
 import type { codeColumns } from "../domain/product-columns.ts";
 import { skuKey } from "../domain/sku.ts";

@@ -1,8 +1,8 @@
+import type { ValuesOfRow } from "../../imports/domain/file-kind.ts";
+import type { ImportKind } from "../../imports/kinds/import-kind.ts";
 import { applyCodeRow } from "../domain/apply-code-row.ts";
-import type { ValuesOfRow } from "../domain/import/file-kind.ts";
 import { type OtherCodes, otherCodeKinds } from "../domain/other-codes.ts";
 import { codeColumns } from "../domain/product-columns.ts";
-import type { ImportKind } from "../import/import-kind.ts";
 import { codeStore } from "../store/other-codes.ts";
 import { createCodeConflicts } from "./code-conflicts.ts";
 import { createFactsKind } from "./create-facts-kind.ts";

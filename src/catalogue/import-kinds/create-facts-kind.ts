@@ -1,8 +1,12 @@
+import type { FileKind } from "../../imports/domain/file-kind.ts";
+import {
+  type ImportKind,
+  OutdatedImport,
+  type WriteWork,
+} from "../../imports/kinds/import-kind.ts";
+import { readChanges, type StoredChange } from "../../imports/store/import-changes.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { FileKind } from "../domain/import/file-kind.ts";
 import { findProductNames } from "../find-products.ts";
-import { type ImportKind, OutdatedImport, type WriteWork } from "../import/import-kind.ts";
-import { readChanges, type StoredChange } from "../store/import-changes.ts";
 import { createFactsChecker } from "./check-facts.ts";
 import type { AnyFactsKind, ProductFactsKind } from "./facts-kind.ts";
 import { prepareFacts, prepareFormerFacts } from "./prepare-facts.ts";

@@ -1,11 +1,11 @@
+import type { FileKind } from "../../imports/domain/file-kind.ts";
+import type { ImportProblem } from "../../imports/domain/report.ts";
+import type { EarlyChecker } from "../../imports/kinds/import-kind.ts";
+import type { ReadOptions } from "../../imports/reading/row-parser.ts";
+import { createRowParser } from "../../imports/reading/row-parser.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { findMissing, type RowValues } from "../domain/apply-row.ts";
-import type { FileKind } from "../domain/import/file-kind.ts";
-import type { ImportProblem } from "../domain/import/report.ts";
 import { skuKey } from "../domain/sku.ts";
-import type { EarlyChecker } from "../import/import-kind.ts";
-import type { ReadOptions } from "../import/row-parser.ts";
-import { createRowParser } from "../import/row-parser.ts";
 import { readHashes } from "../store/products.ts";
 
 /** Finder of empty required cells of new products, while a file is still being read. */

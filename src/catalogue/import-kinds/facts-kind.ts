@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
+import type { Found, FoundGuards, ImportProblem } from "../../imports/domain/report.ts";
+import type { ImportTarget, Renewals } from "../../imports/kinds/import-kind.ts";
 import { canonicalJson } from "../../kernel/canonical-json.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { FactsOutcome } from "../domain/facts-outcome.ts";
-import type { Found, FoundGuards, ImportProblem } from "../domain/import/report.ts";
 import type { ServedIn } from "../domain/pack.ts";
-import type { ImportTarget, Renewals } from "../import/import-kind.ts";
 import type { FactsStore, KnownFacts } from "../store/facts.ts";
 
 /** Data of products in tables of their own, such as prices; a row of a file has all or a part of a product's data. */

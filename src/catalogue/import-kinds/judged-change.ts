@@ -1,8 +1,8 @@
+import type { ChangeKind } from "../../imports/domain/change.ts";
+import type { StoredChange } from "../../imports/store/import-changes.ts";
+import type { TaskLease } from "../../imports/tasks/task-lease.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { ChangeKind } from "../domain/import/change.ts";
 import type { ProductFacts } from "../domain/product.ts";
-import type { TaskLease } from "../import/task-lease.ts";
-import type { StoredChange } from "../store/import-changes.ts";
 import type { ProductToWrite } from "../store/write-products.ts";
 
 export type ProductImportChange = StoredChange<ProductFacts>;

@@ -1,12 +1,12 @@
+import type { ChangeKind } from "../../imports/domain/change.ts";
+import { OutdatedImport } from "../../imports/kinds/import-kind.ts";
 import { chunks } from "../../kernel/chunks.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { engineOf } from "../../platform/database/engine.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { upsertRows } from "../../platform/database/upsert-rows.ts";
 import { keptProduct } from "../copy/kept-reasons-copy.ts";
-import type { ChangeKind } from "../domain/import/change.ts";
 import { skuKey } from "../domain/sku.ts";
-import { OutdatedImport } from "../import/import-kind.ts";
 import { createProductStage, linkReplacements, releaseCodes } from "../store/bulk-products.ts";
 import { readCatalogueNames } from "../store/catalogue-names.ts";
 import { followPictureAddresses } from "../store/picture-addresses.ts";

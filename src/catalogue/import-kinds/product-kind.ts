@@ -1,14 +1,18 @@
+import { changeKinds } from "../../imports/domain/change.ts";
+import type { ImportKind, PartToWrite, WriteWork } from "../../imports/kinds/import-kind.ts";
+import {
+  type ChangePart,
+  readChangedRecords,
+  readChanges,
+} from "../../imports/store/import-changes.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type Engine, engineOf } from "../../platform/database/engine.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import { changeKinds } from "../domain/import/change.ts";
 import type { ProductFacts } from "../domain/product.ts";
 import { productColumns } from "../domain/product-columns.ts";
 import { productFileGuards } from "../domain/product-form.ts";
 import { skuKey } from "../domain/sku.ts";
-import type { ImportKind, PartToWrite, WriteWork } from "../import/import-kind.ts";
 import { linkReplacements } from "../store/bulk-products.ts";
-import { type ChangePart, readChangedRecords, readChanges } from "../store/import-changes.ts";
 import { findSkus } from "../store/product-keys.ts";
 import { deleteUnusedNames, readHashes } from "../store/products.ts";
 import { lockWriterState } from "../store/writer-state.ts";

@@ -1,8 +1,8 @@
+import { columnsOfFields, type FileKind } from "../../imports/domain/file-kind.ts";
+import type { AmountNote } from "../../imports/domain/heading.ts";
+import type { ImportKind } from "../../imports/kinds/import-kind.ts";
 import type { CellWords } from "../domain/cell-words.ts";
 import { unitOfHeading } from "../domain/heading-unit.ts";
-import { columnsOfFields, type FileKind } from "../domain/import/file-kind.ts";
-import type { AmountNote } from "../domain/import/heading.ts";
-import type { ImportKind } from "../import/import-kind.ts";
 
 /** Words of a kind of file, and those of its cells. */
 export type ProductFileWords = Pick<ImportKind, "headings" | "copy"> & { words: CellWords };

@@ -1,10 +1,10 @@
+import type { ValuesOfRow } from "../../imports/domain/file-kind.ts";
+import { type FoundGuards, noneFound } from "../../imports/domain/report.ts";
+import type { ImportKind } from "../../imports/kinds/import-kind.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { applyStockRow } from "../domain/apply-stock-row.ts";
-import type { ValuesOfRow } from "../domain/import/file-kind.ts";
-import { type FoundGuards, noneFound } from "../domain/import/report.ts";
 import { type StockFacts, stockGuards } from "../domain/stock.ts";
 import { stockColumns } from "../domain/stock-columns.ts";
-import type { ImportKind } from "../import/import-kind.ts";
 import {
   countInStock,
   countRenewals,

@@ -1,8 +1,8 @@
+import type { ValuesOfRow } from "../../imports/domain/file-kind.ts";
+import type { ImportKind } from "../../imports/kinds/import-kind.ts";
 import { applyTextRow } from "../domain/apply-text-row.ts";
-import type { ValuesOfRow } from "../domain/import/file-kind.ts";
 import { translationColumns } from "../domain/product-columns.ts";
 import { isBlankText, type ProductText } from "../domain/product-text.ts";
-import type { ImportKind } from "../import/import-kind.ts";
 import { textStore } from "../store/product-texts.ts";
 import { createFactsKind } from "./create-facts-kind.ts";
 import type { ProductFactsKind } from "./facts-kind.ts";

@@ -1,6 +1,6 @@
+import type { createImportsHere } from "../../imports/tasks/import-here.ts";
 import { UserError } from "../../platform/explain-failure.ts";
 import type { ImportResult } from "./import-file.ts";
-import type { createImportsHere } from "./import-here.ts";
 
 /** Prints the result of an import on the command line; the exit code is 1 after a failure. */
 export function printImport(

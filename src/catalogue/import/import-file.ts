@@ -1,17 +1,21 @@
 import { stat } from "node:fs/promises";
-import { type ImportCommandCopy, importCommandCopyOf } from "../copy/command-copy.ts";
-import { guardSentence, problemLine } from "../copy/file-problems-copy.ts";
 import {
   changesNothing,
   countToType,
   hasBadRows,
   type ImportReport,
   listGuards,
-} from "../domain/import/report.ts";
-import { endedRecords, type MissingChoice } from "../domain/import/run.ts";
-import { guessFileKind } from "./guess-file-kind.ts";
-import type { createImportsHere } from "./import-here.ts";
-import { getImportKind, type ImportKind, listGuessedKinds } from "./import-kind.ts";
+} from "../../imports/domain/report.ts";
+import { endedRecords, type MissingChoice } from "../../imports/domain/run.ts";
+import {
+  getImportKind,
+  type ImportKind,
+  listGuessedKinds,
+} from "../../imports/kinds/import-kind.ts";
+import { guessFileKind } from "../../imports/reading/guess-file-kind.ts";
+import type { createImportsHere } from "../../imports/tasks/import-here.ts";
+import { type ImportCommandCopy, importCommandCopyOf } from "../copy/command-copy.ts";
+import { guardSentence, problemLine } from "../copy/file-problems-copy.ts";
 import {
   columnsOf,
   type ImportSummary,

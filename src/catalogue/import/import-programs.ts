@@ -1,4 +1,19 @@
 import { randomUUIDv7 } from "node:crypto";
+import { listGuards } from "../../imports/domain/report.ts";
+import type { ImportChoices, ImportRun } from "../../imports/domain/run.ts";
+import { maxImportTokens, parseTokenKinds, parseTokenName } from "../../imports/domain/token.ts";
+import type { ImportService } from "../../imports/services/import-service.ts";
+import type { ImportDetail } from "../../imports/services/read-imports.ts";
+import { listProgramRuns } from "../../imports/store/import-runs.ts";
+import {
+  addImportToken,
+  endImportToken,
+  findImportToken,
+  isTokenInForce,
+  listImportTokens,
+  noteTokenUse,
+} from "../../imports/store/import-tokens.ts";
+import { mayCheckAgain, needsPerson } from "../../imports/tasks/unattended.ts";
 import type { MemberActor } from "../../kernel/actor.ts";
 import { createProgramToken, isProgramToken } from "../../platform/auth/program-token.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -8,20 +23,6 @@ import type { SubmissionLimit } from "../../platform/http/submission-limit.ts";
 import { importCommandCopyOf } from "../copy/command-copy.ts";
 import { guardSentence } from "../copy/file-problems-copy.ts";
 import { programAnswerCopy } from "../copy/import-programs-copy.ts";
-import { listGuards } from "../domain/import/report.ts";
-import type { ImportChoices, ImportRun } from "../domain/import/run.ts";
-import { maxImportTokens, parseTokenKinds, parseTokenName } from "../domain/import/token.ts";
-import type { ImportService } from "../import-service.ts";
-import type { ImportDetail } from "../read-imports.ts";
-import { listProgramRuns } from "../store/import-runs.ts";
-import {
-  addImportToken,
-  endImportToken,
-  findImportToken,
-  isTokenInForce,
-  listImportTokens,
-  noteTokenUse,
-} from "../store/import-tokens.ts";
 import {
   columnsOf,
   type ImportSummary,
@@ -30,7 +31,6 @@ import {
   toError,
   whyUnread,
 } from "./import-summary.ts";
-import { mayCheckAgain, needsPerson } from "./unattended.ts";
 
 const by = { kind: "program" } as const;
 

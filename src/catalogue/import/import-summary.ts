@@ -1,14 +1,14 @@
+import { unreadableSentences } from "../../imports/copy/unreadable-files-copy.ts";
+import { mappedColumns } from "../../imports/domain/open-questions.ts";
+import type { ImportProblem } from "../../imports/domain/report.ts";
+import type { ImportRun } from "../../imports/domain/run.ts";
+import type { ImportService } from "../../imports/services/import-service.ts";
+import type { ImportDetail } from "../../imports/services/read-imports.ts";
 import type { ImportCommandCopy } from "../copy/command-copy.ts";
 import { importProblemSentence } from "../copy/file-problems-copy.ts";
 import { headersTakenFrom } from "../copy/header-row-copy.ts";
 import { columnHeader } from "../copy/import-columns-copy.ts";
 import { doubtfulSentence, otherAmountsSentence } from "../copy/open-questions-copy.ts";
-import { unreadableSentences } from "../copy/unreadable-files-copy.ts";
-import { mappedColumns } from "../domain/import/open-questions.ts";
-import type { ImportProblem } from "../domain/import/report.ts";
-import type { ImportRun } from "../domain/import/run.ts";
-import type { ImportService } from "../import-service.ts";
-import type { ImportDetail } from "../read-imports.ts";
 
 export type ImportSummary = {
   /** Null for a file that could not be opened and whose kind the caller has not said. */

@@ -1,5 +1,5 @@
+import type { ImportProgress } from "../../imports/domain/run.ts";
 import { importProgressLine } from "../copy/import-words-copy.ts";
-import type { ImportProgress } from "../domain/import/run.ts";
 
 /** Minimum milliseconds between two changes of the line. */
 const showEvery = 200;

@@ -1,17 +1,17 @@
+import { type ImportKinds, listGuessedKinds } from "../../imports/kinds/import-kind.ts";
+import { createImportService } from "../../imports/services/import-service.ts";
+import { countImports } from "../../imports/store/expired-imports.ts";
+import { listImportRuns } from "../../imports/store/import-runs.ts";
+import { expireImports } from "../../imports/tasks/expire-imports.ts";
+import { createImportFiles } from "../../imports/tasks/import-files.ts";
+import { startImportWorker } from "../../imports/tasks/import-worker.ts";
 import type { Config } from "../../platform/config/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Logger } from "../../platform/http/log.ts";
 import type { SubmissionLimit } from "../../platform/http/submission-limit.ts";
 import { startWorkerLoop } from "../../platform/jobs/worker-loop.ts";
 import type { GaugeReading } from "../../platform/metrics/metrics.ts";
-import { createImportService } from "../import-service.ts";
-import { countImports } from "../store/expired-imports.ts";
-import { listImportRuns } from "../store/import-runs.ts";
-import { expireImports } from "./expire-imports.ts";
-import { createImportFiles } from "./import-files.ts";
-import { type ImportKinds, listGuessedKinds } from "./import-kind.ts";
 import { createImportPrograms } from "./import-programs.ts";
-import { startImportWorker } from "./import-worker.ts";
 import { startWatchedFolder } from "./watched-folder/start-watched-folder.ts";
 
 /** Requests of programs per hour and client IP address, and files per hour and token. */

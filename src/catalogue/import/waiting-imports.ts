@@ -1,15 +1,15 @@
+import { listGuards } from "../../imports/domain/report.ts";
+import type { ImportService } from "../../imports/services/import-service.ts";
+import type { ImportDetail } from "../../imports/services/read-imports.ts";
+import { listUnattendedRuns, type UnattendedRun } from "../../imports/store/told-imports.ts";
+import { mayCheckAgain, needsPerson } from "../../imports/tasks/unattended.ts";
 import { foldName } from "../../kernel/fold.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { importCommandCopyOf } from "../copy/command-copy.ts";
 import { guardSentence } from "../copy/file-problems-copy.ts";
 import { importFailureSentence } from "../copy/import-pages-copy.ts";
 import { waitingCopy } from "../copy/import-programs-copy.ts";
-import { listGuards } from "../domain/import/report.ts";
-import type { ImportService } from "../import-service.ts";
-import type { ImportDetail } from "../read-imports.ts";
-import { listUnattendedRuns, type UnattendedRun } from "../store/told-imports.ts";
 import { whyUnread } from "./import-summary.ts";
-import { mayCheckAgain, needsPerson } from "./unattended.ts";
 
 /** Import that nobody watches and that waits for a person, or could not be made. */
 export type WaitingImport = { id: string; fileName: string; about: string; reason: string };

@@ -1,9 +1,10 @@
 import { createReadStream } from "node:fs";
+import { importService } from "../../imports/context.ts";
 import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import { cleanLine } from "../../kernel/text.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { visit } from "../../platform/http/visit.ts";
-import { importPrograms, importService } from "../context.ts";
+import { importPrograms } from "../context.ts";
 import { importsCopy } from "../copy/import-pages-copy.ts";
 import { programAnswerCopy as copy } from "../copy/import-programs-copy.ts";
 import { catalogueKinds } from "../domain/import/kinds.ts";

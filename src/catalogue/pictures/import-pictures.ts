@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { copyFile, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { undoDays } from "../../imports/domain/run.ts";
 import { giveToFolderOwner } from "../../platform/config/data-dir.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import { undoDays } from "../domain/import/run.ts";
 import type { PictureRun, RunCounts, RunFile } from "../domain/picture-run.ts";
 import { countRunFiles, listRunFiles } from "../store/picture-run-files.ts";
 import { readChangedByRun } from "../store/picture-run-products.ts";

@@ -1,5 +1,5 @@
+import { maxAttempts } from "../../imports/store/import-tasks.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { maxAttempts } from "./import-tasks.ts";
 
 /**
  * True during a write in several transactions: lists and searches show the old state, so that nobody sees half an import.

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Selectable } from "kysely";
+import { importActorColumns, toImportActor } from "../../imports/store/import-run-rows.ts";
 import { chunks } from "../../kernel/chunks.ts";
 import {
   isFree,
@@ -12,7 +13,6 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { upsertRows } from "../../platform/database/upsert-rows.ts";
 import type { PictureRun, RunFile } from "../domain/picture-run.ts";
-import { importActorColumns, toImportActor } from "./import-run-rows.ts";
 
 /** With `lease`, the caller processes the import and no other worker can start it. */
 export async function addPictureRun(

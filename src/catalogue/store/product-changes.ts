@@ -1,8 +1,8 @@
 import { z } from "zod";
+import type { editKinds } from "../../imports/domain/run.ts";
 import type { MemberActor } from "../../kernel/actor.ts";
 import { readJsonColumn } from "../../platform/database/columns.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { editKinds } from "../domain/import/run.ts";
 import type { ProductFacts } from "../domain/product.ts";
 import type { ProductChange } from "../domain/product-change.ts";
 

@@ -1,6 +1,6 @@
+import { clearChanges } from "../../imports/store/import-changes.ts";
+import { findImportRun, replaceImportRun } from "../../imports/store/import-runs.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { clearChanges } from "./import-changes.ts";
-import { findImportRun, replaceImportRun } from "./import-runs.ts";
 import { deleteProducts, deleteUnusedNames } from "./products.ts";
 
 /** Fixed id of the import of demo products; an edited demo product has the id of the edit instead. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import type { ImportActor } from "../../imports/domain/run.ts";
+import { toImportActor } from "../../imports/store/import-run-rows.ts";
 import { readJsonColumn } from "../../platform/database/columns.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { ImportActor } from "../domain/import/run.ts";
 import type { StockFacts } from "../domain/stock.ts";
-import { toImportActor } from "./import-run-rows.ts";
 
 export type StockChange = {
   at: number;

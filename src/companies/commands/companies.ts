@@ -4,8 +4,8 @@ import { customerCommand as copy } from "../../catalogue/copy/customer-command-c
 import { type GuardName, guardNames } from "../../catalogue/domain/import/guard-names.ts";
 import { printImport, undoAppliedImport } from "../../catalogue/import/command-results.ts";
 import { type ImportFlags, importFile } from "../../catalogue/import/import-file.ts";
-import { createImportsHere } from "../../catalogue/import/import-here.ts";
 import { importKinds } from "../../import-kinds.ts";
+import { createImportsHere } from "../../imports/tasks/import-here.ts";
 import {
   fromCallersFolder,
   runOperatorCommand,

@@ -10,15 +10,15 @@ import {
   fewCustomers,
   manyCustomersPercent,
 } from "../../catalogue/domain/import/customer-problems.ts";
-import type { FileKind } from "../../catalogue/domain/import/file-kind.ts";
+import type { FileKind } from "../../imports/domain/file-kind.ts";
 import {
   type CountedTier,
   type FoundGuards,
   type ImportProblem,
   noneFound,
-} from "../../catalogue/domain/import/report.ts";
-import type { CheckOptions, RowChecker, RowOutcome } from "../../catalogue/import/import-kind.ts";
-import { createRowParser, type ParsedRow } from "../../catalogue/import/row-parser.ts";
+} from "../../imports/domain/report.ts";
+import type { CheckOptions, RowChecker, RowOutcome } from "../../imports/kinds/import-kind.ts";
+import { createRowParser, type ParsedRow } from "../../imports/reading/row-parser.ts";
 import { canonicalJson } from "../../kernel/canonical-json.ts";
 import { parseEmail } from "../../kernel/email-address.ts";
 import { tierKey } from "../../kernel/tier.ts";

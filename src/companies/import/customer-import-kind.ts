@@ -1,8 +1,8 @@
 import { customerColumns } from "../../catalogue/domain/import/customer-columns.ts";
 import { customerGuards } from "../../catalogue/domain/import/customer-problems.ts";
-import { columnsOfFields, type FileKind } from "../../catalogue/domain/import/file-kind.ts";
-import type { ImportKind } from "../../catalogue/import/import-kind.ts";
 import type { YesNoWords } from "../../fields/cell.ts";
+import { columnsOfFields, type FileKind } from "../../imports/domain/file-kind.ts";
+import type { ImportKind } from "../../imports/kinds/import-kind.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { CustomerFacts } from "../domain/import/customer-facts.ts";
 import type { FindPriced } from "../store/used-customers.ts";

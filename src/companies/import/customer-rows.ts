@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { ImportRun } from "../../catalogue/domain/import/run.ts";
+import type { ImportRun } from "../../imports/domain/run.ts";
 import type { FieldChanges } from "../../kernel/field-changes.ts";
 import type { NewChange } from "../../platform/database/changes.ts";
 import type { Schema } from "../../platform/database/schema.ts";

@@ -3,8 +3,8 @@ import {
   type PartToWrite,
   type WriteWork,
   type WrittenChanges,
-} from "../../catalogue/import/import-kind.ts";
-import { readChanges, type StoredChange } from "../../catalogue/store/import-changes.ts";
+} from "../../imports/kinds/import-kind.ts";
+import { readChanges, type StoredChange } from "../../imports/store/import-changes.ts";
 import { recordChanges } from "../../platform/database/changes.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { isUniqueViolation } from "../../platform/database/failures.ts";

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { forgetImportedCustomers } from "../../catalogue/store/customer-imports.ts";
+import { erasePersonFromImports } from "../../imports/store/personal-imports.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { customerCompanyKind, memberPasskeyKind } from "../domain/email-subjects.ts";
 import { forgetInCompanyChanges } from "./company-changes.ts";
@@ -50,7 +50,7 @@ export async function erasePerson(
   await on.deleteFrom("member_sign_in").where("email_key", "=", emailKey).execute();
   const taxIdKeys = await taxIdsOf(on, companyIds);
   const quoted = [emailKey, person?.email ?? "", person?.name ?? "", person?.phone ?? ""];
-  await forgetImportedCustomers(on, { taxIdKeys, quoted, at });
+  await erasePersonFromImports(on, { kind: "customers", keys: taxIdKeys, quoted, at });
   if (!person) return;
   await on
     .deleteFrom("outbox_email")

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { noteTold } from "../../catalogue/store/told-imports.ts";
+import { noteTold } from "../../imports/store/told-imports.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { enqueueEmail } from "../../platform/outbox/outbox.ts";

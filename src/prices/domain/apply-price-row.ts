@@ -1,8 +1,8 @@
 import type { FactsOutcome } from "../../catalogue/domain/facts-outcome.ts";
-import type { ValuesOfRow } from "../../catalogue/domain/import/file-kind.ts";
 import type { priceColumns } from "../../catalogue/domain/import/price-columns.ts";
 import type { PriceRung } from "../../catalogue/domain/offered-price.ts";
 import type { PriceFacts } from "../../catalogue/domain/price-facts.ts";
+import type { ValuesOfRow } from "../../imports/domain/file-kind.ts";
 import type { UnitPrice } from "../../kernel/money/amounts.ts";
 
 type PriceColumn = keyof typeof priceColumns;

@@ -1,6 +1,6 @@
-import type { ImportKinds } from "../../catalogue/import/import-kind.ts";
 import { findSampleImport, importUnderFixedId, sampleFile } from "../../catalogue/sample-import.ts";
 import { wantsSampleData } from "../../catalogue/sample-start.ts";
+import type { ImportKinds } from "../../imports/kinds/import-kind.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Logger } from "../../platform/http/log.ts";
 import type { Company } from "../../seller/copy/company.ts";

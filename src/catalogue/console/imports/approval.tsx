@@ -1,5 +1,11 @@
 import { Form } from "react-router";
 import { Card } from "../../../console/page-parts.tsx";
+import { type ImportReport, listGuards } from "../../../imports/domain/report.ts";
+import {
+  type EndedRecords,
+  type MissingChoice,
+  missingChoices,
+} from "../../../imports/domain/run.ts";
 import { AlertBox } from "../../../ui/alert-box.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
@@ -8,8 +14,6 @@ import { Radio } from "../../../ui/radio.tsx";
 import { guardSentence } from "../../copy/file-problems-copy.ts";
 import { approvalCopy as copy, missingCopy } from "../../copy/import-steps-copy.ts";
 import { importWordsOf } from "../../copy/import-words-copy.ts";
-import { type ImportReport, listGuards } from "../../domain/import/report.ts";
-import { type EndedRecords, type MissingChoice, missingChoices } from "../../domain/import/run.ts";
 
 export type TypedApproval = {
   allowed: readonly string[];

@@ -1,7 +1,7 @@
 import { useOutletContext } from "react-router";
+import { importService } from "../../../imports/context.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { requireActor } from "../../../staff/console/offered/require-staff.ts";
-import { importService } from "../../context.ts";
 import { decideImport } from "../offered/imports/decide-import.ts";
 import type { ShowImport } from "../offered/imports/import-body.tsx";
 import type { Route } from "./+types/decision";

@@ -1,9 +1,9 @@
 import { Card } from "../../../console/page-parts.tsx";
+import type { ChangeKind } from "../../../imports/domain/change.ts";
+import { changesNothing, type ImportReport, listGuards } from "../../../imports/domain/report.ts";
 import { formatCount } from "../../../kernel/format.ts";
 import { differenceCopy as copy } from "../../copy/import-steps-copy.ts";
 import { importWordsOf } from "../../copy/import-words-copy.ts";
-import type { ChangeKind } from "../../domain/import/change.ts";
-import { changesNothing, type ImportReport, listGuards } from "../../domain/import/report.ts";
 
 export type ChangeInWords = {
   code: string;

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { History } from "../../../console/history.tsx";
 import { Card, Problem } from "../../../console/page-parts.tsx";
+import { countToWrite } from "../../../imports/domain/report.ts";
+import { endedRecords } from "../../../imports/domain/run.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ChoiceBox } from "../../../ui/select.tsx";
 import {
@@ -15,8 +17,6 @@ import { importWordsOf } from "../../copy/import-words-copy.ts";
 import { doubtfulSentence, otherAmountsSentence } from "../../copy/open-questions-copy.ts";
 import { listColumns } from "../../domain/import/columns.ts";
 import { catalogueKinds, type ImportKindName } from "../../domain/import/kinds.ts";
-import { countToWrite } from "../../domain/import/report.ts";
-import { endedRecords } from "../../domain/import/run.ts";
 import { Approval, MissingProducts } from "./approval.tsx";
 import { ImportDifference } from "./difference.tsx";
 import type { ImportAnswer } from "./import-answer.ts";

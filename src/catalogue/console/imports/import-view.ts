@@ -1,11 +1,12 @@
-import type { importService } from "../../context.ts";
+import type { importService } from "../../../imports/context.ts";
+import { importActorName } from "../../../imports/copy/import-actor-copy.ts";
+import { changeKinds } from "../../../imports/domain/change.ts";
+import type { ImportProblem } from "../../../imports/domain/report.ts";
+import type { ImportFailure } from "../../../imports/domain/run.ts";
 import { importProblemSentence } from "../../copy/file-problems-copy.ts";
 import { columnHeader } from "../../copy/import-columns-copy.ts";
-import { importActorName, importFailureSentence } from "../../copy/import-pages-copy.ts";
+import { importFailureSentence } from "../../copy/import-pages-copy.ts";
 import { importWordsOf } from "../../copy/import-words-copy.ts";
-import { changeKinds } from "../../domain/import/change.ts";
-import type { ImportProblem } from "../../domain/import/report.ts";
-import type { ImportFailure } from "../../domain/import/run.ts";
 import type { ChangeExamples, ChangeInWords } from "./difference.tsx";
 import { maxShownColumns } from "./mapping-form.tsx";
 import { problemsOnPage, type ShownProblem } from "./problem-list.tsx";

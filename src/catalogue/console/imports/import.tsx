@@ -1,8 +1,8 @@
 import { href, useOutlet } from "react-router";
+import { importService } from "../../../imports/context.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { importService } from "../../context.ts";
 import { importsCopy as copy } from "../../copy/import-pages-copy.ts";
 import { CatalogueFrame } from "../offered/catalogue-frame.tsx";
 import { answerImport } from "../offered/imports/answer-import.ts";

@@ -1,9 +1,9 @@
 import { href } from "react-router";
+import { importService } from "../../../imports/context.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { visit } from "../../../platform/http/visit.ts";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { importService } from "../../context.ts";
 import { importsCopy as copy } from "../../copy/import-pages-copy.ts";
 import { importProgramsCopy } from "../../copy/import-programs-copy.ts";
 import { catalogueKinds } from "../../domain/import/kinds.ts";

@@ -1,12 +1,12 @@
 import { Form } from "react-router";
 import { Card } from "../../../console/page-parts.tsx";
+import type { FileColumn, ImportQuestion, OpenQuestion } from "../../../imports/domain/run.ts";
 import { columnLetters } from "../../../platform/spreadsheets/table.ts";
 import { AlertBox } from "../../../ui/alert-box.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ChoiceBox, Select } from "../../../ui/select.tsx";
 import { columnHeader } from "../../copy/import-columns-copy.ts";
 import { mappingCopy as copy } from "../../copy/import-steps-copy.ts";
-import type { FileColumn, ImportQuestion, OpenQuestion } from "../../domain/import/run.ts";
 import { SeparatorQuestions } from "./separator-questions.tsx";
 import type { TypedMapping } from "./typed-mapping.ts";
 

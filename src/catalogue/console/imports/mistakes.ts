@@ -1,5 +1,5 @@
+import { importService } from "../../../imports/context.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
-import { importService } from "../../context.ts";
 import { mistakesResponse } from "../offered/imports/import-workbooks.ts";
 import type { Route } from "./+types/mistakes";
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Card, Problem } from "../../../console/page-parts.tsx";
+import type { EndedRecords, WrittenRecords } from "../../../imports/domain/run.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { doneCopy as copy } from "../../copy/import-pages-copy.ts";
 import { importWordsOf } from "../../copy/import-words-copy.ts";
-import type { EndedRecords, WrittenRecords } from "../../domain/import/run.ts";
 import { importListPath } from "./import-path.ts";
 
 export function Applied({

@@ -1,6 +1,7 @@
 import { data, Form, href, redirect } from "react-router";
 import { type ListColumn, ListTable } from "../../../console/list-table.tsx";
 import { Card, Done, Problem } from "../../../console/page-parts.tsx";
+import { type ImportToken, maxTokenNameLength } from "../../../imports/domain/token.ts";
 import { formatShortMoment } from "../../../kernel/format.ts";
 import { answerRejection } from "../../../platform/http/outcome.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
@@ -13,7 +14,6 @@ import { importPrograms } from "../../context.ts";
 import { importKindName } from "../../copy/import-pages-copy.ts";
 import { importProgramsCopy as copy } from "../../copy/import-programs-copy.ts";
 import { catalogueKinds } from "../../domain/import/kinds.ts";
-import { type ImportToken, maxTokenNameLength } from "../../domain/import/token.ts";
 import { CatalogueFrame } from "../offered/catalogue-frame.tsx";
 import type { Route } from "./+types/programs";
 

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { Card } from "../../../console/page-parts.tsx";
+import type { ImportProgress } from "../../../imports/domain/run.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { progressCopy as copy } from "../../copy/import-steps-copy.ts";
 import { importWordsOf } from "../../copy/import-words-copy.ts";
-import type { ImportProgress } from "../../domain/import/run.ts";
 import { ProblemTable, type ShownProblem } from "./problem-list.tsx";
 
 const pollEvery = 1500;

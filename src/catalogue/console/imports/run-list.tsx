@@ -1,11 +1,11 @@
 import { defineList } from "../../../console/list.tsx";
 import { Card } from "../../../console/page-parts.tsx";
+import type { ImportReport } from "../../../imports/domain/report.ts";
+import type { ImportRun } from "../../../imports/domain/run.ts";
 import { formatShortMoment } from "../../../kernel/format.ts";
 import type { ListPage } from "../../../kernel/paging.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { importKindName, importsCopy } from "../../copy/import-pages-copy.ts";
-import type { ImportReport } from "../../domain/import/report.ts";
-import type { ImportRun } from "../../domain/import/run.ts";
 import { importPath } from "./import-path.ts";
 
 const copy = importsCopy.runs;

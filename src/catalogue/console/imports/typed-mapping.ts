@@ -1,7 +1,7 @@
+import type { Mapping } from "../../../imports/domain/guess-mapping.ts";
+import { mappedColumns } from "../../../imports/domain/open-questions.ts";
 import type { DecimalStyle } from "../../../kernel/decimal-style.ts";
 import { columnNames } from "../../domain/import/columns.ts";
-import type { Mapping } from "../../domain/import/guess-mapping.ts";
-import { mappedColumns } from "../../domain/import/open-questions.ts";
 
 /** Form values of the mapping: the field for each column of the file, blank for columns that are not imported. */
 export type TypedMapping = {

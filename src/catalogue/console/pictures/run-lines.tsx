@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { type ListColumn, ListTable } from "../../../console/list-table.tsx";
+import { importActorName } from "../../../imports/copy/import-actor-copy.ts";
 import { formatMoment } from "../../../kernel/format.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { importActorName } from "../../copy/import-pages-copy.ts";
 import { picturesCopy as copy } from "../../copy/pictures-copy.ts";
 import type { PictureRun, RunCounts } from "../../domain/picture-run.ts";
 

@@ -1,5 +1,6 @@
 import { data, Form } from "react-router";
 import { Card, Done, ParentPageLink, Problem } from "../../../console/page-parts.tsx";
+import { importActorName } from "../../../imports/copy/import-actor-copy.ts";
 import { formatDay, formatShortMoment } from "../../../kernel/format.ts";
 import { answerOutcome } from "../../../platform/http/outcome.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
@@ -10,7 +11,6 @@ import { Field } from "../../../ui/field.tsx";
 import { stockService } from "../../context.ts";
 import { cellWords } from "../../copy/cell-words-copy.ts";
 import { importProblemSentence } from "../../copy/file-problems-copy.ts";
-import { importActorName } from "../../copy/import-pages-copy.ts";
 import { productStockCopy as copy } from "../../copy/stock-copy.ts";
 import {
   type StockField,

@@ -1,6 +1,6 @@
+import { type MissingChoice, missingChoices } from "../../../imports/domain/run.ts";
 import { foldName } from "../../../kernel/fold.ts";
 import type { CatalogueKind } from "./kinds.ts";
-import { type MissingChoice, missingChoices } from "./run.ts";
 
 export type FolderKind = CatalogueKind | "pictures";
 

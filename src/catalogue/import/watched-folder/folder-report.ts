@@ -1,8 +1,8 @@
+import type { ImportProblem } from "../../../imports/domain/report.ts";
+import type { ImportDetail } from "../../../imports/services/read-imports.ts";
 import { catalogueCommand } from "../../copy/command-copy.ts";
 import { problemLine } from "../../copy/file-problems-copy.ts";
 import { folderReportCopy as copy } from "../../copy/folder-copy.ts";
-import type { ImportProblem } from "../../domain/import/report.ts";
-import type { ImportDetail } from "../../read-imports.ts";
 import { whyUnread } from "../import-summary.ts";
 
 const maxLines = 1000;

@@ -1,4 +1,9 @@
 import { copyFile } from "node:fs/promises";
+import { changesNothing } from "../../../imports/domain/report.ts";
+import { endedRecords, type MissingChoice, missingChoices } from "../../../imports/domain/run.ts";
+import type { ImportService } from "../../../imports/services/import-service.ts";
+import { hashFile, type ImportFiles, maxImportBytes } from "../../../imports/tasks/import-files.ts";
+import { mayCheckAgain, needsPerson } from "../../../imports/tasks/unattended.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { UnreadableFile } from "../../../platform/spreadsheets/unreadable-file.ts";
 import {
@@ -15,9 +20,6 @@ import {
   kindOfWord,
   missingOfFolder,
 } from "../../domain/import/folder-file.ts";
-import { changesNothing } from "../../domain/import/report.ts";
-import { endedRecords, type MissingChoice, missingChoices } from "../../domain/import/run.ts";
-import type { ImportService } from "../../import-service.ts";
 import {
   archivePath,
   makeArchiveFolder,
@@ -25,8 +27,6 @@ import {
   stagePictures,
 } from "../../pictures/import-pictures.ts";
 import { findPictureRun } from "../../store/picture-runs.ts";
-import { hashFile, type ImportFiles, maxImportBytes } from "../import-files.ts";
-import { mayCheckAgain, needsPerson } from "../unattended.ts";
 import { createFolderFiles, type FoundFile, type TakenFile } from "./folder-files.ts";
 import { reportLines } from "./folder-report.ts";
 

@@ -5,8 +5,8 @@ import {
   type ShowImport,
 } from "../../../catalogue/console/offered/imports/import-body.tsx";
 import { readImport } from "../../../catalogue/console/offered/imports/read-import.ts";
-import { customerImports } from "../../../catalogue/context.ts";
 import { ConsolePage } from "../../../console/page-parts.tsx";
+import { personalImports } from "../../../imports/context.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { memberNotices } from "../../context.ts";
@@ -16,7 +16,7 @@ import { NoticeForm } from "./notice-form.tsx";
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   requireStaff(context, "handle-companies");
-  const view = await readImport(context.get(customerImports), { id, url });
+  const view = await readImport(context.get(personalImports), { id, url });
   const { appliedAt, state, task } = view;
   const isApplied = state === "applied" && task === null && appliedAt !== null;
   return { view, notices: isApplied ? await context.get(memberNotices).count(appliedAt) : null };
@@ -25,7 +25,7 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
   const by = requireActor(context, "handle-companies");
   const form = await readForm(request);
-  const service = context.get(customerImports);
+  const service = context.get(personalImports);
   if (form.text("intent") !== "tell")
     return await answerImport(form, { service, id, kind: "customers", by });
   const found = await service.find(id);

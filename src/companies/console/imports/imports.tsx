@@ -4,9 +4,9 @@ import {
   receiveImport,
 } from "../../../catalogue/console/offered/imports/import-list.ts";
 import { ImportList } from "../../../catalogue/console/offered/imports/import-list-body.tsx";
-import { customerImports } from "../../../catalogue/context.ts";
 import { customerImportWords } from "../../../catalogue/copy/customer-import-words-copy.ts";
 import { ConsolePage } from "../../../console/page-parts.tsx";
+import { personalImports } from "../../../imports/context.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { visit } from "../../../platform/http/visit.ts";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
@@ -15,14 +15,14 @@ import type { Route } from "./+types/imports";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireStaff(context, "handle-companies");
-  return await readImportList(context.get(customerImports), url);
+  return await readImportList(context.get(personalImports), url);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const by = requireActor(context, "handle-companies");
   const { upload } = context.get(visit);
   await readForm(request, upload);
-  const service = context.get(customerImports);
+  const service = context.get(personalImports);
   return await receiveImport(upload, { service, kind: "customers", by });
 }
 

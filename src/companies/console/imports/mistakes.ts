@@ -1,9 +1,9 @@
 import { mistakesResponse } from "../../../catalogue/console/offered/imports/import-workbooks.ts";
-import { customerImports } from "../../../catalogue/context.ts";
+import { personalImports } from "../../../imports/context.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import type { Route } from "./+types/mistakes";
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   requireStaff(context, "handle-companies");
-  return await mistakesResponse(context.get(customerImports), id);
+  return await mistakesResponse(context.get(personalImports), id);
 }

@@ -3,8 +3,8 @@ import type {
   customerColumns,
 } from "../../../catalogue/domain/import/customer-columns.ts";
 import type { CustomerRowProblem } from "../../../catalogue/domain/import/customer-problems.ts";
-import type { ValuesOfRow } from "../../../catalogue/domain/import/file-kind.ts";
 import { parseRecord } from "../../../fields/field.ts";
+import type { ValuesOfRow } from "../../../imports/domain/file-kind.ts";
 import { addressFields } from "../address-record.ts";
 import { withLostZeros } from "../postcode.ts";
 import type { CustomerAddress } from "./customer-facts.ts";

@@ -6,7 +6,7 @@ import type {
   CustomerProblem,
   CustomerRowProblem,
 } from "../../../catalogue/domain/import/customer-problems.ts";
-import type { ValuesOfRow } from "../../../catalogue/domain/import/file-kind.ts";
+import type { ValuesOfRow } from "../../../imports/domain/file-kind.ts";
 import { parseEmail } from "../../../kernel/email-address.ts";
 import { foldName } from "../../../kernel/fold.ts";
 import { parsePhone } from "../../../kernel/phone.ts";

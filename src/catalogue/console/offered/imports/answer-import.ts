@@ -1,12 +1,16 @@
 import { data, redirect } from "react-router";
+import type { importService } from "../../../../imports/context.ts";
+import {
+  type ImportActor,
+  missingChoices,
+  type OpenQuestion,
+} from "../../../../imports/domain/run.ts";
 import type { readForm } from "../../../../platform/http/read-form.ts";
-import type { importService } from "../../../context.ts";
 import { columnHeader } from "../../../copy/import-columns-copy.ts";
 import { mappingCopy } from "../../../copy/import-steps-copy.ts";
 import { importWordsOf } from "../../../copy/import-words-copy.ts";
 import { doubtfulSentence, otherAmountsSentence } from "../../../copy/open-questions-copy.ts";
 import { allImportKinds } from "../../../domain/import/kinds.ts";
-import { type ImportActor, missingChoices, type OpenQuestion } from "../../../domain/import/run.ts";
 import { type ImportAnswer, importConflict } from "../../imports/import-answer.ts";
 import { importPath } from "../../imports/import-path.ts";
 import { maxShownColumns } from "../../imports/mapping-form.tsx";

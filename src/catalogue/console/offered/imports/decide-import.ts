@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
+import type { importService } from "../../../../imports/context.ts";
+import type { ImportActor } from "../../../../imports/domain/run.ts";
 import type { readForm } from "../../../../platform/http/read-form.ts";
-import type { importService } from "../../../context.ts";
 import { doneCopy } from "../../../copy/import-pages-copy.ts";
 import { approvalCopy } from "../../../copy/import-steps-copy.ts";
 import { guardNames } from "../../../domain/import/guard-names.ts";
-import type { ImportActor } from "../../../domain/import/run.ts";
 import type { TypedApproval } from "../../imports/approval.tsx";
 import { type ImportAnswer, importConflict } from "../../imports/import-answer.ts";
 import {

@@ -1,11 +1,12 @@
 import { createReadStream } from "node:fs";
 import { data, redirect } from "react-router";
+import type { importService } from "../../../../imports/context.ts";
+import { importActorName } from "../../../../imports/copy/import-actor-copy.ts";
+import type { ImportActor, ImportRun } from "../../../../imports/domain/run.ts";
 import { cleanLine } from "../../../../kernel/text.ts";
 import type { Visit } from "../../../../platform/http/visit.ts";
-import type { importService } from "../../../context.ts";
-import { importsCopy as copy, importActorName } from "../../../copy/import-pages-copy.ts";
+import { importsCopy as copy } from "../../../copy/import-pages-copy.ts";
 import type { ImportKindName } from "../../../domain/import/kinds.ts";
-import type { ImportActor, ImportRun } from "../../../domain/import/run.ts";
 import { importPath } from "../../imports/import-path.ts";
 import { runList } from "../../imports/run-list.tsx";
 

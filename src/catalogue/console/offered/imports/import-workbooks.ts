@@ -1,8 +1,9 @@
 import { Readable } from "node:stream";
 import { data, redirect } from "react-router";
+import type { importService } from "../../../../imports/context.ts";
+import { mistakesCopy } from "../../../../imports/copy/mistakes-copy.ts";
 import { workbookHeaders } from "../../../../platform/spreadsheets/workbook-headers.ts";
-import type { importService } from "../../../context.ts";
-import { mistakesCopy, templateCopy } from "../../../copy/import-workbooks-copy.ts";
+import { templateCopy } from "../../../copy/import-workbooks-copy.ts";
 import type { ImportKindName } from "../../../domain/import/kinds.ts";
 import { missedDownloadPath } from "../../imports/import-path.ts";
 import { writeTemplate } from "../../imports/template-workbook.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { importService } from "../../../context.ts";
+import type { importService } from "../../../../imports/context.ts";
 import { isMissedDownload } from "../../imports/import-path.ts";
 import { type ImportView, importViewOf } from "../../imports/import-view.ts";
 

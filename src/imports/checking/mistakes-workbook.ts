@@ -1,0 +1,90 @@
+import type { Readable } from "node:stream";
+import { type Cell, columnLetters, type TableRow } from "../../platform/spreadsheets/table.ts";
+import { type WorkbookCell, writeWorkbook } from "../../platform/spreadsheets/write-workbook.ts";
+import { mistakesCopy as copy } from "../copy/mistakes-copy.ts";
+import type { ImportKindCopy } from "../domain/kind-copy.ts";
+import { type ImportProblem, isMissingColumn } from "../domain/report.ts";
+import { cellText } from "../reading/table-reader.ts";
+
+type Mistakes = {
+  copy: ImportKindCopy;
+  headers: readonly string[];
+  /** Sorted by row. */
+  problems: readonly ImportProblem[];
+  /** Rows of the file below the headers. */
+  rows: AsyncIterable<readonly TableRow[]>;
+  /** Heartbeat. */
+  onBatch: () => void;
+};
+
+/**
+ * Workbook of the rows with problems: bad cells marked, a column with corrections, missing columns on a second sheet.
+ * Codes are text, so that it can be corrected and imported in place of the file.
+ */
+export function writeMistakes(mistakes: Mistakes): Readable {
+  const { problem: sentenceOf } = mistakes.copy;
+  const missing = mistakes.problems.filter(isMissingColumn);
+  const lines = [
+    [{ text: copy.correct, mark: "header" as const }],
+    ...missing.map((problem) => [{ text: sentenceOf(problem), mark: "note" as const }]),
+  ];
+  return writeWorkbook([
+    { name: copy.sheet, widths: [], rows: mistakeRows(mistakes) },
+    ...(missing.length > 0 ? [{ name: copy.missingColumns, widths: [80], rows: lines }] : []),
+  ]);
+}
+
+async function* mistakeRows({
+  copy: words,
+  headers,
+  problems,
+  rows,
+  onBatch,
+}: Mistakes): AsyncGenerator<WorkbookCell[]> {
+  yield [...headers, copy.correct, copy.row].map((text) => ({ text, mark: "header" }));
+  const byRow = Map.groupBy(
+    problems.filter((problem) => !isMissingColumn(problem)),
+    ({ row }) => row,
+  );
+  let left = byRow.size;
+  if (left === 0) return;
+  for await (const batch of rows) {
+    onBatch();
+    for (const row of batch) {
+      const found = byRow.get(row.number);
+      if (!found) continue;
+      yield markRow(row, { words, width: headers.length, problems: found });
+      left -= 1;
+      if (left === 0) return;
+    }
+  }
+}
+
+function markRow(
+  { number, cells }: TableRow,
+  {
+    words,
+    width,
+    problems,
+  }: { words: ImportKindCopy; width: number; problems: readonly ImportProblem[] },
+): WorkbookCell[] {
+  const wrong = new Set(problems.map(({ cell }) => cell.replace(/\d+$/, "")));
+  const sentences = problems.map(
+    (problem) => `${problem.cell}: ${words.column(problem.column)}. ${words.problem(problem)}`,
+  );
+  const shown = Array.from({ length: width }, (_, at) => {
+    const mark = wrong.has(columnLetters(at)) ? { mark: "wrong" as const } : {};
+    return { ...written(cells[at]), ...mark };
+  });
+  return [...shown, { text: sentences.join("\n"), mark: "note" }, { number: String(number) }];
+}
+
+/** Copy of a cell; long numbers become text, because they are codes, which a spreadsheet would round. */
+function written(cell: Cell | undefined): Exclude<WorkbookCell, null | string> {
+  if (cell?.kind === "boolean") return { boolean: cell.value };
+  return cell?.kind === "number" &&
+    /^-?\d{1,11}(\.\d+)?$/.test(cell.text) &&
+    !/^-?0\d/.test(cell.text)
+    ? { number: cell.text }
+    : { text: cellText(cell) };
+}

@@ -1,0 +1,83 @@
+import type { DecimalStyle } from "../../kernel/decimal-style.ts";
+import type { FileKind } from "./file-kind.ts";
+import type { ImportChoices, ImportQuestion, OpenQuestion } from "./run.ts";
+
+/** Questions about a file that the user still has to answer; if there are none, the file can be checked. */
+export function findOpenQuestions(
+  {
+    columns,
+    repeated,
+    doubtful = [],
+    sheets,
+    sheetsToChoose,
+  }: Pick<ImportQuestion, "columns" | "repeated" | "doubtful" | "sheets" | "sheetsToChoose">,
+  { mapping, styles, target, listName }: AskedChoices,
+  kind: FileKind,
+): OpenQuestion[] {
+  const hasKey = kind.keys.some((key) => mapping[key] !== undefined);
+  const unclear = mappedColumns(mapping).flatMap(([column, at]): OpenQuestion[] => {
+    const found = columns[at];
+    if (!kind.numbers.has(column) || styles[column] || !found || found.style !== null) return [];
+    return [{ kind: "style", column, examples: found.examples }];
+  });
+  const names = sheetsToChoose.map((at) => sheets[at]?.name ?? "");
+  return [
+    ...(names.length > 0 ? [{ kind: "sheet", sheets: names } as const] : []),
+    ...(hasKey ? [] : [{ kind: "no-key" } as const]),
+    ...(hasKey && !hasData(mapping, kind) ? [{ kind: "no-data" } as const] : []),
+    ...(repeated.length > 0 ? [{ kind: "repeated", headers: repeated } as const] : []),
+    ...(kind.hasTargets && target === null ? [{ kind: "list", name: listName } as const] : []),
+    ...doubtful.map((each) => ({ kind: "doubtful", ...each }) as const),
+    ...findOtherAmounts(columns, { mapping, kind }),
+    ...unclear,
+  ];
+}
+
+type AskedChoices = Pick<ImportChoices, "mapping" | "styles" | "target" | "listName">;
+
+/** True if the columns name what each row is about, and bring something to write. */
+export function hasKeyAndData(mapping: ImportChoices["mapping"], kind: FileKind): boolean {
+  return kind.keys.some((key) => mapping[key] !== undefined) && hasData(mapping, kind);
+}
+
+/** Columns of amounts whose header says that the amounts below are others: in dollars, or with VAT where it is left out. */
+function findOtherAmounts(
+  columns: ImportQuestion["columns"],
+  { mapping, kind }: Pick<ImportChoices, "mapping"> & { kind: FileKind },
+): OpenQuestion[] {
+  return mappedColumns(mapping).flatMap(([column, at]) => {
+    const { header = "", notes = [] } = columns[at] ?? {};
+    const note = notes.find((each) => kind.refusedNotes[column]?.includes(each));
+    return note ? [{ kind: "other-amounts", column, header, note }] : [];
+  });
+}
+
+/** True if a file would write anything. Where keys are stored, a second key counts as data. */
+function hasData(
+  mapping: ImportChoices["mapping"],
+  { keys, storesKeys, besideData }: FileKind,
+): boolean {
+  const columns = mappedColumns(mapping).map(([column]) => column);
+  if (storesKeys && columns.filter((column) => keys.includes(column)).length > 1) return true;
+  return columns.some((column) => !keys.includes(column) && !besideData.includes(column));
+}
+
+/** Decimal separator of each mapped column of numbers: as the user has chosen, else as detected in the file. */
+export function stylesOf(
+  { columns }: Pick<ImportQuestion, "columns">,
+  { mapping, styles }: Pick<ImportChoices, "mapping" | "styles">,
+  { numbers }: FileKind,
+): Partial<Record<string, DecimalStyle>> {
+  return Object.fromEntries(
+    mappedColumns(mapping)
+      .filter(([column]) => numbers.has(column))
+      .map(([column, at]) => [column, styles[column] ?? columns[at]?.style ?? "comma"]),
+  );
+}
+
+/** Columns of a mapping with their index in the file. */
+export function mappedColumns(mapping: ImportChoices["mapping"]): [string, number][] {
+  return Object.entries(mapping).flatMap(([column, at]) =>
+    at === undefined ? [] : [[column, at] as [string, number]],
+  );
+}

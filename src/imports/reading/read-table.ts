@@ -1,0 +1,168 @@
+import { foldName } from "../../kernel/fold.ts";
+import type { Cell, TableFile, TableRow } from "../../platform/spreadsheets/table.ts";
+import { UnreadableFile } from "../../platform/spreadsheets/unreadable-file.ts";
+import {
+  type DecimalEvidence,
+  decideStyle,
+  noEvidence,
+  noteNumber,
+} from "../domain/decimal-evidence.ts";
+import type { FileKind } from "../domain/file-kind.ts";
+import {
+  countKnownHeaders,
+  findDoubtful,
+  findRepeatedMeanings,
+  guessMapping,
+  type RememberedHeaders,
+} from "../domain/guess-mapping.ts";
+import { amountNotes, type HeadingWords, headingWords } from "../domain/heading.ts";
+import { hasKeyAndData } from "../domain/open-questions.ts";
+import type { FileColumn, ImportChoices, ImportQuestion } from "../domain/run.ts";
+import { type Headers, readHeaders } from "./table-reader.ts";
+
+const maxNumberLength = 40;
+const maxShownLength = 200;
+/**
+ * Includes empty cells before the last filled one: a small workbook may place a million cells in its last column.
+ * 100 million take half a minute; 200,000 products of 25 columns are 5 million.
+ */
+const maxCells = 100_000_000;
+
+/** Chosen sheet, its headers, and the guessed mapping of its columns. */
+export type TableHead = Pick<
+  ImportQuestion,
+  "sheet" | "sheetsToChoose" | "guess" | "repeated" | "doubtful"
+> & {
+  headers: Headers;
+  words: HeadingWords;
+};
+
+/** Visible sheets among which the one with the columns is looked for. */
+const maxSheetsJudged = 50;
+
+type HeadOptions = {
+  choices: Pick<ImportChoices, "sheet" | "sheetName" | "headerRow">;
+  kind: FileKind;
+  remembered: RememberedHeaders<string>;
+};
+
+/** Head of the sheet that was chosen, else of the first visible one that has the columns of a file of this kind. */
+export async function readHead(table: TableFile, options: HeadOptions): Promise<TableHead> {
+  const sheets = listSheetsToJudge(table, options.choices);
+  const [first = -1, second] = sheets;
+  if (second === undefined) return await readHeadOf(table, first, options);
+  const heads: TableHead[] = [];
+  for (const sheet of sheets) {
+    const head = await readHeadOf(table, sheet, options).catch(nullIfEmpty);
+    if (head) heads.push(head);
+  }
+  const fitting = heads.filter(({ guess }) => hasKeyAndData(guess, options.kind));
+  const [head] = [...fitting, ...heads];
+  if (!head) throw new UnreadableFile("empty");
+  const sheetsToChoose = fitting.length > 1 ? fitting.map(({ sheet }) => sheet) : [];
+  return { ...head, sheetsToChoose };
+}
+
+/** The sheet that was chosen, else the visible ones. Throws UnreadableFile if there is none of the name that was given. */
+export function listSheetsToJudge(
+  { sheets }: TableFile,
+  { sheet, sheetName }: Pick<ImportChoices, "sheet" | "sheetName">,
+): number[] {
+  if (sheet !== null) return [sheet];
+  if (sheetName === null)
+    return sheets.flatMap(({ isHidden }, at) => (isHidden ? [] : [at])).slice(0, maxSheetsJudged);
+  const found = sheets.findIndex(({ name }) => foldName(name) === foldName(sheetName));
+  if (found >= 0) return [found];
+  throw new UnreadableFile("no-such-sheet", sheets.map(({ name }) => name).join(", "));
+}
+
+export function nullIfEmpty(error: unknown): null {
+  if (error instanceof UnreadableFile && ["empty", "no-header-row"].includes(error.reason))
+    return null;
+  throw error;
+}
+
+async function readHeadOf(
+  table: TableFile,
+  sheet: number,
+  { choices, kind, remembered }: HeadOptions,
+): Promise<TableHead> {
+  const { headings } = kind;
+  if (sheet < 0 || sheet >= table.sheets.length) throw new UnreadableFile("no-sheet");
+  const countKnown = (texts: readonly string[]) =>
+    countKnownHeaders(texts, { headings, remembered });
+  const headers = await readHeaders(table, { sheet, row: choices.headerRow, countKnown });
+  const known = { headings, remembered, examples: headers.example };
+  const guess = guessMapping(headers.texts, known);
+  const withNote = (header: string) => {
+    const notes = amountNotes(headingWords(header), headings.words);
+    return { header, note: notes.find((note) => note !== "without-tax") ?? null };
+  };
+  const doubtful = kind.needed.flatMap((column) => {
+    const found = findDoubtful(headers.texts, { name: column, mapping: guess, known });
+    return found.length > 0 ? [{ column, headers: found.map(withNote) }] : [];
+  });
+  const repeated = findRepeatedMeanings(headers.texts, known);
+  const found = { headers, guess, repeated, doubtful, words: headings.words };
+  return { sheet, sheetsToChoose: [], ...found };
+}
+
+/** Reads all rows before the check, because decimal separators are found by all numbers of a column. */
+export async function readRows(
+  table: TableFile,
+  { sheet, sheetsToChoose, headers, guess, repeated, doubtful, words }: TableHead,
+  keep: (row: TableRow) => Promise<void>,
+  { max = maxCells } = {},
+): Promise<ImportQuestion> {
+  const evidence = headers.texts.map(noEvidence);
+  const counts = { rows: 0, hiddenRows: 0, formulas: 0, mergedCells: 0 };
+  let cells = 0;
+  for await (const row of table.rows(sheet, { columns: headers.texts.length })) {
+    if (row.number <= headers.row) continue;
+    counts.rows += 1;
+    cells += row.cells.length;
+    if (cells > max) throw new UnreadableFile("too-many-cells");
+    if (row.isHidden) counts.hiddenRows += 1;
+    counts.mergedCells += row.mergedCells ?? 0;
+    row.cells.forEach((cell, at) => {
+      if (cell.formula) counts.formulas += 1;
+      noteCell(evidence[at], cell);
+    });
+    await keep(row);
+  }
+  return {
+    sheets: table.sheets.map(({ name, isHidden }) => ({ name, isHidden })),
+    sheet,
+    sheetsToChoose,
+    headerRow: headers.row,
+    columns: describeColumns(headers, { evidence, words }),
+    guess,
+    repeated,
+    doubtful,
+    ...counts,
+  };
+}
+
+function noteCell(evidence: DecimalEvidence | undefined, cell: Cell): void {
+  // Only texts with a point or comma tell the decimal separator; others are skipped, because regular expressions are slow.
+  if (!evidence || cell.kind !== "text" || cell.text.length > maxNumberLength) return;
+  if (!cell.text.includes(",") && !cell.text.includes(".")) return;
+  // Cuts off count and unit of net contents («6 × 10 ml», «1,5 l»), so that only the number is examined.
+  noteNumber(evidence, cell.text.replace(/^.*[x×*]/i, "").replace(/\p{L}+\.?\s*$/u, ""));
+}
+
+function describeColumns(
+  headers: Headers,
+  { evidence, words }: { evidence: readonly DecimalEvidence[]; words: HeadingWords },
+): FileColumn[] {
+  return headers.texts.map((text, at) => {
+    const decision = decideStyle(evidence[at] ?? noEvidence());
+    return {
+      header: text.slice(0, maxShownLength),
+      sample: (headers.example[at] ?? "").slice(0, maxShownLength),
+      style: decision.kind === "decided" ? decision.style : null,
+      examples: decision.kind === "ask" ? decision.examples : [],
+      notes: amountNotes(headingWords(text), words),
+    };
+  });
+}

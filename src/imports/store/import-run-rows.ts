@@ -1,0 +1,165 @@
+import type { Selectable } from "kysely";
+import { z } from "zod";
+import { readJsonColumn } from "../../platform/database/columns.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import { amountNoteNames } from "../domain/heading.ts";
+import type { ImportReport } from "../domain/report.ts";
+import { type ImportActor, type ImportRun, missingChoices } from "../domain/run.ts";
+
+const style = z.enum(["comma", "point"]);
+const count = z.int().min(0);
+const mapping = z.record(z.string(), count);
+const texts = z.array(z.string());
+const note = z.enum(amountNoteNames);
+
+const choicesSchema = z.object({
+  sheet: count.nullable(),
+  sheetName: z.string().nullable().default(null),
+  headerRow: count.nullable().default(null),
+  mapping,
+  styles: z.record(z.string(), style),
+  missing: z.enum(missingChoices).default("leave"),
+  target: count.nullable().default(null),
+  listName: z.string().nullable().default(null),
+  isUnattended: z.boolean().default(false),
+  tokenId: z.string().nullable().default(null),
+});
+
+const questionSchema = z.object({
+  sheets: z.array(z.object({ name: z.string(), isHidden: z.boolean() })),
+  sheet: count,
+  sheetsToChoose: z.array(count).default([]),
+  headerRow: count,
+  columns: z.array(
+    z.object({
+      header: z.string(),
+      sample: z.string(),
+      style: style.nullable(),
+      examples: texts,
+      notes: z.array(note).default([]),
+    }),
+  ),
+  guess: mapping,
+  repeated: texts,
+  doubtful: z
+    .array(
+      z.object({
+        column: z.string(),
+        headers: z.array(z.object({ header: z.string(), note: note.nullable() })),
+      }),
+    )
+    .default([]),
+  rows: count,
+  hiddenRows: count,
+  formulas: count,
+  mergedCells: count.default(0),
+});
+
+const found = z.object({ count, examples: texts });
+const reportSchema = z.object({
+  rows: count,
+  hiddenRows: count,
+  hiddenSheets: texts,
+  otherSheets: texts.default([]),
+  formulas: count,
+  mergedCells: count.default(0),
+  ignoredHeaders: texts,
+  columns: z.array(z.object({ header: z.string(), column: z.string() })).default([]),
+  counts: z.object({ added: count, changed: count, unchanged: count, rejected: count }),
+  renewed: count.default(0),
+  problemCount: count,
+  leftOut: found.default({ count: 0, examples: [] }),
+  negative: found.default({ count: 0, examples: [] }),
+  taricCodes: count.default(0),
+  tiersWithoutList: z.array(z.object({ tier: z.string(), count })).default([]),
+  missing: found.default({ count: 0, examples: [] }),
+  ended: count.optional(),
+  products: count.default(0),
+  guards: z.record(z.string(), found),
+});
+
+/** Reports of earlier releases do not say how many missing products change: all of them, unless they are left alone. */
+function withEnded(
+  report: z.infer<typeof reportSchema> | null,
+  { missing }: z.infer<typeof choicesSchema>,
+): ImportReport | null {
+  return report && { ended: missing === "leave" ? 0 : report.missing.count, ...report };
+}
+
+const decisionSchema = z.object({
+  allowed: texts,
+  skipsBadRows: z.boolean(),
+});
+
+const progressSchema = z.object({
+  step: z.enum(["reading", "checking", "comparing", "preparing", "writing"]),
+  done: count,
+  total: count.nullable(),
+  problems: count.default(0),
+});
+
+const failureSchema = z.object({ reason: z.string(), place: z.string() });
+const outcomeSchema = z.object({ products: count, kept: texts, keptCount: count });
+
+export function toRun(row: Selectable<Schema["import_run"]>): ImportRun {
+  const read = <Value>(column: keyof typeof row, schema: z.ZodType<Value>): Value | null => {
+    const text = row[column];
+    return text === null ? null : readJsonColumn(`import_run.${column}`, schema, String(text));
+  };
+  const choices = readJsonColumn("import_run.choices", choicesSchema, row.choices);
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    task: row.task,
+    version: row.version,
+    fileName: row.file_name,
+    fileSha256: row.file_sha256,
+    fileBytes: row.file_bytes,
+    choices,
+    question: read("question", questionSchema),
+    report: withEnded(read("report", reportSchema), choices),
+    decision: read("decision", decisionSchema),
+    progress: read("progress", progressSchema),
+    failure: read("failure", failureSchema),
+    outcome: read("outcome", outcomeSchema),
+    createdAt: row.created_at,
+    changedAt: row.changed_at,
+    appliedAt: row.applied_at,
+    firstId: row.first_id,
+    writtenRow: row.written_row,
+    by: toImportActor(row),
+  };
+}
+
+export function jsonColumns(run: ImportRun) {
+  const json = (value: object | null) => value && JSON.stringify(value);
+  return {
+    choices: JSON.stringify(run.choices),
+    question: json(run.question),
+    report: json(run.report),
+    decision: json(run.decision),
+    progress: json(run.progress),
+    failure: json(run.failure),
+    outcome: json(run.outcome),
+  };
+}
+
+export function importActorColumns(by: ImportActor) {
+  return {
+    actor_kind: by.kind,
+    actor_id: by.kind === "staff" ? by.id : null,
+    actor_name: by.kind === "staff" ? by.name : null,
+  };
+}
+
+type ActorColumns = Pick<
+  Selectable<Schema["import_run"]>,
+  "actor_kind" | "actor_id" | "actor_name"
+>;
+
+export function toImportActor({ actor_kind, actor_id, actor_name }: ActorColumns): ImportActor {
+  if (actor_kind === "staff") return { kind: "staff", id: actor_id ?? "", name: actor_name ?? "" };
+  if (actor_kind === "folder" || actor_kind === "program") return { kind: actor_kind };
+  return { kind: "command" };
+}

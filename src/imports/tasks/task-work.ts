@@ -1,0 +1,23 @@
+import type { Database } from "../../platform/database/database.ts";
+import type { ImportProgress, ImportRun } from "../domain/run.ts";
+import type { ImportKind, ImportKinds, ImportParts } from "../kinds/import-kind.ts";
+import type { ImportFiles } from "./import-files.ts";
+import type { TaskLease } from "./task-lease.ts";
+
+export type TaskDeps = {
+  db: Database;
+  files: ImportFiles;
+  kinds: ImportKinds;
+  now: () => number;
+  /** Heartbeat, called at every step of a task, with the progress that a page would show. */
+  onStep?: (progress: ImportProgress | null) => void;
+  /** Sizes of the parts of large imports; other ones in tests. */
+  parts?: ImportParts;
+};
+
+/** Import whose task a worker holds, with what the task needs. */
+export type TaskWork = TaskDeps & { run: ImportRun; kind: ImportKind; lease: TaskLease };
+
+export function nextVersion(run: ImportRun, changed: Partial<ImportRun>): ImportRun {
+  return { ...run, progress: null, ...changed, version: run.version + 1 };
+}

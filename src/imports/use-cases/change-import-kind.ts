@@ -1,0 +1,40 @@
+import { isAwaitingChoices, noImportChoices } from "../domain/run.ts";
+import {
+  changeImport,
+  type ImportConflict,
+  type ImportDeps,
+  type ImportDone,
+  type SeenImport,
+} from "./change-import.ts";
+
+/** Changes the kind of a file that was read as another one, which then is read again. */
+export function changeImportKind(
+  deps: ImportDeps,
+  { kind, ...seen }: SeenImport & { kind: string },
+): Promise<ImportConflict | ImportDone> {
+  return changeImport(deps, seen, (run) => {
+    if (!isAwaitingChoices(run) || !run.question || !deps.area.includes(kind))
+      return "not-possible";
+    const { sheet, sheetName, headerRow, listName, isUnattended, tokenId } = run.choices;
+    return {
+      set: {
+        kind,
+        state: "read",
+        task: "read",
+        failure: null,
+        report: null,
+        progress: null,
+        choices: {
+          ...noImportChoices,
+          sheet,
+          sheetName,
+          headerRow,
+          listName,
+          isUnattended,
+          tokenId,
+        },
+      },
+      event: "chosen",
+    };
+  });
+}

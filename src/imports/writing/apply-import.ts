@@ -1,0 +1,74 @@
+import type { Database } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import type { ImportQuestion, ImportRun } from "../domain/run.ts";
+import type { WriteWork } from "../kinds/import-kind.ts";
+import { applyInParts, isInParts, undoInParts } from "./apply-in-parts.ts";
+import { endedRun } from "./ended-run.ts";
+
+const maxNamed = 200;
+
+/** Applies an import; rejects with OutdatedImport (records changed since the check) or TaskLost. */
+export async function applyImport(db: Database, work: WriteWork): Promise<void> {
+  const { kind, run, lease, at } = work;
+  const end = (on: Database, products: number, firstId: number | null) => {
+    const outcome = { products, kept: [], keptCount: 0 };
+    const state = { state: "applied", appliedAt: at, firstId, outcome } as const;
+    return lease.end(on, { ...endedRun(shorn(work), at), ...state }, run.version);
+  };
+  if (await isInParts(db, work)) {
+    const { products, firstId, failure } = await applyInParts(db, work);
+    return failure
+      ? await lease.end(
+          db,
+          { ...endedRun(run, at), state: "failed", failure, firstId: null },
+          run.version,
+        )
+      : await end(db, products, firstId);
+  }
+  await kind.write(db, work, {
+    direction: "apply",
+    part: {},
+    async end(on, { products, firstId }) {
+      const renewed = (await kind.renewals?.apply(on, run.id)) ?? 0;
+      await end(on, products + renewed, firstId ?? null);
+    },
+  });
+}
+
+/**
+ * Undoes an import in one transaction or several, except for records changed after it; deletes what it has created.
+ * Rejects with TaskLost if this worker no longer holds the task.
+ */
+export async function undoImport(db: Database, work: WriteWork): Promise<void> {
+  const { kind, run, lease, at } = work;
+  const end = async (on: Database, products: number, kept: readonly string[]) => {
+    if (run.firstId !== null) await kind.deleteUnused?.(on, { first: run.firstId });
+    const outcome = { products, kept: kept.slice(0, maxNamed), keptCount: kept.length };
+    const state = { state: "undone", outcome } as const;
+    await lease.end(on, { ...endedRun(shorn(work), at), ...state }, run.version);
+  };
+  if (await isInParts(db, work)) {
+    const { products, kept } = await undoInParts(db, work);
+    return await inTransaction(db, (on) => end(on, products, kept));
+  }
+  await kind.write(db, work, {
+    direction: "undo",
+    part: {},
+    async end(on, { products, kept }) {
+      const renewed = (await kind.renewals?.undo(on, run.id)) ?? 0;
+      await end(on, products + renewed, kept);
+    },
+  });
+}
+
+/** Import without the sample cells of its file, where they may be personal data. */
+function shorn({ kind, run }: Pick<WriteWork, "kind" | "run">): ImportRun {
+  return kind.isPersonal ? { ...run, question: run.question && withoutSamples(run.question) } : run;
+}
+
+function withoutSamples({ columns, ...question }: ImportQuestion): ImportQuestion {
+  return {
+    ...question,
+    columns: columns.map((column) => ({ ...column, sample: "", examples: [] })),
+  };
+}
