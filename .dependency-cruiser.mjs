@@ -103,11 +103,12 @@ const callableInTransactions = [
   "src/attachments/store/attachments.ts",
   "src/imports/store/personal-imports.ts",
   "src/imports/store/told-imports.ts",
-  "src/catalogue/store/write-products.ts",
   "src/companies/store/company-requests.ts",
   "src/companies/store/find-or-create-company.ts",
   "src/companies/store/lock-company.ts",
   "src/newsletter/store/news-objections.ts",
+  "src/products/store/write-products.ts",
+  "src/products/store/writer-state.ts",
   "src/vies/store/checks.ts",
   "src/webhooks/store/enqueue.ts",
 ];
@@ -118,14 +119,6 @@ const callableInTransactions = [
  * and passkeys, for the sign-in. A service in between would only hand them on.
  */
 const sharedStores = [
-  "src/catalogue/store/categories.ts",
-  "src/catalogue/store/former-names.ts",
-  "src/catalogue/store/offered.ts",
-  "src/catalogue/store/partly-written.ts",
-  "src/catalogue/store/product-pictures.ts",
-  "src/catalogue/store/product-rows.ts",
-  "src/catalogue/store/sample-products.ts",
-  "src/catalogue/store/search-products.ts",
   "src/companies/store/invitations.ts",
   "src/companies/store/memberships.ts",
   "src/companies/store/passkeys.ts",
@@ -137,6 +130,20 @@ const sharedStores = [
   "src/imports/store/import-tasks.ts",
   "src/imports/store/import-tokens.ts",
   "src/imports/store/unattended-changes.ts",
+  "src/pictures/store/picture-runs.ts",
+  "src/products/store/categories.ts",
+  "src/products/store/facts.ts",
+  "src/products/store/former-names.ts",
+  "src/products/store/listed-stock.ts",
+  "src/products/store/named-products.ts",
+  "src/products/store/offered.ts",
+  "src/products/store/partly-written.ts",
+  "src/products/store/pictured-product.ts",
+  "src/products/store/product-changes.ts",
+  "src/products/store/product-pictures.ts",
+  "src/products/store/product-rows.ts",
+  "src/products/store/sample-products.ts",
+  "src/products/store/search-products.ts",
 ];
 
 const callersInTransactions = ["store", "use-cases", "service", "capability", "commands"];

@@ -12,16 +12,19 @@ import { importsCapability } from "./imports/capability.ts";
 import { membersCapability } from "./members/capability.ts";
 import { newsletterCapability } from "./newsletter/capability.ts";
 import { ordersCapability } from "./orders/capability.ts";
+import { picturesCapability } from "./pictures/capability.ts";
 import { policiesCapability } from "./policies/capability.ts";
 import { pricesCapability } from "./prices/capability.ts";
 import { privacyRequestsCapability } from "./privacy-requests/capability.ts";
 import { productFeedCapability } from "./product-feed/capability.ts";
+import { productsCapability } from "./products/capability.ts";
 import { retentionCapability } from "./retention/capability.ts";
 import { searchCapability } from "./search/capability.ts";
 import { settingsCapability } from "./settings/capability.ts";
 import { setupCapability } from "./setup/capability.ts";
 import { siteCapability } from "./site/capability.ts";
 import { staffCapability } from "./staff/capability.ts";
+import { stockCapability } from "./stock/capability.ts";
 import { storefrontCapability } from "./storefront/capability.ts";
 import { viesCapability } from "./vies/capability.ts";
 import { webhooksCapability } from "./webhooks/capability.ts";
@@ -36,6 +39,9 @@ export const capabilities: readonly Capability[] = [
   companiesCapability,
   membersCapability,
   importsCapability,
+  productsCapability,
+  stockCapability,
+  picturesCapability,
   catalogueCapability,
   searchCapability,
   storefrontCapability,

@@ -1,14 +1,6 @@
-import { cellWords } from "./catalogue/copy/cell-words-copy.ts";
 import { listNameWords } from "./catalogue/copy/folder-copy.ts";
 import { importHeaders } from "./catalogue/copy/import-columns-copy.ts";
 import { importKindCopy } from "./catalogue/copy/import-kind-copy.ts";
-import { createCodeKind } from "./catalogue/import-kinds/code-kind.ts";
-import { createProductKind } from "./catalogue/import-kinds/product-kind.ts";
-import { createStockKind } from "./catalogue/import-kinds/stock-kind.ts";
-import { createTranslationKind } from "./catalogue/import-kinds/translation-kind.ts";
-import { codeStore } from "./catalogue/store/other-codes.ts";
-import { textStore } from "./catalogue/store/product-texts.ts";
-import { stockStore } from "./catalogue/store/stock.ts";
 import { customerFactWords } from "./companies/copy/import-facts-copy.ts";
 import { createCustomerKind } from "./companies/import/customer-import-kind.ts";
 import type { ImportKinds } from "./imports/kinds/import-kind.ts";
@@ -19,6 +11,14 @@ import { readExportedPrices } from "./prices/store/exported-prices.ts";
 import { priceStore } from "./prices/store/price-facts.ts";
 import { listTiersOfLists } from "./prices/store/price-lists.ts";
 import { findErasures } from "./privacy-requests/store/erased-people.ts";
+import { cellWords } from "./products/copy/cell-words-copy.ts";
+import { createCodeKind } from "./products/import-kinds/code-kind.ts";
+import { createProductKind } from "./products/import-kinds/product-kind.ts";
+import { createTranslationKind } from "./products/import-kinds/translation-kind.ts";
+import { codeStore } from "./products/store/other-codes.ts";
+import { textStore } from "./products/store/product-texts.ts";
+import { createStockKind } from "./stock/import-kinds/stock-kind.ts";
+import { stockStore } from "./stock/store/stock-store.ts";
 
 const words = { words: cellWords, copy: importKindCopy };
 

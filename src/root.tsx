@@ -9,7 +9,6 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
-import { viewerAccess } from "./catalogue/context.ts";
 import { memberMay } from "./companies/domain/member.ts";
 import { consent } from "./consent/context.ts";
 import { currentLanguage } from "./copy/language.ts";
@@ -24,6 +23,7 @@ import unknownPath from "./platform/hydration/not-found-script.ts?script";
 import { ReloadOnChange } from "./platform/hydration/reload-on-change.tsx";
 import { RestoreScroll } from "./platform/hydration/restore-scroll.tsx";
 import { useScriptNonce } from "./platform/hydration/script-nonce.ts";
+import { viewerAccess } from "./products/context.ts";
 import { site } from "./seller/context.ts";
 import loadDeferred from "./site/hydration/load-deferred.ts?script";
 import loadWhenIdle from "./site/hydration/load-when-idle.ts?script";

@@ -6,7 +6,7 @@ import type { ImportKinds } from "../imports/kinds/import-kind.ts";
 import { findImportRun } from "../imports/store/import-runs.ts";
 import { createImportsHere } from "../imports/tasks/import-here.ts";
 import type { Database } from "../platform/database/database.ts";
-import { sampleImportId } from "./store/sample-products.ts";
+import { sampleImportId } from "../products/store/sample-products.ts";
 
 type SampleFile = {
   kinds: ImportKinds;

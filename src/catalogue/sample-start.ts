@@ -1,4 +1,5 @@
 import type { ImportKinds } from "../imports/kinds/import-kind.ts";
+import { addSamplePictures } from "../pictures/services/sample-pictures.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Logger } from "../platform/http/log.ts";
 import type { Pictures } from "../platform/pictures/pictures.ts";
@@ -6,7 +7,6 @@ import type { Company } from "../seller/copy/company.ts";
 import { sampleFactsLeft } from "../seller/copy/placeholders.ts";
 import { isPublished } from "../seller/copy/publication.ts";
 import { importSample, importSampleStock, sampleFile } from "./sample-import.ts";
-import { addSamplePictures } from "./sample-pictures.ts";
 
 /** True if the configuration allows demo data, the site is not published, and the company still has the sample's name. */
 export function wantsSampleData(

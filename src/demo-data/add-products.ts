@@ -1,9 +1,9 @@
 import { importSample, sampleFile } from "../catalogue/sample-import.ts";
-import { sampleImportId } from "../catalogue/store/sample-products.ts";
 import { importKinds } from "../import-kinds.ts";
 import { countRows } from "../platform/database/count-rows.ts";
 import type { Database } from "../platform/database/database.ts";
 import { UserError } from "../platform/explain-failure.ts";
+import { sampleImportId } from "../products/store/sample-products.ts";
 import { addSampleProducts, seedRunId } from "./add-sample-products.ts";
 import { seedCommand as copy } from "./copy/seed-command-copy.ts";
 import { makeProducts } from "./make-products.ts";

@@ -1,11 +1,11 @@
-import type { ProductFacts } from "../catalogue/domain/product.ts";
-import { skuKey } from "../catalogue/domain/sku.ts";
-import { hashFacts } from "../catalogue/import-kinds/check-rows.ts";
-import { pathKey } from "../catalogue/store/categories.ts";
-import { toColumns } from "../catalogue/store/product-rows.ts";
 import { foldName } from "../kernel/fold.ts";
 import { formatIsoDay } from "../kernel/format.ts";
 import type { Database } from "../platform/database/database.ts";
+import type { ProductFacts } from "../products/domain/product.ts";
+import { skuKey } from "../products/domain/sku.ts";
+import { hashFacts } from "../products/import-kinds/check-rows.ts";
+import { pathKey } from "../products/store/categories.ts";
+import { toColumns } from "../products/store/product-rows.ts";
 import { bulkInsert } from "./bulk-insert.ts";
 
 /** Import id of the generated products, which distinguishes them from all others. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { findBrokenInvariants } from "../catalogue/domain/product.ts";
-import { skuKey } from "../catalogue/domain/sku.ts";
 import { foldName } from "../kernel/fold.ts";
 import { parseGtin } from "../kernel/gtin.ts";
+import { findBrokenInvariants } from "../products/domain/product.ts";
+import { skuKey } from "../products/domain/sku.ts";
 import { makeProducts } from "./make-products.ts";
 
 const products = [...makeProducts(30_000)];

@@ -1,5 +1,5 @@
-import type { ProductFacts, ProductState } from "../catalogue/domain/product.ts";
 import { checkDigit } from "../kernel/gtin.ts";
+import type { ProductFacts, ProductState } from "../products/domain/product.ts";
 import {
   type Article,
   articles,

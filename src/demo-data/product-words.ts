@@ -1,6 +1,6 @@
-import type { CatalogueName } from "../catalogue/domain/catalogue-names.ts";
-import type { IvaClass } from "../catalogue/domain/iva.ts";
-import type { NetContent } from "../catalogue/domain/product.ts";
+import type { CatalogueName } from "../products/domain/catalogue-names.ts";
+import type { IvaClass } from "../products/domain/iva.ts";
+import type { NetContent } from "../products/domain/product.ts";
 
 /** Article of the generated catalogue; each brand has several families (groups of variants) of it. */
 export type Article = {

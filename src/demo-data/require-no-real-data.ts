@@ -1,7 +1,7 @@
-import { sampleImportId } from "../catalogue/store/sample-products.ts";
 import { countRows } from "../platform/database/count-rows.ts";
 import type { Database } from "../platform/database/database.ts";
 import { UserError } from "../platform/explain-failure.ts";
+import { sampleImportId } from "../products/store/sample-products.ts";
 import { seedRunId } from "./add-sample-products.ts";
 import { sampleIds } from "./add-sample-requests.ts";
 import { seedCommand as copy, type RealData } from "./copy/seed-command-copy.ts";

@@ -2,10 +2,10 @@ import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { columnHeaders } from "../catalogue/copy/import-columns-copy.ts";
 import type { ColumnName } from "../catalogue/domain/import/columns.ts";
-import { ivaRateOn } from "../catalogue/domain/iva.ts";
-import type { NetContent, ProductFacts } from "../catalogue/domain/product.ts";
 import { formatIsoDay } from "../kernel/format.ts";
 import { type WorkbookCell, writeWorkbook } from "../platform/spreadsheets/write-workbook.ts";
+import { ivaRateOn } from "../products/domain/iva.ts";
+import type { NetContent, ProductFacts } from "../products/domain/product.ts";
 
 /** The 25 columns that most suppliers fill. */
 const columns = {

@@ -1,6 +1,6 @@
 import { existsSync, statfsSync } from "node:fs";
 import { dirname } from "node:path";
-import { countPictures } from "../catalogue/store/waiting-pictures.ts";
+import { countPictures } from "../pictures/store/waiting-pictures.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/database.ts";
 import { pictureFindings as texts } from "./copy/pictures-copy.ts";

@@ -1,15 +1,15 @@
 import { Temporal } from "temporal-polyfill";
 import { countOverdue } from "../access-requests/store/statistics.ts";
-import { staleReportAge } from "../catalogue/domain/stock.ts";
-import { newestReport } from "../catalogue/store/stock-report.ts";
 import { findLastBackup } from "../platform/backup/backup.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/database.ts";
 import { outboxDepth } from "../platform/outbox/stored-emails.ts";
 import { countOverduePrivacyRequests } from "../privacy-requests/store/store.ts";
+import { newestReport } from "../products/store/listed-stock.ts";
 import { companyCalendar } from "../promises/company-calendar.ts";
 import { calendarWarning, unsettledHolidays } from "../promises/working-calendar.ts";
 import { listMembers } from "../staff/members/members.ts";
+import { staleReportAge } from "../stock/domain/stock-facts.ts";
 import { countUndelivered } from "../webhooks/store/endpoint-deliveries.ts";
 import { countFailing } from "../webhooks/store/endpoints.ts";
 import { examineCompanies } from "./companies.ts";

@@ -1,11 +1,11 @@
 import type { Capability } from "../capability.ts";
-import { viewerAccess } from "../catalogue/context.ts";
 import { documentLimits } from "../companies/domain/document.ts";
 import { type MemberPresence, viewerOf } from "../companies/domain/member-access.ts";
 import { seeAsCookie } from "../consent/domain/inventory.ts";
 import type { ViewerAccess } from "../kernel/viewer.ts";
 import { createUploadReader } from "../platform/http/uploads.ts";
 import type { Visit } from "../platform/http/visit.ts";
+import { viewerAccess } from "../products/context.ts";
 import { staffSessions } from "../staff/context.ts";
 import { memberAccess, memberPasskeys, seeAs, seeing } from "./context.ts";
 import { memberPageNames } from "./copy/page-names-copy.ts";

@@ -1,7 +1,7 @@
-import type { IvaClass } from "../catalogue/domain/iva.ts";
 import type { Cents, PerMille, UnitPrice } from "../kernel/money/amounts.ts";
 import { notPersonal, ofMember } from "../kernel/personal-data.ts";
 import type { TablesOf } from "../platform/database/schema.ts";
+import type { IvaClass } from "../products/domain/iva.ts";
 import type { OrderApproval } from "./domain/order.ts";
 
 declare module "../platform/database/schema.ts" {

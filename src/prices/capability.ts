@@ -1,8 +1,9 @@
 import type { Capability } from "../capability.ts";
-import { catalogueSettings, productPrices, viewerAccess } from "../catalogue/context.ts";
+import { catalogueSettings } from "../catalogue/context.ts";
 import { priceTiers, storedPrices } from "../companies/context.ts";
 import { importKinds } from "../import-kinds.ts";
 import { withStoreErrors } from "../platform/database/failures.ts";
+import { productPrices, viewerAccess } from "../products/context.ts";
 import { catalogueSearch } from "../search/context.ts";
 import { isPublished } from "../seller/copy/publication.ts";
 import { priceListFinder } from "./console/finder.ts";

@@ -1,5 +1,5 @@
 import type { Capability } from "../capability.ts";
-import { isShown } from "../catalogue/copy/catalogues.ts";
+import { isShown } from "../products/copy/catalogues.ts";
 import { isPublished } from "../seller/copy/publication.ts";
 import { productFeeds } from "./context.ts";
 import { productFeedPageNames } from "./copy/page-names-copy.ts";

@@ -4,6 +4,7 @@ import { catalogueSettings } from "../catalogue/context.ts";
 import { pictureLimits } from "../kernel/picture.ts";
 import { StoreUnavailable } from "../kernel/store-unavailable.ts";
 import { orderSettings } from "../orders/context.ts";
+import { pictureSettings } from "../pictures/context.ts";
 import { createUploadReader } from "../platform/http/uploads.ts";
 import { firstPublication } from "../policies/context.ts";
 import { pageValuesProvided } from "../promises/values-in-force.ts";
@@ -11,6 +12,7 @@ import { site } from "../seller/context.ts";
 import { company } from "../seller/copy/company.ts";
 import { staffSessions } from "../staff/context.ts";
 import { mayDo } from "../staff/domain/roles.ts";
+import { stockSettings } from "../stock/context.ts";
 import { settingsConsoleLinks } from "./console/links.ts";
 import { settings } from "./context.ts";
 import { groupsCopy } from "./copy/groups-copy.ts";
@@ -37,10 +39,13 @@ export const settingsCapability: Capability = {
     services.provide(settings, started);
     services.provide(catalogueSettings, {
       imports: () => started.valuesOfGroup("imports"),
-      stock: () => started.valuesOfGroup("stock"),
       prices: () => started.valuesOfGroup("prices"),
     });
     services.provide(orderSettings, { freight: () => started.valuesOfGroup("freight") });
+    services.provide(stockSettings, { read: () => started.valuesOfGroup("stock") });
+    services.provide(pictureSettings, {
+      readHosts: () => started.valuesOfGroup("imports").pictureHosts,
+    });
     services.provide(firstPublication, { at: started.firstPublishedAt });
     services.provide(site, {
       company,

@@ -1,6 +1,6 @@
 import type { Capability } from "../capability.ts";
-import { isShown } from "../catalogue/copy/catalogues.ts";
 import { mayUseSharedPage } from "../consent/domain/age-confirmation.ts";
+import { isShown } from "../products/copy/catalogues.ts";
 import { catalogueSearch } from "../search/context.ts";
 import { sampleFactsLeft } from "../seller/copy/placeholders.ts";
 import { isPublished } from "../seller/copy/publication.ts";

@@ -1,7 +1,7 @@
-import type { CatalogueName } from "../catalogue/domain/catalogue-names.ts";
 import type { Cents } from "../kernel/money/amounts.ts";
 import { notPersonal, ofStaff } from "../kernel/personal-data.ts";
 import type { TablesOf } from "../platform/database/schema.ts";
+import type { CatalogueName } from "../products/domain/catalogue-names.ts";
 
 declare module "../platform/database/schema.ts" {
   interface Schema extends TablesOf<typeof storefrontTables> {}

@@ -1,4 +1,4 @@
-import { newProductTexts } from "../../src/catalogue/copy/product-texts-copy.ts";
+import { newProductTexts } from "../../src/products/copy/product-texts-copy.ts";
 import { facetNames } from "../../src/search/domain/question.ts";
 import { toTyped } from "../../src/settings/domain/typed-texts.ts";
 import { samples } from "../../src/settings/use-cases/sample-settings.ts";

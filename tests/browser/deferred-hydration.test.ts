@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { requestForm } from "../../src/access-requests/copy/request-form-copy.ts";
-import { catalogues } from "../../src/catalogue/copy/catalogues.ts";
+import { catalogues } from "../../src/products/copy/catalogues.ts";
 import { header } from "../../src/site/copy/site.ts";
 import { signInCopy } from "../../src/staff/copy/account-copy.ts";
 import { selectionCopy as copy } from "../../src/storefront/copy/selection-copy.ts";

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { requestForm } from "../../src/access-requests/copy/request-form-copy.ts";
-import { unbrokenName, withUnits } from "../../src/catalogue/copy/product-names.ts";
 import { names } from "../../src/consent/domain/stored-names.ts";
 import { maxSelected } from "../../src/kernel/selection.ts";
+import { unbrokenName, withUnits } from "../../src/products/copy/product-names.ts";
 import { fullSelection } from "../../src/site/copy/full-selection.ts";
 import { addCopy, selectionCopy as copy } from "../../src/storefront/copy/selection-copy.ts";
 import { productPageCopy } from "../../src/storefront/copy/storefront-copy.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { catalogues } from "../../src/catalogue/copy/catalogues.ts";
-import { type CatalogueName, catalogueNames } from "../../src/catalogue/domain/catalogue-names.ts";
+import { catalogues } from "../../src/products/copy/catalogues.ts";
+import { type CatalogueName, catalogueNames } from "../../src/products/domain/catalogue-names.ts";
 import { bestSellersHeading, catalogueCards } from "../../src/site/copy/home.ts";
 import { products } from "../support/sample-products.ts";
 import { expectFocus, expectFocusWithin } from "./focus.ts";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { lockWriterState } from "../../src/catalogue/store/writer-state.ts";
 import { writtenChoice } from "../../src/consent/domain/choice.ts";
 import { ageCookies } from "../../src/consent/domain/inventory.ts";
 import { inventoryVersion } from "../../src/consent/domain/inventory-version.ts";
 import { names } from "../../src/consent/domain/stored-names.ts";
 import type { Database } from "../../src/platform/database/database.ts";
+import { lockWriterState } from "../../src/products/store/writer-state.ts";
 import { ageCheckCopy } from "../../src/storefront/copy/age-check-copy.ts";
 import { listingCopy } from "../../src/storefront/copy/storefront-copy.ts";
 import { createListedNames } from "../../src/storefront/services/listed-names.ts";

@@ -1,19 +1,16 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createBrandService } from "../../src/catalogue/brand-service.ts";
-import { createCategoryService } from "../../src/catalogue/category-service.ts";
-import {
-  productList,
-  toProductFilter,
-} from "../../src/catalogue/console/products/product-list.tsx";
-import { startConsoleLists } from "../../src/catalogue/console-lists/start-lists.ts";
-import { seenCategory } from "../../src/catalogue/domain/category-tree.ts";
-import { createProductListService } from "../../src/catalogue/product-list-service.ts";
-import { createStockService } from "../../src/catalogue/stock-service.ts";
 import { addSampleProducts } from "../../src/demo-data/add-sample-products.ts";
 import { makeProducts } from "../../src/demo-data/make-products.ts";
 import { firstPage } from "../../src/kernel/paging.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import type { Logger } from "../../src/platform/http/log.ts";
+import { productList, toProductFilter } from "../../src/products/console/products/product-list.tsx";
+import { startConsoleLists } from "../../src/products/console-lists/start-lists.ts";
+import { seenCategory } from "../../src/products/domain/category-tree.ts";
+import { createBrandService } from "../../src/products/services/brand-service.ts";
+import { createCategoryService } from "../../src/products/services/category-service.ts";
+import { createProductListService } from "../../src/products/services/product-list-service.ts";
+import { createStockService } from "../../src/stock/services/stock-service.ts";
 import { type Opened, openSqlite } from "../mail/open-databases.ts";
 
 const products = 200_000;

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { cellWords } from "../../src/catalogue/copy/cell-words-copy.ts";
-import { newProductTexts, productTexts } from "../../src/catalogue/copy/product-texts-copy.ts";
-import type { TypedProduct } from "../../src/catalogue/domain/product-form.ts";
-import { createProductService } from "../../src/catalogue/product-service.ts";
 import { listImportRuns } from "../../src/imports/store/import-runs.ts";
 import { countRows } from "../../src/platform/database/count-rows.ts";
+import { cellWords } from "../../src/products/copy/cell-words-copy.ts";
+import { newProductTexts, productTexts } from "../../src/products/copy/product-texts-copy.ts";
+import type { TypedProduct } from "../../src/products/domain/product-form.ts";
+import { createProductService } from "../../src/products/services/product-service.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 
 const lucia = { kind: "staff", id: "lucia", name: "Lucía Ferrer" } as const;

@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { cellWords } from "../../src/catalogue/copy/cell-words-copy.ts";
-import type { TypedStock } from "../../src/catalogue/domain/stock-form.ts";
-import { createStockService } from "../../src/catalogue/stock-service.ts";
 import { importKinds } from "../../src/import-kinds.ts";
 import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
+import { cellWords } from "../../src/products/copy/cell-words-copy.ts";
+import type { TypedStock } from "../../src/stock/domain/stock-form.ts";
+import { createStockService } from "../../src/stock/services/stock-service.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 
 const lucia = { kind: "staff", id: "lucia", name: "Lucía Ferrer" } as const;

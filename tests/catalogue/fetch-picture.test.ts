@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   createFetchPicture,
   type FetchedPicture,
-} from "../../src/catalogue/pictures/fetch-picture.ts";
+} from "../../src/pictures/services/fetch-picture.ts";
 
 const running = new AbortController().signal;
 let server: Server;

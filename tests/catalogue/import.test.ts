@@ -5,15 +5,15 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { problemLine } from "../../src/catalogue/copy/file-problems-copy.ts";
-import { addCategoryRow } from "../../src/catalogue/store/edit-categories.ts";
-import { addNameEvent } from "../../src/catalogue/store/name-events.ts";
-import { toPictureRow } from "../../src/catalogue/store/product-pictures.ts";
 import { importKinds } from "../../src/import-kinds.ts";
 import { endedRecords } from "../../src/imports/domain/run.ts";
 import { createImportService } from "../../src/imports/services/import-service.ts";
 import { expireImports } from "../../src/imports/tasks/expire-imports.ts";
 import { createImportFiles } from "../../src/imports/tasks/import-files.ts";
 import { runImportHere, runWaitingTasks } from "../../src/imports/tasks/run-tasks.ts";
+import { addCategoryRow } from "../../src/products/store/edit-categories.ts";
+import { addNameEvent } from "../../src/products/store/name-events.ts";
+import { toPictureRow } from "../../src/products/store/product-pictures.ts";
 import { addRevision } from "../../src/settings/store/revisions.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 

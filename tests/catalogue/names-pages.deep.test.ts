@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { brandsCopy, categoriesCopy } from "../../src/catalogue/copy/names-copy.ts";
-import { productListCopy } from "../../src/catalogue/copy/product-list-copy.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
+import { brandsCopy, categoriesCopy } from "../../src/products/copy/names-copy.ts";
+import { productListCopy } from "../../src/products/copy/product-list-copy.ts";
 import { addPerson, ines, lucia, marc, signedIn } from "../staff/people.ts";
 import { open } from "../staff-console/console.ts";
 import { fastHashing } from "../support/fast-hashing.mjs";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { catalogueNames } from "../../src/catalogue/domain/catalogue-names.ts";
+import { catalogueNames } from "../../src/products/domain/catalogue-names.ts";
 import { findNewestPictured } from "../../src/storefront/store/newest-pictured.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { writeProducts } from "./write-products.ts";

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { PictureMode } from "../../src/catalogue/domain/picture-run.ts";
+import type { PictureMode } from "../../src/pictures/domain/picture-run.ts";
 import {
   type ArchiveToImport,
   archiveFolder,
@@ -12,18 +12,15 @@ import {
   makeArchiveFolder,
   stagePictures,
   undoPictures,
-} from "../../src/catalogue/pictures/import-pictures.ts";
-import { matchFiles } from "../../src/catalogue/pictures/picture-archive.ts";
-import {
-  setProductPictures,
-  usedByProducts,
-} from "../../src/catalogue/pictures/product-pictures.ts";
-import { workOnRun } from "../../src/catalogue/pictures/work-on-run.ts";
-import { countRunFiles, listRunFiles } from "../../src/catalogue/store/picture-run-files.ts";
-import { claimPictureRun } from "../../src/catalogue/store/picture-runs.ts";
-import { readShownPictures } from "../../src/catalogue/store/product-pictures.ts";
+} from "../../src/pictures/services/import-pictures.ts";
+import { matchFiles } from "../../src/pictures/services/picture-archive.ts";
+import { setProductPictures, usedByProducts } from "../../src/pictures/services/used-pictures.ts";
+import { workOnRun } from "../../src/pictures/services/work-on-run.ts";
+import { countRunFiles, listRunFiles } from "../../src/pictures/store/picture-run-files.ts";
+import { claimPictureRun } from "../../src/pictures/store/picture-runs.ts";
 import type { Pictures } from "../../src/platform/pictures/pictures.ts";
 import { UnreadableFile } from "../../src/platform/spreadsheets/unreadable-file.ts";
+import { readShownPictures } from "../../src/products/store/product-pictures.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { writeZip } from "../support/zip-writer.ts";
 import { writeProducts } from "./write-products.ts";

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { FetchedPicture } from "../../src/catalogue/pictures/fetch-picture.ts";
-import { createPictureFetcher } from "../../src/catalogue/pictures/picture-fetcher.ts";
-import { readPictureEntries } from "../../src/catalogue/store/product-pictures.ts";
+import type { FetchedPicture } from "../../src/pictures/services/fetch-picture.ts";
+import { createPictureFetcher } from "../../src/pictures/services/picture-fetcher.ts";
 import {
   claimWaitingPicture,
   countPictures,
   recordFetched,
   retryRefused,
-} from "../../src/catalogue/store/waiting-pictures.ts";
+} from "../../src/pictures/store/waiting-pictures.ts";
 import { createLogger } from "../../src/platform/http/log.ts";
+import { readPictureEntries } from "../../src/products/store/product-pictures.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { writeProducts } from "./write-products.ts";
 

@@ -5,7 +5,7 @@ import {
   pictureReason,
   picturesCopy,
   productPicturesCopy,
-} from "../../src/catalogue/copy/pictures-copy.ts";
+} from "../../src/pictures/copy/pictures-copy.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { ask } from "../routes/visit.ts";
 import { open, signInMembers } from "../staff-console/console.ts";

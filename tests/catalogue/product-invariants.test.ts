@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { InvariantName } from "../../src/catalogue/domain/product.ts";
 import type { Schema } from "../../src/platform/database/schema.ts";
+import type { InvariantName } from "../../src/products/domain/product.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { writeProducts } from "./write-products.ts";
 

@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  productList,
-  toProductFilter,
-} from "../../src/catalogue/console/products/product-list.tsx";
-import { startConsoleLists } from "../../src/catalogue/console-lists/start-lists.ts";
-import { productsOfPage } from "../../src/catalogue/domain/product-filter.ts";
-import { createProductListService } from "../../src/catalogue/product-list-service.ts";
-import { createStockService } from "../../src/catalogue/stock-service.ts";
 import { firstPage } from "../../src/kernel/paging.ts";
 import type { Logger } from "../../src/platform/http/log.ts";
+import { productList, toProductFilter } from "../../src/products/console/products/product-list.tsx";
+import { startConsoleLists } from "../../src/products/console-lists/start-lists.ts";
+import { productsOfPage } from "../../src/products/domain/product-filter.ts";
+import { createProductListService } from "../../src/products/services/product-list-service.ts";
+import { createStockService } from "../../src/stock/services/stock-service.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { writeProducts } from "./write-products.ts";
 

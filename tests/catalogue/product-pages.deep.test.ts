@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { productCopy, productHistoryCopy } from "../../src/catalogue/copy/product-page-copy.ts";
-import { newProductTexts } from "../../src/catalogue/copy/product-texts-copy.ts";
-import { productStockCopy } from "../../src/catalogue/copy/stock-copy.ts";
+import { productCopy, productHistoryCopy } from "../../src/products/copy/product-page-copy.ts";
+import { newProductTexts } from "../../src/products/copy/product-texts-copy.ts";
+import { productStockCopy } from "../../src/stock/copy/stock-copy.ts";
 import { addPerson, ines, lucia, marc, signedIn } from "../staff/people.ts";
 import { open } from "../staff-console/console.ts";
 import { fastHashing } from "../support/fast-hashing.mjs";

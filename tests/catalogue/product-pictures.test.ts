@@ -3,21 +3,21 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sizeOfPicture } from "../../src/kernel/picture.ts";
 import {
   setProductPictures,
   takeProductPicture,
   usedByProducts,
-} from "../../src/catalogue/pictures/product-pictures.ts";
-import {
-  readPictureEntries,
-  readShownPictures,
-} from "../../src/catalogue/store/product-pictures.ts";
-import { sizeOfPicture } from "../../src/kernel/picture.ts";
+} from "../../src/pictures/services/used-pictures.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { createFolderStore } from "../../src/platform/files/blob-store.ts";
 import { createLogger } from "../../src/platform/http/log.ts";
 import { createPictures, type Pictures } from "../../src/platform/pictures/pictures.ts";
 import { repeatRemoval } from "../../src/platform/pictures/repeat-removal.ts";
+import {
+  readPictureEntries,
+  readShownPictures,
+} from "../../src/products/store/product-pictures.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { photo } from "../support/sample-pictures.ts";
 import { writeProducts } from "./write-products.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { cellWords } from "../../src/catalogue/copy/cell-words-copy.ts";
-import { productTexts } from "../../src/catalogue/copy/product-texts-copy.ts";
-import { createProductService } from "../../src/catalogue/product-service.ts";
 import { type Database, openDatabase } from "../../src/platform/database/database.ts";
+import { cellWords } from "../../src/products/copy/cell-words-copy.ts";
+import { productTexts } from "../../src/products/copy/product-texts-copy.ts";
+import { createProductService } from "../../src/products/services/product-service.ts";
 import { attributeOf, getOne, linesOf } from "../routes/page.ts";
 import { ask, openPage } from "../routes/visit.ts";
 import { findHtmlProblems } from "../support/html.ts";

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { importSample, importSampleStock } from "../../src/catalogue/sample-import.ts";
-import { createSampleService } from "../../src/catalogue/sample-service.ts";
 import { startSample } from "../../src/catalogue/sample-start.ts";
 import { importKinds } from "../../src/import-kinds.ts";
 import { findImportRun } from "../../src/imports/store/import-runs.ts";
 import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
 import type { Schema } from "../../src/platform/database/schema.ts";
 import { createLogger } from "../../src/platform/http/log.ts";
+import { createSampleService } from "../../src/products/services/sample-service.ts";
 import { sampleCompany } from "../../src/seller/copy/company.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 

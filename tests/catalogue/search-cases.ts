@@ -1,8 +1,8 @@
-import { availabilities, availabilitySlugs } from "../../src/catalogue/domain/availability.ts";
-import type { CatalogueName } from "../../src/catalogue/domain/catalogue-names.ts";
-import { catalogueNames } from "../../src/catalogue/domain/catalogue-names.ts";
-import { createUnitPriceTable, priceRanges } from "../../src/catalogue/domain/price-facet.ts";
 import { unitPrice } from "../../src/kernel/money/amounts.ts";
+import { availabilities, availabilitySlugs } from "../../src/products/domain/availability.ts";
+import type { CatalogueName } from "../../src/products/domain/catalogue-names.ts";
+import { catalogueNames } from "../../src/products/domain/catalogue-names.ts";
+import { createUnitPriceTable, priceRanges } from "../../src/products/domain/price-facet.ts";
 import {
   type FacetName,
   facetNames,

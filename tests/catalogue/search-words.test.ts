@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { catalogueNames } from "../../src/catalogue/domain/catalogue-names.ts";
-import { createUnitPriceTable } from "../../src/catalogue/domain/price-facet.ts";
-import { stockInWords } from "../../src/catalogue/domain/shown-stock.ts";
 import type { Logger } from "../../src/platform/http/log.ts";
+import { catalogueNames } from "../../src/products/domain/catalogue-names.ts";
+import { createUnitPriceTable } from "../../src/products/domain/price-facet.ts";
 import type { CatalogueSearch, SearchQuestion } from "../../src/search/domain/question.ts";
 import { noteFailedSearches } from "../../src/search/index/note-failed-searches.ts";
 import { refreshIndex } from "../../src/search/index/refresh-index.ts";
@@ -14,6 +13,7 @@ import {
   failedSearchRetention,
 } from "../../src/search/services/search-words-service.ts";
 import { addFailedSearches, listFailedSearches } from "../../src/search/store/failed-searches.ts";
+import { stockInWords } from "../../src/stock/domain/shown-stock.ts";
 import { createListedNames } from "../../src/storefront/services/listed-names.ts";
 import { createStorefront } from "../../src/storefront/services/storefront-service.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";

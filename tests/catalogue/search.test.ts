@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { catalogueNames } from "../../src/catalogue/domain/catalogue-names.ts";
-import { createUnitPriceTable } from "../../src/catalogue/domain/price-facet.ts";
 import { unitPrice } from "../../src/kernel/money/amounts.ts";
 import { StoreUnavailable } from "../../src/kernel/store-unavailable.ts";
 import type { Logger } from "../../src/platform/http/log.ts";
+import { catalogueNames } from "../../src/products/domain/catalogue-names.ts";
+import { createUnitPriceTable } from "../../src/products/domain/price-facet.ts";
 import { maxFound, type SearchQuestion } from "../../src/search/domain/question.ts";
 import { startCatalogueSearch } from "../../src/search/index/start-search.ts";
 import { databases, type Opened, openSqlite } from "../mail/open-databases.ts";

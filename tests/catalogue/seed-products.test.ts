@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { skuKey } from "../../src/catalogue/domain/sku.ts";
-import { hashFacts } from "../../src/catalogue/import-kinds/check-rows.ts";
-import { createProductReader } from "../../src/catalogue/store/products.ts";
 import { addProducts } from "../../src/demo-data/add-products.ts";
 import { addSampleProducts } from "../../src/demo-data/add-sample-products.ts";
 import { makeProducts } from "../../src/demo-data/make-products.ts";
 import { countRows } from "../../src/platform/database/count-rows.ts";
 import { UserError } from "../../src/platform/explain-failure.ts";
+import { skuKey } from "../../src/products/domain/sku.ts";
+import { hashFacts } from "../../src/products/import-kinds/check-rows.ts";
+import { createProductReader } from "../../src/products/store/products.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 
 const monday = Date.UTC(2026, 10, 23, 9);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { unbrokenName } from "../../src/catalogue/copy/product-names.ts";
+import { unbrokenName } from "../../src/products/copy/product-names.ts";
 import { findFreePort } from "../support/free-port.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { randomNumbers, randomText } from "./search-cases.ts";

@@ -1,7 +1,7 @@
-import { applyRow, type RowValues } from "../../src/catalogue/domain/apply-row.ts";
-import { hashFacts } from "../../src/catalogue/import-kinds/check-rows.ts";
-import { createProductWriter } from "../../src/catalogue/store/write-products.ts";
 import type { Database } from "../../src/platform/database/database.ts";
+import { applyRow, type RowValues } from "../../src/products/domain/apply-row.ts";
+import { hashFacts } from "../../src/products/import-kinds/check-rows.ts";
+import { createProductWriter } from "../../src/products/store/write-products.ts";
 
 /** Writes products with the given values and defaults for all others; returns their ids by SKU. */
 export async function writeProducts(

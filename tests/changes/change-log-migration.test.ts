@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { afterEach, describe, expect, it } from "vitest";
-import { listNameEvents, listRemovedCategories } from "../../src/catalogue/store/name-events.ts";
 import { listCompanyEvents } from "../../src/companies/store/company-changes.ts";
 import { listImportEvents } from "../../src/imports/store/import-runs.ts";
 import {
@@ -12,6 +11,7 @@ import {
 import type { Engine } from "../../src/platform/database/engine.ts";
 import type { DatabaseOfItsDay } from "../../src/platform/database/migrations/frozen/historical-database.ts";
 import { listPriceEvents } from "../../src/prices/store/price-events.ts";
+import { listNameEvents, listRemovedCategories } from "../../src/products/store/name-events.ts";
 import { listAccessChanges } from "../../src/staff/members/changes.ts";
 import { listEndpointChanges } from "../../src/webhooks/store/changes.ts";
 import { installations, type TestInstallation } from "../support/installations.ts";

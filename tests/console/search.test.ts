@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newProductTexts } from "../../src/catalogue/copy/product-texts-copy.ts";
 import { searchCopy } from "../../src/console/copy/search-copy.ts";
+import { newProductTexts } from "../../src/products/copy/product-texts-copy.ts";
 import { addPerson, ines, signedIn } from "../staff/people.ts";
 import { type Case, newCase, open, signInMembers, withDatabase } from "../staff-console/console.ts";
 import { findHtmlProblems } from "../support/html.ts";

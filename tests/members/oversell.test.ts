@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { OversellPolicy } from "../../src/catalogue/domain/product.ts";
-import { stockStore } from "../../src/catalogue/store/stock.ts";
+import type { OversellPolicy } from "../../src/products/domain/product.ts";
 import { addRevision } from "../../src/settings/store/revisions.ts";
+import { stockStore } from "../../src/stock/store/stock-store.ts";
 import { writeProducts } from "../catalogue/write-products.ts";
 import { createHttpClient, type HttpClient, said } from "../support/http-client.ts";
 import { inTime } from "../support/in-time.ts";

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { productFrame } from "../../src/catalogue/domain/product-picture.ts";
 import { pictureFocuses, sizeOfPicture } from "../../src/kernel/picture.ts";
 import { createFolderStore } from "../../src/platform/files/blob-store.ts";
 import { createLogger } from "../../src/platform/http/log.ts";
 import { createPictureWorker } from "../../src/platform/pictures/picture-worker.ts";
 import { createPictures, type Pictures } from "../../src/platform/pictures/pictures.ts";
 import { pictureAddress } from "../../src/product-feed/domain/feed-product.ts";
+import { productFrame } from "../../src/products/domain/product-picture.ts";
 import { badUploads, goodUploads, photo, turnedPhoto } from "../support/sample-pictures.ts";
 
 const log = createLogger("silent");

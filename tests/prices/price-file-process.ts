@@ -1,9 +1,9 @@
 /** Program that writes a company's price file and prints by how many bytes its memory grew: price-file.deep.test.ts. */
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
-import { stockInWords } from "../../src/catalogue/domain/shown-stock.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { writePriceFile } from "../../src/prices/use-cases/write-price-file.ts";
+import { stockInWords } from "../../src/stock/domain/shown-stock.ts";
 
 const [database = "", file = "", tier = "", at = ""] = process.argv.slice(2);
 const { db } = openDatabase({ kind: "sqlite", file: database });

@@ -1,11 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
-import { stockStore } from "../../src/catalogue/store/stock.ts";
 import { basisPoints, cents, unitPrice } from "../../src/kernel/money/amounts.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { addList, type ListDraft } from "../../src/prices/store/price-lists.ts";
 import { addRevision } from "../../src/settings/store/revisions.ts";
+import { stockStore } from "../../src/stock/store/stock-store.ts";
 import { entries } from "../abuse/entries.ts";
 import { upload } from "../catalogue/import-client.ts";
 import { writeProducts } from "../catalogue/write-products.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { QuantityScope } from "../../src/catalogue/domain/counted-units.ts";
 import { firstPage } from "../../src/kernel/paging.ts";
 import type { PriceService } from "../../src/prices/services/price-service.ts";
+import type { QuantityScope } from "../../src/products/domain/counted-units.ts";
 import { writeProducts } from "../catalogue/write-products.ts";
 import { founded } from "../companies/example-companies.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { catalogueNames } from "../../src/catalogue/domain/catalogue-names.ts";
 import { readPrintedList } from "../../src/prices/use-cases/read-printed-list.ts";
+import { catalogueNames } from "../../src/products/domain/catalogue-names.ts";
 import type { SearchQuestion } from "../../src/search/domain/question.ts";
 import { writeProducts } from "../catalogue/write-products.ts";
 import { founded } from "../companies/example-companies.ts";

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { importSample, sampleFile } from "../../src/catalogue/sample-import.ts";
-import { createSampleService } from "../../src/catalogue/sample-service.ts";
 import { importKinds } from "../../src/import-kinds.ts";
 import { findImportRun } from "../../src/imports/store/import-runs.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
 import { addList, type ListDraft, readAllLists } from "../../src/prices/store/price-lists.ts";
 import { importSamplePrices } from "../../src/prices/use-cases/import-sample-prices.ts";
+import { createSampleService } from "../../src/products/services/sample-service.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 
 const now = () => Date.UTC(2026, 10, 23, 9);

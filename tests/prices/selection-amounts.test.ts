@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { productPath } from "../../src/catalogue/domain/product-address.ts";
 import { cents, unitPrice } from "../../src/kernel/money/amounts.ts";
+import { productPath } from "../../src/products/domain/product-address.ts";
 import { addRevision } from "../../src/settings/store/revisions.ts";
 import { pricesCopy } from "../../src/storefront/copy/prices-copy.ts";
 import { selectionCopy } from "../../src/storefront/copy/selection-copy.ts";

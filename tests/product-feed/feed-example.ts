@@ -1,6 +1,6 @@
-import { applyRow } from "../../src/catalogue/domain/apply-row.ts";
 import { cents } from "../../src/kernel/money/amounts.ts";
 import type { FeedProduct } from "../../src/product-feed/domain/feed-product.ts";
+import { applyRow } from "../../src/products/domain/apply-row.ts";
 
 /** Product with a value in every field; docs/product-feed.md shows it as the example. */
 export function exampleProduct(values: Partial<FeedProduct["facts"]> = {}): FeedProduct {

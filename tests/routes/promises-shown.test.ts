@@ -1,13 +1,13 @@
 import type { HtmlElement } from "html-validate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { requestForm } from "../../src/access-requests/copy/request-form-copy.ts";
-import { catalogues } from "../../src/catalogue/copy/catalogues.ts";
 import { itemCopy } from "../../src/consent/copy/inventory-copy.ts";
 import { inventory } from "../../src/consent/domain/inventory.ts";
 import { authority, laws } from "../../src/kernel/copy/laws.ts";
 import { formatCount, formatDeadline } from "../../src/kernel/format.ts";
 import { formatCents } from "../../src/kernel/money/format.ts";
 import { updatedOf } from "../../src/policies/copy/policy.ts";
+import { catalogues } from "../../src/products/copy/catalogues.ts";
 import { formatHours, formatRating, formatTerm } from "../../src/promises/format.ts";
 import { promises } from "../../src/promises/promises.ts";
 import { weekAndHours } from "../../src/promises/service-hours.ts";

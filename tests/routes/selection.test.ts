@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { unbrokenName } from "../../src/catalogue/copy/product-names.ts";
+import { unbrokenName } from "../../src/products/copy/product-names.ts";
 import { addCopy, selectionCopy as copy } from "../../src/storefront/copy/selection-copy.ts";
 import { inDatabase } from "../members/members.ts";
 import { findHtmlProblems } from "../support/html.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { catalogues } from "../../src/catalogue/copy/catalogues.ts";
+import { catalogues } from "../../src/products/copy/catalogues.ts";
 import { newCase, open, signInMembers, withDatabase } from "../staff-console/console.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { statisticsCopy } from "../../src/access-requests/copy/statistics-copy.ts";
 import { statisticsCover } from "../../src/access-requests/domain/statistics.ts";
-import { catalogues } from "../../src/catalogue/copy/catalogues.ts";
 import { addSampleRequests } from "../../src/demo-data/add-sample-requests.ts";
+import { catalogues } from "../../src/products/copy/catalogues.ts";
 import { attributeOf, linesOf } from "../routes/page.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";

@@ -1,7 +1,7 @@
-import { newProductTexts } from "../../src/catalogue/copy/product-texts-copy.ts";
 import { addSampleAnalytics } from "../../src/demo-data/add-sample-analytics.ts";
 import { addSampleRequests } from "../../src/demo-data/add-sample-requests.ts";
 import type { Database } from "../../src/platform/database/database.ts";
+import { newProductTexts } from "../../src/products/copy/product-texts-copy.ts";
 import { confirmPrivacyRequest, sendPrivacyRequest } from "../privacy-requests/person.ts";
 import { linkOf, post } from "../routes/applicant.ts";
 import { addPerson, lucia as likeLucia, signedIn } from "../staff/people.ts";

@@ -6,7 +6,6 @@ import { requestFieldWords } from "../../src/access-requests/copy/request-fields
 import { requestForm } from "../../src/access-requests/copy/request-form-copy.ts";
 import { importsCopy } from "../../src/catalogue/copy/import-pages-copy.ts";
 import { mappingCopy } from "../../src/catalogue/copy/import-steps-copy.ts";
-import { productCopy } from "../../src/catalogue/copy/product-page-copy.ts";
 import { addressFormCopy } from "../../src/companies/copy/addresses-copy.ts";
 import { companyFormCopy, companyWords } from "../../src/companies/copy/company-forms-copy.ts";
 import { companyCopy } from "../../src/companies/copy/company-page-copy.ts";
@@ -14,6 +13,7 @@ import { consoleDocumentsCopy } from "../../src/companies/copy/documents-copy.ts
 import { codeCopy, memberSignInCopy } from "../../src/members/copy/sign-in-copy.ts";
 import { recordCopy } from "../../src/privacy-requests/copy/console-copy.ts";
 import { productFeedCopy } from "../../src/product-feed/copy/product-feed-copy.ts";
+import { productCopy } from "../../src/products/copy/product-page-copy.ts";
 import { groupsCopy } from "../../src/settings/copy/groups-copy.ts";
 import { settingsCopy } from "../../src/settings/copy/settings-copy.ts";
 import { wordingCopy } from "../../src/settings/copy/wording-copy.ts";

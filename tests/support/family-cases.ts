@@ -1,9 +1,9 @@
-import { quantityScopes } from "../../src/catalogue/domain/counted-units.ts";
 import { unitPrice } from "../../src/kernel/money/amounts.ts";
 import { decidingQuantity } from "../../src/prices/domain/deciding-quantity.ts";
 import { amountOrder, type OrderedLine } from "../../src/prices/domain/order-amounts.ts";
 import type { FilledPriceList, PriceRow } from "../../src/prices/domain/price-list.ts";
 import { ladderAmong, resolvePrice, scheduleOf } from "../../src/prices/domain/resolve-price.ts";
+import { quantityScopes } from "../../src/products/domain/counted-units.ts";
 import { chance } from "../faults/chance.ts";
 
 const [at, day] = [Date.parse("2026-11-24T12:00:00Z"), "2026-11-24"];

@@ -1,4 +1,3 @@
-import type { IvaClass } from "../../src/catalogue/domain/iva.ts";
 import { cents } from "../../src/kernel/money/amounts.ts";
 import type { TaxTotals } from "../../src/kernel/money/tax-totals.ts";
 import {
@@ -7,6 +6,7 @@ import {
   totalOrder,
 } from "../../src/orders/domain/order-totals.ts";
 import type { SettledRegime } from "../../src/orders/domain/tax-regime.ts";
+import type { IvaClass } from "../../src/products/domain/iva.ts";
 import { chance } from "../faults/chance.ts";
 
 /** Rates of IVA and recargo since September 2012, in per mille. */

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { requestForm } from "../../src/access-requests/copy/request-form-copy.ts";
-import { catalogues } from "../../src/catalogue/copy/catalogues.ts";
 import { firstLayer } from "../../src/consent/copy/consent-copy.ts";
 import { versionCopy } from "../../src/policies/copy/policies-copy.ts";
 import { askCopy, rightCopy } from "../../src/privacy-requests/copy/privacy-requests-copy.ts";
+import { catalogues } from "../../src/products/copy/catalogues.ts";
 import { header } from "../../src/site/copy/site.ts";
 import { selectionCopy } from "../../src/storefront/copy/selection-copy.ts";
 import { listingCopy } from "../../src/storefront/copy/storefront-copy.ts";

@@ -1,5 +1,5 @@
-import { unbrokenName } from "../../src/catalogue/copy/product-names.ts";
-import { publicIdOf } from "../../src/catalogue/domain/product-id.ts";
+import { unbrokenName } from "../../src/products/copy/product-names.ts";
+import { publicIdOf } from "../../src/products/domain/product-id.ts";
 import { sampleBestSellers } from "../../src/storefront/sample/sample-best-sellers.ts";
 
 /** Best sellers of the sample company, as its pages show them. */

@@ -9,7 +9,7 @@ const programs = {
   "import-process.js": "../../src/import-process.ts",
   "search-worker.js": "../../src/search/index/search-worker.ts",
   "page-worker.js": "../../src/platform/http/page-worker.ts",
-  "list-worker.js": "../../src/catalogue/console-lists/list-worker.ts",
+  "list-worker.js": "../../src/products/console-lists/list-worker.ts",
 };
 
 /** Vite plugin: builds each of `programs` as a file of its own beside the server bundle. */

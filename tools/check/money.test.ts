@@ -11,7 +11,7 @@ const otherDecimals: Readonly<Record<string, string>> = {
   "src/platform/commands/run-operator-command.ts": "megabytes",
   "src/promises/format.ts": "ratings",
   "src/kernel/decimal-style.ts": "cells of spreadsheets, as text",
-  "src/catalogue/pages/offered/product-stand-in.tsx": "coordinates of a drawing",
+  "src/products/pages/offered/product-stand-in.tsx": "coordinates of a drawing",
   "src/demo-data/seed.ts": "seconds",
   "src/demo-data/add-products.ts": "seconds",
 };
@@ -27,7 +27,7 @@ const integerReaders: Readonly<Record<string, string>> = {
   "src/orders/pages/order-totals.tsx": "keys of rows, and rates of zero",
   "src/prices/store/price-files.ts": "JSON of a downloaded price list",
   "src/prices/store/exported-prices.ts": "export of the catalogue",
-  "src/catalogue/domain/price-facet.ts": "typed arrays of the search",
+  "src/products/domain/price-facet.ts": "typed arrays of the search",
   "src/storefront/pages/offered/price.tsx": "attributes that tests read",
   "src/site/pages/selection-amounts.tsx": "keys of rows, and rates of zero",
 };

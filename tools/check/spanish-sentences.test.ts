@@ -9,7 +9,7 @@ const exceptions: Readonly<Record<string, string>> = {
   "src/search/domain/codes-in-text.ts": "labels of codes and words around them",
   "src/search/domain/fold-words.ts": "the letter ñ, which is folded apart",
   "src/search/domain/index-terms.ts": "the letter ñ, which is also found as n",
-  "src/catalogue/domain/product-text.ts": "codes of languages, of which el is Greek",
+  "src/products/domain/product-text.ts": "codes of languages, of which el is Greek",
   "src/search/domain/parse-terms.ts": "words that the search leaves out",
   "src/search/domain/quantities.ts": "numerals in front of a unit",
   "src/storefront/sample/sample-best-sellers.ts": "products of the sample company",

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { productPath } from "../../../src/catalogue/domain/product-address.ts";
 import type { Database } from "../../../src/platform/database/database.ts";
 import { addList } from "../../../src/prices/store/price-lists.ts";
+import { productPath } from "../../../src/products/domain/product-address.ts";
 import { addCompany, signedIn } from "../../../tests/members/members.ts";
 import type { Site } from "../../../tests/support/site.ts";
 import { cpuTime } from "../cpu-time.ts";

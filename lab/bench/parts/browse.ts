@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { catalogueNames } from "../../../src/catalogue/domain/catalogue-names.ts";
 import { addSampleProducts } from "../../../src/demo-data/add-sample-products.ts";
 import { makeProducts } from "../../../src/demo-data/make-products.ts";
 import type { Config } from "../../../src/platform/config/config.ts";
@@ -11,6 +10,7 @@ import {
   openDatabase,
 } from "../../../src/platform/database/database.ts";
 import type { Logger } from "../../../src/platform/http/log.ts";
+import { catalogueNames } from "../../../src/products/domain/catalogue-names.ts";
 import type { SearchQuestion } from "../../../src/search/domain/question.ts";
 import { startCatalogueSearch } from "../../../src/search/index/start-search.ts";
 import { findFreePort } from "../../../tests/support/free-port.ts";

@@ -1,8 +1,8 @@
-import { productTitle, withUnits } from "../../catalogue/copy/product-names.ts";
 import { campaignCopy } from "../../consent/copy/inventory-copy.ts";
 import { countryName } from "../../kernel/copy/country-name-copy.ts";
 import { formatNumericMoment } from "../../kernel/format.ts";
 import { spacedPhone } from "../../kernel/phone.ts";
+import { productTitle, withUnits } from "../../products/copy/product-names.ts";
 import { taxIdKey } from "../../tax-id/tax-id.ts";
 import type { ViesAnswer } from "../../vies/domain/check.ts";
 import type { CsvColumn, ExportedRequest } from "../domain/export.ts";

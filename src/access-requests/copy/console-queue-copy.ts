@@ -1,7 +1,7 @@
-import { catalogues } from "../../catalogue/copy/catalogues.ts";
-import { type CatalogueName, catalogueNames } from "../../catalogue/domain/catalogue-names.ts";
-import { catalogueOfId } from "../../catalogue/domain/product-id.ts";
 import { countryName } from "../../kernel/copy/country-name-copy.ts";
+import { catalogues } from "../../products/copy/catalogues.ts";
+import { type CatalogueName, catalogueNames } from "../../products/domain/catalogue-names.ts";
+import { catalogueOfId } from "../../products/domain/product-id.ts";
 import type { LegalForm } from "../../tax-id/spain.ts";
 import type { QueueConcern } from "../domain/queue.ts";
 import type { State } from "../domain/transitions.ts";

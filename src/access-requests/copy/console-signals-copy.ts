@@ -1,7 +1,7 @@
-import { productTitle } from "../../catalogue/copy/product-names.ts";
 import { countryName } from "../../kernel/copy/country-name-copy.ts";
 import { formatDurationInWords } from "../../kernel/copy/durations-copy.ts";
 import { formatCount } from "../../kernel/format.ts";
+import { productTitle } from "../../products/copy/product-names.ts";
 import type { TaxIdDoubt } from "../../tax-id/tax-id.ts";
 import { viesSentences } from "../../vies/copy/vies-copy.ts";
 import { maxRelated, type Signal } from "../domain/signals/signal.ts";

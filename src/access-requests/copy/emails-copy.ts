@@ -1,5 +1,5 @@
-import type { CatalogueName } from "../../catalogue/domain/catalogue-names.ts";
 import type { LinkSpan, Span } from "../../emails/domain/span.ts";
+import type { CatalogueName } from "../../products/domain/catalogue-names.ts";
 
 /** Reason why the recipient gets each email, shown in its footer: `proven` once the address is confirmed. */
 export const accessRequestEmailReason = {

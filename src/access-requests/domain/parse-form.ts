@@ -1,7 +1,7 @@
-import { maxUnits } from "../../catalogue/domain/pack.ts";
 import { problemsByField, readFields } from "../../fields/field.ts";
 import { parseSelection, type SelectedItem } from "../../kernel/selection.ts";
 import { cleanLine } from "../../kernel/text.ts";
+import { maxUnits } from "../../products/domain/pack.ts";
 import type { Submission } from "./access-request.ts";
 import type { AccessRequestForm } from "./form.ts";
 import { type FieldProblems, type RequestValues, requestFields } from "./request-fields.ts";

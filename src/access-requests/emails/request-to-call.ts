@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { catalogueNames } from "../../catalogue/domain/catalogue-names.ts";
-import { catalogueOfId } from "../../catalogue/domain/product-id.ts";
 import { type EmailBlock, type FactRow, facts } from "../../emails/layout/blocks.ts";
+import { catalogueNames } from "../../products/domain/catalogue-names.ts";
+import { catalogueOfId } from "../../products/domain/product-id.ts";
 import { discreetNames, emailCountryName, requestFactNames as names } from "../copy/emails-copy.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
 import { aboutRequest, aboutRequestSchema, sampleRequest } from "./about-request.ts";

@@ -4,7 +4,6 @@ import {
   type AttachmentsView,
   toAttachmentsView,
 } from "../../attachments/pages/offered/attachments-view.ts";
-import { productName, withUnits } from "../../catalogue/copy/product-names.ts";
 import {
   privateHeaders,
   redirectToCleanLink,
@@ -12,6 +11,7 @@ import {
 } from "../../platform/http/private-link.ts";
 import { visit } from "../../platform/http/visit.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
+import { productName, withUnits } from "../../products/copy/product-names.ts";
 import { type TaxId, taxIdKey } from "../../tax-id/tax-id.ts";
 import { IncompleteLinkOrFailure } from "../../ui/incomplete-link.tsx";
 import { accessRequests, applicantSession } from "../context.ts";

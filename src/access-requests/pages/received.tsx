@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { data, href, Link, redirect, useNavigationType } from "react-router";
-import { withUnits } from "../../catalogue/copy/product-names.ts";
 import { formatDeadline } from "../../kernel/format.ts";
 import { answerRejection } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { visit } from "../../platform/http/visit.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
+import { withUnits } from "../../products/copy/product-names.ts";
 import { company } from "../../seller/copy/company.ts";
 import { CardPicture } from "../../storefront/pages/offered/card-picture.tsx";
 import {

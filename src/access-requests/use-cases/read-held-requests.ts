@@ -1,11 +1,11 @@
 import { attachmentCopy, formatSize } from "../../attachments/copy/attachments-copy.ts";
 import type { Attachment } from "../../attachments/domain/attachment.ts";
 import { listAttachments } from "../../attachments/store/attachments.ts";
-import { productName, withUnits } from "../../catalogue/copy/product-names.ts";
 import type { HeldData, HeldRecord } from "../../kernel/data-subject.ts";
 import type { EmailAddress } from "../../kernel/email-address.ts";
 import { formatDay, formatMoment } from "../../kernel/format.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { productName, withUnits } from "../../products/copy/product-names.ts";
 import { stateCopy } from "../copy/applicant-copy.ts";
 import { heldRequestsCopy as copy } from "../copy/held-data-copy.ts";
 import { requestFieldNames, requestForm } from "../copy/request-form-copy.ts";

@@ -1,10 +1,10 @@
 import type { Temporal } from "temporal-polyfill";
-import type { CatalogueAccess } from "../../catalogue/domain/catalogue-access.ts";
 import type { Campaign } from "../../consent/domain/campaign.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { withStoreErrors } from "../../platform/database/failures.ts";
 import type { SubmissionLimit } from "../../platform/http/submission-limit.ts";
 import type { PoliciesShown } from "../../policies/domain/policy-version.ts";
+import type { CatalogueAccess } from "../../products/domain/catalogue-access.ts";
 import { dueInstant } from "../../promises/due.ts";
 import { promises } from "../../promises/promises.ts";
 import { eventWithoutTransition } from "../../workflow/apply-transition.ts";

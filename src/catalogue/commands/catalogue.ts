@@ -1,9 +1,12 @@
 /** Command-line program that imports files into the catalogue, undoes and lists imports, and exports the products. */
 import { setPriority } from "node:os";
-import { importKinds } from "../../import-kinds.ts";
+import { exportedPrices, importKinds } from "../../import-kinds.ts";
 import { getImportKind, listImportTargets } from "../../imports/kinds/import-kind.ts";
 import { listImportRuns } from "../../imports/store/import-runs.ts";
 import { createImportsHere } from "../../imports/tasks/import-here.ts";
+import { importPictureArchive } from "../../pictures/services/import-picture-archive.ts";
+import { undoPictures } from "../../pictures/services/import-pictures.ts";
+import { findPictureRun, listPictureRuns } from "../../pictures/store/picture-runs.ts";
 import { printPieces } from "../../platform/commands/print.ts";
 import {
   fromCallersFolder,
@@ -15,15 +18,12 @@ import type { Database } from "../../platform/database/database.ts";
 import { type Engine, engineOf } from "../../platform/database/engine.ts";
 import { UserError } from "../../platform/explain-failure.ts";
 import { createLogger } from "../../platform/http/log.ts";
+import { exportProducts } from "../../products/services/export-products.ts";
 import { catalogueCommand as copy } from "../copy/command-copy.ts";
 import { catalogueKinds } from "../domain/import/kinds.ts";
 import { printImport, undoAppliedImport } from "../import/command-results.ts";
 import { importFile } from "../import/import-file.ts";
-import { undoPictures } from "../pictures/import-pictures.ts";
-import { findPictureRun, listPictureRuns } from "../store/picture-runs.ts";
 import { type Call, parseCall } from "./arguments.ts";
-import { exportProducts } from "./export-products.ts";
-import { importPictureArchive } from "./import-picture-archive.ts";
 
 /** Nice value. Zero on SQLite, where a slower process would hold the write lock longer and make visitors wait. */
 const priorities: Record<Engine, number> = { sqlite: 0, postgres: 10 };
@@ -43,7 +43,9 @@ async function run(call: Call): Promise<void> {
         if (db) await printRuns(db);
       });
     if (call.verb === "export")
-      return await withDatabaseToRead(config, (db) => printPieces(exportProducts(db, call.format)));
+      return await withDatabaseToRead(config, (db) =>
+        printPieces(exportProducts(db, { format: call.format, readPrices: exportedPrices })),
+      );
     await withDatabaseToWrite(config, async (db) => {
       setPriority(priorities[engineOf(db)]);
       const imports = createImportsHere({ db, dataDir, kinds: importKinds });

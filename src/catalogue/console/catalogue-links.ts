@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { badgeOf } from "../../console/badge.ts";
 import type { ConsoleLink } from "../../console/links.ts";
 import { importService } from "../../imports/context.ts";
-import { catalogueFrameCopy } from "../copy/catalogue-console-copy.ts";
+import { catalogueFrameCopy } from "../../products/copy/catalogue-console-copy.ts";
 import { catalogueLinksCopy as copy } from "../copy/console-links-copy.ts";
 
 /** Properties that the navigation adds to a tab of the catalogue's pages; only the search field leads to the other tabs. */

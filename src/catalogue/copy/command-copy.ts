@@ -1,8 +1,9 @@
 import { type ImportReport, listGuards } from "../../imports/domain/report.ts";
 import type { EndedRecords, ImportRun, MissingChoice } from "../../imports/domain/run.ts";
 import { formatMoment } from "../../kernel/format.ts";
+import { picturesCopy } from "../../pictures/copy/pictures-copy.ts";
+import type { PictureRun } from "../../pictures/domain/picture-run.ts";
 import type { ImportKindName } from "../domain/import/kinds.ts";
-import type { PictureRun } from "../domain/picture-run.ts";
 import { customerCommand } from "./customer-command-copy.ts";
 import { guardSentence } from "./file-problems-copy.ts";
 import { columnHeader } from "./import-columns-copy.ts";
@@ -14,7 +15,6 @@ import {
   unreadSheets,
 } from "./import-steps-copy.ts";
 import { usedColumnsLine } from "./open-questions-copy.ts";
-import { picturesCopy } from "./pictures-copy.ts";
 import { writtenProducts } from "./written-products-copy.ts";
 
 const states: Readonly<Record<ImportRun["state"], string>> = {

@@ -1,5 +1,4 @@
 export const catalogueLinksCopy = {
-  product: "Producto",
   newProduct: { label: "Nuevo producto", words: "crear alta artículo" },
   importsWaiting: (count: number) => (count === 1 ? "1 espera" : `${count} esperan`),
 };

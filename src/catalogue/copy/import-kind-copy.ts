@@ -1,5 +1,5 @@
 import type { ImportKindCopy } from "../../imports/domain/kind-copy.ts";
-import { productFactWords } from "./fact-words-copy.ts";
+import { productFactWords } from "../../products/copy/fact-words-copy.ts";
 import { guardSentence, importProblemSentence } from "./file-problems-copy.ts";
 import { columnHeader } from "./import-columns-copy.ts";
 

@@ -1,5 +1,5 @@
+import { maxPictures } from "../../products/domain/product-picture.ts";
 import type { ColumnHelp } from "../domain/import/column-help.ts";
-import { maxPictures } from "../domain/product-picture.ts";
 import { customerColumnHelp } from "./customer-columns-copy.ts";
 
 const yesNo = { accepts: "«sí» o «no».", choices: ["sí", "no"] } as const;

@@ -1,8 +1,8 @@
-import type { CatalogueAccess } from "../../catalogue/domain/catalogue-access.ts";
-import type { StockDisplay } from "../../catalogue/domain/shown-stock.ts";
 import type { Person } from "../../companies/domain/member.ts";
 import type { Cents } from "../../kernel/money/amounts.ts";
 import type { CompanyScope } from "../../kernel/viewer.ts";
+import type { CatalogueAccess } from "../../products/domain/catalogue-access.ts";
+import type { StockDisplay } from "../../stock/domain/shown-stock.ts";
 
 /** Member who orders, with what they may see. */
 export type Buyer = {

@@ -1,6 +1,6 @@
-import { type OfferedPrice, reachRung } from "../../catalogue/domain/offered-price.ts";
 import type { UnitPrice } from "../../kernel/money/amounts.ts";
 import type { LineAmount } from "../../prices/domain/order-amounts.ts";
+import { type OfferedPrice, reachRung } from "../../products/domain/offered-price.ts";
 import type { Cart, CartLine } from "./cart.ts";
 import type { LineVerdict } from "./judge-line.ts";
 import type { LineProduct } from "./line-product.ts";

@@ -1,8 +1,8 @@
-import { type CatalogueAccess, mayBeSeen } from "../../catalogue/domain/catalogue-access.ts";
-import type { OfferedPrice } from "../../catalogue/domain/offered-price.ts";
-import { judgeQuantity, type QuantityVerdict } from "../../catalogue/domain/pack.ts";
-import { findShortage, type Shortage } from "../../catalogue/domain/shortage.ts";
-import type { StockDisplay } from "../../catalogue/domain/shown-stock.ts";
+import { type CatalogueAccess, mayBeSeen } from "../../products/domain/catalogue-access.ts";
+import type { OfferedPrice } from "../../products/domain/offered-price.ts";
+import { judgeQuantity, type QuantityVerdict } from "../../products/domain/pack.ts";
+import { findShortage, type Shortage } from "../../stock/domain/shortage.ts";
+import type { StockDisplay } from "../../stock/domain/shown-stock.ts";
 import type { LineProduct } from "./line-product.ts";
 
 /** Reason why a line cannot be ordered as it is. */

@@ -1,8 +1,8 @@
-import type { CatalogueName } from "../../catalogue/domain/catalogue-names.ts";
-import type { IvaClass } from "../../catalogue/domain/iva.ts";
-import type { Pack } from "../../catalogue/domain/pack.ts";
-import type { ProductState } from "../../catalogue/domain/product.ts";
-import type { KnownStock } from "../../catalogue/domain/shown-stock.ts";
+import type { CatalogueName } from "../../products/domain/catalogue-names.ts";
+import type { IvaClass } from "../../products/domain/iva.ts";
+import type { Pack } from "../../products/domain/pack.ts";
+import type { ProductState } from "../../products/domain/product.ts";
+import type { KnownStock } from "../../stock/domain/shown-stock.ts";
 
 /** Product of a line in a cart or a quick order, with all that decides whether and how it can be ordered. */
 export type LineProduct = {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { findOtherTotals } from "../../../tests/support/order-cases.ts";
-import type { IvaClass } from "../../catalogue/domain/iva.ts";
 import { basisPoints, cents, perMille, unitPrice } from "../../kernel/money/amounts.ts";
 import {
   adjustUnitPrice,
@@ -9,6 +8,7 @@ import {
   sumCents,
   taxOn,
 } from "../../kernel/money/compute.ts";
+import type { IvaClass } from "../../products/domain/iva.ts";
 import { type TaxableLine, totalOrder } from "./order-totals.ts";
 import type { SettledRegime } from "./tax-regime.ts";
 

@@ -1,8 +1,8 @@
-import type { IvaClass } from "../../catalogue/domain/iva.ts";
 import { type Cents, cents, type PerMille } from "../../kernel/money/amounts.ts";
 import { compareAmounts } from "../../kernel/money/compute.ts";
 import { type TaxTotals, totalTaxes } from "../../kernel/money/tax-totals.ts";
 import { ratesOfLine } from "../../prices/domain/line-rates.ts";
+import type { IvaClass } from "../../products/domain/iva.ts";
 import type { SettledRegime } from "./tax-regime.ts";
 
 /** Order line as far as its tax goes. `isForResale`: false for bags and testers, and what the buyer takes for own use. */

@@ -1,8 +1,8 @@
-import type { IvaClass } from "../../catalogue/domain/iva.ts";
 import type { CompanyAddress } from "../../companies/domain/address.ts";
 import type { PaymentTerms } from "../../companies/domain/payment-terms.ts";
 import type { Cents, PerMille, UnitPrice } from "../../kernel/money/amounts.ts";
 import type { TaxTotals } from "../../kernel/money/tax-totals.ts";
+import type { IvaClass } from "../../products/domain/iva.ts";
 import type { TaxRegime } from "./tax-regime.ts";
 
 /** Kind of record in emails and in the change log. */

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
-import { shortageWords } from "../../catalogue/copy/shortage-copy.ts";
-import { productPath } from "../../catalogue/domain/product-address.ts";
-import { showStock } from "../../catalogue/domain/shown-stock.ts";
 import type { Cents, UnitPrice } from "../../kernel/money/amounts.ts";
+import { productPath } from "../../products/domain/product-address.ts";
+import { shortageWords } from "../../stock/copy/shortage-copy.ts";
+import { showStock } from "../../stock/domain/shown-stock.ts";
 import { quantitySentence } from "../../storefront/copy/prices-copy.ts";
 import { stockWords } from "../../storefront/copy/storefront-copy.ts";
 import { orders } from "../context.ts";

@@ -1,5 +1,4 @@
 import { data, Form, href, redirect } from "react-router";
-import { catalogueAccess } from "../../catalogue/context.ts";
 import { consent } from "../../consent/context.ts";
 import { formatIsoDay } from "../../kernel/format.ts";
 import { parseSelection } from "../../kernel/selection.ts";
@@ -8,6 +7,7 @@ import { readCompanyForm } from "../../members/pages/offered/require-member.ts";
 import { SeenCompany } from "../../members/pages/offered/seen-company.tsx";
 import { rejectionInit } from "../../platform/http/outcome.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
+import { catalogueAccess } from "../../products/context.ts";
 import { storefront } from "../../storefront/context.ts";
 import { parseUnits } from "../../storefront/pages/offered/selection/parse-units.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";

@@ -1,7 +1,8 @@
 import { data, type RouterContextProvider } from "react-router";
-import { catalogueAccess, stockDisplay } from "../../catalogue/context.ts";
 import { limitOfRole, type MemberRight } from "../../companies/domain/member.ts";
 import { requireMember } from "../../members/pages/offered/require-member.ts";
+import { catalogueAccess } from "../../products/context.ts";
+import { stockDisplay } from "../../stock/context.ts";
 import type { Buyer } from "../domain/buyer.ts";
 
 /** Member who orders for their company. @throws a response of status 403 if the role, or the company, may not. */

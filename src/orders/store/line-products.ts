@@ -1,8 +1,8 @@
-import { offeredStates } from "../../catalogue/domain/product.ts";
-import { publicIdOf } from "../../catalogue/domain/product-id.ts";
-import { sampleImportId } from "../../catalogue/store/sample-products.ts";
 import { chunks } from "../../kernel/chunks.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { offeredStates } from "../../products/domain/product.ts";
+import { publicIdOf } from "../../products/domain/product-id.ts";
+import { sampleImportId } from "../../products/store/sample-products.ts";
 import type { LineProduct } from "../domain/line-product.ts";
 
 /** Products by database id, sold or not; those of the sample are left out when the site is a company's own. */

@@ -1,7 +1,7 @@
-import { judgeQuantity } from "../../catalogue/domain/pack.ts";
 import { changeOwnCompany } from "../../companies/services/own-change.ts";
 import type { LockedCompany } from "../../companies/store/lock-company.ts";
 import type { UnitPrice } from "../../kernel/money/amounts.ts";
+import { judgeQuantity } from "../../products/domain/pack.ts";
 import type { Buyer } from "../domain/buyer.ts";
 import { maxCartLines } from "../domain/cart.ts";
 import { type CartViewLine, unitAlone } from "../domain/cart-view.ts";

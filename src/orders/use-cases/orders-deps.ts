@@ -1,9 +1,9 @@
-import type { QuantityScope } from "../../catalogue/domain/counted-units.ts";
 import type { CompanyAddress } from "../../companies/domain/address.ts";
 import type { CustomerCompany } from "../../companies/domain/company-record.ts";
 import type { CompanyMember } from "../../companies/domain/member.ts";
 import type { CompanyScope } from "../../kernel/viewer.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { QuantityScope } from "../../products/domain/counted-units.ts";
 import type { Buyer } from "../domain/buyer.ts";
 import type { FreightTerms } from "../domain/freight.ts";
 import type { OrderTerms } from "./read-cart.ts";

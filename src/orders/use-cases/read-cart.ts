@@ -1,11 +1,11 @@
-import type { CatalogueAccess } from "../../catalogue/domain/catalogue-access.ts";
-import type { QuantityScope } from "../../catalogue/domain/counted-units.ts";
-import type { StockDisplay } from "../../catalogue/domain/shown-stock.ts";
 import type { CustomerCompany } from "../../companies/domain/company-record.ts";
 import { formatIsoDay } from "../../kernel/format.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { amountLines } from "../../prices/domain/order-amounts.ts";
 import { priceProducts } from "../../prices/services/price-products.ts";
+import type { CatalogueAccess } from "../../products/domain/catalogue-access.ts";
+import type { QuantityScope } from "../../products/domain/counted-units.ts";
+import type { StockDisplay } from "../../stock/domain/shown-stock.ts";
 import type { Cart, CartLine } from "../domain/cart.ts";
 import type { CartView, CartViewLine } from "../domain/cart-view.ts";
 import type { FreightTerms } from "../domain/freight.ts";

@@ -1,11 +1,11 @@
 import { data, Form, href } from "react-router";
-import { CatalogueFrame } from "../../catalogue/console/offered/catalogue-frame.tsx";
 import { History } from "../../console/history.tsx";
 import { Done, ParentPageLink, Problem, Section } from "../../console/page-parts.tsx";
 import { readTyped, type TypedTexts, typedTexts } from "../../fields/field.ts";
 import { formatIsoDay } from "../../kernel/format.ts";
 import { answerOutcome } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
+import { CatalogueFrame } from "../../products/console/offered/catalogue-frame.tsx";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { mayDo } from "../../staff/domain/roles.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,9 +1,9 @@
 import { Form } from "react-router";
-import type { PriceFacts } from "../../catalogue/domain/price-facts.ts";
 import { defineList } from "../../console/list.tsx";
 import { Section } from "../../console/page-parts.tsx";
 import { formatCents, formatExactUnitPrice } from "../../kernel/money/format.ts";
 import type { ListPage } from "../../kernel/paging.ts";
+import type { PriceFacts } from "../../products/domain/price-facts.ts";
 import { rowsCopy as copy } from "../copy/price-console-copy.ts";
 
 export type PriceLine = {

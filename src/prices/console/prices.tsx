@@ -1,8 +1,8 @@
 import { href } from "react-router";
-import { CatalogueFrame } from "../../catalogue/console/offered/catalogue-frame.tsx";
 import { type ListColumn, ListTable } from "../../console/list-table.tsx";
 import { formatIsoDay } from "../../kernel/format.ts";
 import { formatAdjustment } from "../../kernel/money/format.ts";
+import { CatalogueFrame } from "../../products/console/offered/catalogue-frame.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { mayDo } from "../../staff/domain/roles.ts";
 import { ButtonLink } from "../../ui/button.tsx";

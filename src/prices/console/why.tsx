@@ -1,9 +1,9 @@
 import { Form, href } from "react-router";
-import { CatalogueFrame } from "../../catalogue/console/offered/catalogue-frame.tsx";
 import { ParentPageLink, Problem, Section } from "../../console/page-parts.tsx";
 import { formatIsoDay } from "../../kernel/format.ts";
 import { formatExactUnitPrice } from "../../kernel/money/format.ts";
 import { isSameTier } from "../../kernel/tier.ts";
+import { CatalogueFrame } from "../../products/console/offered/catalogue-frame.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";

@@ -1,5 +1,5 @@
-import type { Availability } from "../../catalogue/domain/availability.ts";
 import { formatIsoDay, formatShortMoment } from "../../kernel/format.ts";
+import type { Availability } from "../../products/domain/availability.ts";
 
 export const priceFileCopy = {
   fileName: (at: number) => `lista-de-precios-${formatIsoDay(at)}.xlsx`,

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { PriceFacts } from "../../catalogue/domain/price-facts.ts";
 import {
   type BasisPoints,
   basisPoints,
@@ -7,6 +6,7 @@ import {
   type UnitPrice,
   unitPrice,
 } from "../../kernel/money/amounts.ts";
+import type { PriceFacts } from "../../products/domain/price-facts.ts";
 import { applyPriceRow, type PriceValues } from "./apply-price-row.ts";
 import { guardPrices, isLargeAdjustment } from "./guard-prices.ts";
 

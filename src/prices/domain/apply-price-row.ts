@@ -1,9 +1,9 @@
-import type { FactsOutcome } from "../../catalogue/domain/facts-outcome.ts";
 import type { priceColumns } from "../../catalogue/domain/import/price-columns.ts";
-import type { PriceRung } from "../../catalogue/domain/offered-price.ts";
-import type { PriceFacts } from "../../catalogue/domain/price-facts.ts";
 import type { ValuesOfRow } from "../../imports/domain/file-kind.ts";
 import type { UnitPrice } from "../../kernel/money/amounts.ts";
+import type { FactsOutcome } from "../../products/domain/facts-outcome.ts";
+import type { PriceRung } from "../../products/domain/offered-price.ts";
+import type { PriceFacts } from "../../products/domain/price-facts.ts";
 
 type PriceColumn = keyof typeof priceColumns;
 

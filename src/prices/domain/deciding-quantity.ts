@@ -1,4 +1,4 @@
-import { quantityBelow, type ServedIn } from "../../catalogue/domain/pack.ts";
+import { quantityBelow, type ServedIn } from "../../products/domain/pack.ts";
 
 /**
  * Quantity with which `resolvePrice` is asked about a product whose family has `counted` units: the largest one in which

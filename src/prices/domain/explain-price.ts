@@ -1,5 +1,5 @@
-import type { PriceRung } from "../../catalogue/domain/offered-price.ts";
 import { formatIsoDay } from "../../kernel/format.ts";
+import type { PriceRung } from "../../products/domain/offered-price.ts";
 import { type FilledPriceList, isRunning, type PriceList } from "./price-list.ts";
 import {
   listsOf,

@@ -1,6 +1,4 @@
 import type { PriceGuard } from "../../catalogue/domain/import/guard-names.ts";
-import { type ServedIn, smallestQuantity } from "../../catalogue/domain/pack.ts";
-import type { PriceFacts } from "../../catalogue/domain/price-facts.ts";
 import {
   type BasisPoints,
   basisPoints,
@@ -8,6 +6,8 @@ import {
   unitPrice,
 } from "../../kernel/money/amounts.ts";
 import { adjustUnitPrice, changeOfPrice, compareAmounts } from "../../kernel/money/compute.ts";
+import { type ServedIn, smallestQuantity } from "../../products/domain/pack.ts";
+import type { PriceFacts } from "../../products/domain/price-facts.ts";
 
 /** Price change, in hundredths of a percent (2000 = 20 %), above which a person has to confirm it. */
 const largePriceChange = 2000;

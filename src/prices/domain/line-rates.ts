@@ -1,5 +1,5 @@
-import { type IvaClass, ivaRateOn, surchargeRateOn } from "../../catalogue/domain/iva.ts";
 import { type PerMille, perMille } from "../../kernel/money/amounts.ts";
+import { type IvaClass, ivaRateOn, surchargeRateOn } from "../../products/domain/iva.ts";
 
 /** Facts of a product that decide its tax; `isForResale` is false for bags, shelves and testers. */
 export type TaxableProduct = { ivaClass: IvaClass; isForResale: boolean };

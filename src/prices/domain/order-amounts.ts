@@ -1,14 +1,14 @@
-import {
-  type CountedUnits,
-  countUnits,
-  type QuantityScope,
-} from "../../catalogue/domain/counted-units.ts";
-import { type PriceRung, reachRung } from "../../catalogue/domain/offered-price.ts";
-import { judgeQuantity, type ServedIn } from "../../catalogue/domain/pack.ts";
 import type { SalesTax } from "../../companies/domain/sales-tax.ts";
 import type { Cents, UnitPrice } from "../../kernel/money/amounts.ts";
 import { lineNet } from "../../kernel/money/compute.ts";
 import { type TaxTotals, totalTaxes } from "../../kernel/money/tax-totals.ts";
+import {
+  type CountedUnits,
+  countUnits,
+  type QuantityScope,
+} from "../../products/domain/counted-units.ts";
+import { type PriceRung, reachRung } from "../../products/domain/offered-price.ts";
+import { judgeQuantity, type ServedIn } from "../../products/domain/pack.ts";
 import { ratesOfLine, type TaxableProduct } from "./line-rates.ts";
 
 export type OrderedProduct = TaxableProduct & { pack: ServedIn; family: number | null };

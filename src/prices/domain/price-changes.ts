@@ -1,5 +1,5 @@
-import { type PriceRung, reachRung } from "../../catalogue/domain/offered-price.ts";
 import type { UnitPrice } from "../../kernel/money/amounts.ts";
+import { type PriceRung, reachRung } from "../../products/domain/offered-price.ts";
 
 /** Product with its price breaks as in a price file that was downloaded before. */
 export type FormerProduct = {

@@ -1,6 +1,6 @@
-import type { PriceRung } from "../../catalogue/domain/offered-price.ts";
 import type { BasisPoints, Cents } from "../../kernel/money/amounts.ts";
 import { isSameTier } from "../../kernel/tier.ts";
+import type { PriceRung } from "../../products/domain/offered-price.ts";
 
 /** Kinds of price lists: general, for a tier (customer group), for a company, and offers. */
 export const listKinds = ["general", "tier", "company", "offer"] as const;

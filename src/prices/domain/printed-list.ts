@@ -1,5 +1,5 @@
-import type { OfferedPrice } from "../../catalogue/domain/offered-price.ts";
-import type { ProductFacts } from "../../catalogue/domain/product.ts";
+import type { OfferedPrice } from "../../products/domain/offered-price.ts";
+import type { ProductFacts } from "../../products/domain/product.ts";
 
 export type PrintedProduct = {
   facts: ProductFacts;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findDisagreement } from "../../../tests/support/price-cases.ts";
-import type { ServedIn } from "../../catalogue/domain/pack.ts";
 import { basisPoints, unitPrice } from "../../kernel/money/amounts.ts";
+import type { ServedIn } from "../../products/domain/pack.ts";
 import type { FilledPriceList, ListAudience, PriceList } from "./price-list.ts";
 import { ladderAmong, resolvePrice, scheduleOf } from "./resolve-price.ts";
 

@@ -1,8 +1,8 @@
-import type { OfferedRung, PriceRung } from "../../catalogue/domain/offered-price.ts";
-import { quantityFrom, type ServedIn, smallestQuantity } from "../../catalogue/domain/pack.ts";
 import { formatIsoDay } from "../../kernel/format.ts";
 import type { UnitPrice } from "../../kernel/money/amounts.ts";
 import { adjustUnitPrice, compareAmounts } from "../../kernel/money/compute.ts";
+import type { OfferedRung, PriceRung } from "../../products/domain/offered-price.ts";
+import { quantityFrom, type ServedIn, smallestQuantity } from "../../products/domain/pack.ts";
 import { dayAfter, dayBefore } from "./price-day.ts";
 import {
   type FilledPriceList,

@@ -1,14 +1,14 @@
-import type { QuantityScope } from "../../catalogue/domain/counted-units.ts";
+import type { Viewer, ViewerAccess } from "../../kernel/viewer.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { withStoreErrors } from "../../platform/database/failures.ts";
+import type { QuantityScope } from "../../products/domain/counted-units.ts";
 import type {
   HiddenPrices,
   OfferedPrice,
   PriceAccess,
   ProductPrices,
-} from "../../catalogue/domain/offered-price.ts";
-import type { UnitPriceTable } from "../../catalogue/domain/price-facet.ts";
-import type { Viewer, ViewerAccess } from "../../kernel/viewer.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { withStoreErrors } from "../../platform/database/failures.ts";
+} from "../../products/domain/offered-price.ts";
+import type { UnitPriceTable } from "../../products/domain/price-facet.ts";
 import type { PricedCompany } from "../domain/price-list.ts";
 import { priceProducts } from "../services/price-products.ts";
 import type { StoredList } from "../store/price-lists.ts";

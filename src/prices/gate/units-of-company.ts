@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
-import { smallestQuantity } from "../../catalogue/domain/pack.ts";
-import { createUnitPriceTable, type UnitPriceTable } from "../../catalogue/domain/price-facet.ts";
 import { formatIsoDay } from "../../kernel/format.ts";
 import type { UnitPrice } from "../../kernel/money/amounts.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { smallestQuantity } from "../../products/domain/pack.ts";
+import { createUnitPriceTable, type UnitPriceTable } from "../../products/domain/price-facet.ts";
 import type { PricedCompany } from "../domain/price-list.ts";
 import { listsOf, unitAmong } from "../domain/resolve-price.ts";
 import { fillLists, readListsFor } from "../store/price-lists.ts";

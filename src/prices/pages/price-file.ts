@@ -1,6 +1,5 @@
 import { Readable } from "node:stream";
 import { href, redirect } from "react-router";
-import { catalogueAccess, productPrices, stockDisplay } from "../../catalogue/context.ts";
 import { downloadSlots } from "../../companies/context.ts";
 import {
   admitMember,
@@ -10,6 +9,8 @@ import {
 } from "../../members/pages/offered/require-member.ts";
 import { keepPrivate } from "../../platform/http/keep-private.ts";
 import { workbookHeaders } from "../../platform/spreadsheets/workbook-headers.ts";
+import { catalogueAccess, productPrices } from "../../products/context.ts";
+import { stockDisplay } from "../../stock/context.ts";
 import { prices } from "../context.ts";
 import { priceFileCopy } from "../copy/price-file-copy.ts";
 import type { Route } from "./+types/price-file";

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { href, redirect } from "react-router";
-import { catalogueAccess, productPrices } from "../../catalogue/context.ts";
-import { catalogues } from "../../catalogue/copy/catalogues.ts";
 import { memberMay } from "../../companies/domain/member.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { orServiceUnavailable, requireMember } from "../../members/pages/offered/require-member.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
+import { catalogueAccess, productPrices } from "../../products/context.ts";
+import { catalogues } from "../../products/copy/catalogues.ts";
 import { catalogueSearch } from "../../search/context.ts";
 import { everythingSeen, type FacetValue } from "../../search/domain/question.ts";
 import { pricesCopy } from "../../storefront/copy/prices-copy.ts";

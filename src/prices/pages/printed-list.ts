@@ -1,5 +1,4 @@
 import { data, href, redirect } from "react-router";
-import { catalogueAccess, productPrices } from "../../catalogue/context.ts";
 import { downloadSlots } from "../../companies/context.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import {
@@ -10,6 +9,7 @@ import {
 import { releasedAfter } from "../../platform/http/download-slots.ts";
 import { keepPrivate } from "../../platform/http/keep-private.ts";
 import { headOfPage, streamPage } from "../../platform/http/stream-text.ts";
+import { catalogueAccess, productPrices } from "../../products/context.ts";
 import { company as seller } from "../../seller/copy/company.ts";
 import { parseListing } from "../../storefront/domain/listing.ts";
 import { prices } from "../context.ts";

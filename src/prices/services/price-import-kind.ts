@@ -1,14 +1,14 @@
 import { priceGuards } from "../../catalogue/domain/import/guard-names.ts";
 import { priceColumns } from "../../catalogue/domain/import/price-columns.ts";
-import type { PriceFacts } from "../../catalogue/domain/price-facts.ts";
-import { createFactsKind } from "../../catalogue/import-kinds/create-facts-kind.ts";
-import type { ProductFactsKind } from "../../catalogue/import-kinds/facts-kind.ts";
+import { noneFound } from "../../imports/domain/report.ts";
+import type { ImportKind } from "../../imports/kinds/import-kind.ts";
+import type { PriceFacts } from "../../products/domain/price-facts.ts";
+import { createFactsKind } from "../../products/import-kinds/create-facts-kind.ts";
+import type { ProductFactsKind } from "../../products/import-kinds/facts-kind.ts";
 import {
   type ProductFileWords,
   readingOfProducts,
-} from "../../catalogue/import-kinds/product-reading.ts";
-import { noneFound } from "../../imports/domain/report.ts";
-import type { ImportKind } from "../../imports/kinds/import-kind.ts";
+} from "../../products/import-kinds/product-reading.ts";
 import { applyPriceRow, type PriceValues, quantityOf } from "../domain/apply-price-row.ts";
 import { areManyFalls, changesMuch, guardPrices, isPriceFall } from "../domain/guard-prices.ts";
 import { priceStore, readImportTargets } from "../store/price-facts.ts";

@@ -1,8 +1,8 @@
-import { ivaRateOn } from "../../catalogue/domain/iva.ts";
-import type { OfferedPrice } from "../../catalogue/domain/offered-price.ts";
 import { type Cents, perMille } from "../../kernel/money/amounts.ts";
 import { retailMargin } from "../../kernel/money/compute.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { ivaRateOn } from "../../products/domain/iva.ts";
+import type { OfferedPrice } from "../../products/domain/offered-price.ts";
 import {
   type FilledPriceList,
   isRunning,

@@ -1,5 +1,3 @@
-import type { QuantityScope } from "../../catalogue/domain/counted-units.ts";
-import { findProductByCode, findProductNames } from "../../catalogue/find-products.ts";
 import { listCompanyTiers } from "../../companies/services/priced-companies.ts";
 import type { MemberActor } from "../../kernel/actor.ts";
 import { foldName } from "../../kernel/fold.ts";
@@ -7,6 +5,8 @@ import type { PageAsked } from "../../kernel/paging.ts";
 import { distinctTiers } from "../../kernel/tier.ts";
 import type { CompanyScope } from "../../kernel/viewer.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { QuantityScope } from "../../products/domain/counted-units.ts";
+import { findProductByCode, findProductNames } from "../../products/services/find-products.ts";
 import type { CatalogueSearch } from "../../search/domain/question.ts";
 import type { TypedList } from "../domain/price-list-record.ts";
 import type { TypedPrice } from "../domain/price-row-record.ts";

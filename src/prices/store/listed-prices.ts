@@ -1,7 +1,7 @@
-import type { PriceFacts } from "../../catalogue/domain/price-facts.ts";
 import type { ListPage, PageAsked } from "../../kernel/paging.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { readPage } from "../../platform/database/read-page.ts";
+import type { PriceFacts } from "../../products/domain/price-facts.ts";
 import { priceStore } from "./price-facts.ts";
 
 export type ListedPrices = { productId: number; facts: PriceFacts; changedAt: number };

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { PriceFacts } from "../../catalogue/domain/price-facts.ts";
 import { chunks } from "../../kernel/chunks.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { upsertRows } from "../../platform/database/upsert-rows.ts";
+import type { PriceFacts } from "../../products/domain/price-facts.ts";
 import { readListVersions } from "./price-version.ts";
 
 type KnownPrices = {

@@ -1,7 +1,7 @@
-import type { IvaClass } from "../../catalogue/domain/iva.ts";
-import type { ServedIn } from "../../catalogue/domain/pack.ts";
 import { chunks } from "../../kernel/chunks.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { IvaClass } from "../../products/domain/iva.ts";
+import type { ServedIn } from "../../products/domain/pack.ts";
 import type { FilledPriceList, PriceList } from "../domain/price-list.ts";
 import { withRows } from "./price-lists.ts";
 

@@ -1,10 +1,10 @@
 import type { PriceGuard } from "../../catalogue/domain/import/guard-names.ts";
-import type { PriceFacts } from "../../catalogue/domain/price-facts.ts";
-import type { CodedProduct } from "../../catalogue/find-products.ts";
 import { parseRecord } from "../../fields/field.ts";
 import type { MemberActor } from "../../kernel/actor.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
+import type { PriceFacts } from "../../products/domain/price-facts.ts";
+import type { CodedProduct } from "../../products/services/find-products.ts";
 import { applyPriceRow, type PriceValues, quantityOf } from "../domain/apply-price-row.ts";
 import { guardPrices } from "../domain/guard-prices.ts";
 import type { PriceEventState } from "../domain/price-event.ts";

@@ -1,11 +1,3 @@
-import type { CountedUnits, QuantityScope } from "../../catalogue/domain/counted-units.ts";
-import {
-  judgeQuantity,
-  maxUnits,
-  type QuantityVerdict,
-  smallestQuantity,
-} from "../../catalogue/domain/pack.ts";
-import { type CodedProduct, findProductByCode } from "../../catalogue/find-products.ts";
 import {
   findPricedCustomer,
   type PricedCustomer,
@@ -14,6 +6,14 @@ import {
 import { formatIsoDay } from "../../kernel/format.ts";
 import { isSameTier } from "../../kernel/tier.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { CountedUnits, QuantityScope } from "../../products/domain/counted-units.ts";
+import {
+  judgeQuantity,
+  maxUnits,
+  type QuantityVerdict,
+  smallestQuantity,
+} from "../../products/domain/pack.ts";
+import { type CodedProduct, findProductByCode } from "../../products/services/find-products.ts";
 import { decidingQuantity } from "../domain/deciding-quantity.ts";
 import { explainPrice } from "../domain/explain-price.ts";
 import { instantOfDay } from "../domain/price-day.ts";

@@ -1,11 +1,11 @@
+import { listCompanyTiers } from "../../companies/services/priced-companies.ts";
+import type { ListPage, PageAsked } from "../../kernel/paging.ts";
+import type { Database } from "../../platform/database/database.ts";
 import {
   type CodedProduct,
   findProductNames,
   searchProductsByCode,
-} from "../../catalogue/find-products.ts";
-import { listCompanyTiers } from "../../companies/services/priced-companies.ts";
-import type { ListPage, PageAsked } from "../../kernel/paging.ts";
-import type { Database } from "../../platform/database/database.ts";
+} from "../../products/services/find-products.ts";
 import { type ListedPrices, listPrices, readListedPrices } from "../store/listed-prices.ts";
 import { listPriceEvents } from "../store/price-events.ts";
 import { findList } from "../store/price-lists.ts";

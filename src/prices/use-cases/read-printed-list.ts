@@ -1,8 +1,8 @@
-import type { CatalogueAccess } from "../../catalogue/domain/catalogue-access.ts";
-import { ivaRateOn } from "../../catalogue/domain/iva.ts";
 import { findPricedCustomer } from "../../companies/services/priced-companies.ts";
 import { formatIsoDay } from "../../kernel/format.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { CatalogueAccess } from "../../products/domain/catalogue-access.ts";
+import { ivaRateOn } from "../../products/domain/iva.ts";
 import { type CatalogueSearch, everythingSeen } from "../../search/domain/question.ts";
 import type { Listing } from "../../storefront/domain/listing.ts";
 import { readOfferedByCategory } from "../../storefront/services/offered-by-category.ts";

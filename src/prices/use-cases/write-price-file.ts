@@ -1,9 +1,4 @@
 import type { Readable } from "node:stream";
-import { factText } from "../../catalogue/copy/fact-words-copy.ts";
-import type { CatalogueAccess } from "../../catalogue/domain/catalogue-access.ts";
-import { ivaRateOn } from "../../catalogue/domain/iva.ts";
-import type { OfferedPrice, OfferedRung } from "../../catalogue/domain/offered-price.ts";
-import { type StockDisplay, showStock } from "../../catalogue/domain/shown-stock.ts";
 import { formatIsoDay, formatShortMoment } from "../../kernel/format.ts";
 import { formatGtin } from "../../kernel/gtin.ts";
 import { perMille, type UnitPrice } from "../../kernel/money/amounts.ts";
@@ -16,6 +11,11 @@ import {
 } from "../../kernel/money/machine-format.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type WorkbookCell, writeWorkbook } from "../../platform/spreadsheets/write-workbook.ts";
+import { factText } from "../../products/copy/fact-words-copy.ts";
+import type { CatalogueAccess } from "../../products/domain/catalogue-access.ts";
+import { ivaRateOn } from "../../products/domain/iva.ts";
+import type { OfferedPrice, OfferedRung } from "../../products/domain/offered-price.ts";
+import { type StockDisplay, showStock } from "../../stock/domain/shown-stock.ts";
 import { type OfferedProduct, readOfferedList } from "../../storefront/services/offered-list.ts";
 import { priceFileCopy as copy } from "../copy/price-file-copy.ts";
 import { comparePrices, type PriceChange } from "../domain/price-changes.ts";

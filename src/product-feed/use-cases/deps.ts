@@ -1,6 +1,6 @@
-import type { CatalogueName } from "../../catalogue/domain/catalogue-names.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { SubmissionLimit } from "../../platform/http/submission-limit.ts";
+import type { CatalogueName } from "../../products/domain/catalogue-names.ts";
 
 export type ProductFeedDeps = {
   db: Database;

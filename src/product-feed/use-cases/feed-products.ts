@@ -1,9 +1,9 @@
-import type { CatalogueAccess } from "../../catalogue/domain/catalogue-access.ts";
-import { ivaRateOn } from "../../catalogue/domain/iva.ts";
 import { formatIsoDay } from "../../kernel/format.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { PricedCompany } from "../../prices/domain/price-list.ts";
 import { readRetailPrices } from "../../prices/services/retail-prices.ts";
+import type { CatalogueAccess } from "../../products/domain/catalogue-access.ts";
+import { ivaRateOn } from "../../products/domain/iva.ts";
 import { readOfferedList } from "../../storefront/services/offered-list.ts";
 import type { FeedProduct } from "../domain/feed-product.ts";
 

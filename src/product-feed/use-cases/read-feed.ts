@@ -1,6 +1,4 @@
 import { createHash } from "node:crypto";
-import { adultCatalogue } from "../../catalogue/domain/catalogue-access.ts";
-import { catalogueNames } from "../../catalogue/domain/catalogue-names.ts";
 import {
   findPricedCustomer,
   type PricedCustomer,
@@ -8,6 +6,8 @@ import {
 import type { Database } from "../../platform/database/database.ts";
 import { withStoreErrors } from "../../platform/database/failures.ts";
 import { readOfferVersion } from "../../prices/services/retail-prices.ts";
+import { adultCatalogue } from "../../products/domain/catalogue-access.ts";
+import { catalogueNames } from "../../products/domain/catalogue-names.ts";
 import { type FeedFormat, parseProductFeedFile } from "../domain/feed.ts";
 import { findFeed, noteReading } from "../store/stored-feeds.ts";
 import type { ProductFeedDeps } from "./deps.ts";

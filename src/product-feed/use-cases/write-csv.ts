@@ -1,10 +1,10 @@
-import { factText } from "../../catalogue/copy/fact-words-copy.ts";
 import { columnHeaders } from "../../catalogue/copy/import-columns-copy.ts";
 import { csvLine } from "../../kernel/csv.ts";
 import { formatNumericMoment } from "../../kernel/format.ts";
 import { formatGtin } from "../../kernel/gtin.ts";
 import { perMille } from "../../kernel/money/amounts.ts";
 import { formatRate, typedCents } from "../../kernel/money/format.ts";
+import { factText } from "../../products/copy/fact-words-copy.ts";
 import { availabilityWords } from "../../storefront/copy/storefront-copy.ts";
 import { feedColumnsCopy as words } from "../copy/feed-columns-copy.ts";
 import { type FeedProduct, pictureAddress } from "../domain/feed-product.ts";

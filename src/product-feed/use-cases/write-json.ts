@@ -1,8 +1,8 @@
-import { factText } from "../../catalogue/copy/fact-words-copy.ts";
-import { availabilitySlugs } from "../../catalogue/domain/availability.ts";
 import { formatGtin } from "../../kernel/gtin.ts";
 import { perMille } from "../../kernel/money/amounts.ts";
 import { plainCents, plainRate } from "../../kernel/money/machine-format.ts";
+import { factText } from "../../products/copy/fact-words-copy.ts";
+import { availabilitySlugs } from "../../products/domain/availability.ts";
 import { availabilityWords } from "../../storefront/copy/storefront-copy.ts";
 import { type FeedProduct, pictureAddress } from "../domain/feed-product.ts";
 

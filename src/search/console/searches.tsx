@@ -1,9 +1,9 @@
 import { data, href, redirect } from "react-router";
-import { CatalogueFrame } from "../../catalogue/console/offered/catalogue-frame.tsx";
 import { Done } from "../../console/page-parts.tsx";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { answerOutcome } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
+import { CatalogueFrame } from "../../products/console/offered/catalogue-frame.tsx";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { useRole } from "../../staff/console/offered/use-role.ts";
 import { mayDo } from "../../staff/domain/roles.ts";

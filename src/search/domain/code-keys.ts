@@ -1,5 +1,5 @@
-import { skuKey } from "../../catalogue/domain/sku.ts";
 import { checkDigit, formatGtin } from "../../kernel/gtin.ts";
+import { skuKey } from "../../products/domain/sku.ts";
 
 export const minCodePrefixLength = 4;
 

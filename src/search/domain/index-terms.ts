@@ -1,4 +1,4 @@
-import type { ContentUnit } from "../../catalogue/domain/product.ts";
+import type { ContentUnit } from "../../products/domain/product.ts";
 import { foldText, joinedNames, splitFolded } from "./fold-words.ts";
 import { numberPairs, withoutLeadingZeros } from "./number-terms.ts";
 import { type SearchToken, searchTokens } from "./search-tokens.ts";

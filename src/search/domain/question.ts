@@ -1,5 +1,5 @@
-import type { CatalogueName } from "../../catalogue/domain/catalogue-names.ts";
-import type { PriceRange, UnitPriceTable } from "../../catalogue/domain/price-facet.ts";
+import type { CatalogueName } from "../../products/domain/catalogue-names.ts";
+import type { PriceRange, UnitPriceTable } from "../../products/domain/price-facet.ts";
 
 export const facetNames = ["catalogue", "category", "brand", "availability"] as const;
 

@@ -1,4 +1,4 @@
-import { type CatalogueName, catalogueNames } from "../../catalogue/domain/catalogue-names.ts";
+import { type CatalogueName, catalogueNames } from "../../products/domain/catalogue-names.ts";
 import { parseTerms, type SearchTerm } from "./parse-terms.ts";
 
 /** Query terms `asked` also find products with the terms `found`, in one catalogue or in all (null). */

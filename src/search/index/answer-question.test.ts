@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { createUnitPriceTable } from "../../catalogue/domain/price-facet.ts";
-import type { SearchFields, SearchMark } from "../../catalogue/store/search-products.ts";
 import { unitPrice } from "../../kernel/money/amounts.ts";
+import { createUnitPriceTable } from "../../products/domain/price-facet.ts";
+import type { SearchFields, SearchMark } from "../../products/store/search-products.ts";
 import { createQuestionAnswers } from "./answer-question.ts";
 import { createSearchIndex } from "./search-index.ts";
 import type { SentQuestion } from "./search-messages.ts";

@@ -1,6 +1,6 @@
-import type { CatalogueName } from "../../catalogue/domain/catalogue-names.ts";
-import { nameSlug } from "../../catalogue/domain/name-slug.ts";
-import type { SearchNames } from "../../catalogue/store/search-products.ts";
+import type { CatalogueName } from "../../products/domain/catalogue-names.ts";
+import { nameSlug } from "../../products/domain/name-slug.ts";
+import type { SearchNames } from "../../products/store/search-products.ts";
 import { foldWords } from "../domain/fold-words.ts";
 
 /** `words`: the words of the brand's name, without accents and capitals. */

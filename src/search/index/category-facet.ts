@@ -1,5 +1,5 @@
-import { catalogueNames } from "../../catalogue/domain/catalogue-names.ts";
-import { compareSiblings } from "../../catalogue/domain/category-tree.ts";
+import { catalogueNames } from "../../products/domain/catalogue-names.ts";
+import { compareSiblings } from "../../products/domain/category-tree.ts";
 import type { CountedValue, SearchQuestion } from "../domain/question.ts";
 import type { NamedCategory } from "./catalogue-names-index.ts";
 import type { SearchIndex } from "./search-index.ts";

@@ -1,6 +1,6 @@
-import { availabilities, availabilitySlugs } from "../../catalogue/domain/availability.ts";
-import { type CatalogueName, catalogueNames } from "../../catalogue/domain/catalogue-names.ts";
-import { type PriceRange, priceRanges } from "../../catalogue/domain/price-facet.ts";
+import { availabilities, availabilitySlugs } from "../../products/domain/availability.ts";
+import { type CatalogueName, catalogueNames } from "../../products/domain/catalogue-names.ts";
+import { type PriceRange, priceRanges } from "../../products/domain/price-facet.ts";
 import {
   type CountedValue,
   type FacetName,

@@ -1,5 +1,5 @@
-import { availabilities } from "../../catalogue/domain/availability.ts";
-import { sortKeyOf } from "../../catalogue/domain/sort-key.ts";
+import { availabilities } from "../../products/domain/availability.ts";
+import { sortKeyOf } from "../../products/domain/sort-key.ts";
 import type { RowMarks } from "./row-marks.ts";
 import type { SearchIndex } from "./search-index.ts";
 

@@ -2,7 +2,7 @@ import {
   priceRanges,
   rangeIndexOf,
   type UnitPriceTable,
-} from "../../catalogue/domain/price-facet.ts";
+} from "../../products/domain/price-facet.ts";
 import type { ProductColumns } from "./product-columns.ts";
 
 /** Prices of one company by row number. */

@@ -1,14 +1,14 @@
 import { setTimeout as sleep, setImmediate as turn } from "node:timers/promises";
-import { isPartlyWritten } from "../../catalogue/store/partly-written.ts";
+import { chunks } from "../../kernel/chunks.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { isPartlyWritten } from "../../products/store/partly-written.ts";
 import {
   readCatalogueVersion,
   readSearchFields,
   readSearchMarks,
   readSearchNames,
   type SearchMark,
-} from "../../catalogue/store/search-products.ts";
-import { chunks } from "../../kernel/chunks.ts";
-import type { Database } from "../../platform/database/database.ts";
+} from "../../products/store/search-products.ts";
 import type { SearchIndex } from "./search-index.ts";
 
 /** Batch sizes for comparing, reading and indexing products; pending queries are answered between batches. */

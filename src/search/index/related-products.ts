@@ -1,4 +1,4 @@
-import { catalogueNames } from "../../catalogue/domain/catalogue-names.ts";
+import { catalogueNames } from "../../products/domain/catalogue-names.ts";
 import type { RelatedProducts, RelatedQuestion } from "../domain/question.ts";
 import type { SearchViewer } from "./row-marks.ts";
 import type { SearchIndex } from "./search-index.ts";

@@ -1,4 +1,4 @@
-import { catalogueNames } from "../../catalogue/domain/catalogue-names.ts";
+import { catalogueNames } from "../../products/domain/catalogue-names.ts";
 import type { SearchQuestion } from "../domain/question.ts";
 import type { NamesIndex } from "./catalogue-names-index.ts";
 import type { ProductColumns } from "./product-columns.ts";

@@ -1,11 +1,11 @@
-import { availabilities, availabilityOf } from "../../catalogue/domain/availability.ts";
-import { sortKeyOf } from "../../catalogue/domain/sort-key.ts";
-import { sampleImportId } from "../../catalogue/store/sample-products.ts";
+import { availabilities, availabilityOf } from "../../products/domain/availability.ts";
+import { sortKeyOf } from "../../products/domain/sort-key.ts";
+import { sampleImportId } from "../../products/store/sample-products.ts";
 import type {
   SearchFields,
   SearchMark,
   SearchNames,
-} from "../../catalogue/store/search-products.ts";
+} from "../../products/store/search-products.ts";
 import { tradeSynonyms } from "../copy/trade-synonyms.ts";
 import { storedCodeKeys } from "../domain/code-keys.ts";
 import { contentTerms, indexTerms, nameTerms } from "../domain/index-terms.ts";

@@ -1,5 +1,5 @@
-import type { UnitPriceTable } from "../../catalogue/domain/price-facet.ts";
 import type { Config } from "../../platform/config/config.ts";
+import type { UnitPriceTable } from "../../products/domain/price-facet.ts";
 import type {
   AskedPrices,
   RelatedProducts,

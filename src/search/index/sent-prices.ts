@@ -1,4 +1,4 @@
-import type { UnitPriceTable } from "../../catalogue/domain/price-facet.ts";
+import type { UnitPriceTable } from "../../products/domain/price-facet.ts";
 import type { NoticeToWorker } from "./search-messages.ts";
 
 /** Maximum number of price tables that the search thread holds; with 20,000 products, each takes 0.5 MB. */

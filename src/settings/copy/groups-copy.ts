@@ -1,6 +1,6 @@
-import { catalogues } from "../../catalogue/copy/catalogues.ts";
-import { pictureFocusNames } from "../../catalogue/copy/picture-focuses-copy.ts";
 import { freightZoneNames } from "../../orders/copy/freight-copy.ts";
+import { pictureFocusNames } from "../../pictures/copy/picture-focuses-copy.ts";
+import { catalogues } from "../../products/copy/catalogues.ts";
 import { type GroupName, groupNames } from "../domain/groups.ts";
 import type { FieldCopy, GroupCopy, PartCopy } from "./group-copy.ts";
 import { answersGroupCopy } from "./groups/answers-copy.ts";

@@ -1,6 +1,3 @@
-import { adultAudiences } from "../../catalogue/domain/catalogue-access.ts";
-import { quantityScopes } from "../../catalogue/domain/counted-units.ts";
-import { unitsAudiences } from "../../catalogue/domain/shown-stock.ts";
 import { choice, choices } from "../../fields/choices.ts";
 import { clock, date, month } from "../../fields/dates.ts";
 import type { FieldProblem, ProblemOf, RecordField, ValuesOf } from "../../fields/field.ts";
@@ -11,9 +8,12 @@ import { line, longText, webAddress } from "../../fields/texts.ts";
 import { freightZones } from "../../orders/domain/tax-regime.ts";
 import { type PolicyName, policyNames } from "../../policies/domain/policy-version.ts";
 import { wordingSections } from "../../policies/domain/wording-sections.ts";
+import { adultAudiences } from "../../products/domain/catalogue-access.ts";
+import { quantityScopes } from "../../products/domain/counted-units.ts";
 import { holidayKinds } from "../../promises/company-calendar.ts";
 import type { Unit } from "../../promises/promises.ts";
 import { homeFrames } from "../../seller/domain/home-frames.ts";
+import { unitsAudiences } from "../../stock/domain/shown-stock.ts";
 import {
   emailText,
   mark,

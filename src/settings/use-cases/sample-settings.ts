@@ -1,6 +1,6 @@
 import { sampleAnswers } from "../../access-requests/copy/answers.ts";
-import { catalogueNames } from "../../catalogue/domain/catalogue-names.ts";
 import { plainSpaces } from "../../kernel/plain-spaces.ts";
+import { catalogueNames } from "../../products/domain/catalogue-names.ts";
 import { sampleHolidays } from "../../promises/company-calendar.ts";
 import { samplePromises, type TermName } from "../../promises/promises.ts";
 import { sampleCompany } from "../../seller/copy/company.ts";

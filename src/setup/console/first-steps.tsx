@@ -1,10 +1,10 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
 import type { ReactNode } from "react";
 import { data, href } from "react-router";
-import { sampleProducts } from "../../catalogue/context.ts";
 import { ConsolePage, Done } from "../../console/page-parts.tsx";
 import { answerOutcome } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
+import { sampleProducts } from "../../products/context.ts";
 import { company } from "../../seller/copy/company.ts";
 import { factNames } from "../../seller/copy/fact-names.ts";
 import { sampleFactsLeft } from "../../seller/copy/placeholders.ts";

@@ -1,5 +1,5 @@
-import { shownCatalogues } from "../../catalogue/copy/catalogues.ts";
 import { formatCount } from "../../kernel/format.ts";
+import { shownCatalogues } from "../../products/copy/catalogues.ts";
 import type { Company } from "../../seller/copy/company.ts";
 import { marketingNumbers } from "../../seller/copy/marketing-numbers.ts";
 

@@ -1,5 +1,5 @@
-import { shownCatalogues } from "../../catalogue/copy/catalogues.ts";
 import { formatCount } from "../../kernel/format.ts";
+import { shownCatalogues } from "../../products/copy/catalogues.ts";
 import { formatHours, formatRating, formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
 import { weekdays } from "../../promises/service-hours.ts";

@@ -1,6 +1,6 @@
-import { shownCatalogues } from "../../catalogue/copy/catalogues.ts";
-import { catalogueNames } from "../../catalogue/domain/catalogue-names.ts";
 import { formatCount } from "../../kernel/format.ts";
+import { shownCatalogues } from "../../products/copy/catalogues.ts";
+import { catalogueNames } from "../../products/domain/catalogue-names.ts";
 import { formatRating } from "../../promises/format.ts";
 import { bestRating, marketingNumbers } from "../../seller/copy/marketing-numbers.ts";
 import { home, homeText, withTexts } from "./home-texts.ts";

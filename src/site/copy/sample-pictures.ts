@@ -1,5 +1,5 @@
-import { catalogues } from "../../catalogue/copy/catalogues.ts";
 import type { PictureName } from "../../generated/pictures.ts";
+import { catalogues } from "../../products/copy/catalogues.ts";
 import type { HomeFrameName } from "../../seller/domain/home-frames.ts";
 
 export function samplePictureOf(name: HomeFrameName): PictureName {

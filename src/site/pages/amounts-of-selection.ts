@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from "react-router";
-import { catalogueAccess, productPrices } from "../../catalogue/context.ts";
 import { ownCompany } from "../../companies/context.ts";
 import { limitOfRole } from "../../companies/domain/member.ts";
 import type { MemberPresence } from "../../companies/domain/member-access.ts";
@@ -11,6 +10,7 @@ import type { TaxTotals } from "../../kernel/money/tax-totals.ts";
 import { writeSelection } from "../../kernel/selection.ts";
 import { memberAccess } from "../../members/context.ts";
 import { amountOrder, type LineAmount } from "../../prices/domain/order-amounts.ts";
+import { catalogueAccess, productPrices } from "../../products/context.ts";
 import { storefront } from "../../storefront/context.ts";
 
 type Ordered = { id: string; quantity: number };

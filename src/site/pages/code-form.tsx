@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { href } from "react-router";
-import { addUnits, judgeQuantity } from "../../catalogue/domain/pack.ts";
 import { parseSelection } from "../../kernel/selection.ts";
+import { addUnits, judgeQuantity } from "../../products/domain/pack.ts";
 import { quantitySentence } from "../../storefront/copy/prices-copy.ts";
 import { addCopy } from "../../storefront/copy/selection-copy.ts";
 import { readStored } from "../../storefront/pages/offered/selection/browser-storage.ts";

@@ -5,13 +5,13 @@ import { requestFieldNames } from "../../access-requests/copy/request-form-copy.
 import { readAccessRequestForm } from "../../access-requests/domain/form.ts";
 import { RequestSection } from "../../access-requests/pages/offered/request-form/request-section.tsx";
 import { watchRequestInView } from "../../access-requests/pages/offered/request-in-view.ts";
-import { catalogueAccess } from "../../catalogue/context.ts";
 import { consent } from "../../consent/context.ts";
 import { errorTitle } from "../../kernel/copy/form-problems-copy.ts";
 import { answerRejection } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { visit } from "../../platform/http/visit.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
+import { catalogueAccess } from "../../products/context.ts";
 import { company } from "../../seller/copy/company.ts";
 import { jsonLd, organization, pageMeta, siteFacts, webSite } from "../../seller/seo/page-meta.ts";
 import { StarsOutline } from "../../ui/stars.tsx";

@@ -1,5 +1,5 @@
-import { catalogueAccess } from "../../catalogue/context.ts";
 import { parseSelection } from "../../kernel/selection.ts";
+import { catalogueAccess } from "../../products/context.ts";
 import { bestSellersService, storefront } from "../../storefront/context.ts";
 import type { Route } from "./+types/selected-json";
 import { readAmounts } from "./amounts-of-selection.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { judgeQuantity } from "../../catalogue/domain/pack.ts";
 import { type Cents, integerOf } from "../../kernel/money/amounts.ts";
 import { formatRate } from "../../kernel/money/format.ts";
 import type { RateTotal } from "../../kernel/money/tax-totals.ts";
+import { judgeQuantity } from "../../products/domain/pack.ts";
 import { pricesCopy, quantitySentence } from "../../storefront/copy/prices-copy.ts";
 import { CentsText, UnitPriceText } from "../../storefront/pages/offered/price.tsx";
 import { MissingToNextRung } from "../../storefront/pages/offered/price-ladder.tsx";

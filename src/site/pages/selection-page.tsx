@@ -1,14 +1,14 @@
 import { data, Form, href, redirect } from "react-router";
-import { catalogueAccess } from "../../catalogue/context.ts";
-import { shortageWords } from "../../catalogue/copy/shortage-copy.ts";
-import { addUnits, judgeQuantity } from "../../catalogue/domain/pack.ts";
 import { requestedSelection } from "../../companies/context.ts";
 import { consent } from "../../consent/context.ts";
 import { maxSelected, parseSelection, writeSelection } from "../../kernel/selection.ts";
 import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import { memberAccess } from "../../members/context.ts";
 import { readForm } from "../../platform/http/read-form.ts";
+import { catalogueAccess } from "../../products/context.ts";
+import { addUnits, judgeQuantity } from "../../products/domain/pack.ts";
 import { company } from "../../seller/copy/company.ts";
+import { shortageWords } from "../../stock/copy/shortage-copy.ts";
 import { bestSellersService, storefront } from "../../storefront/context.ts";
 import { quantitySentence } from "../../storefront/copy/prices-copy.ts";
 import { addCopy, selectionCopy as copy } from "../../storefront/copy/selection-copy.ts";

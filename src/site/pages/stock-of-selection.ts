@@ -1,8 +1,9 @@
 import type { RouterContextProvider } from "react-router";
-import { catalogueAccess, stockDisplay } from "../../catalogue/context.ts";
-import { shortageWords } from "../../catalogue/copy/shortage-copy.ts";
-import type { Shortage, StockOfItem } from "../../catalogue/domain/shortage.ts";
 import { type SelectedItem, writeSelection } from "../../kernel/selection.ts";
+import { catalogueAccess } from "../../products/context.ts";
+import { stockDisplay } from "../../stock/context.ts";
+import { shortageWords } from "../../stock/copy/shortage-copy.ts";
+import type { Shortage, StockOfItem } from "../../stock/domain/shortage.ts";
 import { storefront } from "../../storefront/context.ts";
 import { stockWords } from "../../storefront/copy/storefront-copy.ts";
 

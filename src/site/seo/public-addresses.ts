@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { catalogueNames } from "../../catalogue/domain/catalogue-names.ts";
+import { catalogueNames } from "../../products/domain/catalogue-names.ts";
 
 export const publicPaths = [
   href("/"),

@@ -1,8 +1,8 @@
-import type { QuantityScope } from "../../catalogue/domain/counted-units.ts";
-import type { IvaClass } from "../../catalogue/domain/iva.ts";
-import type { HiddenPrices } from "../../catalogue/domain/offered-price.ts";
-import type { QuantityVerdict } from "../../catalogue/domain/pack.ts";
 import { formatCount, formatShortDay, formatWeekdayAndDay } from "../../kernel/format.ts";
+import type { QuantityScope } from "../../products/domain/counted-units.ts";
+import type { IvaClass } from "../../products/domain/iva.ts";
+import type { HiddenPrices } from "../../products/domain/offered-price.ts";
+import type { QuantityVerdict } from "../../products/domain/pack.ts";
 
 export const pricesCopy = {
   withoutTax: "sin IVA",

@@ -2,8 +2,8 @@ import {
   type Catalogue,
   cataloguePageOf,
   shownCatalogues,
-} from "../../catalogue/copy/catalogues.ts";
-import { type CatalogueName, catalogueNames } from "../../catalogue/domain/catalogue-names.ts";
+} from "../../products/copy/catalogues.ts";
+import { type CatalogueName, catalogueNames } from "../../products/domain/catalogue-names.ts";
 import { inForce } from "../../promises/values-in-force.ts";
 import { emptyShelves, type ShelfProduct, type Shelves } from "../domain/best-sellers.ts";
 

@@ -1,10 +1,10 @@
-import type { Availability } from "../../catalogue/domain/availability.ts";
-import type { CatalogueName } from "../../catalogue/domain/catalogue-names.ts";
-import type { PriceRange } from "../../catalogue/domain/price-facet.ts";
-import type { OversellPolicy } from "../../catalogue/domain/product.ts";
-import type { ShownStock } from "../../catalogue/domain/shown-stock.ts";
 import { formatClock, formatCount, formatDay, formatDayAndMonth } from "../../kernel/format.ts";
+import type { Availability } from "../../products/domain/availability.ts";
+import type { CatalogueName } from "../../products/domain/catalogue-names.ts";
+import type { PriceRange } from "../../products/domain/price-facet.ts";
+import type { OversellPolicy } from "../../products/domain/product.ts";
 import type { FacetName, PriceSorting, Sorting } from "../../search/domain/question.ts";
+import type { ShownStock } from "../../stock/domain/shown-stock.ts";
 
 const products = (count: number) =>
   count === 1 ? "1 producto" : `${formatCount(count)} productos`;

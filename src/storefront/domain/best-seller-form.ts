@@ -1,9 +1,9 @@
-import { type CatalogueName, catalogueNames } from "../../catalogue/domain/catalogue-names.ts";
 import { type Cents, cents } from "../../kernel/money/amounts.ts";
 import { compareAmounts } from "../../kernel/money/compute.ts";
 import { typedCents } from "../../kernel/money/format.ts";
 import { parseCents } from "../../kernel/money/parse.ts";
 import { cleanLine } from "../../kernel/text.ts";
+import { type CatalogueName, catalogueNames } from "../../products/domain/catalogue-names.ts";
 import { formatRating } from "../../promises/format.ts";
 import { type BestSellerChoice, maxBestSellers } from "./best-sellers.ts";
 

@@ -1,7 +1,7 @@
-import { type CatalogueName, catalogueNames } from "../../catalogue/domain/catalogue-names.ts";
-import type { ServedIn } from "../../catalogue/domain/pack.ts";
-import type { ProductDrawing } from "../../catalogue/domain/product-drawing.ts";
 import type { Cents } from "../../kernel/money/amounts.ts";
+import { type CatalogueName, catalogueNames } from "../../products/domain/catalogue-names.ts";
+import type { ServedIn } from "../../products/domain/pack.ts";
+import type { ProductDrawing } from "../../products/domain/product-drawing.ts";
 
 export type ShelfProduct = {
   /** Public identifier. */

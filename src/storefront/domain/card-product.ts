@@ -1,8 +1,8 @@
-import type { CatalogueName } from "../../catalogue/domain/catalogue-names.ts";
-import type { IvaClass } from "../../catalogue/domain/iva.ts";
-import type { NetContent, ProductFacts, ProductState } from "../../catalogue/domain/product.ts";
-import type { PicturedProduct, ShownPicture } from "../../catalogue/domain/product-picture.ts";
-import type { ShownStock } from "../../catalogue/domain/shown-stock.ts";
+import type { CatalogueName } from "../../products/domain/catalogue-names.ts";
+import type { IvaClass } from "../../products/domain/iva.ts";
+import type { NetContent, ProductFacts, ProductState } from "../../products/domain/product.ts";
+import type { PicturedProduct, ShownPicture } from "../../products/domain/product-picture.ts";
+import type { ShownStock } from "../../stock/domain/shown-stock.ts";
 
 export type CardProduct = PicturedProduct & {
   /** Database id. */

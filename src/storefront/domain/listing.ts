@@ -1,5 +1,5 @@
-import { type PriceRange, priceRanges } from "../../catalogue/domain/price-facet.ts";
 import { bySlug } from "../../kernel/by-slug.ts";
+import { type PriceRange, priceRanges } from "../../products/domain/price-facet.ts";
 import {
   type CountedValue,
   type FacetName,

@@ -1,5 +1,5 @@
-import { catalogueNames } from "../../catalogue/domain/catalogue-names.ts";
-import { parseProductPath } from "../../catalogue/domain/product-address.ts";
+import { catalogueNames } from "../../products/domain/catalogue-names.ts";
+import { parseProductPath } from "../../products/domain/product-address.ts";
 import { listingQuery, parseListing } from "./listing.ts";
 
 const maxUrlLength = 500;

@@ -1,12 +1,12 @@
 import { data, Form, redirect } from "react-router";
-import { catalogueAccess } from "../../catalogue/context.ts";
-import { adultAudience } from "../../catalogue/copy/catalogues.ts";
 import { consent } from "../../consent/context.ts";
 import { hasConsent } from "../../consent/domain/choice.ts";
 import { ageDays } from "../../consent/domain/inventory.ts";
 import { answerAsUnknown } from "../../platform/http/answer-as-unknown.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
+import { catalogueAccess } from "../../products/context.ts";
+import { adultAudience } from "../../products/copy/catalogues.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { ageCheckCopy as copy } from "../copy/age-check-copy.ts";

@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
-import { catalogueAccess, productPrices, stockDisplay } from "../../catalogue/context.ts";
-import { parseProductPath } from "../../catalogue/domain/product-address.ts";
-import { productFrame, type ShownPicture } from "../../catalogue/domain/product-picture.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { answerAsUnknown } from "../../platform/http/answer-as-unknown.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
+import { catalogueAccess, productPrices } from "../../products/context.ts";
+import { parseProductPath } from "../../products/domain/product-address.ts";
+import { productFrame, type ShownPicture } from "../../products/domain/product-picture.ts";
 import {
   breadcrumbs,
   jsonLd,
@@ -12,6 +12,7 @@ import {
   pageMeta,
   siteFacts,
 } from "../../seller/seo/page-meta.ts";
+import { stockDisplay } from "../../stock/context.ts";
 import { storefront } from "../context.ts";
 import { productPageCopy as copy, listingCopy } from "../copy/storefront-copy.ts";
 import type { ShownProduct } from "../domain/card-product.ts";

@@ -1,8 +1,8 @@
-import { catalogueAccess } from "../../catalogue/context.ts";
-import { unbrokenName } from "../../catalogue/copy/product-names.ts";
-import { mayBeSeen } from "../../catalogue/domain/catalogue-access.ts";
-import { productPath } from "../../catalogue/domain/product-address.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
+import { catalogueAccess } from "../../products/context.ts";
+import { unbrokenName } from "../../products/copy/product-names.ts";
+import { mayBeSeen } from "../../products/domain/catalogue-access.ts";
+import { productPath } from "../../products/domain/product-address.ts";
 import { catalogueSearch } from "../../search/context.ts";
 import { maxScanLength } from "../../search/domain/question.ts";
 import { bestSellersService } from "../context.ts";

@@ -1,6 +1,6 @@
-import type { CatalogueName } from "../../catalogue/domain/catalogue-names.ts";
-import type { NetContent, ProductFacts } from "../../catalogue/domain/product.ts";
 import { type Cents, cents } from "../../kernel/money/amounts.ts";
+import type { CatalogueName } from "../../products/domain/catalogue-names.ts";
+import type { NetContent, ProductFacts } from "../../products/domain/product.ts";
 
 export type SampleBestSeller = {
   /** File name of the picture in `src/site/assets/pictures`; also the product's identifier before it had an SKU. */

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { catalogueNames } from "../../catalogue/domain/catalogue-names.ts";
-import { skuKey } from "../../catalogue/domain/sku.ts";
-import { hashFacts } from "../../catalogue/import-kinds/check-rows.ts";
-import { sampleImportId } from "../../catalogue/store/sample-products.ts";
-import { createProductWriter } from "../../catalogue/store/write-products.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { engineOf } from "../../platform/database/engine.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
+import { catalogueNames } from "../../products/domain/catalogue-names.ts";
+import { skuKey } from "../../products/domain/sku.ts";
+import { hashFacts } from "../../products/import-kinds/check-rows.ts";
+import { sampleImportId } from "../../products/store/sample-products.ts";
+import { createProductWriter } from "../../products/store/write-products.ts";
 import type { BestSellerChoice } from "../domain/best-sellers.ts";
 import {
   addBestSellerVersion,

@@ -1,12 +1,12 @@
-import type { CatalogueAccess } from "../../catalogue/domain/catalogue-access.ts";
-import { type CatalogueName, catalogueNames } from "../../catalogue/domain/catalogue-names.ts";
-import { isPartlyWritten } from "../../catalogue/store/partly-written.ts";
 import type { MemberActor } from "../../kernel/actor.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { withStoreErrors } from "../../platform/database/failures.ts";
 import type { Logger } from "../../platform/http/log.ts";
 import { repeatEvery } from "../../platform/jobs/worker-loop.ts";
+import type { CatalogueAccess } from "../../products/domain/catalogue-access.ts";
+import { type CatalogueName, catalogueNames } from "../../products/domain/catalogue-names.ts";
+import { isPartlyWritten } from "../../products/store/partly-written.ts";
 import { provideToPages, provideValues, type SetValues } from "../../promises/values-in-force.ts";
 import type { BestSellerChoice, Shelves } from "../domain/best-sellers.ts";
 import {

@@ -1,9 +1,9 @@
 import { href } from "react-router";
-import type { CatalogueName } from "../../catalogue/domain/catalogue-names.ts";
-import { nameSlug } from "../../catalogue/domain/name-slug.ts";
-import { type FormerNames, readFormerNames } from "../../catalogue/store/former-names.ts";
-import { readSearchNames, type SearchNames } from "../../catalogue/store/search-products.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { CatalogueName } from "../../products/domain/catalogue-names.ts";
+import { nameSlug } from "../../products/domain/name-slug.ts";
+import { type FormerNames, readFormerNames } from "../../products/store/former-names.ts";
+import { readSearchNames, type SearchNames } from "../../products/store/search-products.ts";
 import type { ListedBrand, ListedCategory } from "../domain/card-product.ts";
 
 export type ListedNames = ReturnType<typeof indexNames>;

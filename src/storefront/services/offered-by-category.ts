@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
-import type { CatalogueName } from "../../catalogue/domain/catalogue-names.ts";
-import { treeOf } from "../../catalogue/domain/category-tree.ts";
-import { listCategories } from "../../catalogue/store/categories.ts";
 import { chunks } from "../../kernel/chunks.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { CatalogueName } from "../../products/domain/catalogue-names.ts";
+import { treeOf } from "../../products/domain/category-tree.ts";
+import { listCategories } from "../../products/store/categories.ts";
 import { readCategoryIds } from "../store/offered-facts.ts";
 import { type OfferedProduct, readOfferedProducts, type SeenBy } from "./offered-list.ts";
 

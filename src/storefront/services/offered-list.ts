@@ -1,13 +1,13 @@
 import { setImmediate } from "node:timers/promises";
-import { type Availability, availabilityOf } from "../../catalogue/domain/availability.ts";
-import type { CatalogueAccess } from "../../catalogue/domain/catalogue-access.ts";
-import type { ProductFacts } from "../../catalogue/domain/product.ts";
-import { productPath } from "../../catalogue/domain/product-address.ts";
-import type { ShownPicture } from "../../catalogue/domain/product-picture.ts";
-import type { KnownStock } from "../../catalogue/domain/shown-stock.ts";
-import { readCategoryPaths } from "../../catalogue/store/categories.ts";
-import { readShownPictures } from "../../catalogue/store/product-pictures.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { type Availability, availabilityOf } from "../../products/domain/availability.ts";
+import type { CatalogueAccess } from "../../products/domain/catalogue-access.ts";
+import type { ProductFacts } from "../../products/domain/product.ts";
+import { productPath } from "../../products/domain/product-address.ts";
+import type { ShownPicture } from "../../products/domain/product-picture.ts";
+import { readCategoryPaths } from "../../products/store/categories.ts";
+import { readShownPictures } from "../../products/store/product-pictures.ts";
+import type { KnownStock } from "../../stock/domain/shown-stock.ts";
 import { type OfferedRow, readOfferedFacts, readOfferedFactsOf } from "../store/offered-facts.ts";
 
 /** Product on sale with all data that a retailer's own online shop needs to show it. */

@@ -1,5 +1,5 @@
-import { unbrokenName } from "../../catalogue/copy/product-names.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { unbrokenName } from "../../products/copy/product-names.ts";
 import { provideValues } from "../../promises/values-in-force.ts";
 import { findByPublicId } from "../store/offered-products.ts";
 import { listSelectedProducts } from "../store/selected-products.ts";

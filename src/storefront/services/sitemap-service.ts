@@ -1,9 +1,9 @@
 import { href } from "react-router";
-import { type CatalogueAccess, mayBeSeen } from "../../catalogue/domain/catalogue-access.ts";
-import { productPath } from "../../catalogue/domain/product-address.ts";
-import { readShownPictures } from "../../catalogue/store/product-pictures.ts";
-import { sampleImportId } from "../../catalogue/store/sample-products.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { type CatalogueAccess, mayBeSeen } from "../../products/domain/catalogue-access.ts";
+import { productPath } from "../../products/domain/product-address.ts";
+import { readShownPictures } from "../../products/store/product-pictures.ts";
+import { sampleImportId } from "../../products/store/sample-products.ts";
 import type { FacetName } from "../../search/domain/question.ts";
 import { type CatalogueSearch, everythingSeen } from "../../search/domain/question.ts";
 import type { SitemapPage } from "../domain/sitemap-page.ts";

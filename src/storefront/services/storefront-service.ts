@@ -1,9 +1,9 @@
-import type { CatalogueAccess } from "../../catalogue/domain/catalogue-access.ts";
-import type { CatalogueName } from "../../catalogue/domain/catalogue-names.ts";
-import type { ProductInPath } from "../../catalogue/domain/product-address.ts";
 import { formatIsoDay } from "../../kernel/format.ts";
 import type { SelectedItem } from "../../kernel/selection.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { CatalogueAccess } from "../../products/domain/catalogue-access.ts";
+import type { CatalogueName } from "../../products/domain/catalogue-names.ts";
+import type { ProductInPath } from "../../products/domain/product-address.ts";
 import type { CatalogueSearch } from "../../search/domain/question.ts";
 import type { ListedCategory } from "../domain/card-product.ts";
 import type { Listing } from "../domain/listing.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { type CatalogueName, catalogueNames } from "../../catalogue/domain/catalogue-names.ts";
 import type { Cents } from "../../kernel/money/amounts.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Engine } from "../../platform/database/engine.ts";
+import { type CatalogueName, catalogueNames } from "../../products/domain/catalogue-names.ts";
 import type { BestSellerChoice, ChosenProduct } from "../domain/best-sellers.ts";
 
 export type BestSellerVersion = {

@@ -1,7 +1,7 @@
-import type { CatalogueName } from "../../catalogue/domain/catalogue-names.ts";
-import type { ContentUnit, OversellPolicy } from "../../catalogue/domain/product.ts";
-import { isOffered } from "../../catalogue/store/offered.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { CatalogueName } from "../../products/domain/catalogue-names.ts";
+import type { ContentUnit, OversellPolicy } from "../../products/domain/product.ts";
+import { isOffered } from "../../products/store/offered.ts";
 
 export type ListedRow = {
   number: number;

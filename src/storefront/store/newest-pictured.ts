@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
-import type { CatalogueName } from "../../catalogue/domain/catalogue-names.ts";
-import { isOffered } from "../../catalogue/store/offered.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { CatalogueName } from "../../products/domain/catalogue-names.ts";
+import { isOffered } from "../../products/store/offered.ts";
 import { type BriefProduct, type BriefRow, briefProducts, withCodes } from "./offered-products.ts";
 
 /** Number of pictures read per statement; more than a single product can have, so that each statement makes progress. */

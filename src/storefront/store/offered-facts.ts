@@ -1,9 +1,9 @@
-import type { CatalogueName } from "../../catalogue/domain/catalogue-names.ts";
-import type { ProductFacts } from "../../catalogue/domain/product.ts";
-import { isOffered } from "../../catalogue/store/offered.ts";
-import { toProductFacts } from "../../catalogue/store/product-rows.ts";
-import { sampleImportId } from "../../catalogue/store/sample-products.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { CatalogueName } from "../../products/domain/catalogue-names.ts";
+import type { ProductFacts } from "../../products/domain/product.ts";
+import { isOffered } from "../../products/store/offered.ts";
+import { toProductFacts } from "../../products/store/product-rows.ts";
+import { sampleImportId } from "../../products/store/sample-products.ts";
 
 /** Number of products read per statement, so that a statement takes a few milliseconds. */
 const batch = 50;

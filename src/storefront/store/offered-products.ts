@@ -1,13 +1,13 @@
-import type { CatalogueName } from "../../catalogue/domain/catalogue-names.ts";
-import type { ServedIn } from "../../catalogue/domain/pack.ts";
-import type { ProductState } from "../../catalogue/domain/product.ts";
-import { lookupOf } from "../../catalogue/domain/product-id.ts";
-import { skuKey } from "../../catalogue/domain/sku.ts";
-import { isOffered } from "../../catalogue/store/offered.ts";
 import { chunks } from "../../kernel/chunks.ts";
 import { foldName } from "../../kernel/fold.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type Engine, engineOf } from "../../platform/database/engine.ts";
+import type { CatalogueName } from "../../products/domain/catalogue-names.ts";
+import type { ServedIn } from "../../products/domain/pack.ts";
+import type { ProductState } from "../../products/domain/product.ts";
+import { lookupOf } from "../../products/domain/product-id.ts";
+import { skuKey } from "../../products/domain/sku.ts";
+import { isOffered } from "../../products/store/offered.ts";
 
 export type BriefProduct = {
   number: number;

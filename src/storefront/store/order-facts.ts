@@ -1,5 +1,5 @@
-import type { IvaClass } from "../../catalogue/domain/iva.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { IvaClass } from "../../products/domain/iva.ts";
 
 /** Product data that determine price break and tax in an order. `family`: id of its family, if it has one. */
 type OrderFacts = { ivaClass: IvaClass; isForResale: boolean; family: number | null };

@@ -1,9 +1,9 @@
-import type { CatalogueName } from "../../catalogue/domain/catalogue-names.ts";
-import type { ProductFacts, ProductState } from "../../catalogue/domain/product.ts";
-import { offeredStates } from "../../catalogue/domain/product.ts";
-import type { ProductInPath } from "../../catalogue/domain/product-address.ts";
-import { toProductFacts } from "../../catalogue/store/product-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { CatalogueName } from "../../products/domain/catalogue-names.ts";
+import type { ProductFacts, ProductState } from "../../products/domain/product.ts";
+import { offeredStates } from "../../products/domain/product.ts";
+import type { ProductInPath } from "../../products/domain/product-address.ts";
+import { toProductFacts } from "../../products/store/product-rows.ts";
 
 type ReplacementRow = {
   number: number;

@@ -1,6 +1,6 @@
-import type { CatalogueName } from "../../catalogue/domain/catalogue-names.ts";
-import { isOffered } from "../../catalogue/store/offered.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { CatalogueName } from "../../products/domain/catalogue-names.ts";
+import { isOffered } from "../../products/store/offered.ts";
 
 /** Range of product ids: above `after`, up to and including `last`. */
 export type NumberRange = { after: number; last: number };

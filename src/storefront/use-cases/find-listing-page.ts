@@ -1,5 +1,5 @@
-import type { CatalogueAccess } from "../../catalogue/domain/catalogue-access.ts";
-import type { UnitPriceTable } from "../../catalogue/domain/price-facet.ts";
+import type { CatalogueAccess } from "../../products/domain/catalogue-access.ts";
+import type { UnitPriceTable } from "../../products/domain/price-facet.ts";
 import {
   type CatalogueSearch,
   everythingSeen,

@@ -1,5 +1,5 @@
-import { type CatalogueAccess, mayBeSeen } from "../../catalogue/domain/catalogue-access.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { type CatalogueAccess, mayBeSeen } from "../../products/domain/catalogue-access.ts";
 import { findByPublicId } from "../store/offered-products.ts";
 import { readOrderFacts } from "../store/order-facts.ts";
 import { isVisible } from "./read-shelves.ts";

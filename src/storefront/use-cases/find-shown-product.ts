@@ -1,10 +1,10 @@
-import { type CatalogueAccess, mayBeSeen } from "../../catalogue/domain/catalogue-access.ts";
-import { compareInFamily } from "../../catalogue/domain/family-order.ts";
-import { offeredStates } from "../../catalogue/domain/product.ts";
-import { type ProductInPath, productPath } from "../../catalogue/domain/product-address.ts";
-import { publicIdOf } from "../../catalogue/domain/product-id.ts";
-import { readShownPictures } from "../../catalogue/store/product-pictures.ts";
-import { sampleImportId } from "../../catalogue/store/sample-products.ts";
+import { type CatalogueAccess, mayBeSeen } from "../../products/domain/catalogue-access.ts";
+import { compareInFamily } from "../../products/domain/family-order.ts";
+import { offeredStates } from "../../products/domain/product.ts";
+import { type ProductInPath, productPath } from "../../products/domain/product-address.ts";
+import { publicIdOf } from "../../products/domain/product-id.ts";
+import { readShownPictures } from "../../products/store/product-pictures.ts";
+import { sampleImportId } from "../../products/store/sample-products.ts";
 import type { CatalogueSearch } from "../../search/domain/question.ts";
 import type { CardProduct, ShownProduct } from "../domain/card-product.ts";
 import { readFamily } from "../store/listed-products.ts";

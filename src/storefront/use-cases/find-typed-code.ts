@@ -1,8 +1,8 @@
-import { type CatalogueAccess, mayBeSeen } from "../../catalogue/domain/catalogue-access.ts";
-import { unitsOfCode } from "../../catalogue/domain/pack.ts";
-import { publicIdOf } from "../../catalogue/domain/product-id.ts";
-import { sampleImportId } from "../../catalogue/store/sample-products.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { type CatalogueAccess, mayBeSeen } from "../../products/domain/catalogue-access.ts";
+import { unitsOfCode } from "../../products/domain/pack.ts";
+import { publicIdOf } from "../../products/domain/product-id.ts";
+import { sampleImportId } from "../../products/store/sample-products.ts";
 import { typedCodeKeys } from "../../search/domain/code-keys.ts";
 import { maxScanLength } from "../../search/domain/question.ts";
 import { findByCodeKeys } from "../store/coded-products.ts";

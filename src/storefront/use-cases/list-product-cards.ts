@@ -1,11 +1,11 @@
-import { type CatalogueAccess, mayBeSeen } from "../../catalogue/domain/catalogue-access.ts";
-import type { NetContent } from "../../catalogue/domain/product.ts";
-import { productPath } from "../../catalogue/domain/product-address.ts";
-import { publicIdOf } from "../../catalogue/domain/product-id.ts";
-import { type StockDisplay, showStock } from "../../catalogue/domain/shown-stock.ts";
-import { readShownPictures } from "../../catalogue/store/product-pictures.ts";
 import { formatIsoDay } from "../../kernel/format.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { type CatalogueAccess, mayBeSeen } from "../../products/domain/catalogue-access.ts";
+import type { NetContent } from "../../products/domain/product.ts";
+import { productPath } from "../../products/domain/product-address.ts";
+import { publicIdOf } from "../../products/domain/product-id.ts";
+import { readShownPictures } from "../../products/store/product-pictures.ts";
+import { type StockDisplay, showStock } from "../../stock/domain/shown-stock.ts";
 import type { CardProduct } from "../domain/card-product.ts";
 import type { ListedNames } from "../services/listed-names.ts";
 import { type ListedRow, readListedRows } from "../store/listed-products.ts";

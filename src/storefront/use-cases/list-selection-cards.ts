@@ -1,7 +1,7 @@
-import { type CatalogueAccess, mayBeSeen } from "../../catalogue/domain/catalogue-access.ts";
-import { type CatalogueName, catalogueNames } from "../../catalogue/domain/catalogue-names.ts";
-import { publicIdOf } from "../../catalogue/domain/product-id.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { type CatalogueAccess, mayBeSeen } from "../../products/domain/catalogue-access.ts";
+import { type CatalogueName, catalogueNames } from "../../products/domain/catalogue-names.ts";
+import { publicIdOf } from "../../products/domain/product-id.ts";
 import type { ShelfProduct, Shelves } from "../domain/best-sellers.ts";
 import { findByPublicId } from "../store/offered-products.ts";
 import { isVisible, toCards } from "./read-shelves.ts";

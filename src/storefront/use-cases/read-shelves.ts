@@ -1,16 +1,16 @@
-import { adultAudience } from "../../catalogue/copy/catalogues.ts";
-import { unbrokenName } from "../../catalogue/copy/product-names.ts";
-import { adultCatalogue } from "../../catalogue/domain/catalogue-access.ts";
-import { type CatalogueName, catalogueNames } from "../../catalogue/domain/catalogue-names.ts";
-import { smallestQuantity } from "../../catalogue/domain/pack.ts";
-import { offeredStates } from "../../catalogue/domain/product.ts";
-import { productPath } from "../../catalogue/domain/product-address.ts";
-import { drawingOf } from "../../catalogue/domain/product-drawing.ts";
-import { publicIdOf } from "../../catalogue/domain/product-id.ts";
-import { readCategoryPaths } from "../../catalogue/store/categories.ts";
-import { readPictureEntries } from "../../catalogue/store/product-pictures.ts";
-import { sampleImportId } from "../../catalogue/store/sample-products.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { adultAudience } from "../../products/copy/catalogues.ts";
+import { unbrokenName } from "../../products/copy/product-names.ts";
+import { adultCatalogue } from "../../products/domain/catalogue-access.ts";
+import { type CatalogueName, catalogueNames } from "../../products/domain/catalogue-names.ts";
+import { smallestQuantity } from "../../products/domain/pack.ts";
+import { offeredStates } from "../../products/domain/product.ts";
+import { productPath } from "../../products/domain/product-address.ts";
+import { drawingOf } from "../../products/domain/product-drawing.ts";
+import { publicIdOf } from "../../products/domain/product-id.ts";
+import { readCategoryPaths } from "../../products/store/categories.ts";
+import { readPictureEntries } from "../../products/store/product-pictures.ts";
+import { sampleImportId } from "../../products/store/sample-products.ts";
 import {
   type ChosenProduct,
   maxBestSellers,

@@ -1,10 +1,10 @@
-import { catalogueNames } from "../../catalogue/domain/catalogue-names.ts";
 import type { MemberActor } from "../../kernel/actor.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { engineOf } from "../../platform/database/engine.ts";
 import { withStoreErrors } from "../../platform/database/failures.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
+import { catalogueNames } from "../../products/domain/catalogue-names.ts";
 import { type BestSellerChoice, mapChoice } from "../domain/best-sellers.ts";
 import {
   addBestSellerVersion,

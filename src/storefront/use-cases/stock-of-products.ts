@@ -1,12 +1,8 @@
-import { type CatalogueAccess, mayBeSeen } from "../../catalogue/domain/catalogue-access.ts";
-import { findShortage, type StockOfItem } from "../../catalogue/domain/shortage.ts";
-import {
-  type KnownStock,
-  type StockDisplay,
-  showStock,
-} from "../../catalogue/domain/shown-stock.ts";
 import type { SelectedItem } from "../../kernel/selection.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { type CatalogueAccess, mayBeSeen } from "../../products/domain/catalogue-access.ts";
+import { findShortage, type StockOfItem } from "../../stock/domain/shortage.ts";
+import { type KnownStock, type StockDisplay, showStock } from "../../stock/domain/shown-stock.ts";
 import { type ListedRow, readListedRows } from "../store/listed-products.ts";
 import { findByPublicId } from "../store/offered-products.ts";
 

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { requestForm } from "../../../src/access-requests/copy/request-form-copy.ts";
-import { catalogues } from "../../../src/catalogue/copy/catalogues.ts";
 import { firstLayer } from "../../../src/consent/copy/consent-copy.ts";
+import { catalogues } from "../../../src/products/copy/catalogues.ts";
 import { selectionCopy } from "../../../src/storefront/copy/selection-copy.ts";
 import { products } from "../../support/sample-products.ts";
 import { expectFocus } from "../focus.ts";

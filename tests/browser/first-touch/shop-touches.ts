@@ -249,8 +249,7 @@ export function headerTouches(path: string): Touch[] {
       name: `${path}: a tap opens the menu, which stays open`,
       path,
       options: onPhone,
-      touch: (page) =>
-        page.getByRole("banner").getByRole("button", { name: header.menu }).tap(now),
+      touch: (page) => page.getByRole("banner").getByRole("button", { name: header.menu }).tap(now),
       holds: (page) =>
         page
           .getByRole("banner")

@@ -1,8 +1,8 @@
 import { Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, href } from "react-router";
-import { catalogueNames } from "../../../catalogue/domain/catalogue-names.ts";
 import { countryName } from "../../../kernel/copy/country-name-copy.ts";
+import { catalogueNames } from "../../../products/domain/catalogue-names.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Select } from "../../../ui/select.tsx";

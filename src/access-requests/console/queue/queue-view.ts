@@ -1,4 +1,4 @@
-import { type CatalogueName, catalogueNames } from "../../../catalogue/domain/catalogue-names.ts";
+import { type CatalogueName, catalogueNames } from "../../../products/domain/catalogue-names.ts";
 import {
   type QueueConcern,
   type QueueCursor,

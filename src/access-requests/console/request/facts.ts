@@ -1,12 +1,12 @@
 import { href } from "react-router";
-import { productTitle, withUnits } from "../../../catalogue/copy/product-names.ts";
-import type { CatalogueName } from "../../../catalogue/domain/catalogue-names.ts";
-import { catalogueOfId } from "../../../catalogue/domain/product-id.ts";
 import { campaignCopy } from "../../../consent/copy/inventory-copy.ts";
 import { countryName } from "../../../kernel/copy/country-name-copy.ts";
 import { mailtoLink } from "../../../kernel/email-address.ts";
 import { formatShortMoment } from "../../../kernel/format.ts";
 import { spacedPhone } from "../../../kernel/phone.ts";
+import { productTitle, withUnits } from "../../../products/copy/product-names.ts";
+import type { CatalogueName } from "../../../products/domain/catalogue-names.ts";
+import { catalogueOfId } from "../../../products/domain/product-id.ts";
 import { taxIdKey } from "../../../tax-id/tax-id.ts";
 import { requestCopy } from "../../copy/console-request-copy.ts";
 import { requestFieldWords } from "../../copy/request-fields-copy.ts";

@@ -1,7 +1,7 @@
-import { catalogues } from "../../../catalogue/copy/catalogues.ts";
 import { countryName } from "../../../kernel/copy/country-name-copy.ts";
 import { formatDuration } from "../../../kernel/copy/durations-copy.ts";
 import { formatShortDay, formatShortMonth } from "../../../kernel/format.ts";
+import { catalogues } from "../../../products/copy/catalogues.ts";
 import { statisticsCopy } from "../../copy/statistics-copy.ts";
 import type { Statistics } from "../../domain/statistics.ts";
 

@@ -1,10 +1,10 @@
 import { href, useOutlet } from "react-router";
 import { importService } from "../../../imports/context.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
+import { CatalogueFrame } from "../../../products/console/offered/catalogue-frame.tsx";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { importsCopy as copy } from "../../copy/import-pages-copy.ts";
-import { CatalogueFrame } from "../offered/catalogue-frame.tsx";
 import { answerImport } from "../offered/imports/answer-import.ts";
 import { ImportBody, type ShowImport } from "../offered/imports/import-body.tsx";
 import { readImport } from "../offered/imports/read-import.ts";

@@ -5,6 +5,7 @@ import { type ImportToken, maxTokenNameLength } from "../../../imports/domain/to
 import { formatShortMoment } from "../../../kernel/format.ts";
 import { answerRejection } from "../../../platform/http/outcome.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
+import { CatalogueFrame } from "../../../products/console/offered/catalogue-frame.tsx";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
@@ -14,7 +15,6 @@ import { importPrograms } from "../../context.ts";
 import { importKindName } from "../../copy/import-pages-copy.ts";
 import { importProgramsCopy as copy } from "../../copy/import-programs-copy.ts";
 import { catalogueKinds } from "../../domain/import/kinds.ts";
-import { CatalogueFrame } from "../offered/catalogue-frame.tsx";
 import type { Route } from "./+types/programs";
 
 export async function loader({ url, context }: Route.LoaderArgs) {

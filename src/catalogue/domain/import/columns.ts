@@ -1,7 +1,11 @@
 import type { ProblemOf } from "../../../fields/field.ts";
 import type { ImportColumn } from "../../../imports/domain/file-kind.ts";
-import { codeColumns, productColumns, translationColumns } from "../product-columns.ts";
-import { stockColumns } from "../stock-columns.ts";
+import {
+  codeColumns,
+  productColumns,
+  translationColumns,
+} from "../../../products/domain/product-columns.ts";
+import { stockColumns } from "../../../stock/domain/stock-columns.ts";
 import { customerColumns } from "./customer-columns.ts";
 import type { ImportKindName } from "./kinds.ts";
 import { priceColumns } from "./price-columns.ts";

@@ -2,7 +2,7 @@ import { yesNo } from "../../../fields/choices.ts";
 import { whole } from "../../../fields/numbers.ts";
 import { line } from "../../../fields/texts.ts";
 import { maxTierLength } from "../../../kernel/tier.ts";
-import { country } from "../product-kinds.ts";
+import { country } from "../../../products/domain/product-kinds.ts";
 
 /** Columns of a customer import file; a row is a company with its contact person and two addresses. */
 export const customerColumns = {

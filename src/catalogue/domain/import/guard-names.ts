@@ -1,5 +1,5 @@
-import { productFileGuards } from "../product-form.ts";
-import { stockGuards } from "../stock.ts";
+import { productFileGuards } from "../../../products/domain/product-form.ts";
+import { stockGuards } from "../../../stock/domain/stock-facts.ts";
 import { customerGuards } from "./customer-problems.ts";
 
 /** Guards of price files, in the order in which they are shown. */

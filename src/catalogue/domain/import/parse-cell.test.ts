@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { FileCell } from "../../../fields/cell.ts";
 import { parseCell } from "../../../fields/parse-cell.ts";
-import { cellWords } from "../../copy/cell-words-copy.ts";
-import { unitOfHeading } from "../heading-unit.ts";
+import { cellWords } from "../../../products/copy/cell-words-copy.ts";
+import { unitOfHeading } from "../../../products/domain/heading-unit.ts";
 import { type ColumnName, columnNames, fieldOfColumn } from "./columns.ts";
 
 function parse(column: ColumnName, cell: string | FileCell, style: "comma" | "point" = "comma") {

@@ -1,8 +1,8 @@
 import { whole } from "../../../fields/numbers.ts";
 import type { ImportColumn } from "../../../imports/domain/file-kind.ts";
-import { gtin } from "../codes-field.ts";
-import { amount, pricePerUnit } from "../price-field.ts";
-import { sku } from "../product-kinds.ts";
+import { gtin } from "../../../products/domain/codes-field.ts";
+import { amount, pricePerUnit } from "../../../products/domain/price-field.ts";
+import { sku } from "../../../products/domain/product-kinds.ts";
 
 const rungQuantity = whole({ min: 2, max: 1_000_000 });
 

@@ -4,6 +4,14 @@ import { endedRecords, type MissingChoice, missingChoices } from "../../../impor
 import type { ImportService } from "../../../imports/services/import-service.ts";
 import { hashFile, type ImportFiles, maxImportBytes } from "../../../imports/tasks/import-files.ts";
 import { mayCheckAgain, needsPerson } from "../../../imports/tasks/unattended.ts";
+import { pictureReason, picturesCopy } from "../../../pictures/copy/pictures-copy.ts";
+import {
+  archivePath,
+  makeArchiveFolder,
+  readPictureReport,
+  stagePictures,
+} from "../../../pictures/services/import-pictures.ts";
+import { findPictureRun } from "../../../pictures/store/picture-runs.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { UnreadableFile } from "../../../platform/spreadsheets/unreadable-file.ts";
 import {
@@ -13,20 +21,12 @@ import {
   wholeCatalogueFolders,
 } from "../../copy/folder-copy.ts";
 import { importFailureSentence } from "../../copy/import-pages-copy.ts";
-import { pictureReason, picturesCopy } from "../../copy/pictures-copy.ts";
 import {
   type FolderKind,
   kindOfFolderFile,
   kindOfWord,
   missingOfFolder,
 } from "../../domain/import/folder-file.ts";
-import {
-  archivePath,
-  makeArchiveFolder,
-  readPictureReport,
-  stagePictures,
-} from "../../pictures/import-pictures.ts";
-import { findPictureRun } from "../../store/picture-runs.ts";
 import { createFolderFiles, type FoundFile, type TakenFile } from "./folder-files.ts";
 import { reportLines } from "./folder-report.ts";
 

@@ -1,10 +1,10 @@
 import { Fragment } from "react";
-import { factText } from "../../../catalogue/copy/fact-words-copy.ts";
-import { sharedOffer } from "../../../catalogue/domain/offered-price.ts";
 import { barsPath, eanModules } from "../../../kernel/ean-bars.ts";
 import { formatGtin } from "../../../kernel/gtin.ts";
 import { perMille } from "../../../kernel/money/amounts.ts";
 import { formatRate, formatWholeShare } from "../../../kernel/money/format.ts";
+import { factText } from "../../../products/copy/fact-words-copy.ts";
+import { sharedOffer } from "../../../products/domain/offered-price.ts";
 import { pricesCopy } from "../../../storefront/copy/prices-copy.ts";
 import { CentsText, UnitPriceText } from "../../../storefront/pages/offered/price.tsx";
 import { printedListCopy as copy } from "../../copy/printed-list-copy.ts";

@@ -4,8 +4,8 @@ import {
   type Catalogue,
   cataloguePageOf,
   shownCatalogues,
-} from "../../../catalogue/copy/catalogues.ts";
-import type { CatalogueName } from "../../../catalogue/domain/catalogue-names.ts";
+} from "../../../products/copy/catalogues.ts";
+import type { CatalogueName } from "../../../products/domain/catalogue-names.ts";
 import type { RootData } from "../../../seller/pages/offered/use-seller.ts";
 import { filledCatalogues, shelfOf, tabNamed } from "../../../storefront/copy/shelves.ts";
 import {

@@ -1,5 +1,5 @@
-import { isShown } from "../../../catalogue/copy/catalogues.ts";
-import { catalogueNames } from "../../../catalogue/domain/catalogue-names.ts";
+import { isShown } from "../../../products/copy/catalogues.ts";
+import { catalogueNames } from "../../../products/domain/catalogue-names.ts";
 import { shelfOf } from "../../../storefront/copy/shelves.ts";
 
 export function loader() {

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { type Catalogue, shownCatalogues } from "../../../catalogue/copy/catalogues.ts";
+import { type Catalogue, shownCatalogues } from "../../../products/copy/catalogues.ts";
 import { ownPictures } from "../../../seller/copy/own-pictures.ts";
 import { catalogueAddress } from "../../../storefront/copy/shelves.ts";
 import { Icon } from "../../../ui/icon.tsx";

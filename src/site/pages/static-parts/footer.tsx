@@ -1,8 +1,8 @@
 import type { MouseEventHandler, ReactNode } from "react";
 import { href } from "react-router";
-import { shownCatalogues } from "../../../catalogue/copy/catalogues.ts";
 import { secondLayer } from "../../../consent/copy/consent-copy.ts";
 import { SettingsLink } from "../../../consent/pages/offered/settings.tsx";
+import { shownCatalogues } from "../../../products/copy/catalogues.ts";
 import { company, dialled } from "../../../seller/copy/company.ts";
 import { marketingNumbers } from "../../../seller/copy/marketing-numbers.ts";
 import { isPublished } from "../../../seller/copy/publication.ts";

@@ -1,9 +1,9 @@
 import { data, href } from "react-router";
-import { CatalogueFrame } from "../../../catalogue/console/offered/catalogue-frame.tsx";
-import { catalogueNames } from "../../../catalogue/domain/catalogue-names.ts";
 import { Done, Problem } from "../../../console/page-parts.tsx";
 import { answerOutcome } from "../../../platform/http/outcome.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
+import { CatalogueFrame } from "../../../products/console/offered/catalogue-frame.tsx";
+import { catalogueNames } from "../../../products/domain/catalogue-names.ts";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { bestSellersService } from "../../context.ts";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { catalogueShortNames } from "../../../catalogue/copy/catalogue-console-copy.ts";
-import { type CatalogueName, catalogueNames } from "../../../catalogue/domain/catalogue-names.ts";
+import { catalogueShortNames } from "../../../products/copy/catalogue-console-copy.ts";
+import { type CatalogueName, catalogueNames } from "../../../products/domain/catalogue-names.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { choiceProblems, bestSellersCopy as copy } from "../../copy/best-sellers-copy.ts";

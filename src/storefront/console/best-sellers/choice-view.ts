@@ -1,7 +1,7 @@
-import { catalogueNames } from "../../../catalogue/domain/catalogue-names.ts";
-import type { ProductState } from "../../../catalogue/domain/product.ts";
-import { offeredStates } from "../../../catalogue/domain/product.ts";
 import { formatCents } from "../../../kernel/money/format.ts";
+import { catalogueNames } from "../../../products/domain/catalogue-names.ts";
+import type { ProductState } from "../../../products/domain/product.ts";
+import { offeredStates } from "../../../products/domain/product.ts";
 import { formatRating } from "../../../promises/format.ts";
 import { bestSellersCopy as copy } from "../../copy/best-sellers-copy.ts";
 import type { BestSellerChoice } from "../../domain/best-sellers.ts";

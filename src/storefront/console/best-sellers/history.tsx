@@ -1,10 +1,10 @@
 import { Form, href } from "react-router";
-import { CatalogueFrame } from "../../../catalogue/console/offered/catalogue-frame.tsx";
-import { catalogueShortNames } from "../../../catalogue/copy/catalogue-console-copy.ts";
 import { Problem } from "../../../console/page-parts.tsx";
 import { formatShortMoment } from "../../../kernel/format.ts";
 import { answerOutcome } from "../../../platform/http/outcome.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
+import { CatalogueFrame } from "../../../products/console/offered/catalogue-frame.tsx";
+import { catalogueShortNames } from "../../../products/copy/catalogue-console-copy.ts";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { CatalogueName } from "../../../catalogue/domain/catalogue-names.ts";
+import type { CatalogueName } from "../../../products/domain/catalogue-names.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { listingCopy as copy } from "../../copy/storefront-copy.ts";
 import type { Listing } from "../../domain/listing.ts";

@@ -1,7 +1,7 @@
 import { href, type RouterContextProvider } from "react-router";
-import { catalogues } from "../../../catalogue/copy/catalogues.ts";
-import type { CatalogueAccess } from "../../../catalogue/domain/catalogue-access.ts";
-import { type CatalogueName, catalogueNames } from "../../../catalogue/domain/catalogue-names.ts";
+import { catalogues } from "../../../products/copy/catalogues.ts";
+import type { CatalogueAccess } from "../../../products/domain/catalogue-access.ts";
+import { type CatalogueName, catalogueNames } from "../../../products/domain/catalogue-names.ts";
 import { storefront } from "../../context.ts";
 import { listingCopy } from "../../copy/storefront-copy.ts";
 import type { ListingScope } from "../../domain/card-product.ts";

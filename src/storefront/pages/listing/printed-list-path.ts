@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { nameSlug } from "../../../catalogue/domain/name-slug.ts";
+import { nameSlug } from "../../../products/domain/name-slug.ts";
 import type { ListingScope } from "../../domain/card-product.ts";
 import { type Listing, listingQuery } from "../../domain/listing.ts";
 

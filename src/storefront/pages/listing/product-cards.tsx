@@ -1,8 +1,8 @@
 import type { MouseEventHandler } from "react";
-import { factText } from "../../../catalogue/copy/fact-words-copy.ts";
-import { unbrokenName } from "../../../catalogue/copy/product-names.ts";
-import type { OfferedPrice } from "../../../catalogue/domain/offered-price.ts";
-import { ProductPicture } from "../../../catalogue/pages/offered/product-picture.tsx";
+import { factText } from "../../../products/copy/fact-words-copy.ts";
+import { unbrokenName } from "../../../products/copy/product-names.ts";
+import type { OfferedPrice } from "../../../products/domain/offered-price.ts";
+import { ProductPicture } from "../../../products/pages/offered/product-picture.tsx";
 import { useLinkClick } from "../../../ui/use-link-click.ts";
 import { pricesCopy } from "../../copy/prices-copy.ts";
 import { stockWords } from "../../copy/storefront-copy.ts";

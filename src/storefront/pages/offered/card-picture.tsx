@@ -1,5 +1,5 @@
-import { ProductStandIn } from "../../../catalogue/pages/offered/product-stand-in.tsx";
 import type { PictureName } from "../../../generated/pictures.ts";
+import { ProductStandIn } from "../../../products/pages/offered/product-stand-in.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import type { ShelfProduct } from "../../domain/best-sellers.ts";
 

@@ -1,4 +1,4 @@
-import type { PriceAccess } from "../../../catalogue/domain/offered-price.ts";
+import type { PriceAccess } from "../../../products/domain/offered-price.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { hiddenPricesLinks, hiddenPricesSentence } from "../../copy/prices-copy.ts";
 

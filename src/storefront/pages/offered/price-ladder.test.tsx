@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { CountedUnits } from "../../../catalogue/domain/counted-units.ts";
+import { basisPoints, cents, unitPrice } from "../../../kernel/money/amounts.ts";
+import type { CountedUnits } from "../../../products/domain/counted-units.ts";
 import type {
   HiddenPrices,
   OfferedPrice,
   OfferedRung,
-} from "../../../catalogue/domain/offered-price.ts";
-import { judgeQuantity } from "../../../catalogue/domain/pack.ts";
-import { basisPoints, cents, unitPrice } from "../../../kernel/money/amounts.ts";
+} from "../../../products/domain/offered-price.ts";
+import { judgeQuantity } from "../../../products/domain/pack.ts";
 import { hiddenPricesSentence, quantitySentence } from "../../copy/prices-copy.ts";
 import { MissingToNextRung, PriceLadder, PriceTable, RetailPrice } from "./price-ladder.tsx";
 import { QuantityStepper } from "./quantity-stepper.tsx";

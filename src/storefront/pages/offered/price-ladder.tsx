@@ -1,11 +1,11 @@
-import type { CountedUnits } from "../../../catalogue/domain/counted-units.ts";
+import { formatWholeShare } from "../../../kernel/money/format.ts";
+import type { CountedUnits } from "../../../products/domain/counted-units.ts";
 import {
   type OfferedPrice,
   type PriceRung,
   reachRung,
   sharedOffer,
-} from "../../../catalogue/domain/offered-price.ts";
-import { formatWholeShare } from "../../../kernel/money/format.ts";
+} from "../../../products/domain/offered-price.ts";
 import { pricesCopy as copy } from "../../copy/prices-copy.ts";
 import { CentsText, UnitPriceText } from "./price.tsx";
 

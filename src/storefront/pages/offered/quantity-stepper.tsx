@@ -5,7 +5,7 @@ import {
   quantityAbove,
   quantityBelow,
   smallestQuantity,
-} from "../../../catalogue/domain/pack.ts";
+} from "../../../products/domain/pack.ts";
 import { pricesCopy } from "../../copy/prices-copy.ts";
 import { showUnits, useShownUnits } from "./selection/use-shown-units.ts";
 

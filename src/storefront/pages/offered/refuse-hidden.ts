@@ -1,6 +1,6 @@
 import { href, type RouterContextProvider, redirect } from "react-router";
-import { catalogueAccess } from "../../../catalogue/context.ts";
 import { answerAsUnknown } from "../../../platform/http/answer-as-unknown.ts";
+import { catalogueAccess } from "../../../products/context.ts";
 
 /** Ends a loader that the visitor may not see: redirects to the age check if that helps, else 404 as for an unknown path. */
 export async function refuseHidden({

@@ -1,5 +1,5 @@
-import type { ShownPicture } from "../../../catalogue/domain/product-picture.ts";
-import { ProductPicture } from "../../../catalogue/pages/offered/product-picture.tsx";
+import type { ShownPicture } from "../../../products/domain/product-picture.ts";
+import { ProductPicture } from "../../../products/pages/offered/product-picture.tsx";
 import { productPageCopy as copy } from "../../copy/storefront-copy.ts";
 import type { CardProduct } from "../../domain/card-product.ts";
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { href } from "react-router";
-import type { CountedUnits } from "../../../catalogue/domain/counted-units.ts";
-import type { IvaClass } from "../../../catalogue/domain/iva.ts";
-import type { OfferedPrice, PriceAccess } from "../../../catalogue/domain/offered-price.ts";
-import { smallestQuantity } from "../../../catalogue/domain/pack.ts";
+import type { CountedUnits } from "../../../products/domain/counted-units.ts";
+import type { IvaClass } from "../../../products/domain/iva.ts";
+import type { OfferedPrice, PriceAccess } from "../../../products/domain/offered-price.ts";
+import { smallestQuantity } from "../../../products/domain/pack.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { pricesCopy } from "../../copy/prices-copy.ts";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { factText } from "../../../catalogue/copy/fact-words-copy.ts";
-import { unbrokenName } from "../../../catalogue/copy/product-names.ts";
-import type { OfferedPrice, PriceAccess } from "../../../catalogue/domain/offered-price.ts";
 import { formatGtin } from "../../../kernel/gtin.ts";
+import { factText } from "../../../products/copy/fact-words-copy.ts";
+import { unbrokenName } from "../../../products/copy/product-names.ts";
+import type { OfferedPrice, PriceAccess } from "../../../products/domain/offered-price.ts";
 import { productPageCopy as copy, packSentence, stockWords } from "../../copy/storefront-copy.ts";
 import type { ShownProduct } from "../../domain/card-product.ts";
 import { CopyButton } from "./copy-button.tsx";

@@ -1,4 +1,4 @@
-import { catalogueAccess } from "../../../catalogue/context.ts";
+import { catalogueAccess } from "../../../products/context.ts";
 import { site } from "../../../seller/context.ts";
 import { sitemap } from "../../context.ts";
 import type { Route } from "./+types/part-xml";

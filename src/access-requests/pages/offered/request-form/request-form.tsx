@@ -7,8 +7,8 @@ import {
   useState,
 } from "react";
 import { Form, useSubmit } from "react-router";
-import { withUnits } from "../../../../catalogue/copy/product-names.ts";
 import { writeSelection } from "../../../../kernel/selection.ts";
+import { withUnits } from "../../../../products/copy/product-names.ts";
 import {
   productsIn,
   toggleInSelection,

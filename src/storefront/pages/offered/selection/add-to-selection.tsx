@@ -5,7 +5,7 @@ import {
   judgeQuantity,
   type ServedIn,
   smallestQuantity,
-} from "../../../../catalogue/domain/pack.ts";
+} from "../../../../products/domain/pack.ts";
 import type { RootData } from "../../../../seller/pages/offered/use-seller.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";

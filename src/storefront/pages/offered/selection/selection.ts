@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { href } from "react-router";
-import { catalogueNames } from "../../../../catalogue/domain/catalogue-names.ts";
-import { type ServedIn, smallestQuantity } from "../../../../catalogue/domain/pack.ts";
 import {
   maxSelected,
   parseSelection,
   type SelectedItem,
   writeSelection,
 } from "../../../../kernel/selection.ts";
+import { catalogueNames } from "../../../../products/domain/catalogue-names.ts";
+import { type ServedIn, smallestQuantity } from "../../../../products/domain/pack.ts";
 import { shelfOf } from "../../../copy/shelves.ts";
 import type { ShelfProduct } from "../../../domain/best-sellers.ts";
 import { onStored, readStored, writeStored } from "./browser-storage.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { judgeQuantity } from "../../../../catalogue/domain/pack.ts";
+import { judgeQuantity } from "../../../../products/domain/pack.ts";
 import { quantitySentence } from "../../../copy/prices-copy.ts";
 import { parseUnits } from "./parse-units.ts";
 import { type ProductInSelection, packOf, setQuantity } from "./selection.ts";

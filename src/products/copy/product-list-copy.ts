@@ -1,0 +1,46 @@
+import { formatCount } from "../../kernel/format.ts";
+import type { ProductLack, ProductSorting } from "../domain/product-filter.ts";
+
+export const productListCopy = {
+  product: "Producto",
+  title: "Productos",
+  list: "Productos",
+  count: (total: number) => (total === 1 ? "1 producto" : `${formatCount(total)} productos`),
+  add: "Producto nuevo",
+  empty: "El catálogo está vacío. Los productos llegan con una importación.",
+  nothing: "Ningún producto cumple estos filtros.",
+  search: "Buscar por nombre, marca, referencia, EAN u otro código",
+  clear: "Quitar búsqueda y filtros",
+  catalogue: "Catálogo",
+  brand: "Marca",
+  category: "Categoría",
+  state: "Estado",
+  lack: "Les falta",
+  sorting: "Ordenar por",
+  any: {
+    catalogue: "Todos",
+    brand: "Todas",
+    category: "Todas",
+    state: "Todos",
+    lack: "Da igual",
+  },
+  lacks: { picture: "Imagen", stock: "Existencias" } satisfies Record<ProductLack, string>,
+  sortings: {
+    sku: "Referencia",
+    name: "Nombre",
+    brand: "Marca",
+    change: "Último cambio",
+  } satisfies Record<ProductSorting, string>,
+  columns: {
+    sku: "Referencia",
+    name: "Nombre",
+    brand: "Marca",
+    category: "Categoría",
+    stock: "Disponible",
+    state: "Estado",
+    changed: "Último cambio",
+  },
+  unknownStock: "sin datos",
+  units: (quantity: number) => `${formatCount(quantity)} uds.`,
+  noPicture: "sin imagen",
+};

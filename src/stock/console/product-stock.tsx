@@ -1,0 +1,159 @@
+import { data, Form } from "react-router";
+import { Card, Done, ParentPageLink, Problem } from "../../console/page-parts.tsx";
+import { importActorName } from "../../imports/copy/import-actor-copy.ts";
+import { formatDay, formatShortMoment } from "../../kernel/format.ts";
+import { answerOutcome } from "../../platform/http/outcome.ts";
+import { readForm } from "../../platform/http/read-form.ts";
+import { consoleProductPath } from "../../products/console/offered/console-product-path.ts";
+import { readRowNumber } from "../../products/console/offered/row-number.ts";
+import { cellWords } from "../../products/copy/cell-words-copy.ts";
+import { productProblemSentence } from "../../products/copy/field-problems-copy.ts";
+import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
+import { mayDo } from "../../staff/domain/roles.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { stockService } from "../context.ts";
+import { productStockCopy as copy } from "../copy/stock-copy.ts";
+import {
+  type StockField,
+  type StockProblem,
+  stockFields,
+  type TypedStock,
+} from "../domain/stock-form.ts";
+import type { Route } from "./+types/product-stock";
+import { StockChangeList, stockChangeInWords } from "./stock-change-list.tsx";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { role } = requireStaff(context, "see-catalogue");
+  const stocks = context.get(stockService);
+  const id = readRowNumber(params.id);
+  const stock = await stocks.find(id);
+  if (!stock) throw data(null, 404);
+  const changes = await stocks.listChanges(id);
+  const { onHand, incoming } = stock;
+  return {
+    id,
+    sku: stock.sku,
+    name: stock.name,
+    seen: stock.seen,
+    allocated: stock.allocated,
+    onHand,
+    reported: stock.reportedAt === null ? "" : formatShortMoment(stock.reportedAt),
+    incoming: incoming && { ...incoming, day: dayInWords(incoming.date) },
+    typed: {
+      onHand: onHand === null ? "" : String(onHand),
+      incomingQuantity: incoming ? String(incoming.quantity) : "",
+      incomingDate: incoming ? incoming.date.split("-").toReversed().join("/") : "",
+    } satisfies TypedStock,
+    changes: changes.map((change) =>
+      stockChangeInWords(change, {
+        who: importActorName(change.by),
+        moment: formatShortMoment(change.at),
+      }),
+    ),
+    mayEdit: mayDo(role, "manage-catalogue"),
+    done: url.searchParams.get("hecho"),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const by = requireActor(context, "manage-catalogue");
+  const id = readRowNumber(params.id);
+  const { text } = await readForm(request);
+  const fields = stockFields.map((field) => [field, text(field).slice(0, 80)]);
+  const typed = Object.fromEntries(fields) as TypedStock;
+  const seen = text("seen").slice(0, 100);
+  const answer = await context.get(stockService).save(id, { seen, typed, words: cellWords, by });
+  const here = `${consoleProductPath(id)}/existencias`;
+  const done = { saved: `${here}?hecho=guardado`, unchanged: `${here}?hecho=sin-cambios` };
+  return answerOutcome(answer, done, (rejection) =>
+    rejection.kind === "problems"
+      ? { typed, problem: copy.fix, errors: errorsOf(rejection.problems) }
+      : { typed, problem: copy.overtaken, errors: {} },
+  );
+}
+
+function errorsOf(problems: readonly StockProblem[]): Errors {
+  return Object.fromEntries(
+    problems.map(({ field, ...problem }) => [field, productProblemSentence(problem)]),
+  );
+}
+
+type Errors = Partial<Record<StockField, string>>;
+
+export default function ProductStock({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, sku, name, onHand, allocated, incoming, reported, mayEdit, done } = loaderData;
+  return (
+    <main id="contenido" className="page-width pt-4 pb-16">
+      <title>{copy.of(sku)}</title>
+      <ParentPageLink to={consoleProductPath(id)}>{copy.back(sku)}</ParentPageLink>
+      <p className="mt-1 text-step--1 text-muted">{sku}</p>
+      <h1 className="text-step-3">{copy.title}</h1>
+      <p className="text-muted">{name}</p>
+      <div className="mt-4 grid max-w-[60rem] gap-6">
+        {!actionData && done === "guardado" && <Done>{copy.saved}</Done>}
+        {!actionData && done === "sin-cambios" && <Done>{copy.unchanged}</Done>}
+        {actionData && <Problem answer={actionData}>{actionData.problem}</Problem>}
+        {onHand === null ? (
+          <p>{copy.none}</p>
+        ) : (
+          <div>
+            <p className="text-step-2 font-medium">{copy.now(onHand)}</p>
+            {allocated > 0 && <p>{copy.allocated(allocated)}</p>}
+            {incoming && <p>{copy.incoming(incoming.quantity, incoming.day)}</p>}
+            <p className="text-step--1 text-muted">{reported}</p>
+          </div>
+        )}
+        {mayEdit && <StockForm shown={loaderData} answer={actionData} />}
+        <StockChangeList changes={loaderData.changes} />
+      </div>
+    </main>
+  );
+}
+
+function StockForm({
+  shown,
+  answer,
+}: {
+  shown: { seen: string; typed: TypedStock };
+  answer: { typed: TypedStock; errors: Errors } | undefined;
+}) {
+  const typed = answer?.typed ?? shown.typed;
+  return (
+    <Card id="corregir" title={copy.edit}>
+      <p className="mt-2 max-w-measure text-muted">{copy.text}</p>
+      <Form
+        // Key: a newer version remounts the form, because `defaultValue` is only read when a field mounts.
+        key={shown.seen}
+        method="post"
+        reloadDocument
+        noValidate
+        className="mt-4 grid max-w-md gap-5"
+      >
+        <input type="hidden" name="seen" value={shown.seen} />
+        {stockFields.map((field) => (
+          <Field
+            key={field}
+            name={field}
+            type="text"
+            label={copy.labels[field]}
+            hint={copy.hints[field]}
+            error={answer?.errors[field]}
+            defaultValue={typed[field]}
+            inputMode={field === "incomingDate" ? "text" : "numeric"}
+            autoComplete="off"
+            maxLength={40}
+          />
+        ))}
+        <Button type="submit" className="justify-self-start">
+          {copy.save}
+        </Button>
+      </Form>
+    </Card>
+  );
+}
+
+/** Date as text; parsed at noon, so that no time zone shifts it to another day. */
+function dayInWords(date: string): string {
+  return formatDay(Date.parse(`${date}T12:00:00Z`));
+}

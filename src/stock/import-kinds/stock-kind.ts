@@ -1,0 +1,106 @@
+import type { ValuesOfRow } from "../../imports/domain/file-kind.ts";
+import { type FoundGuards, noneFound } from "../../imports/domain/report.ts";
+import type { ImportKind } from "../../imports/kinds/import-kind.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { createFactsKind } from "../../products/import-kinds/create-facts-kind.ts";
+import type { JudgedFile, ProductFactsKind } from "../../products/import-kinds/facts-kind.ts";
+import {
+  type ProductFileWords,
+  readingOfProducts,
+} from "../../products/import-kinds/product-reading.ts";
+import { applyStockRow } from "../domain/apply-stock-row.ts";
+import { stockColumns } from "../domain/stock-columns.ts";
+import { type StockFacts, stockGuards } from "../domain/stock-facts.ts";
+import {
+  countInStock,
+  countRenewals,
+  type Renewal,
+  renewReports,
+  replaceRenewals,
+  stockStore,
+  undoRenewals,
+} from "../store/stock-store.ts";
+
+/** Stock reports; a row has the figures of one product. Articles that the catalogue does not have are left out. */
+export function createStockKind(words: ProductFileWords): ImportKind {
+  return createFactsKind(
+    readingOfProducts(
+      {
+        name: "stock",
+        columns: stockColumns,
+        needed: ["onHand"],
+        signature: { position: 3, columns: ["onHand", "incomingQuantity"] },
+        solvedByColumn: new Set([
+          "missing",
+          "required",
+          "incoming-without-date",
+          "incoming-without-quantity",
+        ]),
+        guards: stockGuards,
+      },
+      words,
+    ),
+    stockFactsKind,
+  );
+}
+
+export const stockFactsKind: ProductFactsKind<ValuesOfRow<typeof stockColumns>, StockFacts> = {
+  store: stockStore,
+  namesImport: true,
+  partOfRow: () => ({ kind: "facts", facts: "" }),
+  partOf: () => "",
+  apply: applyStockRow,
+  compared: ({ onHand, incoming }) => [onHand, incoming],
+  isBlank: () => false,
+  guards: (before, after) =>
+    before !== null && before.onHand > 0 && after.onHand === 0 ? ["many-emptied"] : [],
+  judgeFile,
+  leavesOutUnknown: true,
+  isNegative: ({ onHand }) => typeof onHand === "number" && onHand < 0,
+  renewalOf({ productId, facts, importRunId }, { reportedAt }): Renewal | null {
+    if (reportedAt <= facts.reportedAt) return null;
+    return { productId, reportedAt, before: { reportedAt: facts.reportedAt, importRunId } };
+  },
+  renewals: {
+    replace: (on, { runId, renewals }) =>
+      replaceRenewals(on, { runId, renewals: renewals as readonly Renewal[] }),
+    count: countRenewals,
+    apply: renewReports,
+    undo: undoRenewals,
+  },
+};
+
+/** The import asks for confirmation if a stock report sets more than this percentage of the products in stock to zero. */
+const manyEmptiedPercent = 30;
+
+/** Fewer products than this may be set to zero by a stock report without confirmation, because a small shop may sell out. */
+const fewEmptied = 10;
+
+async function judgeFile(
+  db: Database,
+  { guards, leftOut, negative, reported }: JudgedFile,
+): Promise<FoundGuards> {
+  const { count = 0 } = guards["many-emptied"] ?? {};
+  const isEmptying =
+    count >= fewEmptied && count * 100 > manyEmptiedPercent * (await countInStock(db));
+  return {
+    ...guards,
+    ...(!isEmptying && { "many-emptied": noneFound }),
+    ...(areManyRows(leftOut.count, reported) && { "many-unknown-products": leftOut }),
+    ...(areManyRows(negative.count, reported) && { "many-negative-figures": negative }),
+  };
+}
+
+/**
+ * A stock report leaves out the articles that are not in the catalogue, and takes negative figures for 0. It asks for
+ * confirmation if that is more than this percentage of its rows, or all of them; up to `fewOddRows` are always few.
+ */
+const manyOddRowsPercent = 20;
+const fewOddRows = 2;
+
+/** True if so many rows of a stock report are left out or corrected that it may be another file. */
+function areManyRows(count: number, rows: number): boolean {
+  return (
+    count > 0 && (count === rows || (count > fewOddRows && count * 100 > manyOddRowsPercent * rows))
+  );
+}

@@ -1,0 +1,64 @@
+import type { MemberActor } from "../../kernel/actor.ts";
+import { formatIsoDay } from "../../kernel/format.ts";
+import type { PageAsked } from "../../kernel/paging.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { ConsoleLists } from "../../products/console-lists/start-lists.ts";
+import type { CellWords } from "../../products/domain/cell-words.ts";
+import type { StockFilter } from "../../products/domain/stock-filter.ts";
+import { findStock } from "../../products/store/listed-stock.ts";
+import { parseStockForm, type TypedStock } from "../domain/stock-form.ts";
+import { listStockChanges } from "../store/stock-changes.ts";
+import { stockStore } from "../store/stock-store.ts";
+import { editStock, seenStock } from "../use-cases/edit-stock.ts";
+
+export type StockService = ReturnType<typeof createStockService>;
+
+const maxChanges = 50;
+
+export function createStockService({
+  db,
+  lists,
+  now,
+}: {
+  db: Database;
+  lists: ConsoleLists;
+  now: () => number;
+}) {
+  return {
+    async read(search: { filter: StockFilter; code: string | null; asked: PageAsked }) {
+      const today = formatIsoDay(now());
+      return {
+        ...(await lists.ask("stock", { ...search, today })),
+        now: now(),
+        today,
+      };
+    },
+    /** Stock of a product; null for one that does not exist. `seen` is the version for `save`. */
+    async find(productId: number) {
+      const stock = await findStock(db, productId);
+      if (!stock) return null;
+      const [known] = await stockStore.read(db, [productId]);
+      return { ...stock, seen: seenStock(known?.facts ?? null) };
+    },
+    listChanges: (productId: number) => listStockChanges(db, { productId, max: maxChanges }),
+    save(
+      productId: number,
+      {
+        seen,
+        typed,
+        words,
+        by,
+      }: { seen: string; typed: TypedStock; words: CellWords; by: MemberActor },
+    ) {
+      const at = now();
+      const context = { words, today: formatIsoDay(at) };
+      return editStock(db, {
+        productId,
+        seen,
+        by,
+        at,
+        parse: (current) => parseStockForm(typed, { current, now: at, context }),
+      });
+    },
+  };
+}
