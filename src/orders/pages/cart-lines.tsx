@@ -4,7 +4,6 @@ import { SeenCompany } from "../../members/pages/offered/seen-company.tsx";
 import { CentsText, UnitPriceText } from "../../storefront/pages/offered/price.tsx";
 import { QuantityStepper } from "../../storefront/pages/offered/quantity-stepper.tsx";
 import { Button } from "../../ui/button.tsx";
-import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { cartCopy as copy } from "../copy/cart-copy.ts";
 import type { ShownLine } from "./cart-view.ts";
 
@@ -73,7 +72,6 @@ function ProductOfLine({ line }: { line: ShownLine }) {
 
 function QuantityForm({ line }: { line: ShownLine }) {
   const { productId, version, name, pack, quantity, problem } = line;
-  const isHydrated = useIsHydrated();
   const { form, submitSoon } = useSubmitSoon();
   return (
     <div className="grid gap-2">
@@ -96,12 +94,15 @@ function QuantityForm({ line }: { line: ShownLine }) {
           onQuantity={submitSoon}
           aria-invalid={problem !== null || undefined}
         />
-        {/* With scripts the quantity is saved a moment after it was changed. */}
-        {!isHydrated && (
-          <Button type="submit" variant="quiet" aria-label={copy.changeNamed(name)}>
-            {copy.change}
-          </Button>
-        )}
+        {/* Hidden, it is still the button that Enter presses, so that no line is removed by it. */}
+        <Button
+          type="submit"
+          variant="quiet"
+          aria-label={copy.changeNamed(name)}
+          className="without-script"
+        >
+          {copy.change}
+        </Button>
         <button
           type="submit"
           name="intent"

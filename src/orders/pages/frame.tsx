@@ -39,7 +39,7 @@ export default function OrdersFrame({ loaderData: { links } }: Route.ComponentPr
                 aria-current={
                   pathname === to ? "page" : pathname.startsWith(`${to}/`) ? "true" : undefined
                 }
-                className="inline-flex min-h-touch items-center border-b-2 border-transparent hover:underline aria-[current]:border-ink aria-[current]:font-medium"
+                className="inline-flex min-h-touch min-w-touch items-center justify-center border-b-2 border-transparent hover:underline aria-[current]:border-ink aria-[current]:font-medium"
               >
                 {label}
               </a>
