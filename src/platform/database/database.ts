@@ -84,6 +84,7 @@ import * as changeLog from "./migrations/104-change-log.ts";
 import * as memberRoles from "./migrations/105-member-roles.ts";
 import * as deliverySetting from "./migrations/106-delivery-setting.ts";
 import * as orders from "./migrations/107-orders.ts";
+import * as caseGtinIndex from "./migrations/108-case-gtin-index.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -169,6 +170,7 @@ const migrations = {
   "105-member-roles": memberRoles,
   "106-delivery-setting": deliverySetting,
   "107-orders": orders,
+  "108-case-gtin-index": caseGtinIndex,
 };
 
 export type Database = Kysely<Schema>;
