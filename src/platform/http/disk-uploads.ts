@@ -11,7 +11,14 @@ import type { FileOnDisk, Upload, UploadFailure } from "../../kernel/upload.ts";
 import { giveToFolderOwner, namesIn } from "../config/data-dir.ts";
 import type { UploadReader } from "./uploads.ts";
 
-type DiskUploadLimits = { fileBytes: number; files: number; fields: number; atOnce: number };
+type DiskUploadLimits = {
+  fileBytes: number;
+  files: number;
+  fields: number;
+  /** Maximum of a text field, beyond which the form is rejected; otherwise a longer one is cut. */
+  fieldBytes?: number;
+  atOnce: number;
+};
 
 /** Bytes allowed besides the files: multipart boundaries, headers and a few text fields. */
 const formBytes = 64 * 1024;
@@ -82,7 +89,10 @@ async function readForm(
   const { promise: failed, reject: fail } = Promise.withResolvers<never>();
   failed.catch(() => {});
   const form = parserOf(message, limits);
-  form.on("field", (name, value) => texts.push([name, value]));
+  form.on("field", (name, value, _isNameCut, isCut) => {
+    if (isCut && limits.fieldBytes !== undefined) fail(new UploadError("too-large"));
+    texts.push([name, value]);
+  });
   for (const limit of ["partsLimit", "filesLimit", "fieldsLimit"] as const)
     form.on(limit, () => fail(new UploadError("too-large")));
   form.on("file", (field, content, name) => {
@@ -102,7 +112,8 @@ async function readForm(
   return texts;
 }
 
-function parserOf({ headers }: Message, { fileBytes, files, fields }: FormOptions["limits"]) {
+function parserOf({ headers }: Message, limits: FormOptions["limits"]) {
+  const { fileBytes, files, fields, fieldBytes = 10_000 } = limits;
   const type = headers["content-type"];
   if (!type) throw new UploadError("unreadable");
   try {
@@ -112,7 +123,7 @@ function parserOf({ headers }: Message, { fileBytes, files, fields }: FormOption
         fileSize: fileBytes,
         files,
         fields,
-        fieldSize: 10_000,
+        fieldSize: fieldBytes,
         parts: files + fields,
         headerPairs: 20,
         headerSize: 8 * 1024,
