@@ -1,0 +1,149 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { quickOrderWords } from "../../copy/quick-order-words-copy.ts";
+import { linesOf, parseLines } from "./parse-lines.ts";
+
+const parse = (...tables: string[]) => parseLines(tables, quickOrderWords);
+
+/** Code and quantity of the first reading of each line, such as «RIZ-CHN-250 × 12 units». */
+function read(text: string): string[] {
+  return parse(text).lines.map(({ likely: [first] }) => {
+    const { code, quantity } = first ?? { code: "", quantity: null };
+    return quantity === null ? code : `${code} × ${quantity.number} ${quantity.of}`;
+  });
+}
+
+describe("one code and its quantity", () => {
+  it.each([
+    ["RIZ-CHN-250 12", "RIZ-CHN-250 × 12 code"],
+    ["RIZ-CHN-250\t12", "RIZ-CHN-250 × 12 code"],
+    ["12\tRIZ-CHN-250", "RIZ-CHN-250 × 12 code"],
+    ["RIZ-CHN-250;12", "RIZ-CHN-250 × 12 code"],
+    ["RIZ-CHN-250,12", "RIZ-CHN-250 × 12 code"],
+    ["RIZ-CHN-250, 12 uds", "RIZ-CHN-250 × 12 units"],
+    ["RIZ-CHN-250 12 uds", "RIZ-CHN-250 × 12 units"],
+    ["RIZ-CHN-250 12uds.", "RIZ-CHN-250 × 12 units"],
+    ["12 uds RIZ-CHN-250", "RIZ-CHN-250 × 12 units"],
+    ["2 cajas de RIZ-CHN-250", "RIZ-CHN-250 × 2 cases"],
+    ["RIZ-CHN-250 2 cajas", "RIZ-CHN-250 × 2 cases"],
+    ["12 x RIZ-CHN-250", "RIZ-CHN-250 × 12 code"],
+    ["RIZ-CHN-250 x 12", "RIZ-CHN-250 × 12 code"],
+    ["RIZ-CHN-250x12", "RIZ-CHN-250 × 12 code"],
+    ["RIZ-CHN-250 (12)", "RIZ-CHN-250 × 12 code"],
+    ["RIZ-CHN-250: 12", "RIZ-CHN-250 × 12 code"],
+    ["ref. RIZ-CHN-250 12 uds", "RIZ-CHN-250 × 12 units"],
+    ["EAN 2480000101019", "2480000101019"],
+    ["EAN: 2480000101019 x 6", "2480000101019 × 6 code"],
+    ["2 480000 101 019", "2 480000 101 019"],
+    ["2480000101019;1.200", "2480000101019 × 1200 code"],
+    ["2480000101019\t12,00", "2480000101019 × 12 code"],
+    ["RIZ-CHN-250 2,5", "RIZ-CHN-250 × 2.5 code"],
+    ["RIZ-CHN-250\t-3", "RIZ-CHN-250 × -3 code"],
+    [
+      "https://id.gs1.org/01/02480000101019?10=L1;x",
+      "https://id.gs1.org/01/02480000101019?10=L1;x",
+    ],
+    ["]C10102480000101019\u001d10L,1", "]C10102480000101019\u001d10L,1"],
+    ['"RIZ-CHN-250";"12"', "RIZ-CHN-250 × 12 code"],
+  ])("reads «%s» as %s", (text, expected) => {
+    expect(read(text)).toEqual([expected]);
+  });
+
+  it("reads a code that is a number beside its quantity in both ways", () => {
+    const [line] = parse("100234\t12").lines;
+    expect(line?.likely.map(({ code, quantity }) => [code, quantity?.number])).toEqual([
+      ["100234", 12],
+      ["12", 100234],
+    ]);
+  });
+
+  it("finds the code inside a text, if no product has the text as its code", () => {
+    const [line] = parse("champú RIZ-CHN-250 12 uds").lines;
+    const inside = line?.unlikely.find(({ code }) => code === "RIZ-CHN-250");
+    expect(inside?.quantity).toEqual({ number: 12, of: "units" });
+  });
+});
+
+describe("columns of a spreadsheet", () => {
+  it("follow their headings, whatever their order", () => {
+    const text = [
+      "Descripción\tReferencia\tEAN\tPVP\tCantidad",
+      "Champú 250 ml\tRIZ-CHN-250\t2480000101019\t4,35\t12",
+      "Vela 3\tVEL-3\t\t7\t",
+    ].join("\n");
+    const { lines, headings } = parse(text);
+    expect(headings).toEqual([{ number: 1, text: text.split("\n")[0] }]);
+    expect(lines.map(({ number, isBlank }) => [number, isBlank])).toEqual([
+      [2, false],
+      [3, true],
+    ]);
+    expect(lines[0]?.likely.map(({ code }) => code)).toEqual(["RIZ-CHN-250", "2480000101019"]);
+    expect(lines[0]?.likely[0]?.quantity?.number).toBe(12);
+  });
+
+  it("count cases below «Cajas»", () => {
+    expect(read("SKU;Cajas\nRIZ-CHN-250;2")).toEqual(["RIZ-CHN-250 × 2 cases"]);
+  });
+
+  it("without headings leave prices, names and a running number out", () => {
+    const text =
+      "1\tRIZ-CHN-250\tChampú\t6\t4,35\n2\tVEL-3\tVela\t12\t7,10\n3\tVEL-4\tVela\t1\t8,00";
+    expect(read(text)).toEqual(["RIZ-CHN-250 × 6 code", "VEL-3 × 12 code", "VEL-4 × 1 code"]);
+  });
+
+  it("tell the other numbers that may be the quantity", () => {
+    const [line] = parse("RIZ-CHN-250\tChampú\t4\t12").lines;
+    expect(line?.likely[0]?.quantity?.number).toBe(4);
+    expect(line?.otherNumbers).toEqual([12]);
+  });
+
+  it("of one table do not count for the next", () => {
+    const { lines } = parse("Nombre\tSKU\tCantidad\nChampú\tRIZ-CHN-250\t6", "VEL-3 12");
+    expect(lines.map(({ likely: [first] }) => first?.code)).toEqual(["RIZ-CHN-250", "VEL-3"]);
+  });
+});
+
+describe("lines in are lines out", () => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      "RIZ-CHN-250",
+      "12",
+      "EAN",
+      "Cantidad",
+      "x",
+      "\t",
+      ";",
+      ",",
+      "=",
+      '"',
+      "2,5",
+      " ",
+    ),
+    fc.string({ maxLength: 12 }),
+    fc.string({ unit: "binary", maxLength: 8 }),
+  );
+  const text = fc
+    .array(fc.oneof(piece, fc.constant("\n")), { maxLength: 60 })
+    .map((all) => all.join(""));
+
+  it("whatever is pasted: each line that is not blank is answered or a heading, in its order", () => {
+    fc.assert(
+      fc.property(text, (pasted) => {
+        const { lines, headings, left } = parse(pasted);
+        const numbers = [...lines, ...headings].map(({ number }) => number).sort((a, b) => a - b);
+        const texts = linesOf(pasted);
+        expect(numbers).toEqual(texts.map((_, at) => at + 1));
+        expect(left).toBe(0);
+        for (const line of lines) {
+          expect(line.text).toBe(texts[line.number - 1]);
+          expect(line.likely.length).toBeGreaterThan(0);
+        }
+      }),
+    );
+  });
+
+  it("up to 2,000 lines, and tells how many are beyond", () => {
+    const { lines, left } = parse(Array.from({ length: 2003 }, (_, at) => `RIZ-${at}`).join("\n"));
+    expect([lines.length, left]).toEqual([2000, 3]);
+  });
+});

@@ -1,0 +1,42 @@
+/** Quantity beside a code. `code`: of what the code names, a unit or a case; `units`, `cases`: as the words beside it say. */
+export type TypedQuantity = { number: number; of: "code" | "units" | "cases" };
+
+/** A way to read a line: a code, and the quantity that belongs to it, null if there is none. */
+export type Reading = { code: string; quantity: TypedQuantity | null };
+
+/** Line that a member typed, pasted, scanned or sent in a file. */
+export type TypedLine = {
+  /** Counted from 1 over all lines that are not blank. */
+  number: number;
+  text: string;
+  /** Ways to read the line that are as good as each other, the first with its most likely code. */
+  likely: readonly Reading[];
+  /** Ways to read the line if no product has any of the likely codes, best first. */
+  unlikely: readonly Reading[];
+  /** Further numbers on the line that may be the quantity as well. */
+  otherNumbers: readonly number[];
+  /** True if the line has a cell for the quantity that is empty: nothing of it is wanted. */
+  isBlank: boolean;
+};
+
+/** Headings of the columns of a pasted table. */
+export type Headings = { number: number; text: string };
+
+export type TypedLines = {
+  lines: readonly TypedLine[];
+  headings: readonly Headings[];
+  /** Lines beyond the maximum, which are not answered. */
+  left: number;
+};
+
+/** Words of a language by which quantities and columns are recognised, in lower case and without accents. */
+export type OrderWords = {
+  units: readonly string[];
+  cases: readonly string[];
+  /** Headings of columns, without spaces. */
+  codeColumns: readonly string[];
+  quantityColumns: readonly string[];
+  caseColumns: readonly string[];
+};
+
+export const maxTypedLines = 2000;
