@@ -70,10 +70,17 @@ export function unitsOfCode(
   gtin: string,
 ): number {
   const { multiple, unitsPerCase } = product;
+  return isCodeOfCase(product, gtin) && unitsPerCase !== null ? unitsPerCase : multiple;
+}
+
+/** True if a GTIN-14 is that of the product's case, or of a packaging level of its unit (ITF-14). */
+export function isCodeOfCase(
+  product: { gtin: string | null; caseGtin: string | null },
+  gtin: string,
+): boolean {
   const isLevelOfUnit =
     /^[1-8]/.test(gtin) &&
     product.gtin?.startsWith("0") === true &&
     gtin.slice(1, 13) === product.gtin.slice(1, 13);
-  const isCase = gtin === product.caseGtin || isLevelOfUnit;
-  return isCase && unitsPerCase !== null ? unitsPerCase : multiple;
+  return gtin === product.caseGtin || isLevelOfUnit;
 }

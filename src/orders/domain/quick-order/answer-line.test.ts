@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import { unitPrice } from "../../../kernel/money/amounts.ts";
+import { quickOrderWords } from "../../copy/quick-order-words-copy.ts";
+import type { LineProduct } from "../line-product.ts";
+import { answerProduct, answerUnclear, type LineAnswer, markRepeated } from "./answer-line.ts";
+import { parseLines } from "./parse-lines.ts";
+
+const champu: LineProduct = {
+  number: 1,
+  id: "rizos-rizchn250",
+  sku: "RIZ-CHN-250",
+  gtin: "02480000101019",
+  caseGtin: "12480000101016",
+  name: "Champú de rizos",
+  discreetName: "",
+  brand: "RIZONDA",
+  catalogue: "rizos",
+  isAdult: false,
+  isOffered: true,
+  state: "active",
+  replacedBy: null,
+  pack: { minimum: 12, multiple: 6, unitsPerCase: 24 },
+  ivaClass: "general",
+  isForResale: true,
+  family: null,
+  grams: null,
+  isDangerous: false,
+  stock: {
+    onHand: 30,
+    allocated: 0,
+    incoming: 60,
+    incomingOn: "2030-12-03",
+    reportedAt: 0,
+    oversell: "wait",
+  },
+};
+const price = {
+  unit: unitPrice(41_250),
+  ladder: [{ fromQuantity: 1, unit: unitPrice(41_250), isOffer: false, until: null }],
+  retail: null,
+  margin: null,
+};
+const judged = {
+  access: { shown: ["rizos"], seesAdult: false, asksAge: false },
+  stock: { units: "all", few: 0 },
+  today: "2026-11-28",
+} as const;
+
+/** Answer to a typed line that names the product by its own code, or as said. */
+function answer(text: string, changed: Partial<LineProduct> = {}, by: LineAnswer["by"] = "sku") {
+  const [line] = parseLines([text], quickOrderWords).lines;
+  const [reading] = line?.likely ?? [];
+  if (!line || !reading) throw new Error(`no line: ${text}`);
+  const product = { ...champu, ...changed };
+  const found = { product, price, replacement: null, by: by ?? "sku", reading };
+  return answerProduct(line, found, judged);
+}
+
+describe("units of a line", () => {
+  it.each([
+    ["RIZ-CHN-250 24", 24, null],
+    ["RIZ-CHN-250 2 cajas", 48, 2],
+    ["RIZ-CHN-250", 12, null],
+    ["12480000101016", 24, 1],
+    ["12480000101016 2", 48, 2],
+    ["12480000101016 48 uds", 48, null],
+    ["https://id.gs1.org/01/12480000101016", 24, 1],
+    ["]C10112480000101016", 24, 1],
+  ])("«%s» stands for %i", (text, units, cases) => {
+    expect(answer(text)).toMatchObject({ units, cases, isOrderable: true });
+  });
+
+  it("are the smallest quantity, and said to be, where none is typed", () => {
+    expect(answer("RIZ-CHN-250").isAssumed).toBe(true);
+    expect(answer("RIZ-CHN-250 12").isAssumed).toBe(false);
+  });
+});
+
+describe("what needs a decision", () => {
+  it.each([
+    ["RIZ-CHN-250 6", "below-minimum", [12]],
+    ["RIZ-CHN-250 0", "below-minimum", [12]],
+    ["RIZ-CHN-250\t-3", "below-minimum", [12]],
+    ["RIZ-CHN-250 20", "off-multiple", [18, 24]],
+    ["RIZ-CHN-250 12,5", "off-multiple", [12, 18]],
+    ["RIZ-CHN-250 1000001", "off-multiple", [999_996]],
+  ])("«%s» is %s, with the quantities that are sold", (text, outcome, near) => {
+    const answered = answer(text);
+    expect(answered).toMatchObject({ outcome, near, isOrderable: false });
+  });
+
+  it("never changes what was typed", () => {
+    expect(answer("RIZ-CHN-250 20").units).toBe(20);
+    expect(answer("RIZ-CHN-250 12,5").units).toBe(12.5);
+  });
+
+  it("is a product that is no longer sold, whatever the quantity", () => {
+    const gone = { isOffered: false, state: "discontinued" } as const;
+    expect(answer("RIZ-CHN-250 7", gone)).toMatchObject({ outcome: "discontinued", units: 7 });
+  });
+
+  it("is a quantity beyond the stock of a product that is not sold beyond it", () => {
+    const refusing = { stock: { ...champu.stock, oversell: "refuse" } } as const;
+    expect(answer("RIZ-CHN-250 36", refusing)).toMatchObject({
+      outcome: "short-of-stock",
+      near: [30],
+      isOrderable: false,
+    });
+    const waiting = answer("RIZ-CHN-250 36");
+    expect(waiting).toMatchObject({ outcome: "short-of-stock", isOrderable: true });
+    expect(waiting.shortage).toMatchObject({ available: 30, missing: 6, incomingOn: "2030-12-03" });
+  });
+
+  it("is a product on two lines, which nobody joins but the member", () => {
+    const [line] = parseLines(["NADA 1"], quickOrderWords).lines;
+    if (!line) throw new Error("no line");
+    const unknown = answerUnclear(line, { outcome: "not-found", choices: [] });
+    const second = answer("RIZ-CHN-250 12");
+    const third = { ...second, line: { ...second.line, number: 3 } };
+    const marked = markRepeated([second, { ...unknown, line: { ...line, number: 2 } }, third]);
+    expect(marked.map(({ repeats }) => repeats)).toEqual([[3], [], [1]]);
+    expect(marked.map(({ isOrderable }) => isOrderable)).toEqual([false, false, false]);
+    expect(marked.map(({ units }) => units)).toEqual([12, null, 12]);
+  });
+});
+
+it("tells a product that was found by a code that is not its own", () => {
+  expect(answer("OLD-250 12", {}, "former-sku")).toMatchObject({
+    outcome: "found-by-other-code",
+    code: "OLD-250",
+    isOrderable: true,
+  });
+});

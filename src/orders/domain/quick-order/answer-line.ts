@@ -1,0 +1,171 @@
+import type { OfferedPrice } from "../../../catalogue/domain/offered-price.ts";
+import {
+  addUnits,
+  isCodeOfCase,
+  maxUnits,
+  quantityAbove,
+  quantityBelow,
+  smallestQuantity,
+} from "../../../catalogue/domain/pack.ts";
+import type { Shortage } from "../../../catalogue/domain/shortage.ts";
+import { typedCodeKeys } from "../../../search/domain/code-keys.ts";
+import { judgeLine } from "../judge-line.ts";
+import type { LineProduct } from "../line-product.ts";
+import { type CodeKind, isOfProduct } from "./resolve-line.ts";
+import type { Reading, TypedLine } from "./typed-line.ts";
+
+export type LineOutcome =
+  | "found"
+  | "found-by-other-code"
+  | "ambiguous"
+  | "not-found"
+  | "discontinued"
+  | "below-minimum"
+  | "off-multiple"
+  | "short-of-stock";
+
+/** Product that a member may choose for a line, with the units that the line then stands for; null if it names none. */
+export type LineChoice = { product: LineProduct; units: number | null };
+
+export type LineAnswer = {
+  line: TypedLine;
+  outcome: LineOutcome;
+  /** Null while the line names none, or several. */
+  product: LineProduct | null;
+  by: CodeKind | null;
+  /** Code on the line by which the product was found. */
+  code: string;
+  price: OfferedPrice | null;
+  /** Units of the line, as typed; null without a product, or if the line says that nothing is wanted. */
+  units: number | null;
+  /** Cases that the line counts; null if it counts units. */
+  cases: number | null;
+  /** True if the line has no quantity, and stands for the smallest one or a whole case. */
+  isAssumed: boolean;
+  /** Quantities to choose from: the nearest valid ones, or other readings of the line. */
+  near: readonly number[];
+  shortage: Shortage | null;
+  /** Products to choose from: those of an ambiguous code, or the nearest to an unknown one. */
+  choices: readonly LineChoice[];
+  replacement: LineProduct | null;
+  /** Numbers of the other lines that name the same product. */
+  repeats: readonly number[];
+  /** True if the line can go into the cart as it is. */
+  isOrderable: boolean;
+};
+
+export type JudgedFor = Parameters<typeof judgeLine>[1];
+
+/** Answer to a line whose code is unknown, or names several products. */
+export function answerUnclear(
+  line: TypedLine,
+  { outcome, choices }: { outcome: "ambiguous" | "not-found"; choices: readonly LineChoice[] },
+): LineAnswer {
+  return { ...noProduct, line, outcome, choices };
+}
+
+const noProduct = {
+  product: null,
+  by: null,
+  code: "",
+  price: null,
+  units: null,
+  cases: null,
+  isAssumed: false,
+  near: [],
+  shortage: null,
+  choices: [],
+  replacement: null,
+  repeats: [],
+  isOrderable: false,
+};
+
+/** Answer to a line that names one product. The quantity is judged, never changed. */
+export function answerProduct(
+  line: TypedLine,
+  {
+    product,
+    price,
+    replacement,
+    by,
+    reading,
+  }: {
+    product: LineProduct;
+    price: OfferedPrice | null;
+    replacement: LineProduct | null;
+    by: CodeKind;
+    reading: Reading;
+  },
+  judged: JudgedFor,
+): LineAnswer {
+  const { units, cases, isAssumed } = unitsOf(line, reading, product);
+  const { code } = reading;
+  const known = { ...noProduct, line, product, by, code, price, units, cases, isAssumed };
+  const { problem, shortage } = judgeLine({ product, price, quantity: units ?? 0 }, judged);
+  if (problem?.kind === "unavailable") return { ...known, outcome: "discontinued", replacement };
+  const verdict = judgeUnits(product, units ?? 0);
+  if (verdict) return { ...known, ...verdict };
+  const missing = problem?.kind === "refused-shortage" ? problem.shortage : shortage;
+  const isOrderable = problem === null;
+  const otherQuantities = line.otherNumbers.filter(
+    (number) => number !== units && judgeUnits(product, number) === null,
+  );
+  if (missing) {
+    const near = problem && missing.lower !== null ? [missing.lower] : otherQuantities;
+    return { ...known, outcome: "short-of-stock", shortage: missing, near, isOrderable };
+  }
+  const outcome = isOfProduct(by) ? "found" : "found-by-other-code";
+  return { ...known, outcome, near: otherQuantities, isOrderable };
+}
+
+/** Units that a reading of a line stands for. */
+export function unitsOf(
+  { isBlank }: Pick<TypedLine, "isBlank">,
+  { code, quantity }: Reading,
+  product: LineProduct,
+): Pick<LineAnswer, "units" | "cases" | "isAssumed"> {
+  const { pack } = product;
+  const perCase = isOfCase(product, code) ? pack.unitsPerCase : null;
+  if (isBlank) return { units: null, cases: null, isAssumed: false };
+  if (quantity === null) {
+    const units = addUnits(pack, { known: null, units: perCase ?? pack.multiple });
+    return { units, cases: perCase === null ? null : 1, isAssumed: true };
+  }
+  const inCase = quantity.of === "cases" ? pack.unitsPerCase : perCase;
+  if (quantity.of === "units" || inCase === null)
+    return { units: quantity.number, cases: null, isAssumed: false };
+  return { units: quantity.number * inCase, cases: quantity.number, isAssumed: false };
+}
+
+/** True if a typed or scanned code is that of the product's case. */
+function isOfCase(product: LineProduct, code: string): boolean {
+  return typedCodeKeys(code).some((key) => isCodeOfCase(product, key));
+}
+
+/** Why a product is not sold in a quantity, with the nearest ones that are; null if it is. */
+function judgeUnits(
+  { pack }: LineProduct,
+  units: number,
+): { outcome: "below-minimum" | "off-multiple"; near: readonly number[] } | null {
+  const first = smallestQuantity(pack);
+  if (!(units >= first)) return { outcome: "below-minimum", near: [first] };
+  const isMultiple = Number.isSafeInteger(units) && units % pack.multiple === 0;
+  if (isMultiple && units <= maxUnits) return null;
+  const most = quantityBelow(pack, maxUnits + 1);
+  const near = units > maxUnits ? [most] : [quantityBelow(pack, units), quantityAbove(pack, units)];
+  return { outcome: "off-multiple", near: near.filter((quantity) => quantity !== null) };
+}
+
+/** Marks the lines that name a product of another line: the member decides what becomes of them. */
+export function markRepeated(answers: readonly LineAnswer[]): LineAnswer[] {
+  const numbers = new Map<number, number[]>();
+  for (const { product, line, units } of answers)
+    if (product && units !== null)
+      numbers.set(product.number, [...(numbers.get(product.number) ?? []), line.number]);
+  return answers.map((answer) => {
+    const all = answer.units === null ? [] : (numbers.get(answer.product?.number ?? -1) ?? []);
+    if (all.length < 2) return answer;
+    const repeats = all.filter((number) => number !== answer.line.number);
+    return { ...answer, repeats, isOrderable: false };
+  });
+}

@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { quickOrderWords } from "../../copy/quick-order-words-copy.ts";
+import { parseLines } from "./parse-lines.ts";
+import { type CodeMatch, resolveLine } from "./resolve-line.ts";
+
+const offered = (productId: number, by: CodeMatch["by"] = "sku") => ({
+  productId,
+  by,
+  isOffered: true,
+});
+
+/** Match of a typed line among codes such as `{ "RIZ-CHN-250": [offered(1)] }`. */
+function resolve(text: string, codes: Record<string, readonly CodeMatch[]>) {
+  const [line] = parseLines([text], quickOrderWords).lines;
+  if (!line) throw new Error(`no line: ${text}`);
+  const found = resolveLine(line, (code) => codes[code] ?? []);
+  if (found.kind === "product") return [found.productId, found.reading.quantity?.number ?? null];
+  return found.kind === "ambiguous" ? found.choices.map(({ productId }) => productId) : found.kind;
+}
+
+it("takes the only reading that names a product", () => {
+  expect(resolve("RIZ CHN 250", { "RIZ CHN 250": [offered(1)] })).toEqual([1, null]);
+  expect(resolve("RIZ CHN 250", { "RIZ CHN": [offered(2)] })).toEqual([2, 250]);
+  expect(resolve("100234\t12", { "100234": [offered(3)] })).toEqual([3, 12]);
+  expect(resolve("12\t100234", { "100234": [offered(3)] })).toEqual([3, 12]);
+  expect(resolve("nada 12", {})).toBe("unknown");
+});
+
+it("asks where two readings name two products", () => {
+  const codes = { "100234": [offered(3)], "12": [offered(4)] };
+  expect(resolve("100234\t12", codes)).toEqual([3, 4]);
+  expect(resolve("RIZ CHN 250", { "RIZ CHN 250": [offered(1)], "RIZ CHN": [offered(2)] })).toEqual([
+    2, 1,
+  ]);
+});
+
+it("asks where the code and the EAN of a line belong to two products", () => {
+  const codes = { "RIZ-1": [offered(1)], "2480000101019": [offered(2, "gtin")] };
+  expect(resolve("2480000101019\tRIZ-1\t6", codes)).toEqual([2, 1]);
+});
+
+it("prefers products on sale to those that were once", () => {
+  const gone = { productId: 1, by: "sku", isOffered: false } as const;
+  expect(resolve("OLD-1 6", { "OLD-1": [gone, offered(2, "former-sku")] })).toEqual([2, 6]);
+  expect(resolve("OLD-1 6", { "OLD-1": [gone] })).toEqual([1, 6]);
+});
+
+it("prefers the product that the company has chosen for its own code", () => {
+  expect(resolve("A-1 6", { "A-1": [offered(1), offered(2, "own")] })).toEqual([2, 6]);
+});

@@ -1,0 +1,59 @@
+import type { OtherCodeKind } from "../../../catalogue/domain/other-codes.ts";
+import type { Reading, TypedLine } from "./typed-line.ts";
+
+/** Kind of code by which a product is found; `own`: the company's own, learned from its choice. */
+export type CodeKind = "sku" | "gtin" | "case" | OtherCodeKind | "own";
+
+export type CodeMatch = { productId: number; by: CodeKind; isOffered: boolean };
+
+/** Products that have a code and that the member may see. */
+export type FindCode = (code: string) => readonly CodeMatch[];
+
+/** A reading of a line with the product that it names. */
+export type ReadProduct = { productId: number; by: CodeKind; reading: Reading };
+
+export type LineMatch =
+  | ({ kind: "product" } & ReadProduct)
+  /** More than one product, in one reading or in several. */
+  | { kind: "ambiguous"; choices: readonly ReadProduct[] }
+  | { kind: "unknown" };
+
+/** Finds the product of a line: by its likely readings together, else by the first other one that names any. */
+export function resolveLine({ likely, unlikely }: TypedLine, find: FindCode): LineMatch {
+  const found = match(likely, find);
+  if (found.kind !== "unknown") return found;
+  for (const reading of unlikely) {
+    const other = match([reading], find);
+    if (other.kind !== "unknown") return other;
+  }
+  return { kind: "unknown" };
+}
+
+function match(readings: readonly Reading[], find: FindCode): LineMatch {
+  const all = readings.flatMap((reading) =>
+    find(reading.code).map((found) => ({ ...found, reading })),
+  );
+  // What the company has chosen for its own code counts more than a code that happens to be equal.
+  const own = all.filter(({ by }) => by === "own");
+  const offered = all.filter(({ isOffered }) => isOffered);
+  const counted = [own, offered].find((some) => some.length > 0) ?? all;
+  const products = new Map<number, ReadProduct>();
+  for (const { productId, by, reading } of counted) {
+    const known = products.get(productId);
+    // The reading with a quantity says more; of the codes, the product's own one counts.
+    const isBetter = !known || (known.reading.quantity === null && reading.quantity !== null);
+    if (isBetter) products.set(productId, { productId, by, reading });
+    else if (isOfProduct(by) && !isOfProduct(known.by) && reading.code === known.reading.code)
+      products.set(productId, { ...known, by });
+  }
+  const [first, ...others] = products.values();
+  if (!first) return { kind: "unknown" };
+  return others.length === 0
+    ? { kind: "product", ...first }
+    : { kind: "ambiguous", choices: [...products.values()] };
+}
+
+/** True for the product's own codes; the others are old ones, the supplier's or the company's. */
+export function isOfProduct(by: CodeKind): boolean {
+  return by === "sku" || by === "gtin" || by === "case";
+}
