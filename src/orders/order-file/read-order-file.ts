@@ -1,0 +1,77 @@
+import { openTable } from "../../platform/spreadsheets/open-table.ts";
+import type { Cell, TableFile, TableRow } from "../../platform/spreadsheets/table.ts";
+import {
+  UnreadableFile,
+  type UnreadableReason,
+} from "../../platform/spreadsheets/unreadable-file.ts";
+
+export type OrderFile =
+  | {
+      kind: "lines";
+      /** Rows as lines with tabs between the cells, as a spreadsheet program copies them. */
+      text: string;
+      sheet: string;
+      hasOtherSheets: boolean;
+      isCut: boolean;
+    }
+  | { kind: "unreadable"; reason: UnreadableReason; place: string }
+  | { kind: "busy" };
+
+export const maxFileRows = 5000;
+const maxColumns = 40;
+
+/** Reads the first visible sheet with data of an XLSX file, or a CSV file, as the text that would be pasted from it. */
+export async function readOrderFile(path: string): Promise<OrderFile> {
+  try {
+    const table = await openTable(path);
+    try {
+      return await readTable(table);
+    } finally {
+      table.close();
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    return { kind: "unreadable", reason: error.reason, place: error.place };
+  }
+}
+
+async function readTable(table: TableFile): Promise<OrderFile> {
+  const visible = table.sheets.flatMap(({ isHidden }, at) => (isHidden ? [] : [at]));
+  for (const at of visible) {
+    const { lines, isCut } = await readSheet(table, at);
+    if (lines.length === 0) continue;
+    const sheet = table.sheets[at]?.name ?? "";
+    return {
+      kind: "lines",
+      text: lines.join("\n"),
+      sheet,
+      hasOtherSheets: visible.length > 1,
+      isCut,
+    };
+  }
+  throw new UnreadableFile("empty");
+}
+
+async function readSheet(
+  table: TableFile,
+  at: number,
+): Promise<{ lines: string[]; isCut: boolean }> {
+  const lines: string[] = [];
+  for await (const row of table.rows(at, { columns: maxColumns })) {
+    const line = writeRow(row);
+    if (line.trim() === "") continue;
+    if (lines.length === maxFileRows) return { lines, isCut: true };
+    lines.push(line);
+  }
+  return { lines, isCut: false };
+}
+
+function writeRow({ cells }: TableRow): string {
+  return cells.map(cellText).join("\t").trimEnd();
+}
+
+function cellText(cell: Cell): string {
+  if (cell.kind === "empty" || cell.kind === "boolean") return "";
+  const text = cell.kind === "number" ? cell.text.replace(".", ",") : cell.text;
+  return text.replace(/[\t\n\r]+/g, " ").trim();
+}
