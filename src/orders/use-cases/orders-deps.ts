@@ -4,6 +4,7 @@ import type { CompanyMember } from "../../companies/domain/member.ts";
 import type { CompanyScope } from "../../kernel/viewer.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { QuantityScope } from "../../products/domain/counted-units.ts";
+import type { CatalogueSearch } from "../../search/domain/question.ts";
 import type { Buyer } from "../domain/buyer.ts";
 import type { FreightTerms } from "../domain/freight.ts";
 import type { OrderTerms } from "./read-cart.ts";
@@ -22,6 +23,8 @@ export type OrdersDeps = {
   /** Hashes of the texts of the policies in force. */
   policies: () => readonly string[];
   readonly salesTeam: string;
+  /** Search of the catalogue, for products near to a code that nothing has. */
+  suggest: CatalogueSearch["suggest"];
   ownCompany: {
     read(scope: CompanyScope): Promise<CustomerCompany>;
     listAddresses(scope: CompanyScope): Promise<CompanyAddress[]>;
