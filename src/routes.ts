@@ -61,6 +61,7 @@ const routes: RouteConfigEntry[] = [
       route("cuenta/confirmar", "members/pages/account/confirm-identity.tsx"),
     ]),
     layout("orders/pages/frame.tsx", { id: "orders-frame" }, [
+      route("pedido-rapido", "orders/pages/quick-order.tsx"),
       route("carrito", "orders/pages/cart.tsx"),
       route("carrito/pedir", "orders/pages/checkout.tsx"),
       route("listas", "orders/pages/lists.tsx"),

@@ -7,7 +7,7 @@ import { createUploadReader } from "../platform/http/uploads.ts";
 import type { Visit } from "../platform/http/visit.ts";
 import { viewerAccess } from "../products/context.ts";
 import { staffSessions } from "../staff/context.ts";
-import { memberAccess, memberPasskeys, seeAs, seeing } from "./context.ts";
+import { memberAccess, memberPasskeys, seeAs, seeing, signedInMember } from "./context.ts";
 import { memberPageNames } from "./copy/page-names-copy.ts";
 import { confirmationCodeEmail } from "./emails/confirmation-code.ts";
 import { passkeyAddedEmail } from "./emails/passkey-added.ts";
@@ -39,6 +39,9 @@ export const membersCapability: Capability = {
       cookieName: `${isSecure ? "__Host-" : ""}${seeAsCookie}`,
     });
     services.provide(seeAs, view);
+    services.provide(signedInMember, {
+      find: (request, visit) => signIn.receive(request, visit).access.find(),
+    });
     const findStaff = (request: Request, visit: Visit) =>
       services.get(staffSessions).receive(request, visit).access.findMember();
     return {

@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { MemberPresence } from "../companies/domain/member-access.ts";
 import type { Seeing } from "../kernel/viewer.ts";
+import type { Visit } from "../platform/http/visit.ts";
 import type { MemberPasskeys } from "./sign-in/passkeys.ts";
 import type { SeeAs } from "./sign-in/see-as.ts";
 import type { MemberAccess } from "./sign-in/service.ts";
@@ -15,3 +16,7 @@ export const seeAs = createContext<Pick<SeeAs, "start" | "end">>();
 export const seeing = createContext<{ find(): Promise<Seeing | null> }>({ find: async () => null });
 /** Context key, provided by the access requests: address of an approved request's link, to fill in at the sign-in. */
 export const addressOfLink = createContext<{ find(link: string): Promise<string | null> }>();
+/** Context key: member who sent a request, for decisions before its body is read. */
+export const signedInMember = createContext<{
+  find(request: Request, visit: Visit): Promise<MemberPresence | null>;
+}>();

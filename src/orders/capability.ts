@@ -1,21 +1,31 @@
 import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { href } from "react-router";
 import type { Capability } from "../capability.ts";
 import { catalogueSettings } from "../catalogue/context.ts";
 import { ownCompany } from "../companies/context.ts";
+import { memberMay } from "../companies/domain/member.ts";
+import type { MemberPresence } from "../companies/domain/member-access.ts";
+import { unlessUnavailable } from "../kernel/store-unavailable.ts";
+import { signedInMember } from "../members/context.ts";
 import { withStoreErrorsInAll } from "../platform/database/failures.ts";
+import { createDiskUploadReader } from "../platform/http/disk-uploads.ts";
 import { policyVersions } from "../policies/context.ts";
+import { catalogueSearch } from "../search/context.ts";
 import { isPublished } from "../seller/copy/publication.ts";
 import { orderConsoleLinks, orderFinder } from "./console/links.ts";
-import { orderSettings, orders } from "./context.ts";
+import { orderFiles, orderSettings, orders } from "./context.ts";
 import { heldOrdersCopy } from "./copy/held-data-copy.ts";
 import { orderPageNames } from "./copy/page-names-copy.ts";
 import { orderReferenceFrom } from "./domain/order-reference.ts";
+import { maxTypedLines } from "./domain/quick-order/typed-line.ts";
 import { approvalRequestedEmail } from "./emails/approval-requested.ts";
 import { orderEmailLinks } from "./emails/links.ts";
 import { newOrderEmail } from "./emails/new-order.ts";
 import { orderCancelledEmail } from "./emails/order-cancelled.ts";
 import { orderDeclinedEmail } from "./emails/order-declined.ts";
 import { orderReceivedEmail } from "./emails/order-received.ts";
+import { createOrderFileReader } from "./services/order-file/order-file-reader.ts";
 import { createOrdersService } from "./services/orders-service.ts";
 import { orderTables } from "./tables.ts";
 import { eraseFromOrders, planErasureOfOrders, readHeldOrders } from "./use-cases/held-orders.ts";
@@ -42,7 +52,7 @@ export const ordersCapability: Capability = {
     orderCancelledEmail,
   ],
   emailLinks: orderEmailLinks,
-  start({ db, services, changed, addresses }) {
+  start({ db, services, changed, addresses, config, log }) {
     const service = createOrdersService({
       db,
       now: Date.now,
@@ -56,9 +66,43 @@ export const ordersCapability: Capability = {
       get salesTeam() {
         return addresses.sales;
       },
+      suggest: (question) => services.get(catalogueSearch).suggest(question),
       ownCompany: services.get(ownCompany),
     });
     services.provide(orders, withStoreErrorsInAll(service));
-    return {};
+    const files = createOrderFileReader({ log });
+    services.provide(orderFiles, files);
+    return {
+      uploads: [
+        {
+          areAllowed: async (request, visit) =>
+            isQuickOrder(request) &&
+            mayOrder(() => services.get(signedInMember).find(request, visit)),
+          read: createDiskUploadReader(join(config.dataDir, "uploads"), uploadLimits),
+        },
+      ],
+      async stop() {
+        files.stop();
+      },
+    };
   },
 };
+
+/** Limits of a quick order: a file, and 2,000 lines that each have a field of their own. */
+const uploadLimits = {
+  fileBytes: 4 * 1024 * 1024,
+  files: 1,
+  fields: 2 * maxTypedLines + 50,
+  fieldBytes: 2 * 1024 * 1024,
+  atOnce: 20,
+};
+
+function isQuickOrder({ url }: Request): boolean {
+  return new URL(url).pathname === href("/pedido-rapido");
+}
+
+async function mayOrder(find: () => Promise<MemberPresence | null>): Promise<boolean> {
+  const presence = await unlessUnavailable(find);
+  const chosen = presence && "chosen" in presence ? presence.chosen : null;
+  return chosen !== null && memberMay(chosen.scope.role, "order");
+}

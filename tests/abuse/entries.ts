@@ -119,6 +119,17 @@ export const entries: Record<string, Entry> = {
   "/entrar/codigo": { query: ["codigo", "volver"], forms: [{ code: "482913" }] },
   "/salir": { forms: [{}] },
   "/cuenta": { query: ["aviso"] },
+  "/pedido-rapido": {
+    forms: [
+      { lines: "RIZ-CHN-250 12\n2480000101019\t6" },
+      { answered: "RIZ-CHN-250 12", scan: "2480000101019" },
+      { answered: "RIZ-CHN-250 12", put: "1|24|RIZ-CHN-250", remember: "1" },
+      { answered: "RIZ-CHN-250 12", sum: "1|24|RIZ-CHN-250|2", remove: "3" },
+      { answered: "RIZ-CHN-250 12", replace: "1" },
+      { answered: "RIZ-CHN-250 12", forget: "RIZ-CHN-250" },
+      { answered: "RIZ-CHN-250 12", intent: "add" },
+    ],
+  },
   "/carrito": {
     query: ["aviso", "ya"],
     forms: [

@@ -39,6 +39,7 @@ export const portal: Record<string, { open: Roles | null; forms?: Form[] }> = {
     open: buyers,
     forms: [form(buyers, () => ({ intent: "remove" })), form(buyers, () => address)],
   },
+  "/pedido-rapido": { open: buyers },
   "/cuenta/lista-de-precios": { open: everybody },
   "/cuenta/lista-de-precios.xlsx": { open: everybody },
   "/cuenta/lista-de-precios/imprimir": { open: everybody },

@@ -3,6 +3,7 @@ import { formatCount } from "../../kernel/format.ts";
 export const ordersFrameCopy = {
   navigation: "Pedidos",
   links: [
+    { to: "/pedido-rapido", label: "Pedido rápido", right: "order" },
     { to: "/carrito", label: "Carrito", right: "order" },
     { to: "/listas", label: "Listas", right: "order" },
     { to: "/pedidos", label: "Pedidos", right: "see-orders" },
@@ -14,7 +15,9 @@ export const cartCopy = {
   title: "Carrito",
   shared: (company: string) => `Lo ve y lo cambia todo el equipo de ${company} que puede pedir.`,
   empty: "El carrito está vacío.",
-  emptyText: "Añada productos desde el catálogo, o repita un pedido anterior.",
+  emptyText:
+    "Añada productos desde el catálogo, pegue sus códigos en el pedido rápido, o repita un pedido anterior.",
+  quickOrder: "Pedido rápido",
   catalogue: "Abrir el catálogo",
   lines: (count: number) => (count === 1 ? "1 línea" : `${formatCount(count)} líneas`),
   list: "Productos del carrito",

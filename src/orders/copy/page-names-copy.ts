@@ -1,4 +1,5 @@
 export const orderPageNames = {
+  "/pedido-rapido": "Pedido rápido",
   "/carrito": "Carrito",
   "/carrito/pedir": "Revisar y pedir",
   "/listas": "Listas de la compra",

@@ -219,6 +219,9 @@ function EmptyCart() {
         <ButtonLink to={href("/catalogo")} reloadDocument>
           {copy.catalogue}
         </ButtonLink>
+        <ButtonLink to={href("/pedido-rapido")} reloadDocument variant="quiet">
+          {copy.quickOrder}
+        </ButtonLink>
       </p>
     </section>
   );

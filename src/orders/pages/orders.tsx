@@ -129,6 +129,9 @@ function Nothing({ search }: { search: string }) {
         <ButtonLink to={href("/catalogo")} reloadDocument>
           {cartCopy.catalogue}
         </ButtonLink>
+        <ButtonLink to={href("/pedido-rapido")} reloadDocument variant="quiet">
+          {cartCopy.quickOrder}
+        </ButtonLink>
       </p>
     </div>
   );

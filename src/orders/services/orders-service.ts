@@ -1,12 +1,23 @@
 import type { CompanyAddress } from "../../companies/domain/address.ts";
 import { formatIsoDay } from "../../kernel/format.ts";
 import type { PageAsked } from "../../kernel/paging.ts";
+import { mayBeSeen } from "../../products/domain/catalogue-access.ts";
 import type { Buyer } from "../domain/buyer.ts";
 import { countCartLines, findCart, listCarts } from "../store/carts.ts";
+import { readLineProducts } from "../store/line-products.ts";
 import { listOrderChanges } from "../store/order-changes.ts";
 import { findOrder, findOrderById, listOrders } from "../store/orders.ts";
+import { countOwnCodes, listOwnCodes } from "../store/own-codes.ts";
+import { answerQuickOrder } from "../use-cases/answer-quick-order.ts";
 import { acceptPrices, addToCart, putLine, takeOut } from "../use-cases/change-cart.ts";
 import { createList, removeList, renameList } from "../use-cases/change-lists.ts";
+import {
+  addReadyLines,
+  forgetCode,
+  learnCode,
+  replaceInCart,
+  scanCodes,
+} from "../use-cases/change-quick-order.ts";
 import { approveOrder, cancelOrder, declineOrder } from "../use-cases/decide-order.ts";
 import { type OrdersDeps, termsOf } from "../use-cases/orders-deps.ts";
 import { placeOrder, readyToOrder } from "../use-cases/place-order.ts";
@@ -16,6 +27,8 @@ import { repeatOrder } from "../use-cases/repeat-order.ts";
 export type OrdersService = ReturnType<typeof createOrdersService>;
 
 export const maxOrdersPerPage = 30;
+/** Codes of a company that quick order lists; a line found by another one has a button that forgets it. */
+const maxOwnCodesShown = 50;
 
 /** Carts and orders of the buyer's company, and all orders for the staff. */
 export function createOrdersService(deps: OrdersDeps) {
@@ -45,6 +58,21 @@ export function createOrdersService(deps: OrdersDeps) {
     };
   }
 
+  /** The latest codes that the company has taught, with the names of their products, and the number of all. */
+  async function readOwnCodes({ scope: { companyId }, access }: Buyer) {
+    const codes = await listOwnCodes(db, { companyId, max: maxOwnCodesShown });
+    const products = await readLineProducts(
+      db,
+      codes.map(({ productId }) => productId),
+      { hidesSample: deps.hidesSample() },
+    );
+    const shown = codes.flatMap(({ codeKey, code, productId }) => {
+      const product = products.get(productId);
+      return product && mayBeSeen(product, access) ? [{ codeKey, code, name: product.name }] : [];
+    });
+    return { codes: shown, total: await countOwnCodes(db, companyId) };
+  }
+
   return {
     readCart,
     countCartLines: (companyId: string) => countCartLines(db, companyId),
@@ -64,6 +92,14 @@ export function createOrdersService(deps: OrdersDeps) {
     find: (companyId: string, reference: string) => findOrder(db, { companyId, reference }),
     list: (companyId: string, { search, asked }: { search: string; asked: PageAsked }) =>
       listOrders(db, { companyId, search, asked, max: maxOrdersPerPage }),
+    answerQuickOrder: (...asked: Asked<typeof answerQuickOrder>) =>
+      answerQuickOrder(deps, ...asked),
+    scanCodes: (...asked: Asked<typeof scanCodes>) => scanCodes(deps, ...asked),
+    addReadyLines: (...asked: Asked<typeof addReadyLines>) => addReadyLines(deps, ...asked),
+    replaceInCart: (...asked: Asked<typeof replaceInCart>) => replaceInCart(deps, ...asked),
+    learnCode: (...asked: Asked<typeof learnCode>) => learnCode(deps, ...asked),
+    forgetCode: (...asked: Asked<typeof forgetCode>) => forgetCode(deps, ...asked),
+    readOwnCodes,
     changesOf: (orderId: string) => listOrderChanges(db, orderId),
     listForStaff: ({ search, asked }: { search: string; asked: PageAsked }) =>
       listOrders(db, { search, asked, max: maxOrdersPerPage }),

@@ -1,9 +1,9 @@
-import { mayBeSeen } from "../../catalogue/domain/catalogue-access.ts";
-import type { OfferedPrice } from "../../catalogue/domain/offered-price.ts";
-import type { CustomerCompany } from "../../companies/domain/company.ts";
+import type { CustomerCompany } from "../../companies/domain/company-record.ts";
 import { chunks } from "../../kernel/chunks.ts";
 import { formatIsoDay } from "../../kernel/format.ts";
-import { priceProducts } from "../../prices/price-products.ts";
+import { priceProducts } from "../../prices/services/price-products.ts";
+import { mayBeSeen } from "../../products/domain/catalogue-access.ts";
+import type { OfferedPrice } from "../../products/domain/offered-price.ts";
 import { typedCodeKeys } from "../../search/domain/code-keys.ts";
 import { quickOrderWords } from "../copy/quick-order-words-copy.ts";
 import type { Buyer } from "../domain/buyer.ts";

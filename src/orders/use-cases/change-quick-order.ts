@@ -1,4 +1,4 @@
-import { changeOwnCompany } from "../../companies/own-change.ts";
+import { changeOwnCompany } from "../../companies/services/own-change.ts";
 import { typedCodeKeys } from "../../search/domain/code-keys.ts";
 import { quickOrderWords } from "../copy/quick-order-words-copy.ts";
 import type { Buyer } from "../domain/buyer.ts";

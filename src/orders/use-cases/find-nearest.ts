@@ -1,6 +1,6 @@
-import { mayBeSeen } from "../../catalogue/domain/catalogue-access.ts";
-import { keysThatLookLike, keysWithOtherZeros, skuKey } from "../../catalogue/domain/sku.ts";
 import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
+import { mayBeSeen } from "../../products/domain/catalogue-access.ts";
+import { keysThatLookLike, keysWithOtherZeros, skuKey } from "../../products/domain/sku.ts";
 import { minCodePrefixLength } from "../../search/domain/code-keys.ts";
 import type { Buyer } from "../domain/buyer.ts";
 import type { LineProduct } from "../domain/line-product.ts";

@@ -1,4 +1,4 @@
-import type { OfferedPrice } from "../../../catalogue/domain/offered-price.ts";
+import type { OfferedPrice } from "../../../products/domain/offered-price.ts";
 import {
   addUnits,
   isCodeOfCase,
@@ -6,13 +6,13 @@ import {
   quantityAbove,
   quantityBelow,
   smallestQuantity,
-} from "../../../catalogue/domain/pack.ts";
-import type { Shortage } from "../../../catalogue/domain/shortage.ts";
+} from "../../../products/domain/pack.ts";
 import { typedCodeKeys } from "../../../search/domain/code-keys.ts";
+import type { Shortage } from "../../../stock/domain/shortage.ts";
 import { judgeLine } from "../judge-line.ts";
 import type { LineProduct } from "../line-product.ts";
 import { type CodeKind, isOfProduct } from "./resolve-line.ts";
-import type { Reading, TypedLine } from "./typed-line.ts";
+import type { CodeReading, TypedLine } from "./typed-line.ts";
 
 export type LineOutcome =
   | "found"
@@ -94,7 +94,7 @@ export function answerProduct(
     price: OfferedPrice | null;
     replacement: LineProduct | null;
     by: CodeKind;
-    reading: Reading;
+    reading: CodeReading;
   },
   judged: JudgedFor,
 ): LineAnswer {
@@ -121,7 +121,7 @@ export function answerProduct(
 /** Units that a reading of a line stands for. */
 export function unitsOf(
   { isBlank }: Pick<TypedLine, "isBlank">,
-  { code, quantity }: Reading,
+  { code, quantity }: CodeReading,
   product: LineProduct,
 ): Pick<LineAnswer, "units" | "cases" | "isAssumed"> {
   const { pack } = product;

@@ -1,4 +1,4 @@
-import { linesOf, writtenMark } from "./parse-lines.ts";
+import { tableLines, writtenMark } from "./parse-lines.ts";
 
 /** New text of lines by number: none removes the line. */
 export type LineEdits = ReadonlyMap<number, readonly string[]>;
@@ -8,7 +8,7 @@ const tableEnd = "\n\n";
 
 /** Tables of pasted texts, without their blank lines. */
 export function tablesOf(texts: readonly string[]): string[] {
-  return texts.map((text) => linesOf(text).join("\n")).filter((table) => table !== "");
+  return texts.map((text) => tableLines(text).join("\n")).filter((table) => table !== "");
 }
 
 /** One text for all tables, as a form keeps them between two answers. */
@@ -21,7 +21,7 @@ export function splitTables(text: string): string[] {
 }
 
 export function countLines(tables: readonly string[]): number {
-  return tables.reduce((count, table) => count + linesOf(table).length, 0);
+  return tables.reduce((count, table) => count + tableLines(table).length, 0);
 }
 
 /** Line that quick order writes itself; it is read in the same way in every table. */
@@ -35,7 +35,7 @@ export function editLines(tables: readonly string[], edits: LineEdits): string[]
   let number = 0;
   return tablesOf(
     tables.map((table) =>
-      linesOf(table)
+      tableLines(table)
         .flatMap((line) => {
           number += 1;
           return edits.get(number) ?? [line];

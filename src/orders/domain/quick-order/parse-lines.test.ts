@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { quickOrderWords } from "../../copy/quick-order-words-copy.ts";
-import { linesOf, parseLines } from "./parse-lines.ts";
+import { parseLines, tableLines } from "./parse-lines.ts";
 
 const parse = (...tables: string[]) => parseLines(tables, quickOrderWords);
 
@@ -131,7 +131,7 @@ describe("lines in are lines out", () => {
       fc.property(text, (pasted) => {
         const { lines, headings, left } = parse(pasted);
         const numbers = [...lines, ...headings].map(({ number }) => number).sort((a, b) => a - b);
-        const texts = linesOf(pasted);
+        const texts = tableLines(pasted);
         expect(numbers).toEqual(texts.map((_, at) => at + 1));
         expect(left).toBe(0);
         for (const line of lines) {

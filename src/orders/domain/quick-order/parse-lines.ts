@@ -1,9 +1,9 @@
 import { readHeadings, type TableLayout } from "./read-headings.ts";
 import { countedBy, readNumber, readQuantity } from "./read-quantity.ts";
 import {
+  type CodeReading,
   maxTypedLines,
   type OrderWords,
-  type Reading,
   type TypedLine,
   type TypedLines,
   type TypedQuantity,
@@ -31,7 +31,7 @@ export function parseLines(tables: readonly string[], words: OrderWords): TypedL
   let number = 0;
   let left = 0;
   for (const table of tables) {
-    const texts = linesOf(table);
+    const texts = tableLines(table);
     const counted = columnThatCounts(texts);
     let layout: TableLayout | null = null;
     for (const text of texts) {
@@ -51,7 +51,7 @@ export function parseLines(tables: readonly string[], words: OrderWords): TypedL
 }
 
 /** Lines of a table that have more than spaces and the separators of empty cells. */
-export function linesOf(table: string): string[] {
+export function tableLines(table: string): string[] {
   return table.split(/\r\n|[\n\r\u2028\u2029]/).filter((line) => /[^\s;,|]/.test(line));
 }
 
@@ -202,7 +202,7 @@ function looksLikeCode(cell: string): boolean {
 /** Reads a text of words: the whole is a code, or one with its quantity before or behind it. */
 function readWords(text: string, words: OrderWords): LineReading {
   const typed = withoutLabel(text);
-  const whole: Reading = { code: typed, quantity: null };
+  const whole: CodeReading = { code: typed, quantity: null };
   const divided = [behind(typed, words), before(typed, words)].filter((one) => one !== null);
   // «2 480000 101 019» is an EAN as it is printed, not 19 units.
   if (isPrintedGtin(typed)) return { ...nothingElse, likely: [whole], unlikely: divided };
@@ -218,8 +218,8 @@ function readWords(text: string, words: OrderWords): LineReading {
   };
 }
 
-/** Reading of «RIZ-CHN-250 12 uds», «RIZ-CHN-250 x 12» and «RIZ-CHN-250 (12)». */
-function behind(text: string, words: OrderWords): Reading | null {
+/** CodeReading of «RIZ-CHN-250 12 uds», «RIZ-CHN-250 x 12» and «RIZ-CHN-250 (12)». */
+function behind(text: string, words: OrderWords): CodeReading | null {
   const [, code = "", typed = "", word = ""] =
     /^(.*\S)\s*[x×*]\s*(\d[\d.,]*?)\s*(\p{L}*)\.?$/iu.exec(text) ??
     /^(.*\S)\s*\(\s*(\d[\d.,]*?)\s*(\p{L}*)\.?\s*\)$/u.exec(text) ??
@@ -228,8 +228,8 @@ function behind(text: string, words: OrderWords): Reading | null {
   return readingOf({ code, typed, word }, words);
 }
 
-/** Reading of «12 x RIZ-CHN-250», «12 uds RIZ-CHN-250» and «12 RIZ-CHN-250». */
-function before(text: string, words: OrderWords): Reading | null {
+/** CodeReading of «12 x RIZ-CHN-250», «12 uds RIZ-CHN-250» and «12 RIZ-CHN-250». */
+function before(text: string, words: OrderWords): CodeReading | null {
   const [, typed = "", code = ""] = /^(\d[\d.,]*?)\s*[x×*]\s*(\S.*)$/iu.exec(text) ?? [];
   if (code !== "") return readingOf({ code, typed, word: "" }, words);
   const [, number = "", rest = ""] = /^(\d[\d.,]*?)\s+(\S.*)$/u.exec(text) ?? [];
@@ -244,7 +244,7 @@ function before(text: string, words: OrderWords): Reading | null {
 function readingOf(
   { code, typed, word }: { code: string; typed: string; word: string },
   words: OrderWords,
-): Reading | null {
+): CodeReading | null {
   const number = readNumber(typed);
   const of = countedBy(word, words);
   if (code === "" || number === null || of === null) return null;
@@ -252,7 +252,7 @@ function readingOf(
 }
 
 /** Readings of the codes inside a text such as «champú RIZ-CHN-250 12 uds», the longest first. */
-function wordsInside(text: string, words: OrderWords): Reading[] {
+function wordsInside(text: string, words: OrderWords): CodeReading[] {
   const pieces = text.split(/[\s,;:|()]+/).filter((piece) => piece !== "");
   const found: { code: string; quantity: TypedQuantity | null }[] = [];
   for (let length = Math.min(maxWordsOfCode, pieces.length - 1); length > 0; length -= 1)
@@ -281,7 +281,7 @@ function onlyQuantity(pieces: readonly string[], words: OrderWords): TypedQuanti
   return numbers.length === 1 ? (numbers[0] ?? null) : null;
 }
 
-function allReadings({ likely, unlikely }: LineReading): Reading[] {
+function allReadings({ likely, unlikely }: LineReading): CodeReading[] {
   return [...likely, ...unlikely].slice(0, maxUnlikely);
 }
 

@@ -1,5 +1,5 @@
-import type { OtherCodeKind } from "../../../catalogue/domain/other-codes.ts";
-import type { Reading, TypedLine } from "./typed-line.ts";
+import type { OtherCodeKind } from "../../../products/domain/other-codes.ts";
+import type { CodeReading, TypedLine } from "./typed-line.ts";
 
 /** Kind of code by which a product is found; `own`: the company's own, learned from its choice. */
 export type CodeKind = "sku" | "gtin" | "case" | OtherCodeKind | "own";
@@ -10,7 +10,7 @@ export type CodeMatch = { productId: number; by: CodeKind; isOffered: boolean };
 export type FindCode = (code: string) => readonly CodeMatch[];
 
 /** A reading of a line with the product that it names. */
-export type ReadProduct = { productId: number; by: CodeKind; reading: Reading };
+export type ReadProduct = { productId: number; by: CodeKind; reading: CodeReading };
 
 export type LineMatch =
   | ({ kind: "product" } & ReadProduct)
@@ -29,7 +29,7 @@ export function resolveLine({ likely, unlikely }: TypedLine, find: FindCode): Li
   return { kind: "unknown" };
 }
 
-function match(readings: readonly Reading[], find: FindCode): LineMatch {
+function match(readings: readonly CodeReading[], find: FindCode): LineMatch {
   const all = readings.flatMap((reading) =>
     find(reading.code).map((found) => ({ ...found, reading })),
   );

@@ -2,7 +2,7 @@
 export type TypedQuantity = { number: number; of: "code" | "units" | "cases" };
 
 /** A way to read a line: a code, and the quantity that belongs to it, null if there is none. */
-export type Reading = { code: string; quantity: TypedQuantity | null };
+export type CodeReading = { code: string; quantity: TypedQuantity | null };
 
 /** Line that a member typed, pasted, scanned or sent in a file. */
 export type TypedLine = {
@@ -10,21 +10,21 @@ export type TypedLine = {
   number: number;
   text: string;
   /** Ways to read the line that are as good as each other, the first with its most likely code. */
-  likely: readonly Reading[];
+  likely: readonly CodeReading[];
   /** Ways to read the line if no product has any of the likely codes, best first. */
-  unlikely: readonly Reading[];
+  unlikely: readonly CodeReading[];
   /** Further numbers on the line that may be the quantity as well. */
   otherNumbers: readonly number[];
   /** True if the line has a cell for the quantity that is empty: nothing of it is wanted. */
   isBlank: boolean;
 };
 
-/** Headings of the columns of a pasted table. */
-export type Headings = { number: number; text: string };
+/** TableHeadings of the columns of a pasted table. */
+export type TableHeadings = { number: number; text: string };
 
 export type TypedLines = {
   lines: readonly TypedLine[];
-  headings: readonly Headings[];
+  headings: readonly TableHeadings[];
   /** Lines beyond the maximum, which are not answered. */
   left: number;
 };
@@ -33,7 +33,7 @@ export type TypedLines = {
 export type OrderWords = {
   units: readonly string[];
   cases: readonly string[];
-  /** Headings of columns, without spaces. */
+  /** TableHeadings of columns, without spaces. */
   codeColumns: readonly string[];
   quantityColumns: readonly string[];
   caseColumns: readonly string[];

@@ -1,9 +1,9 @@
-import { openTable } from "../../platform/spreadsheets/open-table.ts";
-import type { Cell, TableFile, TableRow } from "../../platform/spreadsheets/table.ts";
+import { openTable } from "../../../platform/spreadsheets/open-table.ts";
+import type { Cell, TableFile, TableRow } from "../../../platform/spreadsheets/table.ts";
 import {
   UnreadableFile,
   type UnreadableReason,
-} from "../../platform/spreadsheets/unreadable-file.ts";
+} from "../../../platform/spreadsheets/unreadable-file.ts";
 
 export type OrderFile =
   | {

@@ -1,6 +1,6 @@
-import type { Logger } from "../../platform/http/log.ts";
-import { createProcessWorker } from "../../platform/jobs/process-worker.ts";
-import { programBeside } from "../../platform/jobs/program-beside.ts";
+import type { Logger } from "../../../platform/http/log.ts";
+import { createProcessWorker } from "../../../platform/jobs/process-worker.ts";
+import { programBeside } from "../../../platform/jobs/program-beside.ts";
 import type { OrderFile } from "./read-order-file.ts";
 
 /** Time limit for one file in milliseconds; 5,000 rows take a twentieth. */

@@ -1,0 +1,130 @@
+import { formatCount } from "../../kernel/format.ts";
+import type { CodeKind } from "../domain/quick-order/resolve-line.ts";
+
+const linesOf = (count: number) => (count === 1 ? "1 línea" : `${formatCount(count)} líneas`);
+const unitsOf = (units: number) => (units === 1 ? "1 unidad" : `${formatCount(units)} unidades`);
+
+export const quickOrderCopy = {
+  title: "Pedido rápido",
+  text: "Pegue las líneas de su hoja de cálculo, escriba códigos o léalos con un lector. Le respondemos línea por línea, y nada llega al carrito hasta que usted lo añade.",
+  lines: "Líneas del pedido",
+  moreLines: "Pegar más líneas",
+  linesHint:
+    "Un código y una cantidad en cada línea, en cualquier orden: «RIZ-CHN-250 12», «6 x 2480000101019». También valen varias columnas con sus títulos. Sin cantidad, la línea vale por la mínima; el código de una caja, por una caja.",
+  file: "O un archivo XLSX o CSV",
+  fileHint: "Leemos la primera hoja, 4 MB como mucho.",
+  check: "Comprobar las líneas",
+  checkAgain: "Comprobar de nuevo",
+  scan: {
+    label: "Código o nombre",
+    hint: "Escríbalo o léalo con el lector; cada lectura añade una línea. Repetido, suma; el código de una caja suma una caja.",
+    add: "Añadir línea",
+    camera: "Leer con la cámara",
+    stop: "Cerrar la cámara",
+    cameraName: "Imagen de la cámara",
+    cameraRefused: "No podemos usar la cámara. Dé permiso en su navegador, o escriba el código.",
+    waiting: "Sin conexión. Lo leído está guardado en esta página y se envía en cuanto vuelva.",
+    failed: "No hemos podido comprobarlo. Lo leído sigue en esta página: vuelva a intentarlo.",
+  },
+  added: ({ name, units, line }: { name: string; units: number; line: number }) =>
+    `Añadido: ${name}, ${unitsOf(units)}, línea ${formatCount(line)}.`,
+  notAdded: ({ text, line }: { text: string; line: number }) =>
+    `Línea ${formatCount(line)}: «${text}» pide una decisión.`,
+  answered: (count: number) => `${linesOf(count)} en total.`,
+  headings: (numbers: string) =>
+    `Títulos de columnas, que no son líneas de pedido: línea ${numbers}.`,
+  left: (left: number) =>
+    `Respondemos 2.000 líneas de una vez: quedan ${linesOf(left)} más, que siguen aquí y se responden cuando las primeras estén en el carrito.`,
+  cutFile: "El archivo tiene más de 5.000 filas: hemos leído las primeras 5.000.",
+  otherSheets: (sheet: string) =>
+    `El libro tiene más hojas: hemos leído «${sheet}», la primera con datos.`,
+  decisions: "Por decidir",
+  decisionsIn: (count: number) =>
+    count === 1
+      ? "Una línea pide una decisión:"
+      : `${formatCount(count)} líneas piden una decisión:`,
+  ready: "Listas para el carrito",
+  line: (number: number) => `Línea ${formatCount(number)}`,
+  columns: {
+    line: "Línea",
+    product: "Producto",
+    units: "Unidades",
+    price: "Precio",
+    actions: "Acciones",
+  },
+  units: (line: number, name: string) => `Unidades de la línea ${formatCount(line)}, ${name}`,
+  perUnit: "por unidad, sin IVA",
+  outcomes: {
+    ambiguous: "El código vale para varios productos. Elija uno.",
+    "not-found": "No encontramos este código.",
+    nearest: "Los más parecidos:",
+    noneNear: "No hay ninguno parecido. Corríjalo, o quite la línea.",
+    notSearched: "Corríjalo, o quite la línea.",
+    discontinued: "Ya no se fabrica.",
+    withdrawn: "Se ha retirado de la venta.",
+    hidden: "Ya no está en el catálogo.",
+    noReplacement: "Nada lo sustituye.",
+    replacement: "Lo sustituye:",
+    blank: "Sin cantidad: no se añade.",
+    noPrice: "No tiene precio para su empresa: pregúntenos.",
+  },
+  by: {
+    "former-sku": (code: string) => `Encontrado por su código anterior, ${code}.`,
+    supplier: (code: string) => `Encontrado por el código del proveedor, ${code}.`,
+    gtin: (code: string) => `Encontrado por otro EAN, ${code}.`,
+    own: (code: string) => `Encontrado por su propio código, ${code}.`,
+  } satisfies Partial<Record<CodeKind, (code: string) => string>>,
+  assumed: (units: number) => `La línea no lleva cantidad: ${unitsOf(units)}, lo mínimo.`,
+  assumedCase: (units: number) => `Una caja: ${unitsOf(units)}.`,
+  cases: (cases: number, units: number) =>
+    `${cases === 1 ? "1 caja" : `${formatCount(cases)} cajas`}: ${unitsOf(units)}.`,
+  unitsInstead: (units: number) => `Son ${unitsOf(units)}`,
+  repeated: (lines: string) => `El mismo producto está también en la línea ${lines}.`,
+  sum: (units: number) => `Juntarlas: ${unitsOf(units)}`,
+  inCart: (units: number) => `Ya está en el carrito: ${unitsOf(units)}, que siguen como estaban.`,
+  replaceInCart: (units: number) => `Poner ${formatCount(units)} en el carrito`,
+  replaced: "La cantidad del carrito ha cambiado.",
+  put: (units: number) => `Poner ${formatCount(units)}`,
+  choiceNamed: (label: string, line: number) => `${label}, línea ${formatCount(line)}`,
+  choose: ({ name, sku, units }: { name: string; sku: string; units: number | null }) =>
+    units === null ? `${name} (${sku})` : `${name} (${sku}), ${unitsOf(units)}`,
+  remember: "Recordarlo: es nuestro código para el que elija",
+  remove: "Quitar",
+  removeNamed: (line: number) => `Quitar la línea ${formatCount(line)}`,
+  clear: "Empezar de nuevo",
+  add: (count: number) => `Añadir ${linesOf(count)} al carrito`,
+  nothingReady: "Ninguna línea está lista para el carrito.",
+  addedToCart: (count: number) =>
+    count === 1
+      ? "Hemos añadido 1 línea al carrito."
+      : `Hemos añadido ${linesOf(count)} al carrito.`,
+  stayedOut: (count: number) =>
+    count === 1
+      ? "Una se ha quedado fuera, y sigue aquí."
+      : `${formatCount(count)} se han quedado fuera, y siguen aquí.`,
+  existing: (count: number) =>
+    count === 1
+      ? "De ellas, una es de un producto que ya estaba en el carrito."
+      : `De ellas, ${formatCount(count)} son de productos que ya estaban en el carrito.`,
+  openCart: "Ver el carrito",
+  ownCodes: {
+    title: "Sus propios códigos",
+    text: "Códigos de su empresa que hemos aprendido de lo que eligieron.",
+    of: (code: string, name: string) => `${code}: ${name}`,
+    forget: "Olvidar",
+    forgetNamed: (code: string) => `Olvidar el código ${code}`,
+    forgotten: "Código olvidado.",
+    learned: (code: string) => `Desde ahora «${code}» es su código para ese producto.`,
+    more: (count: number) => `Y ${formatCount(count)} más.`,
+  },
+  problems: {
+    empty: "Pegue al menos una línea, o elija un archivo.",
+    tooLarge: "Es demasiado grande: 4 MB como mucho. Divídalo en varias veces.",
+    unreadable: "No hemos podido leer el archivo. Guárdelo de nuevo como XLSX o CSV.",
+    busy: "Ahora mismo se leen otros archivos. Espere un minuto y vuelva a intentarlo.",
+    tooMany: "En el carrito no caben tantas: admite 1.000 líneas. No se ha añadido ninguna.",
+    tooManyCodes: "Hay demasiados códigos propios: olvide alguno que no use.",
+    gone: "Esa línea ya no está.",
+    unavailable: "No hemos podido guardarlo. Vuelva a intentarlo dentro de unos minutos.",
+  },
+};

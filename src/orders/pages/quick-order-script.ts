@@ -1,0 +1,236 @@
+import { href } from "react-router";
+
+/** Milliseconds: pause before names are asked for, between two tries without connection, and between two frames. */
+const pauses = { names: 150, retry: 5000, frame: 150 };
+/** A code that stays before the camera is one reading. */
+const sameCodeAfter = 2000;
+
+type Code = { rawValue: string };
+declare const BarcodeDetector: {
+  new (options: { formats: string[] }): { detect(image: HTMLVideoElement): Promise<Code[]> };
+  getSupportedFormats(): Promise<string[]>;
+};
+
+const formats = "ean_13 ean_8 upc_a upc_e itf code_128 qr_code data_matrix".split(" ");
+
+/** Codes that were read while an answer was awaited, or there was no connection. */
+const waiting: string[] = [];
+let isSending = false;
+let retry = 0;
+
+start();
+
+/** Comfort for the form of the quick order, which works without it: answers come without a new page. */
+function start(): void {
+  document.addEventListener("submit", (event) => {
+    const form = event.target as HTMLFormElement;
+    const { submitter } = event as SubmitEvent;
+    if (!form.matches("[data-quick-order]")) return;
+    event.preventDefault();
+    const typed = scanField().value.trim();
+    if (typed !== "" && !(submitter as HTMLButtonElement | null)?.name) return scan(typed);
+    void send(submitter);
+  });
+  document.addEventListener("input", ({ target }) => {
+    if (target === scanField()) suggest();
+  });
+  addEventListener("online", () => void sendWaiting());
+  void offerCamera();
+}
+
+const form = () => document.querySelector<HTMLFormElement>("[data-quick-order]") as HTMLFormElement;
+const scanField = () => document.getElementById("codigo") as HTMLInputElement;
+
+function scan(code: string): void {
+  scanField().value = "";
+  nameList().replaceChildren();
+  waiting.push(code);
+  void sendWaiting();
+}
+
+/** Sends all codes that wait. They stay here until they are answered, and the text that they change is the page's own. */
+async function sendWaiting(): Promise<void> {
+  clearTimeout(retry);
+  if (isSending || waiting.length === 0) return;
+  const codes = waiting.slice();
+  const typed = scanField().value;
+  const isAnswered = await send(null, codes.join("\n"));
+  if (isAnswered) waiting.splice(0, codes.length);
+  else retry = window.setTimeout(() => void sendWaiting(), pauses.retry);
+  // What was typed during the answer stays in the field, which keeps the focus.
+  scanField().value = scanField().value || typed;
+  scanField().focus();
+  if (isAnswered) void sendWaiting();
+}
+
+/** Posts the form and shows the answer in its place; false if there was none. */
+async function send(submitter: HTMLElement | null, scanned?: string): Promise<boolean> {
+  if (isSending) return false;
+  isSending = true;
+  const fields = new FormData(form(), submitter);
+  if (scanned !== undefined) fields.set("scan", scanned);
+  try {
+    const { page, url } = await post(fields);
+    const answered = page?.querySelector("[data-quick-order]");
+    if (!answered || new URL(url).pathname !== location.pathname) {
+      location.assign(url);
+      return true;
+    }
+    show(document.importNode(answered, true));
+    return true;
+  } catch {
+    say("[data-problem]", navigator.onLine && !scanned ? texts().failed : texts().waiting);
+    return false;
+  } finally {
+    isSending = false;
+  }
+}
+
+/** The answer as a document: a browser builds it without a policy for HTML that scripts write. */
+function post(fields: FormData): Promise<{ page: Document | null; url: string }> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", location.pathname);
+    request.responseType = "document";
+    request.timeout = 30_000;
+    request.onload = () => resolve({ page: request.response, url: request.responseURL });
+    request.onerror = reject;
+    request.ontimeout = reject;
+    request.send(fields);
+  });
+}
+
+function show(answered: Element): void {
+  const said = answered.querySelector("[data-said]")?.textContent ?? "";
+  const problem = answered.querySelector("[data-problem]")?.textContent ?? "";
+  const camera = document.querySelector<HTMLVideoElement>("[data-image-of-camera]");
+  const focused = document.activeElement?.getAttribute("name") ?? "";
+  form().replaceWith(answered);
+  if (camera) answered.querySelector("[data-scan]")?.after(camera);
+  // A video pauses when it is moved.
+  void camera?.play();
+  // A region is only read aloud if its text changes after it is on the page.
+  say("[data-said]", said);
+  say("[data-problem]", problem);
+  void offerCamera();
+  const next = answered.querySelector<HTMLElement>(`[name="${CSS.escape(focused)}"]`);
+  (next ?? scanField()).focus({ preventScroll: next === null });
+}
+
+function say(region: string, text: string): void {
+  const said = document.querySelector(region);
+  if (!said) return;
+  const line = document.createElement("p");
+  line.className = said.matches("[data-problem]")
+    ? "mb-4 rounded-small border-2 border-danger bg-surface p-4 text-danger"
+    : "mb-4 rounded-small border-2 border-primary bg-surface p-4 text-primary";
+  line.textContent = text;
+  said.replaceChildren();
+  if (text !== "") setTimeout(() => said.replaceChildren(line));
+}
+
+function texts() {
+  const { waiting = "", failed = "" } =
+    document.querySelector<HTMLElement>("[data-scan]")?.dataset ?? {};
+  return { waiting, failed };
+}
+
+const nameList = () => document.getElementById("codigo-nombres") as HTMLDataListElement;
+let pause = 0;
+let asked = new AbortController();
+
+/** Offers products for what is typed; choosing one puts its code into the field. */
+function suggest(): void {
+  clearTimeout(pause);
+  asked.abort();
+  const text = scanField().value.trim();
+  if (text.length < 3) nameList().replaceChildren();
+  else pause = window.setTimeout(() => void askNames(text), pauses.names);
+}
+
+async function askNames(text: string): Promise<void> {
+  asked = new AbortController();
+  const url = `${href("/catalogo/sugerencias")}?q=${encodeURIComponent(text)}`;
+  const response = await fetch(url, { signal: asked.signal }).catch(() => null);
+  if (!response?.ok) return;
+  const { products }: { products: { sku: string; name: string }[] } = await response.json();
+  const options = products.map(({ sku, name }) => {
+    const option = document.createElement("option");
+    option.value = sku;
+    option.label = `${name} · ${sku}`;
+    return option;
+  });
+  nameList().replaceChildren(...options);
+}
+
+/** Shows the button of the camera where the browser reads bar codes itself. */
+async function offerCamera(): Promise<void> {
+  const button = document.querySelector<HTMLButtonElement>("[data-camera]");
+  if (!button || !("BarcodeDetector" in window) || !navigator.mediaDevices) return;
+  const supported = await BarcodeDetector.getSupportedFormats();
+  if (!supported.includes("ean_13")) return;
+  button.hidden = false;
+  const isOpen = document.querySelector("[data-image-of-camera]") !== null;
+  if (isOpen) button.textContent = button.dataset["stop"] ?? "";
+  button.addEventListener("click", () => {
+    if (document.querySelector("[data-image-of-camera]")) return closeCamera();
+    void openCamera(
+      button,
+      formats.filter((format) => supported.includes(format)),
+    );
+  });
+}
+
+async function openCamera(button: HTMLButtonElement, readable: string[]): Promise<void> {
+  const { stop = "", refused = "", image = "" } = button.dataset;
+  const stream = await navigator.mediaDevices
+    .getUserMedia({ video: { facingMode: "environment" } })
+    .catch(() => null);
+  if (!stream) return say("[data-problem]", refused);
+  const video = document.createElement("video");
+  Object.assign(video, { srcObject: stream, muted: true, playsInline: true });
+  video.setAttribute("data-image-of-camera", "");
+  video.setAttribute("aria-label", image);
+  video.className = "mt-4 max-h-[50dvh] w-full max-w-measure rounded-medium object-cover";
+  document.querySelector("[data-scan]")?.after(video);
+  void video.play();
+  const open = document.querySelector<HTMLButtonElement>("[data-camera]");
+  if (open) open.textContent = stop;
+  await readFrames(video, new BarcodeDetector({ formats: readable }));
+}
+
+async function readFrames(
+  video: HTMLVideoElement,
+  detector: InstanceType<typeof BarcodeDetector>,
+): Promise<void> {
+  let last = { code: "", at: 0 };
+  while (video.isConnected) {
+    const [found] = await detector.detect(video).catch(() => []);
+    const now = performance.now();
+    if (found && (found.rawValue !== last.code || now - last.at > sameCodeAfter)) {
+      navigator.vibrate?.(60);
+      beep();
+      scan(found.rawValue);
+    }
+    if (found) last = { code: found.rawValue, at: now };
+    await new Promise((resolve) => setTimeout(resolve, pauses.frame));
+  }
+}
+
+function closeCamera(): void {
+  const video = document.querySelector<HTMLVideoElement>("[data-image-of-camera]");
+  for (const track of (video?.srcObject as MediaStream | null)?.getTracks() ?? []) track.stop();
+  video?.remove();
+  const button = document.querySelector<HTMLButtonElement>("[data-camera]");
+  if (button) button.textContent = button.dataset["open"] ?? "";
+}
+
+let audio: AudioContext | null = null;
+
+function beep(): void {
+  audio ??= new AudioContext();
+  const tone = audio.createOscillator();
+  tone.connect(audio.destination);
+  tone.start();
+  tone.stop(audio.currentTime + 0.08);
+}

@@ -1,0 +1,188 @@
+import type { UnitPrice } from "../../kernel/money/amounts.ts";
+import { reachRung } from "../../products/domain/offered-price.ts";
+import { productPath } from "../../products/domain/product-address.ts";
+import { shortageWords } from "../../stock/copy/shortage-copy.ts";
+import { showStock } from "../../stock/domain/shown-stock.ts";
+import { quantitySentence } from "../../storefront/copy/prices-copy.ts";
+import { stockWords } from "../../storefront/copy/storefront-copy.ts";
+import { quickOrderCopy as copy } from "../copy/quick-order-copy.ts";
+import type { Buyer } from "../domain/buyer.ts";
+import type { LineProduct } from "../domain/line-product.ts";
+import type { LineAnswer, LineOutcome } from "../domain/quick-order/answer-line.ts";
+import { writePut } from "./quick-order-form.ts";
+
+/** Button of a row, with what it sends. */
+export type RowButton = {
+  name: "put" | "sum" | "replace" | "forget";
+  value: string;
+  label: string;
+};
+
+/** Row of an answered line as the page shows it. */
+export type ShownRow = {
+  number: number;
+  outcome: LineOutcome;
+  sku: string | null;
+  /** Name of the product, or what was typed. */
+  name: string;
+  path: string | null;
+  about: string;
+  /** Text of the field for the units; null for a line without a product. */
+  units: string | null;
+  unit: UnitPrice | null;
+  sentences: readonly string[];
+  buttons: readonly RowButton[];
+  /** True if the member may teach the typed code. */
+  mayTeach: boolean;
+  replacement: { name: string; path: string } | null;
+  isReady: boolean;
+};
+
+const maxShownText = 120;
+
+export function toShownRow(
+  answer: LineAnswer,
+  {
+    inCart,
+    stock,
+    today,
+    all,
+  }: {
+    inCart: ReadonlyMap<number, number>;
+    all: ReadonlyMap<number, LineAnswer>;
+    today: string;
+  } & Pick<Buyer, "stock">,
+): ShownRow {
+  const { line, outcome, product, units, price, replacement } = answer;
+  const inCartNow = product ? (inCart.get(product.number) ?? null) : null;
+  const reached = price && units !== null ? reachRung(price.ladder, units) : null;
+  const known = product?.isOffered ? showStock(product.stock, { ...stock, today }) : null;
+  return {
+    number: line.number,
+    outcome,
+    sku: product?.sku ?? null,
+    name: product?.name ?? shorten(typedText(answer)),
+    path: product?.isOffered ? pathOf(product) : null,
+    about: product
+      ? [product.brand, product.sku, known ? stockWords(known) : ""].filter(Boolean).join(" · ")
+      : "",
+    units: product?.isOffered ? (units === null ? "" : `${units}`.replace(".", ",")) : null,
+    unit: reached?.rung.unit ?? null,
+    sentences: sentencesOf(answer, inCartNow),
+    buttons: buttonsOf(answer, { inCart: inCartNow, all }),
+    mayTeach: outcome === "ambiguous" || outcome === "not-found",
+    replacement: replacement && { name: replacement.name, path: pathOf(replacement) },
+    isReady: answer.isOrderable && inCartNow === null,
+  };
+}
+
+function typedText({ line: { text, likely } }: LineAnswer): string {
+  return text.startsWith("=") ? (likely[0]?.code ?? "") : text.replaceAll("\t", " · ");
+}
+
+function shorten(text: string): string {
+  return text.length > maxShownText ? `${text.slice(0, maxShownText)}…` : text;
+}
+
+function sentencesOf(answer: LineAnswer, inCart: number | null): string[] {
+  const { code, by, units, cases, isAssumed, repeats } = answer;
+  return [
+    ...outcomeSentences(answer),
+    ...(by !== null && by in copy.by ? [copy.by[by as keyof typeof copy.by](shorten(code))] : []),
+    ...(units !== null && isAssumed
+      ? [cases === null ? copy.assumed(units) : copy.assumedCase(units)]
+      : []),
+    ...(units !== null && cases !== null && !isAssumed ? [copy.cases(cases, units)] : []),
+    ...(repeats.length > 0 ? [copy.repeated(repeats.join(", "))] : []),
+    ...(inCart !== null ? [copy.inCart(inCart)] : []),
+  ];
+}
+
+function outcomeSentences({
+  outcome,
+  product,
+  price,
+  units,
+  near,
+  shortage,
+  choices,
+  replacement,
+  isOrderable,
+}: LineAnswer): string[] {
+  const { outcomes } = copy;
+  switch (outcome) {
+    case "ambiguous":
+      return [outcomes.ambiguous];
+    case "not-found":
+      return [outcomes["not-found"], choices.length > 0 ? outcomes.nearest : outcomes.noneNear];
+    case "discontinued": {
+      const gone = product?.state === "withdrawn" ? outcomes.withdrawn : outcomes.discontinued;
+      return [gone, ...(replacement ? [] : [outcomes.noReplacement])];
+    }
+    case "below-minimum":
+      return units === null
+        ? [outcomes.blank]
+        : [quantitySentence({ kind: "below-minimum", lower: null, higher: near[0] ?? null }) ?? ""];
+    case "off-multiple": {
+      const [lower = null, higher = null] = near;
+      return [quantitySentence({ kind: "off-multiple", lower, higher }) ?? ""];
+    }
+    case "short-of-stock": {
+      if (!shortage) return [];
+      const policy = isOrderable ? shortage.policy : "refuse";
+      return [shortageWords({ ...shortage, policy })].filter((text) => text !== "");
+    }
+    case "found":
+    case "found-by-other-code":
+      return price ? [] : [outcomes.noPrice];
+  }
+}
+
+function buttonsOf(
+  answer: LineAnswer,
+  { inCart, all }: { inCart: number | null; all: ReadonlyMap<number, LineAnswer> },
+): RowButton[] {
+  const { line, product, units, cases, near, choices, by, code, replacement, repeats } = answer;
+  const put = (sku: string, wanted: number | null, label: string): RowButton => ({
+    name: "put",
+    value: writePut({ number: line.number, units: wanted, sku }),
+    label,
+  });
+  const chosen = choices.map(({ product: { name, sku }, units: wanted }) =>
+    put(sku, wanted, copy.choose({ name, sku, units: wanted })),
+  );
+  if (!product) return chosen;
+  if (replacement) {
+    const { name, sku } = replacement;
+    return [put(sku, units, copy.choose({ name, sku, units }))];
+  }
+  const { sku } = product;
+  return [
+    ...near.map((quantity) => put(sku, quantity, copy.put(quantity))),
+    ...(cases !== null && cases !== units && !answer.isAssumed
+      ? [put(sku, cases, copy.unitsInstead(cases))]
+      : []),
+    ...sumButton(answer, { repeats, all }),
+    ...(inCart !== null && answer.isOrderable && units !== null
+      ? [{ name: "replace", value: `${line.number}`, label: copy.replaceInCart(units) } as const]
+      : []),
+    ...(by === "own"
+      ? [{ name: "forget", value: code, label: copy.ownCodes.forgetNamed(shorten(code)) } as const]
+      : []),
+  ];
+}
+
+/** Button that joins the lines of one product, on the first of them. */
+function sumButton(
+  { line, product, units }: LineAnswer,
+  { repeats, all }: { repeats: readonly number[]; all: ReadonlyMap<number, LineAnswer> },
+): RowButton[] {
+  if (!product || repeats.length === 0 || repeats.some((number) => number < line.number)) return [];
+  const sum = repeats.reduce((total, number) => total + (all.get(number)?.units ?? 0), units ?? 0);
+  const put = writePut({ number: line.number, units: sum, sku: product.sku });
+  return [{ name: "sum", value: `${put}|${repeats.join(",")}`, label: copy.sum(sum) }];
+}
+
+function pathOf({ catalogue, name, sku, number }: LineProduct): string {
+  return productPath({ catalogue, name, sku, number });
+}
