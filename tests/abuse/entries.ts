@@ -131,7 +131,7 @@ export const entries: Record<string, Entry> = {
     ],
   },
   "/carrito": {
-    query: ["aviso", "ya"],
+    query: ["aviso", "ya", "fuera"],
     forms: [
       { product: "1", quantity: "12", version: "1" },
       { intent: "remove", product: "1" },

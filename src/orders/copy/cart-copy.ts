@@ -64,6 +64,10 @@ export const cartCopy = {
     count === 1
       ? "Un producto ya estaba en el carrito: su cantidad sigue como estaba."
       : `${formatCount(count)} productos ya estaban en el carrito: sus cantidades siguen como estaban.`,
+  leftOut: (count: number) =>
+    count === 1
+      ? "Un producto ya no está en el catálogo, así que no se ha añadido."
+      : `${formatCount(count)} productos ya no están en el catálogo, así que no se han añadido.`,
   selection: {
     text: (count: number) =>
       count === 1

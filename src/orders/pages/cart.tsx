@@ -16,6 +16,7 @@ import { orders } from "../context.ts";
 import { cartCopy as copy, listNameProblems } from "../copy/cart-copy.ts";
 import type { Buyer } from "../domain/buyer.ts";
 import type { Route } from "./+types/cart";
+import { addedPath } from "./added-path.ts";
 import { CartChanges, CartLines } from "./cart-lines.tsx";
 import { readShownCart, toShown } from "./cart-view.ts";
 import { ChosenBefore } from "./chosen-before.tsx";
@@ -29,7 +30,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shown = await readShownCart(context, buyer, { cartId: null, deliveryId: null });
   if (!shown) throw data(null, 404);
   const said = url.searchParams.get("aviso");
-  const existing = Number(/^\d{1,4}$/.exec(url.searchParams.get("ya") ?? "")?.[0] ?? 0);
+  const count = (name: string) =>
+    Number(/^\d{1,4}$/.exec(url.searchParams.get(name) ?? "")?.[0] ?? 0);
+  const [existing, leftOut] = [count("ya"), count("fuera")];
   const { lines, sum, day } = shown;
   return {
     lines,
@@ -38,7 +41,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     companyName: buyer.companyName,
     said: said !== null && Object.hasOwn(copy.said, said) ? (copy.said[said] ?? null) : null,
     hasAddedSelection: said === "anadido",
-    existing: existing > 0 ? copy.alreadyThere(existing) : null,
+    beside: [
+      ...(existing > 0 ? [copy.alreadyThere(existing)] : []),
+      ...(leftOut > 0 ? [copy.leftOut(leftOut)] : []),
+    ].join(" "),
     selected: context.get(consent).selection,
   };
 }
@@ -132,7 +138,7 @@ async function addSelection(
       rejectionInit(outcome),
     );
   session.keepSelection("");
-  return redirect(`${href("/carrito")}?aviso=anadido&ya=${outcome.existing.length}`, 303);
+  return redirect(addedPath("anadido", outcome), 303);
 }
 
 async function saveAsList(context: Route.ActionArgs["context"], buyer: Buyer, name: string) {
@@ -144,7 +150,7 @@ async function saveAsList(context: Route.ActionArgs["context"], buyer: Buyer, na
 }
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { lines, sum, said, existing, companyName, selected, hasAddedSelection } = loaderData;
+  const { lines, sum, said, beside, companyName, selected, hasAddedSelection } = loaderData;
   const blocked = lines.filter(({ problem }) => problem !== null).length;
   return (
     <>
@@ -158,7 +164,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       )}
       {!actionData && said && (
         <FormMessage isProblem={false}>
-          {said} {existing}
+          {said} {beside}
         </FormMessage>
       )}
       <h1 className="text-step-4">{copy.title}</h1>

@@ -13,6 +13,7 @@ import { cartCopy, listNameProblems } from "../copy/cart-copy.ts";
 import { cartListsCopy as copy } from "../copy/order-copy.ts";
 import type { Buyer } from "../domain/buyer.ts";
 import type { Route } from "./+types/list";
+import { addedPath } from "./added-path.ts";
 import { CartLines } from "./cart-lines.tsx";
 import { readShownCart } from "./cart-view.ts";
 import { requireBuyer } from "./require-buyer.ts";
@@ -84,8 +85,7 @@ async function addToCart(
     version: null,
   }));
   const outcome = await context.get(orders).addToCart(buyer, { cartId: null, wanted });
-  if (outcome.kind === "added")
-    return redirect(`${href("/carrito")}?aviso=lista&ya=${outcome.existing.length}`, 303);
+  if (outcome.kind === "added") return redirect(addedPath("lista", outcome), 303);
   const { tooMany, unavailable } = cartCopy.problems;
   return data(
     { problem: outcome.kind === "too-many" ? tooMany : unavailable },

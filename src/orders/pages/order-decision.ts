@@ -3,6 +3,7 @@ import { readCompanyForm } from "../../members/pages/offered/require-member.ts";
 import { orders } from "../context.ts";
 import { parseOrderReference } from "../domain/order-reference.ts";
 import type { Route } from "./+types/order-decision";
+import { addedPath } from "./added-path.ts";
 import { requireBuyer } from "./require-buyer.ts";
 
 /** Decisions of a company on its order, by the last part of the address. */
@@ -42,7 +43,7 @@ async function repeat({
   if (outcome.kind === "gone") throw data(null, 404);
   if (outcome.kind !== "added")
     return redirect(`${href("/pedidos/:reference", { reference })}?problema=${outcome.kind}`, 303);
-  return redirect(`${href("/carrito")}?aviso=repetido&ya=${outcome.existing.length}`, 303);
+  return redirect(addedPath("repetido", outcome), 303);
 }
 
 /** The address alone shows nothing. */

@@ -74,6 +74,8 @@ export type AddedLines = {
   added: number;
   /** Products that the cart had already, whose quantity stays. */
   existing: readonly number[];
+  /** Number of products that are not in the catalogue any more. */
+  leftOut: number;
 };
 
 /** Adds lines whose products are not in the cart yet; the quantity of those that are stays as it is, and is told. */
@@ -113,7 +115,8 @@ export async function addToCart(
       lines,
     );
     const existing = once.map(({ productId }) => productId).filter((id) => has.has(id));
-    return { kind: "added", added: lines.length, existing };
+    const leftOut = wantedNew.length - lines.length;
+    return { kind: "added", added: lines.length, existing, leftOut };
   });
 }
 
