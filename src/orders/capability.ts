@@ -26,6 +26,7 @@ import { orderCancelledEmail } from "./emails/order-cancelled.ts";
 import { orderDeclinedEmail } from "./emails/order-declined.ts";
 import { orderReceivedEmail } from "./emails/order-received.ts";
 import { createOrderFileReader } from "./services/order-file/order-file-reader.ts";
+import { orderGauges } from "./services/gauges.ts";
 import { createOrdersService } from "./services/orders-service.ts";
 import { orderTables } from "./tables.ts";
 import { eraseFromOrders, planErasureOfOrders, readHeldOrders } from "./use-cases/held-orders.ts";
@@ -73,6 +74,7 @@ export const ordersCapability: Capability = {
     const files = createOrderFileReader({ log });
     services.provide(orderFiles, files);
     return {
+      gauges: orderGauges(db),
       uploads: [
         {
           areAllowed: async (request, visit) =>

@@ -98,7 +98,7 @@ export async function findOrderById(on: Database, id: string): Promise<OrderWith
   return row ? { order: toOrder(row), lines: await readLines(on, row.id) } : null;
 }
 
-async function readLines(on: Database, orderId: string): Promise<OrderLine[]> {
+export async function readLines(on: Database, orderId: string): Promise<OrderLine[]> {
   const rows = await on
     .selectFrom("order_line")
     .selectAll()
@@ -252,4 +252,27 @@ export async function replaceOrder(
       .where("position", "=", position)
       .execute();
   return true;
+}
+
+/** Orders placed since an instant that are received and not confirmed yet, or that wait for approval. */
+export async function countOpenOrders(
+  on: Database,
+  { since }: { since: number },
+): Promise<{ received: number; approval: number }> {
+  const rows = await on
+    .selectFrom("customer_order")
+    .select("approval")
+    .select((order) => order.fn.countAll<number>().as("count"))
+    .where("placed_at", ">=", since)
+    .where("confirmed_at", "is", null)
+    .where("cancelled_at", "is", null)
+    .where("approval", "!=", "declined")
+    .groupBy("approval")
+    .execute();
+  const sum = (counted: typeof rows) =>
+    counted.reduce((total, { count }) => total + Number(count), 0);
+  return {
+    received: sum(rows.filter(({ approval }) => approval !== "pending")),
+    approval: sum(rows.filter(({ approval }) => approval === "pending")),
+  };
 }
