@@ -91,7 +91,7 @@ test("nothing is kept for working days, which no law counts", () => {
 });
 
 test("what documents a relation is kept at least the six years of the Código de Comercio", () => {
-  const trade = ["approved-request", "blocked-record", "vies-check"];
+  const trade = ["approved-request", "blocked-record", "customer-order", "vies-check"];
   const found = rules.filter(([kind]) => trade.includes(kind));
   expect(found).toHaveLength(trade.length);
   for (const [kind, rule] of found) {

@@ -25,11 +25,13 @@ import { newOrderEmail } from "./emails/new-order.ts";
 import { orderCancelledEmail } from "./emails/order-cancelled.ts";
 import { orderDeclinedEmail } from "./emails/order-declined.ts";
 import { orderReceivedEmail } from "./emails/order-received.ts";
-import { createOrderFileReader } from "./services/order-file/order-file-reader.ts";
 import { orderGauges } from "./services/gauges.ts";
+import { createOrderFileReader } from "./services/order-file/order-file-reader.ts";
 import { createOrdersService } from "./services/orders-service.ts";
 import { orderTables } from "./tables.ts";
 import { eraseFromOrders, planErasureOfOrders, readHeldOrders } from "./use-cases/held-orders.ts";
+import { orderRetention } from "./use-cases/retention-rules.ts";
+import { takeOverOrders } from "./use-cases/take-over-orders.ts";
 
 export const ordersCapability: Capability = {
   name: "orders",
@@ -53,6 +55,8 @@ export const ordersCapability: Capability = {
     orderCancelledEmail,
   ],
   emailLinks: orderEmailLinks,
+  retention: orderRetention,
+  onCompaniesMerged: takeOverOrders,
   start({ db, services, changed, addresses, config, log }) {
     const service = createOrdersService({
       db,

@@ -55,6 +55,8 @@ export function actorText(actor: CompanyActor): string {
 
 const fieldNames: Record<string, string> = {
   feed: "Feed de productos",
+  orders: "Pedidos",
+  carts: "Carritos y listas",
   member: "Persona",
   role: "Función",
   orderLimit: "Límite por pedido",

@@ -10,7 +10,7 @@ export const releaseHistory: Record<PolicyName, readonly [Entry, ...Entry[]]> = 
     {
       version: "2025-01",
       date: "2025-01",
-      hash: "bff41b698098b0f9048e1ca73eed08fd93cfe0f67e01c6faeed38d570759ad63",
+      hash: "88afc8dfbce0cf5e2957441c4b567330952734f51a4393fbd3834dac7f51e3ef",
     },
   ],
   cookies: [

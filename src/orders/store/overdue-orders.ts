@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import {
+  countOverdueRows,
+  type Enforcement,
+  keysOf,
+  type OverdueRows,
+} from "../../platform/retention/enforcement.ts";
+import { orderKind } from "../domain/order.ts";
+
+const overdue: OverdueRows = {
+  table: "customer_order",
+  began: sql<number>`coalesce(cancelled_at, confirmed_at, received_at, placed_at)`,
+  // The first condition, which follows from the second, lets the index by day find the rows.
+  isOver: ({ before }) =>
+    sql`placed_at < ${before}
+      and coalesce(cancelled_at, confirmed_at, received_at, placed_at) < ${before}`,
+};
+
+/** Retention rule: deletes orders with their lines and their history. */
+export const deleteOverdueOrders: Enforcement = {
+  count: (db, cut) => countOverdueRows(db, overdue, cut),
+  async removeSome(on, cut) {
+    const ids = await keysOf(on, overdue, cut);
+    for (const id of ids) {
+      await on
+        .deleteFrom("change")
+        .where("subject_kind", "=", orderKind)
+        .where("subject_id", "=", id)
+        .execute();
+      await on.deleteFrom("order_line").where("order_id", "=", id).execute();
+      await on.deleteFrom("customer_order").where("id", "=", id).execute();
+    }
+    return ids.length;
+  },
+};
