@@ -17,6 +17,7 @@ import { orderConsoleLinks, orderFinder } from "./console/links.ts";
 import { orderFiles, orderSettings, orders } from "./context.ts";
 import { heldOrdersCopy } from "./copy/held-data-copy.ts";
 import { orderPageNames } from "./copy/page-names-copy.ts";
+import { orderWebhookNames } from "./copy/webhook-names-copy.ts";
 import { orderReferenceFrom } from "./domain/order-reference.ts";
 import { maxTypedLines } from "./domain/quick-order/typed-line.ts";
 import { approvalRequestedEmail } from "./emails/approval-requested.ts";
@@ -56,6 +57,7 @@ export const ordersCapability: Capability = {
   ],
   emailLinks: orderEmailLinks,
   retention: orderRetention,
+  webhooks: { events: orderWebhookNames },
   onCompaniesMerged: takeOverOrders,
   start({ db, services, changed, addresses, config, log }) {
     const service = createOrdersService({

@@ -2,6 +2,7 @@ import { changeOwnCompany } from "../../companies/services/own-change.ts";
 import type { LockedCompany } from "../../companies/store/lock-company.ts";
 import { recordChange } from "../../platform/database/changes.ts";
 import { enqueueEmails } from "../../platform/outbox/outbox.ts";
+import { enqueueWebhooks } from "../../webhooks/store/enqueue.ts";
 import type { Buyer } from "../domain/buyer.ts";
 import {
   mayBeCancelledByCustomer,
@@ -9,6 +10,7 @@ import {
   orderKind,
   orderStateOf,
 } from "../domain/order.ts";
+import { type OrderWebhookType, orderWebhook } from "../domain/webhook-event.ts";
 import { allocateStock, releaseStock } from "../store/allocate-stock.ts";
 import { findOrder, replaceOrder } from "../store/orders.ts";
 import {
@@ -47,7 +49,11 @@ export function cancelOrder(
       allocated: 0,
     }));
     const order = { ...found.order, cancelledAt: deps.now() };
-    return { decided: { order, lines }, emails: emailsOfCancelledOrder(found, deps) };
+    return {
+      decided: { order, lines },
+      emails: emailsOfCancelledOrder(found, deps),
+      webhook: order.receivedAt === null ? null : "order.cancelled",
+    };
   });
 }
 
@@ -65,7 +71,11 @@ export function declineOrder(
       waiting: 0,
     }));
     const order = { ...found.order, approval: "declined" as const };
-    return { decided: { order, lines }, emails: emailsOfDeclinedOrder(found, buyer.person) };
+    return {
+      decided: { order, lines },
+      emails: emailsOfDeclinedOrder(found, buyer.person),
+      webhook: null,
+    };
   });
 }
 
@@ -88,7 +98,11 @@ export function approveOrder(
     });
     const order = { ...found.order, approval: "approved" as const, receivedAt: deps.now() };
     const decided = { order, lines };
-    return { decided, emails: emailsOfReceivedOrder(decided, deps) };
+    return {
+      decided,
+      emails: emailsOfReceivedOrder(decided, deps),
+      webhook: "order.received",
+    };
   });
 }
 
@@ -109,7 +123,12 @@ async function isStillAtPrice(
   return views.every(({ amount, problem, line }) => !problem && amount?.unit === line.seenUnit);
 }
 
-type Decided = { decided: OrderWithLines; emails: Parameters<typeof enqueueEmails>[1] };
+type Decided = {
+  decided: OrderWithLines;
+  emails: Parameters<typeof enqueueEmails>[1];
+  /** Null for an order that programs have not been told of. */
+  webhook: OrderWebhookType | null;
+};
 
 async function decide(
   deps: OrdersDeps,
@@ -131,6 +150,9 @@ async function decide(
       what,
     });
     await enqueueEmails(on, changed.emails);
+    const { decided, webhook } = changed;
+    const stored = { ...decided, order: { ...decided.order, version: decided.order.version + 1 } };
+    if (webhook) await enqueueWebhooks(on, [orderWebhook(webhook, stored, deps.now())]);
     return { kind: "decided" };
   });
   if (outcome.kind === "decided") deps.changed();

@@ -9,6 +9,7 @@ import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { recordChange } from "../../platform/database/changes.ts";
 import { retryWhenTaken } from "../../platform/database/transaction.ts";
 import { enqueueEmails } from "../../platform/outbox/outbox.ts";
+import { enqueueWebhooks } from "../../webhooks/store/enqueue.ts";
 import type { Buyer } from "../domain/buyer.ts";
 import type { CartView } from "../domain/cart-view.ts";
 import {
@@ -24,6 +25,7 @@ import {
   type TypedOrder,
 } from "../domain/order-form.ts";
 import type { OrderSum } from "../domain/order-sum.ts";
+import { orderWebhook } from "../domain/webhook-event.ts";
 import { allocateStock } from "../store/allocate-stock.ts";
 import { findCart, removeLines } from "../store/carts.ts";
 import { addOrder, findOrder } from "../store/orders.ts";
@@ -174,6 +176,7 @@ async function placeHeld(
     on,
     needsApproval ? emailsOfApprovalRequest(order, owners) : emailsOfReceivedOrder(order, deps),
   );
+  if (!needsApproval) await enqueueWebhooks(on, [orderWebhook("order.received", order, terms.at)]);
   return { kind: "placed", reference: order.order.reference };
 }
 

@@ -17,7 +17,7 @@ export const endpointWords = {
     label: "Nota",
     hint: "Para reconocerlo: «Facturación», por ejemplo. Es opcional.",
   },
-  eventTypes: { label: "Avisar cuando una solicitud…" },
+  eventTypes: { label: "Avisar cuando…" },
 } satisfies Record<keyof EndpointProblems, { label: string; hint?: string }>;
 
 export const integrationsCopy = {

@@ -1,0 +1,276 @@
+import { dirname } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
+import { capabilities } from "../../src/capabilities.ts";
+import { mergeCompanies } from "../../src/companies/store/merge-companies.ts";
+import { cents, perMille, unitPrice } from "../../src/kernel/money/amounts.ts";
+import type { OrderWithLines } from "../../src/orders/domain/order.ts";
+import { orderWebhook } from "../../src/orders/domain/webhook-event.ts";
+import { addCart, addLines, findCart, listCarts } from "../../src/orders/store/carts.ts";
+import { addOrder, countOpenOrders, findOrder } from "../../src/orders/store/orders.ts";
+import { orderRetention } from "../../src/orders/use-cases/retention-rules.ts";
+import { recordChange } from "../../src/platform/database/changes.ts";
+import { inTransaction } from "../../src/platform/database/transaction.ts";
+import { writeProducts } from "../catalogue/write-products.ts";
+import { founded, lucia, now } from "../companies/example-companies.ts";
+import { databases, type Opened } from "../mail/open-databases.ts";
+import { node, run } from "../process/command.ts";
+
+const command = [node, "src/orders/commands/orders.ts"];
+const onMerged = capabilities.flatMap(({ onCompaniesMerged }) => onCompaniesMerged ?? []);
+
+const address = {
+  recipient: "Farmacia del Mar",
+  street: "Calle Mayor 1",
+  postcode: "28013",
+  city: "Madrid",
+  province: "Madrid",
+  country: "ES",
+  note: "",
+};
+
+function orderOf(
+  companyId: string,
+  { reference, placedAt = now }: { reference: string; placedAt?: number },
+): OrderWithLines {
+  return {
+    order: {
+      id: `id-${reference}`,
+      reference,
+      companyId,
+      companyName: "Farmacia del Mar, S.L.",
+      placedAt,
+      placedBy: { memberId: "member-nerea", name: "Nerea Vidal", email: "nerea@farmacia.example" },
+      approval: "not-needed",
+      receivedAt: placedAt,
+      confirmedAt: null,
+      cancelledAt: null,
+      customerReference: "=Semana 48",
+      note: "",
+      wishedOn: null,
+      deliveryAddress: address,
+      billingAddress: address,
+      regime: { kind: "iva", surcharge: "none", reason: "domestic" },
+      terms: { method: "prepayment", days: 0 },
+      freight: "free",
+      freightCents: cents(0),
+      freightTax: null,
+      totals: { base: cents(2331), iva: cents(490), surcharge: cents(0), total: cents(2821) },
+      version: 1,
+    },
+    lines: [
+      {
+        position: 1,
+        productId: 1,
+        sku: "VELA",
+        gtin: null,
+        name: "Vela",
+        discreetName: "",
+        brand: "Arrebol",
+        note: "",
+        unit: unitPrice(33_300),
+        net: cents(2331),
+        ivaClass: "general",
+        iva: perMille(210),
+        surcharge: perMille(0),
+        taxReason: "domestic",
+        isForResale: true,
+        ordered: 7,
+        cancelled: 0,
+        waiting: 3,
+        allocated: 4,
+        picked: 0,
+        shipped: 0,
+        returned: 0,
+      },
+    ],
+  };
+}
+
+describe.each(databases)("orders in $name", ({ open }) => {
+  let opened: Opened;
+  let companyId: string;
+  beforeEach(async () => {
+    opened = await open();
+    companyId = await founded(opened.db);
+  });
+  afterEach(() => opened.close());
+
+  const place = async (found: OrderWithLines) => {
+    const { id, reference, placedAt } = found.order;
+    await addOrder(opened.db, { ...found, idempotencyKey: reference, policies: [] });
+    const subject = { kind: "order", id };
+    await recordChange(opened.db, {
+      subject,
+      actor: { kind: "member" },
+      at: placedAt,
+      what: "placed",
+    });
+  };
+
+  it("are exported with lines, states and totals in cents", async () => {
+    await place(orderOf(companyId, { reference: "PED-0000-0002", placedAt: now + 1 }));
+    await place(orderOf(companyId, { reference: "PED-0000-0001" }));
+    const { config } = opened;
+    const env: Record<string, string> =
+      config.kind === "sqlite"
+        ? { DATA_DIR: dirname(config.file) }
+        : { DATA_DIR: "/dev/null/data", DATABASE_URL: config.url };
+    const json = await run([...command, "export", "--format", "json"], env);
+    expect(json).toMatchObject({ status: 0, stderr: "" });
+    expect(JSON.parse(json.stdout)).toMatchObject([
+      {
+        reference: "PED-0000-0001",
+        state: "received",
+        company: "Farmacia del Mar, S.L.",
+        placedAt: new Date(now).toISOString(),
+        baseCents: 2331,
+        ivaCents: 490,
+        surchargeCents: 0,
+        totalCents: 2821,
+        lines: [{ sku: "VELA", ordered: 7, waiting: 3, allocated: 4, netCents: 2331 }],
+      },
+      { reference: "PED-0000-0002" },
+    ]);
+    const csv = await run([...command, "export", "--format", "csv"], env);
+    const [head, first, ...rest] = csv.stdout.split("\r\n");
+    expect(head).toMatch(/^\uFEFF"reference";"state";/);
+    expect(first).toMatch(/^"PED-0000-0001";"received";.*;"'=Semana 48";.*;"VELA";/);
+    expect(rest).toHaveLength(2);
+  });
+
+  it("move with carts, lists and own codes when companies are merged, and no line is lost", async () => {
+    const { db } = opened;
+    const duplicateId = await founded(db, {
+      requestId: "request-2",
+      taxNumber: "A58818501",
+      legalName: "Duplicada, S.L.",
+    });
+    const ids = await writeProducts(db, [
+      { sku: "VELA", name: "Vela" },
+      { sku: "CHAMPU", name: "Champú" },
+      { sku: "INFUSION", name: "Infusión" },
+    ]);
+    const lineOf = ([sku, quantity]: readonly [string, number]) => ({
+      productId: ids.get(sku) ?? 0,
+      quantity,
+      note: "",
+      seenUnit: null,
+    });
+    const fill = async (
+      company: string,
+      name: string | null,
+      lines: readonly (readonly [string, number])[],
+    ) => {
+      const cart = await addCart(db, { companyId: company, name, at: now });
+      const writer = { cartId: cart.id, memberId: "member-nerea", at: now };
+      await addLines(db, writer, lines.map(lineOf));
+    };
+    await fill(companyId, null, [["VELA", 7]]);
+    await fill(companyId, "Semanal", [["VELA", 1]]);
+    await fill(duplicateId, null, [
+      ["VELA", 3],
+      ["CHAMPU", 6],
+    ]);
+    await fill(duplicateId, "semanal", [["VELA", 1]]);
+    await fill(duplicateId, "Navidad", [["INFUSION", 2]]);
+    const code = (company: string, code_key: string, sku: string) => ({
+      company_id: company,
+      code_key,
+      code: code_key,
+      product_id: ids.get(sku) ?? 0,
+      learned_at: now,
+    });
+    await db
+      .insertInto("company_product_code")
+      .values([
+        code(companyId, "A1", "VELA"),
+        code(duplicateId, "A1", "CHAMPU"),
+        code(duplicateId, "B2", "CHAMPU"),
+      ])
+      .execute();
+    await place(orderOf(duplicateId, { reference: "PED-0000-0001" }));
+    const merge = { duplicateId, targetId: companyId, actor: lucia, at: now, onMerged };
+    expect(await inTransaction(db, (on) => mergeCompanies(on, merge))).toBe("merged");
+    const linesIn = async (cartId: string | null) =>
+      (await findCart(db, { companyId, cartId }))?.lines.map(
+        ({ productId, quantity }) =>
+          `${[...ids].find(([, id]) => id === productId)?.[0]} ${quantity}`,
+      );
+    expect(await linesIn(null)).toEqual(["VELA 7", "CHAMPU 6"]);
+    const lists = await listCarts(db, companyId);
+    const contents = await Promise.all(
+      lists.map(async ({ id, name }) => [name, await linesIn(id)] as const),
+    );
+    expect(contents.toSorted()).toEqual([
+      ["Carrito de Duplicada, S.L.", ["VELA 3"]],
+      ["Navidad", ["INFUSION 2"]],
+      ["Semanal", ["VELA 1"]],
+    ]);
+    expect(await findCart(db, { companyId: duplicateId, cartId: null })).toBeNull();
+    expect(await findOrder(db, { companyId, reference: "PED-0000-0001" })).not.toBeNull();
+    const codes = db
+      .selectFrom("company_product_code")
+      .select(["company_id", "code", "product_id"]);
+    expect(await codes.orderBy("code").execute()).toEqual([
+      { company_id: companyId, code: "A1", product_id: ids.get("VELA") },
+      { company_id: companyId, code: "B2", product_id: ids.get("CHAMPU") },
+    ]);
+  });
+
+  it("are deleted with their lines and history once their term is over, and carts are not", async () => {
+    const { db } = opened;
+    await addCart(db, { companyId, name: null, at: 0 });
+    await place(orderOf(companyId, { reference: "PED-0000-0001" }));
+    await place(orderOf(companyId, { reference: "PED-0000-0002", placedAt: now + 1 }));
+    const rule = orderRetention["customer-order"]?.enforcement;
+    const cut = { now: now + 2, before: now + 1 };
+    const deps = {} as Parameters<NonNullable<typeof rule>["count"]>[2];
+    expect(await rule?.count(db, cut, deps)).toEqual({ count: 1, oldest: now });
+    const removed = await inTransaction(db, (on) =>
+      Promise.resolve(rule?.removeSome(on, { ...cut, limit: 10 }, deps)),
+    );
+    expect(removed).toBe(1);
+    const left = await Promise.all([
+      db.selectFrom("customer_order").select("reference as it").execute(),
+      db.selectFrom("order_line").select("order_id as it").execute(),
+      db
+        .selectFrom("change")
+        .select("subject_id as it")
+        .where("subject_kind", "=", "order")
+        .execute(),
+    ]);
+    expect(left.map((rows) => rows.map(({ it }) => it))).toEqual([
+      ["PED-0000-0002"],
+      ["id-PED-0000-0002"],
+      ["id-PED-0000-0002"],
+    ]);
+    expect(await db.selectFrom("cart").select("id").execute()).toHaveLength(1);
+  });
+
+  it("of the week are counted while they are received, or wait for approval", async () => {
+    await place(orderOf(companyId, { reference: "PED-0000-0001" }));
+    const waiting = orderOf(companyId, { reference: "PED-0000-0002" });
+    await place({ ...waiting, order: { ...waiting.order, approval: "pending", receivedAt: null } });
+    await place(orderOf(companyId, { reference: "PED-0000-0003", placedAt: now - 1 }));
+    expect(await countOpenOrders(opened.db, { since: now })).toEqual({ received: 1, approval: 1 });
+  });
+});
+
+test("the webhook of an order names no person", () => {
+  const event = orderWebhook("order.received", orderOf("c", { reference: "PED-0000-0001" }), now);
+  expect(event.data).toMatchObject({
+    reference: "PED-0000-0001",
+    total_cents: 2821,
+    lines: [{ sku: "VELA", gtin: null, quantity: 7 }],
+  });
+  expect(JSON.stringify(event)).not.toMatch(/nerea/i);
+});
+
+test.each([[[]], [["export"]], [["export", "--format", "xml"]], [["list", "--format", "json"]]])(
+  "called as %j the command says in one line how it is called",
+  async (args) => {
+    const outcome = await run([...command, ...args], { DATA_DIR: "/dev/null/data" });
+    expect(outcome).toMatchObject({ status: 1, stdout: "" });
+    expect(outcome.stderr).toBe("npm run -s orders -- export --format json|csv\n");
+  },
+);
