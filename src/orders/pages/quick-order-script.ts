@@ -53,12 +53,9 @@ async function sendWaiting(): Promise<void> {
   clearTimeout(retry);
   if (isSending || waiting.length === 0) return;
   const codes = waiting.slice();
-  const typed = scanField().value;
   const isAnswered = await send(null, codes.join("\n"));
   if (isAnswered) waiting.splice(0, codes.length);
   else retry = window.setTimeout(() => void sendWaiting(), pauses.retry);
-  // What was typed during the answer stays in the field, which keeps the focus.
-  scanField().value = scanField().value || typed;
   scanField().focus();
   if (isAnswered) void sendWaiting();
 }
@@ -68,6 +65,7 @@ async function send(submitter: HTMLElement | null, scanned?: string): Promise<bo
   if (isSending) return false;
   isSending = true;
   const fields = new FormData(form(), submitter);
+  const sent = scanned === undefined ? scanField().value : null;
   if (scanned !== undefined) fields.set("scan", scanned);
   try {
     const { page, url } = await post(fields);
@@ -76,7 +74,7 @@ async function send(submitter: HTMLElement | null, scanned?: string): Promise<bo
       location.assign(url);
       return true;
     }
-    show(document.importNode(answered, true));
+    show(document.importNode(answered, true), { sent });
     return true;
   } catch {
     say("[data-problem]", navigator.onLine && !scanned ? texts().failed : texts().waiting);
@@ -100,12 +98,16 @@ function post(fields: FormData): Promise<{ page: Document | null; url: string }>
   });
 }
 
-function show(answered: Element): void {
+/** Puts the answer in place of the form. `sent`: text of the scan field that was sent with it. */
+function show(answered: Element, { sent }: { sent: string | null }): void {
   const said = answered.querySelector("[data-said]")?.textContent ?? "";
   const problem = answered.querySelector("[data-problem]")?.textContent ?? "";
   const camera = document.querySelector<HTMLVideoElement>("[data-image-of-camera]");
   const focused = document.activeElement?.getAttribute("name") ?? "";
+  // A scanner goes on typing during the answer.
+  const typed = scanField().value;
   form().replaceWith(answered);
+  if (typed !== sent) scanField().value = typed;
   if (camera) answered.querySelector("[data-scan]")?.after(camera);
   // A video pauses when it is moved.
   void camera?.play();
