@@ -320,7 +320,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)("account of a company on %s", (
     const asGuest = (await added.get("/mi-seleccion")).body;
     expect(asGuest).toContain(selectionCopy.action);
     expect(asGuest).not.toContain(selectionCopy.member.stored);
-    expect((await other.get("/cuenta")).body).toMatch(/<header.*<a href="\/mi-seleccion"/s);
+    expect((await other.get("/cuenta")).body).toMatch(/<header.*<a href="\/carrito"/s);
   });
 
   function personWith(email: string) {

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { type MemberRole, memberRoles } from "../../src/kernel/viewer.ts";
+import { addOrder } from "../../src/orders/store/orders.ts";
+import { orderOf } from "../orders/example-order.ts";
 import type { Answer } from "../routes/visit.ts";
 import { createAuthenticator } from "../support/authenticator.ts";
 import type { HttpClient } from "../support/http-client.ts";
-import { addPasskeyOf, type Place, upload } from "./members.ts";
+import { addPasskeyOf, inDatabase, type Place, upload } from "./members.ts";
 
 export type Roles = readonly MemberRole[];
 type Form = { may: Roles; fields: (id: string) => Record<string, string> };
@@ -40,6 +42,25 @@ export const portal: Record<string, { open: Roles | null; forms?: Form[] }> = {
     forms: [form(buyers, () => ({ intent: "remove" })), form(buyers, () => address)],
   },
   "/pedido-rapido": { open: buyers },
+  "/carrito": { open: buyers },
+  // Redirects to the cart while that is empty.
+  "/carrito/pedir": { open: null, forms: [form(buyers, (delivery) => ({ delivery }))] },
+  "/listas": { open: buyers },
+  "/listas/:list": {
+    open: buyers,
+    forms: [
+      form(buyers, () => ({ intent: "to-cart" })),
+      form(buyers, () => ({ intent: "rename", name: "De otra" })),
+      form(buyers, () => ({ intent: "remove", product: "1" })),
+      form(buyers, () => ({ intent: "remove-list" })),
+      form(buyers, () => ({ product: "1", quantity: "12" })),
+    ],
+  },
+  "/pedidos": { open: everybody },
+  "/pedidos/:reference": { open: everybody },
+  "/pedidos/:reference/confirmacion": { open: everybody },
+  // Only the address of a decision that exists asks for a right; orders.test.ts covers those.
+  "/pedidos/:reference/:decision": { open: null, forms: [form(everybody, () => ({}))] },
   "/cuenta/lista-de-precios": { open: everybody },
   "/cuenta/lista-de-precios.xlsx": { open: everybody },
   "/cuenta/lista-de-precios/imprimir": { open: everybody },
@@ -91,6 +112,16 @@ export async function fillCompany(site: Place, owner: HttpClient): Promise<void>
   await owner.post("/cuenta/personas", invited);
   await owner.post("/cuenta/direcciones/nueva", address);
   await owner.post("/cuenta/feed", { name: "Tienda ajena" });
+  await owner.post("/listas", { name: "Lista ajena" });
+  await inDatabase(site, async (db) => {
+    const company = await db
+      .selectFrom("company")
+      .select("id")
+      .where("legal_name", "=", "Salón Ajeno")
+      .executeTakeFirstOrThrow();
+    const order = orderOf(company.id, { reference: "PED-0000-0000" });
+    await addOrder(db, { ...order, idempotencyKey: "1", policies: [] });
+  });
   const file = {
     name: "censo.pdf",
     content: readFileSync(new URL("../attachments/files/chromium.pdf", import.meta.url)),

@@ -2,7 +2,7 @@ import { data, Form, href, redirect } from "react-router";
 import { FormMessage } from "../../members/pages/offered/form-message.tsx";
 import { readCompanyForm } from "../../members/pages/offered/require-member.ts";
 import { SeenCompany } from "../../members/pages/offered/seen-company.tsx";
-import { rejectionInit } from "../../platform/http/outcome.ts";
+import { answerOutcome, rejectionInit } from "../../platform/http/outcome.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { parseUnits } from "../../storefront/pages/offered/selection/parse-units.ts";
 import { Button } from "../../ui/button.tsx";
@@ -46,11 +46,22 @@ export async function action({ request, params: { list }, context }: Route.Actio
       return data({ problem }, rejectionInit(outcome));
     }
     case "remove-list":
-      await service.removeList(buyer, list);
-      return redirect(href("/listas"), 303);
+      return answerOutcome(
+        await service.removeList(buyer, list),
+        { removed: href("/listas") },
+        () => ({
+          problem: cartCopy.problems.unavailable,
+        }),
+      );
     case "remove":
-      await service.takeOut(buyer, { cartId: list, productIds: [Number(text("product")) || -1] });
-      return redirect(page, 303);
+      return answerOutcome(
+        await service.takeOut(buyer, {
+          cartId: list,
+          productIds: [Number(text("product")) || -1],
+        }),
+        { changed: page },
+        () => ({ problem: cartCopy.problems.unavailable }),
+      );
     default: {
       const version = /^\d{1,9}$/.test(text("version")) ? Number(text("version")) : null;
       const wanted = {
