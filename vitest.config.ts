@@ -27,11 +27,11 @@ const withProcesses = {
   server: { deps: { external: [/\/build\/server\//] } },
 };
 
-/** Vite plugin: `?script` imports give no text here, where no browser runs them and tools/build does not bundle them. */
+/** Vite plugin: `?script` and `?module` imports give no text here, where no browser runs them and tools/build does not bundle them. */
 const emptyScripts = {
   name: "empty-scripts",
   enforce: "pre" as const,
-  load: (id: string) => (id.endsWith("?script") ? 'export default "";' : undefined),
+  load: (id: string) => (/\?(script|module)$/.test(id) ? 'export default "";' : undefined),
 };
 
 // vite.config.ts stays out: the router's plugin builds the site and gets in the way of a test.

@@ -6,5 +6,6 @@ export const orderPageNames = {
   "/listas/:list": "Una lista de la compra",
   "/pedidos": "Pedidos de la empresa",
   "/pedidos/:reference": "Un pedido",
+  "/pedidos/:reference/:decision": "Decisión sobre un pedido",
   "/pedidos/:reference/confirmacion": "Confirmación de un pedido",
 };

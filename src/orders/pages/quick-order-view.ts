@@ -114,7 +114,7 @@ function outcomeSentences({
     case "ambiguous":
       return [outcomes.ambiguous];
     case "not-found":
-      return [outcomes["not-found"], choices.length > 0 ? outcomes.nearest : outcomes.noneNear];
+      return [outcomes["not-found"], choices.length > 0 ? outcomes.nearest : outcomes.correct];
     case "discontinued": {
       const gone = product?.state === "withdrawn" ? outcomes.withdrawn : outcomes.discontinued;
       return [gone, ...(replacement ? [] : [outcomes.noReplacement])];

@@ -16,6 +16,7 @@ export const header = {
   /** Instead of the anchors, for members who order here. */
   memberLinks: [
     { href: "/catalogo", label: "Catálogo" },
+    { href: "/pedido-rapido", label: "Pedido rápido" },
     { href: "/pedidos", label: "Pedidos" },
     { href: "/listas", label: "Listas" },
   ],
