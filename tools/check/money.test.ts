@@ -24,12 +24,11 @@ const integerReaders: Readonly<Record<string, string>> = {
   "src/companies/store/change-members.ts": "column and history of an order limit",
   "src/companies/store/invitations.ts": "history of an order limit",
   "src/orders/emails/about-order.ts": "JSON of an email",
-  "src/orders/pages/order-totals.tsx": "keys of rows, and rates of zero",
   "src/prices/store/price-files.ts": "JSON of a downloaded price list",
   "src/prices/store/exported-prices.ts": "export of the catalogue",
   "src/products/domain/price-facet.ts": "typed arrays of the search",
   "src/storefront/pages/offered/price.tsx": "attributes that tests read",
-  "src/site/pages/selection-amounts.tsx": "keys of rows, and rates of zero",
+  "src/storefront/pages/offered/amount-rows.tsx": "keys of rows, and rates of zero",
 };
 
 /** Functions that may round an amount: on the way to an order, then for display alone. */

@@ -49,6 +49,7 @@ export const checkoutCopy = {
 };
 
 export const orderCopy = {
+  order: "Pedido",
   title: (reference: string) => `Pedido ${reference}`,
   placed: "Pedido enviado. Le hemos escrito con el resumen.",
   sentForApproval:
@@ -111,7 +112,7 @@ const changes = new Map([
   ["cancelled", "Anulado"],
 ]);
 
-/** What was done, as the history of an order says it. */
+/** Name of a change in the history of an order. */
 export function changeWords(what: string): string {
   return changes.get(what) ?? what;
 }

@@ -1,64 +1,60 @@
 import { formatRate } from "../../kernel/money/format.ts";
+import { AmountRow, TaxRows } from "../../storefront/pages/offered/amount-rows.tsx";
 import { CentsText, UnitPriceText } from "../../storefront/pages/offered/price.tsx";
 import { totalsCopy } from "../copy/cart-copy.ts";
 import { freightText } from "../copy/freight-copy.ts";
 import { orderCopy as copy } from "../copy/order-copy.ts";
 import type { Order, OrderLine } from "../domain/order.ts";
 import type { OrderPaper } from "../domain/order-papers.ts";
-import { TaxRows, TotalsRow } from "./order-totals.tsx";
 
-/** Lines of an order as a table; on phones each row is a card. */
+/** Table of the lines of an order; on phones each row is a card. */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   const { title, product, ordered, unit, net, iva } = copy.lines;
+  const columns = [product, ordered, unit, iva, net];
   return (
-    <div className="mt-6 overflow-x-auto">
-      <table className="w-full text-left tabular-nums">
-        <caption className="sr-only">{title}</caption>
-        <thead className="text-step--1 text-muted">
-          <tr>
-            <th scope="col" className="py-2 pr-4 font-normal">
-              {product}
-            </th>
-            <th scope="col" className="px-2 text-right font-normal">
-              {ordered}
-            </th>
-            <th scope="col" className="px-2 text-right font-normal">
-              {unit}
-            </th>
-            <th scope="col" className="px-2 text-right font-normal max-sm:hidden">
-              {iva}
-            </th>
-            <th scope="col" className="pl-2 text-right font-normal">
-              {net}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr
-              key={line.position}
-              data-sku={line.sku}
-              className="border-t border-line align-baseline"
+    <table className="mt-6 block w-full text-left tabular-nums sm:table">
+      <caption className="sr-only">{title}</caption>
+      <thead className="sr-only sm:not-sr-only sm:table-header-group">
+        <tr className="text-step--1 text-muted">
+          {columns.map((label) => (
+            <th
+              key={label}
+              scope="col"
+              className={`py-2 font-normal ${label === product ? "pr-4" : "pl-4 text-right"}`}
             >
-              <th scope="row" className="min-w-32 py-2 pr-4 font-normal wrap-anywhere">
-                {line.name}
-                <span className="block text-step--1 text-muted">
-                  {[line.brand, line.sku, ...progressOf(line)].join(" · ")}
-                </span>
-              </th>
-              <td className="px-2 text-right">{line.ordered}</td>
-              <td className="px-2 text-right">
-                <UnitPriceText unit={line.unit} isExact />
-              </td>
-              <td className="px-2 text-right max-sm:hidden">{formatRate(line.iva)}</td>
-              <td className="pl-2 text-right">
-                <CentsText amount={line.net} />
-              </td>
-            </tr>
+              {label}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody className="block sm:table-row-group">
+        {lines.map((line) => (
+          <tr
+            key={line.position}
+            data-sku={line.sku}
+            className="grid grid-cols-[auto_auto_minmax(0,1fr)] items-baseline gap-x-1.5 border-t border-line py-2 sm:table-row"
+          >
+            <th scope="row" className="col-span-full font-normal wrap-anywhere sm:py-2 sm:pr-4">
+              {line.name}
+              <span className="block text-step--1 text-muted">
+                {[line.brand, line.sku, ...progressOf(line)].join(" · ")}
+              </span>
+            </th>
+            <td className="sm:pl-4 sm:text-right">
+              {line.ordered}
+              <span className="sm:hidden"> ×</span>
+            </td>
+            <td className="sm:pl-4 sm:text-right">
+              <UnitPriceText unit={line.unit} isExact />
+            </td>
+            <td className="hidden pl-4 text-right sm:table-cell">{formatRate(line.iva)}</td>
+            <td className="text-right font-medium sm:pl-4 sm:font-normal">
+              <CentsText amount={line.net} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -93,9 +89,9 @@ export function PaperTotals({
           </dd>
         </div>
       )}
-      <TotalsRow term={totalsCopy.base} amount={totals.base} />
-      <TaxRows totals={totals} />
-      <TotalsRow term={totalsCopy.total} amount={totals.total} isTotal />
+      <AmountRow term={totalsCopy.base} amount={totals.base} />
+      <TaxRows rates={totals.rates} />
+      <AmountRow term={totalsCopy.total} amount={totals.total} isTotal />
     </dl>
   );
 }

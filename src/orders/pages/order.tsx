@@ -4,6 +4,7 @@ import { formatMoment, formatShortDay } from "../../kernel/format.ts";
 import { FormMessage } from "../../members/pages/offered/form-message.tsx";
 import { SeenCompany } from "../../members/pages/offered/seen-company.tsx";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
+import { AmountRow } from "../../storefront/pages/offered/amount-rows.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextAnchor } from "../../ui/text-link.tsx";
 import { orders } from "../context.ts";
@@ -17,7 +18,6 @@ import type { Route } from "./+types/order";
 import { termsSentence } from "./checkout.tsx";
 import { addressText, OrderFacts } from "./order-facts.tsx";
 import { OrderLines, PaperTotals } from "./order-lines.tsx";
-import { TotalsRow } from "./order-totals.tsx";
 import { requireBuyer } from "./require-buyer.ts";
 
 export const handle: PageHandle = { scripts: "plain" };
@@ -71,7 +71,9 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           {state === "in-approval" ? copy.sentForApproval : copy.placed}
         </FormMessage>
       )}
-      <h1 className="text-step-4 tabular-nums">{copy.title(reference)}</h1>
+      <h1 className="text-step-4 tabular-nums">
+        {copy.order} <span className="whitespace-nowrap">{reference}</span>
+      </h1>
       <p className="mt-2 text-step-1">{orderStateNames[state]}</p>
       <OrderFacts
         facts={[
@@ -101,7 +103,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       {papers.length > 1 && (
         <>
           <dl className="ml-auto max-w-md tabular-nums">
-            <TotalsRow term={totalsCopy.ofOrder} amount={order.totals.total} isTotal />
+            <AmountRow term={totalsCopy.ofOrder} amount={order.totals.total} isTotal />
           </dl>
           <p className="mt-3 text-step--1 text-muted">{twoDocumentsSentence}</p>
         </>

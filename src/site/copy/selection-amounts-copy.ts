@@ -4,10 +4,6 @@ export const selectionAmountsCopy = {
   perUnit: "por unidad",
   title: "Importe de esta selección",
   base: "Suma sin IVA",
-  iva: (rate: string) => `IVA ${rate}`,
-  surcharge: (rate: string) => `Recargo de equivalencia ${rate}`,
-  /** Word between a tax and the net amount on which it is charged. */
-  on: "sobre",
   total: (tax: SalesTax) => {
     if (tax.kind === "exempt") return "Total, exento de IVA";
     return tax.surcharge === "charged" ? "Total con IVA y recargo" : "Total con IVA";

@@ -1,9 +1,7 @@
 import { useState } from "react";
-import { type Cents, integerOf } from "../../kernel/money/amounts.ts";
-import { formatRate } from "../../kernel/money/format.ts";
-import type { RateTotal } from "../../kernel/money/tax-totals.ts";
 import { judgeQuantity } from "../../products/domain/pack.ts";
 import { pricesCopy, quantitySentence } from "../../storefront/copy/prices-copy.ts";
+import { AmountRow, TaxRows } from "../../storefront/pages/offered/amount-rows.tsx";
 import { CentsText, UnitPriceText } from "../../storefront/pages/offered/price.tsx";
 import { MissingToNextRung } from "../../storefront/pages/offered/price-ladder.tsx";
 import {
@@ -102,14 +100,9 @@ function Totals({
         </p>
       )}
       <dl className="mt-3 tabular-nums">
-        <Amount term={copy.base} amount={totals.base} />
-        {totals.rates.map((rate) => (
-          <TaxesOfRate
-            key={`${integerOf(rate.ivaRate)} ${integerOf(rate.surchargeRate)}`}
-            rate={rate}
-          />
-        ))}
-        <Amount term={copy.total(tax)} amount={totals.total} isTotal />
+        <AmountRow term={copy.base} amount={totals.base} />
+        <TaxRows rates={totals.rates} />
+        <AmountRow term={copy.total(tax)} amount={totals.total} isTotal />
       </dl>
       <div className="mt-3 grid gap-1 text-step--1 text-muted">
         {leftOut > 0 && <p>{copy.leftOut(leftOut)}</p>}
@@ -117,50 +110,5 @@ function Totals({
         <p>{copy.today}</p>
       </div>
     </>
-  );
-}
-
-/** IVA (VAT) at one rate and, if it is charged, the recargo (VAT surcharge for small shops). */
-function TaxesOfRate({ rate }: { rate: RateTotal }) {
-  const { ivaRate, surchargeRate, base, iva, surcharge } = rate;
-  if (integerOf(ivaRate) === 0) return null;
-  return (
-    <>
-      <Amount term={copy.iva(formatRate(ivaRate))} on={base} amount={iva} />
-      {integerOf(surchargeRate) > 0 && (
-        <Amount term={copy.surcharge(formatRate(surchargeRate))} on={base} amount={surcharge} />
-      )}
-    </>
-  );
-}
-
-function Amount({
-  term,
-  on,
-  amount,
-  isTotal = false,
-}: {
-  term: string;
-  on?: Cents;
-  amount: Cents;
-  isTotal?: boolean;
-}) {
-  return (
-    <div
-      className={`flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2 ${isTotal ? "font-semibold" : ""}`}
-    >
-      <dt>
-        {term}
-        {on !== undefined && (
-          <span className="text-step--1 text-muted">
-            {` ${copy.on} `}
-            <CentsText amount={on} />
-          </span>
-        )}
-      </dt>
-      <dd className="ml-auto">
-        <CentsText amount={amount} />
-      </dd>
-    </div>
   );
 }

@@ -45,6 +45,14 @@ export const pricesCopy = {
   },
 };
 
+/** Words of the rows of taxes below a selection, a cart and an order. */
+export const amountsCopy = {
+  iva: (rate: string) => `IVA ${rate}`,
+  surcharge: (rate: string) => `Recargo de equivalencia ${rate}`,
+  /** Word between a tax and the net amount on which it is charged. */
+  on: "sobre",
+};
+
 const reasons: Record<HiddenPrices["reason"], (date: number | null) => string> = {
   guest: () => "Entre o solicite acceso para ver su precio.",
   unconfirmed: () =>
