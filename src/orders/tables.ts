@@ -3,6 +3,7 @@ import { notPersonal, ofMember } from "../kernel/personal-data.ts";
 import type { TablesOf } from "../platform/database/schema.ts";
 import type { IvaClass } from "../products/domain/iva.ts";
 import type { OrderApproval } from "./domain/order.ts";
+import type { TaxReason } from "./domain/order-totals.ts";
 
 declare module "../platform/database/schema.ts" {
   interface Schema extends TablesOf<typeof orderTables> {}
@@ -85,7 +86,7 @@ export const orderTables = {
     iva_class: aboutGoods<IvaClass>(),
     iva_rate: aboutGoods<PerMille>(),
     surcharge_rate: aboutGoods<PerMille>(),
-    tax_reason: aboutGoods(),
+    tax_reason: aboutGoods<TaxReason>(),
     is_for_resale: aboutGoods<number>(),
     ordered: aboutGoods<number>(),
     cancelled: aboutGoods<number>(),

@@ -1,53 +1,43 @@
-import { type Cents, cents, perMille } from "../../kernel/money/amounts.ts";
-import { type TaxTotals, totalTaxes } from "../../kernel/money/tax-totals.ts";
+import { type Cents, perMille } from "../../kernel/money/amounts.ts";
 import type { Order, OrderLine } from "./order.ts";
+import { type Charge, documentsOf, type OrderDocument } from "./order-totals.ts";
 
-/** Paper of an order: the whole order, or the half with recargo (VAT surcharge) and the half without. */
-export type OrderPaper = {
-  kind: "whole" | "with-surcharge" | "without-surcharge";
+/** Paper of an order with its lines. `freight`: null on the one without it. */
+export type OrderPaper = Pick<OrderDocument, "kind" | "totals"> & {
   lines: readonly OrderLine[];
-  /** Freight on this paper; null on the one without it. */
   freight: Cents | null;
-  totals: TaxTotals;
 };
 
-const none = perMille(0);
-
-/** Papers of an order, at the rates that were frozen when it was placed; two as in `totalOrder`. */
+/** Papers of an order, at the rates that were frozen when it was placed. */
 export function papersOf(
-  order: Pick<Order, "freight" | "freightCents" | "freightTax">,
+  order: Pick<Order, "freightCents" | "freightTax">,
   lines: readonly OrderLine[],
 ): OrderPaper[] {
-  const surcharged = lines.filter(({ surcharge }) => surcharge !== none);
-  const others = lines.filter(({ surcharge }) => surcharge === none);
-  if (surcharged.length === 0 || others.length === 0) return [paperOf("whole", { lines, order })];
-  return [
-    paperOf("with-surcharge", { lines: surcharged, order }),
-    paperOf("without-surcharge", { lines: others, order: null }),
-  ];
+  const charges = lines.map(
+    ({ position, net, iva, surcharge, taxReason }): Charge => ({
+      id: `${position}`,
+      net,
+      tax: { iva, surcharge, reason: taxReason },
+    }),
+  );
+  const documents = documentsOf([...charges, ...chargesOfFreight(order)]);
+  return documents.map(({ kind, lineIds, totals }) => {
+    const ids = new Set(lineIds);
+    return {
+      kind,
+      totals,
+      lines: lines.filter(({ position }) => ids.has(`${position}`)),
+      freight: kind === "without-surcharge" ? null : order.freightCents,
+    };
+  });
 }
 
-function paperOf(
-  kind: OrderPaper["kind"],
-  {
-    lines,
-    order,
-  }: {
-    lines: readonly OrderLine[];
-    /** Null for the paper without the freight. */
-    order: Pick<Order, "freightCents" | "freightTax"> | null;
-  },
-): OrderPaper {
-  const freight = order && {
-    net: order.freightCents,
-    iva: order.freightTax?.iva ?? none,
-    surcharge: order.freightTax?.surcharge ?? none,
-  };
-  const charged = lines.map(({ net, iva, surcharge }) => ({ net, iva, surcharge }));
-  return {
-    kind,
-    lines,
-    freight: order?.freightCents ?? null,
-    totals: totalTaxes(freight && freight.net !== cents(0) ? [...charged, freight] : charged),
-  };
+/** Charge for the freight, which goes on the paper with recargo wherever it has recargo itself. */
+function chargesOfFreight({
+  freightCents,
+  freightTax,
+}: Pick<Order, "freightCents" | "freightTax">): Charge[] {
+  if (!freightTax) return [];
+  const reason = freightTax.surcharge === perMille(0) ? "domestic" : "surcharge";
+  return [{ id: null, net: freightCents, tax: { ...freightTax, reason } }];
 }

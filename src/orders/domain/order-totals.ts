@@ -29,8 +29,8 @@ export type OrderTotals = {
   /** Null without freight. */
   freightTax: LineTax | null;
   /**
-   * One, or two where some lines have recargo and others do not, because supplies with recargo go on documents of
-   * their own (Real Decreto 1619/2012, art. 16.4; DGT V3748-16). The freight is on the first.
+   * Papers of the order: one, or two where some lines have recargo and others do not, because supplies with recargo go on
+   * documents of their own (Real Decreto 1619/2012, art. 16.4; DGT V3748-16). The freight is on the first.
    */
   documents: readonly OrderDocument[];
   /** Of the whole order; equal to the sum of its documents. */
@@ -73,7 +73,7 @@ export function totalOrder({
 }
 
 /** Line of an order, or its freight, which has no id. */
-type Charge = { id: string | null; net: Cents; tax: LineTax };
+export type Charge = { id: string | null; net: Cents; tax: LineTax };
 
 function reasonOf(
   { isForResale }: Pick<TaxableLine, "isForResale">,
@@ -84,7 +84,8 @@ function reasonOf(
   return regime.surcharge === "charged" ? "surcharge" : "surcharge-claimed";
 }
 
-function documentsOf(charges: readonly Charge[]): OrderDocument[] {
+/** Splits charges into the documents of an order; see `OrderTotals`. */
+export function documentsOf(charges: readonly Charge[]): OrderDocument[] {
   const surcharged = charges.filter(({ tax }) => tax.reason === "surcharge");
   const others = charges.filter(({ tax }) => tax.reason !== "surcharge");
   if (surcharged.length === 0 || others.length === 0) return [documentOf("whole", charges)];

@@ -3,6 +3,7 @@ import type { PaymentTerms } from "../../companies/domain/payment-terms.ts";
 import type { Cents, PerMille, UnitPrice } from "../../kernel/money/amounts.ts";
 import type { TaxTotals } from "../../kernel/money/tax-totals.ts";
 import type { IvaClass } from "../../products/domain/iva.ts";
+import type { TaxReason } from "./order-totals.ts";
 import type { TaxRegime } from "./tax-regime.ts";
 
 /** Kind of record in emails and in the change log. */
@@ -49,7 +50,7 @@ export type OrderLine = LineUnits & {
   ivaClass: IvaClass;
   iva: PerMille;
   surcharge: PerMille;
-  taxReason: string;
+  taxReason: TaxReason;
   isForResale: boolean;
 };
 
