@@ -65,6 +65,26 @@ describe.each(engines)("carts and orders on %s", (engine) => {
     expect((await shop.owner.get("/carrito")).body).toContain(cartCopy.empty);
   });
 
+  it("refuse such a quantity in a list, too, with the same neighbours", async () => {
+    const created = await shop.owner.post("/listas", { name: "Pedido semanal" });
+    const list = created.headers.location ?? "";
+    const refused = await shop.owner.post(list, {
+      product: `${shop.products.get("CHAMPU")}`,
+      quantity: "13",
+    });
+    expect([refused.status, refused.body.includes(cartCopy.put(18))]).toEqual([422, true]);
+    expect(refused.body).not.toContain(cartCopy.problems.gone);
+  });
+
+  it("take over what was chosen before signing in, and only then make the browser forget it", async () => {
+    const id = "rizos-vela";
+    const taken = await shop.owner.post("/carrito", { intent: "selection", selection: `${id}:2` });
+    expect(taken.headers.location).toContain("aviso=seleccion");
+    const { body } = await shop.owner.get("/carrito");
+    expect(body).toContain('data-sku="VELA"');
+    expect(pricesIn(body)[1]).toBe(666);
+  });
+
   it("take an order once, however often its form is sent, and allocate its stock", async () => {
     await putInCart(shop, shop.owner, ["VELA", 7]);
     const before = await stockOf("VELA");

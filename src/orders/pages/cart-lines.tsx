@@ -1,11 +1,13 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
+import { FormMessage } from "../../members/pages/offered/form-message.tsx";
 import { SeenCompany } from "../../members/pages/offered/seen-company.tsx";
 import { CentsText, UnitPriceText } from "../../storefront/pages/offered/price.tsx";
 import { QuantityStepper } from "../../storefront/pages/offered/quantity-stepper.tsx";
 import { Button } from "../../ui/button.tsx";
 import { cartCopy as copy } from "../copy/cart-copy.ts";
 import type { ShownLine } from "./cart-view.ts";
+import type { CartAnswer } from "./line-forms.ts";
 
 /** Lines of the cart or of a list, each with the form that changes its quantity. */
 export function CartLines({ lines }: { lines: readonly ShownLine[] }) {
@@ -180,5 +182,26 @@ export function CartChanges({ lines }: { lines: readonly ShownLine[] }) {
         </Button>
       </Form>
     </section>
+  );
+}
+
+/** Message about a line that was not changed, with the nearest quantities that can be ordered. */
+export function CartProblem({ problem, offer }: Pick<CartAnswer, "problem" | "offer">) {
+  return (
+    <FormMessage>
+      {offer && `${offer.name}: `}
+      {problem}
+      {offer && (
+        <Form method="post" className="mt-3 flex flex-wrap gap-2">
+          <SeenCompany />
+          <input type="hidden" name="product" value={offer.productId} />
+          {offer.near.map((quantity) => (
+            <Button key={quantity} type="submit" variant="quiet" name="quantity" value={quantity}>
+              {copy.put(quantity)}
+            </Button>
+          ))}
+        </Form>
+      )}
+    </FormMessage>
   );
 }

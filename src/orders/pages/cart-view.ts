@@ -56,8 +56,11 @@ export function toShown(
 ): ShownLine {
   const { line, product, amount, replacement, shortage } = view;
   const known = product && showStock(product.stock, { ...stock, today });
-  const now = amount?.unit ?? unitAlone(view);
-  const hasChanged = line.seenUnit !== null && now !== null && line.seenUnit !== now;
+  const alone = unitAlone(view);
+  const now = amount?.unit ?? alone;
+  // Where families count together, the quantity was chosen at its price alone or with its family.
+  const isSeen = line.seenUnit === now || line.seenUnit === alone;
+  const hasChanged = line.seenUnit !== null && now !== null && !isSeen;
   return {
     productId: line.productId,
     version: line.version,

@@ -1,15 +1,13 @@
 import { data, Form, href, redirect } from "react-router";
 import { consent } from "../../consent/context.ts";
-import { formatIsoDay } from "../../kernel/format.ts";
 import { parseSelection } from "../../kernel/selection.ts";
 import { FormMessage } from "../../members/pages/offered/form-message.tsx";
 import { readCompanyForm } from "../../members/pages/offered/require-member.ts";
 import { SeenCompany } from "../../members/pages/offered/seen-company.tsx";
-import { rejectionInit } from "../../platform/http/outcome.ts";
+import { answerOutcome, rejectionInit } from "../../platform/http/outcome.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
-import { catalogueAccess } from "../../products/context.ts";
+import { smallestQuantity } from "../../products/domain/pack.ts";
 import { storefront } from "../../storefront/context.ts";
-import { parseUnits } from "../../storefront/pages/offered/selection/parse-units.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { orders } from "../context.ts";
@@ -17,9 +15,10 @@ import { cartCopy as copy, listNameProblems } from "../copy/cart-copy.ts";
 import type { Buyer } from "../domain/buyer.ts";
 import type { Route } from "./+types/cart";
 import { addedPath } from "./added-path.ts";
-import { CartChanges, CartLines } from "./cart-lines.tsx";
-import { readShownCart, toShown } from "./cart-view.ts";
+import { CartChanges, CartLines, CartProblem } from "./cart-lines.tsx";
+import { readShownCart } from "./cart-view.ts";
 import { ChosenBefore } from "./chosen-before.tsx";
+import { answerQuantity, answerRemoval, cartProblem, problemOf } from "./line-forms.ts";
 import { Totals } from "./order-totals.tsx";
 import { requireBuyer } from "./require-buyer.ts";
 
@@ -40,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     day,
     companyName: buyer.companyName,
     said: said !== null && Object.hasOwn(copy.said, said) ? (copy.said[said] ?? null) : null,
-    hasAddedSelection: said === "anadido",
+    hasAddedSelection: said === "seleccion",
     beside: [
       ...(existing > 0 ? [copy.alreadyThere(existing)] : []),
       ...(leftOut > 0 ? [copy.leftOut(leftOut)] : []),
@@ -52,66 +51,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const buyer = await requireBuyer(context);
   const { text } = await readCompanyForm(request, buyer);
+  const page = href("/carrito");
+  const form = { buyer, cartId: null, page, text };
+  const unavailable = () => cartProblem(copy.problems.unavailable);
+  const service = context.get(orders);
   switch (text("intent")) {
     case "remove":
-      await context
-        .get(orders)
-        .takeOut(buyer, { cartId: null, productIds: [Number(text("product")) || -1] });
-      return redirect(href("/carrito"), 303);
-    case "clear":
-      await context.get(orders).takeOut(buyer, { cartId: null });
-      return redirect(`${href("/carrito")}?aviso=vaciado`, 303);
+      return await answerRemoval(context, form);
+    case "clear": {
+      const outcome = await service.takeOut(buyer, { cartId: null });
+      const done = `${page}?aviso=vaciado`;
+      // A company that has never had a cart has none to empty.
+      if (outcome.kind === "gone") return redirect(done, 303);
+      return answerOutcome(outcome, { changed: done }, unavailable);
+    }
     case "accept":
-      await context.get(orders).acceptPrices(buyer);
-      return redirect(href("/carrito"), 303);
+      return answerOutcome(await service.acceptPrices(buyer), { changed: page }, unavailable);
     case "selection":
       return await addSelection(context, { buyer, posted: text("selection") });
     case "save":
       return await saveAsList(context, buyer, text("name"));
     default:
-      return await putLine(context, buyer, text);
+      return await answerQuantity(context, form);
   }
-}
-
-/** Puts the posted quantity of a product into the cart; `product`: its database id or its public one. */
-async function putLine(
-  context: Route.ActionArgs["context"],
-  buyer: Buyer,
-  text: (name: string) => string,
-) {
-  const productId = await findProduct(context, text("product"));
-  if (productId === null)
-    return data({ problem: copy.problems.gone, named: null, offer: null }, 422);
-  const wanted = {
-    productId,
-    quantity: parseUnits(text("quantity")),
-    version: /^\d{1,9}$/.test(text("version")) ? Number(text("version")) : null,
-  };
-  const outcome = await context.get(orders).putLine(buyer, { cartId: null, wanted });
-  if (outcome.kind === "changed") return redirect(href("/carrito"), 303);
-  const line = "line" in outcome ? outcome.line : null;
-  const shown = line && toShown(line, buyer, formatIsoDay(Date.now()));
-  const refusal = outcome.kind === "refused" ? shown?.problem : null;
-  const offer = shown && refusal && { productId, name: shown.name, near: refusal.near };
-  const problem = refusal?.sentence ?? problemOf(outcome.kind, shown?.name ?? "");
-  return data({ problem, named: null, offer }, rejectionInit(outcome));
-}
-
-function problemOf(kind: string, name: string): string {
-  const { overtaken, tooMany, gone, unavailable } = copy.problems;
-  if (kind === "overtaken") return overtaken(name);
-  if (kind === "too-many") return tooMany;
-  return kind === "unavailable" ? unavailable : gone;
-}
-
-async function findProduct(
-  context: Route.ActionArgs["context"],
-  text: string,
-): Promise<number | null> {
-  if (/^\d{1,15}$/.test(text)) return Number(text);
-  if (!/^[a-z\d-]{1,80}$/.test(text)) return null;
-  const access = await context.get(catalogueAccess).find();
-  return (await context.get(storefront).orderedProducts([text], access)).get(text)?.number ?? null;
 }
 
 /** Adds the products that the visitor chose before signing in, with their quantities. */
@@ -128,17 +90,14 @@ async function addSelection(
   const wanted = items.flatMap(({ id, quantity }) => {
     const product = products.get(id);
     if (!product) return [];
-    const smallest = product.pack.minimum;
+    const smallest = smallestQuantity(product.pack);
     return [{ productId: product.number, quantity: quantity ?? smallest, version: null }];
   });
   const outcome = await context.get(orders).addToCart(buyer, { cartId: null, wanted });
   if (outcome.kind !== "added")
-    return data(
-      { problem: problemOf(outcome.kind, ""), named: null, offer: null },
-      rejectionInit(outcome),
-    );
+    return data(cartProblem(problemOf(outcome.kind)), rejectionInit(outcome));
   session.keepSelection("");
-  return redirect(addedPath("anadido", outcome), 303);
+  return redirect(addedPath("seleccion", outcome), 303);
 }
 
 async function saveAsList(context: Route.ActionArgs["context"], buyer: Buyer, name: string) {
@@ -146,7 +105,7 @@ async function saveAsList(context: Route.ActionArgs["context"], buyer: Buyer, na
   if (outcome.kind === "saved") return redirect(`${href("/carrito")}?aviso=guardada`, 303);
   const problem =
     outcome.kind === "problem" ? listNameProblems[outcome.problem] : copy.problems.unavailable;
-  return data({ problem, named: name, offer: null }, rejectionInit(outcome));
+  return data(cartProblem(problem, name), rejectionInit(outcome));
 }
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -155,13 +114,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <title>{copy.title}</title>
-      {actionData?.problem && (
-        <FormMessage>
-          {actionData.offer && `${actionData.offer.name}: `}
-          {actionData.problem}
-          {actionData.offer && <NearQuantities {...actionData.offer} />}
-        </FormMessage>
-      )}
+      {actionData && <CartProblem {...actionData} />}
       {!actionData && said && (
         <FormMessage isProblem={false}>
           {said} {beside}
@@ -198,21 +151,6 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         </div>
       )}
     </>
-  );
-}
-
-/** Buttons for the nearest quantities of a product that can be ordered. */
-function NearQuantities({ productId, near }: { productId: number; near: readonly number[] }) {
-  return (
-    <Form method="post" className="mt-3 flex flex-wrap gap-2">
-      <SeenCompany />
-      <input type="hidden" name="product" value={productId} />
-      {near.map((quantity) => (
-        <Button key={quantity} type="submit" variant="quiet" name="quantity" value={quantity}>
-          {copy.put(quantity)}
-        </Button>
-      ))}
-    </Form>
   );
 }
 

@@ -1,10 +1,8 @@
 import { data, Form, href, redirect } from "react-router";
-import { FormMessage } from "../../members/pages/offered/form-message.tsx";
 import { readCompanyForm } from "../../members/pages/offered/require-member.ts";
 import { SeenCompany } from "../../members/pages/offered/seen-company.tsx";
 import { answerOutcome, rejectionInit } from "../../platform/http/outcome.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
-import { parseUnits } from "../../storefront/pages/offered/selection/parse-units.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { TextAnchor } from "../../ui/text-link.tsx";
@@ -14,8 +12,9 @@ import { cartListsCopy as copy } from "../copy/order-copy.ts";
 import type { Buyer } from "../domain/buyer.ts";
 import type { Route } from "./+types/list";
 import { addedPath } from "./added-path.ts";
-import { CartLines } from "./cart-lines.tsx";
+import { CartLines, CartProblem } from "./cart-lines.tsx";
 import { readShownCart } from "./cart-view.ts";
+import { answerQuantity, answerRemoval, cartProblem, problemOf } from "./line-forms.ts";
 import { requireBuyer } from "./require-buyer.ts";
 
 export const handle: PageHandle = { scripts: "plain" };
@@ -31,56 +30,31 @@ export async function action({ request, params: { list }, context }: Route.Actio
   const buyer = await requireBuyer(context);
   const { text } = await readCompanyForm(request, buyer);
   const page = href("/listas/:list", { list });
+  const form = { buyer, cartId: list, page, text };
   const service = context.get(orders);
   switch (text("intent")) {
     case "to-cart":
       return await addToCart(context, { buyer, list });
     case "rename": {
       const outcome = await service.renameList(buyer, { listId: list, name: text("name") });
-      if (outcome.kind === "saved") return redirect(page, 303);
-      if (outcome.kind === "gone") throw data(null, 404);
-      const problem =
-        outcome.kind === "problem"
-          ? listNameProblems[outcome.problem]
-          : cartCopy.problems.unavailable;
-      return data({ problem }, rejectionInit(outcome));
+      return answerOutcome(outcome, { saved: page }, (rejection) =>
+        cartProblem(
+          rejection.kind === "problem"
+            ? listNameProblems[rejection.problem]
+            : cartCopy.problems.unavailable,
+        ),
+      );
     }
     case "remove-list":
       return answerOutcome(
         await service.removeList(buyer, list),
         { removed: href("/listas") },
-        () => ({
-          problem: cartCopy.problems.unavailable,
-        }),
+        () => cartProblem(cartCopy.problems.unavailable),
       );
     case "remove":
-      return answerOutcome(
-        await service.takeOut(buyer, {
-          cartId: list,
-          productIds: [Number(text("product")) || -1],
-        }),
-        { changed: page },
-        () => ({ problem: cartCopy.problems.unavailable }),
-      );
-    default: {
-      const version = /^\d{1,9}$/.test(text("version")) ? Number(text("version")) : null;
-      const wanted = {
-        productId: Number(text("product")) || -1,
-        quantity: parseUnits(text("quantity")),
-        version,
-      };
-      const outcome = await service.putLine(buyer, { cartId: list, wanted });
-      if (outcome.kind === "changed") return redirect(page, 303);
-      if (outcome.kind === "gone") throw data(null, 404);
-      const { overtaken, tooMany, unavailable, gone } = cartCopy.problems;
-      const problems = {
-        overtaken: "line" in outcome ? overtaken(outcome.line?.product?.name ?? "") : "",
-        "too-many": tooMany,
-        unavailable,
-        refused: gone,
-      };
-      return data({ problem: problems[outcome.kind] }, rejectionInit(outcome));
-    }
+      return await answerRemoval(context, form);
+    default:
+      return await answerQuantity(context, form);
   }
 }
 
@@ -97,11 +71,7 @@ async function addToCart(
   }));
   const outcome = await context.get(orders).addToCart(buyer, { cartId: null, wanted });
   if (outcome.kind === "added") return redirect(addedPath("lista", outcome), 303);
-  const { tooMany, unavailable } = cartCopy.problems;
-  return data(
-    { problem: outcome.kind === "too-many" ? tooMany : unavailable },
-    rejectionInit(outcome),
-  );
+  return data(cartProblem(problemOf(outcome.kind)), rejectionInit(outcome));
 }
 
 export default function ListPage({
@@ -111,7 +81,7 @@ export default function ListPage({
   return (
     <>
       <title>{name}</title>
-      {actionData?.problem && <FormMessage>{actionData.problem}</FormMessage>}
+      {actionData && <CartProblem {...actionData} />}
       <p>
         <TextAnchor href={href("/listas")}>{copy.back}</TextAnchor>
       </p>
