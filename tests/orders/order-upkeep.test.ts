@@ -139,7 +139,9 @@ describe.each(databases)("orders in $name", ({ open }) => {
       ["Semanal", ["VELA 1"]],
     ]);
     expect(await findCart(db, { companyId: duplicateId, cartId: null })).toBeNull();
-    expect(await findOrder(db, { companyId, reference: "PED-0000-0001" })).not.toBeNull();
+    expect(
+      await findOrder(db, { companyId, by: "reference", value: "PED-0000-0001" }),
+    ).not.toBeNull();
     const codes = db
       .selectFrom("company_product_code")
       .select(["company_id", "code", "product_id"]);

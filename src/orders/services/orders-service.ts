@@ -89,7 +89,8 @@ export function createOrdersService(deps: OrdersDeps) {
     approveOrder: (...asked: Asked<typeof approveOrder>) => approveOrder(deps, ...asked),
     declineOrder: (...asked: Asked<typeof declineOrder>) => declineOrder(deps, ...asked),
     repeatOrder: (...asked: Asked<typeof repeatOrder>) => repeatOrder(deps, ...asked),
-    find: (companyId: string, reference: string) => findOrder(db, { companyId, reference }),
+    find: (companyId: string, reference: string) =>
+      findOrder(db, { companyId, by: "reference", value: reference }),
     list: (companyId: string, { search, asked }: { search: string; asked: PageAsked }) =>
       listOrders(db, { companyId, search, asked, max: maxOrdersPerPage }),
     answerQuickOrder: (...asked: Asked<typeof answerQuickOrder>) =>

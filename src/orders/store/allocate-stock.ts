@@ -62,7 +62,7 @@ function selectStock(on: Database, ids: readonly number[]) {
     .orderBy("product_id");
 }
 
-/** One statement for all products, whose units are sent as one JSON parameter. */
+/** Adds to the allocated units of all products in one statement, which takes them as one JSON parameter. */
 async function addToAllocated(on: Database, given: readonly WantedUnits[]): Promise<void> {
   if (given.length === 0) return;
   const json = JSON.stringify(given.map(({ productId, units }) => [productId, units]));

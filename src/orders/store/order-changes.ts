@@ -5,7 +5,7 @@ import { orderKind } from "../domain/order.ts";
 
 const maxChanges = 200;
 
-/** What happened to an order, the latest first. */
+/** Changes of an order, the latest first. */
 export function listOrderChanges(on: Database, orderId: string) {
   return listChanges(on, { kind: orderKind, id: orderId, max: maxChanges }, z.unknown());
 }

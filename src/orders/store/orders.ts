@@ -66,24 +66,23 @@ export async function addOrder(
       .execute();
 }
 
-/** Which order: one of a company by its reference, or by the key of the form that it came with. */
-type OrderChoice = { companyId: string } & ({ reference: string } | { idempotencyKey: string });
-
-/** Order of a company with its lines; null for the reference of another company's order, and for an unknown one. */
+/**
+ * Order of a company with its lines, by its reference or by the key of the form that it came with; null for an unknown
+ * one, and for another company's.
+ */
 export async function findOrder(
   on: Database,
-  { companyId, ...choice }: OrderChoice,
+  {
+    companyId,
+    by,
+    value,
+  }: { companyId: string; by: "reference" | "idempotency_key"; value: string },
 ): Promise<OrderWithLines | null> {
   const row = await on
     .selectFrom("customer_order")
     .selectAll()
     .where("company_id", "=", companyId)
-    .$if("reference" in choice, (query) =>
-      query.where("reference", "=", "reference" in choice ? choice.reference : ""),
-    )
-    .$if("idempotencyKey" in choice, (query) =>
-      query.where("idempotency_key", "=", "idempotencyKey" in choice ? choice.idempotencyKey : ""),
-    )
+    .where(by, "=", value)
     .executeTakeFirst();
   return row ? { order: toOrder(row), lines: await readLines(on, row.id) } : null;
 }

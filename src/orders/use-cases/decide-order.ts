@@ -138,7 +138,7 @@ async function decide(
 ): Promise<DecisionOutcome> {
   const outcome = await changeOwnCompany(deps, buyer, async (held): Promise<DecisionOutcome> => {
     const { on, company } = held;
-    const found = await findOrder(on, { companyId: company.id, reference });
+    const found = await findOrder(on, { companyId: company.id, by: "reference", value: reference });
     if (!found) return { kind: "gone" };
     const changed = await change(held, found);
     if (changed === "changed") return { kind: "changed" };

@@ -64,7 +64,11 @@ export async function placeOrder(
   return await unlessUnavailable(async () => {
     const idempotencyKey = `${seen.cartId}.${seen.version}`;
     const { companyId } = buyer.scope;
-    const repeated = await findOrder(deps.db, { companyId, idempotencyKey });
+    const repeated = await findOrder(deps.db, {
+      companyId,
+      by: "idempotency_key",
+      value: idempotencyKey,
+    });
     if (repeated) return { kind: "placed" as const, reference: repeated.order.reference };
     const parsed = parseRecord(orderFields, typed);
     const addresses = await deps.ownCompany.listAddresses(buyer.scope);
@@ -115,7 +119,11 @@ async function placeHeld(
   { buyer, seen, idempotencyKey, values, delivery, billing, owners }: Placing,
 ): Promise<PlaceOutcome> {
   // Another tab may have sent the same form while this one waited for the lock.
-  const repeated = await findOrder(on, { companyId: company.id, idempotencyKey });
+  const repeated = await findOrder(on, {
+    companyId: company.id,
+    by: "idempotency_key",
+    value: idempotencyKey,
+  });
   if (repeated) return { kind: "placed", reference: repeated.order.reference };
   const cart = await findCart(on, { companyId: company.id, cartId: seen.cartId });
   if (cart?.version !== seen.version) return { kind: "changed" };

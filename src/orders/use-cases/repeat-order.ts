@@ -9,7 +9,11 @@ export async function repeatOrder(
   buyer: Buyer,
   reference: string,
 ): Promise<AddedLines | { kind: "too-many" | "gone" | "unavailable" }> {
-  const found = await findOrder(deps.db, { companyId: buyer.scope.companyId, reference });
+  const found = await findOrder(deps.db, {
+    companyId: buyer.scope.companyId,
+    by: "reference",
+    value: reference,
+  });
   if (!found) return { kind: "gone" };
   return await addToCart(deps, buyer, {
     cartId: null,
