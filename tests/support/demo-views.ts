@@ -11,6 +11,7 @@ import { companyFormCopy, companyWords } from "../../src/companies/copy/company-
 import { companyCopy } from "../../src/companies/copy/company-page-copy.ts";
 import { consoleDocumentsCopy } from "../../src/companies/copy/documents-copy.ts";
 import { codeCopy, memberSignInCopy } from "../../src/members/copy/sign-in-copy.ts";
+import { quickOrderCopy } from "../../src/orders/copy/quick-order-copy.ts";
 import { recordCopy } from "../../src/privacy-requests/copy/console-copy.ts";
 import { productFeedCopy } from "../../src/product-feed/copy/product-feed-copy.ts";
 import { productCopy } from "../../src/products/copy/product-page-copy.ts";
@@ -124,6 +125,12 @@ const consoleViews: Omit<DemoView, "as">[] = [
   { name: "gestion-mas-vendidos", path: () => "/gestion/catalogo/portada" },
   { name: "gestion-mas-vendidos-historial", path: () => "/gestion/catalogo/portada/historial" },
   { name: "gestion-pedidos", path: () => "/gestion/pedidos" },
+  {
+    name: "gestion-pedido",
+    path: () => "/gestion/pedidos",
+    prepare: (page) => openFirst(page, "/gestion/pedidos/"),
+  },
+  { name: "gestion-portes", path: () => "/gestion/ajustes/portes" },
   { name: "gestion-cuenta", path: () => "/gestion/cuenta" },
   { name: "gestion-calendario", path: () => "/gestion/cuenta/calendario" },
   { name: "gestion-segundo-paso", path: () => "/gestion/cuenta/segundo-paso", prepare: startSetup },
@@ -141,6 +148,9 @@ const shopViews: Omit<DemoView, "as">[] = [
   { name: "socio-pedir", path: () => "/carrito/pedir" },
   { name: "socio-pedidos", path: () => "/pedidos" },
   { name: "socio-listas", path: () => "/listas" },
+  { name: "socio-lista", path: () => "/listas", prepare: (page) => openFirst(page, "/listas/") },
+  { name: "socio-pedido", path: () => "/pedidos", prepare: (page) => openFirst(page, "/pedidos/") },
+  { name: "socio-pedido-rapido", path: () => "/pedido-rapido", prepare: pasteLines },
   { name: "socio-personas", path: () => "/cuenta/personas" },
   { name: "socio-direcciones", path: () => "/cuenta/direcciones" },
   { name: "socio-direccion", path: () => "/cuenta/direcciones/nueva", prepare: addNoAddress },
@@ -344,4 +354,17 @@ async function startSetup(page: Page) {
     await page.getByRole("button", { name: twoFactorSetup.start.submit }).click();
   }
   await page.getByRole("img", { name: twoFactorSetup.confirm.picture }).waitFor();
+}
+
+/** Opens the first link of the page's main part whose address begins with `path`. */
+async function openFirst(page: Page, path: string): Promise<void> {
+  await page.locator(`main a[href^="${path}"]`).first().click();
+  await page.waitForURL((url) => url.pathname.startsWith(path));
+}
+
+/** Checks a quick order with a line of each kind that needs a decision, and one that does not. */
+async function pasteLines(page: Page): Promise<void> {
+  await page.getByLabel(quickOrderCopy.lines).fill("RIZ-CHN-500 4\nRIZ-0042 7\nNADA-1 3");
+  await page.getByRole("button", { name: quickOrderCopy.check }).click();
+  await page.getByText(quickOrderCopy.answered(3)).waitFor();
 }
