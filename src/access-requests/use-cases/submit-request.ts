@@ -47,7 +47,7 @@ type ReceivedSubmission = { submission: Submission; campaign: Campaign | null };
 /** Minutes before the same applicant gets another link, so that nobody can flood a stranger's mailbox. */
 export const linkAgainAfter = 10;
 
-/** What the public form needs besides: its limit, its receipts, and the products that a visitor may see. */
+/** Dependencies of the public form: those of every submission, its limit, its receipts, and the visible products. */
 export type PublicDeps = SubmitDeps & {
   limit: SubmissionLimit;
   receipts: ReceiptKeys;

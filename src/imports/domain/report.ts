@@ -7,7 +7,7 @@ export type ImportProblem = {
   text: string;
   /** Limit that the value does not keep. For a missing column instead: the number of rows that need it. */
   limit?: number;
-  /** What the row conflicts with, such as the number of another row or the code of another record. */
+  /** Other side of a conflict, such as the number of another row or the code of another record. */
   other?: string;
 };
 

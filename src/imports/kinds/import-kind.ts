@@ -101,7 +101,7 @@ export type RowChecker = {
   finish(): Promise<readonly ImportProblem[]>;
   /** Records that the file does not name, in batches, each with the change that the user's choice makes to it. */
   listMissing?(choice: MissingChoice): AsyncIterable<readonly MissingRecord[]>;
-  /** What the report says besides the counted rows. */
+  /** Details of the report beside the counted rows. */
   report(counted: { counts: ImportCounts; guards: FoundGuards }): Promise<CheckerReport>;
   /** Records that the file confirms. */
   renewals?(): readonly object[];

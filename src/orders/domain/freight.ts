@@ -54,7 +54,7 @@ export function freightOf(
 /** Net sum that must be reached, and what an order lacks to it, in cents. */
 export type Shortfall = { amount: Cents; missing: Cents };
 
-/** What an order lacks to free freight, if more goods make it free, and to the minimum order of its zone; else null. */
+/** Shortfalls of an order to free freight, if more goods make it free, and to the minimum order of its zone; else null. */
 export function freightAdvice(
   asked: FreightAsked,
   { rules, minimums }: FreightTerms,

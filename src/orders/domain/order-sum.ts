@@ -13,7 +13,7 @@ export type OrderSum = {
   goods: Cents;
   freight: Freight;
   freightCents: Cents;
-  /** What the order lacks to free freight and to the minimum order. */
+  /** Shortfalls to free freight and to the minimum order. */
   advice: ReturnType<typeof freightAdvice>;
   regime: TaxRegime;
   /** Taxes and total; while the regime is pending, those with Spanish IVA. */

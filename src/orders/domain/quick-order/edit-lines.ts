@@ -11,7 +11,7 @@ export function tablesOf(texts: readonly string[]): string[] {
   return texts.map((text) => tableLines(text).join("\n")).filter((table) => table !== "");
 }
 
-/** One text for all tables, as a form keeps them between two answers. */
+/** Text of all tables, as a form keeps them between two answers. */
 export function joinTables(tables: readonly string[]): string {
   return tables.join(tableEnd);
 }

@@ -24,7 +24,7 @@ export function readQuantity(text: string, words: OrderWords): TypedQuantity | n
   return number === null || of === null ? null : { number, of };
 }
 
-/** What a word beside a number says that is counted; null for a word that is no unit. */
+/** Unit that a word beside a number names, such as «cajas»; null for a word that is no unit. */
 export function countedBy(word: string, { units, cases }: OrderWords): TypedQuantity["of"] | null {
   const folded = foldName(word);
   if (folded === "") return "code";

@@ -33,7 +33,7 @@ function match(readings: readonly CodeReading[], find: FindCode): LineMatch {
   const all = readings.flatMap((reading) =>
     find(reading.code).map((found) => ({ ...found, reading })),
   );
-  // What the company has chosen for its own code counts more than a code that happens to be equal.
+  // Own codes come first: the company chose their product, while another code only happens to be equal.
   const own = all.filter(({ by }) => by === "own");
   const offered = all.filter(({ isOffered }) => isOffered);
   const counted = [own, offered].find((some) => some.length > 0) ?? all;
