@@ -4,7 +4,7 @@ const companies = (count: number) => (count === 1 ? "1 empresa" : `${formatCount
 
 export const customerImportWords = {
   upload: {
-    hint: "XLSX o CSV. Con el NIF en una columna; para clientes que ya están basta el número de cliente.",
+    hint: "XLSX, ODS o CSV. Con el NIF en una columna; para clientes que ya están basta el número de cliente.",
     template: "Descargar la plantilla de clientes",
   },
   mapping: {

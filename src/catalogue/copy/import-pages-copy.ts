@@ -17,7 +17,7 @@ export const importsCopy = {
   upload: {
     title: "Importar un archivo",
     label: "Archivo",
-    hint: `XLSX o CSV, de hasta ${importMegabytes} MB. Con la referencia (SKU) o el EAN en una columna.`,
+    hint: `XLSX, ODS o CSV, de hasta ${importMegabytes} MB. Con la referencia (SKU) o el EAN en una columna.`,
     kind: "Qué contiene",
     submit: "Subir y leer",
     templates: "Plantillas",

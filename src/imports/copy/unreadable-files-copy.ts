@@ -4,11 +4,11 @@ import { formatCount } from "../../kernel/format.ts";
 export const unreadableSentences = {
   empty: () => "El archivo está vacío.",
   "not-a-table": () =>
-    "El archivo no es una hoja de cálculo ni un texto con columnas. Guárdelo como XLSX o CSV.",
+    "El archivo no es una hoja de cálculo ni un texto con columnas. Guárdelo como XLSX, ODS o CSV.",
   "unknown-encoding": () =>
     "No sabemos con qué juego de caracteres está guardado el archivo: sus tildes y eñes se leerían mal. Guárdelo como XLSX o como CSV en UTF-8.",
   "old-or-encrypted-excel": () =>
-    "El archivo es de Excel 97-2003 o lleva contraseña. Guárdelo como XLSX y sin contraseña.",
+    "El archivo es de Excel 97-2003 o lleva contraseña. Guárdelo como XLSX u ODS, sin contraseña.",
   damaged: () => "El archivo está dañado. Ábralo en su hoja de cálculo y guárdelo de nuevo.",
   encrypted: () => "El archivo lleva contraseña. Guárdelo sin ella.",
   "zip-bomb": () => "El archivo contiene demasiados datos comprimidos, y no se abre por seguridad.",

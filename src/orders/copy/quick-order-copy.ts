@@ -11,7 +11,7 @@ export const quickOrderCopy = {
   moreLines: "Pegar más líneas",
   linesHint:
     "Un código y una cantidad en cada línea, en cualquier orden: «RIZ-CHN-250 12», «6 x 2480000101019». También valen varias columnas con sus títulos. Sin cantidad, la línea vale por la mínima; el código de una caja, por una caja.",
-  file: "O un archivo XLSX o CSV",
+  file: "O un archivo XLSX, ODS o CSV",
   fileHint: "Leemos la primera hoja, 4 MB como mucho.",
   check: "Comprobar las líneas",
   checkAgain: "Comprobar de nuevo",
@@ -119,7 +119,7 @@ export const quickOrderCopy = {
   problems: {
     empty: "Pegue al menos una línea, o elija un archivo.",
     tooLarge: "Es demasiado grande: 4 MB como mucho. Divídalo en varias veces.",
-    unreadable: "No hemos podido leer el archivo. Guárdelo de nuevo como XLSX o CSV.",
+    unreadable: "No hemos podido leer el archivo. Guárdelo de nuevo como XLSX, ODS o CSV.",
     busy: "Ahora mismo se leen otros archivos. Espere un minuto y vuelva a intentarlo.",
     tooMany: "En el carrito no caben tantas: admite 1.000 líneas. No se ha añadido ninguna.",
     tooManyCodes: "Hay demasiados códigos propios: olvide alguno que no use.",

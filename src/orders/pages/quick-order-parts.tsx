@@ -105,7 +105,7 @@ export function PasteFields({ label }: { label: string }) {
         name="file"
         label={copy.file}
         hint={copy.fileHint}
-        accept=".xlsx,.csv,.txt,text/csv,text/plain"
+        accept=".xlsx,.ods,.csv,.txt,text/csv,text/plain"
       />
       <Button type="submit" className="justify-self-start">
         {copy.check}

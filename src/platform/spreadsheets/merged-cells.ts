@@ -1,14 +1,13 @@
-import type { Cell } from "./table.ts";
-import { tableLimits } from "./table.ts";
+import { type Cell, emptyCell, tableLimits } from "./table.ts";
 import { UnreadableFile } from "./unreadable-file.ts";
 import { readXml } from "./xml-events.ts";
-import type { ZipArchive } from "./zip-archive.ts";
+import { contains, type ZipArchive } from "./zip-archive.ts";
 
 /** Merged range of more than one row: rows are counted from 1, columns from 0. */
 export type MergedRange = { first: number; last: number; column: number; lastColumn: number };
 
 /** A sheet of 20,000 products in families of three with ten merged columns has some 70,000. */
-const maxRanges = 100_000;
+export const maxMergedRanges = 100_000;
 
 /** Merged ranges of a sheet that go down over several rows, in the order of their first rows. */
 export async function readMergedRanges(zip: ZipArchive, part: string): Promise<MergedRange[]> {
@@ -20,31 +19,11 @@ export async function readMergedRanges(zip: ZipArchive, part: string): Promise<M
     open(name, { ref = "" }) {
       const range = name === "mergeCell" ? parseRange(ref) : null;
       if (!range || range.first === range.last) return;
-      if (ranges.length === maxRanges) throw new UnreadableFile("too-many-merged-cells");
+      if (ranges.length === maxMergedRanges) throw new UnreadableFile("too-many-merged-cells");
       ranges.push(range);
     },
   });
   return ranges.sort((one, other) => one.first - other.first);
-}
-
-/** True if a part contains an ASCII text, in UTF-8 or UTF-16. */
-async function contains(zip: ZipArchive, part: string, text: string): Promise<boolean> {
-  const wanted = [
-    Buffer.from(text),
-    Buffer.from(text, "utf16le"),
-    Buffer.from(text, "utf16le").swap16(),
-  ];
-  let end: Buffer = Buffer.alloc(0);
-  try {
-    for await (const chunk of (await zip.open(part)) as AsyncIterable<Buffer>) {
-      const seam = Buffer.concat([end, chunk.subarray(0, 2 * text.length)]);
-      if (wanted.some((bytes) => chunk.includes(bytes) || seam.includes(bytes))) return true;
-      end = chunk.subarray(-2 * text.length);
-    }
-  } catch (error) {
-    throw error instanceof UnreadableFile ? error : new UnreadableFile("damaged", part);
-  }
-  return false;
 }
 
 /** Range of a reference such as «H2:H4»; null for a single cell, and for what is no range of a sheet. */
@@ -76,10 +55,13 @@ export function columnOfLetters(letters: string): number {
 
 export type SparseCell = { column: number; cell: Cell };
 
-/** Fills the rows of a sheet, which are given one after another, from the merged ranges that reach down into them. */
+/**
+ * Fills the rows of a sheet, which are given one after another, from the merged ranges that reach down into them. A range
+ * may be added to `ranges`, which are in the order of their first rows, until its first row is filled.
+ */
 export function createMergedFiller(ranges: readonly MergedRange[]) {
   /** Last row of the latest range in each column. */
-  const lastRows = new Uint32Array(ranges.length > 0 ? tableLimits.columns : 0);
+  const lastRows = new Uint32Array(tableLimits.columns);
   /** Values of the ranges that have begun, and the last row of each. */
   let open: (SparseCell & { last: number })[] = [];
   let next = 0;
@@ -112,4 +94,14 @@ export function createMergedFiller(ranges: readonly MergedRange[]) {
 
 function cellsByColumn(cells: readonly SparseCell[]): ReadonlyMap<number, Cell> {
   return new Map(cells.map(({ column, cell }) => [column, cell]));
+}
+
+/** Cells of a row from its first column on. */
+export function withEmptyCells(found: readonly SparseCell[]): Cell[] {
+  const cells: Cell[] = [];
+  for (const { column, cell } of found) {
+    while (cells.length < column) cells.push(emptyCell);
+    cells.push(cell);
+  }
+  return cells;
 }

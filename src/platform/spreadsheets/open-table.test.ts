@@ -16,28 +16,31 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe("workbooks written by spreadsheet programs", () => {
-  it.each(["libreoffice.xlsx", "gnumeric.xlsx"])("reads %s cell by cell", async (name) => {
-    const table = await openTable(sample(name));
-    expect(table.sheets.map((sheet) => sheet.name)).toEqual(["Artículos", "Notas"]);
-    const rows = await collect(table.rows(0));
-    expect(rows.map(({ number, isHidden }) => [number, isHidden])).toEqual([
-      [1, false],
-      [2, false],
-      [3, true],
-      [7, false],
-    ]);
-    expect(rows[1]?.cells).toEqual([
-      { kind: "text", text: "RIZ-0042" },
-      { kind: "number", value: 411111111111, text: "0411111111111" },
-      { kind: "text", text: "Champú «suave» & ligero\nsegunda línea" },
-      { kind: "date", text: "2026-03-01" },
-      { kind: "number", value: 4.125, text: "4.125" },
-      { kind: "number", value: 1, text: "1" },
-      { kind: "number", value: 250, text: "250", formula: true },
-    ]);
-    expect(rows[3]?.cells.at(-1)).toEqual({ kind: "error", text: "#DIV/0!", formula: true });
-    table.close();
-  });
+  it.each(["libreoffice.xlsx", "gnumeric.xlsx", "libreoffice.ods"])(
+    "reads %s cell by cell",
+    async (name) => {
+      const table = await openTable(sample(name));
+      expect(table.sheets.map((sheet) => sheet.name)).toEqual(["Artículos", "Notas"]);
+      const rows = await collect(table.rows(0));
+      expect(rows.map(({ number, isHidden }) => [number, isHidden])).toEqual([
+        [1, false],
+        [2, false],
+        [3, true],
+        [7, false],
+      ]);
+      expect(rows[1]?.cells).toEqual([
+        { kind: "text", text: "RIZ-0042" },
+        { kind: "number", value: 411111111111, text: "0411111111111" },
+        { kind: "text", text: "Champú «suave» & ligero\nsegunda línea" },
+        { kind: "date", text: "2026-03-01" },
+        { kind: "number", value: 4.125, text: "4.125" },
+        { kind: "number", value: 1, text: "1" },
+        { kind: "number", value: 250, text: "250", formula: true },
+      ]);
+      expect(rows[3]?.cells.at(-1)).toEqual({ kind: "error", text: "#DIV/0!", formula: true });
+      table.close();
+    },
+  );
 
   it("says which sheets are hidden", async () => {
     const table = await openTable(sample("libreoffice.xlsx"));

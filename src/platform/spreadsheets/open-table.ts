@@ -1,4 +1,5 @@
 import { openCsv } from "./csv-file.ts";
+import { isOpenDocument, openOds } from "./ods.ts";
 import type { TableFile } from "./table.ts";
 import { readStart } from "./text-encoding.ts";
 import { UnreadableFile } from "./unreadable-file.ts";
@@ -8,14 +9,14 @@ import { openZip } from "./zip-archive.ts";
 /** Limits of workbooks, which are ZIP archives: 200,000 products of 25 columns expand to 424 MB, read as a stream. */
 const workbookLimits = { files: 5_000, inflatedBytes: 600 * 1024 * 1024 };
 
-/** Opens an XLSX or CSV file; recognises the format by the content, not by the name. Rejects with UnreadableFile. */
+/** Opens an XLSX, ODS or CSV file; recognises the format by the content, not by the name. Rejects with UnreadableFile. */
 export async function openTable(path: string): Promise<TableFile> {
   const start = await readStart(path, 8);
   if (start.length === 0) throw new UnreadableFile("empty");
   if (start.toString("latin1", 0, 4) === "PK\x03\x04") {
     const zip = await openZip(path, workbookLimits);
     try {
-      return await openXlsx(zip);
+      return await (isOpenDocument(zip) ? openOds(zip) : openXlsx(zip));
     } catch (error) {
       zip.close();
       throw error;

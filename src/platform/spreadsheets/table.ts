@@ -34,7 +34,7 @@ export type Sheet = { name: string; isHidden: boolean };
 
 /** Table file: workbook with sheets, or a text file, read as one sheet. Reading rejects with UnreadableFile. */
 export type TableFile = {
-  format: "xlsx" | "csv";
+  format: "xlsx" | "ods" | "csv";
   sheets: readonly Sheet[];
   /** Rows with at least one cell, in ascending order of their numbers. `columns`: number of columns to return cells of. */
   rows(sheet: number, options?: { columns?: number }): AsyncGenerator<TableRow>;

@@ -4,6 +4,7 @@ import {
   type MergedRange,
   readMergedRanges,
   type SparseCell,
+  withEmptyCells,
 } from "./merged-cells.ts";
 import { dateOfSerial, type NumberFormat, parseNumberFormat } from "./number-format.ts";
 import { createPackageParts, type PackageParts } from "./package-parts.ts";
@@ -245,15 +246,6 @@ async function* readRows(zip: ZipArchive, parts: SheetParts): AsyncGenerator<Tab
     }
     finished.length = 0;
   }
-}
-
-function withEmptyCells(found: SparseRow["cells"]): Cell[] {
-  const cells: Cell[] = [];
-  for (const { column, cell } of found) {
-    while (cells.length < column) cells.push(emptyCell);
-    cells.push(cell);
-  }
-  return cells;
 }
 
 /** Column of a cell reference, from 0 («A1» is 0, «XFD1» 16383). */

@@ -45,6 +45,26 @@ export async function openZip(path: string, limits: ZipLimits): Promise<ZipArchi
   }
 }
 
+/** True if a file of the archive contains an ASCII text, in UTF-8 or UTF-16. */
+export async function contains(zip: ZipArchive, part: string, text: string): Promise<boolean> {
+  const wanted = [
+    Buffer.from(text),
+    Buffer.from(text, "utf16le"),
+    Buffer.from(text, "utf16le").swap16(),
+  ];
+  let end: Buffer = Buffer.alloc(0);
+  try {
+    for await (const chunk of (await zip.open(part)) as AsyncIterable<Buffer>) {
+      const seam = Buffer.concat([end, chunk.subarray(0, 2 * text.length)]);
+      if (wanted.some((bytes) => chunk.includes(bytes) || seam.includes(bytes))) return true;
+      end = chunk.subarray(-2 * text.length);
+    }
+  } catch (error) {
+    throw error instanceof UnreadableFile ? error : new UnreadableFile("damaged", part);
+  }
+  return false;
+}
+
 /** Passes the content of a file on, and fails at its end unless its CRC-32 is the declared one: yauzl does not check it. */
 function createSumCheck({ crc32: declared, fileName }: Entry): Transform {
   let sum = 0;

@@ -62,7 +62,7 @@ export function UploadForm({
           error={isTooLarge ? importsCopy.uploadFailures["too-large"] : undefined}
           name="file"
           required
-          accept=".xlsx,.csv,.txt,.tsv"
+          accept=".xlsx,.ods,.csv,.txt,.tsv"
           // Checks the size before the upload, so that the user does not wait for an upload that the server rejects.
           onChange={({ currentTarget: { files } }) =>
             setTooLarge((files?.[0]?.size ?? 0) > importMegabytes * 1_000_000)

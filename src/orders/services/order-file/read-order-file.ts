@@ -20,7 +20,7 @@ export type OrderFile =
 export const maxFileRows = 5000;
 const maxColumns = 40;
 
-/** Reads the first visible sheet with data of an XLSX file, or a CSV file, as the text that would be pasted from it. */
+/** Reads the first visible sheet with data of a workbook, or a CSV file, as the text that would be pasted from it. */
 export async function readOrderFile(path: string): Promise<OrderFile> {
   try {
     const table = await openTable(path);
