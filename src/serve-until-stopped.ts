@@ -51,7 +51,7 @@ function stopOnSignal(site: Site): void {
   process.once("disconnect", stop);
 }
 
-export async function nextSteps(
+async function nextSteps(
   config: Config,
   { address, isPublished }: { address: string; isPublished: boolean },
 ): Promise<string[]> {

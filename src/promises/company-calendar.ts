@@ -7,7 +7,7 @@ import type { HolidayYear, WorkingCalendar } from "./working-calendar.ts";
 export type Holiday = { date: string; name: string; kind: HolidayKind };
 
 export const holidayKinds = ["official", "house", "unsettled"] as const;
-export type HolidayKind = (typeof holidayKinds)[number];
+type HolidayKind = (typeof holidayKinds)[number];
 
 export const sampleHolidays: readonly Holiday[] = madridCalendar.years.flatMap(
   ({ days, unsettled = {} }) => [

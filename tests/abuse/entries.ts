@@ -32,7 +32,7 @@ export type Things = {
  * Members of staff who may use a route. `everybody`: all roles; `sales`: those who handle access requests; `products`:
  * those who manage the catalogue; `catalogue`: the same, and sales for reading only.
  */
-export type Staff = "everybody" | "sales" | "products" | "catalogue" | "admins";
+type Staff = "everybody" | "sales" | "products" | "catalogue" | "admins";
 
 export type Entry = {
   /** Values for the parameters in the route's pattern, in the order of the pattern. */

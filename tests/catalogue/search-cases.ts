@@ -122,7 +122,7 @@ function randomPrices(random: () => number): SentQuestion["prices"] {
 type Facts = Record<FacetName | "price", readonly string[]> & { isShown: boolean };
 
 /** Filter values of a product, read directly from the columns of the index. */
-export function factsOf(index: SearchIndex, id: number, shown: readonly CatalogueName[]): Facts {
+function factsOf(index: SearchIndex, id: number, shown: readonly CatalogueName[]): Facts {
   const { columns, rowOf } = index.products;
   const row = rowOf.get(id) ?? -1;
   const category = index.names.categories[columns.category[row] ?? -1];

@@ -16,7 +16,7 @@ export type MailServer = {
   stop(): Promise<void>;
 };
 
-export type Refusal = { code: number; message: string };
+type Refusal = { code: number; message: string };
 
 /** Starts a mail server that stores the emails it receives, on `port` or on any free port. */
 export async function startMailServer({ port }: { port?: number } = {}): Promise<MailServer> {

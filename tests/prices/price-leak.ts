@@ -67,7 +67,7 @@ export const mayRead = {
   "sales staff": [],
   "products staff": [],
 } as const satisfies Record<string, readonly Sentinel[]>;
-export type ViewerName = keyof typeof mayRead;
+type ViewerName = keyof typeof mayRead;
 
 /**
  * Starts a site in which every price is a sentinel (a number that occurs nowhere else), and signs in a visitor of each

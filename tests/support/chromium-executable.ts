@@ -19,7 +19,7 @@ export function findChromium(): string | undefined {
 }
 
 /** Path of a Chromium that starts; installs one if there is none. */
-export function ensureChromium(): string {
+function ensureChromium(): string {
   const found = findChromium() ?? installFromDebian() ?? installFromPlaywright();
   if (found) return found;
   throw new Error(

@@ -3,7 +3,7 @@ import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, symlinkSync }
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-export type PostgresUser = { uid: number; gid: number };
+type PostgresUser = { uid: number; gid: number };
 type Found = { binaries: string; user: PostgresUser | undefined };
 
 /**

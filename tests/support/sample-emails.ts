@@ -12,7 +12,7 @@ import { company } from "../../src/seller/copy/company.ts";
 
 /** Ids of the access request and the privacy request that the sample emails are about. */
 export const farmaciaId = "00000000-0000-4000-8000-000000000001";
-export const herRequestId = "00000000-0000-4000-8000-000000000002";
+const herRequestId = "00000000-0000-4000-8000-000000000002";
 
 export const sampleWriting = emailWriting(capabilities, {
   company,

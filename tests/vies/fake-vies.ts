@@ -10,7 +10,7 @@ export type Question = {
 };
 
 /** Behaviour of the fake service for a call: a status and a body, or a function that writes the response. */
-export type Treatment =
+type Treatment =
   | { status?: number; body: object | string; headers?: Record<string, string> }
   | { doing: (response: ServerResponse, request: IncomingMessage) => void };
 

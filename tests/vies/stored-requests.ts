@@ -22,7 +22,7 @@ export async function storeRequest(
 }
 
 /** The columns for which the migrations define no default. */
-export function rowOf(request: AccessRequest): Insertable<AccessRequestTable> {
+function rowOf(request: AccessRequest): Insertable<AccessRequestTable> {
   const row = {
     id: request.id,
     reference: request.reference,

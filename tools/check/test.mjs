@@ -6,11 +6,13 @@ import { delimiter, join } from "node:path";
 import { ensureInstalled, node, root } from "../build/install.mjs";
 import { runStep } from "../build/run-step.mjs";
 import { countResults } from "./test-counts.mjs";
+import { findVulnerabilities } from "./vulnerabilities.mjs";
 
 const progressFile = join(root, "artifacts", "tests.jsonl");
 const isDeep = process.argv[2] === "--deep";
 const filters = process.argv.slice(isDeep ? 3 : 2);
 const failures = [];
+const skipped = [];
 let passed = 0;
 
 // Prints the totals last and sets the exit status accordingly, however the run ends.
@@ -32,6 +34,7 @@ if (!isDeep) {
     check("types", ["node_modules/typescript/bin/tsc", "--noEmit", "-p", "tsconfig.json"]),
     check("lint and format", ["node_modules/@biomejs/biome/bin/biome", "ci", "."]),
     check("boundaries", ["tools/check/boundaries.ts"]),
+    checkVulnerabilities(),
   ]);
 }
 await runTests();
@@ -72,6 +75,21 @@ async function check(name, args) {
   return status === 0;
 }
 
+/** High and critical ones fail the run. Without a network nobody can be asked, and the check counts as skipped. */
+async function checkVulnerabilities() {
+  const name = "known vulnerabilities";
+  const found = await findVulnerabilities();
+  console.log(`\n== ${name}`);
+  if (!found) {
+    console.log("NOT ASKED: the npm registry does not answer");
+    skipped.push(`${name}: not asked, because the npm registry does not answer`);
+    return;
+  }
+  for (const line of found.packages) console.log(line);
+  if (found.isGrave) failures.push(name);
+  else passed += 1;
+}
+
 async function runTests() {
   rmSync(progressFile, { force: true });
   const projects = isDeep ? ["deep", "alone"] : ["unit", "server", "browser"];
@@ -94,7 +112,7 @@ function countTests() {
   const counts = countResults(progressFile);
   passed += counts.passed;
   failures.push(...counts.failures);
-  for (const line of counts.skipped) console.log(`skipped: ${line}`);
+  for (const line of [...skipped, ...counts.skipped]) console.log(`skipped: ${line}`);
   for (const file of counts.underWay) console.log(`under way when it ended: ${file}`);
   if (counts.passed + counts.failures.length === 0) failures.push("tests: not one finished");
   return { broken: counts.failures.length };

@@ -7,7 +7,7 @@ import type { ImportFlags } from "../import/import-file.ts";
 const otherKinds = ["pictures"] as const;
 
 /** `kind` may also be `pictures`, for a ZIP archive instead of a table. */
-export type CallFlags = Omit<ImportFlags, "kind"> & {
+type CallFlags = Omit<ImportFlags, "kind"> & {
   kind: CatalogueKind | (typeof otherKinds)[number] | null;
 };
 

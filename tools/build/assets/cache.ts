@@ -54,14 +54,14 @@ export function openCache(directory: string): Cache {
   return { remember, made: () => made, prune };
 }
 
-export function fingerprint(ingredients: readonly Ingredient[]): string {
+function fingerprint(ingredients: readonly Ingredient[]): string {
   const hash = createHash("sha256");
   for (const ingredient of ingredients) addTo(hash, ingredient);
   return hash.digest("hex").slice(0, 32);
 }
 
 /** Writes a file atomically: concurrent readers never see half of it. */
-export function writeWhole(path: string, bytes: Uint8Array | string): void {
+function writeWhole(path: string, bytes: Uint8Array | string): void {
   const draft = `${path}.${process.pid}.draft`;
   writeFileSync(draft, bytes);
   renameSync(draft, path);

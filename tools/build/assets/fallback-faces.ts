@@ -9,7 +9,7 @@ export interface FallbackFace {
 }
 
 /** Spanish text with typical letter frequencies, by which widths of fonts are compared. */
-export const sample =
+const sample =
   "Distribuimos cosmética y bienestar a tiendas de toda Europa. Cada pedido sale de nuestro almacén con la documentación en regla, y si algo llega dañado lo cambiamos sin coste. Más de 20.000 referencias en tres catálogos; solicite su acceso y le contestamos en un día hábil. ¿Qué necesita su negocio: champú, velas, aceites de masaje?";
 
 // Measured with `sample` on these fonts or free ones of the same widths: Gelasio for Georgia, Liberation for Times

@@ -65,16 +65,16 @@ function shapes(initial: string, typeface: Lettering): string {
   return `<path class="disc" d="M7.2 51A28 28 0 1 1 56.8 51Z"/><g class="initial" transform="translate(${left.toFixed(2)} 51)">${typeface.draw(line)}</g><path class="horizon" d="M2 51h60v5h-60z"/>`;
 }
 
-export interface Sign {
+interface Sign {
   initial: string;
   typeface: Lettering;
 }
 
-export function tabSign({ initial, typeface }: Sign): string {
+function tabSign({ initial, typeface }: Sign): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><style>${rules(day)}@media (prefers-color-scheme: dark){${rules(night)}}</style>${shapes(initial, typeface)}</svg>`;
 }
 
-export interface Tile {
+interface Tile {
   /** Side in pixels. */
   size: number;
   share: number;
@@ -82,7 +82,7 @@ export interface Tile {
   radius: number;
 }
 
-export function tileSign({ initial, typeface }: Sign, { size, share, radius }: Tile): string {
+function tileSign({ initial, typeface }: Sign, { size, share, radius }: Tile): string {
   const margin = (64 / share - 64) / 2;
   const side = 64 + margin * 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${-margin} ${-margin} ${side} ${side}"><style>${rules(day)}</style><rect x="${-margin}" y="${-margin}" width="${side}" height="${side}" rx="${side * radius}" fill="${palette.paper}"/>${shapes(initial, typeface)}</svg>`;
@@ -92,7 +92,7 @@ function rules({ disc, initial, horizon }: Colors): string {
   return `.disc{fill:${disc}}.initial{fill:${initial}}.horizon{fill:${horizon}}`;
 }
 
-export interface Icon {
+interface Icon {
   /** In pixels, below 256. */
   size: number;
   png: Uint8Array;
@@ -102,7 +102,7 @@ const headerLength = 6;
 const entryLength = 16;
 
 /** ICO file of PNG pictures (since Windows Vista). */
-export function packIcons(icons: readonly Icon[]): Uint8Array {
+function packIcons(icons: readonly Icon[]): Uint8Array {
   const header = Buffer.alloc(headerLength + icons.length * entryLength);
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(icons.length, 4);

@@ -10,7 +10,7 @@ export interface Lettering {
   lineGap: number;
 }
 
-export interface Line {
+interface Line {
   text: string;
   /** Pixels per em. */
   size: number;

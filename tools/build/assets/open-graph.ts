@@ -8,7 +8,7 @@ import { arch, drawSheet, sheet, type Typefaces } from "./open-graph-drawing.ts"
 import { recipe, versionOf } from "./recipe.ts";
 import { openTypeface } from "./typefaces.ts";
 
-export interface Company {
+interface Company {
   name: string;
   tagline: string;
 }
@@ -117,7 +117,7 @@ export type SharedPageName = keyof typeof openGraph.pictures;
 `;
 }
 
-export interface SharedPage {
+interface SharedPage {
   page: string;
   title: string;
   picture: PictureName;
@@ -127,7 +127,7 @@ export interface SharedPage {
 
 const whole = { left: 30, top: 100, width: 900, height: 1100 };
 
-export const sharedPages = [
+const sharedPages = [
   {
     page: "inicio",
     title: "Cosmética y bienestar al por mayor",

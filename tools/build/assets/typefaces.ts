@@ -6,7 +6,7 @@ import { recipe, versionOf } from "./recipe.ts";
 
 const packages = new URL("../../../node_modules/@fontsource-variable/", import.meta.url);
 
-export const sources = {
+const sources = {
   display: "fraunces/files/fraunces-latin-opsz-normal.woff2",
   text: "instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
   textExtended: "instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2",
@@ -52,7 +52,7 @@ async function unpack(packed: Uint8Array): Promise<Uint8Array> {
   ]);
 }
 
-export interface Copy {
+interface Copy {
   character: string;
   like: string;
 }
@@ -61,7 +61,7 @@ export interface Copy {
  * Adds characters to a TrueType file by a new character map, format 4 (OpenType specification, table `cmap`).
  * Does not update checksums, because the later subsetting writes them anew.
  */
-export function addCharacters(typeface: Uint8Array, copies: readonly Copy[]): Uint8Array {
+function addCharacters(typeface: Uint8Array, copies: readonly Copy[]): Uint8Array {
   const face = new Face(new Blob(typeface));
   const font = new Font(face);
   const glyphs = new Map<number, number>();
