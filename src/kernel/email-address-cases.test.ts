@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { parseEmail } from "./email-address.ts";
 
 type Set = { source: string; valid: string[]; invalid: string[] };
-const file = new URL("../../tests/borrowed/emails.json", import.meta.url);
+const file = new URL("../../tests/support/borrowed/emails.json", import.meta.url);
 const { sets }: { sets: Set[] } = JSON.parse(readFileSync(file, "utf8"));
 
 /** Addresses that the borrowed test cases accept and this site rejects, with the reason. */

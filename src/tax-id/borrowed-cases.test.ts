@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { parseTaxId } from "./tax-id.ts";
 
 type Set = { source: string; valid: string[]; wrongControl: string[]; otherwiseWrong: string[] };
-const file = new URL("../../tests/borrowed/tax-ids.json", import.meta.url);
+const file = new URL("../../tests/support/borrowed/tax-ids.json", import.meta.url);
 const { sets }: { sets: Set[] } = JSON.parse(readFileSync(file, "utf8"));
 
 /** Numbers that the source lists as valid but this site doubts on purpose, each with the expected doubts. */

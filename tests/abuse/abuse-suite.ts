@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { drainLimitBytes } from "../../src/platform/http/posted.ts";
-import { mailsTo, post } from "../routes/applicant.ts";
-import { parsePage } from "../routes/page.ts";
-import { type Answer, ask } from "../routes/visit.ts";
+import { mailsTo, post } from "../support/applicant.ts";
 import { createHttpClient } from "../support/http-client.ts";
+import { parsePage } from "../support/page.ts";
 import { isDeep, variants } from "../support/variants.ts";
+import { type Answer, ask } from "../support/visit.ts";
 import { type DemoSite, openDemoSite } from "./demo-site.ts";
 import { addressOf, type Entry, entries, type Things } from "./entries.ts";
 import { encoded, fewStrings, hostileStrings, tellingStrings } from "./hostile-strings.ts";

@@ -5,17 +5,17 @@ import { expect } from "vitest";
 import { unsubscribePurpose } from "../../src/newsletter/emails/unsubscribe-links.ts";
 import { createSigner } from "../../src/platform/config/signing-keys.ts";
 import type { Engine } from "../../src/platform/database/engine.ts";
-import { sendMapping, settled, upload } from "../catalogue/import-client.ts";
 import { customerHeader, customerRow } from "../companies/customer-files.ts";
-import { mailsTo, newApplicant, post } from "../routes/applicant.ts";
-import { salonRizoLibre, send } from "../routes/request.ts";
-import { ask } from "../routes/visit.ts";
-import { addPerson, ines, lucia, marc, signedIn } from "../staff/people.ts";
-import { eventually } from "../staff-console/console.ts";
+import { sendMapping, settled, upload } from "../imports/import-client.ts";
+import { mailsTo, newApplicant, post } from "../support/applicant.ts";
+import { eventually } from "../support/console.ts";
 import { fastHashing } from "../support/fast-hashing.mjs";
 import type { HttpClient } from "../support/http-client.ts";
+import { addPerson, ines, lucia, marc, signedIn } from "../support/people.ts";
 import { createMigratedDatabase } from "../support/postgres.ts";
+import { salonRizoLibre, send } from "../support/send-request.ts";
 import { type Site, startSite } from "../support/site.ts";
+import { ask } from "../support/visit.ts";
 import { abusedProduct, type Things } from "./entries.ts";
 
 export type DemoSite = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { ask } from "../routes/visit.ts";
 import { type Site, startSite } from "../support/site.ts";
+import { ask } from "../support/visit.ts";
 import { hostileHeaders } from "./hostile-headers.ts";
 import {
   expectSameProcess,

@@ -1,5 +1,5 @@
 import { Script } from "node:vm";
-import type { Answer } from "../routes/visit.ts";
+import type { Answer } from "../support/visit.ts";
 
 /** Faults in the response to a hostile request; an empty list if there are none. */
 export function faultsOf({ status, headers, body }: Answer): string[] {

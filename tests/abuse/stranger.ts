@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { expect } from "vitest";
-import { ask } from "../routes/visit.ts";
 import type { Site } from "../support/site.ts";
+import { ask } from "../support/visit.ts";
 
 /** Sends bytes and reads until the site closes the connection. After 3 s without data, the client ends its own side. */
 export function sendBytes({ url }: { url: string }, bytes: string): Promise<string> {

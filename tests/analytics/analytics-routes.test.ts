@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { analyticsCopy } from "../../src/analytics/copy/analytics-copy.ts";
-import { attributeOf, linesOf } from "../routes/page.ts";
-import { ask } from "../routes/visit.ts";
-import { eventually, open, signInMembers, withDatabase } from "../staff-console/console.ts";
+import { eventually, open, signInMembers, withDatabase } from "../support/console.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";
+import { attributeOf, linesOf } from "../support/page.ts";
 import { type Site, startSite } from "../support/site.ts";
+import { ask } from "../support/visit.ts";
 import { consenting, message } from "./messages.ts";
 
 let site: Site;

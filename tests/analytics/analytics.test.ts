@@ -4,7 +4,7 @@ import type { DailySum } from "../../src/analytics/domain/page-statistics.ts";
 import { createAnalytics } from "../../src/analytics/services/analytics-service.ts";
 import { addPageStatistics, listPageStatistics } from "../../src/analytics/store/page-sums.ts";
 import { createLogger } from "../../src/platform/http/log.ts";
-import { databases, type Opened } from "../mail/open-databases.ts";
+import { databases, type Opened } from "../support/open-databases.ts";
 import { consenting, message } from "./messages.ts";
 
 const monday = Temporal.Instant.from("2026-11-23T22:30:00Z");

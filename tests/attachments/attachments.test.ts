@@ -14,17 +14,11 @@ import {
 } from "../../src/attachments/copy/attachments-copy.ts";
 import { attachmentLimits } from "../../src/attachments/domain/attachment.ts";
 import { createDailyUploads } from "../../src/attachments/use-cases/daily-uploads.ts";
-import { asStaff, post, readFileOf } from "../routes/applicant.ts";
-import { attributeOf, getOne, linesOf, parsePage } from "../routes/page.ts";
-import { ask } from "../routes/visit.ts";
-import {
-  type Case,
-  newCase,
-  newRequest,
-  signInMembers,
-  withDatabase,
-} from "../staff-console/console.ts";
+import { asStaff, post, readFileOf } from "../support/applicant.ts";
+import { type Case, newCase, newRequest, signInMembers, withDatabase } from "../support/console.ts";
+import { attributeOf, getOne, linesOf, parsePage } from "../support/page.ts";
 import { type Site, startSite } from "../support/site.ts";
+import { ask } from "../support/visit.ts";
 
 let site: Site;
 let members: Awaited<ReturnType<typeof signInMembers>>;

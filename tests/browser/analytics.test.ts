@@ -5,7 +5,7 @@ import type { OptionalCategory } from "../../src/consent/domain/inventory.ts";
 import { names } from "../../src/consent/domain/stored-names.ts";
 import { policyPageNames } from "../../src/policies/copy/page-names-copy.ts";
 import { choiceOf } from "../analytics/messages.ts";
-import { eventually, signInMembers } from "../staff-console/console.ts";
+import { eventually, signInMembers } from "../support/console.ts";
 import { variants } from "../support/variants.ts";
 import { atRest } from "./at-rest.ts";
 import { setStage, untilHydrated } from "./stage.ts";

@@ -22,7 +22,7 @@ import {
   newApplicant,
   post,
   readFileOf,
-} from "../routes/applicant.ts";
+} from "../support/applicant.ts";
 import { deepTest, variants } from "../support/variants.ts";
 import { expectFocus } from "./focus.ts";
 import { farmaciaDelMar, fillIn, readReference, sendButton } from "./request-form.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { toTyped } from "../../src/settings/domain/typed-texts.ts";
 import { samples } from "../../src/settings/use-cases/sample-settings.ts";
 import { header } from "../../src/site/copy/site.ts";
-import { signInMembers } from "../staff-console/console.ts";
+import { signInMembers } from "../support/console.ts";
 import type { Site } from "../support/site.ts";
 import { doubleText, findSpiltCopy, findWhatSticksOut } from "./measure.ts";
 import { expectSoon } from "./soon.ts";

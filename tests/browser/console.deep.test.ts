@@ -17,11 +17,11 @@ import { statisticsCopy } from "../../src/access-requests/copy/statistics-copy.t
 import { analyticsCopy } from "../../src/analytics/copy/analytics-copy.ts";
 import { addSampleAnalytics } from "../../src/demo-data/add-sample-analytics.ts";
 import { emailCopy } from "../../src/emails/copy/emails-copy.ts";
-import { asStaff, readFileOf } from "../routes/applicant.ts";
-import { addPerson, signedIn as signIn } from "../staff/people.ts";
-import { lucia, newCase, withDatabase } from "../staff-console/console.ts";
+import { asStaff, readFileOf } from "../support/applicant.ts";
 import { findAxeViolations } from "../support/axe.ts";
+import { lucia, newCase, withDatabase } from "../support/console.ts";
 import type { HttpClient } from "../support/http-client.ts";
+import { addPerson, signedIn as signIn } from "../support/people.ts";
 import { variants } from "../support/variants.ts";
 import { expectFocus } from "./focus.ts";
 import { desktop, phone, setStage, untilHydrated } from "./stage.ts";

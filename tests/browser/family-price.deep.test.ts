@@ -4,10 +4,10 @@ import { productPath } from "../../src/products/domain/product-address.ts";
 import { addRevision } from "../../src/settings/store/revisions.ts";
 import { pricesCopy } from "../../src/storefront/copy/prices-copy.ts";
 import { addCopy } from "../../src/storefront/copy/selection-copy.ts";
-import { writeProducts } from "../catalogue/write-products.ts";
-import { addCompany, inDatabase, signedIn } from "../members/members.ts";
 import { findAxeViolations } from "../support/axe.ts";
 import { inTime } from "../support/in-time.ts";
+import { addCompany, inDatabase, signedIn } from "../support/members.ts";
+import { writeProducts } from "../support/write-products.ts";
 import { expectSoon } from "./soon.ts";
 import { phone, setStage, untilHydrated } from "./stage.ts";
 

@@ -15,11 +15,11 @@ import {
 import { customerImportsCopy } from "../../src/companies/copy/import-pages-copy.ts";
 import { writeWorkbook } from "../../src/platform/spreadsheets/write-workbook.ts";
 import { cif, customerHeader, customerRow } from "../companies/customer-files.ts";
-import { addPerson, lucia, signedIn } from "../staff/people.ts";
 import { findAxeViolations } from "../support/axe.ts";
 import { launchChromium } from "../support/chromium.ts";
 import { fastHashing } from "../support/fast-hashing.mjs";
 import { convertWithLibreOffice, hasLibreOffice } from "../support/libreoffice.ts";
+import { addPerson, lucia, signedIn } from "../support/people.ts";
 import { type Site, startSite } from "../support/site.ts";
 
 const { approval, done } = customerImportWords;

@@ -12,12 +12,12 @@ import {
   problemsCopy,
 } from "../../src/catalogue/copy/import-steps-copy.ts";
 import { writeWorkbook } from "../../src/platform/spreadsheets/write-workbook.ts";
-import { importsPath } from "../catalogue/import-client.ts";
-import { addPerson, lucia, signedIn } from "../staff/people.ts";
+import { importsPath } from "../imports/import-client.ts";
 import { findAxeViolations } from "../support/axe.ts";
 import { launchChromium } from "../support/chromium.ts";
 import { fastHashing } from "../support/fast-hashing.mjs";
 import { convertWithLibreOffice, hasLibreOffice } from "../support/libreoffice.ts";
+import { addPerson, lucia, signedIn } from "../support/people.ts";
 import { type Site, startSite } from "../support/site.ts";
 
 let site: Site;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { addCompany, signedIn } from "../members/members.ts";
+import { addCompany, signedIn } from "../support/members.ts";
 import { doubleText, findWhatSticksOut } from "./measure.ts";
 import { desktop, setStage, untilHydrated } from "./stage.ts";
 

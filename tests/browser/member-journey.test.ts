@@ -3,11 +3,11 @@ import { confirming } from "../../src/access-requests/copy/applicant-copy.ts";
 import { peopleCopy } from "../../src/companies/copy/people-copy.ts";
 import { memberFrameCopy, memberSessionsCopy } from "../../src/members/copy/account-copy.ts";
 import { codeCopy, memberSignInCopy } from "../../src/members/copy/sign-in-copy.ts";
-import { addCompany } from "../members/members.ts";
-import { linkInMail, mailsTo, readFileOf } from "../routes/applicant.ts";
-import { addPerson, lucia, signedIn } from "../staff/people.ts";
-import { eventually } from "../staff-console/console.ts";
+import { linkInMail, mailsTo, readFileOf } from "../support/applicant.ts";
 import { findAxeViolations } from "../support/axe.ts";
+import { eventually } from "../support/console.ts";
+import { addCompany } from "../support/members.ts";
+import { addPerson, lucia, signedIn } from "../support/people.ts";
 import { farmaciaDelMar, fillIn, readReference, sendButton } from "./request-form.ts";
 import { desktop, phone, setStage } from "./stage.ts";
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { selectionAmountsCopy } from "../../src/site/copy/selection-amounts-copy.ts";
-import { addCompany, signedIn } from "../members/members.ts";
 import { findAxeViolations } from "../support/axe.ts";
+import { addCompany, signedIn } from "../support/members.ts";
 import { expectComfort } from "./comfort.ts";
 import { findWhatSticksOut } from "./measure.ts";
 import { desktop, phone, setStage, untilHydrated } from "./stage.ts";

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { memberFrameCopy, overviewCopy } from "../../src/members/copy/account-copy.ts";
 import { memberSignInCopy } from "../../src/members/copy/sign-in-copy.ts";
-import { addCompany, signedIn } from "../members/members.ts";
-import { addPerson, lucia, signedIn as signedInStaff } from "../staff/people.ts";
+import { addCompany, signedIn } from "../support/members.ts";
+import { addPerson, lucia, signedIn as signedInStaff } from "../support/people.ts";
 import { expectSoon } from "./soon.ts";
 import { setStage } from "./stage.ts";
 

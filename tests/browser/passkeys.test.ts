@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { confirmationCopy, recentSignInCopy } from "../../src/members/copy/confirmation-copy.ts";
 import { passkeyCopy as copy } from "../../src/members/copy/passkeys-copy.ts";
 import { codeCopy, memberSignInCopy } from "../../src/members/copy/sign-in-copy.ts";
-import { addCompany, askCode, inDatabase, signedIn } from "../members/members.ts";
 import { findAxeViolations } from "../support/axe.ts";
 import { findFreePort } from "../support/free-port.ts";
 import { createHttpClient } from "../support/http-client.ts";
+import { addCompany, askCode, inDatabase, signedIn } from "../support/members.ts";
 import { phone, setStage } from "./stage.ts";
 
 const port = String(await findFreePort());

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { groupsCopy } from "../../src/settings/copy/groups-copy.ts";
 import { settingProblemSentence, settingsCopy } from "../../src/settings/copy/settings-copy.ts";
 import { signInCopy } from "../../src/staff/copy/account-copy.ts";
-import { addPerson, lucia } from "../staff/people.ts";
 import { findAxeViolations } from "../support/axe.ts";
+import { addPerson, lucia } from "../support/people.ts";
 import { photo } from "../support/sample-pictures.ts";
 import { desktop, phone, setStage } from "./stage.ts";
 

@@ -18,10 +18,10 @@ import {
   rightCopy,
 } from "../../src/privacy-requests/copy/privacy-requests-copy.ts";
 import { signInCopy } from "../../src/staff/copy/account-copy.ts";
-import { asStaff, mailsTo, post } from "../routes/applicant.ts";
-import { addPerson, lucia } from "../staff/people.ts";
-import { eventually, newCase } from "../staff-console/console.ts";
+import { asStaff, mailsTo, post } from "../support/applicant.ts";
 import { findAxeViolations } from "../support/axe.ts";
+import { eventually, newCase } from "../support/console.ts";
+import { addPerson, lucia } from "../support/people.ts";
 import { desktop, phone, setStage } from "./stage.ts";
 
 const stage = setStage();

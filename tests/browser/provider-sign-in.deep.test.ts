@@ -4,9 +4,9 @@ import { queueCopy } from "../../src/access-requests/copy/console-queue-copy.ts"
 import { accountCopy, signInCopy } from "../../src/staff/copy/account-copy.ts";
 import { callbackPath } from "../../src/staff/sign-in/callback-path.ts";
 import { type RunningProvider, startIdentityProvider } from "../staff/identity-provider.ts";
-import { addPerson, lucia } from "../staff/people.ts";
 import { launchChromium } from "../support/chromium.ts";
 import { findFreePort } from "../support/free-port.ts";
+import { addPerson, lucia } from "../support/people.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { desktop, phone } from "./stage.ts";
 

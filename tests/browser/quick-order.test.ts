@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { quickOrderCopy as copy } from "../../src/orders/copy/quick-order-copy.ts";
-import { addCompany, inDatabase, signedIn } from "../members/members.ts";
 import { fillQuickOrderShop } from "../orders/quick-order-shop.ts";
 import { findAxeViolations } from "../support/axe.ts";
 import { inTime } from "../support/in-time.ts";
+import { addCompany, inDatabase, signedIn } from "../support/members.ts";
 import { desktop, phone, type StageOptions, setStage } from "./stage.ts";
 
 const stage = setStage({ env: { SAMPLE_CATALOGUE: "no" } });

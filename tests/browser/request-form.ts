@@ -6,7 +6,7 @@ import { requestsAsJson } from "../../src/access-requests/domain/export.ts";
 import type { FieldName } from "../../src/access-requests/domain/request-fields.ts";
 import { addDetails } from "../../src/access-requests/store/export.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
-import { withDatabase } from "../staff-console/console.ts";
+import { withDatabase } from "../support/console.ts";
 import type { Site } from "../support/site.ts";
 
 export type Answers = Record<FieldName, string>;

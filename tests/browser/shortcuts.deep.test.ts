@@ -2,10 +2,10 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { queueCopy } from "../../src/access-requests/copy/console-queue-copy.ts";
 import { shortcutCopy } from "../../src/console/copy/frame-copy.ts";
-import { addPerson, signedIn } from "../staff/people.ts";
-import { lucia, newCase } from "../staff-console/console.ts";
 import { findAxeViolations } from "../support/axe.ts";
+import { lucia, newCase } from "../support/console.ts";
 import type { HttpClient } from "../support/http-client.ts";
+import { addPerson, signedIn } from "../support/people.ts";
 import { desktop, phone, setStage, untilHydrated } from "./stage.ts";
 
 const stage = setStage();

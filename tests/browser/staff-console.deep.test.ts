@@ -8,11 +8,11 @@ import {
   twoFactorSetup,
 } from "../../src/staff/copy/account-copy.ts";
 import { teamCopy } from "../../src/staff/copy/team-copy.ts";
-import { addPerson, lucia, marc } from "../staff/people.ts";
-import { totp } from "../staff/totp.ts";
 import { findAxeViolations } from "../support/axe.ts";
 import { launchChromium } from "../support/chromium.ts";
+import { addPerson, lucia, marc } from "../support/people.ts";
 import { type Site, startSite } from "../support/site.ts";
+import { totp } from "../support/totp.ts";
 
 let site: Site;
 let browser: Browser;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Category, inventory } from "../../src/consent/domain/inventory.ts";
 import { selectionCopy } from "../../src/storefront/copy/selection-copy.ts";
 import { confirmPrivacyRequest } from "../privacy-requests/person.ts";
-import { newApplicant } from "../routes/applicant.ts";
+import { newApplicant } from "../support/applicant.ts";
 import { farmaciaDelMar, fillIn, readReference, sendButton } from "./request-form.ts";
 import { expectSoon } from "./soon.ts";
 import { type setStage, untilHydrated } from "./stage.ts";

@@ -5,9 +5,9 @@ import { doneSentences } from "../../src/access-requests/copy/console-decision-c
 import { queueCopy } from "../../src/access-requests/copy/console-queue-copy.ts";
 import { requestDetailCopy } from "../../src/access-requests/copy/console-request-copy.ts";
 import { signInCopy } from "../../src/staff/copy/account-copy.ts";
-import { linkInMail, mailsTo, readFileOf } from "../routes/applicant.ts";
-import { addPerson, lucia } from "../staff/people.ts";
-import { eventually } from "../staff-console/console.ts";
+import { linkInMail, mailsTo, readFileOf } from "../support/applicant.ts";
+import { eventually } from "../support/console.ts";
+import { addPerson, lucia } from "../support/people.ts";
 import { variants } from "../support/variants.ts";
 import { farmaciaDelMar, fillIn, readReference, sendButton } from "./request-form.ts";
 import { phone, setStage } from "./stage.ts";

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { DeferredPage } from "../../src/platform/hydration/deferred-page.ts";
-import { ask, publicPaths } from "../routes/visit.ts";
 import { type Site, startSite } from "../support/site.ts";
+import { ask, publicPaths } from "../support/visit.ts";
 
 /** Bytes in ten packets of 1,460 bytes, which a server may send before the first acknowledgement (RFC 6928). */
 const firstFlight = 14_600;

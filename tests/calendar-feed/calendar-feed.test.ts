@@ -1,12 +1,12 @@
 import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calendarFeedCopy } from "../../src/calendar-feed/copy/calendar-feed-copy.ts";
-import { type Answer, ask } from "../routes/visit.ts";
-import { lucia, runStaff } from "../staff/people.ts";
-import { newCase, signInMembers, withDatabase } from "../staff-console/console.ts";
+import { newCase, signInMembers, withDatabase } from "../support/console.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import { createHttpClient, type HttpClient, said } from "../support/http-client.ts";
+import { lucia, runStaff } from "../support/people.ts";
 import { type Site, startSite } from "../support/site.ts";
+import { type Answer, ask } from "../support/visit.ts";
 
 const page = "/gestion/cuenta/calendario";
 

@@ -7,7 +7,7 @@ import {
 } from "../../src/calendar-feed/store/calendar-feeds.ts";
 import { capabilities } from "../../src/capabilities.ts";
 import { addMember, disableMember, enableMember } from "../../src/staff/members/members.ts";
-import { databases, type Opened } from "../mail/open-databases.ts";
+import { databases, type Opened } from "../support/open-databases.ts";
 
 const at = Date.parse("2026-06-01T08:00:00Z");
 const onDisabled = capabilities.flatMap(({ onMemberDisabled }) => onMemberDisabled ?? []);

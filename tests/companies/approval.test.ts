@@ -16,9 +16,9 @@ import { instant } from "../../src/platform/database/columns.ts";
 import { up as markWithdrawn } from "../../src/platform/database/migrations/084-withdrawn-approvals.ts";
 import { listEmailsOf } from "../../src/platform/outbox/stored-emails.ts";
 import { enqueueViesCheck } from "../../src/vies/store/checks.ts";
-import { databases, type Opened } from "../mail/open-databases.ts";
+import { lucia } from "../support/example-companies.ts";
+import { databases, type Opened } from "../support/open-databases.ts";
 import { decider } from "./approve-requests.ts";
-import { lucia } from "./example-companies.ts";
 
 describe.each(databases)("approving a request on $name", ({ open }) => {
   let opened: Opened;

@@ -7,8 +7,8 @@ import { createAccessRequestStore } from "../../src/access-requests/store/store.
 import { changeAccessRequest } from "../../src/access-requests/use-cases/change-request.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { companyCalendar } from "../../src/promises/company-calendar.ts";
+import { lucia } from "../support/example-companies.ts";
 import { requestFrom } from "../support/example-requests.ts";
-import { lucia } from "./example-companies.ts";
 
 /** Adds access requests and decides on them as the site does: an approval creates a company. */
 export function decider(db: Database) {

@@ -1,10 +1,10 @@
 import { writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { type Opened, openSqlite } from "../mail/open-databases.ts";
-import { node, run } from "../process/command.ts";
+import { node, run } from "../support/command.ts";
+import { founded } from "../support/example-companies.ts";
+import { type Opened, openSqlite } from "../support/open-databases.ts";
 import { customerHeader, customerRow } from "./customer-files.ts";
-import { founded } from "./example-companies.ts";
 
 let opened: Opened;
 beforeEach(async () => {

@@ -15,8 +15,8 @@ import { inviteMember } from "../../src/companies/store/invitations.ts";
 import { recordSignIn } from "../../src/companies/store/memberships.ts";
 import { examineCompanies } from "../../src/doctor/companies.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
-import { databases, type Opened } from "../mail/open-databases.ts";
-import { approvalOf, emailOf, founded, held, lucia, now } from "./example-companies.ts";
+import { approvalOf, emailOf, founded, held, lucia, now } from "../support/example-companies.ts";
+import { databases, type Opened } from "../support/open-databases.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;

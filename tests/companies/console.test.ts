@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { companyWords, personFormCopy } from "../../src/companies/copy/company-forms-copy.ts";
 import { companyCopy } from "../../src/companies/copy/company-page-copy.ts";
-import { addCompany, signedIn as signedInMember } from "../members/members.ts";
-import { addPerson, ines, signedIn } from "../staff/people.ts";
-import { newCase, open, signInMembers } from "../staff-console/console.ts";
+import { newCase, open, signInMembers } from "../support/console.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import { type HttpClient, said } from "../support/http-client.ts";
+import { addCompany, signedIn as signedInMember } from "../support/members.ts";
+import { addPerson, ines, signedIn } from "../support/people.ts";
 import { type Site, startSite } from "../support/site.ts";
 
 let site: Site;

@@ -15,10 +15,10 @@ import { isUniqueViolation } from "../../src/platform/database/failures.ts";
 import { up } from "../../src/platform/database/migrations/078-customer-numbers.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
 import { findCompaniesWithLists } from "../../src/prices/store/company-lists.ts";
-import { databases, type Opened } from "../mail/open-databases.ts";
+import { emailOf, founded, held, lucia, now } from "../support/example-companies.ts";
 import { createFormerHistories } from "../support/former-tables.ts";
+import { databases, type Opened } from "../support/open-databases.ts";
 import { cif, customerHeader, customerRow } from "./customer-files.ts";
-import { emailOf, founded, held, lucia, now } from "./example-companies.ts";
 
 const by = { kind: "staff", id: "lucia", name: "Lucía Ferrer" } as const;
 const rizo = {

@@ -21,10 +21,10 @@ import { createMailFiles } from "../../src/platform/outbox/mail-files.ts";
 import { enqueueEmails } from "../../src/platform/outbox/outbox.ts";
 import { eraseSubject, planErasure } from "../../src/privacy-requests/store/erasure.ts";
 import { readSubject } from "../../src/privacy-requests/use-cases/read-subject.ts";
-import { databases, type Opened } from "../mail/open-databases.ts";
-import { everythingIn } from "../privacy/stored-requests.ts";
+import { everythingIn } from "../privacy-requests/stored-requests.ts";
 import { hooks } from "../support/data-subject-hooks.ts";
-import { emailOf, founded, held, lucia, now, person } from "./example-companies.ts";
+import { emailOf, founded, held, lucia, now, person } from "../support/example-companies.ts";
+import { databases, type Opened } from "../support/open-databases.ts";
 
 const nerea = "nerea@farmaciadelmar.es";
 const withoutText = () => ({ subject: "", text: "" });

@@ -5,8 +5,8 @@ import { findOrCreateCompany } from "../../src/companies/store/find-or-create-co
 import { listMemberships } from "../../src/companies/store/memberships.ts";
 import { findPersonByEmail } from "../../src/companies/store/people.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
-import { databases, type Opened } from "../mail/open-databases.ts";
-import { approvalOf, emailOf, founded, held, lucia, now } from "./example-companies.ts";
+import { approvalOf, emailOf, founded, held, lucia, now } from "../support/example-companies.ts";
+import { databases, type Opened } from "../support/open-databases.ts";
 
 describe.each(databases)("the company of an approved request on $name", ({ open }) => {
   let opened: Opened;

@@ -20,9 +20,9 @@ import { runWaitingTasks } from "../../src/imports/tasks/run-tasks.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
 import { findCompaniesWithLists } from "../../src/prices/store/company-lists.ts";
 import { addList } from "../../src/prices/store/price-lists.ts";
-import { databases, type Opened } from "../mail/open-databases.ts";
+import { emailOf, founded, held, lucia } from "../support/example-companies.ts";
+import { databases, type Opened } from "../support/open-databases.ts";
 import { cif, customerHeader, customerRow, hashOfCompanies } from "./customer-files.ts";
-import { emailOf, founded, held, lucia } from "./example-companies.ts";
 
 const monday = Date.UTC(2026, 10, 23, 8);
 const by = { kind: "staff", id: "lucia", name: "Lucía Ferrer" } as const;
@@ -515,7 +515,7 @@ describe.each(databases)("files of customers on $name", ({ name, open }) => {
   });
 
   it("get the zeros of postcodes back that a spreadsheet dropped (clientes-codigo-postal-frances.xlsx)", async () => {
-    const path = "tests/catalogue/cases/clientes-codigo-postal-frances.xlsx";
+    const path = "tests/imports/cases/clientes-codigo-postal-frances.xlsx";
     const { id, version: seen, report } = await imports.addFile(path, { kind: "customers", by });
     expect(report?.counts).toMatchObject({ added: 1, rejected: 0 });
     const decision = { allowed: [], skipsBadRows: false };

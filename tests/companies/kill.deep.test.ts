@@ -5,8 +5,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { Database } from "../../src/platform/database/database.ts";
-import { chance } from "../faults/chance.ts";
-import { databases } from "../mail/open-databases.ts";
+import { chance } from "../support/chance.ts";
+import { databases } from "../support/open-databases.ts";
 
 describe.each([
   { ...databases[0], rounds: 100, pause: 10 },

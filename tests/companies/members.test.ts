@@ -18,8 +18,16 @@ import { withdrawInvitation } from "../../src/companies/store/withdraw-invitatio
 import { cents } from "../../src/kernel/money/amounts.ts";
 import type { MemberRole } from "../../src/kernel/viewer.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
-import { databases, type Opened } from "../mail/open-databases.ts";
-import { emailOf, founded, held, lucia, now, person, scopeOf } from "./example-companies.ts";
+import {
+  emailOf,
+  founded,
+  held,
+  lucia,
+  now,
+  person,
+  scopeOf,
+} from "../support/example-companies.ts";
+import { databases, type Opened } from "../support/open-databases.ts";
 
 const day = 86_400_000;
 const by = { actor: lucia, at: now };

@@ -4,8 +4,8 @@ import { listCompanyEvents } from "../../src/companies/store/company-changes.ts"
 import { listOwnMembers } from "../../src/companies/store/own-company.ts";
 import { cents } from "../../src/kernel/money/amounts.ts";
 import type { MemberRole } from "../../src/kernel/viewer.ts";
-import { databases, type Opened } from "../mail/open-databases.ts";
-import { founded, held, lucia, now, person, scopeOf } from "./example-companies.ts";
+import { founded, held, lucia, now, person, scopeOf } from "../support/example-companies.ts";
+import { databases, type Opened } from "../support/open-databases.ts";
 
 const by = { actor: lucia, at: now };
 const orderLimit = cents(50_000);

@@ -14,8 +14,16 @@ import { inTransaction } from "../../src/platform/database/transaction.ts";
 import { listEmailsOf } from "../../src/platform/outbox/stored-emails.ts";
 import { addList, readListsFor } from "../../src/prices/store/price-lists.ts";
 import { addFeed, endFeed, listFeeds } from "../../src/product-feed/store/stored-feeds.ts";
-import { databases, type Opened } from "../mail/open-databases.ts";
-import { approvalOf, emailOf, founded, held, lucia, now, scopeOf } from "./example-companies.ts";
+import {
+  approvalOf,
+  emailOf,
+  founded,
+  held,
+  lucia,
+  now,
+  scopeOf,
+} from "../support/example-companies.ts";
+import { databases, type Opened } from "../support/open-databases.ts";
 
 const onMerged = capabilities.flatMap(({ onCompaniesMerged }) => onCompaniesMerged ?? []);
 const all = { search: "", status: null, pending: null };

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { searchCopy } from "../../src/console/copy/search-copy.ts";
 import { newProductTexts } from "../../src/products/copy/product-texts-copy.ts";
-import { addPerson, ines, signedIn } from "../staff/people.ts";
-import { type Case, newCase, open, signInMembers, withDatabase } from "../staff-console/console.ts";
+import { type Case, newCase, open, signInMembers, withDatabase } from "../support/console.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";
+import { addPerson, ines, signedIn } from "../support/people.ts";
 import { type Site, startSite } from "../support/site.ts";
 
 let site: Site;

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type MailGate, startMailGate } from "../mail/mail-gate.ts";
+import { type MailGate, startMailGate } from "../emails/mail-gate.ts";
 import { type Postgres, startPostgres } from "../support/postgres.ts";
 import { type FakeVies, startFakeVies } from "../vies/fake-vies.ts";
 

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Client } from "pg";
-import type { Mischief } from "../mail/mail-gate.ts";
+import type { Mischief } from "../emails/mail-gate.ts";
 import type { Site } from "../support/site.ts";
 import { validAnswer } from "../vies/fake-vies.ts";
 import {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { chance } from "../support/chance.ts";
 import { findFreePort } from "../support/free-port.ts";
 import { startSite } from "../support/site.ts";
-import { chance } from "./chance.ts";
 import { type Load, startLoad } from "./load.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { requestErrors } from "../../src/access-requests/copy/request-form-copy.ts";
-import { type Answer, ask } from "../routes/visit.ts";
+import { type Answer, ask } from "../support/visit.ts";
 
 /** Responses that simulated visitors received. `acknowledged`: references that the site confirmed, by email address. */
 export type Heard = {

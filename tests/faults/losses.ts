@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Received } from "../mail/mail-server.ts";
-import { exportRequests } from "../process/command.ts";
+import { exportRequests } from "../support/command.ts";
+import type { Received } from "../support/mail-server.ts";
 import type { Heard } from "./load.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { storedRequests } from "../routes/database.ts";
-import { ask } from "../routes/visit.ts";
 import { createTestDatabase } from "../support/postgres.ts";
+import { storedRequests } from "../support/requests-in-database.ts";
 import { type Site, startSite } from "../support/site.ts";
+import { ask } from "../support/visit.ts";
 
 describe.each([
   ["SQLite, one instance", 1],

@@ -9,8 +9,8 @@ import type { Database } from "../../src/platform/database/database.ts";
 import { createFormerAssets } from "../../src/platform/http/asset-archive.ts";
 import { createLogger } from "../../src/platform/http/log.ts";
 import { serveFiles } from "../../src/platform/http/static-files.ts";
-import { databases, type Opened } from "../mail/open-databases.ts";
-import { ask } from "../routes/visit.ts";
+import { databases, type Opened } from "../support/open-databases.ts";
+import { ask } from "../support/visit.ts";
 
 const log = createLogger("silent");
 const cleaners: (() => unknown)[] = [];

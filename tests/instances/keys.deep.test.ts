@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import { agreeOnKeys, KeyUnknown } from "../../src/platform/config/signing-keys.ts";
 import { createLogger } from "../../src/platform/http/log.ts";
-import { databases, type Opened } from "../mail/open-databases.ts";
-import { node, run } from "../process/command.ts";
+import { node, run } from "../support/command.ts";
+import { databases, type Opened } from "../support/open-databases.ts";
 import { createTestDatabase } from "../support/postgres.ts";
 import { startSite } from "../support/site.ts";
 

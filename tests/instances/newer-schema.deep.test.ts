@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { anyTables } from "../../src/platform/backup/engines.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
-import { exportRequests, node, run } from "../process/command.ts";
-import { ask } from "../routes/visit.ts";
+import { exportRequests, node, run } from "../support/command.ts";
 import { installations, type TestInstallation } from "../support/installations.ts";
 import { type Site, startSite } from "../support/site.ts";
+import { ask } from "../support/visit.ts";
 
 let installation: TestInstallation;
 let site: Site;

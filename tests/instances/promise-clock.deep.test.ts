@@ -8,8 +8,8 @@ import type { AccessRequestDeps } from "../../src/access-requests/use-cases/deps
 import { runDeadlines } from "../../src/access-requests/use-cases/run-deadlines.ts";
 import { StoreUnavailable } from "../../src/kernel/store-unavailable.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
-import { databases, type Opened } from "../mail/open-databases.ts";
 import { requestFrom } from "../support/example-requests.ts";
+import { databases, type Opened } from "../support/open-databases.ts";
 
 const now = Temporal.Instant.from("2025-07-14T08:00:00Z");
 const ofEach = 12;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { createLogger } from "../../src/platform/http/log.ts";
 import { createSubmissionLimit, shareCounts } from "../../src/platform/http/submission-limit.ts";
-import { databases, type Opened } from "../mail/open-databases.ts";
+import { databases, type Opened } from "../support/open-databases.ts";
 
 const log = createLogger("silent");
 const secret = "s".repeat(32);

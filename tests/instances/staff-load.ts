@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Received } from "../mail/mail-server.ts";
-import { salonRizoLibre } from "../routes/request.ts";
-import type { Answer } from "../routes/visit.ts";
-import { lucia } from "../staff/people.ts";
 import { createHttpClient } from "../support/http-client.ts";
+import type { Received } from "../support/mail-server.ts";
+import { lucia } from "../support/people.ts";
+import { salonRizoLibre } from "../support/send-request.ts";
+import type { Answer } from "../support/visit.ts";
 
 export type StaffLoad = {
   /** Email addresses of the applicants whose approval the console confirmed. */

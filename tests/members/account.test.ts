@@ -6,11 +6,8 @@ import { listCompanyEvents } from "../../src/companies/store/company-changes.ts"
 import { inTransaction } from "../../src/platform/database/transaction.ts";
 import { changeDataSubject } from "../../src/platform/privacy/data-subject-hooks.ts";
 import { selectionCopy } from "../../src/storefront/copy/selection-copy.ts";
-import { addPerson, lucia, signedIn as signedInStaff } from "../staff/people.ts";
 import { hooks } from "../support/data-subject-hooks.ts";
 import { createHttpClient, type HttpClient, said } from "../support/http-client.ts";
-import { createMigratedDatabase } from "../support/postgres.ts";
-import { type Site, startSite } from "../support/site.ts";
 import {
   addCompany,
   addMember,
@@ -20,7 +17,10 @@ import {
   signedIn,
   titularOf,
   upload,
-} from "./members.ts";
+} from "../support/members.ts";
+import { addPerson, lucia, signedIn as signedInStaff } from "../support/people.ts";
+import { createMigratedDatabase } from "../support/postgres.ts";
+import { type Site, startSite } from "../support/site.ts";
 
 describe.each(["SQLite", "PostgreSQL"] as const)("account of a company on %s", (engine) => {
   let running: Site;

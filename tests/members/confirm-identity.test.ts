@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { mailsTo } from "../routes/applicant.ts";
+import { mailsTo } from "../support/applicant.ts";
 import { createAuthenticator } from "../support/authenticator.ts";
 import { createHttpClient, type HttpClient } from "../support/http-client.ts";
 import {
@@ -11,7 +11,7 @@ import {
   inDatabase,
   signedIn,
   startOn,
-} from "./members.ts";
+} from "../support/members.ts";
 
 const party = { origin: "http://localhost:3000", rpId: "localhost" };
 const page = "/cuenta/confirmar?volver=%2Fcuenta%2Fsesiones%3Faviso%3Dconfirmado";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ask } from "../routes/visit.ts";
 import { createHttpClient } from "../support/http-client.ts";
-import { addCompany, askCode, startOn } from "./members.ts";
+import { addCompany, askCode, startOn } from "../support/members.ts";
+import { ask } from "../support/visit.ts";
 
 const secure = { publicUrl: "https://www.arrebol.example", prefix: "__Host-cuenta." };
 const plain = { publicUrl: "http://localhost:3000", prefix: "cuenta." };

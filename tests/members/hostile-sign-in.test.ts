@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Answer, ask } from "../routes/visit.ts";
 import { createAuthenticator } from "../support/authenticator.ts";
 import { createHttpClient } from "../support/http-client.ts";
 import {
@@ -10,7 +9,8 @@ import {
   engines,
   signedIn,
   startOn,
-} from "./members.ts";
+} from "../support/members.ts";
+import { type Answer, ask } from "../support/visit.ts";
 
 const party = { origin: "http://localhost:3000", rpId: "localhost" };
 const form = "application/x-www-form-urlencoded";

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { addPerson, lucia, signedIn as signedInStaff } from "../staff/people.ts";
 import { createAuthenticator } from "../support/authenticator.ts";
 import { createHttpClient } from "../support/http-client.ts";
+import { addCompany, addPasskeyOf, askCode, challengeIn, type Place } from "../support/members.ts";
+import { addPerson, lucia, signedIn as signedInStaff } from "../support/people.ts";
 import { createTestDatabase } from "../support/postgres.ts";
 import { type Site, startSite } from "../support/site.ts";
-import { addCompany, addPasskeyOf, askCode, challengeIn, type Place } from "./members.ts";
 
 const party = { origin: "http://localhost", rpId: "localhost" };
 const tabs = ["/cuenta", "/cuenta/personas", "/cuenta/direcciones", "/cuenta/lista-de-precios"];

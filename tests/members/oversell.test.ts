@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OversellPolicy } from "../../src/products/domain/product.ts";
 import { addRevision } from "../../src/settings/store/revisions.ts";
 import { stockStore } from "../../src/stock/store/stock-store.ts";
-import { writeProducts } from "../catalogue/write-products.ts";
 import { createHttpClient, type HttpClient, said } from "../support/http-client.ts";
 import { inTime } from "../support/in-time.ts";
-import { addCompany, engines, inDatabase, signedIn, startOn } from "./members.ts";
+import { addCompany, engines, inDatabase, signedIn, startOn } from "../support/members.ts";
+import { writeProducts } from "../support/write-products.ts";
 
 const policies: readonly OversellPolicy[] = ["refuse", "wait", "ask"];
 const pack = { minimum: 6, multiple: 6 };

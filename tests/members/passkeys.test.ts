@@ -13,7 +13,7 @@ import {
   sendPasskey,
   signedIn,
   startOn,
-} from "./members.ts";
+} from "../support/members.ts";
 
 const party = { origin: "http://localhost:3000", rpId: "localhost" };
 

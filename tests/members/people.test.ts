@@ -7,7 +7,7 @@ import {
   signedIn,
   startOn,
   titularOf,
-} from "./members.ts";
+} from "../support/members.ts";
 
 describe.each(engines)("people of a company on %s", (engine) => {
   let site: Awaited<ReturnType<typeof startOn>>;

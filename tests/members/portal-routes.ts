@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { type MemberRole, memberRoles } from "../../src/kernel/viewer.ts";
 import { addOrder } from "../../src/orders/store/orders.ts";
 import { orderOf } from "../orders/example-order.ts";
-import type { Answer } from "../routes/visit.ts";
 import { createAuthenticator } from "../support/authenticator.ts";
 import type { HttpClient } from "../support/http-client.ts";
-import { addPasskeyOf, inDatabase, type Place, upload } from "./members.ts";
+import { addPasskeyOf, inDatabase, type Place, upload } from "../support/members.ts";
+import type { Answer } from "../support/visit.ts";
 
 export type Roles = readonly MemberRole[];
 type Form = { may: Roles; fields: (id: string) => Record<string, string> };

@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type MemberRole, memberRoles } from "../../src/kernel/viewer.ts";
 import { patterns } from "../abuse/patterns.ts";
-import { type Answer, ask } from "../routes/visit.ts";
 import type { HttpClient } from "../support/http-client.ts";
-import { addCompany, addMember, engines, inDatabase, signedIn, startOn } from "./members.ts";
+import {
+  addCompany,
+  addMember,
+  engines,
+  inDatabase,
+  signedIn,
+  startOn,
+} from "../support/members.ts";
+import { type Answer, ask } from "../support/visit.ts";
 import { asksOf, fillCompany, portal } from "./portal-routes.ts";
 
 describe.each(engines)("what belongs to another company, on %s", (engine) => {

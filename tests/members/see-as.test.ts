@@ -3,8 +3,8 @@ import { lockOwnCompany } from "../../src/companies/store/lock-company.ts";
 import { createSeeAs } from "../../src/members/sign-in/see-as.ts";
 import { createSigner } from "../../src/platform/config/signing-keys.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
-import { founded, lucia, now } from "../companies/example-companies.ts";
-import { databases, type Opened } from "../mail/open-databases.ts";
+import { founded, lucia, now } from "../support/example-companies.ts";
+import { databases, type Opened } from "../support/open-databases.ts";
 
 describe.each(databases)("the view of a member's pages on $name", ({ open }) => {
   let opened: Opened;

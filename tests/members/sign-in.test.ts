@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { discardedRecipient } from "../../src/platform/outbox/discarded-emails.ts";
-import { mailsTo } from "../routes/applicant.ts";
-import { ask } from "../routes/visit.ts";
+import { mailsTo } from "../support/applicant.ts";
 import { createHttpClient } from "../support/http-client.ts";
-import { addCompany, askCode, engines, inDatabase, signedIn, startOn } from "./members.ts";
+import { addCompany, askCode, engines, inDatabase, signedIn, startOn } from "../support/members.ts";
+import { ask } from "../support/visit.ts";
 
 describe.each(engines)("signing in with a code on %s", (engine) => {
   let site: Awaited<ReturnType<typeof startOn>>;

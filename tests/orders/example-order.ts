@@ -1,6 +1,6 @@
 import { cents, perMille, unitPrice } from "../../src/kernel/money/amounts.ts";
 import type { OrderWithLines } from "../../src/orders/domain/order.ts";
-import { now } from "../companies/example-companies.ts";
+import { now } from "../support/example-companies.ts";
 
 const address = {
   recipient: "Farmacia del Mar",

@@ -1,5 +1,5 @@
 import { cents, unitPrice } from "../../src/kernel/money/amounts.ts";
-import { writeProducts } from "../catalogue/write-products.ts";
+import type { HttpClient } from "../support/http-client.ts";
 import {
   addCompany,
   addMember,
@@ -7,8 +7,8 @@ import {
   type Place,
   signedIn,
   startOn,
-} from "../members/members.ts";
-import type { HttpClient } from "../support/http-client.ts";
+} from "../support/members.ts";
+import { writeProducts } from "../support/write-products.ts";
 
 const address = {
   recipient: "Salón Nerea",

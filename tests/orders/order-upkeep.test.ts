@@ -9,10 +9,10 @@ import { addOrder, countOpenOrders, findOrder } from "../../src/orders/store/ord
 import { orderRetention } from "../../src/orders/use-cases/retention-rules.ts";
 import { recordChange } from "../../src/platform/database/changes.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
-import { writeProducts } from "../catalogue/write-products.ts";
-import { founded, lucia, now } from "../companies/example-companies.ts";
-import { databases, type Opened } from "../mail/open-databases.ts";
-import { node, run } from "../process/command.ts";
+import { node, run } from "../support/command.ts";
+import { founded, lucia, now } from "../support/example-companies.ts";
+import { databases, type Opened } from "../support/open-databases.ts";
+import { writeProducts } from "../support/write-products.ts";
 import { orderOf } from "./example-order.ts";
 
 const command = [node, "src/orders/commands/orders.ts"];

@@ -4,7 +4,7 @@ import { cartCopy } from "../../src/orders/copy/cart-copy.ts";
 import { checkoutCopy, orderCopy, orderStateNames } from "../../src/orders/copy/order-copy.ts";
 import { eraseBuyer } from "../../src/orders/store/orders-of-person.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
-import { addCompany, engines, inDatabase, mailAbout, signedIn } from "../members/members.ts";
+import { addCompany, engines, inDatabase, mailAbout, signedIn } from "../support/members.ts";
 import {
   type OrderShop,
   openCheckout,

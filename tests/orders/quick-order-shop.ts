@@ -2,7 +2,7 @@ import { unitPrice } from "../../src/kernel/money/amounts.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { addRevision } from "../../src/settings/store/revisions.ts";
 import { stockStore } from "../../src/stock/store/stock-store.ts";
-import { writeProducts } from "../catalogue/write-products.ts";
+import { writeProducts } from "../support/write-products.ts";
 
 /** Products of every kind that a quick order answers differently, with prices, codes and stock. */
 export async function fillQuickOrderShop(db: Database): Promise<void> {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createHttpClient, type HttpClient, said } from "../support/http-client.ts";
+import { inTime } from "../support/in-time.ts";
 import {
   addCompany,
   addMember,
@@ -8,9 +10,7 @@ import {
   signedIn,
   startOn,
   upload,
-} from "../members/members.ts";
-import { createHttpClient, type HttpClient, said } from "../support/http-client.ts";
-import { inTime } from "../support/in-time.ts";
+} from "../support/members.ts";
 import { fillQuickOrderShop } from "./quick-order-shop.ts";
 
 /** Answered line as the page has it: number, outcome and SKU. */

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { versionCopy } from "../../src/policies/copy/policies-copy.ts";
-import { storedRequests } from "../routes/database.ts";
-import { attributeOf, getOne, linesOf } from "../routes/page.ts";
-import { sendAndRead } from "../routes/request.ts";
-import { openPage } from "../routes/visit.ts";
 import { findHtmlProblems } from "../support/html.ts";
+import { attributeOf, getOne, linesOf } from "../support/page.ts";
+import { storedRequests } from "../support/requests-in-database.ts";
+import { sendAndRead } from "../support/send-request.ts";
 import { type Site, startSite } from "../support/site.ts";
+import { openPage } from "../support/visit.ts";
 
 let dataDir: string;
 let site: Site;

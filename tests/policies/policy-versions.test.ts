@@ -7,7 +7,7 @@ import { policyNames } from "../../src/policies/domain/policy-version.ts";
 import { createPolicyVersions } from "../../src/policies/services/policies-service.ts";
 import { promises } from "../../src/promises/promises.ts";
 import { company } from "../../src/seller/copy/company.ts";
-import { databases, type Opened } from "../mail/open-databases.ts";
+import { databases, type Opened } from "../support/open-databases.ts";
 
 const monday = Date.UTC(2025, 5, 2, 8);
 const tuesday = Date.UTC(2025, 5, 3, 8);

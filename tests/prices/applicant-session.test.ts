@@ -4,8 +4,8 @@ import { openApplicantSession } from "../../src/access-requests/services/applica
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import type { Viewer } from "../../src/kernel/viewer.ts";
 import { createSigner } from "../../src/platform/config/signing-keys.ts";
-import { databases, type Opened } from "../mail/open-databases.ts";
 import { requestFrom } from "../support/example-requests.ts";
+import { databases, type Opened } from "../support/open-databases.ts";
 
 const now = Date.parse("2026-11-23T09:00:00Z");
 const answeredBy = Date.parse("2026-11-25T17:00:00Z");

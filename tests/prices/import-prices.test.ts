@@ -10,8 +10,8 @@ import { integerOf } from "../../src/kernel/money/amounts.ts";
 import { writeWorkbook } from "../../src/platform/spreadsheets/write-workbook.ts";
 import { readExportedPrices } from "../../src/prices/store/exported-prices.ts";
 import { addList } from "../../src/prices/store/price-lists.ts";
-import { writeProducts } from "../catalogue/write-products.ts";
-import { databases, type Opened } from "../mail/open-databases.ts";
+import { databases, type Opened } from "../support/open-databases.ts";
+import { writeProducts } from "../support/write-products.ts";
 
 const monday = Date.UTC(2026, 10, 23, 8);
 const by = { kind: "command" } as const;

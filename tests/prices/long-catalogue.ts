@@ -3,7 +3,7 @@ import { unitPrice } from "../../src/kernel/money/amounts.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { upsertRows } from "../../src/platform/database/upsert-rows.ts";
 import { addList } from "../../src/prices/store/price-lists.ts";
-import { writeProducts } from "../catalogue/write-products.ts";
+import { writeProducts } from "../support/write-products.ts";
 
 export const longLength = 20_000;
 

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { priceFileCopy } from "../../src/prices/copy/price-file-copy.ts";
-import { addCompany, addMember, inDatabase, signedIn } from "../members/members.ts";
 import type { HttpClient } from "../support/http-client.ts";
+import { addCompany, addMember, inDatabase, signedIn } from "../support/members.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { addLongCatalogue, longLength } from "./long-catalogue.ts";
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listFormCopy, whyCopy } from "../../src/prices/copy/price-console-copy.ts";
 import { addRevision } from "../../src/settings/store/revisions.ts";
-import { writeProducts } from "../catalogue/write-products.ts";
-import { inDatabase, startOn } from "../members/members.ts";
-import { addPerson, ines, signedIn } from "../staff/people.ts";
 import { type HttpClient, said } from "../support/http-client.ts";
 import { inTime } from "../support/in-time.ts";
+import { inDatabase, startOn } from "../support/members.ts";
+import { addPerson, ines, signedIn } from "../support/people.ts";
+import { writeProducts } from "../support/write-products.ts";
 
 let site: Awaited<ReturnType<typeof startOn>>;
 let staff: HttpClient;

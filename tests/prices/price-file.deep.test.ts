@@ -13,10 +13,10 @@ import { readPrintedList } from "../../src/prices/use-cases/read-printed-list.ts
 import { readFeedProducts } from "../../src/product-feed/use-cases/feed-products.ts";
 import { writeCsv } from "../../src/product-feed/use-cases/write-csv.ts";
 import { writeJson } from "../../src/product-feed/use-cases/write-json.ts";
-import { founded } from "../companies/example-companies.ts";
-import { databases, type Opened } from "../mail/open-databases.ts";
+import { founded } from "../support/example-companies.ts";
 import { convertWithLibreOffice, hasLibreOffice } from "../support/libreoffice.ts";
 import { longestTurn } from "../support/longest-turn.ts";
+import { databases, type Opened } from "../support/open-databases.ts";
 import { addLongCatalogue, longLength } from "./long-catalogue.ts";
 import { priceServiceOf } from "./price-service-of.ts";
 

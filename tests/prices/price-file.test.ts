@@ -11,8 +11,8 @@ import { addList } from "../../src/prices/store/price-lists.ts";
 import { writePriceFile } from "../../src/prices/use-cases/write-price-file.ts";
 import { type StockDisplay, stockInWords } from "../../src/stock/domain/shown-stock.ts";
 import { stockStore } from "../../src/stock/store/stock-store.ts";
-import { writeProducts } from "../catalogue/write-products.ts";
-import { databases, type Opened } from "../mail/open-databases.ts";
+import { databases, type Opened } from "../support/open-databases.ts";
+import { writeProducts } from "../support/write-products.ts";
 import { priceServiceOf } from "./price-service-of.ts";
 
 const monday = Date.parse("2026-11-23T09:00:00Z");

@@ -6,8 +6,8 @@ import { createCompanyLists } from "../../src/prices/gate/lists-of-company.ts";
 import { createPriceGate } from "../../src/prices/gate/price-gate.ts";
 import { createCompanyUnits } from "../../src/prices/gate/units-of-company.ts";
 import { addList, type ListDraft, replaceList } from "../../src/prices/store/price-lists.ts";
-import { writeProducts } from "../catalogue/write-products.ts";
-import { databases, type Opened } from "../mail/open-databases.ts";
+import { databases, type Opened } from "../support/open-databases.ts";
+import { writeProducts } from "../support/write-products.ts";
 
 const now = Date.parse("2026-11-23T09:00:00Z");
 const salonRizoLibre = "salon-rizo-libre";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { unitPrice } from "../../src/kernel/money/amounts.ts";
-import { inDatabase } from "../members/members.ts";
-import { ask } from "../routes/visit.ts";
 import { createHttpClient } from "../support/http-client.ts";
+import { inDatabase } from "../support/members.ts";
 import { readableText } from "../support/readable-text.ts";
+import { ask } from "../support/visit.ts";
 import {
   findLeaks,
   findOracles,

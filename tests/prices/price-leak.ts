@@ -7,16 +7,16 @@ import { addList, type ListDraft } from "../../src/prices/store/price-lists.ts";
 import { addRevision } from "../../src/settings/store/revisions.ts";
 import { stockStore } from "../../src/stock/store/stock-store.ts";
 import { entries } from "../abuse/entries.ts";
-import { upload } from "../catalogue/import-client.ts";
-import { writeProducts } from "../catalogue/write-products.ts";
-import { addCompany, inDatabase, signedIn } from "../members/members.ts";
-import { asStaff, newApplicant } from "../routes/applicant.ts";
-import { type Answer, ask } from "../routes/visit.ts";
-import { addPerson, ines, lucia, marc, signedIn as signedInAs } from "../staff/people.ts";
+import { upload } from "../imports/import-client.ts";
+import { asStaff, newApplicant } from "../support/applicant.ts";
 import { findFreePort } from "../support/free-port.ts";
 import { createHttpClient, type HttpClient } from "../support/http-client.ts";
+import { addCompany, inDatabase, signedIn } from "../support/members.ts";
+import { addPerson, ines, lucia, marc, signedIn as signedInAs } from "../support/people.ts";
 import { readableText } from "../support/readable-text.ts";
 import { type Site, startSite } from "../support/site.ts";
+import { type Answer, ask } from "../support/visit.ts";
+import { writeProducts } from "../support/write-products.ts";
 
 /**
  * Sentinels: numbers that occur only as prices and stock, with patterns for every way in which a program could write

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { firstPage } from "../../src/kernel/paging.ts";
 import type { PriceService } from "../../src/prices/services/price-service.ts";
 import type { QuantityScope } from "../../src/products/domain/counted-units.ts";
-import { writeProducts } from "../catalogue/write-products.ts";
-import { founded } from "../companies/example-companies.ts";
-import { databases, type Opened } from "../mail/open-databases.ts";
+import { founded } from "../support/example-companies.ts";
+import { databases, type Opened } from "../support/open-databases.ts";
+import { writeProducts } from "../support/write-products.ts";
 import { priceServiceOf } from "./price-service-of.ts";
 
 const now = Date.parse("2026-11-23T09:00:00Z");

@@ -8,11 +8,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { checkDigit, formatGtin } from "../../src/kernel/gtin.ts";
 import { unitPrice } from "../../src/kernel/money/amounts.ts";
 import { upsertRows } from "../../src/platform/database/upsert-rows.ts";
-import { writeProducts } from "../catalogue/write-products.ts";
-import { addCompany, inDatabase, signedIn } from "../members/members.ts";
 import { launchChromium } from "../support/chromium.ts";
 import type { HttpClient } from "../support/http-client.ts";
+import { addCompany, inDatabase, signedIn } from "../support/members.ts";
 import { type Site, startSite } from "../support/site.ts";
+import { writeProducts } from "../support/write-products.ts";
 
 const run = promisify(execFile);
 const email = "nerea@salon-rizo-libre.es";

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readPrintedList } from "../../src/prices/use-cases/read-printed-list.ts";
 import { catalogueNames } from "../../src/products/domain/catalogue-names.ts";
 import type { SearchQuestion } from "../../src/search/domain/question.ts";
-import { writeProducts } from "../catalogue/write-products.ts";
-import { founded } from "../companies/example-companies.ts";
-import { databases, type Opened } from "../mail/open-databases.ts";
+import { founded } from "../support/example-companies.ts";
+import { databases, type Opened } from "../support/open-databases.ts";
+import { writeProducts } from "../support/write-products.ts";
 import { priceServiceOf } from "./price-service-of.ts";
 
 const monday = Date.parse("2026-11-23T09:00:00Z");

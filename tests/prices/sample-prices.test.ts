@@ -9,7 +9,7 @@ import { inTransaction } from "../../src/platform/database/transaction.ts";
 import { addList, type ListDraft, readAllLists } from "../../src/prices/store/price-lists.ts";
 import { importSamplePrices } from "../../src/prices/use-cases/import-sample-prices.ts";
 import { createSampleService } from "../../src/products/services/sample-service.ts";
-import { databases, type Opened } from "../mail/open-databases.ts";
+import { databases, type Opened } from "../support/open-databases.ts";
 
 const now = () => Date.UTC(2026, 10, 23, 9);
 const products = sampleFile("catalogue.xlsx") ?? "";

@@ -4,7 +4,7 @@ import { productPath } from "../../src/products/domain/product-address.ts";
 import { addRevision } from "../../src/settings/store/revisions.ts";
 import { pricesCopy } from "../../src/storefront/copy/prices-copy.ts";
 import { selectionCopy } from "../../src/storefront/copy/selection-copy.ts";
-import { writeProducts } from "../catalogue/write-products.ts";
+import { inTime } from "../support/in-time.ts";
 import {
   addCompany,
   addMember,
@@ -13,8 +13,8 @@ import {
   type Place,
   signedIn,
   startOn,
-} from "../members/members.ts";
-import { inTime } from "../support/in-time.ts";
+} from "../support/members.ts";
+import { writeProducts } from "../support/write-products.ts";
 
 describe.each(engines)("amounts of a selection on %s", (engine) => {
   let site: Place & { stop(): Promise<void> };

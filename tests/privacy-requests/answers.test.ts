@@ -10,14 +10,14 @@ import {
   recordProblem,
 } from "../../src/privacy-requests/copy/console-copy.ts";
 import { objectionDone, reportCopy } from "../../src/privacy-requests/copy/page-copy.ts";
-import { asStaff, mailsTo, newApplicant, post, readFileOf } from "../routes/applicant.ts";
-import { getOne, linesOf } from "../routes/page.ts";
-import { salonRizoLibre, type Typed } from "../routes/request.ts";
-import { ask, openPage } from "../routes/visit.ts";
-import { listed, newCase, open, signInMembers, withDatabase } from "../staff-console/console.ts";
+import { asStaff, mailsTo, newApplicant, post, readFileOf } from "../support/applicant.ts";
+import { listed, newCase, open, signInMembers, withDatabase } from "../support/console.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";
+import { getOne, linesOf } from "../support/page.ts";
+import { salonRizoLibre, type Typed } from "../support/send-request.ts";
 import { type Site, startSite } from "../support/site.ts";
+import { ask, openPage } from "../support/visit.ts";
 import { confirmPrivacyRequest, eventTypesOf, type Person, rowOf } from "./person.ts";
 
 const queue = "/gestion/derechos";

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import { createSigner } from "../../src/platform/config/signing-keys.ts";
 import { signPersonalLink } from "../../src/platform/http/personal-link.ts";
-import { mailsTo, post } from "../routes/applicant.ts";
-import type { Typed } from "../routes/request.ts";
-import { eventually, withDatabase } from "../staff-console/console.ts";
+import { mailsTo, post } from "../support/applicant.ts";
+import { eventually, withDatabase } from "../support/console.ts";
+import type { Typed } from "../support/send-request.ts";
 import type { Site } from "../support/site.ts";
 
 export const derechos = "/privacidad/derechos";

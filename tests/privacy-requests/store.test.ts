@@ -22,9 +22,9 @@ import { runPrivacyDeadlines } from "../../src/privacy-requests/use-cases/run-de
 import { submitPrivacyRequest } from "../../src/privacy-requests/use-cases/submit-privacy-request.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { promises } from "../../src/promises/promises.ts";
-import { databases, type Opened } from "../mail/open-databases.ts";
-import { add, newRequest } from "../store-contract.ts";
+import { add, newRequest } from "../access-requests/store-contract.ts";
 import { hooks } from "../support/data-subject-hooks.ts";
+import { databases, type Opened } from "../support/open-databases.ts";
 
 const marta = { kind: "staff", id: "marta", name: "Marta Zubiaurre" } as const;
 const morning = Temporal.Instant.from("2025-06-02T08:00:00Z");

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { privacyPage } from "../../src/privacy-requests/copy/page-copy.ts";
-import { mailsTo, newApplicant, post } from "../routes/applicant.ts";
-import { attributeOf, getOne, linesOf } from "../routes/page.ts";
-import { salonRizoLibre } from "../routes/request.ts";
-import { ask, openPage } from "../routes/visit.ts";
-import { eventually, withDatabase } from "../staff-console/console.ts";
+import { mailsTo, newApplicant, post } from "../support/applicant.ts";
+import { eventually, withDatabase } from "../support/console.ts";
 import { findHtmlProblems } from "../support/html.ts";
+import { attributeOf, getOne, linesOf } from "../support/page.ts";
+import { salonRizoLibre } from "../support/send-request.ts";
 import { type Site, startSite } from "../support/site.ts";
+import { ask, openPage } from "../support/visit.ts";
 import {
   confirmPrivacyRequest,
   derechos,

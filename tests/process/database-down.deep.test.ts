@@ -4,13 +4,13 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { requestErrors } from "../../src/access-requests/copy/request-form-copy.ts";
 import { bearsRefusedWrites, refuseWrites } from "../faults/refused-writes.ts";
-import { storedRequests } from "../routes/database.ts";
-import { attributeOf, getOne, linesOf } from "../routes/page.ts";
-import { salonRizoLibre, send, sendAndRead } from "../routes/request.ts";
-import { ask } from "../routes/visit.ts";
 import { findHtmlProblems } from "../support/html.ts";
+import { attributeOf, getOne, linesOf } from "../support/page.ts";
 import { type Postgres, startPostgres } from "../support/postgres.ts";
+import { storedRequests } from "../support/requests-in-database.ts";
+import { salonRizoLibre, send, sendAndRead } from "../support/send-request.ts";
 import { type Site, startSite } from "../support/site.ts";
+import { ask } from "../support/visit.ts";
 
 type Trial = {
   site: Site;

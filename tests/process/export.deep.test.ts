@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
-import { salonRizoLibre, sendAndRead } from "../routes/request.ts";
+import { ended, environment, exportRequests, node, root, run } from "../support/command.ts";
 import { createTestDatabase } from "../support/postgres.ts";
+import { salonRizoLibre, sendAndRead } from "../support/send-request.ts";
 import { startSite } from "../support/site.ts";
-import { ended, environment, exportRequests, node, root, run } from "./command.ts";
 
 let DATA_DIR: string;
 beforeEach(() => {

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { storedRequests } from "../routes/database.ts";
-import { salonRizoLibre, send, sendAndRead } from "../routes/request.ts";
-import { ask, publicPaths } from "../routes/visit.ts";
+import { exportRequests } from "../support/command.ts";
 import { createTestDatabase } from "../support/postgres.ts";
+import { storedRequests } from "../support/requests-in-database.ts";
+import { salonRizoLibre, send, sendAndRead } from "../support/send-request.ts";
 import { startSite } from "../support/site.ts";
-import { exportRequests } from "./command.ts";
+import { ask, publicPaths } from "../support/visit.ts";
 
 test("instances that start at once on an empty PostgreSQL work as one site", async () => {
   const database = await createTestDatabase();

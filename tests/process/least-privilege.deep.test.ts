@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { migrateToLatest, openDatabase } from "../../src/platform/database/database.ts";
-import { salonRizoLibre, send } from "../routes/request.ts";
-import { addPerson, lucia, signedIn } from "../staff/people.ts";
+import { node, run } from "../support/command.ts";
+import { addPerson, lucia, signedIn } from "../support/people.ts";
 import { createTestDatabase, type TestDatabase } from "../support/postgres.ts";
+import { salonRizoLibre, send } from "../support/send-request.ts";
 import { type Site, startSite } from "../support/site.ts";
-import { node, run } from "./command.ts";
 
 /** SQL from «Two database users» in docs/operations.md. */
 const grants = (role: string) => `

@@ -5,9 +5,9 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type TestContext, test, vi } from "vitest";
+import { ended, environment, root } from "../support/command.ts";
 import { findFreePort } from "../support/free-port.ts";
 import { startSite } from "../support/site.ts";
-import { ended, environment, root } from "./command.ts";
 
 test.concurrent.each(["SIGTERM", "SIGINT"] as const)(
   "%s ends the site in order, with status 0",

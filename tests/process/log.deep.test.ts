@@ -1,10 +1,10 @@
 import { renameSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { salonRizoLibre, send } from "../routes/request.ts";
-import { type Answer, ask } from "../routes/visit.ts";
 import { inTime } from "../support/in-time.ts";
+import { salonRizoLibre, send } from "../support/send-request.ts";
 import { type Site, startSite } from "../support/site.ts";
+import { type Answer, ask } from "../support/visit.ts";
 
 let site: Site;
 const answers: Answer[] = [];

@@ -3,14 +3,14 @@ import { Agent, type IncomingMessage, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { storedRequests } from "../routes/database.ts";
-import { salonRizoLibre, send } from "../routes/request.ts";
-import { ask } from "../routes/visit.ts";
+import { ended } from "../support/command.ts";
 import { findFreePort } from "../support/free-port.ts";
 import { createTestDatabase } from "../support/postgres.ts";
 import { startProxy } from "../support/proxy.ts";
+import { storedRequests } from "../support/requests-in-database.ts";
+import { salonRizoLibre, send } from "../support/send-request.ts";
 import { type Site, startSite } from "../support/site.ts";
-import { ended } from "./command.ts";
+import { ask } from "../support/visit.ts";
 
 describe("a site that is told to stop", () => {
   it("says so at /readyz while it still answers, and ends each connection with its answer", async () => {

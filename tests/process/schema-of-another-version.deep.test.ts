@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { listPending, migrateTo, openDatabase } from "../../src/platform/database/database.ts";
+import { exportRequests, node, run } from "../support/command.ts";
 import { installations, type TestInstallation } from "../support/installations.ts";
-import { exportRequests, node, run } from "./command.ts";
 
 let installation: TestInstallation | undefined;
 afterEach(() => installation?.gone());

@@ -6,12 +6,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { footer } from "../../src/site/copy/footer.ts";
-import { ask } from "../routes/visit.ts";
-import { lucia, runStaff } from "../staff/people.ts";
+import { ended, environment, node, root, run } from "../support/command.ts";
 import { findFreePort } from "../support/free-port.ts";
+import { lucia, runStaff } from "../support/people.ts";
 import { startSite } from "../support/site.ts";
 import { deepTest, variants } from "../support/variants.ts";
-import { ended, environment, node, root, run } from "./command.ts";
+import { ask } from "../support/visit.ts";
 
 const starting = [node, "build/server/index.js"];
 

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { storedRequests } from "../routes/database.ts";
-import { salonRizoLibre, send, sendAndRead } from "../routes/request.ts";
 import { createTestDatabase } from "../support/postgres.ts";
+import { storedRequests } from "../support/requests-in-database.ts";
+import { salonRizoLibre, send, sendAndRead } from "../support/send-request.ts";
 import { startSite } from "../support/site.ts";
 
 let DATA_DIR: string;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { writeProducts } from "../catalogue/write-products.ts";
-import { addCompany, inDatabase, signedIn } from "../members/members.ts";
-import { ask } from "../routes/visit.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import { createHttpClient, type HttpClient } from "../support/http-client.ts";
+import { addCompany, inDatabase, signedIn } from "../support/members.ts";
 import { type Site, startSite } from "../support/site.ts";
+import { ask } from "../support/visit.ts";
+import { writeProducts } from "../support/write-products.ts";
 
 const page = "/cuenta/feed";
 const email = "nerea@salon-rizo-libre.es";

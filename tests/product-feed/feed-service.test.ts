@@ -8,9 +8,9 @@ import type { SubmissionLimit } from "../../src/platform/http/submission-limit.t
 import { maxFeeds } from "../../src/product-feed/domain/feed.ts";
 import { createProductFeeds } from "../../src/product-feed/services/product-feeds-service.ts";
 import { productFeedRetention } from "../../src/product-feed/use-cases/retention-rules.ts";
-import { writeProducts } from "../catalogue/write-products.ts";
-import { founded, scopeOf } from "../companies/example-companies.ts";
-import { databases, type Opened } from "../mail/open-databases.ts";
+import { founded, scopeOf } from "../support/example-companies.ts";
+import { databases, type Opened } from "../support/open-databases.ts";
+import { writeProducts } from "../support/write-products.ts";
 
 const monday = Date.parse("2026-11-23T09:00:00Z");
 const nerea = { id: "nerea", name: "Nerea Vidal" };

@@ -3,8 +3,8 @@ import { up } from "../../src/platform/database/migrations/095-kind-names.ts";
 import { up as renameRecoveryCodes } from "../../src/platform/database/migrations/097-recovery-codes.ts";
 import { up as renamePageStatistics } from "../../src/platform/database/migrations/098-page-statistics.ts";
 import type { DatabaseOfItsDay } from "../../src/platform/database/migrations/frozen/historical-database.ts";
-import { databases, type Opened } from "../mail/open-databases.ts";
 import { createFormerHistories } from "../support/former-tables.ts";
+import { databases, type Opened } from "../support/open-databases.ts";
 
 describe.each(databases)("the migrations that rename stored kinds on $name", ({ open }) => {
   let opened: Opened;

@@ -29,8 +29,8 @@ import { createPrivacyStore } from "../../src/privacy-requests/store/store.ts";
 import { submitPrivacyRequest } from "../../src/privacy-requests/use-cases/submit-privacy-request.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { createStaffTeam } from "../../src/staff/members/team.ts";
-import { founded } from "../companies/example-companies.ts";
 import { hooks } from "../support/data-subject-hooks.ts";
+import { founded } from "../support/example-companies.ts";
 import { getSample, outgoing } from "../support/sample-emails.ts";
 
 const now = Temporal.Instant.from("2026-06-01T03:00:00Z");

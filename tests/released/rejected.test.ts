@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { migrateTo, migrateToLatest, openDatabase } from "../../src/platform/database/database.ts";
 import type { DatabaseOfItsDay } from "../../src/platform/database/migrations/frozen/historical-database.ts";
-import { everythingIn } from "../privacy/stored-requests.ts";
+import { everythingIn } from "../privacy-requests/stored-requests.ts";
 import { installations, type TestInstallation } from "../support/installations.ts";
 
 let installation: TestInstallation | undefined;

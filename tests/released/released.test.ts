@@ -9,11 +9,11 @@ import {
   migrateToLatest,
   openDatabase,
 } from "../../src/platform/database/database.ts";
-import { openSqlite } from "../mail/open-databases.ts";
-import { everythingIn } from "../privacy/stored-requests.ts";
-import { storedRequests } from "../routes/database.ts";
-import { salonRizoLibre, send } from "../routes/request.ts";
+import { everythingIn } from "../privacy-requests/stored-requests.ts";
 import { installations, type TestInstallation } from "../support/installations.ts";
+import { openSqlite } from "../support/open-databases.ts";
+import { storedRequests } from "../support/requests-in-database.ts";
+import { salonRizoLibre, send } from "../support/send-request.ts";
 import { startSite } from "../support/site.ts";
 
 const here = import.meta.dirname;

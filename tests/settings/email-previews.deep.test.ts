@@ -5,7 +5,7 @@ import type { GroupName, GroupValues } from "../../src/settings/domain/groups.ts
 import { groupNames } from "../../src/settings/domain/groups.ts";
 import { toTyped } from "../../src/settings/domain/typed-texts.ts";
 import { samples } from "../../src/settings/use-cases/sample-settings.ts";
-import { open, signInMembers, withDatabase } from "../staff-console/console.ts";
+import { open, signInMembers, withDatabase } from "../support/console.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";
 import { type Site, startSite } from "../support/site.ts";

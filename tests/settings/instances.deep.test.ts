@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { samples } from "../../src/settings/use-cases/sample-settings.ts";
-import { ask, publicPaths } from "../routes/visit.ts";
-import { eventually } from "../staff-console/console.ts";
+import { eventually } from "../support/console.ts";
 import { createTestDatabase } from "../support/postgres.ts";
 import { startSite } from "../support/site.ts";
+import { ask, publicPaths } from "../support/visit.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 

@@ -6,12 +6,12 @@ import { sizeOfPicture } from "../../src/kernel/picture.ts";
 import { settingProblemSentence, settingsCopy } from "../../src/settings/copy/settings-copy.ts";
 import { toTyped } from "../../src/settings/domain/typed-texts.ts";
 import { samples } from "../../src/settings/use-cases/sample-settings.ts";
-import { ask } from "../routes/visit.ts";
-import { open, signInMembers } from "../staff-console/console.ts";
+import { open, signInMembers } from "../support/console.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";
 import { badUploads, photo } from "../support/sample-pictures.ts";
 import { type Site, startSite } from "../support/site.ts";
+import { ask } from "../support/visit.ts";
 
 const path = "/gestion/ajustes/imagenes";
 const alt = "Mostrador de madera con cestas de champú";

@@ -13,7 +13,7 @@ import { toTyped } from "../../src/settings/domain/typed-texts.ts";
 import { startSettings } from "../../src/settings/services/settings-service.ts";
 import { importGroups } from "../../src/settings/use-cases/import-groups.ts";
 import { samples } from "../../src/settings/use-cases/sample-settings.ts";
-import { databases, type Opened } from "../mail/open-databases.ts";
+import { databases, type Opened } from "../support/open-databases.ts";
 
 const monday = Date.UTC(2026, 10, 23, 9);
 const hour = 3_600_000;

@@ -4,7 +4,7 @@ import { settingsCopy } from "../../src/settings/copy/settings-copy.ts";
 import { wordingCopy } from "../../src/settings/copy/wording-copy.ts";
 import { toTyped } from "../../src/settings/domain/typed-texts.ts";
 import { samples } from "../../src/settings/use-cases/sample-settings.ts";
-import { newCase, open, signInMembers, withDatabase } from "../staff-console/console.ts";
+import { newCase, open, signInMembers, withDatabase } from "../support/console.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";
 import { type Site, startSite } from "../support/site.ts";

@@ -12,11 +12,11 @@ import {
   firstAccountPurpose,
 } from "../../src/staff/use-cases/first-account-link.ts";
 import { fewStrings } from "../abuse/hostile-strings.ts";
-import { databases } from "../mail/open-databases.ts";
-import { lucia, marc } from "../staff/people.ts";
-import { open, withDatabase } from "../staff-console/console.ts";
+import { open, withDatabase } from "../support/console.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import { createHttpClient } from "../support/http-client.ts";
+import { databases } from "../support/open-databases.ts";
+import { lucia, marc } from "../support/people.ts";
 import { type Site, startSite } from "../support/site.ts";
 
 const signingKey = "0123456789abcdef0123456789abcdef";

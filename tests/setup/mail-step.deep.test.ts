@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { deliveryFailures } from "../../src/emails/copy/emails-copy.ts";
 import { mailStep } from "../../src/setup/copy/mail-copy.ts";
-import { type MailServer, startMailServer } from "../mail/mail-server.ts";
-import { mailsTo } from "../routes/applicant.ts";
-import { addPerson, lucia, marc, signedIn } from "../staff/people.ts";
-import { open } from "../staff-console/console.ts";
+import { mailsTo } from "../support/applicant.ts";
+import { open } from "../support/console.ts";
 import { fastHashing } from "../support/fast-hashing.mjs";
 import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";
+import { type MailServer, startMailServer } from "../support/mail-server.ts";
+import { addPerson, lucia, marc, signedIn } from "../support/people.ts";
 import { type Site, startSite } from "../support/site.ts";
 
 const overview = "/gestion/primeros-pasos";

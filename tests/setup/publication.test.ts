@@ -10,13 +10,13 @@ import { samples } from "../../src/settings/use-cases/sample-settings.ts";
 import { valuesOf } from "../../src/settings/use-cases/values-of-groups.ts";
 import { publishCopy, samplePartCopy } from "../../src/setup/copy/setup-copy.ts";
 import { footer } from "../../src/site/copy/footer.ts";
-import { ask, publicPaths } from "../routes/visit.ts";
-import { addPerson, lucia, marc, signedIn } from "../staff/people.ts";
-import { open } from "../staff-console/console.ts";
+import { open } from "../support/console.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";
+import { addPerson, lucia, marc, signedIn } from "../support/people.ts";
 import { sampleEmails, sampleWriting } from "../support/sample-emails.ts";
 import { type Site, startSite } from "../support/site.ts";
+import { ask, publicPaths } from "../support/visit.ts";
 
 let site: Site;
 let admin: HttpClient;

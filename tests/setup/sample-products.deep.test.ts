@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sampleProductsCopy as copy, firstSteps } from "../../src/setup/copy/setup-copy.ts";
-import { addPerson, lucia, marc, signedIn } from "../staff/people.ts";
-import { open, withDatabase } from "../staff-console/console.ts";
+import { open, withDatabase } from "../support/console.ts";
 import { fastHashing } from "../support/fast-hashing.mjs";
 import { findHtmlProblems } from "../support/html.ts";
+import { addPerson, lucia, marc, signedIn } from "../support/people.ts";
 import { type Site, startSite } from "../support/site.ts";
 
 let dataDir: string;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { accountCopy, passwordSentences } from "../../src/staff/copy/account-copy.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import { createHttpClient, said } from "../support/http-client.ts";
+import { addPerson, lucia, type Person, runStaff, signedIn } from "../support/people.ts";
 import { type Site, startSite } from "../support/site.ts";
-import { addPerson, lucia, type Person, runStaff, signedIn } from "./people.ts";
 
 const path = "/gestion/cuenta";
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";

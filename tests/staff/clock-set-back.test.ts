@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { createAttempts } from "../../src/platform/auth/attempts.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { attempt } from "../../src/staff/sign-in/attempts.ts";
-import { databases, type Opened } from "../mail/open-databases.ts";
+import { databases, type Opened } from "../support/open-databases.ts";
 
 const monday = Date.UTC(2025, 5, 2, 8);
 const hour = 3_600_000;

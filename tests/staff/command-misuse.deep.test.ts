@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { lucia, runStaff } from "./people.ts";
+import { lucia, runStaff } from "../support/people.ts";
 
 describe("the command for the staff", () => {
   const folder = mkdtempSync(join(tmpdir(), "escaparate-staff-"));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { lucia, marc, runStaff } from "./people.ts";
+import { lucia, marc, runStaff } from "../support/people.ts";
 
 type Place = { env: Record<string, string>; leave: () => Promise<void> };
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createHttpClient } from "../support/http-client.ts";
+import { addPerson, lucia } from "../support/people.ts";
 import { startSite } from "../support/site.ts";
-import { addPerson, lucia } from "./people.ts";
 
 test.each([
   ["https://www.arrebol.example", /^__Host-gestion\.session_token=/, true],

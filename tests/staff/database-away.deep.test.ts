@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { fallback } from "../../src/kernel/copy/error-pages-copy.ts";
 import { signInCopy } from "../../src/staff/copy/account-copy.ts";
 import { createHttpClient, said } from "../support/http-client.ts";
+import { addPerson, lucia, signedIn } from "../support/people.ts";
 import { startSite } from "../support/site.ts";
-import { addPerson, lucia, signedIn } from "./people.ts";
 
 test("while the database is away the console says so, and nobody is signed out by it", async () => {
   const provider = { OIDC_ISSUER: "http://127.0.0.1:9", OIDC_CLIENT_ID: "a" };

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { hashPassword, symmetricEncrypt } from "better-auth/crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { realmKeys } from "../../src/platform/auth/cookie-jar.ts";
-import { withDatabase } from "../staff-console/console.ts";
+import { withDatabase } from "../support/console.ts";
 import { createHttpClient } from "../support/http-client.ts";
+import { addPerson, lucia, signedIn } from "../support/people.ts";
 import { type Site, startSite } from "../support/site.ts";
-import { addPerson, lucia, signedIn } from "./people.ts";
-import { totp } from "./totp.ts";
+import { totp } from "../support/totp.ts";
 
 const signingKey = "a-key-that-has-been-there-from-the-start";
 const code = "7XK31-09QDE";

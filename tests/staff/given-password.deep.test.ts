@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountCopy } from "../../src/staff/copy/account-copy.ts";
 import { staffChangeCopy } from "../../src/staff/copy/team-copy.ts";
-import { getOne, linesOf, parsePage } from "../routes/page.ts";
-import { idOf, withDatabase } from "../staff-console/console.ts";
+import { idOf, withDatabase } from "../support/console.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import { createHttpClient, type HttpClient, said } from "../support/http-client.ts";
+import { getOne, linesOf, parsePage } from "../support/page.ts";
+import { addPerson, lucia, marc, runStaff, signedIn } from "../support/people.ts";
 import { type Site, startSite } from "../support/site.ts";
-import { addPerson, lucia, marc, runStaff, signedIn } from "./people.ts";
 
 const [team, account] = ["/gestion/equipo", "/gestion/cuenta"];
 const ines = { ...marc, name: "Inés Vidal", email: "ines@arrebol.example" };

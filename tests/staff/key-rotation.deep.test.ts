@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createHttpClient } from "../support/http-client.ts";
+import { addPerson, lucia } from "../support/people.ts";
 import { startSite } from "../support/site.ts";
-import { addPerson, lucia } from "./people.ts";
-import { totp } from "./totp.ts";
+import { totp } from "../support/totp.ts";
 
 const [old, fresh] = ["a-key-of-the-first-year-0123456789", "a-key-of-the-second-year-012345678"];
 

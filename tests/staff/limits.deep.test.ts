@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createAttempts } from "../../src/platform/auth/attempts.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { attempt as wrongPassword } from "../../src/staff/sign-in/attempts.ts";
-import { salonRizoLibre, send } from "../routes/request.ts";
 import { createHttpClient, said } from "../support/http-client.ts";
+import { addPerson, lucia } from "../support/people.ts";
 import { createTestDatabase, type TestDatabase } from "../support/postgres.ts";
+import { salonRizoLibre, send } from "../support/send-request.ts";
 import { type Site, startSite } from "../support/site.ts";
-import { addPerson, lucia } from "./people.ts";
 
 const wrong = "otra frase que no es la suya";
 

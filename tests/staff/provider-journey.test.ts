@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { accountCopy, signInCopy } from "../../src/staff/copy/account-copy.ts";
 import { ownEventNames, staffActionNames, teamCopy } from "../../src/staff/copy/team-copy.ts";
-import { ask } from "../routes/visit.ts";
-import { idOf, withDatabase } from "../staff-console/console.ts";
+import { idOf, withDatabase } from "../support/console.ts";
 import { findFreePort } from "../support/free-port.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import { createHttpClient, type HttpClient, said } from "../support/http-client.ts";
+import { addPerson, lucia, marc, signedIn } from "../support/people.ts";
 import { type Site, startSite } from "../support/site.ts";
+import { totp } from "../support/totp.ts";
+import { ask } from "../support/visit.ts";
 import { answerOf, type RunningProvider, startIdentityProvider } from "./identity-provider.ts";
-import { addPerson, lucia, marc, signedIn } from "./people.ts";
-import { totp } from "./totp.ts";
 
 const ines = { ...marc, name: "Inés Vidal", email: "ines@arrebol.example" };
 const start = "/gestion/entrar/proveedor";

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createStaffTeam } from "../../src/staff/members/team.ts";
 import { createStaff } from "../../src/staff/services/staff-service.ts";
 import { callbackPath } from "../../src/staff/sign-in/callback-path.ts";
-import { databases, type Opened } from "../mail/open-databases.ts";
+import { databases, type Opened } from "../support/open-databases.ts";
+import { lucia, marc } from "../support/people.ts";
 import { answerOf, type RunningProvider, startIdentityProvider } from "./identity-provider.ts";
-import { lucia, marc } from "./people.ts";
 
 const ines = { ...marc, email: "ines@arrebol.example" };
 const people = [lucia, marc, ines];

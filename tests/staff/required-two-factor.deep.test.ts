@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { twoFactorSetup } from "../../src/staff/copy/account-copy.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import { said } from "../support/http-client.ts";
+import { addPerson, lucia, marc, signedIn } from "../support/people.ts";
 import { type Site, startSite } from "../support/site.ts";
-import { addPerson, lucia, marc, signedIn } from "./people.ts";
-import { totp } from "./totp.ts";
+import { totp } from "../support/totp.ts";
 
 const setup = "/gestion/cuenta/segundo-paso";
 

@@ -7,7 +7,7 @@ import { migrateToLatest, openDatabase } from "../../src/platform/database/datab
 import { createLogger } from "../../src/platform/http/log.ts";
 import { createStaffTeam } from "../../src/staff/members/team.ts";
 import { createStaffAuth } from "../../src/staff/sign-in/auth.ts";
-import { lucia, marc } from "./people.ts";
+import { lucia, marc } from "../support/people.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "escaparate-work-"));
 const opened = openDatabase({ kind: "sqlite", file: join(folder, "site.db") });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signInCopy } from "../../src/staff/copy/account-copy.ts";
 import { createStaffTeam } from "../../src/staff/members/team.ts";
-import { idOf, withDatabase } from "../staff-console/console.ts";
+import { idOf, withDatabase } from "../support/console.ts";
 import { createHttpClient, said } from "../support/http-client.ts";
+import { addPerson, lucia, marc, signedIn } from "../support/people.ts";
 import { type Site, startSite } from "../support/site.ts";
-import { addPerson, lucia, marc, signedIn } from "./people.ts";
 
 let site: Site;
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { consoleFailures } from "../../src/console/copy/frame-copy.ts";
 import { changeRejections, teamCopy } from "../../src/staff/copy/team-copy.ts";
 import { createStaffTeam } from "../../src/staff/members/team.ts";
-import { withDatabase } from "../staff-console/console.ts";
+import { withDatabase } from "../support/console.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import { createHttpClient, type HttpClient, said } from "../support/http-client.ts";
+import { addPerson, lucia, marc, signedIn } from "../support/people.ts";
 import { type Site, startSite } from "../support/site.ts";
-import { addPerson, lucia, marc, signedIn } from "./people.ts";
 
 const path = "/gestion/equipo";
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signInCopy, twoFactorCopy, twoFactorSetup } from "../../src/staff/copy/account-copy.ts";
-import { withDatabase } from "../staff-console/console.ts";
+import { withDatabase } from "../support/console.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import { createHttpClient, type HttpClient, said } from "../support/http-client.ts";
+import { addPerson, lucia, type Person, signedIn } from "../support/people.ts";
 import { type Site, startSite } from "../support/site.ts";
-import { addPerson, lucia, type Person, signedIn } from "./people.ts";
-import { totp } from "./totp.ts";
+import { totp } from "../support/totp.ts";
 
 const setup = "/gestion/cuenta/segundo-paso";
 const door = "/gestion/entrar/segundo-paso";

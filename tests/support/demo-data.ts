@@ -3,14 +3,14 @@ import { addSampleRequests } from "../../src/demo-data/add-sample-requests.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { newProductTexts } from "../../src/products/copy/product-texts-copy.ts";
 import { confirmPrivacyRequest, sendPrivacyRequest } from "../privacy-requests/person.ts";
-import { linkOf, post } from "../routes/applicant.ts";
-import { addPerson, lucia as likeLucia, signedIn } from "../staff/people.ts";
-import { totp } from "../staff/totp.ts";
-import { newRequest, signInMembers, withDatabase } from "../staff-console/console.ts";
+import { linkOf, post } from "./applicant.ts";
+import { newRequest, signInMembers, withDatabase } from "./console.ts";
 import { addDemoImports } from "./demo-imports.ts";
 import { addBuyerOfSeveral, addShop } from "./demo-shop.ts";
 import type { HttpClient } from "./http-client.ts";
+import { addPerson, lucia as likeLucia, signedIn } from "./people.ts";
 import type { Site } from "./site.ts";
+import { totp } from "./totp.ts";
 
 /** Demo data of a site: signed-in members of staff and of a company, and requests in every state. */
 export type DemoData = Awaited<ReturnType<typeof addDemoData>>;

@@ -1,8 +1,8 @@
-import { sendMapping, settled, upload } from "../catalogue/import-client.ts";
-import { ask } from "../routes/visit.ts";
+import { sendMapping, settled, upload } from "../imports/import-client.ts";
 import type { HttpClient } from "./http-client.ts";
 import { photo } from "./sample-pictures.ts";
 import type { Site } from "./site.ts";
+import { ask } from "./visit.ts";
 import { writeZip } from "./zip-writer.ts";
 
 const header = "SKU;EAN;Nombre;Marca;Catálogo;Categoría;IVA;Peso;Estado";

@@ -3,9 +3,9 @@ import { cents, unitPrice } from "../../src/kernel/money/amounts.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { upsertRows } from "../../src/platform/database/upsert-rows.ts";
 import { addList } from "../../src/prices/store/price-lists.ts";
-import { addCompany, inDatabase, signedIn, upload } from "../members/members.ts";
 import { sendOrder } from "../orders/order-shop.ts";
 import type { HttpClient } from "./http-client.ts";
+import { addCompany, inDatabase, signedIn, upload } from "./members.ts";
 import type { Site } from "./site.ts";
 
 const email = "nerea@salon-rizo-libre.es";

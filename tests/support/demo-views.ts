@@ -22,8 +22,8 @@ import { signInCopy, twoFactorCopy, twoFactorSetup } from "../../src/staff/copy/
 import { teamCopy } from "../../src/staff/copy/team-copy.ts";
 import { integrationsCopy } from "../../src/webhooks/copy/webhooks-copy.ts";
 import { bringChoice } from "../browser/choice.ts";
-import { lucia } from "../staff/people.ts";
 import { careful, type DemoData } from "./demo-data.ts";
+import { lucia } from "./people.ts";
 
 /** Page to look at, in one state: of the console, of a company's account, or one that an email links to. */
 export type DemoView = {

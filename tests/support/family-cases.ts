@@ -4,7 +4,7 @@ import { amountOrder, type OrderedLine } from "../../src/prices/domain/order-amo
 import type { FilledPriceList, PriceRow } from "../../src/prices/domain/price-list.ts";
 import { ladderAmong, resolvePrice, scheduleOf } from "../../src/prices/domain/resolve-price.ts";
 import { quantityScopes } from "../../src/products/domain/counted-units.ts";
-import { chance } from "../faults/chance.ts";
+import { chance } from "./chance.ts";
 
 const [at, day] = [Date.parse("2026-11-24T12:00:00Z"), "2026-11-24"];
 const company = { id: "salon-rizo-libre", tier: null };

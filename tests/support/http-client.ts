@@ -1,4 +1,4 @@
-import { type Answer, ask } from "../routes/visit.ts";
+import { type Answer, ask } from "./visit.ts";
 
 /** HTTP client for tests: keeps cookies as a browser does, but follows no redirects. */
 export type HttpClient = {

@@ -1,7 +1,7 @@
 import { inviteMember } from "../../src/companies/store/invitations.ts";
 import { addPasskey, spendChallenge } from "../../src/companies/store/passkeys.ts";
 import type { Database } from "../../src/platform/database/database.ts";
-import { emailOf, founded, held, lucia, now } from "../companies/example-companies.ts";
+import { emailOf, founded, held, lucia, now } from "./example-companies.ts";
 
 /** Tables of companies and their sign-in that `addInstalledMembers` fills. */
 export const memberTables = [

@@ -8,15 +8,15 @@ const longest = [
   "browser/access-request",
   "browser/applicant",
   "abuse/abuse",
-  "staff-console/request",
+  "access-requests/request",
   "settings/settings",
-  "transfer/backup",
+  "platform/backup/backup",
   "released/released",
   "settings/pictures",
   "process/start",
   "abuse/hostile-stranger",
-  "routes/request-form",
-  "staff-console/queue",
+  "access-requests/request-form",
+  "access-requests/queue",
 ];
 
 /**

@@ -7,7 +7,7 @@ import {
 } from "../../src/orders/domain/order-totals.ts";
 import type { SettledRegime } from "../../src/orders/domain/tax-regime.ts";
 import type { IvaClass } from "../../src/products/domain/iva.ts";
-import { chance } from "../faults/chance.ts";
+import { chance } from "./chance.ts";
 
 /** Rates of IVA and recargo since September 2012, in per mille. */
 const rates: Readonly<Record<IvaClass, readonly [iva: bigint, surcharge: bigint]>> = {

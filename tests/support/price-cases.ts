@@ -1,7 +1,7 @@
 import { basisPoints, unitPrice } from "../../src/kernel/money/amounts.ts";
 import type { FilledPriceList, ListKind } from "../../src/prices/domain/price-list.ts";
 import { ladderAmong, resolvePrice, scheduleOf } from "../../src/prices/domain/resolve-price.ts";
-import { chance } from "../faults/chance.ts";
+import { chance } from "./chance.ts";
 
 type Price = { unit: number; list: number; from: number; isOffer: boolean };
 type Answer = {

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { listBelow } from "../../src/platform/config/data-dir.ts";
-import { node, run } from "../process/command.ts";
-import { lucia, runStaff } from "../staff/people.ts";
+import { node, run } from "../support/command.ts";
+import { lucia, runStaff } from "../support/people.ts";
 import { startSite } from "../support/site.ts";
 
 /** User id of the service: an arbitrary number that no account on the machine has. */

@@ -3,7 +3,7 @@ import { readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import sums from "../../tools/build/runtime-sums.json" with { type: "json" };
-import { node, root } from "../process/command.ts";
+import { node, root } from "../support/command.ts";
 
 const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 

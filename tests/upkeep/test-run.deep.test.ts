@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { runStep } from "../../tools/build/run-step.mjs";
 import { countResults } from "../../tools/check/test-counts.mjs";
-import { environment, root } from "../process/command.ts";
+import { environment, root } from "../support/command.ts";
 
 let folder: string;
 let progressFile: string;

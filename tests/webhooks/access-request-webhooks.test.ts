@@ -19,9 +19,9 @@ import { personalDataOf } from "../../src/platform/retention/capability-retentio
 import { eraseSubject } from "../../src/privacy-requests/store/erasure.ts";
 import { companyCalendar } from "../../src/promises/company-calendar.ts";
 import { webhooksCapability } from "../../src/webhooks/capability.ts";
-import { databases } from "../mail/open-databases.ts";
 import { hooks, personOf } from "../support/data-subject-hooks.ts";
 import { requestFrom } from "../support/example-requests.ts";
+import { databases } from "../support/open-databases.ts";
 import { setUpWebhookBench, type WebhookBench } from "./bench.ts";
 
 const staff = { kind: "staff", id: "lucia", name: "Lucía Ferrer" } as const;

@@ -12,8 +12,8 @@ import { createWebhookWorker } from "../../src/webhooks/services/webhook-worker.
 import { listDeliveries } from "../../src/webhooks/store/endpoint-deliveries.ts";
 import { addEndpoint } from "../../src/webhooks/store/endpoints.ts";
 import { enqueueWebhooks } from "../../src/webhooks/store/enqueue.ts";
-import type { Opened } from "../mail/open-databases.ts";
 import { inTime } from "../support/in-time.ts";
+import type { Opened } from "../support/open-databases.ts";
 import { type Receiver, startReceiver } from "./receiver.ts";
 
 export const admin = { kind: "staff", id: "lucia", name: "Lucía Ferrer" } as const;

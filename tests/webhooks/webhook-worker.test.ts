@@ -12,8 +12,8 @@ import {
   resumeEndpoint,
 } from "../../src/webhooks/store/endpoints.ts";
 import { replaceSecret, resealSecrets } from "../../src/webhooks/store/secrets.ts";
-import { databases } from "../mail/open-databases.ts";
 import { inTime } from "../support/in-time.ts";
+import { databases } from "../support/open-databases.ts";
 import { admin, approvedType, sealer, setUpWebhookBench, type WebhookBench } from "./bench.ts";
 import { isSignedWith } from "./receiver.ts";
 

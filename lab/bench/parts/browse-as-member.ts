@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../../src/platform/database/database.ts";
 import { addList } from "../../../src/prices/store/price-lists.ts";
 import { productPath } from "../../../src/products/domain/product-address.ts";
-import { addCompany, signedIn } from "../../../tests/members/members.ts";
+import { addCompany, signedIn } from "../../../tests/support/members.ts";
 import type { Site } from "../../../tests/support/site.ts";
 import { cpuTime } from "../cpu-time.ts";
 

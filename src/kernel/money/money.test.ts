@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chance } from "../../../tests/faults/chance.ts";
+import { chance } from "../../../tests/support/chance.ts";
 import { basisPoints, cents, integerOf, perMille, unitPrice } from "./amounts.ts";
 import {
   adjustUnitPrice,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { chance } from "../../../tests/faults/chance.ts";
+import { chance } from "../../../tests/support/chance.ts";
 import { countUnits } from "./counted-units.ts";
 
 const red = { id: "red", quantity: 12, family: 1 };

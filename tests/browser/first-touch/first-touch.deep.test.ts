@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { addCompany, signedIn as signInMember } from "../../members/members.ts";
-import { newApplicant } from "../../routes/applicant.ts";
-import { addPerson, signedIn as signInStaff } from "../../staff/people.ts";
-import { lucia, newCase } from "../../staff-console/console.ts";
+import { newApplicant } from "../../support/applicant.ts";
+import { lucia, newCase } from "../../support/console.ts";
 import type { HttpClient } from "../../support/http-client.ts";
+import { addCompany, signedIn as signInMember } from "../../support/members.ts";
+import { addPerson, signedIn as signInStaff } from "../../support/people.ts";
 import { phone, setStage, untilHydrated } from "../stage.ts";
 import { queueTouches } from "./console-touches.ts";
 import { fieldTouch } from "./form-touches.ts";

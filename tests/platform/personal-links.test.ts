@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readCursor, writeCursor } from "../../src/access-requests/console/queue/queue-view.ts";
+import { createSigner } from "../../src/platform/config/signing-keys.ts";
+import { openPersonalLink, signPersonalLink } from "../../src/platform/http/personal-link.ts";
+
+const keys = ["n".repeat(32), "o".repeat(32)];
+const signer = createSigner(keys, "applicant");
+const anyText = fc.string({ unit: "binary", maxLength: 120 });
+
+test("a link opens what it was made for, until its day, with any of our keys", () => {
+  fc.assert(
+    fc.property(
+      fc.uuid(),
+      fc.integer({ min: 0, max: 4e12 }),
+      fc.integer({ min: 0, max: 4e12 }),
+      (requestId, createdAt, now) => {
+        const made = createSigner(keys.slice(1), "applicant");
+        const opened = openPersonalLink(signer, {
+          link: signPersonalLink(made, { requestId, createdAt }),
+          now,
+        });
+        if (opened.kind === "open") expect(opened).toMatchObject({ requestId });
+        else expect(opened.kind).toBe("expired");
+        expect(opened.kind === "open").toBe(now <= createdAt + 30 * 86_400_000);
+      },
+    ),
+  );
+});
+
+test("nothing else opens anything", () => {
+  const link = signPersonalLink(signer, { requestId: "b1", createdAt: 0 });
+  const nearly = fc
+    .tuple(fc.nat(link.length - 1), fc.string({ unit: "binary", minLength: 1, maxLength: 1 }))
+    .map(([at, other]) => link.slice(0, at) + other + link.slice(at + 1))
+    .filter((changed) => changed !== link);
+  fc.assert(
+    fc.property(fc.oneof(anyText, nearly), (text) => {
+      expect(openPersonalLink(signer, { link: text, now: 0 })).toEqual({ kind: "unknown" });
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("a cursor is read as it was written, and any other text is none or one like it", () => {
+  const read = (text: string) => readCursor(new URLSearchParams({ desde: text }));
+  fc.assert(
+    fc.property(fc.nat(), fc.uuid(), anyText, (dueAt, id, text) => {
+      expect(read(writeCursor({ dueAt, id }))).toEqual({ dueAt, id });
+      const cursor = read(text);
+      if (cursor) expect(read(writeCursor(cursor))).toEqual(cursor);
+    }),
+  );
+});
