@@ -2,8 +2,9 @@ import type { Cents, PerMille, UnitPrice } from "../kernel/money/amounts.ts";
 import { notPersonal, ofMember } from "../kernel/personal-data.ts";
 import type { TablesOf } from "../platform/database/schema.ts";
 import type { IvaClass } from "../products/domain/iva.ts";
-import type { OrderApproval } from "./domain/order.ts";
+import type { CancelReason, OrderApproval } from "./domain/order.ts";
 import type { TaxReason } from "./domain/order-totals.ts";
+import type { DeliveredBy } from "./domain/shipment.ts";
 
 declare module "../platform/database/schema.ts" {
   interface Schema extends TablesOf<typeof orderTables> {}
@@ -70,6 +71,11 @@ export const orderTables = {
     surcharge_cents: aboutGoods<Cents>(),
     total_cents: aboutGoods<Cents>(),
     version: notPersonal<number>("a count"),
+    ship_by: ofOrder<number | null>(),
+    deliver_by: ofOrder<number | null>(),
+    due_at: ofOrder<number | null>(),
+    delivered_at: ofMember<number | null>("date", "keep-blocked"),
+    question_at: ofMember<number | null>("date", "keep-blocked"),
   },
   order_line: {
     order_id: ofOrder(),
@@ -95,6 +101,37 @@ export const orderTables = {
     picked: aboutGoods<number>(),
     shipped: aboutGoods<number>(),
     returned: aboutGoods<number>(),
+    promised_on: aboutGoods<string | null>(),
+    cancel_reason: aboutGoods<CancelReason | null>(),
+  },
+  shipment: {
+    id: notPersonal("of the shipment"),
+    order_id: ofOrder(),
+    number: notPersonal<number>("a count"),
+    parcels: notPersonal<number>("a count"),
+    carrier: aboutGoods(),
+    tracking_url: ofMember("identifier", "keep-blocked"),
+    shipped_at: ofMember<number>("date", "keep-blocked"),
+    delivered_at: ofMember<number | null>("date", "keep-blocked"),
+    presumed_at: ofMember<number>("date", "keep-blocked"),
+    delivered_by: notPersonal<DeliveredBy | null>("a word of a list"),
+    proofs: aboutGoods(),
+  },
+  shipment_line: {
+    shipment_id: notPersonal("of the shipment"),
+    position: notPersonal<number>("a count"),
+    part: notPersonal<number>("a count"),
+    product_id: aboutGoods<number>(),
+    quantity: aboutGoods<number>(),
+    lot: aboutGoods(),
+    lot_key: aboutGoods(),
+    best_before: aboutGoods<string | null>(),
+  },
+  /** Companies whose orders nobody prepares for now, such as those that owe a payment. */
+  order_hold: {
+    company_id: ofMember("identifier", "delete-row"),
+    reason: ofMember("free-text", "delete-row"),
+    held_at: ofMember<number>("date", "delete-row"),
   },
   /** Codes by which a company calls our products, learned from its choices in quick orders. */
   company_product_code: {

@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import { notPersonal } from "../kernel/personal-data.ts";
 import type { TablesOf } from "../platform/database/schema.ts";
 
@@ -19,6 +20,8 @@ export const stockTables = {
     source: ofProduct<"file" | "staff">(),
     changed_at: ofProduct<number>(),
     import_run_id: ofProduct<string | null>(),
+    /** Shelf on which the product lies, such as «A-03-2»; blank if nobody has said it. */
+    location: ofProduct<Generated<string>>(),
   },
   stock_renewal: {
     run_id: ofFile(),

@@ -26,6 +26,8 @@ const line = (position: number, net: number, isSurcharged: boolean): OrderLine =
   picked: 0,
   shipped: 0,
   returned: 0,
+  promisedOn: null,
+  cancelReason: null,
 });
 const freight = {
   freightCents: cents(690),

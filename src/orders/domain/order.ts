@@ -20,6 +20,7 @@ export const orderStates = [
   "prepared",
   "partly-shipped",
   "shipped",
+  "delivered",
   "cancelled",
 ] as const;
 export type OrderState = (typeof orderStates)[number];
@@ -34,6 +35,10 @@ export type LineUnits = {
   shipped: number;
   returned: number;
 };
+
+/** Reasons why units of a line are not served. */
+export const cancelReasons = ["no-stock", "discontinued", "customer", "mistake", "other"] as const;
+export type CancelReason = (typeof cancelReasons)[number];
 
 export type OrderLine = LineUnits & {
   position: number;
@@ -52,6 +57,10 @@ export type OrderLine = LineUnits & {
   surcharge: PerMille;
   taxReason: TaxReason;
   isForResale: boolean;
+  /** Day (`YYYY-MM-DD`) on which what waits is promised to leave; null as long as the order's own promise counts. */
+  promisedOn: string | null;
+  /** Null while nothing of the line is cancelled. */
+  cancelReason: CancelReason | null;
 };
 
 /** Address as it was when the order was placed. */
@@ -70,6 +79,15 @@ export type Order = {
   receivedAt: number | null;
   confirmedAt: number | null;
   cancelledAt: number | null;
+  /** Instants by which the order was promised to leave and to arrive; null before it counts, or without a promise. */
+  shipBy: number | null;
+  deliverBy: number | null;
+  /** Instant by which the staff have to do something next (`dueAtOf`); null if there is nothing to do. */
+  dueAt: number | null;
+  /** Instant at which the last shipment arrived. */
+  deliveredAt: number | null;
+  /** Instant of the customer's question that nobody has answered. */
+  questionAt: number | null;
   /** The customer's own number of the order. */
   customerReference: string;
   note: string;
@@ -92,16 +110,22 @@ export type OrderWithLines = { order: Order; lines: readonly OrderLine[] };
 /** Row of a list of orders; `lines`: their number. */
 export type ListedOrder = { order: Order; state: OrderState; lines: number };
 
+/** Decisions on a whole order, which with its lines make its state. */
+export type OrderDecisions = Pick<
+  Order,
+  "approval" | "confirmedAt" | "cancelledAt" | "deliveredAt"
+>;
+
 /** State of an order, computed from its lines and the decisions on it, so that the two cannot differ. */
 export function orderStateOf(
-  { approval, cancelledAt, confirmedAt }: Pick<Order, "approval" | "cancelledAt" | "confirmedAt">,
+  { approval, cancelledAt, confirmedAt, deliveredAt }: OrderDecisions,
   lines: readonly LineUnits[],
 ): OrderState {
   const units = sumUnits(lines);
   const left = units.ordered - units.cancelled;
   if (cancelledAt !== null || approval === "declined" || left === 0) return "cancelled";
   if (approval === "pending") return "in-approval";
-  if (units.shipped === left) return "shipped";
+  if (units.shipped === left) return deliveredAt === null ? "shipped" : "delivered";
   if (units.shipped > 0) return "partly-shipped";
   if (units.picked > 0 && units.picked === left - units.waiting) return "prepared";
   if (confirmedAt === null) return "received";

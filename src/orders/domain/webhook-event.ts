@@ -1,8 +1,14 @@
 import { Temporal } from "temporal-polyfill";
 import type { WebhookEvent } from "../../webhooks/domain/event.ts";
-import { type OrderWithLines, orderStateOf } from "./order.ts";
+import { type OrderLine, type OrderWithLines, orderStateOf } from "./order.ts";
+import { type Shipment, shipmentNumber } from "./shipment.ts";
 
-export const orderWebhookTypes = ["order.received", "order.cancelled"] as const;
+export const orderWebhookTypes = [
+  "order.received",
+  "order.confirmed",
+  "order.shipped",
+  "order.cancelled",
+] as const;
 export type OrderWebhookType = (typeof orderWebhookTypes)[number];
 
 /** Webhook event of an order that counts, or counted; names no person. docs/webhooks.md describes the fields. */
@@ -10,6 +16,7 @@ export function orderWebhook(
   type: OrderWebhookType,
   { order, lines }: OrderWithLines,
   at: number,
+  shipment?: Shipment,
 ): WebhookEvent {
   const { totals } = order;
   return {
@@ -34,6 +41,23 @@ export function orderWebhook(
         quantity: ordered - cancelled,
         net_cents: net,
       })),
+      ...(shipment && { shipment: shipmentData(order.reference, shipment, lines) }),
     },
+  };
+}
+
+function shipmentData(reference: string, shipment: Shipment, lines: readonly OrderLine[]) {
+  const skus = new Map(lines.map(({ position, sku }) => [position, sku]));
+  return {
+    number: shipmentNumber(reference, shipment),
+    parcels: shipment.parcels,
+    carrier: shipment.carrier,
+    tracking_url: shipment.trackingUrl,
+    lines: shipment.lines.map(({ position, quantity, lot, bestBefore }) => ({
+      sku: skus.get(position) ?? "",
+      quantity,
+      lot,
+      best_before: bestBefore,
+    })),
   };
 }

@@ -60,6 +60,11 @@ export function toOrder(row: Selectable<OrderRow>): Order {
     receivedAt: row.received_at,
     confirmedAt: row.confirmed_at,
     cancelledAt: row.cancelled_at,
+    shipBy: row.ship_by,
+    deliverBy: row.deliver_by,
+    dueAt: row.due_at,
+    deliveredAt: row.delivered_at,
+    questionAt: row.question_at,
     customerReference: row.customer_reference,
     note: row.note,
     wishedOn: row.wished_on,
@@ -107,6 +112,8 @@ export function toOrderLine(row: Selectable<LineRow>): OrderLine {
     picked: row.picked,
     shipped: row.shipped,
     returned: row.returned,
+    promisedOn: row.promised_on,
+    cancelReason: row.cancel_reason,
   };
 }
 
@@ -129,11 +136,20 @@ export function toLineRow(orderId: string, line: OrderLine): Insertable<LineRow>
     tax_reason: line.taxReason,
     is_for_resale: line.isForResale ? 1 : 0,
     ordered: line.ordered,
+    ...changeableColumns(line),
+  };
+}
+
+/** Columns of a line that change after it was ordered. */
+export function changeableColumns(line: OrderLine) {
+  return {
     cancelled: line.cancelled,
     waiting: line.waiting,
     allocated: line.allocated,
     picked: line.picked,
     shipped: line.shipped,
     returned: line.returned,
+    promised_on: line.promisedOn,
+    cancel_reason: line.cancelReason,
   };
 }

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { type ExpressionBuilder, type Selectable, type SqlBool, sql } from "kysely";
 import { chunks } from "../../kernel/chunks.ts";
 import { foldName } from "../../kernel/fold.ts";
 import type { ListPage, PageAsked } from "../../kernel/paging.ts";
@@ -12,7 +12,7 @@ import {
   type OrderWithLines,
   orderStateOf,
 } from "../domain/order.ts";
-import { toLineRow, toOrder, toOrderLine } from "./order-rows.ts";
+import { changeableColumns, toLineRow, toOrder, toOrderLine } from "./order-rows.ts";
 
 /** Order to store; `idempotencyKey`: of the form, which can be sent twice. */
 export type NewOrder = OrderWithLines & { idempotencyKey: string; policies: readonly string[] };
@@ -38,6 +38,11 @@ export async function addOrder(
       received_at: order.receivedAt,
       confirmed_at: order.confirmedAt,
       cancelled_at: order.cancelledAt,
+      ship_by: order.shipBy,
+      deliver_by: order.deliverBy,
+      due_at: order.dueAt,
+      delivered_at: order.deliveredAt,
+      question_at: order.questionAt,
       customer_reference: order.customerReference,
       customer_reference_key: foldName(order.customerReference),
       note: order.note,
@@ -129,18 +134,23 @@ export async function listOrders(
     isDescending: true,
     ...page,
   });
+  return { ...beside, rows: await toListedOrders(on, rows) };
+}
+
+/** Orders of these rows with their states and the number of their lines. */
+export async function toListedOrders(
+  on: Database,
+  rows: readonly Selectable<Schema["customer_order"]>[],
+): Promise<ListedOrder[]> {
   const units = await sumLines(
     on,
     rows.map(({ id }) => id),
   );
-  return {
-    ...beside,
-    rows: rows.map((row) => {
-      const order = toOrder(row);
-      const { lines, ...sum } = units.get(row.id) ?? { lines: 0, ...noUnits };
-      return { order, state: orderStateOf(order, [sum]), lines };
-    }),
-  };
+  return rows.map((row) => {
+    const order = toOrder(row);
+    const { lines, ...sum } = units.get(row.id) ?? { lines: 0, ...noUnits };
+    return { order, state: orderStateOf(order, [sum]), lines };
+  });
 }
 
 const noUnits: LineUnits = {
@@ -193,7 +203,7 @@ async function sumLines(
 }
 
 /** Condition: the reference, the customer's own one, the person, or the code or name of a product contains the text. */
-function matching(search: string) {
+export function matching(search: string) {
   const text = search.trim().slice(0, 100).replaceAll("\0", "");
   const contained = `%${escapeLike(text.toLowerCase())}%`;
   const folded = `%${escapeLike(foldName(text))}%`;
@@ -237,18 +247,23 @@ export async function replaceOrder(
       received_at: order.receivedAt,
       confirmed_at: order.confirmedAt,
       cancelled_at: order.cancelledAt,
+      ship_by: order.shipBy,
+      deliver_by: order.deliverBy,
+      due_at: order.dueAt,
+      delivered_at: order.deliveredAt,
+      question_at: order.questionAt,
       version: order.version + 1,
     })
     .where("id", "=", order.id)
     .where("version", "=", order.version)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return false;
-  for (const { position, cancelled, waiting, allocated, picked, shipped, returned } of lines)
+  for (const line of lines)
     await on
       .updateTable("order_line")
-      .set({ cancelled, waiting, allocated, picked, shipped, returned })
+      .set(changeableColumns(line))
       .where("order_id", "=", order.id)
-      .where("position", "=", position)
+      .where("position", "=", line.position)
       .execute();
   return true;
 }

@@ -85,6 +85,7 @@ import * as memberRoles from "./migrations/105-member-roles.ts";
 import * as deliverySetting from "./migrations/106-delivery-setting.ts";
 import * as orders from "./migrations/107-orders.ts";
 import * as caseGtinIndex from "./migrations/108-case-gtin-index.ts";
+import * as orderDesk from "./migrations/109-order-desk.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -171,6 +172,7 @@ const migrations = {
   "106-delivery-setting": deliverySetting,
   "107-orders": orders,
   "108-case-gtin-index": caseGtinIndex,
+  "109-order-desk": orderDesk,
 };
 
 export type Database = Kysely<Schema>;

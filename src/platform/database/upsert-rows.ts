@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { type Insertable, type RawBuilder, sql } from "kysely";
 import { chunks } from "../../kernel/chunks.ts";
 import type { Database } from "./database.ts";
 import { type Engine, engineOf } from "./engine.ts";
@@ -17,7 +17,7 @@ export async function upsertRows<Table extends keyof Schema & string>(
     keeps = [],
   }: {
     table: Table;
-    rows: readonly Schema[Table][];
+    rows: readonly Insertable<Schema[Table]>[];
     key: readonly (keyof Schema[Table] & string)[];
     keeps?: readonly (keyof Schema[Table] & string)[];
   },

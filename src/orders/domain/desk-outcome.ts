@@ -1,0 +1,13 @@
+import type { OrderState } from "./order.ts";
+
+/** Change of an order that somebody else made, as far as a conflict tells of it. */
+export type OthersChange = { what: string; at: number; actor: { name: string | null } };
+
+/** Outcome of a decision of the staff on an order. */
+export type DeskOutcome =
+  | { kind: "changed" }
+  /** Somebody has changed the order since the page was shown: their changes, the latest first. */
+  | { kind: "overtaken"; changes: readonly OthersChange[] }
+  | { kind: "not-possible"; state: OrderState }
+  | { kind: "gone" }
+  | { kind: "unavailable" };

@@ -1,0 +1,11 @@
+/** Who confirms an order: always the staff, or nobody where every line is in stock and nothing else is to be decided. */
+export const confirmationModes = ["by-staff", "in-stock"] as const;
+export type ConfirmationMode = (typeof confirmationModes)[number];
+
+/** Settings of the order desk. `cutOff`: `HH:MM` in Madrid, until which an order counts as that day's. */
+export type DeskSettings = {
+  cutOff: string;
+  /** Working days of preparation after that day. */
+  preparationDays: number;
+  confirmation: ConfirmationMode;
+};

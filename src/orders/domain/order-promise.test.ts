@@ -1,0 +1,95 @@
+import { Temporal } from "temporal-polyfill";
+import { describe, expect, it } from "vitest";
+import { orderOf } from "../../../tests/orders/example-order.ts";
+import { madridCalendar } from "../../promises/madrid-calendar.ts";
+import { samplePromises } from "../../promises/promises.ts";
+import { dueAtOf, promiseOfOrder } from "./order-promise.ts";
+import type { FreightZone } from "./tax-regime.ts";
+
+const calendar = madridCalendar;
+
+/** Promise of an order received at a local time in Madrid, with its instants in local time. */
+function promised(
+  received: string,
+  {
+    days = 1,
+    zone = "peninsula",
+    wishedOn = null,
+  }: { days?: number; zone?: FreightZone; wishedOn?: string | null } = {},
+) {
+  const receivedAt = Temporal.PlainDateTime.from(received).toZonedDateTime("Europe/Madrid");
+  const { shipBy, deliverBy } = promiseOfOrder(
+    { receivedAt: receivedAt.epochMilliseconds, zone, wishedOn },
+    { desk: { cutOff: "13:00", preparationDays: days }, promises: samplePromises, calendar },
+  );
+  return [shipBy, deliverBy].map((at) => at && local(at));
+}
+
+function local(at: number): string {
+  const zoned = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO("Europe/Madrid");
+  return zoned.toPlainDateTime().toString({ smallestUnit: "minute" });
+}
+
+describe("promiseOfOrder", () => {
+  it("counts an order as of the next working day from the cut-off on", () => {
+    expect(promised("2026-11-24T12:59")).toEqual(["2026-11-25T18:00", "2026-11-27T18:00"]);
+    expect(promised("2026-11-24T13:00")).toEqual(["2026-11-26T18:00", "2026-11-30T18:00"]);
+    expect(promised("2026-11-24T12:59", { days: 0 })[0]).toBe("2026-11-24T18:00");
+    expect(promised("2026-11-28T09:00", { days: 0 })[0]).toBe("2026-11-30T18:00");
+  });
+
+  it("leaves out the holidays of a December bridge", () => {
+    expect(promised("2026-12-04T12:00")[0]).toBe("2026-12-09T18:00");
+    expect(promised("2026-12-04T14:00")[0]).toBe("2026-12-10T18:00");
+    expect(promised("2026-12-04T12:00", { days: 0 })).toEqual([
+      "2026-12-04T18:00",
+      "2026-12-09T18:00",
+    ]);
+  });
+
+  it("keeps the hours of the clock on the nights on which it changes", () => {
+    expect(promised("2026-10-23T12:00")[0]).toBe("2026-10-26T18:00");
+    expect(promised("2026-10-25T02:30", { days: 0 })[0]).toBe("2026-10-26T18:00");
+    expect(promised("2027-03-27T23:30", { days: 0 })[0]).toBe("2027-03-29T18:00");
+  });
+
+  it("promises a delivery by territory, and none to islands and abroad", () => {
+    expect(promised("2026-11-24T10:00", { zone: "union" })[1]).toBe("2026-12-11T18:00");
+    for (const zone of ["balearics", "canaries", "ceuta", "melilla", "export"] as const)
+      expect(promised("2026-11-24T10:00", { zone })[1]).toBeNull();
+  });
+
+  it("waits for a wished day as long as the goods still arrive on it", () => {
+    const wishedOn = "2026-12-03";
+    expect(promised("2026-11-24T10:00", { wishedOn })).toEqual([
+      "2026-12-01T18:00",
+      "2026-12-03T18:00",
+    ]);
+    expect(promised("2026-11-24T10:00", { wishedOn: "2026-11-25" })[0]).toBe("2026-11-25T18:00");
+    expect(promised("2026-11-24T10:00", { wishedOn, zone: "canaries" })[0]).toBe(
+      "2026-12-03T18:00",
+    );
+  });
+});
+
+describe("dueAtOf", () => {
+  const { order, lines } = orderOf("company", { reference: "PED-0000-0001" });
+  const [line] = lines;
+  if (!line) throw new Error("no line");
+  const shipBy = Temporal.Instant.from("2026-11-25T17:00Z").epochMilliseconds;
+
+  it("is the promise of the order, or the day promised for its lines", () => {
+    expect(dueAtOf({ ...order, shipBy }, lines, calendar)).toBe(shipBy);
+    const dated = { ...line, promisedOn: "2026-12-02" };
+    expect(local(dueAtOf({ ...order, shipBy }, [dated], calendar) ?? 0)).toBe("2026-12-02T18:00");
+    const other = { ...line, position: 2 };
+    expect(dueAtOf({ ...order, shipBy }, [dated, other], calendar)).toBe(shipBy);
+  });
+
+  it("is nothing for an order that has left, was cancelled or waits for approval", () => {
+    const gone = { ...line, waiting: 0, allocated: 0, shipped: line.ordered };
+    expect(dueAtOf({ ...order, shipBy }, [gone], calendar)).toBeNull();
+    expect(dueAtOf({ ...order, shipBy, cancelledAt: 1 }, lines, calendar)).toBeNull();
+    expect(dueAtOf({ ...order, shipBy, approval: "pending" }, lines, calendar)).toBeNull();
+  });
+});
