@@ -41,7 +41,10 @@ export const settingsCapability: Capability = {
       imports: () => started.valuesOfGroup("imports"),
       prices: () => started.valuesOfGroup("prices"),
     });
-    services.provide(orderSettings, { freight: () => started.valuesOfGroup("freight") });
+    services.provide(orderSettings, {
+      freight: () => started.valuesOfGroup("freight"),
+      desk: () => started.valuesOfGroup("orderDesk"),
+    });
     services.provide(stockSettings, { read: () => started.valuesOfGroup("stock") });
     services.provide(pictureSettings, {
       readHosts: () => started.valuesOfGroup("imports").pictureHosts,

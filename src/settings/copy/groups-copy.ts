@@ -11,6 +11,7 @@ import { freightGroupCopy } from "./groups/freight-copy.ts";
 import { homeGroupCopy } from "./groups/home-copy.ts";
 import { importsGroupCopy } from "./groups/imports-copy.ts";
 import { marketingNumbersGroupCopy } from "./groups/marketing-numbers-copy.ts";
+import { orderDeskGroupCopy } from "./groups/order-desk-copy.ts";
 import { picturesGroupCopy } from "./groups/pictures-copy.ts";
 import { pricesGroupCopy } from "./groups/prices-copy.ts";
 import { promisesGroupCopy } from "./groups/promises-copy.ts";
@@ -34,6 +35,7 @@ export const groupsCopy: { readonly [Name in GroupName]: GroupCopy<Name> } = {
   stock: stockGroupCopy,
   prices: pricesGroupCopy,
   freight: freightGroupCopy,
+  orderDesk: orderDeskGroupCopy,
   ...wordingGroupsCopy,
 };
 
@@ -44,6 +46,8 @@ export const optionNames: Record<string, string> = {
   watched: "se mira, y lo que llega se importa",
   product: "cada referencia",
   family: "todas las de su familia",
+  "by-staff": "siempre a mano",
+  "in-stock": "solo, si todo está en almacén y no hay nada que decidir",
   nobody: "a nadie",
   "with-prices": "a las personas que ven precios",
   "all-members": "a todas las personas de empresas activas",

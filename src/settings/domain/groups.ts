@@ -5,6 +5,7 @@ import { euros } from "../../fields/money.ts";
 import { tenths, whole } from "../../fields/numbers.ts";
 import { optional } from "../../fields/one-input.ts";
 import { line, longText, webAddress } from "../../fields/texts.ts";
+import { confirmationModes } from "../../orders/domain/desk-settings.ts";
 import { freightZones } from "../../orders/domain/tax-regime.ts";
 import { type PolicyName, policyNames } from "../../policies/domain/policy-version.ts";
 import { wordingSections } from "../../policies/domain/wording-sections.ts";
@@ -262,6 +263,11 @@ export const groups = {
       max: 60,
       of: { from: date(), zone: choice(freightZones), amount: euros() },
     }),
+  },
+  orderDesk: {
+    cutOff: withoutMarkup(clock()),
+    preparationDays: whole({ min: 0, max: 20 }),
+    confirmation: choice(confirmationModes),
   },
   privacyText: wordingOf("privacy"),
   cookiesText: wordingOf("cookies"),

@@ -1,0 +1,27 @@
+import type { GroupCopy } from "../group-copy.ts";
+
+const toOrders = "Cuenta para los pedidos que lleguen desde ahora; los ya recibidos no cambian.";
+
+export const orderDeskGroupCopy: GroupCopy<"orderDesk"> = {
+  slug: "preparacion",
+  previews: [],
+  title: "Preparación de pedidos",
+  text: "De aquí sale cuándo se promete que sale cada pedido: con eso se ordena la lista de pedidos, y su cliente lo lee en la página del suyo. La entrega se suma según «Compromisos y plazos».",
+  fields: {
+    cutOff: {
+      label: "Hora de corte",
+      hint: "El pedido que llega después, o en un día sin servicio, cuenta como del siguiente día laborable.",
+      effect: toOrders,
+    },
+    preparationDays: {
+      label: "Días laborables de preparación",
+      hint: "Con 0 sale el mismo día; con 1, el siguiente día laborable.",
+      effect: toOrders,
+    },
+    confirmation: {
+      label: "Un pedido se confirma",
+      hint: "Nunca sin usted: el que tiene líneas en espera, portes por decir, el IVA por resolver o una empresa retenida.",
+      effect: toOrders,
+    },
+  },
+};
