@@ -14,7 +14,7 @@ import { policyVersions } from "../policies/context.ts";
 import { catalogueSearch } from "../search/context.ts";
 import { isPublished } from "../seller/copy/publication.ts";
 import { orderConsoleLinks, orderFinder } from "./console/links.ts";
-import { orderFiles, orderSettings, orders } from "./context.ts";
+import { orderDesk, orderFiles, orderSettings, orders } from "./context.ts";
 import { heldOrdersCopy } from "./copy/held-data-copy.ts";
 import { orderPageNames } from "./copy/page-names-copy.ts";
 import { orderWebhookNames } from "./copy/webhook-names-copy.ts";
@@ -25,12 +25,17 @@ import { orderEmailLinks } from "./emails/links.ts";
 import { newOrderEmail } from "./emails/new-order.ts";
 import { orderCancelledEmail } from "./emails/order-cancelled.ts";
 import { orderDeclinedEmail } from "./emails/order-declined.ts";
+import { orderQuestionEmail } from "./emails/order-question.ts";
 import { orderReceivedEmail } from "./emails/order-received.ts";
+import { orderUpdateEmail } from "./emails/order-update.ts";
+import { createDeskService } from "./services/desk-service.ts";
 import { orderGauges } from "./services/gauges.ts";
 import { createOrderFileReader } from "./services/order-file/order-file-reader.ts";
 import { createOrdersService } from "./services/orders-service.ts";
 import { orderTables } from "./tables.ts";
 import { eraseFromOrders, planErasureOfOrders, readHeldOrders } from "./use-cases/held-orders.ts";
+import type { OrdersDeps } from "./use-cases/orders-deps.ts";
+import { deliverByClock } from "./use-cases/receive-shipment.ts";
 import { orderRetention } from "./use-cases/retention-rules.ts";
 import { takeOverOrders } from "./use-cases/take-over-orders.ts";
 
@@ -54,13 +59,15 @@ export const ordersCapability: Capability = {
     approvalRequestedEmail,
     orderDeclinedEmail,
     orderCancelledEmail,
+    orderUpdateEmail,
+    orderQuestionEmail,
   ],
   emailLinks: orderEmailLinks,
   retention: orderRetention,
   webhooks: { events: orderWebhookNames },
   onCompaniesMerged: takeOverOrders,
   start({ db, services, changed, addresses, config, log }) {
-    const service = createOrdersService({
+    const deps: OrdersDeps = {
       db,
       now: Date.now,
       changed,
@@ -68,6 +75,7 @@ export const ordersCapability: Capability = {
       hidesSample: isPublished,
       quantityScope: () => services.get(catalogueSettings).prices().quantityScope,
       freightTerms: () => services.get(orderSettings).freight(),
+      deskSettings: () => services.get(orderSettings).desk(),
       policies: () =>
         Object.values(services.get(policyVersions).current).flatMap((policy) => policy?.hash ?? []),
       get salesTeam() {
@@ -75,12 +83,14 @@ export const ordersCapability: Capability = {
       },
       suggest: (question) => services.get(catalogueSearch).suggest(question),
       ownCompany: services.get(ownCompany),
-    });
-    services.provide(orders, withStoreErrorsInAll(service));
+    };
+    services.provide(orders, withStoreErrorsInAll(createOrdersService(deps)));
+    services.provide(orderDesk, withStoreErrorsInAll(createDeskService(deps)));
     const files = createOrderFileReader({ log });
     services.provide(orderFiles, files);
     return {
       gauges: orderGauges(db),
+      deadlines: () => deliverByClock(deps),
       uploads: [
         {
           areAllowed: async (request, visit) =>

@@ -34,6 +34,8 @@ export const orderSummarySchema = aboutOrderSchema.extend({
   surcharge: z.number(),
   total: z.number(),
   freight: z.number().nullable(),
+  /** Instant by which an order leaves that was confirmed as it was received; absent for others. */
+  confirmedFor: z.number().optional(),
 });
 
 export type OrderSummary = z.infer<typeof orderSummarySchema>;
@@ -67,6 +69,7 @@ export function orderSummary({ order, lines }: OrderWithLines): OrderSummary {
     surcharge: integerOf(totals.surcharge),
     total: integerOf(totals.total),
     freight: order.freight === "manual" ? null : integerOf(order.freightCents),
+    ...(order.confirmedAt !== null && order.shipBy !== null && { confirmedFor: order.shipBy }),
   };
 }
 

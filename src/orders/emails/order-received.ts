@@ -1,5 +1,6 @@
 import { button, note, reference as referenceOf, text } from "../../emails/layout/blocks.ts";
 import { defineEmail } from "../../emails/layout/define-email.ts";
+import { formatWeekdayAndDay } from "../../kernel/format.ts";
 import { orderBlocks, orderSummarySchema, orderTopic, sampleOrder } from "./about-order.ts";
 
 const es = {
@@ -7,6 +8,8 @@ const es = {
   subject: (reference: string) => `Pedido ${reference} recibido`,
   preheader: "Lo tenemos. Aquí está lo que ha pedido.",
   title: "Hemos recibido su pedido",
+  confirmed: (day: string) =>
+    `Está confirmado y lo preparamos: todo lo que ha pedido está en almacén y sale como tarde el ${day}.`,
   text: "Ya está en manos de quien lo prepara. Le avisaremos cuando lo confirmemos.",
   waiting: (units: number) =>
     `De lo que ha pedido, ${units === 1 ? "1 unidad espera" : `${units} unidades esperan`} a la próxima entrada de almacén. En la página del pedido ve qué líneas son.`,
@@ -25,7 +28,11 @@ export const orderReceivedEmail = defineEmail({
     preheader: words.preheader,
     title: words.title,
     blocks: [
-      text(words.text),
+      text(
+        summary.confirmedFor === undefined
+          ? words.text
+          : words.confirmed(formatWeekdayAndDay(summary.confirmedFor)),
+      ),
       ...(summary.waiting > 0 ? [text(words.waiting(summary.waiting))] : []),
       ...orderBlocks(summary),
       button(words.open, { href: `${links.personal}/${summary.reference}`, isSpelledOut: true }),
@@ -33,5 +40,11 @@ export const orderReceivedEmail = defineEmail({
       referenceOf(summary.reference),
     ],
   }),
-  samples: { "order-received": () => sampleOrder },
+  samples: {
+    "order-received": () => sampleOrder,
+    "order-received-confirmed": ({ due }) => ({
+      ...sampleOrder,
+      confirmedFor: due("tradeMaterials"),
+    }),
+  },
 });

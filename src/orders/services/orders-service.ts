@@ -6,9 +6,11 @@ import type { Buyer } from "../domain/buyer.ts";
 import { countCartLines, findCart, listCarts } from "../store/carts.ts";
 import { readLineProducts } from "../store/line-products.ts";
 import { listOrderChanges } from "../store/order-changes.ts";
-import { findOrder, findOrderById, listOrders } from "../store/orders.ts";
+import { findOrder, listOrders } from "../store/orders.ts";
 import { countOwnCodes, listOwnCodes } from "../store/own-codes.ts";
+import { listShipments } from "../store/shipments.ts";
 import { answerQuickOrder } from "../use-cases/answer-quick-order.ts";
+import { askAboutOrder } from "../use-cases/ask-about-order.ts";
 import { acceptPrices, addToCart, putLine, takeOut } from "../use-cases/change-cart.ts";
 import { createList, removeList, renameList } from "../use-cases/change-lists.ts";
 import {
@@ -22,6 +24,7 @@ import { approveOrder, cancelOrder, declineOrder } from "../use-cases/decide-ord
 import { type OrdersDeps, termsOf } from "../use-cases/orders-deps.ts";
 import { placeOrder, readyToOrder } from "../use-cases/place-order.ts";
 import { viewCart } from "../use-cases/read-cart.ts";
+import { receiveShipment } from "../use-cases/receive-shipment.ts";
 import { repeatOrder } from "../use-cases/repeat-order.ts";
 
 export type OrdersService = ReturnType<typeof createOrdersService>;
@@ -102,19 +105,15 @@ export function createOrdersService(deps: OrdersDeps) {
     forgetCode: (...asked: Asked<typeof forgetCode>) => forgetCode(deps, ...asked),
     readOwnCodes,
     changesOf: (orderId: string) => listOrderChanges(db, orderId),
-    listForStaff: ({ search, asked }: { search: string; asked: PageAsked }) =>
-      listOrders(db, { search, asked, max: maxOrdersPerPage }),
-    findForStaff: (id: string) => findOrderById(db, id),
+    shipmentsOf: (orderId: string) => listShipments(db, orderId),
+    receiveShipment: (...asked: Asked<typeof receiveShipment>) => receiveShipment(deps, ...asked),
+    askAboutOrder: (...asked: Asked<typeof askAboutOrder>) => askAboutOrder(deps, ...asked),
   };
 }
 
 /** Parameters of a use case after its deps. */
-type Asked<UseCase extends (deps: OrdersDeps, ...asked: never[]) => unknown> = UseCase extends (
-  deps: OrdersDeps,
-  ...asked: infer Parameters
-) => unknown
-  ? Parameters
-  : never;
+export type Asked<UseCase extends (deps: OrdersDeps, ...asked: never[]) => unknown> =
+  UseCase extends (deps: OrdersDeps, ...asked: infer Parameters) => unknown ? Parameters : never;
 
 function chosenDelivery(
   addresses: readonly CompanyAddress[],

@@ -80,3 +80,25 @@ const pairsOf: Record<Engine, (json: string) => ReturnType<typeof sql>> = {
     select (value ->> 0)::bigint as product_id, (value ->> 1)::bigint as units
     from json_array_elements(${json}::json)`,
 };
+
+/** Takes units that have left the warehouse out of the stock, where they were allocated until now. */
+export async function takeShippedStock(
+  on: Database,
+  shipped: readonly WantedUnits[],
+): Promise<void> {
+  await releaseStock(on, shipped);
+  for (const { productId, units } of shipped)
+    await on
+      .updateTable("stock")
+      // A stock report may already have counted without them.
+      .set(({ eb }) => ({
+        on_hand: eb
+          .case()
+          .when("on_hand", ">", units)
+          .then(eb("on_hand", "-", units))
+          .else(0)
+          .end(),
+      }))
+      .where("product_id", "=", productId)
+      .execute();
+}

@@ -1,11 +1,33 @@
 import { z } from "zod";
-import { listChanges } from "../../platform/database/changes.ts";
+import { listChanges, type RecordedChange } from "../../platform/database/changes.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { orderKind } from "../domain/order.ts";
+import { linePlaces } from "../domain/line-moves.ts";
+import { cancelReasons, orderKind } from "../domain/order.ts";
 
 const maxChanges = 200;
 
+const place = z.enum(linePlaces);
+
+/** What the history of an order keeps of a change; entries of before the order desk have nothing. */
+const detailSchema = z.object({
+  /** Version of the order after the change. */
+  version: z.number().optional(),
+  needsApproval: z.boolean().optional(),
+  moves: z
+    .array(z.object({ position: z.number(), from: place, to: place, units: z.number() }))
+    .optional(),
+  reason: z.enum(cancelReasons).optional(),
+  /** Message, question or answer. */
+  text: z.string().optional(),
+  /** Names of the lines that the change is about. */
+  names: z.array(z.string()).optional(),
+  day: z.string().nullable().optional(),
+  shipment: z.number().optional(),
+});
+export type OrderChangeDetail = z.infer<typeof detailSchema>;
+export type OrderChange = RecordedChange<OrderChangeDetail>;
+
 /** Changes of an order, the latest first. */
-export function listOrderChanges(on: Database, orderId: string) {
-  return listChanges(on, { kind: orderKind, id: orderId, max: maxChanges }, z.unknown());
+export function listOrderChanges(on: Database, orderId: string): Promise<OrderChange[]> {
+  return listChanges(on, { kind: orderKind, id: orderId, max: maxChanges }, detailSchema);
 }

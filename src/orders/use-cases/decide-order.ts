@@ -2,15 +2,17 @@ import { changeOwnCompany } from "../../companies/services/own-change.ts";
 import type { LockedCompany } from "../../companies/store/lock-company.ts";
 import { recordChange } from "../../platform/database/changes.ts";
 import { enqueueEmails } from "../../platform/outbox/outbox.ts";
+import type { WebhookEvent } from "../../webhooks/domain/event.ts";
 import { enqueueWebhooks } from "../../webhooks/store/enqueue.ts";
 import type { Buyer } from "../domain/buyer.ts";
+import { type LineMove, movesFrom } from "../domain/line-moves.ts";
 import {
   mayBeCancelledByCustomer,
   type OrderWithLines,
   orderKind,
   orderStateOf,
 } from "../domain/order.ts";
-import { type OrderWebhookType, orderWebhook } from "../domain/webhook-event.ts";
+import { orderWebhook } from "../domain/webhook-event.ts";
 import { allocateStock, releaseStock } from "../store/allocate-stock.ts";
 import { findOrder, replaceOrder } from "../store/orders.ts";
 import {
@@ -20,6 +22,12 @@ import {
 } from "./order-emails.ts";
 import { type OrdersDeps, termsOf } from "./orders-deps.ts";
 import { viewLines } from "./read-cart.ts";
+import {
+  allocationOf,
+  receiveOrder,
+  recordAutomaticConfirmation,
+  webhooksOfReceivedOrder,
+} from "./receive-order.ts";
 
 export type DecisionOutcome =
   | { kind: "decided" }
@@ -47,12 +55,17 @@ export function cancelOrder(
       cancelled: line.cancelled + line.waiting + line.allocated,
       waiting: 0,
       allocated: 0,
+      cancelReason: "customer" as const,
     }));
-    const order = { ...found.order, cancelledAt: deps.now() };
+    const order = { ...found.order, cancelledAt: deps.now(), dueAt: null };
     return {
       decided: { order, lines },
+      moves: found.lines.flatMap((line) =>
+        movesFrom(line, ["waiting", "allocated"], { to: "cancelled" }),
+      ),
       emails: emailsOfCancelledOrder(found, deps),
-      webhook: order.receivedAt === null ? null : "order.cancelled",
+      webhooks: (stored) =>
+        order.receivedAt === null ? [] : [orderWebhook("order.cancelled", stored, deps.now())],
     };
   });
 }
@@ -73,8 +86,9 @@ export function declineOrder(
     const order = { ...found.order, approval: "declined" as const };
     return {
       decided: { order, lines },
+      moves: found.lines.flatMap((line) => movesFrom(line, ["waiting"], { to: "cancelled" })),
       emails: emailsOfDeclinedOrder(found, buyer.person),
-      webhook: null,
+      webhooks: () => [],
     };
   });
 }
@@ -97,11 +111,12 @@ export function approveOrder(
       return { ...line, allocated: units, waiting: line.ordered - units };
     });
     const order = { ...found.order, approval: "approved" as const, receivedAt: deps.now() };
-    const decided = { order, lines };
+    const decided = await receiveOrder(held.on, { order, lines }, deps);
     return {
       decided,
+      moves: allocationOf(lines),
       emails: emailsOfReceivedOrder(decided, deps),
-      webhook: "order.received",
+      webhooks: (stored) => webhooksOfReceivedOrder(stored, deps.now()),
     };
   });
 }
@@ -125,9 +140,10 @@ async function isStillAtPrice(
 
 type Decided = {
   decided: OrderWithLines;
+  moves: readonly LineMove[];
   emails: Parameters<typeof enqueueEmails>[1];
-  /** Null for an order that programs have not been told of. */
-  webhook: OrderWebhookType | null;
+  /** Events about the order as it is stored; none of one that programs have not been told of. */
+  webhooks: (stored: OrderWithLines) => readonly WebhookEvent[];
 };
 
 async function decide(
@@ -148,11 +164,13 @@ async function decide(
       actor: { kind: "member", id: buyer.person.id, name: buyer.person.name },
       at: deps.now(),
       what,
+      after: { version: found.order.version + 1, moves: changed.moves },
     });
+    const { decided, webhooks } = changed;
+    if (what === "approved") await recordAutomaticConfirmation(on, decided);
     await enqueueEmails(on, changed.emails);
-    const { decided, webhook } = changed;
     const stored = { ...decided, order: { ...decided.order, version: decided.order.version + 1 } };
-    if (webhook) await enqueueWebhooks(on, [orderWebhook(webhook, stored, deps.now())]);
+    await enqueueWebhooks(on, webhooks(stored));
     return { kind: "decided" };
   });
   if (outcome.kind === "decided") deps.changed();

@@ -6,6 +6,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { QuantityScope } from "../../products/domain/counted-units.ts";
 import type { CatalogueSearch } from "../../search/domain/question.ts";
 import type { Buyer } from "../domain/buyer.ts";
+import type { DeskSettings } from "../domain/desk-settings.ts";
 import type { FreightTerms } from "../domain/freight.ts";
 import type { OrderTerms } from "./read-cart.ts";
 
@@ -20,6 +21,8 @@ export type OrdersDeps = {
   quantityScope: () => QuantityScope;
   /** Setting: freight and minimum orders. */
   freightTerms: () => FreightTerms;
+  /** Setting: cut-off, preparation and confirmation. */
+  deskSettings: () => DeskSettings;
   /** Hashes of the texts of the policies in force. */
   policies: () => readonly string[];
   readonly salesTeam: string;

@@ -25,7 +25,6 @@ import {
   type TypedOrder,
 } from "../domain/order-form.ts";
 import type { OrderSum } from "../domain/order-sum.ts";
-import { orderWebhook } from "../domain/webhook-event.ts";
 import { allocateStock } from "../store/allocate-stock.ts";
 import { findCart, removeLines } from "../store/carts.ts";
 import { addOrder, findOrder } from "../store/orders.ts";
@@ -33,6 +32,13 @@ import { emailsOfApprovalRequest, emailsOfReceivedOrder } from "./order-emails.t
 import { type OrdersDeps, termsOf } from "./orders-deps.ts";
 import { priceDigest } from "./price-digest.ts";
 import { viewCart } from "./read-cart.ts";
+import {
+  allocationOf,
+  notPromised,
+  receiveOrder,
+  recordAutomaticConfirmation,
+  webhooksOfReceivedOrder,
+} from "./receive-order.ts";
 
 /** What the member saw in the form: the cart in a version, and the digest of all prices. */
 export type SeenCart = { cartId: string; version: number; digest: string };
@@ -156,6 +162,7 @@ async function placeHeld(
       receivedAt: needsApproval ? null : terms.at,
       confirmedAt: null,
       cancelledAt: null,
+      ...notPromised,
       ...values,
       deliveryAddress: asOrdered(delivery),
       billingAddress: asOrdered(billing),
@@ -172,19 +179,22 @@ async function placeHeld(
       return { ...line, allocated: units, waiting: line.ordered - units };
     }),
   };
-  await addOrder(on, { ...order, idempotencyKey, policies: deps.policies() });
+  const placed = needsApproval ? order : await receiveOrder(on, order, deps);
+  await addOrder(on, { ...placed, idempotencyKey, policies: deps.policies() });
   await recordChange(on, {
     subject: { kind: orderKind, id: order.order.id },
     actor: { kind: "member", id: buyer.person.id, name: buyer.person.name },
     at: terms.at,
     what: "placed",
+    after: { version: 1, needsApproval, moves: allocationOf(order.lines) },
   });
+  await recordAutomaticConfirmation(on, placed);
   await removeLines(on, { cartId: cart.id, at: terms.at });
   await enqueueEmails(
     on,
-    needsApproval ? emailsOfApprovalRequest(order, owners) : emailsOfReceivedOrder(order, deps),
+    needsApproval ? emailsOfApprovalRequest(order, owners) : emailsOfReceivedOrder(placed, deps),
   );
-  if (!needsApproval) await enqueueWebhooks(on, [orderWebhook("order.received", order, terms.at)]);
+  if (!needsApproval) await enqueueWebhooks(on, webhooksOfReceivedOrder(placed, terms.at));
   return { kind: "placed", reference: order.order.reference };
 }
 
@@ -223,6 +233,8 @@ function orderLinesOf(view: CartView, { totals }: OrderSum): OrderLine[] {
         picked: 0,
         shipped: 0,
         returned: 0,
+        promisedOn: null,
+        cancelReason: null,
       },
     ];
   });

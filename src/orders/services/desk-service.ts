@@ -1,0 +1,94 @@
+import type { MemberActor } from "../../kernel/actor.ts";
+import type { PageAsked } from "../../kernel/paging.ts";
+import { recordChange } from "../../platform/database/changes.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import type { DeskView } from "../domain/desk-queue.ts";
+import { orderKind } from "../domain/order.ts";
+import { countDeskQueue, findNextUnconfirmed, listDeskQueue } from "../store/desk-queue.ts";
+import { listOrderChanges } from "../store/order-changes.ts";
+import { findHold, holdCompany, listHeld, releaseCompany } from "../store/order-holds.ts";
+import { findOrderById } from "../store/orders.ts";
+import { listOrdersToPick, listPickLines } from "../store/pick-list.ts";
+import { listShipments } from "../store/shipments.ts";
+import { allocateWaiting, planWaiting } from "../use-cases/allocate-waiting.ts";
+import { answerAtDesk } from "../use-cases/ask-about-order.ts";
+import { cancelAtDesk, confirmAtDesk, promiseAtDesk } from "../use-cases/decide-at-desk.ts";
+import type { OrdersDeps } from "../use-cases/orders-deps.ts";
+import { pickByCode, pickLine } from "../use-cases/pick-orders.ts";
+import { readRecall } from "../use-cases/read-recall.ts";
+import { deliverAtDesk, proveTransport, shipAtDesk } from "../use-cases/ship-order.ts";
+import { type Asked, maxOrdersPerPage } from "./orders-service.ts";
+
+const maxOrdersToPick = 60;
+
+export type DeskService = ReturnType<typeof createDeskService>;
+
+/** Orders for the staff: what is due, decisions on lines, shipments, and what waits for stock. */
+export function createDeskService(deps: OrdersDeps) {
+  const { db, now } = deps;
+
+  async function list(asked: { view: DeskView; search: string; asked: PageAsked }) {
+    const page = await listDeskQueue(db, { ...asked, max: maxOrdersPerPage });
+    const held = await listHeld(
+      db,
+      page.rows.map(({ order }) => order.companyId),
+    );
+    return {
+      ...page,
+      rows: page.rows.map((row) => ({ ...row, isHeld: held.has(row.order.companyId) })),
+    };
+  }
+
+  /** Order of any company with its shipments and history; null for an unknown id. */
+  async function find(id: string) {
+    const found = await findOrderById(db, id);
+    if (!found) return null;
+    return {
+      ...found,
+      shipments: await listShipments(db, id),
+      changes: await listOrderChanges(db, id),
+      hold: await findHold(db, found.order.companyId),
+    };
+  }
+
+  /** Holds the orders of a company back, or no longer (null); the history of the order that it was said for tells of it. */
+  async function setHold(
+    { orderId, companyId }: { orderId: string; companyId: string },
+    { reason, actor }: { reason: string | null; actor: MemberActor },
+  ): Promise<void> {
+    const at = now();
+    await inTransaction(db, async (on) => {
+      if (reason === null) await releaseCompany(on, companyId);
+      else await holdCompany(on, { companyId, reason, at });
+      await recordChange(on, {
+        subject: { kind: orderKind, id: orderId },
+        actor,
+        at,
+        what: reason === null ? "released" : "held",
+        ...(reason !== null && { after: { text: reason } }),
+      });
+    });
+  }
+
+  return {
+    list,
+    find,
+    setHold,
+    count: () => countDeskQueue(db, { now: now() }),
+    findNext: (order: { id: string; dueAt: number | null }) => findNextUnconfirmed(db, order),
+    confirm: (...asked: Asked<typeof confirmAtDesk>) => confirmAtDesk(deps, ...asked),
+    cancel: (...asked: Asked<typeof cancelAtDesk>) => cancelAtDesk(deps, ...asked),
+    promise: (...asked: Asked<typeof promiseAtDesk>) => promiseAtDesk(deps, ...asked),
+    ship: (...asked: Asked<typeof shipAtDesk>) => shipAtDesk(deps, ...asked),
+    deliver: (...asked: Asked<typeof deliverAtDesk>) => deliverAtDesk(deps, ...asked),
+    prove: (...asked: Asked<typeof proveTransport>) => proveTransport(deps, ...asked),
+    answer: (...asked: Asked<typeof answerAtDesk>) => answerAtDesk(deps, ...asked),
+    listToPick: () => listOrdersToPick(db, { max: maxOrdersToPick }),
+    listPickLines: (orderIds: readonly string[]) => listPickLines(db, orderIds),
+    pickByCode: (...asked: Asked<typeof pickByCode>) => pickByCode(deps, ...asked),
+    pickLine: (...asked: Asked<typeof pickLine>) => pickLine(deps, ...asked),
+    readRecall: (asked: { code: string; lot: string }) => readRecall(deps, asked),
+    planWaiting: () => planWaiting(db),
+    allocateWaiting: (actor: MemberActor) => allocateWaiting(deps, actor),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Database } from "../../platform/database/database.ts";
+
+/** Reason why the orders of a company are not prepared for now. */
+export type OrderHold = { reason: string; heldAt: number };
+
+export async function findHold(on: Database, companyId: string): Promise<OrderHold | null> {
+  const row = await on
+    .selectFrom("order_hold")
+    .select(["reason", "held_at"])
+    .where("company_id", "=", companyId)
+    .executeTakeFirst();
+  return row ? { reason: row.reason, heldAt: row.held_at } : null;
+}
+
+/** Ids of the companies among `companyIds` whose orders are held. */
+export async function listHeld(
+  on: Database,
+  companyIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (companyIds.length === 0) return new Set();
+  const rows = await on
+    .selectFrom("order_hold")
+    .select("company_id")
+    .where("company_id", "in", [...companyIds])
+    .execute();
+  return new Set(rows.map(({ company_id }) => company_id));
+}
+
+export async function holdCompany(
+  on: Database,
+  { companyId, reason, at }: { companyId: string; reason: string; at: number },
+): Promise<void> {
+  const held = { reason, held_at: at };
+  await on
+    .insertInto("order_hold")
+    .values({ company_id: companyId, ...held })
+    .onConflict((conflict) => conflict.column("company_id").doUpdateSet(held))
+    .execute();
+}
+
+export async function releaseCompany(on: Database, companyId: string): Promise<void> {
+  await on.deleteFrom("order_hold").where("company_id", "=", companyId).execute();
+}

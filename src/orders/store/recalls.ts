@@ -1,0 +1,47 @@
+import type { Database } from "../../platform/database/database.ts";
+import { foldLot } from "../domain/lot.ts";
+import type { RecalledProduct, RecalledUnits } from "../domain/recall.ts";
+
+export async function findRecalledProduct(
+  on: Database,
+  productId: number,
+): Promise<RecalledProduct | null> {
+  const row = await on
+    .selectFrom("product")
+    .select(["id", "sku", "name", "state"])
+    .where("id", "=", productId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Units of a product, or of one lot of it, that were shipped since an instant, by company and day. */
+export async function listRecalledUnits(
+  on: Database,
+  { productId, lot, since, max }: { productId: number; lot: string; since: number; max: number },
+): Promise<RecalledUnits[]> {
+  const rows = await on
+    .selectFrom("shipment_line")
+    .innerJoin("shipment", "shipment.id", "shipment_line.shipment_id")
+    .innerJoin("customer_order", "customer_order.id", "shipment.order_id")
+    .select(["company_id", "company_name", "customer_order.id", "reference", "shipment.number"])
+    .select(["shipped_at", "shipment_line.lot", "best_before", "quantity"])
+    .where("shipment_line.product_id", "=", productId)
+    .$if(lot !== "", (lines) => lines.where("lot_key", "=", foldLot(lot)))
+    .where("shipped_at", ">=", since)
+    .orderBy("company_name")
+    .orderBy("company_id")
+    .orderBy("shipped_at")
+    .limit(max)
+    .execute();
+  return rows.map((row) => ({
+    companyId: row.company_id,
+    companyName: row.company_name,
+    orderId: row.id,
+    reference: row.reference,
+    shipment: row.number,
+    shippedAt: row.shipped_at,
+    lot: row.lot,
+    bestBefore: row.best_before,
+    quantity: row.quantity,
+  }));
+}

@@ -1,0 +1,85 @@
+import { cancelLines, confirmOrder, promiseLine } from "../domain/desk.ts";
+import type { DeskOutcome } from "../domain/desk-outcome.ts";
+import type { CancelReason, OrderLine, OrderWithLines } from "../domain/order.ts";
+import { orderWebhook } from "../domain/webhook-event.ts";
+import { changeAtDesk, type DeskChange } from "./change-at-desk.ts";
+import type { OrdersDeps } from "./orders-deps.ts";
+
+/** Accepts a received order. */
+export function confirmAtDesk(deps: OrdersDeps, change: DeskChange): Promise<DeskOutcome> {
+  const at = deps.now();
+  return changeAtDesk(deps, change, {
+    what: "confirmed",
+    async decide(_, found) {
+      const decision = confirmOrder(found, at);
+      if (!decision) return null;
+      const waiting = found.lines.reduce((sum, line) => sum + line.waiting, 0);
+      return {
+        decision,
+        steps: [{ kind: "confirmed", shipBy: found.order.shipBy, waiting }],
+        webhooks: (stored) => [orderWebhook("order.confirmed", stored, at)],
+      };
+    },
+  });
+}
+
+/** Cancels what has not left of an order, or of some of its lines; `text`: message to the buyer. */
+export function cancelAtDesk(
+  deps: OrdersDeps,
+  change: DeskChange,
+  {
+    positions,
+    reason,
+    text,
+  }: { positions: readonly number[] | "all"; reason: CancelReason; text: string },
+): Promise<DeskOutcome> {
+  const at = deps.now();
+  return changeAtDesk(deps, change, {
+    what: positions === "all" ? "cancelled" : "line-cancelled",
+    async decide(_, found) {
+      const decision = cancelLines(found, { positions, reason, at });
+      if (!decision) return null;
+      const isWhole = decision.order.cancelledAt !== null;
+      const lines = cancelledLines(found, decision.lines);
+      return {
+        decision,
+        detail: { reason, text, names: lines.map(({ name }) => name) },
+        steps: [{ kind: "cancelled", isWhole, reason, note: text, lines: isWhole ? [] : lines }],
+        webhooks: (stored) => (isWhole ? [orderWebhook("order.cancelled", stored, at)] : []),
+      };
+    },
+  });
+}
+
+/** Promises what is left of a line for a day, or again as the whole order (null). */
+export function promiseAtDesk(
+  deps: OrdersDeps,
+  change: DeskChange,
+  { position, day }: { position: number; day: string | null },
+): Promise<DeskOutcome> {
+  return changeAtDesk(deps, change, {
+    what: "promised",
+    async decide(_, found) {
+      const decision = promiseLine(found, { position, day });
+      const line = found.lines.find((one) => one.position === position);
+      if (!decision || !line) return null;
+      const name = discreetName(line);
+      return {
+        decision,
+        detail: { day, names: [name] },
+        steps: day === null ? [] : [{ kind: "promised", name, day }],
+      };
+    },
+  });
+}
+
+function cancelledLines({ lines }: OrderWithLines, after: readonly OrderLine[]) {
+  return after.flatMap((line, at) => {
+    const units = line.cancelled - (lines[at]?.cancelled ?? 0);
+    return units > 0 ? [{ name: discreetName(line), units }] : [];
+  });
+}
+
+export function discreetName({ name, discreetName: discreet }: OrderLine): string {
+  return discreet || name;
+}

@@ -1,0 +1,74 @@
+import { changeOwnCompany } from "../../companies/services/own-change.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import type { Buyer } from "../domain/buyer.ts";
+import { findOrder } from "../store/orders.ts";
+import { deliverShipment, listPresumed, listShipments } from "../store/shipments.ts";
+import { lockOrder, storeDecision } from "./change-at-desk.ts";
+import type { DecisionOutcome } from "./decide-order.ts";
+import type { OrdersDeps } from "./orders-deps.ts";
+import { arrivalOf } from "./ship-order.ts";
+
+/** Notes that the company has received a shipment of its order; a second click changes nothing. */
+export async function receiveShipment(
+  deps: OrdersDeps,
+  buyer: Buyer,
+  { reference, number }: { reference: string; number: number },
+): Promise<DecisionOutcome> {
+  const outcome = await changeOwnCompany(
+    deps,
+    buyer,
+    async ({ on, company }): Promise<DecisionOutcome> => {
+      const found = await findOrder(on, {
+        companyId: company.id,
+        by: "reference",
+        value: reference,
+      });
+      const shipments = found ? await listShipments(on, found.order.id) : [];
+      const shipment = shipments.find((one) => one.number === number);
+      if (!found || !shipment) return { kind: "gone" };
+      const at = deps.now();
+      if (!(await deliverShipment(on, { id: shipment.id, at, by: "customer" })))
+        return { kind: "decided" };
+      await storeDecision(on, {
+        found,
+        caused: arrivalOf(found, { shipments, number, at }),
+        actor: { kind: "member", id: buyer.person.id, name: buyer.person.name },
+        what: "arrived",
+        at,
+      });
+      return { kind: "decided" };
+    },
+  );
+  if (outcome.kind === "decided") deps.changed();
+  return outcome;
+}
+
+const shipmentsAtOnce = 50;
+
+/** Notes as arrived what counts as delivered by now; returns the number of shipments. */
+export async function deliverByClock({ db, now }: Pick<OrdersDeps, "db" | "now">): Promise<number> {
+  let count = 0;
+  for (const { id, orderId } of await listPresumed(db, { now: now(), max: shipmentsAtOnce }))
+    if (await inTransaction(db, (on) => presumeDelivered(on, { id, orderId, at: now() })))
+      count += 1;
+  return count;
+}
+
+async function presumeDelivered(
+  on: Database,
+  { id, orderId, at }: { id: string; orderId: string; at: number },
+): Promise<boolean> {
+  const found = await lockOrder(on, orderId);
+  if (!found || !(await deliverShipment(on, { id, at, by: "clock" }))) return false;
+  const shipments = await listShipments(on, orderId);
+  const shipment = shipments.find((one) => one.id === id);
+  await storeDecision(on, {
+    found,
+    caused: arrivalOf(found, { shipments, number: shipment?.number ?? 0, at }),
+    actor: { kind: "clock" },
+    what: "arrived",
+    at,
+  });
+  return true;
+}

@@ -1,0 +1,115 @@
+import { randomUUIDv7 } from "node:crypto";
+import { companyCalendar } from "../../promises/company-calendar.ts";
+import { promises } from "../../promises/promises.ts";
+import { deliverOrder, leftOf, shipUnits } from "../domain/desk.ts";
+import type { DeskOutcome } from "../domain/desk-outcome.ts";
+import type { OrderWithLines } from "../domain/order.ts";
+import { presumedArrival } from "../domain/order-promise.ts";
+import { maxShipmentNumber, type Shipment, type TransportProof } from "../domain/shipment.ts";
+import type { ParsedShipment } from "../domain/shipment-form.ts";
+import { freightZoneOf } from "../domain/tax-regime.ts";
+import { orderWebhook } from "../domain/webhook-event.ts";
+import { addShipment, deliverShipment, listShipments, replaceProofs } from "../store/shipments.ts";
+import { type Caused, changeAtDesk, type DeskChange } from "./change-at-desk.ts";
+import type { OrdersDeps } from "./orders-deps.ts";
+
+/** Sends some units of an order: the rest stays allocated, or waits. */
+export function shipAtDesk(
+  deps: OrdersDeps,
+  change: DeskChange,
+  typed: ParsedShipment,
+): Promise<DeskOutcome> {
+  const at = deps.now();
+  return changeAtDesk(deps, change, {
+    what: "shipped",
+    async decide(on, found) {
+      const decision = shipUnits(
+        found,
+        typed.lines.map(({ position, quantity }) => ({ position, units: quantity })),
+      );
+      const earlier = await listShipments(on, found.order.id);
+      if (!decision || earlier.length === maxShipmentNumber) return null;
+      const shipment: Shipment = {
+        id: randomUUIDv7(),
+        orderId: found.order.id,
+        number: earlier.length + 1,
+        shippedAt: at,
+        presumedAt: presumedArrival(
+          { shippedAt: at, zone: freightZoneOf(found.order.deliveryAddress) },
+          { promises, calendar: companyCalendar },
+        ),
+        delivered: null,
+        proofs: [],
+        ...typed,
+      };
+      await addShipment(on, shipment);
+      return {
+        decision,
+        detail: { shipment: shipment.number },
+        steps: [
+          {
+            kind: "shipped",
+            parcels: shipment.parcels,
+            carrier: shipment.carrier,
+            trackingUrl: shipment.trackingUrl,
+            deliverBy: found.order.deliverBy,
+            units: typed.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+            left: decision.lines.reduce((sum, line) => sum + leftOf(line), 0),
+          },
+        ],
+        webhooks: (stored) => [orderWebhook("order.shipped", stored, at, shipment)],
+      };
+    },
+  });
+}
+
+/** Notes that a shipment has arrived, as the staff know from the carrier. */
+export function deliverAtDesk(
+  deps: OrdersDeps,
+  change: DeskChange,
+  number: number,
+): Promise<DeskOutcome> {
+  return changeAtDesk(deps, change, {
+    what: "arrived",
+    async decide(on, found) {
+      const shipments = await listShipments(on, found.order.id);
+      const shipment = shipments.find((one) => one.number === number);
+      const at = deps.now();
+      if (!shipment || !(await deliverShipment(on, { id: shipment.id, at, by: "staff" })))
+        return null;
+      return arrivalOf(found, { shipments, number, at });
+    },
+  });
+}
+
+/** Stores the proofs of transport of a shipment. */
+export function proveTransport(
+  deps: OrdersDeps,
+  change: DeskChange,
+  { number, proofs }: { number: number; proofs: readonly TransportProof[] },
+): Promise<DeskOutcome> {
+  return changeAtDesk(deps, change, {
+    what: "proved",
+    async decide(on, found) {
+      const shipments = await listShipments(on, found.order.id);
+      const shipment = shipments.find((one) => one.number === number);
+      if (!shipment) return null;
+      await replaceProofs(on, { id: shipment.id, proofs });
+      return { decision: { ...found, moves: [] }, detail: { shipment: number } };
+    },
+  });
+}
+
+/** What the arrival of a shipment causes: the order is delivered with the last one, unless something is still here. */
+export function arrivalOf(
+  found: OrderWithLines,
+  { shipments, number, at }: { shipments: readonly Shipment[]; number: number; at: number },
+): Caused {
+  const isLast = shipments.every((one) => one.number === number || one.delivered !== null);
+  const delivered = isLast ? deliverOrder(found, at) : null;
+  return {
+    decision: delivered ?? { ...found, moves: [] },
+    detail: { shipment: number },
+    ...(delivered && { what: "delivered" }),
+  };
+}
