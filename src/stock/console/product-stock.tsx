@@ -1,4 +1,4 @@
-import { data, Form } from "react-router";
+import { data, Form, redirect } from "react-router";
 import { Card, Done, ParentPageLink, Problem } from "../../console/page-parts.tsx";
 import { importActorName } from "../../imports/copy/import-actor-copy.ts";
 import { formatDay, formatShortMoment } from "../../kernel/format.ts";
@@ -14,6 +14,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { stockService } from "../context.ts";
 import { productStockCopy as copy } from "../copy/stock-copy.ts";
+import { maxShelfLength } from "../domain/shelf.ts";
 import {
   type StockField,
   type StockProblem,
@@ -37,6 +38,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     name: stock.name,
     seen: stock.seen,
     allocated: stock.allocated,
+    shelf: await stocks.findShelf(id),
     onHand,
     reported: stock.reportedAt === null ? "" : formatShortMoment(stock.reportedAt),
     incoming: incoming && { ...incoming, day: dayInWords(incoming.date) },
@@ -59,12 +61,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const by = requireActor(context, "manage-catalogue");
   const id = readRowNumber(params.id);
-  const { text } = await readForm(request);
+  const { text, names } = await readForm(request);
+  const here = `${consoleProductPath(id)}/existencias`;
+  if (names.includes("shelf")) {
+    const isKnown = await context.get(stockService).putOnShelf(id, text("shelf"));
+    if (!isKnown) throw data(null, 404);
+    return redirect(`${here}?hecho=guardado`, 303);
+  }
   const fields = stockFields.map((field) => [field, text(field).slice(0, 80)]);
   const typed = Object.fromEntries(fields) as TypedStock;
   const seen = text("seen").slice(0, 100);
   const answer = await context.get(stockService).save(id, { seen, typed, words: cellWords, by });
-  const here = `${consoleProductPath(id)}/existencias`;
   const done = { saved: `${here}?hecho=guardado`, unchanged: `${here}?hecho=sin-cambios` };
   return answerOutcome(answer, done, (rejection) =>
     rejection.kind === "problems"
@@ -101,10 +108,12 @@ export default function ProductStock({ loaderData, actionData }: Route.Component
             <p className="text-step-2 font-medium">{copy.now(onHand)}</p>
             {allocated > 0 && <p>{copy.allocated(allocated)}</p>}
             {incoming && <p>{copy.incoming(incoming.quantity, incoming.day)}</p>}
+            {loaderData.shelf !== "" && <p>{copy.shelf.at(loaderData.shelf)}</p>}
             <p className="text-step--1 text-muted">{reported}</p>
           </div>
         )}
         {mayEdit && <StockForm shown={loaderData} answer={actionData} />}
+        {mayEdit && onHand !== null && <ShelfForm shelf={loaderData.shelf} />}
         <StockChangeList changes={loaderData.changes} />
       </div>
     </main>
@@ -150,6 +159,25 @@ function StockForm({
         </Button>
       </Form>
     </Card>
+  );
+}
+
+function ShelfForm({ shelf }: { shelf: string }) {
+  return (
+    <Form method="post" reloadDocument className="flex flex-wrap items-end gap-3">
+      <Field
+        name="shelf"
+        type="text"
+        label={copy.shelf.label}
+        hint={copy.shelf.hint}
+        defaultValue={shelf}
+        autoComplete="off"
+        maxLength={maxShelfLength}
+      />
+      <Button type="submit" variant="quiet">
+        {copy.shelf.save}
+      </Button>
+    </Form>
   );
 }
 

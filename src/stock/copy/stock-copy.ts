@@ -52,6 +52,12 @@ export const productStockCopy = {
   allocated: (count: number) => `${formatCount(count)} reservadas para pedidos`,
   incoming: (quantity: number, day: string) =>
     `Próxima entrada: ${formatCount(quantity)}, el ${day}`,
+  shelf: {
+    at: (shelf: string) => `En la estantería ${shelf}`,
+    label: "Estantería",
+    hint: "Por ella se ordena la preparación de los pedidos.",
+    save: "Guardar la estantería",
+  },
   edit: "Corregir las existencias",
   labels: {
     onHand: "Existencias",

@@ -1,12 +1,15 @@
 import type { MemberActor } from "../../kernel/actor.ts";
 import { formatIsoDay } from "../../kernel/format.ts";
 import type { PageAsked } from "../../kernel/paging.ts";
+import { cleanLine } from "../../kernel/text.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { ConsoleLists } from "../../products/console-lists/start-lists.ts";
 import type { CellWords } from "../../products/domain/cell-words.ts";
 import type { StockFilter } from "../../products/domain/stock-filter.ts";
 import { findStock } from "../../products/store/listed-stock.ts";
+import { maxShelfLength } from "../domain/shelf.ts";
 import { parseStockForm, type TypedStock } from "../domain/stock-form.ts";
+import { findShelf, putOnShelf } from "../store/shelves.ts";
 import { listStockChanges } from "../store/stock-changes.ts";
 import { stockStore } from "../store/stock-store.ts";
 import { editStock, seenStock } from "../use-cases/edit-stock.ts";
@@ -40,6 +43,9 @@ export function createStockService({
       const [known] = await stockStore.read(db, [productId]);
       return { ...stock, seen: seenStock(known?.facts ?? null) };
     },
+    findShelf: (productId: number) => findShelf(db, productId),
+    putOnShelf: (productId: number, typed: string) =>
+      putOnShelf(db, { productId, location: cleanLine(typed).slice(0, maxShelfLength) }),
     listChanges: (productId: number) => listStockChanges(db, { productId, max: maxChanges }),
     save(
       productId: number,
