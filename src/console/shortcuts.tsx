@@ -119,7 +119,9 @@ function act(key: string, { open, search }: { open: () => void; search: () => vo
 /** Moves the focus to the link of the next or the previous row; the Enter key then opens the link. */
 function moveBy(step: 1 | -1): boolean {
   const rows = [...document.querySelectorAll<HTMLElement>("[data-row]")];
-  const current = document.activeElement?.closest("li")?.querySelector<HTMLElement>("[data-row]");
+  const current = document.activeElement
+    ?.closest("li, tr")
+    ?.querySelector<HTMLElement>("[data-row]");
   const at = current ? rows.indexOf(current) + step : step === 1 ? 0 : rows.length - 1;
   return focusOn(rows[at]);
 }

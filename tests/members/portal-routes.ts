@@ -59,6 +59,7 @@ export const portal: Record<string, { open: Roles | null; forms?: Form[] }> = {
   "/pedidos": { open: everybody },
   "/pedidos/:reference": { open: everybody },
   "/pedidos/:reference/confirmacion": { open: everybody },
+  "/pedidos/:reference/envios/:number": { open: everybody },
   // Only the address of a decision that exists asks for a right; orders.test.ts covers those.
   "/pedidos/:reference/:decision": { open: null, forms: [form(everybody, () => ({}))] },
   "/cuenta/lista-de-precios": { open: everybody },

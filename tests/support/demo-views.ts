@@ -128,8 +128,14 @@ const consoleViews: Omit<DemoView, "as">[] = [
   {
     name: "gestion-pedido",
     path: () => "/gestion/pedidos",
-    prepare: (page) => openFirst(page, "/gestion/pedidos/"),
+    prepare: openFirstOrder,
   },
+  { name: "gestion-en-espera", path: () => "/gestion/pedidos/en-espera" },
+  { name: "gestion-recogida", path: () => "/gestion/pedidos/recogida" },
+  { name: "gestion-retirada", path: () => "/gestion/pedidos/retirada?producto=RIZ-CHN-500" },
+  { name: "gestion-envio", path: () => "/gestion/pedidos", prepare: openShipmentForm },
+  { name: "gestion-linea", path: () => "/gestion/pedidos", prepare: openLineForm },
+  { name: "gestion-preparacion", path: () => "/gestion/ajustes/preparacion" },
   { name: "gestion-portes", path: () => "/gestion/ajustes/portes" },
   { name: "gestion-cuenta", path: () => "/gestion/cuenta" },
   { name: "gestion-calendario", path: () => "/gestion/cuenta/calendario" },
@@ -360,6 +366,21 @@ async function startSetup(page: Page) {
 async function openFirst(page: Page, path: string): Promise<void> {
   await page.locator(`main a[href^="${path}"]`).first().click();
   await page.waitForURL((url) => url.pathname.startsWith(path));
+}
+
+async function openFirstOrder(page: Page): Promise<void> {
+  await page.locator("main [data-row]").first().click();
+  await page.waitForURL((url) => /^\/gestion\/pedidos\/[\w-]{36}$/.test(url.pathname));
+}
+
+async function openShipmentForm(page: Page): Promise<void> {
+  await openFirstOrder(page);
+  await page.goto(`${new URL(page.url()).pathname}/envio`);
+}
+
+async function openLineForm(page: Page): Promise<void> {
+  await openFirstOrder(page);
+  await page.goto(`${new URL(page.url()).pathname}/lineas/1`);
 }
 
 /** Checks a quick order with a line of each kind that needs a decision, and one that does not. */

@@ -1,8 +1,9 @@
 import { href } from "react-router";
+import { badgeOf } from "../../console/badge.ts";
 import type { ConsoleFinder } from "../../console/find-in-console.ts";
 import type { ConsoleLink } from "../../console/links.ts";
 import { firstPage } from "../../kernel/paging.ts";
-import { orders } from "../context.ts";
+import { orderDesk } from "../context.ts";
 import { orderLinksCopy as copy } from "../copy/console-copy.ts";
 
 export const orderConsoleLinks = [
@@ -10,7 +11,26 @@ export const orderConsoleLinks = [
     href: href("/gestion/pedidos"),
     ...copy.orders,
     permission: "handle-orders",
+    badges: async (context) => {
+      const { late, due } = await context.get(orderDesk).count();
+      return late > 0 ? badgeOf(late, copy.late, { isAlert: true }) : badgeOf(due, copy.due);
+    },
     place: { group: "orders", position: 1, icon: "order" },
+  },
+  {
+    href: href("/gestion/pedidos/en-espera"),
+    ...copy.waiting,
+    permission: "handle-orders",
+  },
+  {
+    href: href("/gestion/pedidos/recogida"),
+    ...copy.picking,
+    permission: "handle-orders",
+  },
+  {
+    href: href("/gestion/pedidos/retirada"),
+    ...copy.recall,
+    permission: "handle-orders",
   },
 ] as const satisfies readonly ConsoleLink[];
 
@@ -21,7 +41,9 @@ export const orderFinder = {
   kind: copy.order,
   permission: "handle-orders",
   async find(text, context) {
-    const { rows } = await context.get(orders).listForStaff({ search: text, asked: firstPage });
+    const { rows } = await context
+      .get(orderDesk)
+      .list({ view: "all", search: text, asked: firstPage });
     return rows.slice(0, maxFound).map(({ order }) => ({
       title: order.reference,
       detail: order.companyName,

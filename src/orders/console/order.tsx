@@ -1,67 +1,80 @@
-import { data, href } from "react-router";
+import { href, Outlet } from "react-router";
+import { DueMark } from "../../console/due-mark.tsx";
 import { History } from "../../console/history.tsx";
-import { Card, ConsolePage } from "../../console/page-parts.tsx";
+import { Card, ConsolePage, Done } from "../../console/page-parts.tsx";
 import { formatMoment, formatShortDay } from "../../kernel/format.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { orders } from "../context.ts";
 import { staffOrdersCopy as copy } from "../copy/console-copy.ts";
+import { deskCopy } from "../copy/desk-copy.ts";
 import { changeWords, orderCopy, orderStateNames } from "../copy/order-copy.ts";
 import { documentTitles, regimeSentence } from "../copy/tax-regime-copy.ts";
+import { isInPreparation, leftOf } from "../domain/desk.ts";
 import { orderStateOf } from "../domain/order.ts";
 import { papersOf } from "../domain/order-papers.ts";
+import { sendable } from "../domain/shipment-form.ts";
 import { termsSentence } from "../pages/checkout.tsx";
 import { addressText, OrderFacts } from "../pages/order-facts.tsx";
 import { OrderLines, PaperTotals } from "../pages/order-lines.tsx";
 import type { Route } from "./+types/order";
+import { dueOfOrder } from "./due.ts";
+import { getDeskOrder, orderPath } from "./order-page.ts";
+import { AnswerForm, CancelForm, ConfirmForms, HoldForms } from "./parts/decision-forms.tsx";
+import { ShipmentList } from "./parts/shipment-list.tsx";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   requireStaff(context, "handle-orders");
-  const service = context.get(orders);
-  const found = await service.findForStaff(params.id);
-  if (!found) throw data(null, 404);
-  const { order, lines } = found;
+  const { order, lines, shipments, changes, hold } = await getDeskOrder(context, params.id);
   return {
     order,
     papers: papersOf(order, lines),
     state: orderStateOf(order, lines),
-    changes: await service.changesOf(order.id),
+    due: dueOfOrder(order, Date.now()),
+    isOpen: lines.some((line) => leftOf(line) > 0) && order.receivedAt !== null,
+    maySend: isInPreparation({ order, lines }) && lines.some((line) => sendable(line) > 0),
+    shipments,
+    changes,
+    hold,
+    question: changes.find(({ what }) => what === "asked")?.after?.text ?? "",
+    done: url.searchParams.get("hecho") ?? "",
   };
 }
 
 export default function StaffOrder({ loaderData }: Route.ComponentProps) {
-  const { order, papers, state, changes } = loaderData;
-  const { facts } = orderCopy;
+  const { order, papers, state, due, changes, isOpen, maySend, shipments, hold, done } = loaderData;
+  const { id, version } = order;
+  const sentence = Object.hasOwn(deskCopy.done, done) ? deskCopy.done[done] : undefined;
   return (
     <ConsolePage
       title={orderCopy.title(order.reference)}
       text={orderStateNames[state]}
       back={{ to: href("/gestion/pedidos"), label: copy.back }}
     >
-      <p className="mt-2">
+      <div className="mt-2 flex flex-wrap items-baseline gap-x-6">
         <TextLink to={href("/gestion/empresas/:id", { id: order.companyId })}>
           {order.companyName}
         </TextLink>
-      </p>
-      <OrderFacts
-        facts={[
-          [facts.placedAt, formatMoment(order.placedAt)],
-          [facts.placedBy, order.placedBy?.name ?? facts.erasedBuyer(order.companyName)],
-          [copy.email, order.placedBy?.email ?? ""],
-          [facts.customerReference, order.customerReference],
-          [
-            facts.wishedOn,
-            order.wishedOn === null
-              ? ""
-              : formatShortDay(Date.parse(`${order.wishedOn}T12:00:00Z`)),
-          ],
-          [facts.delivery, addressText(order.deliveryAddress)],
-          [facts.deliveryNote, order.deliveryAddress.note],
-          [facts.billing, addressText(order.billingAddress)],
-          [facts.terms, termsSentence(order.terms)],
-          [facts.note, order.note],
-        ]}
-      />
+        {due && <DueMark due={due} isExact />}
+      </div>
+      {hold && <p className="mt-2 font-semibold text-danger">{deskCopy.hold.held(hold.reason)}</p>}
+      <div className="mt-4 grid gap-4">
+        <Outlet />
+        {sentence && <Done>{sentence}</Done>}
+      </div>
+      {order.questionAt !== null && (
+        <AnswerForm id={id} seen={version} question={loaderData.question} />
+      )}
+      <div className="mt-4 flex flex-wrap items-start gap-x-6 gap-y-3 print:hidden">
+        {state === "received" && <ConfirmForms id={id} seen={version} />}
+        {maySend && (
+          <ButtonLink to={`${orderPath(id)}/envio`} data-key="p">
+            {deskCopy.ship}
+          </ButtonLink>
+        )}
+        {isOpen && <CancelForm id={id} seen={version} />}
+      </div>
+      <Facts order={order} />
       <div className="mt-8 grid gap-6">
         {papers.map((paper) => (
           <Card
@@ -69,22 +82,64 @@ export default function StaffOrder({ loaderData }: Route.ComponentProps) {
             id={`papel-${paper.kind}`}
             title={documentTitles[paper.kind] || orderCopy.lines.title}
           >
-            <OrderLines lines={paper.lines} />
+            <OrderLines
+              lines={paper.lines}
+              actionOf={(line) =>
+                isOpen && leftOf(line) > 0 ? (
+                  <TextLink
+                    to={`${orderPath(id)}/lineas/${line.position}`}
+                    aria-label={deskCopy.answerLine(line.name)}
+                    className="text-step--1"
+                  >
+                    {deskCopy.answer}
+                  </TextLink>
+                ) : null
+              }
+            />
             <PaperTotals paper={paper} freightKind={order.freight} />
           </Card>
         ))}
         <p className="text-step--1 text-muted">{regimeSentence(order.regime)}</p>
+        {shipments.length > 0 && <ShipmentList order={order} shipments={shipments} />}
         <Card id="historia" title={orderCopy.history.title}>
           <History
-            entries={changes.map(({ id, at, what, actor }) => ({
-              id,
+            entries={changes.map(({ id: number, at, what, actor, after }) => ({
+              id: number,
               at,
               by: actor.name ?? "",
-              text: changeWords(what),
+              text: [changeWords(what), ...(after?.names ?? []), after?.text ?? ""]
+                .filter((part) => part !== "")
+                .join(" · "),
             }))}
           />
         </Card>
+        <HoldForms id={id} seen={version} isHeld={hold !== null} />
       </div>
     </ConsolePage>
+  );
+}
+
+function Facts({ order }: { order: Route.ComponentProps["loaderData"]["order"] }) {
+  const { facts } = orderCopy;
+  return (
+    <OrderFacts
+      facts={[
+        [facts.placedAt, formatMoment(order.placedAt)],
+        [facts.placedBy, order.placedBy?.name ?? facts.erasedBuyer(order.companyName)],
+        [copy.email, order.placedBy?.email ?? ""],
+        [facts.customerReference, order.customerReference],
+        [
+          facts.wishedOn,
+          order.wishedOn === null ? "" : formatShortDay(Date.parse(`${order.wishedOn}T12:00:00Z`)),
+        ],
+        [facts.shipBy, order.shipBy === null ? "" : formatMoment(order.shipBy)],
+        [facts.deliverBy, order.deliverBy === null ? "" : formatMoment(order.deliverBy)],
+        [facts.delivery, addressText(order.deliveryAddress)],
+        [facts.deliveryNote, order.deliveryAddress.note],
+        [facts.billing, addressText(order.billingAddress)],
+        [facts.terms, termsSentence(order.terms)],
+        [facts.note, order.note],
+      ]}
+    />
   );
 }

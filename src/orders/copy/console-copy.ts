@@ -3,11 +3,37 @@ import { formatCount } from "../../kernel/format.ts";
 export const orderLinksCopy = {
   order: "Pedido",
   orders: { label: "Pedidos", words: "pedidos ventas compras clientes almacén" },
+  waiting: { label: "Líneas en espera", words: "pedidos faltas existencias repartir entrada" },
+  picking: { label: "Preparar pedidos", words: "recogida picking estantería lector almacén" },
+  recall: {
+    label: "Retirada de un producto",
+    words: "lote trazabilidad recall alerta sanitaria compradores aviso",
+  },
+  late: (count: number) =>
+    count === 1 ? "1 pedido fuera de plazo" : `${formatCount(count)} pedidos fuera de plazo`,
+  due: (count: number) =>
+    count === 1 ? "1 pedido por hacer" : `${formatCount(count)} pedidos por hacer`,
 };
 
 export const staffOrdersCopy = {
   title: "Pedidos",
-  text: "Los que han llegado, con las existencias ya reservadas. Los que esperan el visto bueno de su titular todavía no cuentan.",
+  text: "Primero, lo que antes tiene que salir. Los que esperan el visto bueno de su titular todavía no cuentan.",
+  waiting: "Líneas en espera",
+  picking: "Preparar pedidos",
+  recall: "Retirada de un producto",
+  view: "Ver",
+  views: {
+    "por-hacer": "Por hacer",
+    "sin-confirmar": "Sin confirmar",
+    preguntas: "Con preguntas",
+    todos: "Todos",
+  },
+  nothingDue: "No queda nada por hacer.",
+  due: "Sale",
+  overdue: (when: string) => `Tenía que salir: ${when}`,
+  undated: "Sin fecha prometida",
+  isHeld: "Empresa retenida",
+  hasQuestion: "Pregunta sin responder",
   caption: "Pedidos",
   search: "Número, empresa, persona, referencia del cliente o producto",
   clear: "Ver todos",
@@ -17,6 +43,7 @@ export const staffOrdersCopy = {
     reference: "Pedido",
     company: "Empresa",
     placedAt: "Fecha",
+    due: "Plazo",
     state: "Estado",
     total: "Total",
   },

@@ -1,4 +1,4 @@
-import { formatCount } from "../../kernel/format.ts";
+import { formatCount, formatDayAndMonth } from "../../kernel/format.ts";
 import type { OrderState } from "../domain/order.ts";
 
 export const orderStateNames: Record<OrderState, string> = {
@@ -9,6 +9,7 @@ export const orderStateNames: Record<OrderState, string> = {
   prepared: "Preparado",
   "partly-shipped": "Enviado en parte",
   shipped: "Enviado",
+  delivered: "Entregado",
   cancelled: "Anulado",
 };
 
@@ -64,6 +65,8 @@ export const orderCopy = {
     deliveryNote: "Nota de la dirección",
     billing: "Facturación",
     wishedOn: "Día que prefiere",
+    shipBy: "Sale antes de",
+    deliverBy: "Llega antes de",
     note: "Nota",
     terms: "Forma de pago",
   },
@@ -78,6 +81,7 @@ export const orderCopy = {
       units === 1
         ? "1 espera a la próxima entrada"
         : `${formatCount(units)} esperan a la próxima entrada`,
+    promised: (day: string) => `lo que falta sale el ${formatDayAndMonth(day)}`,
     cancelled: (units: number) => (units === 1 ? "1 anulada" : `${formatCount(units)} anuladas`),
     shipped: (units: number) => (units === 1 ? "1 enviada" : `${formatCount(units)} enviadas`),
   },
@@ -92,6 +96,39 @@ export const orderCopy = {
   approvalTitle: "Espera su visto bueno",
   approvalText: "Supera el límite de quien lo ha hecho. No nos llega hasta que usted lo apruebe.",
   print: "Confirmación para imprimir",
+  timeline: {
+    title: "Dónde está su pedido",
+    steps: {
+      received: "Recibido",
+      confirmed: "Confirmado",
+      prepared: "Preparado",
+      shipped: "En camino",
+      delivered: "Entregado",
+    },
+    by: (day: string) => `antes del ${day}`,
+    waiting:
+      "Hay líneas que esperan a la próxima entrada de almacén; abajo ve cuáles y hasta cuándo.",
+    lateLeaving: (day: string) =>
+      `Va con retraso: tenía que haber salido el ${day}. Lo sentimos. Si le corre prisa, pregúntenos abajo.`,
+    lateArriving: (day: string) =>
+      `Va con retraso: tenía que haber llegado el ${day}. Si no le ha llegado, pregúntenos abajo.`,
+  },
+  shipments: {
+    title: "Envíos",
+    sent: (day: string, parcels: number) =>
+      `Salió el ${day} en ${parcels === 1 ? "1 bulto" : `${formatCount(parcels)} bultos`}`,
+    delivered: (day: string) => `entregado el ${day}`,
+    tracking: "Seguimiento del transportista",
+    note: "Albarán",
+    arrived: "Me ha llegado",
+  },
+  question: {
+    open: "Preguntar por este pedido",
+    label: "Su pregunta",
+    hint: "Le contestamos por correo, y la respuesta queda aquí.",
+    submit: "Enviar la pregunta",
+    sent: "Hemos recibido su pregunta. Le contestamos por correo.",
+  },
   history: {
     title: "Qué ha pasado",
     by: (name: string) => `por ${name}`,
@@ -102,6 +139,7 @@ export const orderCopy = {
       "Desde que se hizo el pedido ha cambiado un precio o un producto, así que no se ha enviado. Anúlelo con «No aprobar» y repítalo con lo de hoy.",
     unavailable: "No hemos podido guardarlo. Vuelva a intentarlo dentro de unos minutos.",
     "too-many": "El carrito está lleno: caben 1.000 líneas.",
+    "no-text": "Escriba la pregunta: 1.000 letras como mucho.",
   },
 };
 
@@ -110,7 +148,29 @@ const changes = new Map([
   ["approved", "Aprobado"],
   ["declined", "No aprobado"],
   ["cancelled", "Anulado"],
+  ["line-cancelled", "Línea anulada"],
+  ["confirmed", "Confirmado"],
+  ["promised", "Nueva fecha"],
+  ["allocated", "Existencias asignadas"],
+  ["picked", "Preparado"],
+  ["put-back", "Devuelto a la estantería"],
+  ["shipped", "Enviado"],
+  ["arrived", "Envío entregado"],
+  ["delivered", "Entregado"],
+  ["proved", "Prueba del transporte anotada"],
+  ["asked", "Pregunta"],
+  ["answered", "Respuesta"],
+  ["held", "Empresa retenida"],
+  ["released", "Empresa ya no retenida"],
 ]);
+
+/** Changes that are the desk's own business. */
+const internalChanges = new Set(["held", "released", "proved", "allocated", "picked", "put-back"]);
+
+/** True for a change that the history on the customer's page lists. */
+export function isToldToCustomers(what: string): boolean {
+  return !internalChanges.has(what);
+}
 
 /** Name of a change in the history of an order. */
 export function changeWords(what: string): string {

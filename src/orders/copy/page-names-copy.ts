@@ -8,4 +8,5 @@ export const orderPageNames = {
   "/pedidos/:reference": "Un pedido",
   "/pedidos/:reference/:decision": "Decisión sobre un pedido",
   "/pedidos/:reference/confirmacion": "Confirmación de un pedido",
+  "/pedidos/:reference/envios/:number": "Albarán de un envío",
 };

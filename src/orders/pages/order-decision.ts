@@ -22,6 +22,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const reference = parseOrderReference(params.reference);
   if (!reference) throw data(null, 404);
   if (params.decision === "repeticion") return await repeat({ request, context, reference });
+  if (params.decision === "pregunta") return await ask({ request, context, reference });
+  if (params.decision === "recepcion") return await receive({ request, context, reference });
   if (!isDecision(params.decision)) throw data(null, 404);
   const { right, method } = decisions[params.decision];
   const buyer = await requireBuyer(context, right);
@@ -32,11 +34,30 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(kind === "decided" ? page : `${page}?problema=${kind}`, 303);
 }
 
-async function repeat({
-  request,
-  context,
-  reference,
-}: Pick<Route.ActionArgs, "request" | "context"> & { reference: string }) {
+type Asked = Pick<Route.ActionArgs, "request" | "context"> & { reference: string };
+
+async function ask({ request, context, reference }: Asked) {
+  const buyer = await requireBuyer(context);
+  const { text } = await readCompanyForm(request, buyer);
+  const { kind } = await context
+    .get(orders)
+    .askAboutOrder(buyer, { reference, typed: text("question") });
+  if (kind === "gone") throw data(null, 404);
+  const page = href("/pedidos/:reference", { reference });
+  return redirect(`${page}?${kind === "decided" ? "aviso=preguntado" : `problema=${kind}`}`, 303);
+}
+
+async function receive({ request, context, reference }: Asked) {
+  const buyer = await requireBuyer(context);
+  const { text } = await readCompanyForm(request, buyer);
+  const number = Number(/^\d{1,3}$/.exec(text("shipment"))?.[0] ?? 0);
+  const { kind } = await context.get(orders).receiveShipment(buyer, { reference, number });
+  if (kind === "gone") throw data(null, 404);
+  const page = href("/pedidos/:reference", { reference });
+  return redirect(kind === "decided" ? page : `${page}?problema=${kind}`, 303);
+}
+
+async function repeat({ request, context, reference }: Asked) {
   const buyer = await requireBuyer(context);
   await readCompanyForm(request, buyer);
   const outcome = await context.get(orders).repeatOrder(buyer, reference);

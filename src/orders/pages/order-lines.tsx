@@ -1,14 +1,22 @@
+import type { ReactNode } from "react";
 import { formatRate } from "../../kernel/money/format.ts";
 import { AmountRow, TaxRows } from "../../storefront/pages/offered/amount-rows.tsx";
 import { CentsText, UnitPriceText } from "../../storefront/pages/offered/price.tsx";
 import { totalsCopy } from "../copy/cart-copy.ts";
 import { freightText } from "../copy/freight-copy.ts";
 import { orderCopy as copy } from "../copy/order-copy.ts";
+import { leftOf } from "../domain/desk.ts";
 import type { Order, OrderLine } from "../domain/order.ts";
 import type { OrderPaper } from "../domain/order-papers.ts";
 
-/** Table of the lines of an order; on phones each row is a card. */
-export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+/** Table of the lines of an order; on phones each row is a card. `actionOf`: link to what can be done with a line. */
+export function OrderLines({
+  lines,
+  actionOf,
+}: {
+  lines: readonly OrderLine[];
+  actionOf?: (line: OrderLine) => ReactNode;
+}) {
   const { title, product, ordered, unit, net, iva } = copy.lines;
   const columns = [product, ordered, unit, iva, net];
   return (
@@ -39,6 +47,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
               <span className="block text-step--1 text-muted">
                 {[line.brand, line.sku, ...progressOf(line)].join(" · ")}
               </span>
+              {actionOf?.(line)}
             </th>
             <td className="sm:pl-4 sm:text-right">
               {line.ordered}
@@ -58,10 +67,12 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   );
 }
 
-function progressOf({ waiting, cancelled, shipped }: OrderLine): string[] {
+function progressOf(line: OrderLine): string[] {
+  const { waiting, cancelled, shipped, promisedOn } = line;
   const { lines } = copy;
   return [
     ...(waiting > 0 ? [lines.waiting(waiting)] : []),
+    ...(promisedOn !== null && leftOf(line) > 0 ? [lines.promised(promisedOn)] : []),
     ...(cancelled > 0 ? [lines.cancelled(cancelled)] : []),
     ...(shipped > 0 ? [lines.shipped(shipped)] : []),
   ];

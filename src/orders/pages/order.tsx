@@ -9,15 +9,22 @@ import { Button } from "../../ui/button.tsx";
 import { TextAnchor } from "../../ui/text-link.tsx";
 import { orders } from "../context.ts";
 import { totalsCopy } from "../copy/cart-copy.ts";
-import { changeWords, orderCopy as copy, orderStateNames } from "../copy/order-copy.ts";
+import {
+  changeWords,
+  orderCopy as copy,
+  isToldToCustomers,
+  orderStateNames,
+} from "../copy/order-copy.ts";
 import { documentTitles, regimeSentence, twoDocumentsSentence } from "../copy/tax-regime-copy.ts";
 import { mayBeCancelledByCustomer, orderStateOf } from "../domain/order.ts";
 import { papersOf } from "../domain/order-papers.ts";
 import { parseOrderReference } from "../domain/order-reference.ts";
+import { timelineOf } from "../domain/timeline.ts";
 import type { Route } from "./+types/order";
 import { termsSentence } from "./checkout.tsx";
 import { addressText, OrderFacts } from "./order-facts.tsx";
 import { OrderLines, PaperTotals } from "./order-lines.tsx";
+import { QuestionForm, Shipments, Timeline } from "./order-progress.tsx";
 import { requireBuyer } from "./require-buyer.ts";
 
 export const handle: PageHandle = { scripts: "plain" };
@@ -32,8 +39,22 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const state = orderStateOf(order, lines);
   const mayOrder = memberMay(scope.role, "order");
   const changes = await context.get(orders).changesOf(order.id);
+  const shipments = await context.get(orders).shipmentsOf(order.id);
   return {
     order,
+    timeline: timelineOf(found, { shipments, now: Date.now() }),
+    shipments: shipments.map(
+      ({ id, number, parcels, carrier, trackingUrl, shippedAt, delivered }) => ({
+        id,
+        number,
+        parcels,
+        carrier,
+        trackingUrl,
+        shippedAt,
+        deliveredAt: delivered?.at ?? null,
+      }),
+    ),
+    mayAct: mayOrder,
     papers: papersOf(order, lines),
     state,
     said: url.searchParams.get("aviso"),
@@ -41,7 +62,15 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     mayRepeat: mayOrder,
     mayCancel: mayOrder && mayBeCancelledByCustomer(state) && state !== "in-approval",
     mayApprove: state === "in-approval" && memberMay(scope.role, "approve-orders"),
-    changes: changes.map(({ id, at, what, actor }) => ({ id, at, what, name: actor.name })),
+    changes: changes
+      .filter(({ what }) => isToldToCustomers(what))
+      .map(({ id, at, what, actor, after }) => ({
+        id,
+        at,
+        what,
+        name: actor.kind === "staff" ? null : actor.name,
+        text: after?.text ?? "",
+      })),
   };
 }
 
@@ -71,10 +100,12 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           {state === "in-approval" ? copy.sentForApproval : copy.placed}
         </FormMessage>
       )}
+      {said === "preguntado" && <FormMessage isProblem={false}>{copy.question.sent}</FormMessage>}
       <h1 className="text-step-4 tabular-nums">
         {copy.order} <span className="whitespace-nowrap">{reference}</span>
       </h1>
       <p className="mt-2 text-step-1">{orderStateNames[state]}</p>
+      {loaderData.timeline && <Timeline timeline={loaderData.timeline} />}
       <OrderFacts
         facts={[
           [facts.placedAt, formatMoment(order.placedAt)],
@@ -93,6 +124,13 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         ]}
       />
       {mayApprove && <Approval reference={reference} />}
+      {loaderData.shipments.length > 0 && (
+        <Shipments
+          reference={reference}
+          shipments={loaderData.shipments}
+          mayAct={loaderData.mayAct}
+        />
+      )}
       {papers.map((paper) => (
         <section key={paper.kind} aria-label={documentTitles[paper.kind] || copy.lines.title}>
           {papers.length > 1 && <h2 className="mt-10 text-step-2">{documentTitles[paper.kind]}</h2>}
@@ -122,6 +160,9 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           </details>
         )}
       </div>
+      {loaderData.mayAct && state !== "in-approval" && (
+        <QuestionForm reference={reference} isOpen={problem === "no-text"} />
+      )}
       <History changes={changes} />
     </>
   );
@@ -179,7 +220,13 @@ function Approval({ reference }: { reference: string }) {
 function History({
   changes,
 }: {
-  changes: readonly { id: number; at: number; what: string; name: string | null }[];
+  changes: readonly {
+    id: number;
+    at: number;
+    what: string;
+    name: string | null;
+    text: string;
+  }[];
 }) {
   const { history } = copy;
   return (
@@ -188,10 +235,15 @@ function History({
         {history.title}
       </h2>
       <ol className="mt-3 grid gap-2">
-        {changes.map(({ id, at, what, name }) => (
+        {changes.map(({ id, at, what, name, text }) => (
           <li key={id}>
             <span className="text-muted tabular-nums">{formatMoment(at)}</span> {changeWords(what)}{" "}
             {name && history.by(name)}
+            {text !== "" && (
+              <p className="mt-1 max-w-measure border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere">
+                {text}
+              </p>
+            )}
           </li>
         ))}
       </ol>

@@ -1,0 +1,26 @@
+import { DecisionProblem } from "../../../console/page-parts.tsx";
+import { tidy } from "../../../kernel/text.ts";
+import { orderDesk } from "../../context.ts";
+import { cancelReasons } from "../../domain/order.ts";
+import { answerDeskDecision, readDecision, rejectDeskDecision } from "../order-page.ts";
+import type { Route } from "./+types/cancellation";
+
+const maxMessageLength = 1000;
+
+/** Cancels what has not left of an order, or of the line that the form names. */
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const { change, text } = await readDecision(request, { id, context });
+  const reason = cancelReasons.find((known) => known === text("reason"));
+  if (!reason) return rejectDeskDecision("reason-missing");
+  const position = Number(/^\d{1,4}$/.exec(text("position"))?.[0] ?? 0);
+  const outcome = await context.get(orderDesk).cancel(change, {
+    positions: position === 0 ? "all" : [position],
+    reason,
+    text: tidy(text("message")).slice(0, maxMessageLength),
+  });
+  return answerDeskDecision(outcome, { id, done: "anulado" });
+}
+
+export default function Cancellation({ actionData }: Route.ComponentProps) {
+  return <DecisionProblem answer={actionData} />;
+}

@@ -1,0 +1,226 @@
+import { data, Form, redirect } from "react-router";
+import { decisionCopy } from "../../console/copy/frame-copy.ts";
+import { FormPage, Problem } from "../../console/page-parts.tsx";
+import { requireStaff } from "../../staff/console/offered/require-staff.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { orderDesk } from "../context.ts";
+import { shipmentFormCopy as copy } from "../copy/desk-copy.ts";
+import type { OrderLine } from "../domain/order.ts";
+import {
+  type LotField,
+  lotsPerLine,
+  parseShipment,
+  type ShipmentProblems,
+  sendable,
+  type TypedLot,
+  type TypedShipment,
+} from "../domain/shipment-form.ts";
+import type { Route } from "./+types/shipment-form";
+import {
+  changedOrderPath,
+  deskProblemOf,
+  deskRejectionInit,
+  getDeskOrder,
+  orderPath,
+  readDecision,
+} from "./order-page.ts";
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  requireStaff(context, "handle-orders");
+  const { order, lines } = await getDeskOrder(context, id);
+  return {
+    id,
+    seen: order.version,
+    reference: order.reference,
+    lines: lines.map((line) => ({
+      position: line.position,
+      name: line.name,
+      sku: line.sku,
+      there: sendable(line),
+    })),
+    typed: { parcels: "1", carrier: "", trackingUrl: "" } satisfies TypedShipment,
+    lots: lines.flatMap(usualLots),
+  };
+}
+
+/** Everything that is there, in one lot. */
+function usualLots(line: OrderLine): TypedLot[] {
+  const there = sendable(line);
+  return [
+    lotOf(line.position, there > 0 ? `${there}` : ""),
+    ...Array.from({ length: lotsPerLine - 1 }, () => lotOf(line.position, "")),
+  ];
+}
+
+function lotOf(position: number, units: string): TypedLot {
+  return { position, fields: { units, lot: "", bestBefore: "" } };
+}
+
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const { change, text } = await readDecision(request, { id, context });
+  const { lines } = await getDeskOrder(context, id);
+  const typed: TypedShipment = {
+    parcels: text("parcels"),
+    carrier: text("carrier"),
+    trackingUrl: text("trackingUrl"),
+  };
+  const lots = lines.flatMap(({ position }) =>
+    Array.from({ length: lotsPerLine }, (_, part): TypedLot => {
+      const read = (field: LotField) => text(inputName(field, { position, part })).slice(0, 80);
+      return {
+        position,
+        fields: { units: read("units"), lot: read("lot"), bestBefore: read("bestBefore") },
+      };
+    }),
+  );
+  const parsed = parseShipment(typed, { lots, lines });
+  if (parsed.kind === "problems")
+    return data({ typed, lots, problems: parsed.problems, problem: copy.fix }, { status: 422 });
+  const outcome = await context.get(orderDesk).ship(change, parsed.values);
+  if (outcome.kind === "changed") return redirect(changedOrderPath(id, "enviado"), 303);
+  const problem = outcome.kind === "unavailable" ? decisionCopy.notSaved : deskProblemOf(outcome);
+  return data(
+    { typed, lots, problems: {} as ShipmentProblems, problem },
+    deskRejectionInit(outcome),
+  );
+}
+
+export default function ShipmentForm({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, seen, reference, lines } = loaderData;
+  const { typed, lots } = actionData ?? loaderData;
+  const problems = actionData?.problems ?? {};
+  const error = (field: keyof TypedShipment) =>
+    problems[field] === undefined ? undefined : copy.problems[field];
+  return (
+    <FormPage
+      title={copy.title(reference)}
+      text={copy.text}
+      back={{ to: orderPath(id), label: reference }}
+      hasFailed={actionData !== undefined}
+    >
+      {actionData && (
+        <Problem answer={actionData}>
+          {problems.isEmpty ? copy.problems.isEmpty : actionData.problem}
+        </Problem>
+      )}
+      <Form method="post" reloadDocument noValidate className="grid gap-5">
+        <input type="hidden" name="seen" value={seen} />
+        <Field
+          name="parcels"
+          type="text"
+          inputMode="numeric"
+          label={copy.parcels}
+          defaultValue={typed.parcels}
+          error={error("parcels")}
+        />
+        <Field
+          name="carrier"
+          type="text"
+          label={copy.carrier}
+          defaultValue={typed.carrier}
+          error={error("carrier")}
+          maxLength={60}
+        />
+        <Field
+          name="trackingUrl"
+          type="text"
+          inputMode="url"
+          label={copy.trackingUrl}
+          hint={copy.trackingHint}
+          defaultValue={typed.trackingUrl}
+          error={error("trackingUrl")}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        {lines.map((line) => (
+          <LineLots
+            key={line.position}
+            line={line}
+            lots={lots.filter(({ position }) => position === line.position)}
+            isWrong={problems.lines?.includes(line.position) ?? false}
+          />
+        ))}
+        <Button type="submit" className="justify-self-start">
+          {copy.submit}
+        </Button>
+      </Form>
+    </FormPage>
+  );
+}
+
+function LineLots({
+  line: { position, name, sku, there },
+  lots,
+  isWrong,
+}: {
+  line: { position: number; name: string; sku: string; there: number };
+  lots: readonly TypedLot[];
+  isWrong: boolean;
+}) {
+  if (there === 0) return <p className="text-muted">{copy.nothing(name)}</p>;
+  const [first, ...others] = lots;
+  const isSplit = others.some(({ fields }) => Object.values(fields).some((typed) => typed !== ""));
+  return (
+    <fieldset className="border-t border-line pt-4">
+      <legend className="float-left w-full font-medium wrap-anywhere">
+        {copy.line(name, there)} <span className="font-normal text-muted">{sku}</span>
+      </legend>
+      {isWrong && <p className="clear-left font-medium text-danger">▲ {copy.problems.line}</p>}
+      {first && <LotInputs position={position} part={0} typed={first.fields} />}
+      <details open={isSplit} className="clear-left">
+        <summary className="min-h-touch content-center text-step--1 underline-quiet">
+          {copy.otherLot}
+        </summary>
+        {others.map(({ fields }, index) => (
+          <LotInputs key={String(index)} position={position} part={index + 1} typed={fields} />
+        ))}
+      </details>
+    </fieldset>
+  );
+}
+
+function LotInputs({
+  position,
+  part,
+  typed,
+}: {
+  position: number;
+  part: number;
+  typed: Readonly<Record<LotField, string>>;
+}) {
+  const name = (field: LotField) => inputName(field, { position, part });
+  return (
+    <div className="clear-left grid gap-3 pt-2 sm:grid-cols-[6rem_1fr_11rem]">
+      <Field
+        name={name("units")}
+        type="text"
+        inputMode="numeric"
+        label={copy.units}
+        defaultValue={typed.units}
+        autoComplete="off"
+      />
+      <Field
+        name={name("lot")}
+        type="text"
+        label={copy.lot}
+        defaultValue={typed.lot}
+        autoComplete="off"
+        maxLength={40}
+      />
+      <Field
+        name={name("bestBefore")}
+        type="date"
+        label={copy.bestBefore}
+        defaultValue={typed.bestBefore}
+      />
+    </div>
+  );
+}
+
+function inputName(
+  field: LotField,
+  { position, part }: { position: number; part: number },
+): string {
+  return `${field}.${position}.${part}`;
+}

@@ -1,0 +1,207 @@
+import { formatCount, formatDayAndMonth } from "../../kernel/format.ts";
+import type { CancelReason } from "../domain/order.ts";
+import type { ProofKind } from "../domain/shipment.ts";
+
+const units = (count: number) => (count === 1 ? "1 unidad" : `${formatCount(count)} unidades`);
+
+export const cancelReasonNames: Record<CancelReason, string> = {
+  "no-stock": "No hay existencias ni fecha de entrada",
+  discontinued: "El producto ya no se fabrica",
+  customer: "Lo pide el cliente",
+  mistake: "Había un error en el pedido",
+  other: "Otro motivo",
+};
+
+export const proofNames: Record<ProofKind, string> = {
+  cmr: "Carta de porte (CMR) firmada",
+  "carrier-invoice": "Factura del transportista",
+  "delivery-receipt": "Albarán con el recibí del cliente",
+  insurance: "Póliza del seguro del transporte",
+  payment: "Justificante del pago del transporte",
+};
+
+export const deskCopy = {
+  confirm: "Confirmar",
+  confirmNext: "Confirmar y pasar al siguiente",
+  confirmText: "El cliente recibe el aviso con lo que sale y lo que espera.",
+  ship: "Enviar",
+  lines: "Líneas",
+  answerLine: (name: string) => `Cambiar la fecha o anular: ${name}`,
+  answer: "Fecha o anulación",
+  promised: (day: string) => `prometida para el ${formatDayAndMonth(day)}`,
+  allocated: (count: number) => `${formatCount(count)} en almacén`,
+  picked: (count: number) => `${formatCount(count)} preparadas`,
+  cancelWhole: {
+    title: "Anular lo que queda",
+    open: "Anular el pedido",
+    text: "Se anula todo lo que no ha salido, y las existencias reservadas quedan libres. El cliente recibe el motivo.",
+    submit: "Anular",
+  },
+  reason: "Motivo",
+  message: "Mensaje para el cliente",
+  messageHint: "Opcional. Va en el correo.",
+  hold: {
+    open: "Retener los pedidos de esta empresa",
+    text: "Sus pedidos no se confirman solos y se avisa en la lista. El cliente no lo ve.",
+    reason: "Por qué",
+    submit: "Retener",
+    held: (reason: string) => `Pedidos retenidos: ${reason}`,
+    release: "Dejar de retenerlos",
+  },
+  question: {
+    title: "Pregunta del cliente",
+    answer: "Su respuesta",
+    submit: "Responder",
+  },
+  shipments: {
+    title: "Envíos",
+    note: "Albarán",
+    arrived: "Ha llegado",
+    onItsWay: "En camino",
+    delivered: (day: string, by: "customer" | "staff" | "clock") =>
+      `Entregado el ${day}${{ customer: ", según el cliente", staff: "", clock: ", por haber pasado el plazo" }[by]}`,
+    tracking: "Seguimiento",
+    parcels: (count: number) => (count === 1 ? "1 bulto" : `${formatCount(count)} bultos`),
+    proofs: {
+      title: "Pruebas del transporte",
+      text: "Una entrega exenta a otro Estado de la Unión necesita dos pruebas distintas de que la mercancía ha salido.",
+      missing: (left: number) =>
+        left === 1 ? "Falta una prueba del transporte." : "Faltan dos pruebas del transporte.",
+      kind: "Prueba",
+      reference: "Número o fecha",
+      add: "Anotar la prueba",
+    },
+  },
+  done: {
+    confirmado: "Pedido confirmado.",
+    anulado: "Anulado. Las existencias reservadas vuelven a estar libres.",
+    linea: "Línea cambiada.",
+    enviado: "Envío anotado. El cliente recibe el seguimiento.",
+    entregado: "Anotado como entregado.",
+    retenido: "Los pedidos de esta empresa quedan retenidos.",
+    liberado: "Los pedidos de esta empresa ya no están retenidos.",
+    respondido: "Respuesta enviada.",
+    prueba: "Prueba anotada.",
+  } as Readonly<Record<string, string>>,
+  problems: {
+    overtaken: (changes: readonly string[]) =>
+      `No se ha hecho nada, porque el pedido ha cambiado desde que abrió la página: ${changes.join("; ")}. Mírelo de nuevo.`,
+    overtakenUnseen:
+      "No se ha hecho nada, porque el pedido ha cambiado desde que abrió la página. Mírelo de nuevo.",
+    notPossible: (state: string) => `Ya no se puede: el pedido está en «${state}».`,
+    "no-text": "Escriba la respuesta: 1.000 letras como mucho.",
+    "reason-missing": "Elija un motivo.",
+    "proof-missing": "Escriba el número o la fecha de la prueba.",
+  },
+  someone: "Alguien",
+  change: (who: string, what: string, when: string) => `${who} (${when}): ${what.toLowerCase()}`,
+};
+
+export const shipmentFormCopy = {
+  title: (reference: string) => `Enviar ${reference}`,
+  text: "Diga cuántas unidades salen de cada línea; lo que no salga sigue reservado para otro envío.",
+  parcels: "Bultos",
+  carrier: "Transportista",
+  trackingUrl: "Página de seguimiento",
+  trackingHint: "Opcional; empieza por https://",
+  line: (name: string, count: number) => `${name}: hay ${units(count)}`,
+  nothing: (name: string) => `${name}: no hay nada en almacén`,
+  units: "Unidades",
+  lot: "Lote",
+  bestBefore: "Consumo preferente",
+  otherLot: "Sale de dos lotes",
+  submit: "Anotar el envío",
+  fix: "Revise los campos marcados. No se ha enviado nada.",
+  problems: {
+    parcels: "De 1 a 999 bultos.",
+    carrier: "60 letras como mucho.",
+    trackingUrl: "Una dirección que empiece por https://",
+    line: "Revise unidades, lote y fecha: no puede salir más de lo que hay.",
+    isEmpty: "Diga al menos una unidad.",
+  },
+};
+
+export const lineFormCopy = {
+  title: (name: string) => name,
+  left: (count: number) => `Quedan ${units(count)} sin enviar.`,
+  promise: {
+    title: "Servir en una fecha",
+    day: "Sale el",
+    hint: "En blanco, vuelve al plazo del pedido.",
+    submit: "Guardar la fecha",
+    wrong: "Revise la fecha: tiene que ser de hoy en adelante.",
+  },
+  cancel: {
+    title: "No se puede servir",
+    text: "Se anula lo que queda de la línea, y el cliente recibe el motivo.",
+    submit: "Anular la línea",
+  },
+};
+
+export const waitingLinesCopy = {
+  title: "Líneas en espera",
+  text: "Lo que hay libre va a los pedidos por orden de llegada. Aquí se ve antes de repartirlo.",
+  back: "Pedidos",
+  give: "Repartir lo que hay",
+  given: (count: number) =>
+    count === 0
+      ? "No había nada que repartir."
+      : count === 1
+        ? "Repartido a 1 pedido."
+        : `Repartido a ${formatCount(count)} pedidos.`,
+  none: "Ninguna línea espera existencias.",
+  stock: (onHand: number, free: number) =>
+    `${units(onHand)} en almacén, ${units(Math.max(0, free))} libres`,
+  incoming: (quantity: number, day: string) =>
+    `${units(quantity)} llegan el ${formatDayAndMonth(day)}`,
+  waits: (count: number) => `espera ${units(count)}`,
+  gets: (count: number) => (count === 0 ? "no recibe nada" : `recibe ${units(count)}`),
+  oversold: {
+    title: "Reservado más de lo que hay",
+    text: "El último informe de existencias trae menos de lo que está reservado. No se ha anulado nada: hable con el cliente o corrija las existencias.",
+    line: (onHand: number, allocated: number) =>
+      `${units(onHand)} en almacén, ${units(allocated)} reservadas`,
+  },
+};
+
+export const deliveryNoteCopy = {
+  title: "Albarán",
+  notInvoice: "No es una factura.",
+  back: "Volver al pedido",
+  order: "Pedido",
+  date: "Fecha de salida",
+  from: "Envía",
+  to: "Entrega en",
+  parcels: "Bultos",
+  carrier: "Transportista",
+  product: "Producto",
+  units: "Unidades",
+  lot: "Lote",
+  bestBefore: "Consumo preferente",
+  left: (count: number) => `Queda por enviar: ${units(count)}.`,
+  codeOf: (number: string) => `Código del envío ${number}`,
+  received: "Recibido por (nombre, fecha y firma):",
+};
+
+export const pickingCopy = {
+  title: "Preparar pedidos",
+  text: "Elija los que va a preparar en una vuelta, doce como mucho: salen juntos, por estantería.",
+  listText: "Por estantería. Lea el código de cada producto o márquelo a mano.",
+  others: "Elegir otros pedidos",
+  together: "Preparar juntos",
+  none: "No hay ningún pedido confirmado por preparar.",
+  nothing: "De estos pedidos no queda nada por preparar.",
+  scan: "Código del producto",
+  scanHint:
+    "El lector confirma la línea. Si el producto no es de esta lista, suena y no se confirma nada.",
+  picked: (count: number, name: string, reference: string, left: number) =>
+    `${formatCount(count)} × ${name}, para ${reference}. ${left === 0 ? "Está todo." : left === 1 ? "Queda 1 línea." : `Quedan ${formatCount(left)} líneas.`}`,
+  already: (name: string) => `${name} ya está preparado.`,
+  wrong: (code: string) => `«${code}» no es de esta lista. No se ha confirmado nada.`,
+  unavailable: "No se ha podido guardar. Vuelva a leerlo dentro de un momento.",
+  noShelf: "Sin estantería",
+  pick: "Preparado",
+  pickOf: (name: string) => `Preparado: ${name}`,
+  back: "Devolver",
+  backOf: (name: string) => `Devolver a la estantería: ${name}`,
+};

@@ -1,0 +1,42 @@
+import { formatCount } from "../../kernel/format.ts";
+
+const units = (count: number) => (count === 1 ? "1 unidad" : `${formatCount(count)} unidades`);
+
+export const recallCopy = {
+  title: "Retirada de un producto",
+  text: "A quién se ha enviado un producto, o un lote, en los últimos tres años.",
+  product: "Referencia, EAN u otro código",
+  lot: "Lote",
+  find: "Buscar",
+  unknown: (code: string) => `Ningún producto tiene el código «${code}», o lo tienen varios.`,
+  since: (day: string) => `envíos desde el ${day}`,
+  notWithdrawn: "Todavía se puede pedir.",
+  withdraw: "Pasarlo a «retirado» en su ficha",
+  nobody: "No se ha enviado a nadie.",
+  units,
+  sum: (companies: number, count: number) =>
+    `${companies === 1 ? "1 empresa" : `${formatCount(companies)} empresas`}, ${units(count)}.`,
+  download: "Descargar en Excel",
+  columns: ["Empresa", "Envío", "Fecha", "Referencia", "Lote", "Consumo preferente", "Unidades"],
+  fileName: (sku: string) => `retirada-${sku}.xlsx`,
+  notice: {
+    title: "Borrador del aviso",
+    text: "Revíselo y complételo antes de enviarlo: qué riesgo hay y qué tiene que hacer quien lo tenga.",
+    draft: ({
+      name,
+      sku,
+      lot,
+      seller,
+      email,
+      phone,
+    }: {
+      name: string;
+      sku: string;
+      lot: string;
+      seller: string;
+      email: string;
+      phone: string;
+    }) =>
+      `Asunto: aviso de retirada de ${name}\n\nRetiramos del mercado el producto «${name}» (referencia ${sku}${lot === "" ? "" : `, lote ${lot}`}), que le hemos enviado.\n\nMotivo y riesgo: […]\n\nQué tiene que hacer: deje de venderlo y de usarlo, apártelo y díganos cuántas unidades le quedan. Si lo ha vendido, avise a sus clientes. Nos hacemos cargo de la recogida y del importe.\n\n${seller}\n${email} · ${phone}`,
+  },
+};

@@ -1,0 +1,146 @@
+import { Form, href } from "react-router";
+import { formatDay, formatWeekdayAndDay } from "../../kernel/format.ts";
+import { SeenCompany } from "../../members/pages/offered/seen-company.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextAnchor } from "../../ui/text-link.tsx";
+import { orderCopy } from "../copy/order-copy.ts";
+import type { timelineOf } from "../domain/timeline.ts";
+
+const copy = orderCopy.timeline;
+
+type ShownTimeline = NonNullable<ReturnType<typeof timelineOf>>;
+
+/** Steps of an order with their dates; what is late stands above them. */
+export function Timeline({ timeline: { entries, late, isWaiting } }: { timeline: ShownTimeline }) {
+  return (
+    <section aria-labelledby="linea-de-tiempo" className="mt-6">
+      <h2 id="linea-de-tiempo" className="sr-only">
+        {copy.title}
+      </h2>
+      {late && (
+        <p className="mb-4 max-w-measure rounded-small border-2 border-danger p-4">
+          {late.kind === "leaving"
+            ? copy.lateLeaving(formatWeekdayAndDay(late.by))
+            : copy.lateArriving(formatWeekdayAndDay(late.by))}
+        </p>
+      )}
+      <ol className="grid gap-3 sm:grid-cols-5 sm:gap-4">
+        {entries.map(({ step, isDone, at, by }) => (
+          <li
+            key={step}
+            className={`border-l-4 pl-3 sm:border-t-4 sm:border-l-0 sm:pt-3 sm:pl-0 ${isDone ? "border-primary" : "border-line"}`}
+          >
+            <p className={isDone ? "font-semibold" : "text-muted"}>
+              {isDone && <span aria-hidden="true">✓ </span>}
+              {copy.steps[step]}
+            </p>
+            <p className="text-step--1 text-muted">
+              {at !== null && formatDay(at)}
+              {at === null && by !== null && copy.by(formatWeekdayAndDay(by))}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {isWaiting && <p className="mt-4 max-w-measure">{copy.waiting}</p>}
+    </section>
+  );
+}
+
+type ShownShipment = {
+  id: string;
+  number: number;
+  parcels: number;
+  carrier: string;
+  trackingUrl: string;
+  shippedAt: number;
+  deliveredAt: number | null;
+};
+
+/** Shipments of an order with their papers, and the button that says that one has arrived. */
+export function Shipments({
+  reference,
+  shipments,
+  mayAct,
+}: {
+  reference: string;
+  shipments: readonly ShownShipment[];
+  mayAct: boolean;
+}) {
+  const words = orderCopy.shipments;
+  return (
+    <section aria-labelledby="envios" className="mt-10">
+      <h2 id="envios" className="text-step-1">
+        {words.title}
+      </h2>
+      <ul className="mt-3">
+        {shipments.map(({ id, number, parcels, carrier, trackingUrl, shippedAt, deliveredAt }) => (
+          <li key={id} className="border-t border-line py-3">
+            <p>
+              {[
+                words.sent(formatDay(shippedAt), parcels),
+                ...(carrier === "" ? [] : [carrier]),
+                ...(deliveredAt === null ? [] : [words.delivered(formatDay(deliveredAt))]),
+              ].join(" · ")}
+            </p>
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+              {trackingUrl !== "" && (
+                <TextAnchor href={trackingUrl} rel="noreferrer">
+                  {words.tracking}
+                </TextAnchor>
+              )}
+              <TextAnchor
+                href={href("/pedidos/:reference/envios/:number", {
+                  reference,
+                  number: `${number}`,
+                })}
+              >
+                {words.note}
+              </TextAnchor>
+              {mayAct && deliveredAt === null && (
+                <Form
+                  method="post"
+                  action={`${href("/pedidos/:reference", { reference })}/recepcion`}
+                  reloadDocument
+                >
+                  <SeenCompany />
+                  <Button type="submit" variant="quiet" name="shipment" value={number}>
+                    {words.arrived}
+                  </Button>
+                </Form>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function QuestionForm({ reference, isOpen }: { reference: string; isOpen: boolean }) {
+  const words = orderCopy.question;
+  return (
+    <details open={isOpen} className="mt-6 print:hidden">
+      <summary className="min-h-touch content-center underline-quiet">{words.open}</summary>
+      <Form
+        method="post"
+        action={`${href("/pedidos/:reference", { reference })}/pregunta`}
+        reloadDocument
+        className="mt-3 grid max-w-measure gap-4"
+      >
+        <SeenCompany />
+        <TextArea
+          id="pregunta"
+          name="question"
+          label={words.label}
+          hint={words.hint}
+          maxLength={1000}
+          required
+        />
+        <Button type="submit" className="justify-self-start">
+          {words.submit}
+        </Button>
+      </Form>
+    </details>
+  );
+}
