@@ -280,6 +280,16 @@ describe.each(engines)("the order desk on %s", (engine) => {
     ]);
     const other = await desk.get("/gestion/pedidos/retirada?producto=ultimos&lote=R78");
     expect(other.body).toContain(recallCopy.nobody);
+    const next = await order(["ULTIMOS", 1]);
+    await decide(desk, next, ["confirmacion"]);
+    const setState = (state: "withdrawn" | "active") =>
+      inDatabase(shop, (db) =>
+        db.updateTable("product").set({ state }).where("id", "=", productId("ULTIMOS")).execute(),
+      );
+    await setState("withdrawn");
+    const refused = await decide(desk, next, ["envio", { parcels: "1", "units.1.0": "1" }]);
+    expect([refused.status, refused.body.includes("retirado del mercado")]).toEqual([409, true]);
+    await setState("active");
   });
 
   it("confirms by itself, if set, an order of which everything is in stock", async () => {

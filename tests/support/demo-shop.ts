@@ -1,5 +1,9 @@
 import { readFileSync } from "node:fs";
 import { cents, unitPrice } from "../../src/kernel/money/amounts.ts";
+import { findOrderById } from "../../src/orders/store/orders.ts";
+import { confirmAtDesk } from "../../src/orders/use-cases/decide-at-desk.ts";
+import type { OrdersDeps } from "../../src/orders/use-cases/orders-deps.ts";
+import { shipAtDesk } from "../../src/orders/use-cases/ship-order.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { upsertRows } from "../../src/platform/database/upsert-rows.ts";
 import { addList } from "../../src/prices/store/price-lists.ts";
@@ -96,7 +100,7 @@ async function addAccount(site: Site, titular: HttpClient): Promise<void> {
   });
 }
 
-/** Adds two orders, one of them cancelled, a list, and a cart of a few products. */
+/** Adds two orders, one of them shipped in part, a list, and a cart of a few products. */
 async function addOrders(site: Site, titular: HttpClient): Promise<void> {
   const products = await inDatabase(site, (db) =>
     db
@@ -108,16 +112,69 @@ async function addOrders(site: Site, titular: HttpClient): Promise<void> {
       .limit(12)
       .execute(),
   );
+  await inDatabase(site, (db) =>
+    db
+      .insertInto("stock")
+      .values(
+        products.map(({ id, minimum }, at) => ({
+          product_id: id,
+          on_hand: at % 4 === 3 ? 5 * minimum : 100 * minimum,
+          allocated: 0,
+          incoming_quantity: at % 4 === 3 ? 50 * minimum : null,
+          incoming_date: at % 4 === 3 ? "2031-01-15" : null,
+          reported_at: Date.now(),
+          source: "staff" as const,
+          changed_at: Date.now(),
+          import_run_id: null,
+        })),
+      )
+      .onConflict((conflict) => conflict.column("product_id").doNothing())
+      .execute(),
+  );
   const fill = async () => {
     for (const { id, minimum } of products)
       await titular.post("/carrito", { product: `${id}`, quantity: `${4 * minimum}` });
   };
   for (const customerReference of ["Semana 46", "Semana 47"]) {
     await fill();
-    await sendOrder(titular, { customerReference });
+    await shipSome(site, await sendOrder(titular, { customerReference }), customerReference);
   }
   await fill();
   await titular.post("/carrito", { intent: "save", name: "Pedido semanal" });
+}
+
+/** Confirms the order of week 47 and ships what is in stock of its first lines. */
+async function shipSome(site: Site, reference: string, customerReference: string): Promise<void> {
+  if (customerReference !== "Semana 47") return;
+  await inDatabase(site, async (db) => {
+    const deps = { db, now: Date.now, changed: () => {} } as unknown as OrdersDeps;
+    const { id } = await db
+      .selectFrom("customer_order")
+      .select("id")
+      .where("reference", "=", reference)
+      .executeTakeFirstOrThrow();
+    const actor = { kind: "staff", id: "lucia", name: "Lucía Ferrer" } as const;
+    await confirmAtDesk(deps, { orderId: id, seen: 1, actor });
+    const found = await findOrderById(db, id);
+    const lines = (found?.lines ?? [])
+      .slice(0, 3)
+      .flatMap(({ position, productId, allocated }) =>
+        allocated > 0
+          ? [{ position, productId, quantity: allocated, lot: "L26-114", bestBefore: "2028-05-31" }]
+          : [],
+      );
+    if (lines.length === 0) return;
+    await shipAtDesk(
+      deps,
+      { orderId: id, seen: 2, actor },
+      {
+        parcels: 2,
+        carrier: "Transportes Ebro",
+        trackingUrl: "https://transportes-ebro.example/envio/12345",
+        lines,
+      },
+    );
+  });
 }
 
 /**

@@ -130,6 +130,8 @@ const consoleViews: Omit<DemoView, "as">[] = [
     path: () => "/gestion/pedidos",
     prepare: openFirstOrder,
   },
+  { name: "gestion-pedido-enviado", path: shippedOrders, prepare: openFirstOrder },
+  { name: "gestion-albaran", path: shippedOrders, prepare: openStaffDeliveryNote },
   { name: "gestion-en-espera", path: () => "/gestion/pedidos/en-espera" },
   { name: "gestion-recogida", path: () => "/gestion/pedidos/recogida" },
   { name: "gestion-retirada", path: () => "/gestion/pedidos/retirada?producto=RIZ-CHN-500" },
@@ -156,6 +158,7 @@ const shopViews: Omit<DemoView, "as">[] = [
   { name: "socio-listas", path: () => "/listas" },
   { name: "socio-lista", path: () => "/listas", prepare: (page) => openFirst(page, "/listas/") },
   { name: "socio-pedido", path: () => "/pedidos", prepare: (page) => openFirst(page, "/pedidos/") },
+  { name: "socio-albaran", path: () => "/pedidos", prepare: openDeliveryNote },
   { name: "socio-pedido-rapido", path: () => "/pedido-rapido", prepare: pasteLines },
   { name: "socio-personas", path: () => "/cuenta/personas" },
   { name: "socio-direcciones", path: () => "/cuenta/direcciones" },
@@ -373,14 +376,28 @@ async function openFirstOrder(page: Page): Promise<void> {
   await page.waitForURL((url) => /^\/gestion\/pedidos\/[\w-]{36}$/.test(url.pathname));
 }
 
+function shippedOrders(): string {
+  return "/gestion/pedidos?ver=todos&busca=Semana+47";
+}
+
+async function openStaffDeliveryNote(page: Page): Promise<void> {
+  await openFirstOrder(page);
+  await page.goto(`${page.url()}/envios/1`);
+}
+
+async function openDeliveryNote(page: Page): Promise<void> {
+  await openFirst(page, "/pedidos/");
+  await page.goto(`${page.url()}/envios/1`);
+}
+
 async function openShipmentForm(page: Page): Promise<void> {
   await openFirstOrder(page);
-  await page.goto(`${new URL(page.url()).pathname}/envio`);
+  await page.goto(`${page.url()}/envio`);
 }
 
 async function openLineForm(page: Page): Promise<void> {
   await openFirstOrder(page);
-  await page.goto(`${new URL(page.url()).pathname}/lineas/1`);
+  await page.goto(`${page.url()}/lineas/1`);
 }
 
 /** Checks a quick order with a line of each kind that needs a decision, and one that does not. */

@@ -61,6 +61,8 @@ export function deskProblemOf(
       throw data(null, 404);
     case "unavailable":
       return decisionCopy.notSaved;
+    case "withdrawn":
+      return copy.problems.withdrawn(outcome.names);
     case "no-text":
       return copy.problems["no-text"];
     case "not-possible":

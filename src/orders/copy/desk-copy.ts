@@ -88,6 +88,8 @@ export const deskCopy = {
       `No se ha hecho nada, porque el pedido ha cambiado desde que abrió la página: ${changes.join("; ")}. Mírelo de nuevo.`,
     overtakenUnseen:
       "No se ha hecho nada, porque el pedido ha cambiado desde que abrió la página. Mírelo de nuevo.",
+    withdrawn: (names: readonly string[]) =>
+      `No se ha enviado nada: ${names.join(", ")} está retirado del mercado. Anule la línea.`,
     notPossible: (state: string) => `Ya no se puede: el pedido está en «${state}».`,
     "no-text": "Escriba la respuesta: 1.000 letras como mucho.",
     "reason-missing": "Elija un motivo.",

@@ -9,5 +9,7 @@ export type DeskOutcome =
   /** Somebody has changed the order since the page was shown: their changes, the latest first. */
   | { kind: "overtaken"; changes: readonly OthersChange[] }
   | { kind: "not-possible"; state: OrderState }
+  /** Products that were withdrawn from the market are not sent any more. */
+  | { kind: "withdrawn"; names: readonly string[] }
   | { kind: "gone" }
   | { kind: "unavailable" };

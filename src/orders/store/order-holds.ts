@@ -41,3 +41,15 @@ export async function holdCompany(
 export async function releaseCompany(on: Database, companyId: string): Promise<void> {
   await on.deleteFrom("order_hold").where("company_id", "=", companyId).execute();
 }
+
+/** Holds the orders of a company back if those of its duplicate were. */
+export async function moveHold(
+  on: Database,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const hold = await findHold(on, from);
+  if (!hold) return;
+  await releaseCompany(on, from);
+  if (!(await findHold(on, to)))
+    await holdCompany(on, { companyId: to, reason: hold.reason, at: hold.heldAt });
+}

@@ -14,6 +14,20 @@ export async function findRecalledProduct(
   return row ?? null;
 }
 
+/** Products among these that were withdrawn from the market. */
+export async function listWithdrawn(
+  on: Database,
+  productIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await on
+    .selectFrom("product")
+    .select("id")
+    .where("id", "in", productIds.length > 0 ? [...productIds] : [-1])
+    .where("state", "=", "withdrawn")
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Units of a product, or of one lot of it, that were shipped since an instant, by company and day. */
 export async function listRecalledUnits(
   on: Database,

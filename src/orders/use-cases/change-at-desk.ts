@@ -37,7 +37,11 @@ export type Caused = {
 
 type DeskTask = {
   what: string;
-  decide: (on: Database, found: OrderWithLines) => Promise<Caused | null>;
+  /** Null if the order is in a state in which this cannot be decided. */
+  decide: (
+    on: Database,
+    found: OrderWithLines,
+  ) => Promise<Caused | null | Extract<DeskOutcome, { kind: "withdrawn" }>>;
 };
 
 type Deps = Pick<OrdersDeps, "db" | "now" | "changed">;
@@ -61,6 +65,7 @@ export async function changeAtDesk(
       }
       const caused = await task.decide(on, found);
       if (!caused) return { kind: "not-possible", state: orderStateOf(found.order, found.lines) };
+      if ("kind" in caused) return caused;
       await storeDecision(on, { found, caused, actor, what: task.what, at: deps.now() });
       return { kind: "changed" };
     }),

@@ -9,6 +9,7 @@ import { maxShipmentNumber, type Shipment, type TransportProof } from "../domain
 import type { ParsedShipment } from "../domain/shipment-form.ts";
 import { freightZoneOf } from "../domain/tax-regime.ts";
 import { orderWebhook } from "../domain/webhook-event.ts";
+import { listWithdrawn } from "../store/recalls.ts";
 import { addShipment, deliverShipment, listShipments, replaceProofs } from "../store/shipments.ts";
 import { type Caused, changeAtDesk, type DeskChange } from "./change-at-desk.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
@@ -27,6 +28,14 @@ export function shipAtDesk(
         found,
         typed.lines.map(({ position, quantity }) => ({ position, units: quantity })),
       );
+      const withdrawn = await listWithdrawn(
+        on,
+        typed.lines.map(({ productId }) => productId),
+      );
+      if (withdrawn.size > 0) {
+        const lines = found.lines.filter(({ productId }) => withdrawn.has(productId));
+        return { kind: "withdrawn", names: lines.map(({ name }) => name) };
+      }
       const earlier = await listShipments(on, found.order.id);
       if (!decision || earlier.length === maxShipmentNumber) return null;
       const shipment: Shipment = {

@@ -2,6 +2,7 @@ import type { OnCompaniesMerged } from "../../platform/capability-hooks.ts";
 import { mergedCartsCopy as copy } from "../copy/merge-copy.ts";
 import { maxListNameLength } from "../domain/cart.ts";
 import { moveCarts, moveCompanyCodes, moveOrders } from "../store/move-orders.ts";
+import { moveHold } from "../store/order-holds.ts";
 
 /** Moves orders, carts, lists and own codes of a duplicate company, in the transaction of the merge. */
 export const takeOverOrders: OnCompaniesMerged = async (on, { from, to, at }) => {
@@ -12,6 +13,7 @@ export const takeOverOrders: OnCompaniesMerged = async (on, { from, to, at }) =>
     .executeTakeFirstOrThrow();
   const orders = await moveOrders(on, { from, to });
   await moveCompanyCodes(on, { from, to });
+  await moveHold(on, { from, to });
   const carts = await moveCarts(on, { from, to, at }, (list) =>
     shortened(list === null ? copy.cartOf(company) : copy.listOf(list, company)),
   );

@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { orderOf } from "../../../tests/orders/example-order.ts";
+import { parseShipment, type TypedLot } from "./shipment-form.ts";
+
+const { lines } = orderOf("company", { reference: "PED-0000-0001" });
+const typed = { parcels: "2", carrier: "Ebro", trackingUrl: "" };
+const lot = (units: string, name = "", bestBefore = ""): TypedLot => ({
+  position: 1,
+  fields: { units, lot: name, bestBefore },
+});
+
+it("sends a line in two lots", () => {
+  const lots = [lot("3", "L1", "2027-05-01"), lot("1", "L2")];
+  expect(parseShipment(typed, { lots, lines })).toEqual({
+    kind: "values",
+    values: {
+      parcels: 2,
+      carrier: "Ebro",
+      trackingUrl: "",
+      lines: [
+        { position: 1, productId: 1, quantity: 3, lot: "L1", bestBefore: "2027-05-01" },
+        { position: 1, productId: 1, quantity: 1, lot: "L2", bestBefore: null },
+      ],
+    },
+  });
+});
+
+it("refuses more than is there, an empty shipment, and fields that cannot be read", () => {
+  const problemsOf = (lots: TypedLot[], head = typed) => {
+    const parsed = parseShipment(head, { lots, lines });
+    return parsed.kind === "problems" ? parsed.problems : null;
+  };
+  expect(problemsOf([lot("3"), lot("2")])).toEqual({ lines: [1] });
+  expect(problemsOf([lot("")])).toEqual({ isEmpty: true });
+  expect(problemsOf([lot("tres")])).toEqual({ lines: [1] });
+  const wrong = { parcels: "0", carrier: "", trackingUrl: "http://ebro.example" };
+  expect(Object.keys(problemsOf([lot("1")], wrong) ?? {})).toEqual(["parcels", "trackingUrl"]);
+});

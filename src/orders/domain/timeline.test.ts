@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { orderOf } from "../../../tests/orders/example-order.ts";
+import type { Order, OrderLine } from "./order.ts";
+import { timelineOf } from "./timeline.ts";
+
+const { order, lines } = orderOf("company", { reference: "PED-0000-0001", placedAt: 10 });
+const [line] = lines;
+
+function timeline(changes: Partial<Order>, units: Partial<OrderLine> = {}) {
+  if (!line) throw new Error("no line");
+  return timelineOf(
+    { order: { ...order, ...changes }, lines: [{ ...line, ...units }] },
+    { shipments: [], now: 100 },
+  );
+}
+
+const doneIn = (changes: Partial<Order>, units?: Partial<OrderLine>) =>
+  timeline(changes, units)
+    ?.entries.filter(({ isDone }) => isDone)
+    .map(({ step }) => step);
+
+it("goes from step to step with the order", () => {
+  expect(doneIn({})).toEqual(["received"]);
+  expect(doneIn({ confirmedAt: 20 })).toEqual(["received", "confirmed"]);
+  const sent = { waiting: 0, allocated: 0, shipped: 7 };
+  expect(doneIn({ confirmedAt: 20 }, sent)).toEqual([
+    "received",
+    "confirmed",
+    "prepared",
+    "shipped",
+  ]);
+  expect(doneIn({ confirmedAt: 20, deliveredAt: 90 }, sent)).toHaveLength(5);
+  expect(timeline({ receivedAt: null, approval: "pending" })).toBeNull();
+});
+
+it("says what is late: leaving, or arriving", () => {
+  expect(timeline({ dueAt: 50 })?.late).toEqual({ kind: "leaving", by: 50 });
+  expect(timeline({ dueAt: 150 })?.late).toBeNull();
+  const sent = { waiting: 0, allocated: 0, shipped: 7 };
+  expect(timeline({ confirmedAt: 20, deliverBy: 60 }, sent)?.late).toEqual({
+    kind: "arriving",
+    by: 60,
+  });
+  expect(timeline({ confirmedAt: 20, deliverBy: 60, deliveredAt: 90 }, sent)?.late).toBeNull();
+});
