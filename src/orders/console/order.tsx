@@ -68,7 +68,7 @@ export default function StaffOrder({ loaderData }: Route.ComponentProps) {
       <div className="mt-4 flex flex-wrap items-start gap-x-6 gap-y-3 print:hidden">
         {state === "received" && <ConfirmForms id={id} seen={version} />}
         {maySend && (
-          <ButtonLink to={`${orderPath(id)}/envio`} data-key="p">
+          <ButtonLink to={`${orderPath(id)}/envio`} data-key="p" aria-keyshortcuts="p">
             {deskCopy.ship}
           </ButtonLink>
         )}

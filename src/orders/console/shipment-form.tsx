@@ -29,6 +29,7 @@ import {
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   requireStaff(context, "handle-orders");
   const { order, lines } = await getDeskOrder(context, id);
+  const dated = await context.get(orderDesk).listDated(lines.map(({ productId }) => productId));
   return {
     id,
     seen: order.version,
@@ -38,6 +39,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
       name: line.name,
       sku: line.sku,
       there: sendable(line),
+      isDated: dated.includes(line.productId),
     })),
     typed: { parcels: "1", carrier: "", trackingUrl: "" } satisfies TypedShipment,
     lots: lines.flatMap(usualLots),
@@ -74,7 +76,8 @@ export async function action({ request, params: { id }, context }: Route.ActionA
       };
     }),
   );
-  const parsed = parseShipment(typed, { lots, lines });
+  const dated = await context.get(orderDesk).listDated(lines.map(({ productId }) => productId));
+  const parsed = parseShipment(typed, { lots, lines, dated: new Set(dated) });
   if (parsed.kind === "problems")
     return data({ typed, lots, problems: parsed.problems, problem: copy.fix }, { status: 422 });
   const outcome = await context.get(orderDesk).ship(change, parsed.values);
@@ -150,11 +153,11 @@ export default function ShipmentForm({ loaderData, actionData }: Route.Component
 }
 
 function LineLots({
-  line: { position, name, sku, there },
+  line: { position, name, sku, there, isDated },
   lots,
   isWrong,
 }: {
-  line: { position: number; name: string; sku: string; there: number };
+  line: Route.ComponentProps["loaderData"]["lines"][number];
   lots: readonly TypedLot[];
   isWrong: boolean;
 }) {
@@ -166,6 +169,7 @@ function LineLots({
       <legend className="float-left w-full font-medium wrap-anywhere">
         {copy.line(name, there)} <span className="font-normal text-muted">{sku}</span>
       </legend>
+      {isDated && <p className="clear-left text-step--1 text-muted">{copy.dated}</p>}
       {isWrong && <p className="clear-left font-medium text-danger">▲ {copy.problems.line}</p>}
       {first && <LotInputs position={position} part={0} typed={first.fields} />}
       <details open={isSplit} className="clear-left">

@@ -112,6 +112,7 @@ export const shipmentFormCopy = {
   lot: "Lote",
   bestBefore: "Consumo preferente",
   otherLot: "Sale de dos lotes",
+  dated: "Tiene fecha de consumo preferente: hacen falta lote y fecha.",
   submit: "Anotar el envío",
   fix: "Revise los campos marcados. No se ha enviado nada.",
   problems: {

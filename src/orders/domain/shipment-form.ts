@@ -30,7 +30,7 @@ export type TypedLot = { position: number; fields: Readonly<Record<LotField, str
 export const lotsPerLine = 2;
 
 export type ShipmentProblems = ProblemsOf<typeof shipmentFields> & {
-  /** Positions of lines of which more is sent than there is, or with a field that cannot be read. */
+  /** Positions of lines of which more is sent than there is, with a field that cannot be read, or without their lot. */
   lines?: readonly number[];
   isEmpty?: true;
 };
@@ -42,10 +42,21 @@ export type ParsedShipment = {
   lines: readonly ShipmentLine[];
 };
 
-/** Parses the form of a shipment against the lines of its order. */
+/**
+ * Parses the form of a shipment against the lines of its order. `dated`: products with a best-before date, of which lot
+ * and date must be known to be found again (Reglamento (CE) 1223/2009, art. 7).
+ */
 export function parseShipment(
   typed: TypedShipment,
-  { lots, lines }: { lots: readonly TypedLot[]; lines: readonly OrderLine[] },
+  {
+    lots,
+    lines,
+    dated,
+  }: {
+    lots: readonly TypedLot[];
+    lines: readonly OrderLine[];
+    dated: ReadonlySet<number>;
+  },
 ): { kind: "values"; values: ParsedShipment } | { kind: "problems"; problems: ShipmentProblems } {
   const head = parseRecord(shipmentFields, typed);
   const byPosition = new Map(lines.map((one) => [one.position, one]));
@@ -56,7 +67,10 @@ export function parseShipment(
     const { units: quantity, ...values } = row.values;
     return [{ position, productId: known.productId, quantity, ...values }];
   });
+  const isUnknown = ({ productId, lot, bestBefore }: ShipmentLine) =>
+    dated.has(productId) && (lot === "" || bestBefore === null);
   const wrong = new Set([
+    ...sent.filter(isUnknown).map(({ position }) => position),
     ...parsed.flatMap(({ lot, parsed: row }) => (row.kind === "problems" ? [lot.position] : [])),
     ...lines
       .filter((one) => unitsOf(sent, one.position) > sendable(one))

@@ -9,6 +9,7 @@ import { listOrderChanges } from "../store/order-changes.ts";
 import { findHold, holdCompany, listHeld, releaseCompany } from "../store/order-holds.ts";
 import { findOrderById } from "../store/orders.ts";
 import { listOrdersToPick, listPickLines } from "../store/pick-list.ts";
+import { listDated } from "../store/recalls.ts";
 import { listShipments } from "../store/shipments.ts";
 import { allocateWaiting, planWaiting } from "../use-cases/allocate-waiting.ts";
 import { answerAtDesk } from "../use-cases/ask-about-order.ts";
@@ -87,6 +88,7 @@ export function createDeskService(deps: OrdersDeps) {
     listPickLines: (orderIds: readonly string[]) => listPickLines(db, orderIds),
     pickByCode: (...asked: Asked<typeof pickByCode>) => pickByCode(deps, ...asked),
     pickLine: (...asked: Asked<typeof pickLine>) => pickLine(deps, ...asked),
+    listDated: (productIds: readonly number[]) => listDated(db, productIds),
     readRecall: (asked: { code: string; lot: string }) => readRecall(deps, asked),
     planWaiting: () => planWaiting(db),
     allocateWaiting: (actor: MemberActor) => allocateWaiting(deps, actor),

@@ -28,6 +28,17 @@ export async function listWithdrawn(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Products among these with a best-before date on each lot. */
+export async function listDated(on: Database, productIds: readonly number[]): Promise<number[]> {
+  const rows = await on
+    .selectFrom("product")
+    .select("id")
+    .where("id", "in", productIds.length > 0 ? [...productIds] : [-1])
+    .where("has_best_before", "=", 1)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Units of a product, or of one lot of it, that were shipped since an instant, by company and day. */
 export async function listRecalledUnits(
   on: Database,

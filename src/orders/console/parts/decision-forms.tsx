@@ -34,7 +34,7 @@ export function DeskForm({
 export function ConfirmForms(order: Seen) {
   return (
     <DeskForm {...order} path="confirmacion" className="flex flex-wrap gap-3">
-      <Button type="submit" name="next" value="si" data-key="a">
+      <Button type="submit" name="next" value="si" data-key="a" aria-keyshortcuts="a">
         {copy.confirmNext}
       </Button>
       <Button type="submit" variant="quiet">
@@ -65,7 +65,11 @@ export function CancelFields() {
 export function CancelForm(order: Seen) {
   return (
     <details>
-      <summary data-key="r" className="min-h-touch content-center underline-quiet">
+      <summary
+        data-key="r"
+        aria-keyshortcuts="r"
+        className="min-h-touch content-center underline-quiet"
+      >
         {copy.cancelWhole.open}
       </summary>
       <DeskForm {...order} path="anulacion">
