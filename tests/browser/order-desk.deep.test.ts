@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { pickingCopy } from "../../src/orders/copy/desk-copy.ts";
 import { addOrder } from "../../src/orders/store/orders.ts";
 import { signInCopy } from "../../src/staff/copy/account-copy.ts";
-import { addCompany, inDatabase } from "../members/members.ts";
 import { orderOf } from "../orders/example-order.ts";
-import { addPerson, lucia } from "../staff/people.ts";
 import { launchChromium } from "../support/chromium.ts";
+import { addCompany, inDatabase } from "../support/members.ts";
+import { addPerson, lucia } from "../support/people.ts";
 import { type Site, startSite } from "../support/site.ts";
 
 const orders = 60;

@@ -13,10 +13,10 @@ import {
 import type { OrdersDeps } from "../../src/orders/use-cases/orders-deps.ts";
 import { pickLine } from "../../src/orders/use-cases/pick-orders.ts";
 import { shipAtDesk } from "../../src/orders/use-cases/ship-order.ts";
-import { writeProducts } from "../catalogue/write-products.ts";
-import { founded, now } from "../companies/example-companies.ts";
-import { databases, type Opened } from "../mail/open-databases.ts";
+import { founded, now } from "../support/example-companies.ts";
+import { databases, type Opened } from "../support/open-databases.ts";
 import { type Random, randomFrom } from "../support/order-sequences.ts";
+import { writeProducts } from "../support/write-products.ts";
 import { orderOf } from "./example-order.ts";
 
 const operations = 10_000;

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deskCopy, pickingCopy } from "../../src/orders/copy/desk-copy.ts";
 import { orderStateNames } from "../../src/orders/copy/order-copy.ts";
 import { recallCopy } from "../../src/orders/copy/recall-copy.ts";
-import { orderStateOf } from "../../src/orders/domain/order.ts";
+import { type OrderLine, orderStateOf } from "../../src/orders/domain/order.ts";
 import { replayOrder } from "../../src/orders/domain/order-history.ts";
 import { listOrderChanges } from "../../src/orders/store/order-changes.ts";
 import { findOrder } from "../../src/orders/store/orders.ts";
 import { deliverByClock } from "../../src/orders/use-cases/receive-shipment.ts";
-import { engines, inDatabase, mailAbout } from "../members/members.ts";
-import { mailsTo } from "../routes/applicant.ts";
-import { addPerson, lucia, marc, signedIn as signedInStaff } from "../staff/people.ts";
+import { mailsTo } from "../support/applicant.ts";
 import type { HttpClient } from "../support/http-client.ts";
+import { engines, inDatabase, mailAbout } from "../support/members.ts";
+import { addPerson, lucia, marc, signedIn as signedInStaff } from "../support/people.ts";
 import { type OrderShop, putInCart, sendOrder, startOrderShop } from "./order-shop.ts";
 
 describe.each(engines)("the order desk on %s", (engine) => {
@@ -83,6 +83,16 @@ describe.each(engines)("the order desk on %s", (engine) => {
     return orderStateOf(found, lines);
   };
 
+  const replayed = async (id: string, ordered: readonly OrderLine[]) => {
+    const changes = await inDatabase(shop, (db) => listOrderChanges(db, id));
+    const events = changes.toReversed();
+    const { decisions, lines } = replayOrder(
+      ordered,
+      events.map(({ what, at, after }) => ({ what, at, moves: after?.moves ?? [] })),
+    );
+    return { state: orderStateOf(decisions, lines) };
+  };
+
   it("takes an order from its confirmation to its delivery in two shipments", async () => {
     const before = { champu: await stockOf("CHAMPU"), vela: await stockOf("VELA") };
     const placed = await order(["CHAMPU", 12], ["VELA", 7]);
@@ -137,12 +147,7 @@ describe.each(engines)("the order desk on %s", (engine) => {
 
     // What the history says of the order is what its lines say.
     const { lines } = await find(reference);
-    const changes = await inDatabase(shop, (db) => listOrderChanges(db, id));
-    const replayed = replayOrder(
-      lines,
-      changes.toReversed().map(({ what, at, after }) => ({ what, at, moves: after?.moves ?? [] })),
-    );
-    expect(orderStateOf(replayed.decisions, replayed.lines)).toBe("delivered");
+    expect((await replayed(id, lines)).state).toBe("delivered");
     // The news of the first hour came at once, those that followed wait together.
     const mails = await mailsTo(shop, "nerea@salon.example");
     const news = mails.filter(({ subject }) => subject?.startsWith(`Pedido ${reference}`));
@@ -188,6 +193,18 @@ describe.each(engines)("the order desk on %s", (engine) => {
     expect(await stateOf(placed.reference)).toBe("cancelled");
     expect(await stockOf("CHAMPU")).toEqual(before);
     expect((await decide(desk, placed, ["confirmacion"])).status).toBe(409);
+  });
+
+  it("is delivered with what had arrived when the rest is cancelled", async () => {
+    const placed = await order(["CHAMPU", 6], ["INFUSION", 5]);
+    await decide(desk, placed, ["confirmacion"]);
+    await decide(desk, placed, ["envio", { parcels: "1", "units.1.0": "6" }]);
+    await decide(desk, placed, ["entrega", { shipment: "1" }]);
+    expect(await stateOf(placed.reference)).toBe("partly-shipped");
+    await decide(desk, placed, ["anulacion", { reason: "no-stock" }]);
+    expect(await stateOf(placed.reference)).toBe("delivered");
+    const { lines } = await find(placed.reference);
+    expect((await replayed(placed.id, lines)).state).toBe("delivered");
   });
 
   it("promises a line for a day, by which the order is due then", async () => {

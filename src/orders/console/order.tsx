@@ -20,7 +20,7 @@ import { OrderLines, PaperTotals } from "../pages/order-lines.tsx";
 import type { Route } from "./+types/order";
 import { dueOfOrder } from "./due.ts";
 import { getDeskOrder, orderPath } from "./order-page.ts";
-import { AnswerForm, CancelForm, ConfirmForms, HoldForms } from "./parts/decision-forms.tsx";
+import { CancelForm, ConfirmForms, HoldForms, OrderQuestionForm } from "./parts/decision-forms.tsx";
 import { ShipmentList } from "./parts/shipment-list.tsx";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -63,7 +63,7 @@ export default function StaffOrder({ loaderData }: Route.ComponentProps) {
         {sentence && <Done>{sentence}</Done>}
       </div>
       {order.questionAt !== null && (
-        <AnswerForm id={id} seen={version} question={loaderData.question} />
+        <OrderQuestionForm id={id} seen={version} question={loaderData.question} />
       )}
       <div className="mt-4 flex flex-wrap items-start gap-x-6 gap-y-3 print:hidden">
         {state === "received" && <ConfirmForms id={id} seen={version} />}

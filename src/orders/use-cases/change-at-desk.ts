@@ -37,6 +37,8 @@ export type Caused = {
 
 type DeskTask = {
   what: string;
+  /** Other name that the change may get (`Caused`). */
+  orWhat?: string;
   /** Null if the order is in a state in which this cannot be decided. */
   decide: (
     on: Database,
@@ -60,7 +62,9 @@ export async function changeAtDesk(
         const changes = await changesSince(on, { orderId, seen });
         const [only] = changes;
         const isOwn =
-          changes.length === 1 && only?.what === task.what && only.actor.id === actor.id;
+          changes.length === 1 &&
+          (only?.what === task.what || only?.what === task.orWhat) &&
+          only?.actor.id === actor.id;
         return isOwn ? { kind: "changed" } : { kind: "overtaken", changes };
       }
       const caused = await task.decide(on, found);

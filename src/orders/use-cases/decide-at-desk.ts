@@ -4,6 +4,7 @@ import type { CancelReason, OrderLine, OrderWithLines } from "../domain/order.ts
 import { orderWebhook } from "../domain/webhook-event.ts";
 import { changeAtDesk, type DeskChange } from "./change-at-desk.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
+import { completeDelivery } from "./receive-shipment.ts";
 
 /** Accepts a received order. */
 export function confirmAtDesk(deps: OrdersDeps, change: DeskChange): Promise<DeskOutcome> {
@@ -24,7 +25,7 @@ export function confirmAtDesk(deps: OrdersDeps, change: DeskChange): Promise<Des
 }
 
 /** Cancels what has not left of an order, or of some of its lines; `text`: message to the buyer. */
-export function cancelAtDesk(
+export async function cancelAtDesk(
   deps: OrdersDeps,
   change: DeskChange,
   {
@@ -34,8 +35,9 @@ export function cancelAtDesk(
   }: { positions: readonly number[] | "all"; reason: CancelReason; text: string },
 ): Promise<DeskOutcome> {
   const at = deps.now();
-  return changeAtDesk(deps, change, {
-    what: positions === "all" ? "cancelled" : "line-cancelled",
+  const outcome = await changeAtDesk(deps, change, {
+    what: "line-cancelled",
+    orWhat: "cancelled",
     async decide(_, found) {
       const decision = cancelLines(found, { positions, reason, at });
       if (!decision) return null;
@@ -43,12 +45,15 @@ export function cancelAtDesk(
       const lines = cancelledLines(found, decision.lines);
       return {
         decision,
+        ...(isWhole && { what: "cancelled" }),
         detail: { reason, text, names: lines.map(({ name }) => name) },
         steps: [{ kind: "cancelled", isWhole, reason, note: text, lines: isWhole ? [] : lines }],
         webhooks: (stored) => (isWhole ? [orderWebhook("order.cancelled", stored, at)] : []),
       };
     },
   });
+  if (outcome.kind === "changed") await completeDelivery(deps, change.orderId);
+  return outcome;
 }
 
 /** Promises what is left of a line for a day, or again as the whole order (null). */

@@ -72,3 +72,21 @@ async function presumeDelivered(
   });
   return true;
 }
+
+/** Notes an order as delivered of which everything sent had arrived before the rest was cancelled. */
+export async function completeDelivery(
+  { db, now }: Pick<OrdersDeps, "db" | "now">,
+  orderId: string,
+): Promise<void> {
+  await inTransaction(db, async (on) => {
+    const found = await lockOrder(on, orderId);
+    const shipments = found ? await listShipments(on, orderId) : [];
+    const [first] = shipments;
+    const hasArrived = shipments.every(({ delivered }) => delivered !== null);
+    if (!found || !first || !hasArrived) return;
+    const at = now();
+    const caused = arrivalOf(found, { shipments, number: first.number, at });
+    if (caused.what === undefined) return;
+    await storeDecision(on, { found, caused, actor: { kind: "clock" }, what: caused.what, at });
+  });
+}

@@ -80,6 +80,7 @@ export function deliverAtDesk(
 ): Promise<DeskOutcome> {
   return changeAtDesk(deps, change, {
     what: "arrived",
+    orWhat: "delivered",
     async decide(on, found) {
       const shipments = await listShipments(on, found.order.id);
       const shipment = shipments.find((one) => one.number === number);

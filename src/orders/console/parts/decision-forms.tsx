@@ -112,7 +112,7 @@ export function HoldForms({ isHeld, ...order }: Seen & { isHeld: boolean }) {
   );
 }
 
-export function AnswerForm({ question, ...order }: Seen & { question: string }) {
+export function OrderQuestionForm({ question, ...order }: Seen & { question: string }) {
   return (
     <section
       aria-labelledby="pregunta"
