@@ -198,7 +198,7 @@ function shippedBlocks(step: Extract<OrderStep, { kind: "shipped" }>): EmailBloc
   const { units, parcels, carrier, trackingUrl, deliverBy, left } = step;
   const rows = [
     ...(carrier === "" ? [] : [{ term: es.carrier, value: carrier }]),
-    ...(trackingUrl === "" ? [] : [{ term: es.tracking, value: trackingUrl, href: trackingUrl }]),
+    ...(trackingUrl === "" ? [] : [{ term: es.tracking, value: trackingUrl }]),
   ];
   return [
     text(es.shipped(units, parcels)),
