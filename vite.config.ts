@@ -4,6 +4,50 @@ import { defineConfig } from "vite";
 import { inlineScripts } from "./tools/build/inline-scripts.ts";
 import { processes } from "./tools/build/processes.ts";
 
+/** Modules that every public page needs. */
+const everyPage = [
+  "root",
+  "access-requests/copy/request-form-copy",
+  "access-requests/domain/(form|robots)",
+  "access-requests/pages/offered/request-in-view",
+  "generated/pictures",
+  "platform/hydration/[\\w-]+",
+  "promises/(promises|display-times)",
+  "site/copy/(home-meta|best-sellers|site)",
+  "site/domain/[\\w-]+",
+  "site/hydration/[\\w-]+",
+  filesOf("site/pages", [
+    "not-found",
+    "code-form",
+    "selected-products",
+    "selection-(amounts|dialog|page|text)",
+    "stock-of-selection",
+    "use-(amounts|stock-words)",
+  ]),
+  "site/pages/offered/[\\w-]+",
+  "tax-id/spelling",
+  filesOf("ui", [
+    "attachment-",
+    "checkbox",
+    "failure-text",
+    "file-field",
+    "incomplete-link",
+    "not-found",
+    "post-form",
+    "radio",
+    "scroll-tab",
+    "select",
+    "session-line",
+    "steady-",
+    "text-area",
+  ]),
+];
+
+/** Expression for the files directly in a folder, without those whose names begin so, which only other pages need. */
+function filesOf(folder: string, without: string[]): string {
+  return `${folder}/(?!${without.join("|")})[\\w-]+`;
+}
+
 /** Few files: one compresses better than thirty, and each further one is another request. */
 const chunks = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
@@ -15,7 +59,7 @@ const chunks = [
   },
   {
     name: "shared",
-    test: /src\/(root|site\/(page-styles|hydration\/[\w-]+|(copy\/(home-meta|best-sellers|site)|domain\/[\w-]+)|pages\/(offered\/)?(?!not-found|selection-dialog|selection-page|selected-products|add-to-selection|use-units|parse-units|code-form|use-stock-words|stock-of-selection|selection-amounts|use-amounts|selection-text)[\w-]+|seo\/(page-meta|json-ld))|platform\/hydration\/[\w-]+|access-requests\/(copy\/request-form-copy|pages\/offered\/request-in-view|domain\/(form|robots))|ui\/(?!select|text-area|attachment-|file-field|radio|not-found|incomplete-link|session-line|post-form|failure-text|steady-|checkbox|scroll-tab)[\w-]+|generated\/pictures|tax-id\/spelling|promises\/(promises|display-times))\.tsx?$/,
+    test: new RegExp(`/src/(${everyPage.join("|")})\\.tsx?$`),
   },
   {
     name: "checks",
