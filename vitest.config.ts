@@ -5,7 +5,11 @@ const deep = "**/*.deep.test.{ts,tsx}";
 /** Deep tests that measure how soon the site answers: nothing else may run beside them. */
 const alone = "**/*.alone.test.ts";
 /** What `npm test` runs in few variants (`tests/support/variants.ts`). */
-const inEveryVariant = ["tests/browser/*.test.ts", "tests/process/start.test.ts"];
+const inEveryVariant = [
+  "tests/browser/**/*.test.ts",
+  "tests/members/*.test.ts",
+  "tests/{orders/orders,orders/quick-order,prices/selection-amounts,process/start,released/released}.test.ts",
+];
 /** A machine that is three times slower than it should be still passes; a test that hangs still ends. */
 const timeouts = {
   testTimeout: 240_000,
@@ -84,6 +88,7 @@ export default defineConfig({
           // `npm run check:deep`: faults, growth, thousands of fuzzed requests, every window. `npm test` leaves it out.
           name: "deep",
           include: [`{src,tools,tests,lab}/${deep}`, ...inEveryVariant],
+          exclude: [alone],
           env: { ...withProcesses.env, DEEP: "1" },
           testTimeout: 900_000,
           maxWorkers: 2,
@@ -95,6 +100,7 @@ export default defineConfig({
           ...withProcesses,
           name: "alone",
           include: [alone],
+          env: { ...withProcesses.env, DEEP: "1" },
           maxWorkers: 1,
           sequence: { groupOrder: 4 },
         },

@@ -58,13 +58,13 @@ describe("a hostile string", () => {
         ]);
         return send(pattern, entry, Object.fromEntries(typed));
       },
-      4,
+      1,
     );
   });
 
   it("in one field of a form that is in order otherwise is no better", async () => {
-    const fields = forms.flatMap((form) =>
-      Object.keys(form.form).map((field) => ({ ...form, field })),
+    const fields = forms.flatMap((form, nth) =>
+      turnOf(Object.keys(form.form), { nth, max: 1 }).map((field) => ({ ...form, field })),
     );
     await tryAll(
       "fields",
@@ -110,7 +110,7 @@ describe("a hostile string", () => {
       asked.filter(({ names }) => names.length > 1),
       strings,
       act,
-      4,
+      1,
     );
   });
 
@@ -125,7 +125,7 @@ describe("a hostile string", () => {
       const path = addressOf(pattern, [encoded(text).slice(0, 12_000)]);
       return form ? sendTo(path, entry, form) : get(entry, path);
     };
-    await tryAll("parameters", inputs, telling, act, 2);
+    await tryAll("parameters", inputs, telling, act, 1);
     const anywhere = inputs.filter(({ pattern }) => pattern === "/*");
     await tryAll("paths", anywhere, strings, act);
   });
@@ -193,7 +193,7 @@ describe("what was let in and is true of somebody", () => {
     // A plus sign followed only by digits and spaces is a telephone number, not a formula.
     expect(active.filter((cell) => !/^\+[\d ]+$/.test(cell ?? ""))).toEqual([]);
     const { body: json } = await demo.admin.get("/gestion/exportacion.json?estado=todas");
-    expect(JSON.parse(json).length).toBeGreaterThan(isDeep ? 30 : 10);
+    expect(JSON.parse(json).length).toBeGreaterThan(isDeep ? 30 : 5);
   });
 
   it("goes into the log, if at all, within a line of its own", () => {
@@ -246,7 +246,7 @@ describe("the wrong", () => {
     const inputs = Object.entries(entries)
       .filter(([, entry]) => entry.forms || entry.text)
       .flatMap(([pattern, entry], nth) =>
-        turnOf(types, { nth, max: 2 }).map(([type, body]) => ({ pattern, entry, type, body })),
+        turnOf(types, { nth, max: 1 }).map(([type, body]) => ({ pattern, entry, type, body })),
       );
     await each("types", inputs, async ({ pattern, entry, type, body }) =>
       faultsOf(
@@ -264,7 +264,7 @@ describe("the wrong", () => {
       (entry.forms ?? []).map((form) => ({ pattern, entry, form })),
     );
     await each("forms at once", inputs, async ({ pattern, entry, form }) => {
-      const posted = Array.from({ length: isDeep ? 8 : 3 }, () => send(pattern, entry, form));
+      const posted = Array.from({ length: isDeep ? 8 : 2 }, () => send(pattern, entry, form));
       return (await Promise.all(posted)).flatMap(faultsOf);
     });
   });

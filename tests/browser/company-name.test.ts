@@ -5,6 +5,7 @@ import { samples } from "../../src/settings/use-cases/sample-settings.ts";
 import { header } from "../../src/site/copy/site.ts";
 import { signInMembers } from "../support/console.ts";
 import type { Site } from "../support/site.ts";
+import { variants } from "../support/variants.ts";
 import { doubleText, findSpiltCopy, findWhatSticksOut } from "./measure.ts";
 import { expectSoon } from "./soon.ts";
 import { phone, setStage } from "./stage.ts";
@@ -44,7 +45,7 @@ test("with text twice as large a long name ends in an ellipsis, and every contro
   }
 });
 
-test.each([true, false])(
+test.each(variants([true, false]))(
   "the folded menu closes on Escape and on a tap outside (scripts: %s)",
   async (javaScriptEnabled) => {
     const page = await stage.open("/politicas", { viewport: phone, javaScriptEnabled });

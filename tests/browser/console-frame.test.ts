@@ -6,6 +6,7 @@ import { findAxeViolations } from "../support/axe.ts";
 import { newCase } from "../support/console.ts";
 import type { HttpClient } from "../support/http-client.ts";
 import { addPerson, lucia, signedIn } from "../support/people.ts";
+import { variants } from "../support/variants.ts";
 import { expectFocus } from "./focus.ts";
 import { expectCalm, recordShifts } from "./shifts.ts";
 import { desktop, phone, type StageOptions, setStage, untilHydrated } from "./stage.ts";
@@ -43,7 +44,7 @@ test("«Más» has the other pages, and closes when one is opened", async () => 
   await expect.poll(() => account.isVisible()).toBe(false);
 });
 
-test.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
+test.each(variants([{ javaScriptEnabled: true }, { javaScriptEnabled: false }]))(
   "the side bar stays folded on the next page (scripts: $javaScriptEnabled)",
   async ({ javaScriptEnabled }) => {
     const page = await openConsole("/gestion/empresas", { javaScriptEnabled });

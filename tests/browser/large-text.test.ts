@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { addCompany, signedIn } from "../support/members.ts";
+import { variants } from "../support/variants.ts";
 import { doubleText, findWhatSticksOut } from "./measure.ts";
 import { desktop, setStage, untilHydrated } from "./stage.ts";
 
@@ -14,14 +15,16 @@ beforeAll(async () => {
   cookies = [...client.cookies].map(([name, value]) => ({ name, value, url: stage.site.url }));
 });
 
-test.each([
+const pages = [
   ["a listing", "/catalogo/rizos", false],
   ["a listing with prices", "/catalogo/rizos", true],
   ["a product", "/catalogo/rizos/champu-suave-MDO-CHS-500", true],
   ["the selection", "/mi-seleccion", true],
   ["the account", "/cuenta", true],
   ["the request form", "/", false],
-] as const)(
+] as const;
+
+test.each(variants(pages, 3))(
   "%s does not scroll sideways with its text twice as large, nor at 400 %%",
   async (_, path, isMember) => {
     const context = await stage.newContext({ viewport: desktop });

@@ -5,6 +5,7 @@ import { fillQuickOrderShop } from "../orders/quick-order-shop.ts";
 import { findAxeViolations } from "../support/axe.ts";
 import { inTime } from "../support/in-time.ts";
 import { addCompany, inDatabase, signedIn } from "../support/members.ts";
+import { variants } from "../support/variants.ts";
 import { desktop, phone, type StageOptions, setStage } from "./stage.ts";
 
 const stage = setStage({ env: { SAMPLE_CATALOGUE: "no" } });
@@ -122,7 +123,7 @@ test("the camera is offered where the browser reads bar codes, and adds what it 
   expect(await page.locator("video").count()).toBe(0);
 });
 
-test.each([phone, desktop])(
+test.each(variants([phone, desktop]))(
   "without JavaScript, at $width pixels: paste, decide, and add to the cart",
   async (viewport) => {
     const page = await openQuickOrder({ viewport, javaScriptEnabled: false });
@@ -150,20 +151,23 @@ test.each([phone, desktop])(
   },
 );
 
-test.each([phone, desktop])("every state is accessible at $width pixels", async (viewport) => {
-  const page = await openQuickOrder({ viewport });
-  expect(await findAxeViolations(page)).toEqual([]);
-  await page
-    .getByLabel(copy.lines)
-    .fill(`${champu.sku} 7\nNADA-1 3\nVELA-1 6\nRIZ-POCO 12\nRIZ-VIEJO 6\nRIZ-NUEVO 60`);
-  await page.getByRole("button", { name: copy.check }).click();
-  await line(page, 6).waitFor();
-  expect(await findAxeViolations(page)).toEqual([]);
-  const { width } = (await page.locator("html").boundingBox()) ?? { width: 0 };
-  expect(width).toBeLessThanOrEqual(viewport.width);
-  if (process.env.PICTURES)
-    await page.screenshot({
-      path: `${process.env.PICTURES}/quick-${viewport.width}.png`,
-      fullPage: true,
-    });
-});
+test.each(variants([phone, desktop]))(
+  "every state is accessible at $width pixels",
+  async (viewport) => {
+    const page = await openQuickOrder({ viewport });
+    expect(await findAxeViolations(page)).toEqual([]);
+    await page
+      .getByLabel(copy.lines)
+      .fill(`${champu.sku} 7\nNADA-1 3\nVELA-1 6\nRIZ-POCO 12\nRIZ-VIEJO 6\nRIZ-NUEVO 60`);
+    await page.getByRole("button", { name: copy.check }).click();
+    await line(page, 6).waitFor();
+    expect(await findAxeViolations(page)).toEqual([]);
+    const { width } = (await page.locator("html").boundingBox()) ?? { width: 0 };
+    expect(width).toBeLessThanOrEqual(viewport.width);
+    if (process.env.PICTURES)
+      await page.screenshot({
+        path: `${process.env.PICTURES}/quick-${viewport.width}.png`,
+        fullPage: true,
+      });
+  },
+);

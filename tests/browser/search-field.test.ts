@@ -6,6 +6,7 @@ import {
 } from "../../src/search/copy/search-field-copy.ts";
 import { listingCopy } from "../../src/storefront/copy/storefront-copy.ts";
 import { findAxeViolations } from "../support/axe.ts";
+import { variants } from "../support/variants.ts";
 import { expectFocus } from "./focus.ts";
 import { expectSoon } from "./soon.ts";
 import { phone, setStage, untilHydrated } from "./stage.ts";
@@ -153,7 +154,7 @@ test("without JavaScript the form of the header searches", async () => {
   await page.locator(`[data-sku="${champu.sku}"]`).waitFor();
 });
 
-test.each([{ granted: [] }, { granted: ["functional"] }] as const)(
+test.each(variants([{ granted: [] }, { granted: ["functional"] }] as const))(
   "the table is remembered by searches and new pages, with consent to %j",
   async ({ granted }) => {
     const page = await stage.open("/catalogo", { granted });

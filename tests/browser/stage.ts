@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import type { OptionalCategory } from "../../src/consent/domain/inventory.ts";
-import { launchChromium } from "../support/chromium.ts";
+import { sharedChromium } from "../support/chromium.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { bringChoice } from "./choice.ts";
 
@@ -19,7 +19,7 @@ export const phone = { width: 360, height: 800 };
 export const desktop = { width: 1280, height: 800 };
 
 /**
- * Starts one site and one browser for all tests of a file; each page has its own browser context. A test fails if one
+ * Starts one site for all tests of a file; each page has its own browser context. A test fails if one
  * of its pages logs an error or warning, throws, or sends a request to another origin.
  */
 export function setStage({
@@ -38,7 +38,7 @@ export function setStage({
   beforeAll(async () => {
     [site, browser] = await Promise.all([
       startSite({ env: { SUBMISSIONS_PER_HOUR: "0", ...env } }),
-      launchChromium(),
+      sharedChromium(),
     ]);
   });
   afterEach(async () => {
@@ -46,7 +46,7 @@ export function setStage({
     contexts.clear();
     expect(pageErrors.splice(0)).toEqual([]);
   });
-  afterAll(() => Promise.all([browser?.close(), site?.stop()]));
+  afterAll(() => site?.stop());
 
   async function newContext({
     mayComplain,

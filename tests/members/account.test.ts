@@ -11,6 +11,7 @@ import { createHttpClient, type HttpClient, said } from "../support/http-client.
 import {
   addCompany,
   addMember,
+  engines,
   inDatabase,
   mailAbout,
   type Place,
@@ -22,7 +23,7 @@ import { addPerson, lucia, signedIn as signedInStaff } from "../support/people.t
 import { createMigratedDatabase } from "../support/postgres.ts";
 import { type Site, startSite } from "../support/site.ts";
 
-describe.each(["SQLite", "PostgreSQL"] as const)("account of a company on %s", (engine) => {
+describe.each(engines)("account of a company on %s", (engine) => {
   let running: Site;
   let site: Place;
   let drop = async () => {};

@@ -25,8 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
  * which several processes must not do at once.
  */
 function start(file: string, ...args: string[]) {
-  const cache = join(root, "node_modules/.cache/node");
-  return run([node, file, ...args], { DATA_DIR: folder, NODE_COMPILE_CACHE: cache });
+  return run([node, file, ...args], { DATA_DIR: folder });
 }
 
 it("every operator command starts, and prints its usage for an unknown option", async () => {

@@ -1,6 +1,14 @@
 import { type Browser, chromium } from "playwright-core";
 import { findChromium } from "./chromium-executable.ts";
 
+let shared: Promise<Browser> | undefined;
+
+/** The browser of all test files of this worker, which ends with the worker: starting one takes about two seconds. */
+export function sharedChromium(): Promise<Browser> {
+  shared ??= launchChromium();
+  return shared;
+}
+
 /** Starts Chromium; `textSize` is the default font size in pixels, as users set it in the browser. */
 export async function launchChromium({ textSize = 16 } = {}): Promise<Browser> {
   const executablePath = findChromium();

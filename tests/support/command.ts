@@ -41,5 +41,11 @@ export async function ended(child: ChildProcess): Promise<void> {
 
 export function environment(): Record<string, string> {
   const { PATH = "", HOME = "", TMPDIR } = process.env;
-  return { PATH, HOME, ...(TMPDIR && { TMPDIR }) };
+  return {
+    PATH,
+    HOME,
+    ...(TMPDIR && { TMPDIR }),
+    // As the launcher of commands sets it: without it each run compiles its sources anew, which takes half of its time.
+    NODE_COMPILE_CACHE: join(root, "node_modules/.cache/node"),
+  };
 }

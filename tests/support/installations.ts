@@ -16,6 +16,7 @@ import { createPictureStore } from "../../src/platform/files/picture-store.ts";
 import { createAttachmentFiles } from "../../src/platform/files/stored-files.ts";
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import { addInstalledMembers } from "./installed-members.ts";
+import { writeMigratedSqlite } from "./migrated-sqlite.ts";
 import { createTestDatabase } from "./postgres.ts";
 import { getSample, outgoing } from "./sample-emails.ts";
 
@@ -52,6 +53,7 @@ export async function fillInstallation(
   { database, dataDir }: Home,
   { requests = 60 } = {},
 ): Promise<void> {
+  if (database.kind === "sqlite") await writeMigratedSqlite(database.file);
   const opened = openDatabase(database);
   await migrateToLatest(opened);
   await addSampleRequests(opened.db, { count: requests, years: 1, now: Date.UTC(2026, 5, 1) });

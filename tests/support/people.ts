@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import { expect } from "vitest";
 import { toConfig } from "../../src/platform/config/config.ts";
 import { readEnvironment } from "../../src/platform/config/environment.ts";
 import { migrateToLatest, openDatabase } from "../../src/platform/database/database.ts";
 import { createStaffTeam } from "../../src/staff/members/team.ts";
+import { environment, root } from "./command.ts";
 import { createHttpClient, type HttpClient } from "./http-client.ts";
 
 export const lucia = {
@@ -30,17 +30,15 @@ export const ines = {
 
 export type Person = typeof lucia;
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
-
 /** Runs the staff command (`npm run staff`) in its own process, with `input` on standard input. */
 export async function runStaff(
   args: string[],
   { env, input = "" }: { env: Record<string, string>; input?: string },
 ): Promise<{ status: number | null; out: string; err: string }> {
-  const { PATH = "", HOME = "", SITE_NODE_OPTIONS = "" } = process.env;
+  const { SITE_NODE_OPTIONS = "" } = process.env;
   const command = spawn(process.execPath, ["src/staff/commands/staff.ts", ...args], {
     cwd: root,
-    env: { PATH, HOME, NODE_OPTIONS: SITE_NODE_OPTIONS, ...env },
+    env: { ...environment(), NODE_OPTIONS: SITE_NODE_OPTIONS, ...env },
   });
   command.stdin.end(input);
   const [out, err] = await Promise.all([text(command.stdout), text(command.stderr)]);

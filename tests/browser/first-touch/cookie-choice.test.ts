@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { firstLayer } from "../../../src/consent/copy/consent-copy.ts";
+import { variants } from "../../support/variants.ts";
 import { field } from "../request-form.ts";
 import { expectSoon } from "../soon.ts";
 import { holdBack, setStage, untilHydrated } from "../stage.ts";
@@ -39,7 +40,7 @@ test("a choice made before the scripts is sent once with them, and what was type
   expect(await field(page, "contact").inputValue()).toBe("Lucía Ferrer");
 });
 
-test.each(["/", "/catalogo", "/mi-seleccion"])(
+test.each(variants(["/", "/catalogo", "/mi-seleccion"]))(
   "a choice on %s is sent without scripts if these cannot be loaded",
   async (path) => {
     const { page, sent } = await openNew({
