@@ -153,10 +153,14 @@ function suggest(): void {
 async function askNames(text: string): Promise<void> {
   asked = new AbortController();
   const url = `${href("/catalogo/sugerencias")}?q=${encodeURIComponent(text)}`;
-  const response = await fetch(url, { signal: asked.signal }).catch(() => null);
-  if (!response?.ok) return;
-  const { products }: { products: { sku: string; name: string }[] } = await response.json();
-  const options = products.map(({ sku, name }) => {
+  const found: { products: { sku: string; name: string }[] } | null = await fetch(url, {
+    signal: asked.signal,
+  })
+    .then((response) => (response.ok ? response.json() : null))
+    // Offline, or aborted by a later letter, which may happen while the answer is read.
+    .catch(() => null);
+  if (!found) return;
+  const options = found.products.map(({ sku, name }) => {
     const option = document.createElement("option");
     option.value = sku;
     option.label = `${name} · ${sku}`;
