@@ -15,14 +15,32 @@ export function parseDay(cell: FilledCell): Outcome<string, DateProblem> {
   return isInRange(found.date) ? cellValue(found.date.toString()) : cellProblem("not-a-date");
 }
 
-/** Parses a local time in Spain into epoch milliseconds; without a time of day, midnight. */
+/** Parses a time into epoch milliseconds: in Spain, unless it names an offset; without a time of day, midnight. */
 export function parseMoment(cell: FilledCell): Outcome<number, DateProblem> {
+  const instant = cell.kind === "text" ? readInstant(cell.text.trim()) : null;
+  if (instant) return cellValue(instant.epochMilliseconds);
   const found = readDate(cell);
   if (found === null) return cellProblem(isDateLost(cell) ? "date-as-number" : "not-a-date");
   if (!isInRange(found.date)) return cellProblem("not-a-date");
   return cellValue(
     found.date.toZonedDateTime({ timeZone, plainTime: found.time }).epochMilliseconds,
   );
+}
+
+/** Writes an instant to the millisecond as a time in Spain, with its offset: «2026-12-31T08:00:00.5+01:00». */
+export function writeMoment(at: number): string {
+  const moment = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone);
+  return moment.toString({ timeZoneName: "never" });
+}
+
+/** Instant with an offset (ISO 8601), such as «2026-12-31T07:00:00Z»; null for other texts, and years out of range. */
+function readInstant(text: string): Temporal.Instant | null {
+  if (!/^20\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$/.test(text)) return null;
+  try {
+    return Temporal.Instant.from(text);
+  } catch {
+    return null;
+  }
 }
 
 type FoundDate = { date: Temporal.PlainDate; time: Temporal.PlainTime };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { decideStyle, noEvidence, noteNumber } from "./decimal-evidence.ts";
 
-function decide(texts: readonly string[]) {
+function decide(texts: readonly string[], delimiter?: string) {
   const evidence = noEvidence();
   for (const text of texts) noteNumber(evidence, text);
-  return decideStyle(evidence);
+  return decideStyle(evidence, { delimiter });
 }
 
 describe("decideStyle", () => {
@@ -26,6 +26,13 @@ describe("decideStyle", () => {
       kind: "ask",
       examples: ["1.234", "2.500", "7.000"],
     });
+  });
+
+  it("reads a decimal comma between semicolons, and asks about points", () => {
+    expect(decide(["7,950", "1,125"], ";")).toEqual({ kind: "decided", style: "comma" });
+    expect(decide(["7,950", "1,125"], "\t").kind).toBe("ask");
+    expect(decide(["7,950", "1.125"], ";").kind).toBe("ask");
+    expect(decide(["7.950", "1.125"], ";").kind).toBe("ask");
   });
 
   it("asks if both styles are equally frequent", () => {

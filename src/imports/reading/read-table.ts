@@ -135,7 +135,7 @@ export async function readRows(
     sheet,
     sheetsToChoose,
     headerRow: headers.row,
-    columns: describeColumns(headers, { evidence, words }),
+    columns: describeColumns(headers, { evidence, words, delimiter: table.delimiter }),
     guess,
     repeated,
     doubtful,
@@ -153,10 +153,18 @@ function noteCell(evidence: DecimalEvidence | undefined, cell: Cell): void {
 
 function describeColumns(
   headers: Headers,
-  { evidence, words }: { evidence: readonly DecimalEvidence[]; words: HeadingWords },
+  {
+    evidence,
+    words,
+    delimiter,
+  }: {
+    evidence: readonly DecimalEvidence[];
+    words: HeadingWords;
+    delimiter: string | undefined;
+  },
 ): FileColumn[] {
   return headers.texts.map((text, at) => {
-    const decision = decideStyle(evidence[at] ?? noEvidence());
+    const decision = decideStyle(evidence[at] ?? noEvidence(), { delimiter });
     return {
       header: text.slice(0, maxShownLength),
       sample: (headers.example[at] ?? "").slice(0, maxShownLength),

@@ -24,15 +24,17 @@ export async function openCsv(path: string): Promise<TableFile> {
   if (encoding === null) throw new UnreadableFile("unknown-encoding");
   // First line that names the delimiter for Excel (`sep=;`); it is not data.
   const declared = /^sep=(.)\r?\n/i.exec(start);
+  const delimiter = declared?.[1] ?? detectDelimiter(start);
   return {
     format: "csv",
+    delimiter,
     sheets: [{ name: "", isHidden: false }],
     rows: (_, { columns = tableLimits.columns } = {}) =>
       readRows(path, {
         encoding,
         end,
         columns,
-        delimiter: declared?.[1] ?? detectDelimiter(start),
+        delimiter,
         skipped: declared ? 1 : 0,
       }),
     close() {},
@@ -96,9 +98,12 @@ async function* readRows(
   }
 }
 
-/** Cell of a field; programs write codes as `="0843"` so that spreadsheets do not read them as numbers. */
+/**
+ * Cell of a field. Programs write codes as `="0843"` so that spreadsheets do not read them as numbers, and texts that
+ * begin like a formula after an apostrophe, as `csvLine` does.
+ */
 function cellOf(field: string, row: number): Cell {
-  const text = /^="([^"]*)"$/.exec(field)?.[1] ?? field;
+  const text = /^="([^"]*)"$/.exec(field)?.[1] ?? field.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, "");
   if (text.length > tableLimits.cellCharacters)
     throw new UnreadableFile("cell-too-long", String(row));
   return text === "" ? emptyCell : { kind: "text", text };

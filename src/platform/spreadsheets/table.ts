@@ -35,6 +35,8 @@ export type Sheet = { name: string; isHidden: boolean };
 /** Table file: workbook with sheets, or a text file, read as one sheet. Reading rejects with UnreadableFile. */
 export type TableFile = {
   format: "xlsx" | "ods" | "csv";
+  /** Character between the fields of a text file. */
+  delimiter?: string;
   sheets: readonly Sheet[];
   /** Rows with at least one cell, in ascending order of their numbers. `columns`: number of columns to return cells of. */
   rows(sheet: number, options?: { columns?: number }): AsyncGenerator<TableRow>;
