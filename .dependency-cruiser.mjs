@@ -132,6 +132,7 @@ const sharedStores = [
   "src/imports/store/unattended-changes.ts",
   "src/pictures/store/picture-runs.ts",
   "src/products/store/categories.ts",
+  "src/products/store/exported-records.ts",
   "src/products/store/facts.ts",
   "src/products/store/former-names.ts",
   "src/products/store/listed-stock.ts",

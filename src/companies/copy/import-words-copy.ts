@@ -34,6 +34,12 @@ export const customerWords: CustomerWords = {
   territories: meanings(territories),
   paymentMethods: meanings(paymentMethods),
 };
+/** Words of exported cells: the first of those that an import understands. */
+export const exportedCustomerWords = {
+  territory: (name: Territory): string => territories[name][0] ?? "",
+  paymentMethod: (name: PaymentMethod): string => paymentMethods[name][0] ?? "",
+  yesNo: (value: boolean): string => (value ? "sí" : "no"),
+};
 
 function meanings<Meaning extends string>(
   words: Readonly<Record<Meaning, readonly string[]>>,

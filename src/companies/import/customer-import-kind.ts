@@ -7,6 +7,7 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import type { CustomerFacts } from "../domain/import/customer-facts.ts";
 import type { FindPriced } from "../store/used-customers.ts";
 import { createCustomerChecker, type FindErasures, type ListTiers } from "./check-customers.ts";
+import { customerExport } from "./export-customers.ts";
 import { prepareCustomers } from "./write-customers.ts";
 
 /** Customer files; each row is a company with its first owner and addresses. */
@@ -43,6 +44,7 @@ export function createCustomerKind(
   return {
     ...reading,
     copy,
+    exported: customerExport,
     // They are written in one transaction, which other writers wait for on SQLite.
     maxRows: 10_000,
     nameChanges: async (_, changes) =>

@@ -40,10 +40,11 @@ export async function readCustomers(
       for (const row of rows) found.set(row.id, row);
     }
   const addresses = await readDefaultAddresses(on, [...found.keys()]);
-  return [...found.values()].map((row) => toKnown(row, addresses.get(row.id) ?? []));
+  return [...found.values()].map((row) => toKnownCustomer(row, addresses.get(row.id) ?? []));
 }
 
-async function readDefaultAddresses(on: Database, ids: readonly string[]) {
+/** Default addresses of companies by their ids. */
+export async function readDefaultAddresses(on: Database, ids: readonly string[]) {
   const rows: AddressRow[] = [];
   for (const some of chunks(ids))
     rows.push(
@@ -57,7 +58,8 @@ async function readDefaultAddresses(on: Database, ids: readonly string[]) {
   return Map.groupBy(rows, ({ company_id }) => company_id);
 }
 
-function toKnown(row: CompanyRow, addresses: readonly AddressRow[]): KnownCustomer {
+/** Row mapper of a company with its default addresses. */
+export function toKnownCustomer(row: CompanyRow, addresses: readonly AddressRow[]): KnownCustomer {
   const billing = addresses.find(({ kind }) => kind === "billing") ?? null;
   const delivery = addresses.find(({ kind }) => kind === "delivery") ?? null;
   const { legalName, ...facts } = toEditedCompany(row);

@@ -1,5 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { TableRow } from "../../platform/spreadsheets/table.ts";
+import type { ExportedRow } from "../domain/export.ts";
 import type { FileKind } from "../domain/file-kind.ts";
 import type { ImportKindCopy } from "../domain/kind-copy.ts";
 import type {
@@ -20,6 +21,7 @@ import type { TaskLease } from "../tasks/task-lease.ts";
  */
 export type ImportKind = FileKind & {
   copy: ImportKindCopy;
+  exported: KindExport;
   /** Largest number of rows of a file that is written in one transaction however large it is. */
   maxRows?: number;
   /** Targets such as price lists, the default first. */
@@ -48,6 +50,18 @@ export type ImportKind = FileKind & {
   /** Deletes what an undone import has created besides its records; `first`: its lowest database id. */
   deleteUnused?(on: Database, created: { first: number }): Promise<void>;
 };
+
+/** All records of a kind as rows of a file that changes nothing when it is imported. */
+export type KindExport = {
+  /** Columns that are exported, in the order of the file. */
+  columns: readonly string[];
+  /** False for records that do not tell when they were changed. */
+  knowsChanges: boolean;
+  rows(on: Database, options: ExportOptions): AsyncIterable<readonly ExportedRow[]>;
+};
+
+/** `target`: id of the target whose records are exported; 0 for kinds with a single one. `changedSince`: 0 for all. */
+export type ExportOptions = { target: number; changedSince: number };
 
 export type ImportKinds = Readonly<Record<string, ImportKind>>;
 

@@ -12,6 +12,7 @@ import {
 import { applyPriceRow, type PriceValues, quantityOf } from "../domain/apply-price-row.ts";
 import { areManyFalls, changesMuch, guardPrices, isPriceFall } from "../domain/guard-prices.ts";
 import { priceStore, readImportTargets } from "../store/price-facts.ts";
+import { priceExport } from "./price-export.ts";
 
 /** Price files; each sets prices of one price list, with several rows for a product that has price breaks. */
 export function createPriceKind({
@@ -45,6 +46,7 @@ export function createPriceKind({
 
 const prices: ProductFactsKind<PriceValues, PriceFacts> = {
   store: priceStore,
+  exported: priceExport,
   namesImport: true,
   listTargets: readImportTargets,
   partOfRow: (_, { target }) => ({ kind: "facts", facts: String(target) }),

@@ -6,6 +6,7 @@ import { codeColumns } from "../domain/product-columns.ts";
 import { codeStore } from "../store/other-codes.ts";
 import { createCodeConflicts } from "./code-conflicts.ts";
 import { createFactsKind } from "./create-facts-kind.ts";
+import { codeExport } from "./export-products.ts";
 import type { ProductFactsKind } from "./facts-kind.ts";
 import { type ProductFileWords, readingOfProducts } from "./product-reading.ts";
 
@@ -26,6 +27,7 @@ export function createCodeKind(words: ProductFileWords): ImportKind {
 
 const codes: ProductFactsKind<ValuesOfRow<typeof codeColumns>, OtherCodes> = {
   store: codeStore,
+  exported: codeExport,
   namesImport: false,
   partOfRow: () => ({ kind: "facts", facts: "" }),
   partOf: () => "",

@@ -22,6 +22,7 @@ export function createFactsKind<Values, Facts extends object>(
   return {
     ...reading,
     copy,
+    exported: kind.exported,
     ...(kind.listTargets && { listTargets: kind.listTargets }),
     nameChanges: nameProducts,
     createChecker: async (db, options) => createFactsChecker(db, { reading, kind, ...options }),

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Found, FoundGuards, ImportProblem } from "../../imports/domain/report.ts";
-import type { ImportTarget, Renewals } from "../../imports/kinds/import-kind.ts";
+import type { ImportTarget, KindExport, Renewals } from "../../imports/kinds/import-kind.ts";
 import { canonicalJson } from "../../kernel/canonical-json.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { FactsOutcome } from "../domain/facts-outcome.ts";
@@ -10,6 +10,7 @@ import type { FactsStore, KnownFacts } from "../store/facts.ts";
 /** Data of products in tables of their own, such as prices; a row of a file has all or a part of a product's data. */
 export type ProductFactsKind<Values = never, Facts = unknown> = {
   store: FactsStore<Facts>;
+  exported: KindExport;
   /** False for data whose table has no column for the import that wrote it. */
   namesImport: boolean;
   /** Part of the data that a row describes, such as the texts in one language; blank for all of it. */

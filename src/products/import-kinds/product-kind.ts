@@ -18,6 +18,7 @@ import { deleteUnusedNames, readHashes } from "../store/products.ts";
 import { lockWriterState } from "../store/writer-state.ts";
 import { createRowChecker } from "./check-rows.ts";
 import { createEarlyProductChecker } from "./early-products.ts";
+import { productExport } from "./export-products.ts";
 import type { FactStores } from "./find-kept.ts";
 import type { Judged, ProductImportChange, ProductNow } from "./judged-change.ts";
 import { prepareChanges } from "./prepare-changes.ts";
@@ -50,6 +51,7 @@ export function createProductKind(
   return {
     ...reading,
     copy,
+    exported: productExport(copy.fact),
     nameChanges: async (_, changes) =>
       changes.map(({ after: { facts } }) => {
         const { sku, name } = facts as ProductFacts;

@@ -5,6 +5,7 @@ import { translationColumns } from "../domain/product-columns.ts";
 import { isBlankText, type ProductText } from "../domain/product-text.ts";
 import { textStore } from "../store/product-texts.ts";
 import { createFactsKind } from "./create-facts-kind.ts";
+import { translationExport } from "./export-products.ts";
 import type { ProductFactsKind } from "./facts-kind.ts";
 import { type ProductFileWords, readingOfProducts } from "./product-reading.ts";
 
@@ -26,6 +27,7 @@ export function createTranslationKind(words: ProductFileWords): ImportKind {
 
 const translations: ProductFactsKind<ValuesOfRow<typeof translationColumns>, ProductText> = {
   store: textStore,
+  exported: translationExport,
   namesImport: true,
   partOfRow: ({ language }) =>
     language

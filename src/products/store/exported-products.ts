@@ -23,8 +23,11 @@ export type ExportedProduct = {
   stock: number | null;
 };
 
-/** All products sorted by id, read in batches, so that the running site can write between them. */
-export async function* readExportedProducts(on: Database): AsyncGenerator<ExportedProduct[]> {
+/** All products, or those changed since an instant, sorted by id, read in batches, so that the running site can write between them. */
+export async function* readExportedProducts(
+  on: Database,
+  { changedSince }: { changedSince: number },
+): AsyncGenerator<ExportedProduct[]> {
   const paths = await readCategoryPaths(on);
   const read = (after: number) =>
     on
@@ -50,6 +53,7 @@ export async function* readExportedProducts(on: Database): AsyncGenerator<Export
         "stock.on_hand",
       ])
       .where("product.id", ">", after)
+      .$if(changedSince > 0, (query) => query.where("product.changed_at", ">=", changedSince))
       .orderBy("product.id")
       .limit(500)
       .execute();

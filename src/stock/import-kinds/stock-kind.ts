@@ -20,6 +20,7 @@ import {
   stockStore,
   undoRenewals,
 } from "../store/stock-store.ts";
+import { stockExport } from "./export-stock.ts";
 
 /** Stock reports; a row has the figures of one product. Articles that the catalogue does not have are left out. */
 export function createStockKind(words: ProductFileWords): ImportKind {
@@ -46,6 +47,7 @@ export function createStockKind(words: ProductFileWords): ImportKind {
 
 export const stockFactsKind: ProductFactsKind<ValuesOfRow<typeof stockColumns>, StockFacts> = {
   store: stockStore,
+  exported: stockExport,
   namesImport: true,
   partOfRow: () => ({ kind: "facts", facts: "" }),
   partOf: () => "",

@@ -1,0 +1,18 @@
+/** Cell of an exported file: a text, or a decimal number with a point, such as `4.125`. */
+export type ExportedCell = string | { number: string };
+
+/** Row of an exported file by column; a column that is missing, or blank, is an empty cell. */
+export type ExportedRow = Readonly<Record<string, ExportedCell>>;
+
+export const exportFormats = ["csv", "xlsx", "json"] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** Cell of a whole number; nothing for null. */
+export function wholeCell(value: number | null): ExportedCell {
+  return value === null ? "" : { number: String(value) };
+}
+
+/** Cell of an amount that is stored as a whole number times 10^`decimals`; nothing for null. */
+export function decimalCell(value: number | null, decimals: number): ExportedCell {
+  return value === null ? "" : { number: (value / 10 ** decimals).toFixed(decimals) };
+}

@@ -1,0 +1,67 @@
+import type { ExportedRow } from "../../imports/domain/export.ts";
+import { wholeCell } from "../../imports/domain/export.ts";
+import type { FactWords } from "../../imports/domain/kind-copy.ts";
+import { formatGtin } from "../../kernel/gtin.ts";
+import type { NetContent, ProductFacts } from "./product.ts";
+import { productColumns } from "./product-columns.ts";
+
+/** Columns of exported products: those of an import, but for the former SKU, by which only an import names a product. */
+export const exportedProductColumns = Object.keys(productColumns).filter(
+  (column) => column !== "previousSku",
+);
+
+/** Row of a file of products that changes nothing of the product when it is imported. */
+export function exportProduct(facts: ProductFacts, { text }: FactWords): ExportedRow {
+  const { durability, responsible, dangerousGoods, content } = facts;
+  const yesNo = (value: boolean) => text("isForResale", value);
+  return {
+    sku: facts.sku,
+    gtin: shownGtin(facts.gtin),
+    supplierCode: facts.supplierCode,
+    name: facts.name,
+    text: facts.text,
+    warnings: facts.warnings,
+    brand: facts.brand,
+    catalogue: text("catalogue", facts.catalogue),
+    category: text("category", facts.category),
+    family: facts.family,
+    variant: facts.variant,
+    iva: text("ivaClass", facts.ivaClass),
+    content: content ? exportContent(content) : "",
+    pao: durability?.kind === "pao" ? `${durability.months} M` : "",
+    bestBefore: durability?.kind === "best-before" ? yesNo(true) : "",
+    inci: facts.inci,
+    responsibleName: responsible?.name ?? "",
+    responsiblePost: responsible?.post ?? "",
+    responsibleElectronic: responsible?.electronic ?? "",
+    manufacturer: facts.manufacturer,
+    origin: facts.origin ?? "",
+    cnCode: facts.cnCode ?? "",
+    grams: wholeCell(facts.grams),
+    unNumber: dangerousGoods?.un ?? "",
+    limitedQuantity: dangerousGoods ? yesNo(dangerousGoods.isLimitedQuantity) : "",
+    minimum: wholeCell(facts.minimum),
+    multiple: wholeCell(facts.multiple),
+    unitsPerCase: wholeCell(facts.unitsPerCase),
+    caseGtin: shownGtin(facts.caseGtin),
+    forResale: yesNo(facts.isForResale),
+    oversell: text("oversell", facts.oversell),
+    adult: yesNo(facts.isAdult),
+    discreetName: facts.discreetName,
+    state: text("state", facts.state),
+    replacedBy: facts.replacedBy ?? "",
+    pictureAddresses: facts.pictureAddresses.join(" "),
+  };
+}
+
+/** GTIN as it is printed, without the zeros that fill it up to 14 digits; blank for none. */
+export function shownGtin(gtin: string | null): string {
+  return gtin === null ? "" : formatGtin(gtin);
+}
+
+/** Net content such as «6 × 10 ml»; three decimals get a fourth, because «1,234» may be a thousand. */
+function exportContent({ count, milli, unit }: NetContent): string {
+  const decimals = milli % 1000 === 0 ? 0 : milli % 10 === 0 ? 2 : 4;
+  const amount = (milli / 1000).toFixed(decimals).replace(".", ",");
+  return `${count === 1 ? "" : `${count} × `}${amount} ${unit}`;
+}
