@@ -38,7 +38,15 @@ test("understands the calls of the contract", () => {
   ).toMatchObject({ flags: { missing: "discontinued", missingCount: 37 } });
   expect(parseCall(["undo", "run-1"])).toEqual({ verb: "undo", id: "run-1" });
   expect(parseCall(["runs"])).toEqual({ verb: "runs" });
-  expect(parseCall(["export", "--format", "csv"])).toEqual({ verb: "export", format: "csv" });
+  expect(parseCall(["export", "--format", "csv"])).toEqual({
+    verb: "export",
+    flags: { format: "csv", kind: null, list: null, changedSince: 0 },
+  });
+  const prices = ["--kind", "prices", "--list", "Plata", "--changed-since", "2026-11-01T00:00Z"];
+  expect(parseCall(["export", "--format", "xlsx", ...prices])).toEqual({
+    verb: "export",
+    flags: { format: "xlsx", kind: "prices", list: "Plata", changedSince: Date.UTC(2026, 10, 1) },
+  });
 });
 
 test.each([
@@ -61,6 +69,10 @@ test.each([
   "runs now",
   "export",
   "export --format xml",
+  "export --format csv --kind shoes",
+  "export --format csv --list Plata",
+  "export --format csv --changed-since ayer",
+  "export --format csv --kind codes --changed-since 2026-11-01",
   "constructor",
 ])("refuses «%s»", (call) => {
   expect(parseCall(call.split(" ").filter((word) => word !== ""))).toBeNull();

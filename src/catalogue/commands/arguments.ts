@@ -1,5 +1,7 @@
 import { parseArgs } from "node:util";
+import type { ExportFormat } from "../../imports/domain/export.ts";
 import { missingChoices } from "../../imports/domain/run.ts";
+import { parseExportFlags } from "../../imports/exporting/export-flags.ts";
 import { type GuardName, guardNames } from "../domain/import/guard-names.ts";
 import { type CatalogueKind, catalogueKinds } from "../domain/import/kinds.ts";
 import type { ImportFlags } from "../import/import-file.ts";
@@ -15,7 +17,15 @@ export type Call =
   | { verb: "import"; file: string; flags: CallFlags }
   | { verb: "undo"; id: string }
   | { verb: "runs" }
-  | { verb: "export"; format: "json" | "csv" };
+  | { verb: "export"; flags: ExportFlags };
+
+/** `kind`: null for the products as JSON with their stock and prices, or as a file of products. */
+export type ExportFlags = {
+  format: ExportFormat;
+  kind: CatalogueKind | null;
+  list: string | null;
+  changedSince: number;
+};
 
 const options = {
   "dry-run": { type: "boolean" },
@@ -29,11 +39,12 @@ const options = {
   "header-row": { type: "string" },
   missing: { type: "string" },
   "missing-count": { type: "string" },
+  "changed-since": { type: "string" },
 } as const;
 
 const flagsOf: Readonly<Record<string, readonly string[]>> = {
-  import: Object.keys(options),
-  export: ["format"],
+  import: Object.keys(options).filter((flag) => flag !== "changed-since"),
+  export: ["format", "kind", "list", "changed-since"],
   undo: [],
   runs: [],
   list: [],
@@ -50,8 +61,17 @@ export function parseCall(given: readonly string[]): Call | null {
   if (verb === "undo") return argument ? { verb, id: argument } : null;
   if (argument !== undefined) return null;
   if (verb !== "export") return { verb: "runs" };
-  const { format } = parsed.values;
-  return format === "json" || format === "csv" ? { verb, format } : null;
+  return exportCall(parsed.values);
+}
+
+function exportCall({ kind: named, ...values }: Values): Call | null {
+  const flags = parseExportFlags({ format: values.format, since: values["changed-since"] });
+  const kind = catalogueKinds.find((name) => name === named) ?? null;
+  if (!flags || (named !== undefined && kind === null)) return null;
+  const list = values.list ?? null;
+  const isKnownToChange = kind !== "codes" || flags.changedSince === 0;
+  if ((list !== null && kind !== "prices") || !isKnownToChange) return null;
+  return { verb: "export", flags: { ...flags, kind, list } };
 }
 
 function parse(given: readonly string[]) {

@@ -1,6 +1,7 @@
 /** Command-line program that imports files into the catalogue, undoes and lists imports, and exports the products. */
 import { setPriority } from "node:os";
 import { exportedPrices, importKinds } from "../../import-kinds.ts";
+import { findExportTarget, writeExport } from "../../imports/exporting/write-export.ts";
 import { getImportKind, listImportTargets } from "../../imports/kinds/import-kind.ts";
 import { listImportRuns } from "../../imports/store/import-runs.ts";
 import { createImportsHere } from "../../imports/tasks/import-here.ts";
@@ -23,7 +24,7 @@ import { catalogueCommand as copy } from "../copy/command-copy.ts";
 import { catalogueKinds } from "../domain/import/kinds.ts";
 import { printImport, undoAppliedImport } from "../import/command-results.ts";
 import { importFile } from "../import/import-file.ts";
-import { type Call, parseCall } from "./arguments.ts";
+import { type Call, type ExportFlags, parseCall } from "./arguments.ts";
 
 /** Nice value. Zero on SQLite, where a slower process would hold the write lock longer and make visitors wait. */
 const priorities: Record<Engine, number> = { sqlite: 0, postgres: 10 };
@@ -43,9 +44,7 @@ async function run(call: Call): Promise<void> {
         if (db) await printRuns(db);
       });
     if (call.verb === "export")
-      return await withDatabaseToRead(config, (db) =>
-        printPieces(exportProducts(db, { format: call.format, readPrices: exportedPrices })),
-      );
+      return await withDatabaseToRead(config, (db) => printRecords(db, call.flags));
     await withDatabaseToWrite(config, async (db) => {
       setPriority(priorities[engineOf(db)]);
       const imports = createImportsHere({ db, dataDir, kinds: importKinds });
@@ -62,6 +61,33 @@ async function run(call: Call): Promise<void> {
       printImport(result, flags);
     });
   });
+}
+
+async function printRecords(
+  db: Database | null,
+  { format, list, changedSince, ...flags }: ExportFlags,
+): Promise<void> {
+  if (flags.kind === null && format === "json")
+    return await printPieces(exportProducts(db, { changedSince, readPrices: exportedPrices }));
+  const kind = getImportKind(importKinds, flags.kind ?? "products");
+  const targets = db ? await listImportTargets(db, kind) : [];
+  const target = findExportTarget(targets, list);
+  if (list !== null && !target)
+    throw new UserError(
+      copy.noListToExport(
+        list,
+        targets.map(({ name }) => name),
+      ),
+    );
+  await printPieces(
+    writeExport(db, {
+      kind,
+      format,
+      changedSince,
+      target: target?.id ?? 0,
+      targetName: target?.name ?? null,
+    }),
+  );
 }
 
 async function printRuns(db: Database): Promise<void> {

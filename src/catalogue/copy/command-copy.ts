@@ -58,10 +58,13 @@ export const catalogueCommand = {
     "       [--missing leave|ending|discontinued] [--missing-count NÚMERO] [--skip-bad-rows] [--format json]",
     "     npm run -s catalogue -- undo IMPORTACIÓN",
     "     npm run -s catalogue -- runs",
-    "     npm run -s catalogue -- export --format json|csv",
+    "     npm run -s catalogue -- export --format json|csv|xlsx [--kind products|prices|stock|codes|translations] [--list LISTA]",
+    "       [--changed-since FECHA (no con codes)]",
   ].join("\n"),
   noList: (name: string, known: readonly string[]) =>
     `No hay ninguna lista de precios que se llame «${name}»; las que hay son: ${known.slice(0, 50).join(", ")}. No se ha cambiado nada.`,
+  noListToExport: (name: string, known: readonly string[]) =>
+    `No hay ninguna lista de precios que se llame «${name}»; las que hay son: ${known.slice(0, 50).join(", ")}.`,
   listOnlyForPrices: "--list solo vale con --kind prices. No se ha cambiado nada.",
   missingOnlyForProducts: "--missing solo vale con archivos de productos. No se ha cambiado nada.",
   countMissing: (count: number): string =>

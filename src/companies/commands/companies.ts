@@ -5,7 +5,11 @@ import { type GuardName, guardNames } from "../../catalogue/domain/import/guard-
 import { printImport, undoAppliedImport } from "../../catalogue/import/command-results.ts";
 import { type ImportFlags, importFile } from "../../catalogue/import/import-file.ts";
 import { importKinds } from "../../import-kinds.ts";
+import { parseExportFlags } from "../../imports/exporting/export-flags.ts";
+import { writeExport } from "../../imports/exporting/write-export.ts";
+import { getImportKind } from "../../imports/kinds/import-kind.ts";
 import { createImportsHere } from "../../imports/tasks/import-here.ts";
+import { printPieces } from "../../platform/commands/print.ts";
 import {
   fromCallersFolder,
   runOperatorCommand,
@@ -26,6 +30,7 @@ const options = {
   allow: { type: "string" },
   sheet: { type: "string" },
   "header-row": { type: "string" },
+  "changed-since": { type: "string" },
 } as const;
 
 await runOperatorCommand({ failed: copy.failed }, async (config) => {
@@ -33,6 +38,8 @@ await runOperatorCommand({ failed: copy.failed }, async (config) => {
   switch (verb) {
     case "list":
       return await list(config);
+    case "export":
+      return await printCustomers(config, values);
     case "runs":
       return await withImports(config, runs);
     case "undo":
@@ -49,6 +56,7 @@ function parseCall(args: string[]) {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [given, argument = "", ...more] = positionals;
+    if (given === "export" && argument === "") return { verb: given, argument, values };
     const verb = (["list", "runs", "undo", "import"] as const).find((known) => known === given);
     const takesArgument = verb === "undo" || verb === "import";
     const named = values.allow?.split(",") ?? [];
@@ -58,6 +66,7 @@ function parseCall(args: string[]) {
       (values.format ?? "json") === "json" &&
       /^\d{1,7}$/.test(values["header-row"] ?? "0") &&
       named.every((name) => guardNames.includes(name as GuardName)) &&
+      values["changed-since"] === undefined &&
       (verb === "import" ||
         Object.keys(values).every((name) => verb === "list" && name === "format"));
     if (verb && isRight) return { verb, argument, values };
@@ -90,6 +99,16 @@ async function list(config: Config): Promise<void> {
     const companies = db ? await exportCompanies(db) : [];
     process.stdout.write(`${JSON.stringify(companies, null, 2)}\n`);
   });
+}
+
+async function printCustomers(config: Config, { format, ...others }: Values): Promise<void> {
+  const { "changed-since": since, ...unknown } = others;
+  const flags = parseExportFlags({ format, since });
+  if (!flags || Object.keys(unknown).length > 0) throw new UserError(copy.usage);
+  const kind = getImportKind(importKinds, "customers");
+  await withDatabaseToRead(config, (db) =>
+    printPieces(writeExport(db, { kind, target: 0, targetName: null, ...flags })),
+  );
 }
 
 async function withImports(config: Config, work: (imports: Imports) => Promise<void>) {

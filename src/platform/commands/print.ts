@@ -12,7 +12,7 @@ export function ignoreClosedOutput(): void {
 }
 
 /** Prints a long output as fast as it is read; reads no further once nobody does. Needs `ignoreClosedOutput`. */
-export async function printPieces(pieces: AsyncIterable<string>): Promise<void> {
+export async function printPieces(pieces: AsyncIterable<string | Uint8Array>): Promise<void> {
   for await (const piece of pieces) {
     if (isClosed) return;
     // A closed output rejects with its error.
