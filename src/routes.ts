@@ -147,6 +147,7 @@ const routes: RouteConfigEntry[] = [
         "gestion/empresas/importaciones/plantilla.xlsx",
         "companies/console/imports/template.ts",
       ),
+      route("gestion/empresas/importaciones/exportacion", "companies/console/imports/export.ts"),
       route(
         "gestion/empresas/importaciones/:id",
         "companies/console/imports/import.tsx",
@@ -199,6 +200,7 @@ const routes: RouteConfigEntry[] = [
         "gestion/catalogo/importaciones/plantilla.xlsx",
         "catalogue/console/imports/template.ts",
       ),
+      route("gestion/catalogo/importaciones/exportacion", "catalogue/console/imports/export.ts"),
       route("gestion/catalogo/importaciones/programas", "catalogue/console/imports/programs.tsx"),
       route(
         "gestion/catalogo/importaciones/:id",

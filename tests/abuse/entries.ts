@@ -490,6 +490,7 @@ export const entries: Record<string, Entry> = {
   "/gestion/empresas": { query: ["busca", "estado", "desde"], for: "sales" },
   "/gestion/empresas/importaciones": { query: ["desde"], forms: [{}], for: "sales" },
   "/gestion/empresas/importaciones/plantilla.xlsx": { for: "sales" },
+  "/gestion/empresas/importaciones/exportacion": { query: ["formato", "cambios"], for: "sales" },
   "/gestion/empresas/importaciones/:id": {
     ...ofCustomerImport,
     query: ["errores"],
@@ -644,6 +645,10 @@ export const entries: Record<string, Entry> = {
     for: "products",
   },
   "/gestion/catalogo/importaciones/plantilla.xlsx": { query: ["tipo"], for: "products" },
+  "/gestion/catalogo/importaciones/exportacion": {
+    query: ["tipo", "formato", "lista", "cambios"],
+    for: "products",
+  },
   "/gestion/catalogo/importaciones/programas": {
     query: ["hecho"],
     forms: [{ name: "ERP" }, { token: "01a2092f-fb82-731a-9504-f9a62d37f60b" }],

@@ -9,6 +9,7 @@ import { changeImportKind } from "../use-cases/change-import-kind.ts";
 import { chooseForImport } from "../use-cases/choose-for-import.ts";
 import { discardImport } from "../use-cases/discard-import.ts";
 import { requestUndo } from "../use-cases/request-undo.ts";
+import { type AskedExport, exportRecords } from "./export-records.ts";
 import { createImportReader } from "./read-imports.ts";
 
 export type ImportService = ReturnType<typeof createImportService>;
@@ -36,6 +37,7 @@ export function createImportService({
   const deps = { ...given, area: area ?? listGuessedKinds(given.kinds) };
   return {
     ...createImportReader({ ...deps, files }),
+    exported: (kind: string, asked: AskedExport) => exportRecords(deps, kind, asked),
     newId: (): string => randomUUID(),
     /** Streams an upload to its place on disk; rejects with ImportFileTooLarge. */
     receive: files.receive,

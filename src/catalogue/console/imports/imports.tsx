@@ -5,7 +5,7 @@ import { visit } from "../../../platform/http/visit.ts";
 import { CatalogueFrame } from "../../../products/console/offered/catalogue-frame.tsx";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { importsCopy as copy } from "../../copy/import-pages-copy.ts";
+import { importsCopy as copy, importKindName } from "../../copy/import-pages-copy.ts";
 import { importProgramsCopy } from "../../copy/import-programs-copy.ts";
 import { catalogueKinds } from "../../domain/import/kinds.ts";
 import { readImportList, receiveImport } from "../offered/imports/import-list.ts";
@@ -40,6 +40,10 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
         hint={copy.upload.hint}
         template={href("/gestion/catalogo/importaciones/plantilla.xlsx")}
         steps={copy.help.steps}
+        exporting={{
+          action: href("/gestion/catalogo/importaciones/exportacion"),
+          kinds: catalogueKinds.map((name) => ({ name, label: importKindName(name) })),
+        }}
       />
     </CatalogueFrame>
   );

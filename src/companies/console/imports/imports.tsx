@@ -35,12 +35,13 @@ export default function CustomerImports({ loaderData, actionData }: Route.Compon
     >
       <p className="mt-2 max-w-measure text-muted">{copy.privacy}</p>
       <ImportList
-        listed={loaderData}
+        listed={{ ...loaderData, lists: [] }}
         answer={actionData}
         kinds={["customers"]}
         steps={copy.steps}
         hint={customerImportWords.upload.hint}
         template={href("/gestion/empresas/importaciones/plantilla.xlsx")}
+        exporting={{ action: href("/gestion/empresas/importaciones/exportacion") }}
       />
     </ConsolePage>
   );

@@ -1,3 +1,5 @@
+import type { ComponentProps } from "react";
+import { ExportForm } from "../../../../imports/console/offered/export-form.tsx";
 import type { ImportKindName } from "../../../domain/import/kinds.ts";
 import { RunList } from "../../imports/run-list.tsx";
 import { UploadForm } from "../../imports/upload-form.tsx";
@@ -6,6 +8,7 @@ import type { readImportList } from "./import-list.ts";
 export function ImportList({
   listed,
   answer,
+  exporting,
   ...form
 }: {
   listed: Awaited<ReturnType<typeof readImportList>>;
@@ -14,11 +17,14 @@ export function ImportList({
   hint: string;
   template: string;
   steps: readonly string[];
+  /** Address of the download of all records, and the kinds to choose from. */
+  exporting: Pick<ComponentProps<typeof ExportForm>, "action" | "kinds">;
 }) {
   return (
     <div className="mt-8 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
-      <div className="xl:order-2">
+      <div className="grid gap-6 xl:order-2">
         <UploadForm answer={answer} {...form} />
+        <ExportForm lists={listed.lists} {...exporting} />
       </div>
       <RunList page={listed.page} />
     </div>

@@ -14,12 +14,13 @@ type ImportService = NonNullable<(typeof importService)["defaultValue"]>;
 
 export async function readImportList(service: ImportService, url: URL) {
   const { runs, total: _, ...page } = await service.list(runList.read(url.searchParams).asked);
-  const lists = new Map((await service.targets("prices")).map(({ id, name }) => [id, name]));
+  const lists = await service.targets("prices");
+  const names = new Map(lists.map(({ id, name }) => [id, name]));
   const rows = runs.map((run) => ({
     id: run.id,
     fileName: run.fileName,
     kind: run.kind,
-    list: listOf(run, lists),
+    list: listOf(run, names),
     state: run.state,
     task: run.task,
     counts: run.report?.counts ?? null,
@@ -27,7 +28,7 @@ export async function readImportList(service: ImportService, url: URL) {
     by: importActorName(run.by),
     createdAt: run.createdAt,
   }));
-  return { page: { ...page, rows } };
+  return { page: { ...page, rows }, lists };
 }
 
 /** Name of the price list for which a file is; `lists`: names of the lists by id. */
