@@ -14,6 +14,7 @@ import {
   staffCompanies,
 } from "./context.ts";
 import { heldPersonCopy } from "./copy/held-data-copy.ts";
+import { companyWebhookNames } from "./copy/webhook-names-copy.ts";
 import { documentRefusedEmail } from "./emails/document-refused.ts";
 import { documentsReceivedEmail } from "./emails/documents-received.ts";
 import { companyEmailLinks } from "./emails/links.ts";
@@ -45,6 +46,7 @@ export const companiesCapability: Capability = {
     change: changeNewsOfPerson,
     wantsNews: personWantsNews,
   },
+  webhooks: { events: companyWebhookNames },
   consoleLinks: companyConsoleLinks,
   consoleFinder: companyFinder,
   emails: [

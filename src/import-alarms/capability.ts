@@ -1,11 +1,13 @@
 import type { Capability } from "../capability.ts";
 import { waitingImports } from "../catalogue/context.ts";
+import { importWebhookNames } from "./copy/webhook-names-copy.ts";
 import { importsWaitingEmail, waitingImportsKind } from "./emails/imports-waiting.ts";
 import { tellWaiting } from "./use-cases/tell-waiting.ts";
 
 export const importAlarmsCapability: Capability = {
   name: "import-alarms",
   emails: [importsWaitingEmail],
+  webhooks: { events: importWebhookNames },
   emailLinks: {
     [waitingImportsKind]: {
       pages(publicUrl) {

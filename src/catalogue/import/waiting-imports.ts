@@ -12,7 +12,13 @@ import { waitingCopy } from "../copy/import-programs-copy.ts";
 import { whyUnread } from "./import-summary.ts";
 
 /** Import that nobody watches and that waits for a person, or could not be made. */
-export type WaitingImport = { id: string; fileName: string; about: string; reason: string };
+export type WaitingImport = {
+  id: string;
+  fileName: string;
+  kind: string;
+  about: string;
+  reason: string;
+};
 
 export type WaitingImports = ReturnType<typeof createWaitingImports>;
 
@@ -54,7 +60,7 @@ function toWaiting(found: ImportDetail): WaitingImport {
   const { run, target } = found;
   const copy = importCommandCopyOf(run.kind);
   const about = copy.about(run.kind, target?.name ?? null);
-  return { id: run.id, fileName: run.fileName, about, reason: reasonOf(found) };
+  return { id: run.id, fileName: run.fileName, kind: run.kind, about, reason: reasonOf(found) };
 }
 
 function reasonOf(found: ImportDetail): string {

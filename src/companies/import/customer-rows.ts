@@ -3,10 +3,12 @@ import type { ImportRun } from "../../imports/domain/run.ts";
 import type { FieldChanges } from "../../kernel/field-changes.ts";
 import type { NewChange } from "../../platform/database/changes.ts";
 import type { Schema } from "../../platform/database/schema.ts";
+import type { WebhookEvent } from "../../webhooks/domain/event.ts";
 import type { AddressKind } from "../domain/address.ts";
 import type { CompanyEventType } from "../domain/company-event.ts";
 import { changedFields } from "../domain/company-fields.ts";
 import type { CustomerAddress, CustomerFacts } from "../domain/import/customer-facts.ts";
+import { companyWebhook } from "../domain/webhook-event.ts";
 import { companyChange } from "../store/company-changes.ts";
 import type { KnownCustomer, KnownPerson } from "../store/imported-customers.ts";
 import { type CompanyRow, companyColumns, toCompany } from "../store/rows.ts";
@@ -18,12 +20,20 @@ export type CustomerRows = {
   person: Schema["person"][];
   company_member: Schema["company_member"][];
   changes: NewChange[];
+  webhooks: WebhookEvent[];
 };
 
 export type ImportCause = { run: ImportRun; at: number };
 
 export function noRows(): CustomerRows {
-  return { company: [], company_address: [], person: [], company_member: [], changes: [] };
+  return {
+    company: [],
+    company_address: [],
+    person: [],
+    company_member: [],
+    changes: [],
+    webhooks: [],
+  };
 }
 
 /** Adds rows of a new company, its addresses and its first owner, who may be a known person. */
@@ -35,7 +45,7 @@ export function addNewCustomer(
   const { at } = cause;
   const { contact, taxId } = facts;
   const id = randomUUIDv7();
-  rows.company.push({
+  const company: CompanyRow = {
     id,
     created_at: at,
     imported_at: at,
@@ -53,7 +63,8 @@ export function addNewCustomer(
     status_since: at,
     status_reason: null,
     ...companyColumns({ ...facts, legalName: facts.name }),
-  });
+  };
+  rows.company.push(company);
   for (const kind of ["billing", "delivery"] as const) {
     const address = facts[kind];
     if (address) rows.company_address.push(newAddress(id, { kind, address }));
@@ -97,7 +108,7 @@ export function addNewCustomer(
     taxId: [null, taxId.key],
     ...(contact && { member: [null, contact.name], email: [null, contact.email] }),
   };
-  rows.changes.push(changeOf({ id, type: "import", changes }, cause));
+  addChange(rows, company, { type: "import", changes, cause });
 }
 
 /** Adds the table rows that change a company and its default addresses, and an entry in the change log. */
@@ -134,7 +145,7 @@ export function changeCustomer(
     ...changedFields(toCompany(row), toCompany(changed)),
     ...addressChanges(before, after),
   };
-  rows.changes.push(changeOf({ id: row.id, type, changes }, cause));
+  addChange(rows, changed, { type, changes, cause });
   return { removedAddresses };
 }
 
@@ -160,10 +171,15 @@ function lineOf(address: CustomerAddress | null): string | null {
     .join(", ");
 }
 
-function changeOf(
-  { id, type, changes }: { id: string; type: CompanyEventType; changes: FieldChanges },
-  { run: { by }, at }: ImportCause,
-): NewChange {
-  const actor = by.kind === "staff" ? by : { kind: "site" as const };
-  return companyChange(id, { actor, at, type, changes });
+/** Adds an entry of the change log, and the event by which other programs hear of the change. */
+function addChange(
+  rows: CustomerRows,
+  company: CompanyRow,
+  { cause, ...changed }: { type: CompanyEventType; changes: FieldChanges; cause: ImportCause },
+): void {
+  const { at, run } = cause;
+  const actor = run.by.kind === "staff" ? run.by : { kind: "site" as const };
+  rows.changes.push(companyChange(company.id, { actor, at, ...changed }));
+  const webhook = companyWebhook(toCompany(company), { at, ...changed });
+  if (webhook) rows.webhooks.push(webhook);
 }

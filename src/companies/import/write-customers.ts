@@ -9,6 +9,7 @@ import { recordChanges } from "../../platform/database/changes.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { isUniqueViolation } from "../../platform/database/failures.ts";
 import { upsertRows } from "../../platform/database/upsert-rows.ts";
+import { enqueueWebhooks } from "../../webhooks/store/enqueue.ts";
 import { keptReasons } from "../copy/import-pages-copy.ts";
 import type { CustomerFacts } from "../domain/import/customer-facts.ts";
 import {
@@ -226,6 +227,7 @@ async function write(
   await removeAddresses(on, removedAddresses);
   await upsertRows(on, { table: "company_address", key, rows: rows.company_address });
   await recordChanges(on, rows.changes);
+  await enqueueWebhooks(on, rows.webhooks);
   await deleteImportedCustomers(on, { ids: deleted, importedAt: at });
   return { products: rows.company.length + deleted.length, kept };
 }

@@ -1,7 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
 import { erasePersonFromImports } from "../../imports/store/personal-imports.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { eraseWebhooksAbout } from "../../webhooks/store/enqueue.ts";
 import { customerCompanyKind, memberPasskeyKind } from "../domain/email-subjects.ts";
+import { companyWebhookSubject } from "../domain/webhook-event.ts";
 import { forgetInCompanyChanges } from "./company-changes.ts";
 import { noContact } from "./join-requests.ts";
 import { type LockedCompany, lockForStaff, recordCompanyChange } from "./lock-company.ts";
@@ -45,7 +47,9 @@ export async function erasePerson(
       companyId: id,
       values: typed.flatMap(({ name, email }) => [name, email]),
     });
-    if (companyIds.includes(id)) await eraseFromCompany(held, { person, emailKey, at });
+    if (!companyIds.includes(id)) continue;
+    await eraseWebhooksAbout(on, { kind: companyWebhookSubject, ids: [id] });
+    await eraseFromCompany(held, { person, emailKey, at });
   }
   await on.deleteFrom("member_sign_in").where("email_key", "=", emailKey).execute();
   const taxIdKeys = await taxIdsOf(on, companyIds);

@@ -1,8 +1,10 @@
 import type { CompanyScope } from "../../kernel/viewer.ts";
 import { recordChange } from "../../platform/database/changes.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { enqueueWebhooks } from "../../webhooks/store/enqueue.ts";
 import type { CompanyChange } from "../domain/company-event.ts";
 import type { CustomerCompany } from "../domain/company-record.ts";
+import { companyWebhook } from "../domain/webhook-event.ts";
 import { companyChange } from "./company-changes.ts";
 import { toCompany } from "./rows.ts";
 
@@ -45,15 +47,18 @@ export async function lockOwnCompany(
   return member?.role === scope.role ? held : null;
 }
 
-/** Adds an event to a company's history and increments the company's version. */
+/** Adds an event to a company's history and increments the company's version; other programs are told. */
 export async function recordCompanyChange(
   { on, company: { id } }: LockedCompany,
   change: CompanyChange,
 ): Promise<void> {
-  await on
+  const row = await on
     .updateTable("company")
     .set(({ eb }) => ({ version: eb("version", "+", 1) }))
     .where("id", "=", id)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
   await recordChange(on, companyChange(id, change));
+  const webhook = companyWebhook(toCompany(row), change);
+  if (webhook) await enqueueWebhooks(on, [webhook]);
 }

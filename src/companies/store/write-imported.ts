@@ -1,5 +1,7 @@
 import { chunks } from "../../kernel/chunks.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { eraseWebhooksAbout } from "../../webhooks/store/enqueue.ts";
+import { companyWebhookSubject } from "../domain/webhook-event.ts";
 import { deleteCompanyChanges } from "./company-changes.ts";
 
 /** Locks companies; returns those changed since they were read (tax ID) or deleted (id). */
@@ -91,6 +93,7 @@ export async function deleteImportedCustomers(
       .execute();
     await on.deleteFrom("company_address").where("company_id", "in", some).execute();
     await deleteCompanyChanges(on, some);
+    await eraseWebhooksAbout(on, { kind: companyWebhookSubject, ids: some });
     await on.deleteFrom("company").where("id", "in", some).execute();
     for (const people of chunks([...new Set(members.map((row) => row.person_id))]))
       await on
