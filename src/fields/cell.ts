@@ -20,7 +20,12 @@ export type TextContext = {
 };
 
 /** Words in lower case, without accents and punctuation. */
-export type YesNoWords = { yes: ReadonlySet<string>; no: ReadonlySet<string> };
+export type YesNoWords = {
+  yes: ReadonlySet<string>;
+  no: ReadonlySet<string>;
+  /** Words for no value at all, in columns of codes and measures («SIN EAN»). */
+  blanks?: ReadonlySet<string>;
+};
 
 /** Context of what is typed in a form, where a ticked checkbox sends «si». */
 export const typedContext: TextContext = {

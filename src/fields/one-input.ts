@@ -19,6 +19,8 @@ type OneInput<Value, Problem extends string> = {
   writeText?: (value: unknown) => string;
   /** Default: the text of the cell, parsed as if it were typed. */
   parseCell?(cell: FilledCell, context: TextContext): Outcome<Value, Problem | CellProblem>;
+  /** True for a cell that says that there is no value. */
+  isBlank?(text: string, context: TextContext): boolean;
   /** True if the kind has limits of its own, or several lines; the cells of all others are short. */
   isLong?: boolean;
 };
@@ -38,6 +40,7 @@ export function oneInput<Value, Problem extends string>({
     kind: of.kind,
     control: of.control,
     isLong,
+    ...(of.isBlank && { isBlank: of.isBlank }),
     parse(typed) {
       const text = clean(typed.text());
       if (text === "") return typed.reject("missing");
@@ -63,7 +66,8 @@ export type CellField<Value = unknown, Problem extends string = string> = Record
   Value,
   Problem
 > &
-  Required<Pick<RecordField<Value, Problem>, "parseCell" | "isLong">>;
+  Required<Pick<RecordField<Value, Problem>, "parseCell" | "isLong">> &
+  Pick<OneInput<Value, Problem>, "isBlank">;
 
 /** Field that may be left blank; `blank` is then its value. A choice offers the blank as its first option. */
 export function optional<Value, Problem extends string, Blank>(

@@ -17,6 +17,8 @@ export function parseCell<Value, Problem extends string, Context extends TextCon
   const line = cell.kind === "text" ? cleanLine(cell.text) : null;
   if (cell.kind === "empty" || line === "") return { kind: "untouched" };
   if (line === "-") return { kind: "cleared" };
+  if (line !== null && line.length <= maxShortTextLength && field.isBlank?.(line, context))
+    return { kind: "untouched" };
   if (cell.kind === "text" && hasBrokenCharacters(cell.text))
     return cellProblem("broken-characters");
   if (cell.kind === "error" && cell.text === "") return cellProblem("formula-without-value");

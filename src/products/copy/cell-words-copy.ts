@@ -9,6 +9,21 @@ import { countryNames } from "./country-names-copy.ts";
 export const cellWords: CellWords = {
   yes: new Set(["si", "s", "x", "1", "verdadero", "true", "yes", "y"]),
   no: new Set(["no", "n", "0", "falso", "false"]),
+  blanks: new Set(
+    [
+      "sin EAN",
+      "sin código",
+      "sin codigo de barras",
+      "no tiene",
+      "ninguno",
+      "n/a",
+      "n/d",
+      "na",
+      "s/c",
+      "s/n",
+      "pendiente",
+    ].map(foldName),
+  ),
   catalogues: meanings<CatalogueName>({
     rizos: [
       "rizos",
@@ -50,7 +65,7 @@ export const cellWords: CellWords = {
       gramos: { unit: "g", factor: 1 },
       kg: { unit: "kg", factor: 1 },
       ...Object.fromEntries(
-        "ud uds unidad unidades pieza piezas pza pzas varillas cartas conos cápsulas bolsitas pares"
+        "u ud uds unidad unidades pieza piezas pza pzas varillas cartas conos cápsulas bolsitas pares"
           .split(" ")
           .map((word) => [foldName(word), { unit: "ud" as const, factor: 1 }]),
       ),

@@ -7,6 +7,7 @@ import type { ContentUnit, OversellPolicy, ProductState } from "./product.ts";
 export type CellWords = {
   yes: ReadonlySet<string>;
   no: ReadonlySet<string>;
+  blanks: ReadonlySet<string>;
   catalogues: ReadonlyMap<string, CatalogueName>;
   states: ReadonlyMap<string, ProductState>;
   oversell: ReadonlyMap<string, OversellPolicy>;

@@ -7,6 +7,7 @@ import {
   textOfCell,
 } from "../../fields/cell.ts";
 import { oneInput } from "../../fields/one-input.ts";
+import { foldName } from "../../kernel/fold.ts";
 import { type GtinProblem, parseGtin } from "../../kernel/gtin.ts";
 import { cleanLine, type Parsed } from "../../kernel/text.ts";
 
@@ -17,6 +18,7 @@ export function gtin() {
     control: { type: "line", input: "code" },
     parseText: parseGtin,
     parseCell: gtinOfCell,
+    isBlank: (text, { words }) => /^0+$/.test(text) || words.blanks?.has(foldName(text)) === true,
   });
 }
 
@@ -76,7 +78,10 @@ function codesOfCell<Problem extends string>(cell: FilledCell, options: CodesOpt
 function gtinOfCell(cell: FilledCell): Outcome<string, GtinProblem | CellProblem> {
   if (cell.kind !== "number") {
     const found = textOfCell(cell);
-    return "problem" in found ? cellProblem(found.problem) : parseGtin(found.text);
+    // Programs that take a code for a number write «8410000000009.0».
+    return "problem" in found
+      ? cellProblem(found.problem)
+      : parseGtin(found.text.replace(/(?<=\d)[.,]0\s*$/, ""));
   }
   if (!Number.isSafeInteger(cell.value) || cell.value < 1_000_000)
     return cellProblem(Number.isSafeInteger(cell.value) ? "wrong-length" : "not-digits");

@@ -57,11 +57,15 @@ export function parseIva(
 
 export type ContentProblem = DecimalProblem | "not-a-content" | "too-small";
 
-/** Parses a net content: «400 ml», «6 × 10 ml», «1,5 l», «24 uds»; without unit it has that of the column's header. */
+/**
+ * Parses a net content: «400 ml», «6 × 10 ml», «75 ml x 2», «½ l», «24 uds», «400 ml ℮»; without unit it has that of the
+ * column's header.
+ */
 export function parseContent(
-  text: string,
+  typed: string,
   { words, style, unit: unitOfHeader }: Pick<ImportContext, "words" | "style" | "unit">,
 ): Outcome<NetContent, ContentProblem> {
+  const text = withCountFirst(typed.replace(/[½¼¾]/g, (sign) => fractions[sign] ?? sign));
   const parts = /^\s*(?:(\d{1,4})\s*[x×*]\s*)?([\d.,\s]*\d)\s*([\p{L}]*)\.?\s*$/iu.exec(text);
   const unit = words.units.get(foldName(parts?.[3] || unitOfHeader || ""));
   if (!parts || !unit) return cellProblem("not-a-content");
@@ -70,6 +74,18 @@ export function parseContent(
   const count = Number(parts[1] ?? 1);
   if (milli === 0 || count === 0) return cellProblem("too-small", 1);
   return cellValue({ count, milli: milli * unit.factor, unit: unit.unit });
+}
+
+const fractions: Readonly<Record<string, string>> = { "½": "0,5", "¼": "0,25", "¾": "0,75" };
+
+/** Content with the count of packages before it and without words: «75 ml x 2» and «2 u x 75 ml e» are «2 x 75 ml». */
+function withCountFirst(text: string): string {
+  const [first = "", second, ...more] = text.replace(/\s+[e℮]\s*$/i, "").split(/[x×*]/i);
+  if (second === undefined || more.length > 0)
+    return first + (second === undefined ? "" : text.slice(first.length));
+  const isCount = (part: string) => /^\s*\d{1,4}\s*(u|uds?|unidades|pz?as?)?\.?\s*$/i.test(part);
+  const [count, amount] = isCount(first) ? [first, second] : [second, first];
+  return isCount(count) ? `${/\d+/.exec(count)?.[0]} x ${amount}` : text;
 }
 
 /** Parses a net content that a spreadsheet stores as a number, in the unit of the column's header. */

@@ -170,6 +170,7 @@ export function netContent() {
   return oneInput<NetContent, ContentProblem>({
     kind: "content",
     control: line,
+    isBlank: (text, { words }) => words.blanks?.has(foldName(text)) === true,
     parseText: (text, context: ImportContext) => parseContent(text, context),
     parseCell: (cell, context: ImportContext) => {
       if (cell.kind === "number") return parseNumericContent(cell, context);

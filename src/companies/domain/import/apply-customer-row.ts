@@ -9,7 +9,6 @@ import type {
 import type { ValuesOfRow } from "../../../imports/domain/file-kind.ts";
 import { parseEmail } from "../../../kernel/email-address.ts";
 import { foldName } from "../../../kernel/fold.ts";
-import { parsePhone } from "../../../kernel/phone.ts";
 import { parseName } from "../../../kernel/text.ts";
 import { type CompanyTaxId, type Territory, territoryOfTaxId } from "../company.ts";
 import { type PlainField, plainFields } from "../company-record.ts";
@@ -24,6 +23,7 @@ import { territoryOfPostcode } from "../territory-of-postcode.ts";
 import { applyAddress } from "./apply-address.ts";
 import type { CustomerAddress, CustomerFacts } from "./customer-facts.ts";
 import type { CustomerWords } from "./customer-words.ts";
+import { phoneOfCell } from "./phone-of-cell.ts";
 
 export type CustomerValues = ValuesOfRow<typeof customerColumns>;
 
@@ -148,10 +148,7 @@ function readPhone(
 ): string {
   if (phone === undefined) return current?.phone ?? "";
   if (phone === null) return "";
-  const parsed = parsePhone({ typed: phone, country });
-  if (parsed.kind === "value") return parsed.value.number;
-  fail("phone", "not-a-phone");
-  return "";
+  return phoneOfCell(phone, country) ?? fail("phone", "not-a-phone") ?? "";
 }
 
 /** Tax territory: from the row, else as known, else from tax ID or, within Spain, the delivery postcode. */
