@@ -3,6 +3,7 @@ import { href } from "react-router";
 import type { Capability } from "../capability.ts";
 import { importKinds } from "../import-kinds.ts";
 import { importService, personalImports } from "../imports/context.ts";
+import { maxNamedChoices } from "../imports/domain/named-choices.ts";
 import { StoreUnavailable } from "../kernel/store-unavailable.ts";
 import { pictureWorkers } from "../pictures/context.ts";
 import { createDiskUploadReader, removeOldUploads } from "../platform/http/disk-uploads.ts";
@@ -15,8 +16,13 @@ import { startImports } from "./import/start-imports.ts";
 import { createWaitingImports } from "./import/waiting-imports.ts";
 import { startSample } from "./sample-start.ts";
 
-/** Upload limits: a form contains one file and a few text fields, and two uploads may run at the same time. */
-const uploadLimits = { fileBytes: importMegabytes * 1_000_000, files: 1, fields: 5, atOnce: 2 };
+/** Upload limits: a form contains one file, and programs may name columns; two uploads may run at the same time. */
+const uploadLimits = {
+  fileBytes: importMegabytes * 1_000_000,
+  files: 1,
+  fields: 5 + 3 * maxNamedChoices,
+  atOnce: 2,
+};
 
 /** Files of products and of customers: their pages in the console, the watched folder and what programs send. */
 export const catalogueCapability: Capability = {

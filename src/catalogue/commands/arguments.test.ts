@@ -17,12 +17,32 @@ test("understands the calls of the contract", () => {
       list: null,
       sheetName: null,
       headerRow: null,
+      headings: {},
+      constants: {},
+      translations: {},
       missing: "leave",
       missingCount: null,
     },
   });
   expect(parseCall(["import", "a.xlsx", "--sheet", "Tarifa", "--header-row", "0"])).toMatchObject({
     flags: { sheetName: "Tarifa", headerRow: 0 },
+  });
+  const choices = [
+    "--column",
+    "P. Coste=",
+    "--column",
+    "PVD=price",
+    "--constant",
+    "iva=21",
+    "--value",
+    "adult:S=sí",
+  ];
+  expect(parseCall(["import", "a.xlsx", ...choices])).toMatchObject({
+    flags: {
+      headings: { "P. Coste": "", PVD: "price" },
+      constants: { iva: "21" },
+      translations: { adult: { S: "sí" } },
+    },
   });
   expect(parseCall(["import", "a.csv", "--yes"])).toMatchObject({
     flags: { allowed: guardNames, kind: null },
@@ -61,6 +81,9 @@ test.each([
   "import a --header-row dos",
   "import a --header-row -1",
   "import a --sheet",
+  "import a --column PVD",
+  "import a --constant iva=",
+  "import a --value iva=21",
   "import a --missing keep",
   "import a --missing ending --kind pictures",
   "import a --missing-count many",

@@ -1,5 +1,10 @@
 import { parseArgs } from "node:util";
 import type { ExportFormat } from "../../imports/domain/export.ts";
+import {
+  parseConstants,
+  parseHeadings,
+  parseTranslations,
+} from "../../imports/domain/named-choices.ts";
 import { missingChoices } from "../../imports/domain/run.ts";
 import { parseExportFlags } from "../../imports/exporting/export-flags.ts";
 import { type GuardName, guardNames } from "../domain/import/guard-names.ts";
@@ -37,6 +42,9 @@ const options = {
   list: { type: "string" },
   sheet: { type: "string" },
   "header-row": { type: "string" },
+  column: { type: "string", multiple: true },
+  constant: { type: "string", multiple: true },
+  value: { type: "string", multiple: true },
   missing: { type: "string" },
   "missing-count": { type: "string" },
   "changed-since": { type: "string" },
@@ -92,6 +100,9 @@ function importCall(file: string, values: Values): Call | null {
   const missing = missingChoices.find((choice) => choice === (values.missing ?? "leave"));
   const count = values["missing-count"] ?? null;
   const headerRow = values["header-row"] ?? null;
+  const headings = parseHeadings(values.column ?? []);
+  const constants = parseConstants(values.constant ?? []);
+  const translations = parseTranslations(values.value ?? []);
   const isWrong =
     (headerRow !== null && !/^\d{1,7}$/.test(headerRow)) ||
     (kind === "pictures" && missing !== "leave") ||
@@ -99,7 +110,7 @@ function importCall(file: string, values: Values): Call | null {
     (values.kind !== undefined && kind === null) ||
     (values.format !== undefined && values.format !== "json") ||
     named.some((name) => !guardNames.includes(name as GuardName));
-  if (isWrong || !missing) return null;
+  if (isWrong || !missing || !headings || !constants || !translations) return null;
   const flags = {
     dryRun: values["dry-run"] ?? false,
     skipBadRows: values["skip-bad-rows"] ?? false,
@@ -109,6 +120,9 @@ function importCall(file: string, values: Values): Call | null {
     list: values.list ?? null,
     sheetName: values.sheet ?? null,
     headerRow: headerRow === null ? null : Number(headerRow),
+    headings,
+    constants,
+    translations,
     missing,
     missingCount: count === null ? null : Number(count),
   };

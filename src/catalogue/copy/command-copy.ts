@@ -9,6 +9,7 @@ import { guardSentence } from "./file-problems-copy.ts";
 import { columnHeader } from "./import-columns-copy.ts";
 import {
   filledFromMerged,
+  leftOutSums,
   oddRows,
   shortenedCodes,
   unlistedTiers,
@@ -54,6 +55,7 @@ export const catalogueCommand = {
   usage: [
     "Uso: npm run -s catalogue -- import ARCHIVO [--dry-run] [--kind products|stock|codes|translations|prices|pictures]",
     "       [--sheet HOJA] [--header-row NÚMERO (0: sin títulos)]",
+    '       [--column "TÍTULO=campo" (sin campo: no se importa; sin títulos, la letra de la columna)]... [--constant "campo=valor para todas las filas"]... [--value "campo:valor=se lee como"]...',
     "       [--list LISTA] [--yes] [--allow iva-changes,adult-removed,many-discontinued,price-changes,price-drift,many-prices-fall,below-cost,dearer-rungs,rungs-off-pack,many-emptied,many-unknown-products,many-negative-figures]",
     "       [--missing leave|ending|discontinued] [--missing-count NÚMERO] [--skip-bad-rows] [--format json]",
     "     npm run -s catalogue -- undo IMPORTACIÓN",
@@ -114,6 +116,7 @@ export const catalogueCommand = {
         : []),
       ...unreadSheets(report),
       ...filledFromMerged(report.mergedCells),
+      ...leftOutSums(report.sumRows),
       ...shortenedCodes(report.taricCodes),
       ...(report.formulas > 0
         ? [`${report.formulas} celdas son fórmulas: cuenta el valor que guardó la hoja de cálculo.`]

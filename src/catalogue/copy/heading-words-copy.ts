@@ -91,6 +91,7 @@ export const headingVocabulary: HeadingWords = {
     "hors taxe",
     "ht",
   ],
+  sums: ["total", "totales", "subtotal", "subtotales", "suma", "suma y sigue"],
 };
 
 /** Headers whose cells say yes or no, never how many, though they ask nothing. */

@@ -82,6 +82,11 @@ const help: Readonly<Record<string, ColumnHelp>> = {
     example: "400 ml",
     accepts: "Cantidad y unidad: «400 ml», «6 × 10 ml», «1,5 kg», «24 uds».",
   },
+  contentUnit: {
+    text: "Unidad de los contenidos que son solo un número.",
+    example: "",
+    accepts: "«ml», «l», «g», «kg» o «ud».",
+  },
   pao: {
     text: "Meses que dura una vez abierto.",
     example: "12 M",

@@ -51,6 +51,13 @@ export const mappingCopy = {
   rules:
     "Si falta una columna, o la celda está vacía, el dato se queda como está. Para borrar un dato, escriba un guion (-) en su celda.",
   submit: "Comprobar el archivo",
+  constants: "Un mismo valor para todas las filas, o valores que se leen de otro modo",
+  constantsHint:
+    "Para un dato que el archivo no trae, como el catálogo, deje vacío «Donde ponga»: una fila con su propia celda la conserva. Para un código, como el 0 del IVA, escriba en «Donde ponga» el código.",
+  noConstant: "Ninguno",
+  constantColumn: (line: number) => `Dato ${line}`,
+  constantParts: { value: "Donde ponga", text: "Se lee" },
+  constantPart: (part: string, line: number) => `${part}, dato ${line}`,
   target: "Lista de precios en la que se escribe",
   targetHint: "Cada archivo, u hoja, es de una sola lista. Las listas se crean en «Precios».",
   targetUnknown: "Elija la lista",
@@ -139,6 +146,7 @@ export const differenceCopy = {
     hiddenRows,
     formulas,
     mergedCells,
+    sumRows,
     taricCodes,
     ignoredHeaders,
     ...report
@@ -161,6 +169,7 @@ export const differenceCopy = {
       : []),
     ...unreadSheets(report),
     ...filledFromMerged(mergedCells),
+    ...leftOutSums(sumRows),
     ...shortenedCodes(taricCodes),
     ...(formulas > 0
       ? [
@@ -179,6 +188,15 @@ export const differenceCopy = {
 } as const;
 
 /** Cells of a sheet that are merged with one above. */
+export function leftOutSums(rows: number): string[] {
+  if (rows === 0) return [];
+  return [
+    rows === 1
+      ? "1 fila es un subtotal o un total: no se lee."
+      : `${formatCount(rows)} filas son subtotales o totales: no se leen.`,
+  ];
+}
+
 export function filledFromMerged(cells: number): string[] {
   if (cells === 0) return [];
   return [

@@ -32,6 +32,16 @@ export function otherAmountsSentence({ column, header, note }: OtherAmounts): st
   return `«${header}» ${reasons[note]}, y «${columnHeader(column)}» ${wanted(column)}. Ponga en el archivo los importes que corresponden, o deje esta columna sin importar.`;
 }
 
+/** Sentence on headings that the sender names and that mean nothing in this file. */
+export function unknownHeadingsSentence(headings: readonly string[]): string {
+  return `Se ha dicho qué es ${headings.map((heading) => `«${heading}»`).join(", ")}, y el archivo no tiene esa columna, o no hay ningún campo que se llame así.`;
+}
+
+/** Sentence on a value for all rows that its column cannot have. */
+export function wrongConstantSentence({ column, text }: { column: string; text: string }): string {
+  return `«${text}» no puede ser «${columnHeader(column)}» de todas las filas.`;
+}
+
 function wanted(column: string): string {
   return column === "retailPrice" ? "se guarda en euros y con IVA" : "se guarda en euros y sin IVA";
 }

@@ -6,7 +6,7 @@ import {
   type ImportReport,
   listGuards,
 } from "../../imports/domain/report.ts";
-import { endedRecords, type MissingChoice } from "../../imports/domain/run.ts";
+import { endedRecords, type ImportChoices, type MissingChoice } from "../../imports/domain/run.ts";
 import {
   getImportKind,
   type ImportKind,
@@ -39,6 +39,11 @@ export type ImportFlags = {
   sheetName: string | null;
   /** Number of the row of the headers, 0 for none; null to look for it. */
   headerRow: number | null;
+  /** Import column of each heading that the caller names, and texts of columns that have one value in all rows. */
+  headings: ImportChoices["headings"];
+  constants: ImportChoices["constants"];
+  /** Meanings of values by column. */
+  translations: ImportChoices["translations"];
   /** Change of the products on sale that a file of products does not name. */
   missing: MissingChoice;
   /** Number of these products as the caller knows it; has to match if they are many. */
@@ -69,8 +74,17 @@ export async function importFile(
     return failed(copy.missingOnlyForProducts, { kind });
   if (flags.list !== null && kind !== "prices") return failed(copy.listOnlyForPrices, { kind });
   const progress = createProgressLine(process.stderr, kind);
-  const { missing, list: listName, sheetName, headerRow } = flags;
-  const added = { kind, missing, listName, sheetName, headerRow, onStep: progress.show };
+  const {
+    missing,
+    list: listName,
+    sheetName,
+    headerRow,
+    headings,
+    constants,
+    translations,
+  } = flags;
+  const read = { sheetName, headerRow, headings, constants, translations };
+  const added = { kind, missing, listName, ...read, onStep: progress.show };
   const run = await imports.addFile(path, added);
   progress.clear();
   const { service, work } = imports;

@@ -119,7 +119,12 @@ export function createImportPrograms({
       {
         tokenId,
         ...chosen
-      }: { tokenId: string } & Partial<Pick<ImportChoices, "listName" | "sheetName" | "headerRow">>,
+      }: { tokenId: string } & Partial<
+        Pick<
+          ImportChoices,
+          "listName" | "sheetName" | "headerRow" | "headings" | "constants" | "translations"
+        >
+      >,
     ): Promise<ProgramAnswer> {
       const choices = { isUnattended: true, tokenId, ...chosen };
       const run = await service.add({ ...file, by, choices });

@@ -8,7 +8,12 @@ import type { ImportCommandCopy } from "../copy/command-copy.ts";
 import { importProblemSentence } from "../copy/file-problems-copy.ts";
 import { headersTakenFrom } from "../copy/header-row-copy.ts";
 import { columnHeader } from "../copy/import-columns-copy.ts";
-import { doubtfulSentence, otherAmountsSentence } from "../copy/open-questions-copy.ts";
+import {
+  doubtfulSentence,
+  otherAmountsSentence,
+  unknownHeadingsSentence,
+  wrongConstantSentence,
+} from "../copy/open-questions-copy.ts";
 
 export type ImportSummary = {
   /** Null for a file that could not be opened and whose kind the caller has not said. */
@@ -78,6 +83,11 @@ export function whyUnread(
       unknownList.name ?? "",
       targets.map(({ name }) => name),
     );
+  const wrong = questions.flatMap((open) => {
+    if (open.kind === "heading") return [unknownHeadingsSentence(open.headings)];
+    return open.kind === "constant" ? [wrongConstantSentence(open)] : [];
+  });
+  if (wrong.length > 0) return `${wrong.join(" ")} ${copy.nothingChanged}`;
   const several = questions.find((open) => open.kind === "sheet");
   if (several) return copy.severalSheets(several.sheets);
   const amounts = questions.flatMap((open) => {

@@ -1,5 +1,10 @@
 import { createReadStream } from "node:fs";
 import { importService } from "../../imports/context.ts";
+import {
+  parseConstants,
+  parseHeadings,
+  parseTranslations,
+} from "../../imports/domain/named-choices.ts";
 import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import { cleanLine } from "../../kernel/text.ts";
 import { readForm } from "../../platform/http/read-form.ts";
@@ -22,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         { message: importsCopy.uploadFailures[upload.failure] },
         { status: statusOf[upload.failure] },
       );
-    const { text, names } = await readForm(request, upload);
+    const { text, texts, names } = await readForm(request, upload);
     const files = upload?.kind === "on-disk" ? upload.files : [];
     const sent = new Set([...names, ...files.map(({ field }) => field)]);
     const unknown = [...sent].filter((name) => !fields.includes(name));
@@ -42,6 +47,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     const typedRow = text("headerRow").trim();
     if (!/^\d{0,7}$/.test(typedRow)) return jsonAnswer({ message: copy.notARow }, { status: 422 });
     const headerRow = typedRow === "" ? null : Number(typedRow);
+    const headings = parseHeadings(texts("column"));
+    const constants = parseConstants(texts("constant"));
+    const translations = parseTranslations(texts("value"));
+    if (!headings || !constants || !translations)
+      return jsonAnswer({ message: copy.notPairs }, { status: 422 });
     const programs = context.get(importPrograms);
     const wait = await programs.takeFile(admitted.tokenId);
     if (wait !== null) return empty(429, { "Retry-After": `${wait}` });
@@ -49,7 +59,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     const id = service.newId();
     const received = await service.receive(id, createReadStream(file.path));
     const fileName = cleanLine(file.name.split(/[/\\]/).at(-1) ?? "").slice(0, 120) || "archivo";
-    const asked = { ...admitted, listName, sheetName, headerRow };
+    const asked = {
+      ...admitted,
+      listName,
+      sheetName,
+      headerRow,
+      headings,
+      constants,
+      translations,
+    };
     return jsonAnswer(await programs.add({ id, kind, fileName, ...received }, asked), {
       status: 202,
     });
@@ -59,7 +77,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-const fields: readonly string[] = ["file", "kind", "list", "sheet", "headerRow"];
+const fields: readonly string[] = [
+  "file",
+  "kind",
+  "list",
+  "sheet",
+  "headerRow",
+  "column",
+  "constant",
+  "value",
+];
 
 const statusOf = { "too-large": 413, unreadable: 422, busy: 503, "no-room": 507 } as const;
 

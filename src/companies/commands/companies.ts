@@ -5,6 +5,11 @@ import { type GuardName, guardNames } from "../../catalogue/domain/import/guard-
 import { printImport, undoAppliedImport } from "../../catalogue/import/command-results.ts";
 import { type ImportFlags, importFile } from "../../catalogue/import/import-file.ts";
 import { importKinds } from "../../import-kinds.ts";
+import {
+  parseConstants,
+  parseHeadings,
+  parseTranslations,
+} from "../../imports/domain/named-choices.ts";
 import { parseExportFlags } from "../../imports/exporting/export-flags.ts";
 import { writeExport } from "../../imports/exporting/write-export.ts";
 import { getImportKind } from "../../imports/kinds/import-kind.ts";
@@ -30,6 +35,9 @@ const options = {
   allow: { type: "string" },
   sheet: { type: "string" },
   "header-row": { type: "string" },
+  column: { type: "string", multiple: true },
+  constant: { type: "string", multiple: true },
+  value: { type: "string", multiple: true },
   "changed-since": { type: "string" },
 } as const;
 
@@ -78,7 +86,12 @@ function parseCall(args: string[]) {
 
 type Values = ReturnType<typeof parseCall>["values"];
 
+/** @throws UserError with the usage text if a heading or a value is not written as it should. */
 function flagsOf(values: Values): ImportFlags {
+  const headings = parseHeadings(values.column ?? []);
+  const constants = parseConstants(values.constant ?? []);
+  const translations = parseTranslations(values.value ?? []);
+  if (!headings || !constants || !translations) throw new UserError(copy.usage);
   const named = values.allow?.split(",") ?? [];
   return {
     dryRun: values["dry-run"] ?? false,
@@ -87,6 +100,9 @@ function flagsOf(values: Values): ImportFlags {
     isJson: values.format === "json",
     sheetName: values.sheet ?? null,
     headerRow: values["header-row"] === undefined ? null : Number(values["header-row"]),
+    headings,
+    constants,
+    translations,
     kind: "customers",
     list: null,
     missing: "leave",

@@ -36,6 +36,8 @@ export function createCustomerKind(
     targetWords: { first: [], neutral: [] },
     signature: null,
     unitOfHeading: () => null,
+    ladder: null,
+    unitColumns: {},
     solvedByColumn: new Set(["customer-required", "address-incomplete", "payment-method-missing"]),
     guards: customerGuards,
     isPersonal: true,

@@ -21,6 +21,7 @@ export type CheckedRows = Omit<
   | "otherSheets"
   | "formulas"
   | "mergedCells"
+  | "sumRows"
   | "ignoredHeaders"
   | "columns"
   | "renewed"

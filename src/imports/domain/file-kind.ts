@@ -2,6 +2,7 @@ import type { YesNoWords } from "../../fields/cell.ts";
 import type { CellField } from "../../fields/one-input.ts";
 import type { Headings } from "./guess-mapping.ts";
 import type { AmountNote, HeadingWords } from "./heading.ts";
+import type { HeadingLadder } from "./heading-ladder.ts";
 import type { ListNameWords } from "./named-list.ts";
 
 /** Column of a file: its field, whose parser knows how files are written. */
@@ -51,6 +52,10 @@ export type FileKind = {
   readonly words: YesNoWords;
   /** Unit that a heading names for the numbers below it; null for none. */
   unitOfHeading(heading: string, column: string): string | null;
+  /** Amounts whose headings may name the quantity from which they count («PVD 6+»); null for kinds without such ladders. */
+  readonly ladder: HeadingLadder | null;
+  /** Columns with the unit of the numbers of another column, by that column. */
+  readonly unitColumns: Readonly<Record<string, string>>;
   /** Problems of a row that another column would solve; if the file lacks it, all rows of its sort have them. */
   readonly solvedByColumn: ReadonlySet<string>;
   /** Kinds of changes that are often mistakes, each of which a person has to allow, in the order in which they are shown. */

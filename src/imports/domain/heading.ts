@@ -8,6 +8,8 @@ export type HeadingWords = {
   currencies: readonly string[];
   withTax: readonly string[];
   withoutTax: readonly string[];
+  /** Words with which a row of sums begins, such as «Subtotal». */
+  sums: readonly string[];
 };
 
 export const amountNoteNames = ["other-currency", "with-tax", "without-tax"] as const;

@@ -1,5 +1,8 @@
 import type { DecimalStyle } from "../../kernel/decimal-style.ts";
+import { columnLetters } from "../../platform/spreadsheets/table.ts";
 import type { FileKind } from "./file-kind.ts";
+import { headingKey } from "./heading.ts";
+import { parseConstant } from "./parse-constant.ts";
 import type { ImportChoices, ImportQuestion, OpenQuestion } from "./run.ts";
 
 /** Questions about a file that the user still has to answer; if there are none, the file can be checked. */
@@ -11,7 +14,15 @@ export function findOpenQuestions(
     sheets,
     sheetsToChoose,
   }: Pick<ImportQuestion, "columns" | "repeated" | "doubtful" | "sheets" | "sheetsToChoose">,
-  { mapping, styles, target, listName }: AskedChoices,
+  {
+    mapping,
+    styles,
+    headings = {},
+    constants = {},
+    translations = {},
+    target,
+    listName,
+  }: AskedChoices,
   kind: FileKind,
 ): OpenQuestion[] {
   const hasKey = kind.keys.some((key) => mapping[key] !== undefined);
@@ -29,11 +40,53 @@ export function findOpenQuestions(
     ...(kind.hasTargets && target === null ? [{ kind: "list", name: listName } as const] : []),
     ...doubtful.map((each) => ({ kind: "doubtful", ...each }) as const),
     ...findOtherAmounts(columns, { mapping, kind }),
+    ...findUnknownHeadings(headings, { columns, kind }),
+    ...findWrongConstants(Object.entries(constants), kind),
+    ...findWrongConstants(meaningsOf(translations), kind),
     ...unclear,
   ];
 }
 
-type AskedChoices = Pick<ImportChoices, "mapping" | "styles" | "target" | "listName">;
+type AskedChoices = Pick<ImportChoices, "mapping" | "styles" | "target" | "listName"> &
+  Partial<Pick<ImportChoices, "headings" | "constants" | "translations">>;
+
+/** Headings that a sender names, of which the file has none or the kind has no column. */
+function findUnknownHeadings(
+  named: ImportChoices["headings"],
+  { columns, kind }: { columns: ImportQuestion["columns"]; kind: FileKind },
+): OpenQuestion[] {
+  if (columns.length === 0) return [];
+  const known = new Set(
+    columns.map(({ header }, at) => (header === "" ? columnLetters(at) : headingKey(header))),
+  );
+  const unknown = Object.entries(named).flatMap(([heading, column]) => {
+    const isThere = known.has(headingKey(heading)) || known.has(heading.trim().toUpperCase());
+    const isColumn = column === "" || Object.hasOwn(kind.columns, column);
+    return isThere && isColumn ? [] : [heading];
+  });
+  return unknown.length > 0 ? [{ kind: "heading", headings: unknown }] : [];
+}
+
+function meaningsOf(translations: ImportChoices["translations"]): [string, string][] {
+  return Object.entries(translations).flatMap(([column, meanings]) =>
+    Object.values(meanings).map((text): [string, string] => [column, text]),
+  );
+}
+
+/** Rates that change by law are the same on any day for this purpose. */
+const anyDay = "2026-01-01";
+
+/** Values for all rows that are no values of their column, or of a column that such files do not have. */
+function findWrongConstants(
+  values: readonly [string, string][],
+  { columns, words, keys }: FileKind,
+): OpenQuestion[] {
+  return values.flatMap(([column, text]) => {
+    const outcome = parseConstant(columns[column], { text, words, today: anyDay });
+    const isRight = outcome.kind === "value" && !keys.includes(column);
+    return isRight ? [] : [{ kind: "constant", column, text } as const];
+  });
+}
 
 /** True if the columns name what each row is about, and bring something to write. */
 export function hasKeyAndData(mapping: ImportChoices["mapping"], kind: FileKind): boolean {

@@ -34,6 +34,8 @@ export type ImportReport = {
   formulas: number;
   /** Cells below the first one of a merged range, which have its value. */
   mergedCells: number;
+  /** Rows of subtotals and totals, which are not read. */
+  sumRows: number;
   ignoredHeaders: readonly string[];
   /** Import column of each used header, in the order of the file; absent in reports of an earlier version. */
   columns?: readonly UsedColumn[];

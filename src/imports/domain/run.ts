@@ -44,6 +44,9 @@ export function endedRecords({
   return { count: report?.ended ?? 0, choice: choices.missing };
 }
 
+/** By column: what a cell says, and what is read in its place. */
+export type ImportTranslations = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 export type ImportChoices = {
   /** Index of the sheet to read; null: the visible one that has the columns, else the first visible one. */
   sheet: number | null;
@@ -53,6 +56,12 @@ export type ImportChoices = {
   headerRow: number | null;
   mapping: Mapping<string>;
   styles: Partial<Record<string, DecimalStyle>>;
+  /** Column of each heading as the sender says, blank for «not imported»; of a sheet without headings by its letters. */
+  headings: Readonly<Record<string, string>>;
+  /** Texts of columns that have one value in all rows, such as the catalogue; rows with a cell of their own keep it. */
+  constants: Readonly<Record<string, string>>;
+  /** Meanings of values by column, such as 21 for the code 0 of the IVA. */
+  translations: ImportTranslations;
   missing: MissingChoice;
   /** Database id of the target, such as a list; null until the file is read, and while it names an unknown list. */
   target: number | null;
@@ -70,6 +79,9 @@ export const noImportChoices: ImportChoices = {
   headerRow: null,
   mapping: {},
   styles: {},
+  headings: {},
+  constants: {},
+  translations: {},
   missing: "leave",
   target: null,
   listName: null,
@@ -106,6 +118,8 @@ export type ImportQuestion = {
   formulas: number;
   /** Cells below the first one of a merged range, which have its value. */
   mergedCells: number;
+  /** Rows of subtotals and totals, which are not read. */
+  sumRows: number;
 };
 
 export type ImportProgress = {
@@ -189,7 +203,11 @@ export type OpenQuestion =
   | ({ kind: "doubtful" } & DoubtfulColumn)
   /** A column of amounts is mapped to a header that says they are of another kind («Precio con IVA»). */
   | { kind: "other-amounts"; column: string; header: string; note: AmountNote }
-  | { kind: "style"; column: string; examples: readonly string[] };
+  | { kind: "style"; column: string; examples: readonly string[] }
+  /** Headings that the sender names and the file does not have, or for columns that such files do not have. */
+  | { kind: "heading"; headings: readonly string[] }
+  /** The value that a column has in all rows, or that is read for another one, is none of its values. */
+  | { kind: "constant"; column: string; text: string };
 
 /** Kinds of stored imports that are changes by hand, each with one record. */
 export const editKinds = ["edit", "stock-edit"] as const;

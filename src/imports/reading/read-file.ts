@@ -66,7 +66,9 @@ function findEarly(
   const open = findOpenQuestions({ columns: [], sheets: [], ...asked }, choices, kind);
   if (open.length > 0) return null;
   const today = formatIsoDay(now());
-  return createEarlyProblems(db, { runId: run.id, kind, mapping, headers, today, lease });
+  const { constants, translations } = run.choices;
+  const options = { mapping, headers, today, constants, translations };
+  return createEarlyProblems(db, { runId: run.id, kind, lease, ...options });
 }
 
 /** Choices with those guessed from the file. */

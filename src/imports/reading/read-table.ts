@@ -1,5 +1,10 @@
 import { foldName } from "../../kernel/fold.ts";
-import type { Cell, TableFile, TableRow } from "../../platform/spreadsheets/table.ts";
+import {
+  type Cell,
+  columnLetters,
+  type TableFile,
+  type TableRow,
+} from "../../platform/spreadsheets/table.ts";
 import { UnreadableFile } from "../../platform/spreadsheets/unreadable-file.ts";
 import {
   type DecimalEvidence,
@@ -13,9 +18,12 @@ import {
   findDoubtful,
   findRepeatedMeanings,
   guessMapping,
+  type KnownHeadings,
+  type Mapping,
   type RememberedHeaders,
 } from "../domain/guess-mapping.ts";
-import { amountNotes, type HeadingWords, headingWords } from "../domain/heading.ts";
+import { amountNotes, type HeadingWords, headingKey, headingWords } from "../domain/heading.ts";
+import { mapLadder } from "../domain/heading-ladder.ts";
 import { hasKeyAndData } from "../domain/open-questions.ts";
 import type { FileColumn, ImportChoices, ImportQuestion } from "../domain/run.ts";
 import { type Headers, readHeaders } from "./table-reader.ts";
@@ -41,7 +49,7 @@ export type TableHead = Pick<
 const maxSheetsJudged = 50;
 
 type HeadOptions = {
-  choices: Pick<ImportChoices, "sheet" | "sheetName" | "headerRow">;
+  choices: Pick<ImportChoices, "sheet" | "sheetName" | "headerRow" | "headings">;
   kind: FileKind;
   remembered: RememberedHeaders<string>;
 };
@@ -89,11 +97,12 @@ async function readHeadOf(
 ): Promise<TableHead> {
   const { headings } = kind;
   if (sheet < 0 || sheet >= table.sheets.length) throw new UnreadableFile("no-sheet");
+  const meanings = new Map([...remembered, ...toMeanings(choices.headings)]);
   const countKnown = (texts: readonly string[]) =>
-    countKnownHeaders(texts, { headings, remembered });
+    countKnownHeaders(texts, { headings, remembered: meanings });
   const headers = await readHeaders(table, { sheet, row: choices.headerRow, countKnown });
-  const known = { headings, remembered, examples: headers.example };
-  const guess = guessMapping(headers.texts, known);
+  const known = { headings, remembered: meanings, examples: headers.example };
+  const guess = guessColumns(headers, { kind, known, named: choices.headings });
   const withNote = (header: string) => {
     const notes = amountNotes(headingWords(header), headings.words);
     return { header, note: notes.find((note) => note !== "without-tax") ?? null };
@@ -107,6 +116,35 @@ async function readHeadOf(
   return { sheet, sheetsToChoose: [], ...found };
 }
 
+/** Meanings of the headings that a sender names, as those that users have chosen before. */
+function toMeanings(named: ImportChoices["headings"]): [string, string | null][] {
+  return Object.entries(named).map(([heading, column]) => [headingKey(heading), column || null]);
+}
+
+function guessColumns(
+  { texts, row }: Headers,
+  {
+    kind: { ladder },
+    known,
+    named,
+  }: { kind: FileKind; known: KnownHeadings<string>; named: ImportChoices["headings"] },
+): Mapping<string> {
+  if (row === 0) return mapByLetters(texts.length, named);
+  const mapping = guessMapping(texts, known);
+  return ladder ? mapLadder(texts, { ladder, mapping, known }) : mapping;
+}
+
+/** Mapping of a sheet without headings, whose columns are named by their letters. */
+function mapByLetters(count: number, named: ImportChoices["headings"]): Mapping<string> {
+  const letters = Array.from({ length: count }, (_, at) => columnLetters(at));
+  return Object.fromEntries(
+    Object.entries(named).flatMap(([heading, column]) => {
+      const at = letters.indexOf(heading.trim().toUpperCase());
+      return at < 0 || column === "" ? [] : [[column, at]];
+    }),
+  );
+}
+
 /** Reads all rows before the check, because decimal separators are found by all numbers of a column. */
 export async function readRows(
   table: TableFile,
@@ -115,10 +153,14 @@ export async function readRows(
   { max = maxCells } = {},
 ): Promise<ImportQuestion> {
   const evidence = headers.texts.map(noEvidence);
-  const counts = { rows: 0, hiddenRows: 0, formulas: 0, mergedCells: 0 };
+  const counts = { rows: 0, hiddenRows: 0, formulas: 0, mergedCells: 0, sumRows: 0 };
   let cells = 0;
   for await (const row of table.rows(sheet, { columns: headers.texts.length })) {
     if (row.number <= headers.row) continue;
+    if (isSumRow(row, words)) {
+      counts.sumRows += 1;
+      continue;
+    }
     counts.rows += 1;
     cells += row.cells.length;
     if (cells > max) throw new UnreadableFile("too-many-cells");
@@ -141,6 +183,21 @@ export async function readRows(
     doubtful,
     ...counts,
   };
+}
+
+/** True for a row of a subtotal or total: its first cell begins with such a word, and no other cell is a text. */
+function isSumRow({ cells }: TableRow, { sums }: HeadingWords): boolean {
+  const [first, ...others] = cells.filter(({ kind }) => kind !== "empty");
+  if (first?.kind !== "text" || others.some((cell) => cell.kind === "text" && !isNumber(cell.text)))
+    return false;
+  // A code such as «TOTAL-01» is no word and a figure.
+  const word =
+    /^\s*([\p{L}. ]+?)\s*(?:[:\s]|$)/u.exec(first.text.slice(0, maxShownLength))?.[1] ?? "";
+  return sums.includes(foldName(word));
+}
+
+function isNumber(text: string): boolean {
+  return text.length <= maxNumberLength && /^[\s\d.,€%+-]*$/.test(text);
 }
 
 function noteCell(evidence: DecimalEvidence | undefined, cell: Cell): void {

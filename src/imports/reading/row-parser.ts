@@ -1,10 +1,14 @@
 import { parseCell } from "../../fields/parse-cell.ts";
 import type { DecimalStyle } from "../../kernel/decimal-style.ts";
+import { foldName } from "../../kernel/fold.ts";
 import type { Cell, TableRow } from "../../platform/spreadsheets/table.ts";
 import type { FileKind, ImportColumn, ValuesOfRow } from "../domain/file-kind.ts";
 import type { Mapping } from "../domain/guess-mapping.ts";
+import { quantitiesOfHeadings } from "../domain/heading-ladder.ts";
 import { mappedColumns } from "../domain/open-questions.ts";
+import { parseConstant } from "../domain/parse-constant.ts";
 import type { ImportProblem } from "../domain/report.ts";
+import type { ImportTranslations } from "../domain/run.ts";
 import { cellAddress, cellText } from "./table-reader.ts";
 
 export type ReadOptions = {
@@ -13,6 +17,10 @@ export type ReadOptions = {
   headers: readonly string[];
   /** Day of the import, for rates that change by law. */
   today: string;
+  /** Texts of columns that have one value in all rows, for rows without a value of their own. */
+  constants?: Readonly<Record<string, string>>;
+  /** By column: what a cell says, and what is read in its place. */
+  translations?: ImportTranslations;
 };
 
 export type RowOptions = ReadOptions & {
@@ -29,16 +37,31 @@ export type ParsedRow<Columns extends Record<string, ImportColumn>> = {
 };
 
 export function createRowParser<Columns extends Record<string, ImportColumn>>(
-  { columns: fields, keys, numbers, words, unitOfHeading, solvedByColumn }: FileKind,
-  { mapping, headers, styles, today }: RowOptions,
+  kind: FileKind,
+  { mapping, headers, styles, today, constants, translations = {} }: RowOptions,
 ) {
+  const {
+    columns: fields,
+    keys,
+    numbers,
+    words,
+    unitOfHeading,
+    unitColumns,
+    solvedByColumn,
+  } = kind;
+  const fixed = readConstants(kind, { constants, headers, mapping, today });
+  const named = quantitiesOfHeadings(headers, { ladder: kind.ladder, mapping });
+  const namedRungs = kind.ladder?.rungs.filter(({ quantity }) => named[quantity] !== undefined);
   const columns = mappedColumns(mapping).flatMap(([column, index]) => {
     const field = fields[column];
     if (!field) return [];
     const style = styles?.[column] ?? ("comma" as const);
     const mayDependOnStyle = styles === null && numbers.has(column);
     const unit = unitOfHeading(headers[index] ?? "", column);
-    return [{ column, index, field, mayDependOnStyle, context: { words, today, style, unit } }];
+    const unitIndex = mapping[unitColumns[column] ?? ""];
+    const context = { words, today, style, unit };
+    const meanings = new Map(Object.entries(translations[column] ?? {}));
+    return [{ column, index, field, mayDependOnStyle, unitIndex, meanings, context }];
   });
 
   /** Problem of a cell. If the file lacks its column: that it is missing, or the problem at the cell that names the row. */
@@ -63,16 +86,25 @@ export function createRowParser<Columns extends Record<string, ImportColumn>>(
   }
 
   function parse(row: TableRow): ParsedRow<Columns> {
-    const values: Partial<Record<string, unknown>> = {};
+    const values: Partial<Record<string, unknown>> = { ...fixed };
     const problems: ImportProblem[] = [];
     let skipsCells = false;
-    for (const { column, index, field, mayDependOnStyle, context } of columns) {
-      const cell = row.cells[index] ?? { kind: "empty" };
+    for (const {
+      column,
+      index,
+      field,
+      mayDependOnStyle,
+      unitIndex,
+      meanings,
+      context,
+    } of columns) {
+      const cell = translate(row.cells[index] ?? { kind: "empty" }, meanings);
       if (mayDependOnStyle && hasSeparator(cell)) {
         skipsCells = true;
         continue;
       }
-      const outcome = parseCell(cell, field, context);
+      const unit = unitIndex === undefined ? "" : foldName(cellText(row.cells[unitIndex]));
+      const outcome = parseCell(cell, field, unit === "" ? context : { ...context, unit });
       if (outcome.kind === "value") values[column] = outcome.value;
       if (outcome.kind === "cleared") values[column] = null;
       if (outcome.kind === "problem")
@@ -81,10 +113,36 @@ export function createRowParser<Columns extends Record<string, ImportColumn>>(
           ...(outcome.limit !== undefined && { limit: outcome.limit }),
         });
     }
+    // The quantity in a heading is nothing without an amount below it.
+    for (const { amount, quantity } of namedRungs ?? [])
+      if (values[amount] === undefined) delete values[quantity];
     return { row, values: values as ValuesOfRow<Columns>, problems, skipsCells };
   }
 
   return { at, parse };
+}
+
+/**
+ * Values of the columns that have one value in all rows, as the user has chosen, and of the quantities that headings
+ * name. Texts that are not valid are left out: they are asked about before.
+ */
+function readConstants(
+  { columns, ladder, words }: FileKind,
+  { constants = {}, headers, mapping, today }: ReadOptions,
+): Partial<Record<string, unknown>> {
+  const texts = { ...quantitiesOfHeadings(headers, { ladder, mapping }), ...constants };
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([column, text]) => {
+      const outcome = parseConstant(columns[column], { text, words, today });
+      return outcome.kind === "value" ? [[column, outcome.value]] : [];
+    }),
+  );
+}
+
+function translate(cell: Cell, meanings: ReadonlyMap<string, string>): Cell {
+  if (meanings.size === 0) return cell;
+  const text = meanings.get(cellText(cell).trim());
+  return text === undefined ? cell : { kind: "text", text };
 }
 
 function hasSeparator(cell: Cell): boolean {

@@ -18,6 +18,9 @@ const choicesSchema = z.object({
   headerRow: count.nullable().default(null),
   mapping,
   styles: z.record(z.string(), style),
+  headings: z.record(z.string(), z.string()).default({}),
+  constants: z.record(z.string(), z.string()).default({}),
+  translations: z.record(z.string(), z.record(z.string(), z.string())).default({}),
   missing: z.enum(missingChoices).default("leave"),
   target: count.nullable().default(null),
   listName: z.string().nullable().default(null),
@@ -53,6 +56,7 @@ const questionSchema = z.object({
   hiddenRows: count,
   formulas: count,
   mergedCells: count.default(0),
+  sumRows: count.default(0),
 });
 
 const found = z.object({ count, examples: texts });
@@ -63,6 +67,7 @@ const reportSchema = z.object({
   otherSheets: texts.default([]),
   formulas: count,
   mergedCells: count.default(0),
+  sumRows: count.default(0),
   ignoredHeaders: texts,
   columns: z.array(z.object({ header: z.string(), column: z.string() })).default([]),
   counts: z.object({ added: count, changed: count, unchanged: count, rejected: count }),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { basename } from "node:path";
 import type { Database } from "../../platform/database/database.ts";
-import type { ImportActor, ImportRun, MissingChoice } from "../domain/run.ts";
+import type { ImportActor, ImportChoices, ImportRun, MissingChoice } from "../domain/run.ts";
 import type { ImportKinds, ImportParts } from "../kinds/import-kind.ts";
 import { createImportService } from "../services/import-service.ts";
 import { createImportFiles } from "./import-files.ts";
@@ -59,6 +59,9 @@ export function createImportsHere({
         listName = null,
         sheetName = null,
         headerRow = null,
+        headings = {},
+        constants = {},
+        translations = {},
         missing = "leave",
         onStep,
       }: {
@@ -67,13 +70,25 @@ export function createImportsHere({
         listName?: string | null;
         sheetName?: string | null;
         headerRow?: number | null;
+        headings?: ImportChoices["headings"];
+        constants?: ImportChoices["constants"];
+        translations?: ImportChoices["translations"];
         missing?: MissingChoice;
         onStep?: TaskDeps["onStep"];
       } = {},
     ): Promise<ImportRun> {
       const id = service.newId();
       const received = await files.take(id, path);
-      const choices = { isUnattended: true, listName, sheetName, headerRow, missing };
+      const choices = {
+        isUnattended: true,
+        listName,
+        sheetName,
+        headerRow,
+        headings,
+        constants,
+        translations,
+        missing,
+      };
       const added = { id, fileName: basename(path), ...received, by, choices };
       await service.add({ ...added, ...(kind && { kind }) });
       const run = await work(id, onStep);

@@ -157,6 +157,7 @@ async function checkFile(work: TaskWork): Promise<void> {
     hiddenRows: question.hiddenRows,
     formulas: question.formulas,
     mergedCells: question.mergedCells,
+    sumRows: question.sumRows,
     hiddenSheets: unread.filter(({ isHidden }) => isHidden).map(({ name }) => name),
     otherSheets: unread.filter(({ isHidden }) => !isHidden).map(({ name }) => name),
     ignoredHeaders: question.columns

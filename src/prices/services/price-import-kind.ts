@@ -9,6 +9,7 @@ import {
   type ProductFileWords,
   readingOfProducts,
 } from "../../products/import-kinds/product-reading.ts";
+import { quantityOfHeading } from "../copy/heading-quantities-copy.ts";
 import { applyPriceRow, type PriceValues, quantityOf } from "../domain/apply-price-row.ts";
 import { areManyFalls, changesMuch, guardPrices, isPriceFall } from "../domain/guard-prices.ts";
 import { priceStore, readImportTargets } from "../store/price-facts.ts";
@@ -35,6 +36,13 @@ export function createPriceKind({
           "fromQuantity5",
         ],
         hasTargets: true,
+        ladder: {
+          rungs: [
+            { amount: "price", quantity: "fromQuantity" },
+            ...[2, 3, 4, 5].map((at) => ({ amount: `price${at}`, quantity: `fromQuantity${at}` })),
+          ],
+          quantityOf: quantityOfHeading,
+        },
         targetWords,
         guards: priceGuards,
       },

@@ -5,9 +5,11 @@ import { formatGtin } from "../../kernel/gtin.ts";
 import type { NetContent, ProductFacts } from "./product.ts";
 import { productColumns } from "./product-columns.ts";
 
-/** Columns of exported products: those of an import, but for the former SKU, by which only an import names a product. */
+/** Columns that only an import needs: the former SKU, and the unit that the exported content has with it. */
+const onlyImported = ["previousSku", "contentUnit"];
+
 export const exportedProductColumns = Object.keys(productColumns).filter(
-  (column) => column !== "previousSku",
+  (column) => !onlyImported.includes(column),
 );
 
 /** Row of a file of products that changes nothing of the product when it is imported. */

@@ -1,3 +1,4 @@
+import type { FilledCell, TextContext } from "../../fields/cell.ts";
 import { yesNo } from "../../fields/choices.ts";
 import { whole } from "../../fields/numbers.ts";
 import { label, line, longText } from "../../fields/texts.ts";
@@ -22,6 +23,25 @@ import {
   unNumber,
 } from "./product-kinds.ts";
 
+/** Units of a pack, also as people write them: «6 uds», «C/24», «caja de 24». */
+function packUnits() {
+  const field = whole({ min: 1, max: 100_000 });
+  return {
+    ...field,
+    parseCell: (cell: FilledCell, context: TextContext) =>
+      field.parseCell(
+        cell.kind === "text" ? { ...cell, text: withoutPackWords(cell.text) } : cell,
+        context,
+      ),
+  };
+}
+
+function withoutPackWords(text: string): string {
+  return text
+    .replace(/^\s*(c\s*\/|cajas? (de|con)|pack (de )?)\s*(?=\d)/i, "")
+    .replace(/(?<=\d)\s*(u|uds?|unidad(es)?|pzas?|piezas?)\.?\s*$/i, "");
+}
+
 export const productColumns = {
   sku: sku(),
   previousSku: sku(),
@@ -37,6 +57,8 @@ export const productColumns = {
   variant: line(60),
   iva: ivaClass(),
   content: netContent(),
+  /** Unit of the contents that are plain numbers; nothing is stored of it alone. */
+  contentUnit: line(20),
   pao: months(),
   bestBefore: yesNo(),
   inci: longText(4000),
@@ -49,9 +71,9 @@ export const productColumns = {
   grams: grams(),
   unNumber: unNumber(),
   limitedQuantity: yesNo(),
-  minimum: whole({ min: 1, max: 100_000 }),
-  multiple: whole({ min: 1, max: 100_000 }),
-  unitsPerCase: whole({ min: 1, max: 100_000 }),
+  minimum: packUnits(),
+  multiple: packUnits(),
+  unitsPerCase: packUnits(),
   caseGtin: gtin(),
   forResale: yesNo(),
   oversell: oversellPolicy(),

@@ -43,6 +43,8 @@ export function createProductKind(
       name: "products",
       columns: productColumns,
       storesKeys: true,
+      unitColumns: { content: "contentUnit" },
+      besideData: ["contentUnit"],
       signature: { position: 0, columns: ["brand", "catalogue", "category", "iva"] },
       guards: productFileGuards,
     },

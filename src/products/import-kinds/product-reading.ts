@@ -36,6 +36,8 @@ export function readingOfProducts(
       const field = kind.columns[column];
       return field ? unitOfHeading(heading, field, words) : null;
     },
+    ladder: null,
+    unitColumns: {},
     solvedByColumn: new Set(["missing", "required"]),
     guards: [],
     isPersonal: false,

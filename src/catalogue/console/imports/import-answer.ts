@@ -2,12 +2,13 @@ import type { OpenQuestion } from "../../../imports/domain/run.ts";
 import { answerRejection } from "../../../platform/http/outcome.ts";
 import { importsCopy as copy } from "../../copy/import-pages-copy.ts";
 import type { TypedApproval } from "./approval.tsx";
-import type { TypedMapping } from "./typed-mapping.ts";
+import type { TypedConstant, TypedMapping } from "./typed-mapping.ts";
 
 export type ImportAnswer = {
   problem?: string;
   mapping?: {
     typed: TypedMapping;
+    constants: readonly TypedConstant[];
     problems: readonly string[];
     questions: readonly OpenQuestion[];
   };

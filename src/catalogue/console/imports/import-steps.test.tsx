@@ -34,6 +34,7 @@ const report = {
   otherSheets: [],
   formulas: 0,
   mergedCells: 0,
+  sumRows: 0,
   renewed: 0,
   ignoredHeaders: [],
   problemCount: 0,

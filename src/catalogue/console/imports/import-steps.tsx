@@ -14,7 +14,12 @@ import {
 } from "../../copy/import-pages-copy.ts";
 import { approvalCopy, mappingCopy } from "../../copy/import-steps-copy.ts";
 import { importWordsOf } from "../../copy/import-words-copy.ts";
-import { doubtfulSentence, otherAmountsSentence } from "../../copy/open-questions-copy.ts";
+import {
+  doubtfulSentence,
+  otherAmountsSentence,
+  unknownHeadingsSentence,
+  wrongConstantSentence,
+} from "../../copy/open-questions-copy.ts";
 import { listColumns } from "../../domain/import/columns.ts";
 import { catalogueKinds, type ImportKindName } from "../../domain/import/kinds.ts";
 import { Approval, MissingProducts } from "./approval.tsx";
@@ -27,7 +32,7 @@ import { Applied, Undone } from "./outcome.tsx";
 import { PlaceChoice } from "./place-choice.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import { Progress } from "./progress.tsx";
-import { typedFrom } from "./typed-mapping.ts";
+import { constantsFrom, typedFrom } from "./typed-mapping.ts";
 
 type StepProps = {
   view: ImportView;
@@ -127,6 +132,7 @@ function Questions({ view, answer }: Pick<StepProps, "view" | "answer">) {
         target={choices.target}
         hidden={question.columnCount - question.columns.length}
         typed={typed}
+        constants={answer?.mapping?.constants ?? constantsFrom(choices)}
         questions={questions}
         problems={answer?.mapping?.problems ?? openSentences(view)}
         seen={version}
@@ -142,6 +148,8 @@ function openSentences({ questions, kind }: ImportView): string[] {
     if (question.kind === "sheet") return [mappingCopy.severalSheets(question.sheets)];
     if (question.kind === "no-data") return [importWordsOf(kind).mapping.noData];
     if (question.kind === "list") return [mappingCopy.listOpen(question.name)];
+    if (question.kind === "heading") return [unknownHeadingsSentence(question.headings)];
+    if (question.kind === "constant") return [wrongConstantSentence(question)];
     if (question.kind === "doubtful") return [doubtfulSentence(question)];
     if (question.kind === "other-amounts") return [otherAmountsSentence(question)];
     return question.kind === "repeated" ? [mappingCopy.repeated(question.headers)] : [];

@@ -4,11 +4,12 @@ import type { FileColumn, ImportQuestion, OpenQuestion } from "../../../imports/
 import { columnLetters } from "../../../platform/spreadsheets/table.ts";
 import { AlertBox } from "../../../ui/alert-box.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { controlStyles } from "../../../ui/field.tsx";
 import { ChoiceBox, Select } from "../../../ui/select.tsx";
 import { columnHeader } from "../../copy/import-columns-copy.ts";
 import { mappingCopy as copy } from "../../copy/import-steps-copy.ts";
 import { SeparatorQuestions } from "./separator-questions.tsx";
-import type { TypedMapping } from "./typed-mapping.ts";
+import type { TypedConstant, TypedMapping } from "./typed-mapping.ts";
 
 /** A file of products has some forty columns. */
 export const maxShownColumns = 120;
@@ -21,6 +22,7 @@ export function MappingForm({
   target,
   hidden,
   typed,
+  constants,
   questions,
   problems,
   seen,
@@ -33,6 +35,7 @@ export function MappingForm({
   target: number | null;
   hidden: number;
   typed: TypedMapping;
+  constants: readonly TypedConstant[];
   questions: readonly OpenQuestion[];
   problems: readonly string[];
   seen: number;
@@ -67,6 +70,7 @@ export function MappingForm({
             />
           ))}
         </ul>
+        <ConstantLines columns={columns} lines={constants} />
         {targets.length > 0 && (
           <div className="max-w-md">
             <Select
@@ -137,6 +141,53 @@ function ColumnLine({
         ))}
       </ChoiceBox>
     </li>
+  );
+}
+
+/** Values that all rows have, for columns that the file does not have. */
+function ConstantLines({
+  columns,
+  lines,
+}: {
+  columns: readonly string[];
+  lines: readonly TypedConstant[];
+}) {
+  return (
+    <fieldset className="max-w-4xl">
+      <legend className="font-medium">{copy.constants}</legend>
+      <p className="mt-1 text-step--1 text-muted">{copy.constantsHint}</p>
+      <ul className="mt-2 grid gap-3">
+        {lines.map(({ column, value, text }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other identity.
+          <li key={at} className="grid gap-3 sm:grid-cols-3">
+            <ChoiceBox
+              name={`constant.${at}.column`}
+              defaultValue={column}
+              aria-label={copy.constantColumn(at + 1)}
+            >
+              <option value="">{copy.noConstant}</option>
+              {columns.map((name) => (
+                <option key={name} value={name}>
+                  {columnHeader(name)}
+                </option>
+              ))}
+            </ChoiceBox>
+            {(["value", "text"] as const).map((part) => (
+              <input
+                key={part}
+                name={`constant.${at}.${part}`}
+                defaultValue={part === "value" ? value : text}
+                placeholder={copy.constantParts[part]}
+                maxLength={200}
+                autoComplete="off"
+                aria-label={copy.constantPart(copy.constantParts[part], at + 1)}
+                className={`min-h-touch px-3 ${controlStyles}`}
+              />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </fieldset>
   );
 }
 

@@ -9,12 +9,17 @@ import type { readForm } from "../../../../platform/http/read-form.ts";
 import { columnHeader } from "../../../copy/import-columns-copy.ts";
 import { mappingCopy } from "../../../copy/import-steps-copy.ts";
 import { importWordsOf } from "../../../copy/import-words-copy.ts";
-import { doubtfulSentence, otherAmountsSentence } from "../../../copy/open-questions-copy.ts";
+import {
+  doubtfulSentence,
+  otherAmountsSentence,
+  unknownHeadingsSentence,
+  wrongConstantSentence,
+} from "../../../copy/open-questions-copy.ts";
 import { allImportKinds } from "../../../domain/import/kinds.ts";
 import { type ImportAnswer, importConflict } from "../../imports/import-answer.ts";
 import { importPath } from "../../imports/import-path.ts";
 import { maxShownColumns } from "../../imports/mapping-form.tsx";
-import { parseMapping, wholeOf } from "../../imports/typed-mapping.ts";
+import { parseConstantLines, parseMapping, wholeOf } from "../../imports/typed-mapping.ts";
 
 type ImportService = NonNullable<(typeof importService)["defaultValue"]>;
 type ReadForm = Pick<Awaited<ReturnType<typeof readForm>>, "text">;
@@ -52,22 +57,26 @@ export async function answerImport(
     }
     case "map": {
       const { typed, mapping, twice } = parseMapping(text, maxShownColumns);
+      const { lines, constants, translations } = parseConstantLines(text);
       if (twice.length > 0) {
         const problems = twice.map((column) => mappingCopy.twice(columnHeader(column)));
-        return answer({ mapping: { typed, problems, questions: [] } }, 422);
+        return answer({ mapping: { typed, constants: lines, problems, questions: [] } }, 422);
       }
       const outcome = await service.choose(id, {
         ...seen,
         choices: {
           mapping,
           styles: typed.styles,
+          constants,
+          translations,
           ...(text("target") !== "" && { target: wholeOf(text("target")) }),
         },
       });
       if (outcome.kind === "done") return done();
       if (outcome.kind !== "open") return importConflict(outcome.kind);
       const { questions } = outcome;
-      return answer({ mapping: { typed, questions, problems: sentencesOf(questions, kind) } }, 422);
+      const problems = sentencesOf(questions, kind);
+      return answer({ mapping: { typed, constants: lines, questions, problems } }, 422);
     }
     case "missing": {
       const missing = missingChoices.find((choice) => choice === text("missing")) ?? "leave";
@@ -101,6 +110,10 @@ function sentenceOf(question: OpenQuestion, kind: string): string {
       return doubtfulSentence(question);
     case "other-amounts":
       return otherAmountsSentence(question);
+    case "heading":
+      return unknownHeadingsSentence(question.headings);
+    case "constant":
+      return wrongConstantSentence(question);
     case "style":
       return mappingCopy.styleOpen(columnHeader(question.column));
   }

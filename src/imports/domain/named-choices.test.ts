@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { parseConstants, parseHeadings, parseTranslations } from "./named-choices.ts";
+
+it("reads the columns of headings, and headings to leave out", () => {
+  expect(parseHeadings(["P. Coste=", " Subfamilia = category ", "a=b=name"])).toEqual({
+    "P. Coste": "",
+    Subfamilia: "category",
+    "a=b": "name",
+  });
+});
+
+it("reads values for all rows", () => {
+  expect(parseConstants(["catalogue=Rizos", "text=1 + 1 = 2"])).toEqual({
+    catalogue: "Rizos",
+    text: "1 + 1 = 2",
+  });
+});
+
+it("reads the meanings of values", () => {
+  expect(parseTranslations(["iva:0=21 %", "iva: 1 =10 %", "adult:S/N=sí"])).toEqual({
+    iva: { "0": "21 %", "1": "10 %" },
+    adult: { "S/N": "sí" },
+  });
+  expect(parseTranslations(["iva=21"])).toBeNull();
+  expect(parseTranslations(["iva:=21"])).toBeNull();
+});
+
+it.each(["catalogue", "=Rizos", ""])("refuses «%s»", (text) => {
+  expect(parseHeadings([text])).toBeNull();
+  expect(parseConstants([text])).toBeNull();
+});
+
+it("refuses a value for all rows that is blank", () => {
+  expect(parseConstants(["catalogue="])).toBeNull();
+});

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { quantityOfHeading } from "./heading-quantities-copy.ts";
+
+it.each([
+  ["PVD 6+", 6, "PVD"],
+  ["PVD 24 +", 24, "PVD"],
+  ["Precio 1-5", 1, "Precio"],
+  ["Precio 6-23", 6, "Precio"],
+  ["Precio 6 a 23 uds.", 6, "Precio"],
+  ["Precio 24 o más", 24, "Precio"],
+  ["Precio ≥12", 12, "Precio"],
+  ["Precio (>= 12 uds)", 12, "Precio"],
+  ["Tarifa desde 6", 6, "Tarifa"],
+  ["Precio a partir de 12 unidades", 12, "Precio"],
+  ["PVD desde [6]", 6, "PVD"],
+  ["PVD [6]", 6, "PVD"],
+])("reads the quantity of «%s»", (heading, quantity, rest) => {
+  expect(quantityOfHeading(heading)).toEqual({ quantity, rest });
+});
+
+it.each(["Precio", "Precio 2", "Tarifa 2026-2027", "PVD 2027", "Precio 0+", "Nivel B2B"])(
+  "finds no quantity in «%s»",
+  (heading) => expect(quantityOfHeading(heading)).toBeNull(),
+);
