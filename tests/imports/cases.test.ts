@@ -245,5 +245,8 @@ function flags(kind: ImportKindName): ImportFlags {
     missingCount: null,
     sheetName: null,
     headerRow: null,
+    headings: {},
+    constants: {},
+    translations: {},
   };
 }

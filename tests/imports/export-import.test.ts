@@ -10,7 +10,7 @@ import { findExportTarget, writeExport } from "../../src/imports/exporting/write
 import { getImportKind, listImportTargets } from "../../src/imports/kinds/import-kind.ts";
 import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
 import { cif } from "../companies/customer-files.ts";
-import { databases, type Opened } from "../mail/open-databases.ts";
+import { databases, type Opened } from "../support/open-databases.ts";
 
 const monday = Date.UTC(2026, 10, 23, 8, 0, 0, 123);
 const hour = 3_600_000;

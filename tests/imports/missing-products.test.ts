@@ -24,6 +24,9 @@ const flags: ImportFlags = {
   list: null,
   sheetName: null,
   headerRow: null,
+  headings: {},
+  constants: {},
+  translations: {},
   missing: "leave",
   missingCount: null,
 };

@@ -210,6 +210,9 @@ function flags(kind: ImportKindName): ImportFlags {
     list: null,
     sheetName: null,
     headerRow: null,
+    headings: {},
+    constants: {},
+    translations: {},
     missing: "leave",
     missingCount: null,
   };
