@@ -156,6 +156,10 @@ const routes: RouteConfigEntry[] = [
         ),
       ),
       route(
+        "gestion/empresas/importaciones/:id/cambios.xlsx",
+        "companies/console/imports/differences.ts",
+      ),
+      route(
         "gestion/empresas/importaciones/:id/errores.xlsx",
         "companies/console/imports/mistakes.ts",
       ),
@@ -208,6 +212,10 @@ const routes: RouteConfigEntry[] = [
         ["aprobacion", "reversion", "descarte"].map((decision) =>
           route(decision, "catalogue/console/imports/decision.tsx", { id: `product-${decision}` }),
         ),
+      ),
+      route(
+        "gestion/catalogo/importaciones/:id/cambios.xlsx",
+        "catalogue/console/imports/differences.ts",
       ),
       route(
         "gestion/catalogo/importaciones/:id/errores.xlsx",

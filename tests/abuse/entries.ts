@@ -513,6 +513,7 @@ export const entries: Record<string, Entry> = {
     forms: [{ seen: "1" }],
   },
   "/gestion/empresas/importaciones/:id/errores.xlsx": ofCustomerImport,
+  "/gestion/empresas/importaciones/:id/cambios.xlsx": ofCustomerImport,
   "/gestion/empresas/:id": { ...ofCompany, query: ["hecho"] },
   "/gestion/empresas/:id/estado": { ...ofCompany, forms: [{ status: "suspended", reason: "" }] },
   "/gestion/empresas/:id/entradas/:request": {
@@ -674,6 +675,7 @@ export const entries: Record<string, Entry> = {
   },
   "/gestion/catalogo/importaciones/:id/descarte": { ...ofImport, forms: [{ seen: "1" }] },
   "/gestion/catalogo/importaciones/:id/errores.xlsx": ofImport,
+  "/gestion/catalogo/importaciones/:id/cambios.xlsx": ofImport,
   "/gestion/catalogo/imagenes": {
     query: ["hecho"],
     forms: [{ intent: "retry", picture: "nada" }, { mode: "add" }],

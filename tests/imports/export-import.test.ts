@@ -9,6 +9,7 @@ import { changesNothing } from "../../src/imports/domain/report.ts";
 import { findExportTarget, writeExport } from "../../src/imports/exporting/write-export.ts";
 import { getImportKind, listImportTargets } from "../../src/imports/kinds/import-kind.ts";
 import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
+import { openTable } from "../../src/platform/spreadsheets/open-table.ts";
 import { cif } from "../companies/customer-files.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
 
@@ -158,6 +159,25 @@ describe.each(databases)("exports on $name", ({ open }) => {
       expect(report && changesNothing(report)).toBe(true);
     },
   );
+
+  it("writes every change of a checked file into a workbook", async () => {
+    const path = join(folder, "nuevos.csv");
+    await writeFile(path, "SKU;Nombre\nRIZ-0043;Crema de noche\n0000017;Vela");
+    const { id } = await imports.addFile(path, { kind: "products" });
+    const found = await imports.service.difference(id);
+    const workbook = join(folder, "cambios.xlsx");
+    await writeFile(workbook, found?.workbook ?? "");
+    const table = await openTable(workbook);
+    const rows: string[][] = [];
+    for await (const { cells } of table.rows(0))
+      rows.push(cells.map((cell) => ("text" in cell ? cell.text : "")));
+    table.close();
+    expect(found?.fileName).toBe("nuevos.csv");
+    expect(rows).toEqual([
+      ["Qué pasa", "Fila", "Código", "Nombre", "Dato", "Antes", "Después"],
+      ["Cambia", "2", "RIZ-0043", "Crema de noche", "Nombre", "Crema", "Crema de noche"],
+    ]);
+  });
 
   it("has only what was changed since an instant", async () => {
     const count = async (kind: ImportKindName, since: number) =>

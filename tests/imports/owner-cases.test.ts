@@ -200,6 +200,25 @@ describe("files of an owner, as they are", () => {
     expect(await prices()).toEqual(expected[name]?.prices);
   });
 
+  it("tells the causes of the problems with their counts", async () => {
+    await open({ isFilled: false });
+    const imports = createImportsHere({ db: opened.db, dataDir: folder, kinds: importKinds });
+    const { id } = await imports.addFile(join(cases, "01-tarifa-en-una-hoja.xlsx"), {
+      kind: "products",
+      headings: { "Cód. EAN": "gtin", Subfamilia: "category", "Foto (URL)": "pictureAddresses" },
+      ...inRizos,
+    });
+    const [most, ...others] = await imports.service.problemCauses(id);
+    expect(most).toMatchObject({ problem: "host-not-allowed", column: "pictureAddresses" });
+    expect(most?.count).toBe(30);
+    expect(others).toEqual([]);
+    const { problems } = await imports.service.problems(id, 0, 50, {
+      problem: "host-not-allowed",
+      column: "gtin",
+    });
+    expect(problems).toEqual([]);
+  });
+
   it("takes short field names and codes of the IVA as the sender explains them (06)", async () => {
     await open({ isFilled: false });
     const name = "06-nombres-cortos-de-erp.csv";

@@ -99,6 +99,10 @@ export const problemsCopy = {
   gone: "La lista marcada no está en el servidor que ha respondido: la guarda el que recibió el archivo, hasta que se importa (30 días si se dejan fuera filas con errores). Si su sitio tiene varios servidores, actualice la página: quizá responda ese. Si sigue igual, vuelva a subir el archivo.",
   missed:
     "La lista no se ha podido descargar: no la tiene el servidor que ha respondido, sino el que recibió el archivo. Vuelva a intentarlo; si sigue sin salir, suba el archivo otra vez.",
+  causes: "Errores por causa",
+  ofCause: (count: number) => (count === 1 ? "1 fila:" : `${formatCount(count)} filas:`),
+  onlyCause: "Ver estas filas",
+  allCauses: "Ver todas",
   empty: "vacía",
   page: (first: number, last: number, total: number) =>
     `Errores ${formatCount(first)} a ${formatCount(last)} de ${formatCount(total)}`,
@@ -139,6 +143,7 @@ export const differenceCopy = {
     changed: "Cambian, por ejemplo",
     missing: "Dejan de venderse, por ejemplo",
   },
+  download: "Descargar todos los cambios (XLSX)",
   before: "Antes",
   after: "Después",
   notes: ({

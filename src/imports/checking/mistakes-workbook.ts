@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
-import { type Cell, columnLetters, type TableRow } from "../../platform/spreadsheets/table.ts";
+import { columnLetters } from "../../kernel/column-letters.ts";
+import type { Cell, TableRow } from "../../platform/spreadsheets/table.ts";
 import { type WorkbookCell, writeWorkbook } from "../../platform/spreadsheets/write-workbook.ts";
 import { mistakesCopy as copy } from "../copy/mistakes-copy.ts";
 import type { ImportKindCopy } from "../domain/kind-copy.ts";

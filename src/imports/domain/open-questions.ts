@@ -1,5 +1,5 @@
+import { columnLetters } from "../../kernel/column-letters.ts";
 import type { DecimalStyle } from "../../kernel/decimal-style.ts";
-import { columnLetters } from "../../platform/spreadsheets/table.ts";
 import type { FileKind } from "./file-kind.ts";
 import { headingKey } from "./heading.ts";
 import { parseConstant } from "./parse-constant.ts";

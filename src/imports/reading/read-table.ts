@@ -1,10 +1,6 @@
+import { columnLetters } from "../../kernel/column-letters.ts";
 import { foldName } from "../../kernel/fold.ts";
-import {
-  type Cell,
-  columnLetters,
-  type TableFile,
-  type TableRow,
-} from "../../platform/spreadsheets/table.ts";
+import type { Cell, TableFile, TableRow } from "../../platform/spreadsheets/table.ts";
 import { UnreadableFile } from "../../platform/spreadsheets/unreadable-file.ts";
 import {
   type DecimalEvidence,

@@ -1,9 +1,5 @@
-import {
-  type Cell,
-  columnLetters,
-  type TableFile,
-  type TableRow,
-} from "../../platform/spreadsheets/table.ts";
+import { columnLetters } from "../../kernel/column-letters.ts";
+import type { Cell, TableFile, TableRow } from "../../platform/spreadsheets/table.ts";
 import { UnreadableFile } from "../../platform/spreadsheets/unreadable-file.ts";
 
 /** Number of first rows in which the headers are searched; a title or letterhead may stand above them. */

@@ -14,7 +14,7 @@ import {
   listImportTargets,
 } from "../kinds/import-kind.ts";
 import { listImportChanges } from "../store/import-changes.ts";
-import { listProblems } from "../store/import-problems.ts";
+import { listProblemCauses, listProblems } from "../store/import-problems.ts";
 import {
   countWaitingRuns,
   findImportRun,
@@ -22,6 +22,7 @@ import {
   readImportRuns,
 } from "../store/import-runs.ts";
 import type { ImportFiles } from "../tasks/import-files.ts";
+import { writeDifference } from "./difference-workbook.ts";
 
 export type ImportDetail = {
   run: ImportRun;
@@ -52,6 +53,9 @@ export type ShownChange = {
 };
 
 export const pageSizes = { runs: 30, problems: 200, changes: 50 } as const;
+
+/** Causes of problems that a page lists. */
+const maxCauses = 30;
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -108,10 +112,13 @@ export function createImportReader({
       id: string,
       from = 0,
       max: number = pageSizes.problems,
+      cause: { problem?: string; column?: string } = {},
     ): Promise<{ problems: ImportProblem[]; from: number; max: number; kept: number }> {
-      const problems = await listProblems(db, { runId: id, from, max });
+      const problems = await listProblems(db, { runId: id, from, max, ...cause });
       return { problems, from, max, kept: maxProblems };
     },
+    /** Causes of the problems of an import, the most frequent first. */
+    problemCauses: (id: string) => listProblemCauses(db, { runId: id, max: maxCauses }),
     /** Workbook that lists the problems of an import, and the name of its file; null without problems or once it is deleted. */
     async mistakes(id: string): Promise<{ fileName: string; workbook: Readable } | null> {
       const run = await findImportRun(db, id);
@@ -119,6 +126,13 @@ export function createImportReader({
       if (!run?.report?.problemCount) return null;
       const handle = await files.openMistakes(id);
       return handle && { fileName: run.fileName, workbook: handle.createReadStream() };
+    },
+    /** Workbook of all changes of a checked import, and the name of its file; null before the check. */
+    async difference(id: string): Promise<{ fileName: string; workbook: Readable } | null> {
+      const run = await findImportRun(db, id);
+      if (!run?.report || run.task !== null || !area.includes(run.kind)) return null;
+      const kind = getImportKind(kinds, run.kind);
+      return { fileName: run.fileName, workbook: writeDifference(db, { runId: id, kind }) };
     },
     /** Page of changes of one kind; `next`: row after which the next page begins, null on the last page. */
     async changes(

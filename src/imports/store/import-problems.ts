@@ -60,12 +60,20 @@ export async function clearCheckedProblems(on: Database, runId: string): Promise
 
 export async function listProblems(
   on: Database,
-  { runId, from, max }: { runId: string; from: number; max: number },
+  {
+    runId,
+    from,
+    max,
+    problem,
+    column,
+  }: { runId: string; from: number; max: number; problem?: string; column?: string },
 ): Promise<ImportProblem[]> {
   const rows = await on
     .selectFrom("import_problem")
     .selectAll()
     .where("run_id", "=", runId)
+    .$if(problem !== undefined, (query) => query.where("problem", "=", problem ?? ""))
+    .$if(column !== undefined, (query) => query.where("column_name", "=", column ?? ""))
     .orderBy("row_number")
     .orderBy("ordinal")
     .limit(max)
@@ -80,6 +88,40 @@ export async function listProblems(
     ...(row.limit_value !== null && { limit: row.limit_value }),
     ...(row.other !== null && { other: row.other }),
   }));
+}
+
+/** Problems of one cause, such as all dates in one column, with the row of the first. */
+export type ProblemCause = {
+  problem: string;
+  column: string;
+  count: number;
+  example: ImportProblem;
+};
+
+/** Causes of the stored problems of an import, the most frequent first. */
+export async function listProblemCauses(
+  on: Database,
+  { runId, max }: { runId: string; max: number },
+): Promise<ProblemCause[]> {
+  const causes = await on
+    .selectFrom("import_problem")
+    .select(["problem", "column_name"])
+    .select(({ fn }) => [
+      fn.countAll<number | string>().as("count"),
+      fn.min("row_number").as("first_row"),
+    ])
+    .where("run_id", "=", runId)
+    .groupBy(["problem", "column_name"])
+    .orderBy("count", "desc")
+    .orderBy("first_row")
+    .limit(max)
+    .execute();
+  const found: ProblemCause[] = [];
+  for (const { problem, column_name: column, count } of causes) {
+    const [example] = await listProblems(on, { runId, from: 0, max: 1, problem, column });
+    if (example) found.push({ problem, column, count: Number(count), example });
+  }
+  return found;
 }
 
 export async function clearProblems(on: Database, runId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { PassThrough, Readable } from "node:stream";
 import { ZipFile } from "yazl";
-import { columnLetters, tableLimits } from "./table.ts";
+import { columnLetters } from "../../kernel/column-letters.ts";
+import { tableLimits } from "./table.ts";
 import {
   contentTypes,
   packageRelationships,

@@ -2,8 +2,10 @@ import { Card } from "../../../console/page-parts.tsx";
 import type { ChangeKind } from "../../../imports/domain/change.ts";
 import { changesNothing, type ImportReport, listGuards } from "../../../imports/domain/report.ts";
 import { formatCount } from "../../../kernel/format.ts";
+import { TextAnchor } from "../../../ui/text-link.tsx";
 import { differenceCopy as copy } from "../../copy/import-steps-copy.ts";
 import { importWordsOf } from "../../copy/import-words-copy.ts";
+import { differencesPath } from "./import-path.ts";
 
 export type ChangeInWords = {
   code: string;
@@ -14,10 +16,12 @@ export type ChangeInWords = {
 export type ChangeExamples = Readonly<Record<ChangeKind, readonly ChangeInWords[]>>;
 
 export function ImportDifference({
+  id,
   kind: kindOfFile,
   report,
   examples,
 }: {
+  id: string;
   kind: string;
   report: ImportReport;
   examples: ChangeExamples;
@@ -50,6 +54,11 @@ export function ImportDifference({
       {(["changed", "added", "missing"] as const).map((kind) => (
         <Examples key={kind} kind={kind} title={words.examples[kind]} changes={examples[kind]} />
       ))}
+      {counts.added + counts.changed + report.ended > 0 && (
+        <TextAnchor href={differencesPath(kindOfFile, id)} download className="mt-4">
+          {copy.download}
+        </TextAnchor>
+      )}
     </Card>
   );
 }

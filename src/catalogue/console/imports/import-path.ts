@@ -23,6 +23,13 @@ export function importPath(kind: string, id: string): string {
     : href("/gestion/catalogo/importaciones/:id", { id });
 }
 
+/** URL of the workbook of all changes of an import. */
+export function differencesPath(kind: string, id: string): string {
+  return kind === "customers"
+    ? href("/gestion/empresas/importaciones/:id/cambios.xlsx", { id })
+    : href("/gestion/catalogo/importaciones/:id/cambios.xlsx", { id });
+}
+
 const decisionPaths = {
   approve: {
     customers: "/gestion/empresas/importaciones/:id/aprobacion",

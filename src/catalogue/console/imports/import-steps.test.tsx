@@ -15,6 +15,8 @@ const view = {
   progress: null,
   problems: [],
   problemsKept: 0,
+  causes: [],
+  cause: null,
 } as unknown as ImportView;
 
 it.each([

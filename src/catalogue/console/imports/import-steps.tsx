@@ -89,7 +89,12 @@ export function ImportSteps({
       {view.state === "undone" && <Undone kind={view.kind} outcome={view.outcome} />}
       {(view.state === "applied" || view.state === "undone") && view.report && (
         <>
-          <ImportDifference kind={view.kind} report={view.report} examples={view.examples} />
+          <ImportDifference
+            id={view.id}
+            kind={view.kind}
+            report={view.report}
+            examples={view.examples}
+          />
           {view.report.problemCount > 0 && (
             <Problems view={view} from={from} missedDownload={missedDownload} address={address} />
           )}
@@ -202,7 +207,7 @@ function Checked({ view, answer, from, missedDownload, address }: StepProps & { 
         </div>
       </details>
       <Problems view={view} from={from} missedDownload={missedDownload} address={address} />
-      <ImportDifference kind={view.kind} report={report} examples={view.examples} />
+      <ImportDifference id={view.id} kind={view.kind} report={report} examples={view.examples} />
       {report.missing.count > 0 && isOfCatalogue(view) && (
         <MissingProducts
           action={address}
@@ -234,6 +239,8 @@ function Problems({ view, ...shown }: Omit<StepProps, "answer"> & { address: str
   return (
     <ProblemList
       problems={view.problems}
+      causes={view.causes}
+      cause={view.cause}
       count={view.report?.problemCount ?? 0}
       rows={view.report?.counts.rejected ?? 0}
       kept={view.problemsKept}

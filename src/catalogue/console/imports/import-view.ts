@@ -9,10 +9,11 @@ import { importFailureSentence } from "../../copy/import-pages-copy.ts";
 import { importWordsOf } from "../../copy/import-words-copy.ts";
 import type { ChangeExamples, ChangeInWords } from "./difference.tsx";
 import { maxShownColumns } from "./mapping-form.tsx";
-import { problemsOnPage, type ShownProblem } from "./problem-list.tsx";
+import { type CauseInWords, problemsOnPage, type ShownProblem } from "./problem-list.tsx";
 
 type ImportService = NonNullable<(typeof importService)["defaultValue"]>;
 type ImportDetail = NonNullable<Awaited<ReturnType<ImportService["find"]>>>;
+type ProblemCause = Awaited<ReturnType<ImportService["problemCauses"]>>[number];
 type ShownChange = Awaited<ReturnType<ImportService["changes"]>>["changes"][number];
 
 export type ImportView = Awaited<ReturnType<typeof importViewOf>>;
@@ -35,7 +36,7 @@ export async function importViewOf(
     targets,
     target,
   }: ImportDetail,
-  { problemsFrom }: { problemsFrom: number },
+  { problemsFrom, cause }: { problemsFrom: number; cause: ShownCause | null },
 ) {
   const isBusy = run.task !== null;
   const isSearching = (run.task === "read" || run.task === "check") && run.progress !== null;
@@ -45,8 +46,10 @@ export async function importViewOf(
         run.id,
         isBusy ? 0 : problemsFrom,
         isBusy ? problemsSoFar : problemsOnPage,
+        isBusy || !cause ? {} : { problem: cause.problem, column: cause.column },
       )
     : { problems: [], kept: 0 };
+  const causes = listsProblems && !isBusy ? await service.problemCauses(run.id) : [];
   const { question } = run;
   return {
     id: run.id,
@@ -73,6 +76,8 @@ export async function importViewOf(
     questions,
     problems: problems.map(problemInWords),
     problemsKept: kept,
+    causes: causes.map(causeInWords),
+    cause,
     examples: run.report && !isBusy ? await readExamples(service, run) : noExamples,
     events: events.map(({ at, event, by }) => ({ at, event, by: importActorName(by) })),
     undoUntil,
@@ -124,6 +129,14 @@ function changeInWords(
 
 function shorten(text: string): string {
   return text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text;
+}
+
+/** Cause of problems that the address of a page names. */
+export type ShownCause = { problem: string; column: string };
+
+function causeInWords({ problem, column, count, example }: ProblemCause): CauseInWords {
+  const { header, sentence } = problemInWords(example);
+  return { problem, column, count, header, sentence };
 }
 
 function problemInWords(problem: ImportProblem): ShownProblem {

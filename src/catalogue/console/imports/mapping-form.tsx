@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Card } from "../../../console/page-parts.tsx";
 import type { FileColumn, ImportQuestion, OpenQuestion } from "../../../imports/domain/run.ts";
-import { columnLetters } from "../../../platform/spreadsheets/table.ts";
+import { columnLetters } from "../../../kernel/column-letters.ts";
 import { AlertBox } from "../../../ui/alert-box.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { controlStyles } from "../../../ui/field.tsx";

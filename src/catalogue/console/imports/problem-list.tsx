@@ -6,10 +6,21 @@ import { problemsCopy as copy } from "../../copy/import-steps-copy.ts";
 /** `cell`: blank for a column that the file does not have. */
 export type ShownProblem = { cell: string; header: string; text: string; sentence: string };
 
+export type CauseInWords = {
+  problem: string;
+  column: string;
+  count: number;
+  header: string;
+  /** Sentence on the first problem of the cause. */
+  sentence: string;
+};
+
 export const problemsOnPage = 50;
 
 export function ProblemList({
   problems,
+  causes,
+  cause,
   count,
   rows,
   from,
@@ -19,6 +30,9 @@ export function ProblemList({
   missedDownload,
 }: {
   problems: readonly ShownProblem[];
+  causes: readonly CauseInWords[];
+  /** Cause of which the rows are listed; null for all. */
+  cause: { problem: string; column: string } | null;
   count: number;
   /** Number of rows with problems. */
   rows: number;
@@ -31,7 +45,10 @@ export function ProblemList({
   /** True if the download failed because another instance of the site has the workbook. */
   missedDownload: boolean;
 }) {
-  const listed = Math.min(count, kept);
+  const chosen = causes.find(
+    ({ problem, column }) => problem === cause?.problem && column === cause.column,
+  );
+  const listed = Math.min(chosen?.count ?? count, kept);
   return (
     <Card id="errores" title={copy.title}>
       <p className="mt-2 max-w-measure">{count === 0 ? copy.none : copy.count(count, rows)}</p>
@@ -50,14 +67,62 @@ export function ProblemList({
             <p className="mt-2 max-w-measure text-step--1 text-muted">{copy.gone}</p>
           )}
           {count > kept && <p className="mt-2 text-step--1 text-muted">{copy.more(kept)}</p>}
+          <CauseList causes={causes} chosen={chosen} address={address} />
           <ProblemTable problems={problems} />
           {listed > problemsOnPage && (
-            <Pages from={from} address={address} total={listed} shown={problems.length} />
+            <Pages
+              from={from}
+              address={chosen ? `${address}?causa=${causeKey(chosen)}` : address}
+              total={listed}
+              shown={problems.length}
+            />
           )}
         </>
       )}
     </Card>
   );
+}
+
+/** Problems by their cause, each with a link that lists its rows alone. */
+function CauseList({
+  causes,
+  chosen,
+  address,
+}: {
+  causes: readonly CauseInWords[];
+  chosen: CauseInWords | undefined;
+  address: string;
+}) {
+  if (causes.length < 2 && causes.every(({ count }) => count < 2)) return null;
+  return (
+    <ul aria-label={copy.causes} className="mt-4 max-w-4xl border-b border-line">
+      {causes.map((cause) => (
+        <li
+          key={causeKey(cause)}
+          className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-2"
+        >
+          <p className="max-w-measure wrap-anywhere">
+            <strong className="font-semibold">{copy.ofCause(cause.count)}</strong> {cause.header}.{" "}
+            {cause.sentence}
+          </p>
+          <TextLink
+            to={
+              cause === chosen
+                ? `${address}#errores`
+                : `${address}?causa=${causeKey(cause)}#errores-lista`
+            }
+            aria-current={cause === chosen}
+          >
+            {cause === chosen ? copy.allCauses : copy.onlyCause}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function causeKey({ problem, column }: Pick<CauseInWords, "problem" | "column">): string {
+  return encodeURIComponent(`${problem}.${column}`);
 }
 
 export function ProblemTable({ problems }: { problems: readonly ShownProblem[] }) {
@@ -117,7 +182,8 @@ function Pages({
   total: number;
   shown: number;
 }) {
-  const page = (start: number) => `${address}?errores=${start}#errores`;
+  const page = (start: number) =>
+    `${address}${address.includes("?") ? "&" : "?"}errores=${start}#errores`;
   return (
     <nav aria-label={copy.pages} className="mt-4 flex flex-wrap items-center gap-x-6">
       <p className="text-step--1 text-muted">

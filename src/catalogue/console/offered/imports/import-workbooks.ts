@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { data, redirect } from "react-router";
 import type { importService } from "../../../../imports/context.ts";
+import { differenceWorkbookCopy } from "../../../../imports/copy/difference-workbook-copy.ts";
 import { mistakesCopy } from "../../../../imports/copy/mistakes-copy.ts";
 import { workbookHeaders } from "../../../../platform/spreadsheets/workbook-headers.ts";
 import { templateCopy } from "../../../copy/import-workbooks-copy.ts";
@@ -28,6 +29,13 @@ export async function mistakesResponse(service: ImportService, id: string): Prom
     return redirect(missedDownloadPath(run.kind, id), 303);
   }
   return workbookResponse(found.workbook, mistakesCopy.fileName(found.fileName));
+}
+
+/** Workbook of all changes of a checked import. @throws a response of status 404 before the check. */
+export async function differenceResponse(service: ImportService, id: string): Promise<Response> {
+  const found = await service.difference(id);
+  if (!found) throw data(null, 404);
+  return workbookResponse(found.workbook, differenceWorkbookCopy.fileName(found.fileName));
 }
 
 function workbookResponse(workbook: Readable, name: string): Response {

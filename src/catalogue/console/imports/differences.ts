@@ -1,0 +1,9 @@
+import { importService } from "../../../imports/context.ts";
+import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
+import { differenceResponse } from "../offered/imports/import-workbooks.ts";
+import type { Route } from "./+types/differences";
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  requireStaff(context, "manage-catalogue");
+  return await differenceResponse(context.get(importService), id);
+}
