@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { isSameCompanyName } from "./company-name.ts";
+
+it.each([
+  ["Farmacia del Mar, S. L.", "FARMACIA DEL MAR SL"],
+  ["Farmacia del Mar, S.L.", "Farmacia del Mar"],
+  ["Farmacia del Mar, S.L.U.", "Farmacia del Mar Sociedad Limitada Unipersonal"],
+  ["Perfumería Núñez, C.B.", "perfumeria nunez cb"],
+  ["Droguería Sol S.A.", "Droguería Sol, SA"],
+])("takes «%s» and «%s» for one name", (one, other) => {
+  expect(isSameCompanyName(one, other)).toBe(true);
+});
+
+it.each([
+  ["Farmacia del Mar, S. L.", "Farmacia del Sol, S. L."],
+  ["SL", "SA"],
+  ["Casa Sala", "Casa"],
+])("keeps «%s» and «%s» apart", (one, other) => {
+  expect(isSameCompanyName(one, other)).toBe(false);
+});
