@@ -245,6 +245,7 @@ function flags(kind: ImportKindName): ImportFlags {
     missingCount: null,
     sheetName: null,
     headerRow: null,
+    titleRows: null,
     headings: {},
     constants: {},
     translations: {},

@@ -24,6 +24,7 @@ const flags: ImportFlags = {
   list: null,
   sheetName: null,
   headerRow: null,
+  titleRows: null,
   headings: {},
   constants: {},
   translations: {},

@@ -322,6 +322,7 @@ describe.each(databases)("files of stock, codes and translations on $name", ({ n
     list: null,
     sheetName: null,
     headerRow: null,
+    titleRows: null,
     headings: {},
     constants: {},
     translations: {},

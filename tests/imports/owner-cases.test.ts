@@ -64,6 +64,7 @@ describe("files of an owner, as they are", () => {
       list: null,
       sheetName: null,
       headerRow: null,
+      titleRows: null,
       headings: {},
       constants: {},
       translations: {},
@@ -198,6 +199,16 @@ describe("files of an owner, as they are", () => {
     await expectProducts(name);
     expect(await stock()).toEqual(expected[name]?.stock);
     expect(await prices()).toEqual(expected[name]?.prices);
+  });
+
+  it("gives the brand of a row of its own to the products below it (12)", async () => {
+    await open({ isFilled: false });
+    const name = "12-marca-como-fila.xlsx";
+    await apply(name, "products", { titleRows: "brand" });
+    await expectProducts(name);
+    expect((await importCase(name, "products", { titleRows: "marca" })).failure).toContain(
+      "«marca»",
+    );
   });
 
   it("tells the causes of the problems with their counts", async () => {

@@ -210,6 +210,7 @@ function flags(kind: ImportKindName): ImportFlags {
     list: null,
     sheetName: null,
     headerRow: null,
+    titleRows: null,
     headings: {},
     constants: {},
     translations: {},

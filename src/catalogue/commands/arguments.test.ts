@@ -17,6 +17,7 @@ test("understands the calls of the contract", () => {
       list: null,
       sheetName: null,
       headerRow: null,
+      titleRows: null,
       headings: {},
       constants: {},
       translations: {},
@@ -36,12 +37,15 @@ test("understands the calls of the contract", () => {
     "iva=21",
     "--value",
     "adult:S=sí",
+    "--title-rows",
+    "brand",
   ];
   expect(parseCall(["import", "a.xlsx", ...choices])).toMatchObject({
     flags: {
       headings: { "P. Coste": "", PVD: "price" },
       constants: { iva: "21" },
       translations: { adult: { S: "sí" } },
+      titleRows: "brand",
     },
   });
   expect(parseCall(["import", "a.csv", "--yes"])).toMatchObject({

@@ -37,6 +37,10 @@ export const mappingCopy = {
       ? "Ahora se lee sin títulos. Déjelo vacío para que se busquen."
       : `Ahora es la ${row}. Déjelo vacío para que se busque, o ponga 0 si no hay títulos.`,
   notARow: "Escriba el número de la fila de los títulos, 0 si no hay, o nada para que se busque.",
+  titleRows: "Filas con un solo texto",
+  titleRowsHint: ({ count, examples }: { count: number; examples: readonly string[] }) =>
+    `${count === 1 ? "Hay 1 fila" : `Hay ${formatCount(count)} filas`} con un solo texto (${examples.map((text) => `«${text}»`).join(", ")}). Si son un dato de las filas que van debajo, como la marca, diga cuál.`,
+  noTitleRows: "Son filas como las demás",
   placeSubmit: "Leer desde ahí",
   severalSheets: (names: readonly string[]) =>
     `Varias hojas tienen estas columnas: ${names.join(", ")}. Compruebe que la elegida es la que quiere importar.`,

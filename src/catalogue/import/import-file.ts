@@ -39,6 +39,8 @@ export type ImportFlags = {
   sheetName: string | null;
   /** Number of the row of the headers, 0 for none; null to look for it. */
   headerRow: number | null;
+  /** Import column for which rows with a single text are headings of the rows below them; null for none. */
+  titleRows: ImportChoices["titleRows"];
   /** Import column of each heading that the caller names, and texts of columns that have one value in all rows. */
   headings: ImportChoices["headings"];
   constants: ImportChoices["constants"];
@@ -79,11 +81,12 @@ export async function importFile(
     list: listName,
     sheetName,
     headerRow,
+    titleRows,
     headings,
     constants,
     translations,
   } = flags;
-  const read = { sheetName, headerRow, headings, constants, translations };
+  const read = { sheetName, headerRow, titleRows, headings, constants, translations };
   const added = { kind, missing, listName, ...read, onStep: progress.show };
   const run = await imports.addFile(path, added);
   progress.clear();

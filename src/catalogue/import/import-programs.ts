@@ -122,7 +122,13 @@ export function createImportPrograms({
       }: { tokenId: string } & Partial<
         Pick<
           ImportChoices,
-          "listName" | "sheetName" | "headerRow" | "headings" | "constants" | "translations"
+          | "listName"
+          | "sheetName"
+          | "headerRow"
+          | "titleRows"
+          | "headings"
+          | "constants"
+          | "translations"
         >
       >,
     ): Promise<ProgramAnswer> {

@@ -47,6 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const typedRow = text("headerRow").trim();
     if (!/^\d{0,7}$/.test(typedRow)) return jsonAnswer({ message: copy.notARow }, { status: 422 });
     const headerRow = typedRow === "" ? null : Number(typedRow);
+    const titleRows = cleanLine(text("titleRows")).slice(0, 60) || null;
     const headings = parseHeadings(texts("column"));
     const constants = parseConstants(texts("constant"));
     const translations = parseTranslations(texts("value"));
@@ -64,6 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       listName,
       sheetName,
       headerRow,
+      titleRows,
       headings,
       constants,
       translations,
@@ -83,6 +85,7 @@ const fields: readonly string[] = [
   "list",
   "sheet",
   "headerRow",
+  "titleRows",
   "column",
   "constant",
   "value",

@@ -17,6 +17,7 @@ export function findOpenQuestions(
   {
     mapping,
     styles,
+    titleRows = null,
     headings = {},
     constants = {},
     translations = {},
@@ -41,6 +42,9 @@ export function findOpenQuestions(
     ...doubtful.map((each) => ({ kind: "doubtful", ...each }) as const),
     ...findOtherAmounts(columns, { mapping, kind }),
     ...findUnknownHeadings(headings, { columns, kind }),
+    ...(titleRows === null || Object.hasOwn(kind.columns, titleRows)
+      ? []
+      : [{ kind: "heading", headings: [titleRows] } as const]),
     ...findWrongConstants(Object.entries(constants), kind),
     ...findWrongConstants(meaningsOf(translations), kind),
     ...unclear,
@@ -48,7 +52,7 @@ export function findOpenQuestions(
 }
 
 type AskedChoices = Pick<ImportChoices, "mapping" | "styles" | "target" | "listName"> &
-  Partial<Pick<ImportChoices, "headings" | "constants" | "translations">>;
+  Partial<Pick<ImportChoices, "titleRows" | "headings" | "constants" | "translations">>;
 
 /** Headings that a sender names, of which the file has none or the kind has no column. */
 function findUnknownHeadings(

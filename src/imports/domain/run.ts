@@ -56,6 +56,8 @@ export type ImportChoices = {
   headerRow: number | null;
   mapping: Mapping<string>;
   styles: Partial<Record<string, DecimalStyle>>;
+  /** Column for which rows with a single text are headings of the rows below them; null: they are rows as others. */
+  titleRows: string | null;
   /** Column of each heading as the sender says, blank for «not imported»; of a sheet without headings by its letters. */
   headings: Readonly<Record<string, string>>;
   /** Texts of columns that have one value in all rows, such as the catalogue; rows with a cell of their own keep it. */
@@ -77,6 +79,7 @@ export const noImportChoices: ImportChoices = {
   sheet: null,
   sheetName: null,
   headerRow: null,
+  titleRows: null,
   mapping: {},
   styles: {},
   headings: {},
@@ -120,6 +123,8 @@ export type ImportQuestion = {
   mergedCells: number;
   /** Rows of subtotals and totals, which are not read. */
   sumRows: number;
+  /** Rows with a single text, which may be headings of the rows below them. */
+  titleRows: { count: number; examples: readonly string[] };
 };
 
 export type ImportProgress = {

@@ -2,6 +2,7 @@ import { columnLetters } from "../../kernel/column-letters.ts";
 import { foldName } from "../../kernel/fold.ts";
 import type { Cell, TableFile, TableRow } from "../../platform/spreadsheets/table.ts";
 import { UnreadableFile } from "../../platform/spreadsheets/unreadable-file.ts";
+import { titleRowsCopy } from "../copy/title-rows-copy.ts";
 import {
   type DecimalEvidence,
   decideStyle,
@@ -23,6 +24,7 @@ import { mapLadder } from "../domain/heading-ladder.ts";
 import { hasKeyAndData } from "../domain/open-questions.ts";
 import type { FileColumn, ImportChoices, ImportQuestion } from "../domain/run.ts";
 import { type Headers, readHeaders } from "./table-reader.ts";
+import { createTitleRows } from "./title-rows.ts";
 
 const maxNumberLength = 40;
 const maxShownLength = 200;
@@ -39,13 +41,15 @@ export type TableHead = Pick<
 > & {
   headers: Headers;
   words: HeadingWords;
+  /** Column after those of the file, for the texts of rows that are titles; null if there are none. */
+  titleColumn: number | null;
 };
 
 /** Visible sheets among which the one with the columns is looked for. */
 const maxSheetsJudged = 50;
 
 type HeadOptions = {
-  choices: Pick<ImportChoices, "sheet" | "sheetName" | "headerRow" | "headings">;
+  choices: Pick<ImportChoices, "sheet" | "sheetName" | "headerRow" | "titleRows" | "headings">;
   kind: FileKind;
   remembered: RememberedHeaders<string>;
 };
@@ -99,6 +103,7 @@ async function readHeadOf(
   const headers = await readHeaders(table, { sheet, row: choices.headerRow, countKnown });
   const known = { headings, remembered: meanings, examples: headers.example };
   const guess = guessColumns(headers, { kind, known, named: choices.headings });
+  const { titleRows } = choices;
   const withNote = (header: string) => {
     const notes = amountNotes(headingWords(header), headings.words);
     return { header, note: notes.find((note) => note !== "without-tax") ?? null };
@@ -108,8 +113,15 @@ async function readHeadOf(
     return found.length > 0 ? [{ column, headers: found.map(withNote) }] : [];
   });
   const repeated = findRepeatedMeanings(headers.texts, known);
-  const found = { headers, guess, repeated, doubtful, words: headings.words };
-  return { sheet, sheetsToChoose: [], ...found };
+  const found = { repeated, doubtful, words: headings.words, sheetsToChoose: [], sheet };
+  if (titleRows === null) return { ...found, headers, guess, titleColumn: null };
+  const titleColumn = headers.texts.length;
+  return {
+    ...found,
+    headers: { ...headers, texts: [...headers.texts, titleRowsCopy.column] },
+    guess: { ...guess, [titleRows]: titleColumn },
+    titleColumn,
+  };
 }
 
 /** Meanings of the headings that a sender names, as those that users have chosen before. */
@@ -144,19 +156,23 @@ function mapByLetters(count: number, named: ImportChoices["headings"]): Mapping<
 /** Reads all rows before the check, because decimal separators are found by all numbers of a column. */
 export async function readRows(
   table: TableFile,
-  { sheet, sheetsToChoose, headers, guess, repeated, doubtful, words }: TableHead,
+  { sheet, sheetsToChoose, headers, guess, repeated, doubtful, words, titleColumn }: TableHead,
   keep: (row: TableRow) => Promise<void>,
   { max = maxCells } = {},
 ): Promise<ImportQuestion> {
   const evidence = headers.texts.map(noEvidence);
   const counts = { rows: 0, hiddenRows: 0, formulas: 0, mergedCells: 0, sumRows: 0 };
+  const titles = createTitleRows({ column: titleColumn });
   let cells = 0;
-  for await (const row of table.rows(sheet, { columns: headers.texts.length })) {
-    if (row.number <= headers.row) continue;
-    if (isSumRow(row, words)) {
+  const columns = titleColumn ?? headers.texts.length;
+  for await (const read of table.rows(sheet, { columns })) {
+    if (read.number <= headers.row) continue;
+    if (isSumRow(read, words)) {
       counts.sumRows += 1;
       continue;
     }
+    const row = titles.take(read);
+    if (!row) continue;
     counts.rows += 1;
     cells += row.cells.length;
     if (cells > max) throw new UnreadableFile("too-many-cells");
@@ -177,6 +193,7 @@ export async function readRows(
     guess,
     repeated,
     doubtful,
+    titleRows: titles.found(),
     ...counts,
   };
 }

@@ -11,6 +11,7 @@ const count = z.int().min(0);
 const mapping = z.record(z.string(), count);
 const texts = z.array(z.string());
 const note = z.enum(amountNoteNames);
+const found = z.object({ count, examples: texts });
 
 const choicesSchema = z.object({
   sheet: count.nullable(),
@@ -18,6 +19,7 @@ const choicesSchema = z.object({
   headerRow: count.nullable().default(null),
   mapping,
   styles: z.record(z.string(), style),
+  titleRows: z.string().nullable().default(null),
   headings: z.record(z.string(), z.string()).default({}),
   constants: z.record(z.string(), z.string()).default({}),
   translations: z.record(z.string(), z.record(z.string(), z.string())).default({}),
@@ -57,9 +59,9 @@ const questionSchema = z.object({
   formulas: count,
   mergedCells: count.default(0),
   sumRows: count.default(0),
+  titleRows: found.default({ count: 0, examples: [] }),
 });
 
-const found = z.object({ count, examples: texts });
 const reportSchema = z.object({
   rows: count,
   hiddenRows: count,

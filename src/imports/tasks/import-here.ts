@@ -59,6 +59,7 @@ export function createImportsHere({
         listName = null,
         sheetName = null,
         headerRow = null,
+        titleRows = null,
         headings = {},
         constants = {},
         translations = {},
@@ -70,6 +71,7 @@ export function createImportsHere({
         listName?: string | null;
         sheetName?: string | null;
         headerRow?: number | null;
+        titleRows?: ImportChoices["titleRows"];
         headings?: ImportChoices["headings"];
         constants?: ImportChoices["constants"];
         translations?: ImportChoices["translations"];
@@ -84,6 +86,7 @@ export function createImportsHere({
         listName,
         sheetName,
         headerRow,
+        titleRows,
         headings,
         constants,
         translations,

@@ -60,7 +60,9 @@ function choose({ kinds }: ChoosingDeps, run: ImportRun, choices: ChosenByUser):
   const chosen: ImportChoices = { ...run.choices, ...choices };
   const cleared = { failure: null, report: null, progress: null } as const;
   const isOtherSheet = chosen.sheet !== null && chosen.sheet !== question.sheet;
-  if (isOtherSheet || chosen.headerRow !== run.choices.headerRow)
+  const isReadAgain =
+    chosen.headerRow !== run.choices.headerRow || chosen.titleRows !== run.choices.titleRows;
+  if (isOtherSheet || isReadAgain)
     return {
       set: { ...cleared, state: "read", task: "read", choices: { ...chosen, mapping: {} } },
       event: "chosen",

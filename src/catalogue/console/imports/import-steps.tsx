@@ -126,6 +126,8 @@ function Questions({ view, answer }: Pick<StepProps, "view" | "answer">) {
         seen={version}
         question={question}
         headerRow={choices.headerRow}
+        titleRows={choices.titleRows}
+        columns={listColumns(view.kind as ImportKindName)}
         problem={answer?.place}
       />
       <MappingForm

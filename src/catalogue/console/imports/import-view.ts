@@ -68,6 +68,7 @@ export async function importViewOf(
       sheets: question.sheets.slice(0, 200),
       sheet: question.sheet,
       headerRow: question.headerRow,
+      titleRows: question.titleRows,
       rows: question.rows,
       columns: question.columns.slice(0, maxShownColumns),
       columnCount: question.columns.length,

@@ -4,6 +4,7 @@ import type { ImportQuestion } from "../../../imports/domain/run.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
+import { columnHeader } from "../../copy/import-columns-copy.ts";
 import { mappingCopy as copy } from "../../copy/import-steps-copy.ts";
 
 /** Form that chooses the sheet and the row of the headers; the file is then read again. */
@@ -11,13 +12,18 @@ export function PlaceChoice({
   action,
   question,
   headerRow,
+  titleRows,
+  columns,
   problem,
   seen,
 }: {
   action: string;
-  question: Pick<ImportQuestion, "sheets" | "sheet" | "headerRow">;
+  question: Pick<ImportQuestion, "sheets" | "sheet" | "headerRow" | "titleRows">;
   /** Row that was chosen; null while it is looked for. */
   headerRow: number | null;
+  /** Column for which rows with a single text are headings; null for none. */
+  titleRows: string | null;
+  columns: readonly string[];
   problem: { typed: string; sentence: string } | undefined;
   seen: number;
 }) {
@@ -55,6 +61,23 @@ export function PlaceChoice({
           autoComplete="off"
           maxLength={7}
         />
+        {(question.titleRows.count > 0 || titleRows !== null) && (
+          <Select
+            id="campo-titleRows"
+            name="titleRows"
+            label={copy.titleRows}
+            hint={copy.titleRowsHint(question.titleRows)}
+            dense={false}
+            defaultValue={titleRows ?? ""}
+          >
+            <option value="">{copy.noTitleRows}</option>
+            {columns.map((name) => (
+              <option key={name} value={name}>
+                {columnHeader(name)}
+              </option>
+            ))}
+          </Select>
+        )}
         <Button
           type="submit"
           variant="quiet"

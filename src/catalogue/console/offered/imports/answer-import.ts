@@ -15,6 +15,7 @@ import {
   unknownHeadingsSentence,
   wrongConstantSentence,
 } from "../../../copy/open-questions-copy.ts";
+import { columnNames } from "../../../domain/import/columns.ts";
 import { allImportKinds } from "../../../domain/import/kinds.ts";
 import { type ImportAnswer, importConflict } from "../../imports/import-answer.ts";
 import { importPath } from "../../imports/import-path.ts";
@@ -41,9 +42,10 @@ export async function answerImport(
       if (!/^\d{0,7}$/.test(typed))
         return answer({ place: { typed, sentence: mappingCopy.notARow } }, 422);
       const headerRow = typed === "" ? null : Number(typed);
+      const titleRows = columnNames.find((name) => name === text("titleRows")) ?? null;
       const outcome = await service.choose(id, {
         ...seen,
-        choices: { sheet: wholeOf(text("sheet")), headerRow },
+        choices: { sheet: wholeOf(text("sheet")), headerRow, titleRows },
       });
       return outcome.kind === "done" || outcome.kind === "open"
         ? done()
