@@ -4,6 +4,8 @@ export type PictureProblem =
   | "empty"
   | "too-many-bytes"
   | "not-a-picture"
+  /** HEIF of a telephone. */
+  | "heic"
   | "too-many-pixels"
   | "animated"
   | "damaged"

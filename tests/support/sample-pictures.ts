@@ -17,6 +17,7 @@ export const goodUploads: Record<string, () => Promise<Buffer>> = {
   "a PNG of 16 bits a channel": () => photo().toColourspace("rgb16").png().toBuffer(),
   "a PNG with transparency": () => photo().ensureAlpha(0.5).png().toBuffer(),
   "a WebP": () => photo().webp().toBuffer(),
+  "a TIFF": () => photo().tiff().toBuffer(),
   "a JPEG in CMYK": () => photo().toColourspace("cmyk").jpeg().toBuffer(),
   "a JPEG in grey": () => photo().greyscale().jpeg().toBuffer(),
   "a JPEG with a page of HTML and a script behind it": async () =>
@@ -30,6 +31,11 @@ export const badUploads: Record<string, { problem: string; content: () => Promis
   "a text named .jpg": {
     problem: "not-a-picture",
     content: async () => Buffer.from("No soy una foto.".repeat(100)),
+  },
+  "a photograph of a telephone (HEIC)": {
+    problem: "heic",
+    content: async () =>
+      Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic".padEnd(500, "\0"), "latin1"),
   },
   "an SVG": {
     problem: "not-a-picture",

@@ -118,7 +118,7 @@ export default function ProductPictures({ loaderData, actionData }: Route.Compon
                 hint={copy.fileHint}
                 error={errors.file}
                 name="file"
-                accept="image/jpeg,image/png,image/webp"
+                accept="image/jpeg,image/png,image/webp,image/tiff"
               />
               <Field
                 name="new-alt"

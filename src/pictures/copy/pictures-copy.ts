@@ -11,7 +11,8 @@ import type { PictureMode, PictureRunState, RunFileState } from "../domain/pictu
 const pictureProblems: Record<PictureProblem, string> = {
   empty: "El archivo está vacío.",
   "too-many-bytes": "Pesa más de 20 MB.",
-  "not-a-picture": "No es una imagen JPEG, PNG o WebP.",
+  "not-a-picture": "No es una imagen JPEG, PNG, WebP o TIFF.",
+  heic: "Es una foto HEIC, de un iPhone. Guárdela como JPEG o, para las siguientes, elija en el teléfono Ajustes, Cámara, Formatos, «Más compatible».",
   "too-many-pixels": "Tiene más de 40 megapíxeles.",
   animated: "Es una imagen animada.",
   damaged: "La imagen está dañada o incompleta.",
@@ -54,7 +55,7 @@ export const picturesCopy = {
   text: "Suba un ZIP con las imágenes de muchos productos a la vez, o revise los que siguen sin ella. Mientras tanto se muestra un dibujo.",
   uploadTitle: "Subir un ZIP",
   uploadHint:
-    "Cada archivo lleva por nombre la referencia o el EAN de su producto: «RIZ-0042.jpg». La segunda imagen, «RIZ-0042_2.jpg». Las carpetas no importan. JPEG, PNG o WebP de hasta 20 MB; el ZIP, de hasta 500 MB.",
+    "Cada archivo lleva por nombre la referencia o el EAN de su producto: «RIZ-0042.jpg». La segunda imagen, «RIZ-0042_2.jpg». Las carpetas no importan. JPEG, PNG, WebP o TIFF de hasta 20 MB; el ZIP, de hasta 500 MB.",
   file: "Archivo ZIP",
   mode: "Productos que ya tienen imágenes",
   modes: {
@@ -162,7 +163,7 @@ export const productPicturesCopy = {
     "Está en la columna «Imágenes» de su archivo de productos: si la quita solo aquí, vuelve con el próximo cambio del producto.",
   add: "Añadir una imagen",
   file: "Archivo",
-  fileHint: "JPEG, PNG o WebP de hasta 20 MB.",
+  fileHint: "JPEG, PNG, WebP o TIFF de hasta 20 MB.",
   save: "Guardar",
   saved: "Las imágenes están guardadas.",
   conflict:

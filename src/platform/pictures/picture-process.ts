@@ -18,7 +18,12 @@ sharp.cache(false);
 // Blocks the other forty decoders of libvips, such as SVG and PDF, whatever type a file claims to have.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
-  operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp"],
+  operation: [
+    "VipsForeignLoadJpeg",
+    "VipsForeignLoadPng",
+    "VipsForeignLoadWebp",
+    "VipsForeignLoadTiff",
+  ],
 });
 
 if (import.meta.main) {
@@ -49,6 +54,7 @@ async function run(task: PictureTask): Promise<PictureResult> {
 async function clean(content: Buffer): Promise<PictureResult> {
   if (content.length === 0) return rejected("empty");
   if (content.length > pictureLimits.fileBytes) return rejected("too-many-bytes");
+  if (isHeic(content)) return rejected("heic");
   if (!isKnownType(content)) return rejected("not-a-picture");
   const found = await open(content).metadata();
   const problem = problemOf(found, content);
@@ -69,17 +75,31 @@ const master = { quality: 94, chromaSubsampling: "4:4:4" } as const;
 /** True if the first bytes are those of a supported type; names and types that a browser sends are ignored. */
 function isKnownType(content: Buffer): boolean {
   if (content[0] === 0xff && content[1] === 0xd8 && content[2] === 0xff) return true;
-  if (content.subarray(0, 8).equals(pngSignature)) return true;
+  if (content.subarray(0, 8).equals(pngSignature) || isTiff(content)) return true;
   return (
     content.toString("latin1", 0, 4) === "RIFF" && content.toString("latin1", 8, 12) === "WEBP"
   );
+}
+
+/** True for a TIFF of either byte order (TIFF 6.0, section 2); photographers and printers send them. */
+function isTiff(content: Buffer): boolean {
+  const start = content.toString("latin1", 0, 4);
+  return start === "II*\0" || start === "MM\0*";
+}
+
+/** True for a HEIF of a telephone (ISO/IEC 23008-12), whose patented codec Sharp does not bring. */
+function isHeic(content: Buffer): boolean {
+  const isFile = content.toString("latin1", 4, 8) === "ftyp";
+  return isFile && /^(heic|heix|heim|heis|hevc|mif1|msf1)$/.test(content.toString("latin1", 8, 12));
 }
 
 const pngSignature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 
 function problemOf({ width, height, pages }: Metadata, content: Buffer): PictureProblem | null {
   if (width * height > pictureLimits.pixels) return "too-many-pixels";
-  return (pages ?? 1) > 1 || isAnimatedPng(content) ? "animated" : null;
+  // Of a TIFF with several pages, such as a thumbnail behind the picture, the first one counts.
+  const isAnimated = (pages ?? 1) > 1 && !isTiff(content);
+  return isAnimated || isAnimatedPng(content) ? "animated" : null;
 }
 
 /** True for an animated PNG (acTL chunk: W3C PNG, 11.3.6), which libvips decodes as a still picture. */

@@ -43,7 +43,7 @@ export function PictureFields({
             hint={copy.fileHint}
             error={errors[`${path}.file`]}
             name={`${path}.file`}
-            accept="image/jpeg,image/png,image/webp"
+            accept="image/jpeg,image/png,image/webp,image/tiff"
           />
           <Select
             id={fieldId(`${path}.focus`)}

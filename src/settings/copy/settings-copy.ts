@@ -167,8 +167,9 @@ const sentences: Record<ProblemName, (limit: string) => string> = {
   empty: () => "El fichero está vacío. Elija otro.",
   "too-many-bytes": () =>
     `El fichero pesa más de ${pictureLimits.fileBytes / 2 ** 20} MB. Guárdelo con menos calidad o más pequeño.`,
-  "not-a-picture": () =>
-    "No es una imagen JPG, PNG o WebP, aunque se llame así. Si es de un iPhone (HEIC), expórtela como JPG.",
+  "not-a-picture": () => "No es una imagen JPG, PNG, WebP o TIFF, aunque se llame así.",
+  heic: () =>
+    "Es una foto HEIC, de un iPhone. Expórtela como JPG o, para las siguientes, elija en el teléfono Ajustes, Cámara, Formatos, «Más compatible».",
   "too-many-pixels": () =>
     `La imagen tiene más de ${pictureLimits.pixels / 1e6} megapíxeles. Redúzcala: con 2400 píxeles de ancho basta.`,
   animated: () => "La imagen es animada. Elija una fija.",
