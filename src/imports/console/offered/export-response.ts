@@ -25,8 +25,9 @@ export async function exportResponse(
   const format = exportFormats.find((known) => known === (query.get("formato") ?? "xlsx"));
   const list = query.get("lista");
   const since = query.get("cambios") ?? "";
-  const exported =
-    format && (await service.exported(kind, { format, since, list: list ? Number(list) : null }));
+  if (!format) throw data(null, 400);
+  const asked = { format, since, list: list ? Number(list) : null };
+  const exported = await service.exported(kind, asked);
   if (!exported) throw data(null, 400);
   const { pieces, targetName } = exported;
   const bytes = Readable.from(toBuffers(pieces), { objectMode: false });
