@@ -657,10 +657,11 @@ export const entries: Record<string, Entry> = {
   },
   "/gestion/catalogo/importaciones/:id": {
     ...ofImport,
-    query: ["errores"],
+    query: ["errores", "causa"],
     forms: [
       { intent: "map", seen: "1", "column.0": "sku", "style.grams": "comma" },
-      { intent: "sheet", seen: "1", sheet: "0" },
+      { intent: "sheet", seen: "1", sheet: "0", titleRows: "brand" },
+      { intent: "leave-out", seen: "1", column: "gtin" },
       { intent: "kind", seen: "1", kind: "stock" },
       { intent: "missing", seen: "1", missing: "leave" },
     ],

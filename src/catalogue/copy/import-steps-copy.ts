@@ -107,6 +107,7 @@ export const problemsCopy = {
   ofCause: (count: number) => (count === 1 ? "1 fila:" : `${formatCount(count)} filas:`),
   onlyCause: "Ver estas filas",
   allCauses: "Ver todas",
+  leaveOut: (column: string) => `Dejar «${column}» fuera`,
   empty: "vacía",
   page: (first: number, last: number, total: number) =>
     `Errores ${formatCount(first)} a ${formatCount(last)} de ${formatCount(total)}`,

@@ -243,6 +243,7 @@ function Problems({ view, ...shown }: Omit<StepProps, "answer"> & { address: str
       problems={view.problems}
       causes={view.causes}
       cause={view.cause}
+      seen={view.state === "checked" && view.hasFile ? view.version : null}
       count={view.report?.problemCount ?? 0}
       rows={view.report?.counts.rejected ?? 0}
       kept={view.problemsKept}

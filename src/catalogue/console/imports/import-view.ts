@@ -7,6 +7,7 @@ import { importProblemSentence } from "../../copy/file-problems-copy.ts";
 import { columnHeader } from "../../copy/import-columns-copy.ts";
 import { importFailureSentence } from "../../copy/import-pages-copy.ts";
 import { importWordsOf } from "../../copy/import-words-copy.ts";
+import { isNeeded } from "../../copy/import-workbooks-copy.ts";
 import type { ChangeExamples, ChangeInWords } from "./difference.tsx";
 import { maxShownColumns } from "./mapping-form.tsx";
 import { type CauseInWords, problemsOnPage, type ShownProblem } from "./problem-list.tsx";
@@ -77,7 +78,7 @@ export async function importViewOf(
     questions,
     problems: problems.map(problemInWords),
     problemsKept: kept,
-    causes: causes.map(causeInWords),
+    causes: causes.map((found) => causeInWords(found, run)),
     cause,
     examples: run.report && !isBusy ? await readExamples(service, run) : noExamples,
     events: events.map(({ at, event, by }) => ({ at, event, by: importActorName(by) })),
@@ -135,9 +136,13 @@ function shorten(text: string): string {
 /** Cause of problems that the address of a page names. */
 export type ShownCause = { problem: string; column: string };
 
-function causeInWords({ problem, column, count, example }: ProblemCause): CauseInWords {
+function causeInWords(
+  { problem, column, count, example }: ProblemCause,
+  { kind, choices }: Pick<ImportDetail["run"], "kind" | "choices">,
+): CauseInWords {
   const { header, sentence } = problemInWords(example);
-  return { problem, column, count, header, sentence };
+  const isOptional = choices.mapping[column] !== undefined && !isNeeded(kind, column);
+  return { problem, column, count, header, sentence, isOptional };
 }
 
 function problemInWords(problem: ImportProblem): ShownProblem {

@@ -1,5 +1,7 @@
+import { Form } from "react-router";
 import { type ListColumn, ListTable } from "../../../console/list-table.tsx";
 import { Card, Problem } from "../../../console/page-parts.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { TextAnchor, TextLink } from "../../../ui/text-link.tsx";
 import { problemsCopy as copy } from "../../copy/import-steps-copy.ts";
 
@@ -13,6 +15,8 @@ export type CauseInWords = {
   header: string;
   /** Sentence on the first problem of the cause. */
   sentence: string;
+  /** True if the file has a column for it that can be left out. */
+  isOptional: boolean;
 };
 
 export const problemsOnPage = 50;
@@ -21,6 +25,7 @@ export function ProblemList({
   problems,
   causes,
   cause,
+  seen,
   count,
   rows,
   from,
@@ -33,6 +38,8 @@ export function ProblemList({
   causes: readonly CauseInWords[];
   /** Cause of which the rows are listed; null for all. */
   cause: { problem: string; column: string } | null;
+  /** Version of the import, whose columns can be left out; null where they cannot be changed any more. */
+  seen: number | null;
   count: number;
   /** Number of rows with problems. */
   rows: number;
@@ -67,7 +74,7 @@ export function ProblemList({
             <p className="mt-2 max-w-measure text-step--1 text-muted">{copy.gone}</p>
           )}
           {count > kept && <p className="mt-2 text-step--1 text-muted">{copy.more(kept)}</p>}
-          <CauseList causes={causes} chosen={chosen} address={address} />
+          <CauseList causes={causes} chosen={chosen} address={address} seen={seen} />
           <ProblemTable problems={problems} />
           {listed > problemsOnPage && (
             <Pages
@@ -88,10 +95,12 @@ function CauseList({
   causes,
   chosen,
   address,
+  seen,
 }: {
   causes: readonly CauseInWords[];
   chosen: CauseInWords | undefined;
   address: string;
+  seen: number | null;
 }) {
   if (causes.length < 2 && causes.every(({ count }) => count < 2)) return null;
   return (
@@ -105,16 +114,27 @@ function CauseList({
             <strong className="font-semibold">{copy.ofCause(cause.count)}</strong> {cause.header}.{" "}
             {cause.sentence}
           </p>
-          <TextLink
-            to={
-              cause === chosen
-                ? `${address}#errores`
-                : `${address}?causa=${causeKey(cause)}#errores-lista`
-            }
-            aria-current={cause === chosen}
-          >
-            {cause === chosen ? copy.allCauses : copy.onlyCause}
-          </TextLink>
+          <div className="flex flex-wrap items-center gap-x-6">
+            <TextLink
+              to={
+                cause === chosen
+                  ? `${address}#errores`
+                  : `${address}?causa=${causeKey(cause)}#errores-lista`
+              }
+              aria-current={cause === chosen}
+            >
+              {cause === chosen ? copy.allCauses : copy.onlyCause}
+            </TextLink>
+            {seen !== null && cause.isOptional && (
+              <Form method="post" action={address}>
+                <input type="hidden" name="seen" value={seen} />
+                <input type="hidden" name="column" value={cause.column} />
+                <Button type="submit" variant="quiet" name="intent" value="leave-out">
+                  {copy.leaveOut(cause.header)}
+                </Button>
+              </Form>
+            )}
+          </div>
         </li>
       ))}
     </ul>

@@ -80,6 +80,14 @@ export async function answerImport(
       const problems = sentencesOf(questions, kind);
       return answer({ mapping: { typed, constants: lines, questions, problems } }, 422);
     }
+    case "leave-out": {
+      const mapping = { ...(await service.find(id))?.run.choices.mapping };
+      delete mapping[text("column")];
+      const outcome = await service.choose(id, { ...seen, choices: { mapping } });
+      return outcome.kind === "done" || outcome.kind === "open"
+        ? done()
+        : importConflict(outcome.kind);
+    }
     case "missing": {
       const missing = missingChoices.find((choice) => choice === text("missing")) ?? "leave";
       const outcome = await service.choose(id, { ...seen, choices: { missing } });
