@@ -8,6 +8,7 @@ import type { Engine } from "../../platform/database/engine.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { upsertRows } from "../../platform/database/upsert-rows.ts";
 import type { ChangeKind } from "../domain/change.ts";
+import { packFactsBefore, unpackFactsBefore } from "../domain/replaced-facts.ts";
 
 /**
  * Change of a record, or of a part of its data; with the data before (null if new) and after. `key`: code by which files
@@ -54,7 +55,7 @@ export async function addChanges(
         row_number: row,
         product_id: recordId,
         sku_key: key,
-        facts_before: before && JSON.stringify(before.facts),
+        facts_before: before && packFactsBefore(before.facts, after.facts),
         sku_key_before: before && keyBefore,
         hash_before: before?.hash ?? null,
         changed_at_before: before?.changedAt ?? null,
@@ -183,6 +184,7 @@ async function* inBatches<Row extends { row_number: number }>(
 function toChange<Facts extends object>(
   row: Selectable<Schema["import_change"]>,
 ): StoredChange<Facts> {
+  const after = readFacts<Facts>(row.facts_after);
   return {
     row: row.row_number,
     kind: row.kind,
@@ -191,13 +193,13 @@ function toChange<Facts extends object>(
     before:
       row.facts_before !== null && row.hash_before !== null
         ? {
-            facts: readFacts<Facts>(row.facts_before),
+            facts: unpackFactsBefore(readFacts(row.facts_before), after) as Facts,
             hash: row.hash_before,
             changedAt: row.changed_at_before ?? 0,
             importRunId: row.run_id_before,
           }
         : null,
-    after: { facts: readFacts<Facts>(row.facts_after), hash: row.hash_after },
+    after: { facts: after, hash: row.hash_after },
   };
 }
 

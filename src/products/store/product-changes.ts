@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unpackFactsBefore } from "../../imports/domain/replaced-facts.ts";
 import type { editKinds } from "../../imports/domain/run.ts";
 import type { MemberActor } from "../../kernel/actor.ts";
 import { readJsonColumn } from "../../platform/database/columns.ts";
@@ -78,7 +79,7 @@ export async function listProductChanges(
     by: { kind: row.actor_kind, name: row.actor_name },
     before:
       row.facts_before !== null && row.hash_before !== null
-        ? { facts: readFacts(row.facts_before), hash: row.hash_before }
+        ? { facts: readFactsBefore(row.facts_before, row.facts_after), hash: row.hash_before }
         : null,
     after: { facts: readFacts(row.facts_after), hash: row.hash_after },
   }));
@@ -91,6 +92,14 @@ function readFacts(text: string): ProductFacts {
   const facts = readJsonColumn("import_change.facts", someFacts, text);
   // Changes stored before database migration 069 lack the field `oversell`.
   return { oversell: "wait", ...facts } as unknown as ProductFacts;
+}
+
+const storedFacts = z.custom<object>((value) => typeof value === "object" && value !== null);
+
+function readFactsBefore(text: string, textAfter: string): ProductFacts {
+  const before = readJsonColumn("import_change.facts_before", storedFacts, text);
+  const after = readJsonColumn("import_change.facts_after", storedFacts, textAfter);
+  return readFacts(JSON.stringify(unpackFactsBefore(before, after)));
 }
 
 export async function listSkuKeys(

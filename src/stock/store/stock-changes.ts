@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unpackFactsBefore } from "../../imports/domain/replaced-facts.ts";
 import type { ImportActor } from "../../imports/domain/run.ts";
 import { toImportActor } from "../../imports/store/import-run-rows.ts";
 import { readJsonColumn } from "../../platform/database/columns.ts";
@@ -38,13 +39,24 @@ export async function listStockChanges(
     .orderBy("import_run.id")
     .limit(max)
     .execute();
-  const read = (text: string) => readJsonColumn("import_change.facts", stored, text);
-  return rows.map((row) => ({
+  return rows.map(({ facts_before, facts_after, ...row }) => ({
     at: row.applied_at ?? 0,
     fileName: row.file_name,
     isUndone: row.state === "undone",
     by: toImportActor(row),
-    before: row.facts_before === null ? null : read(row.facts_before),
-    after: read(row.facts_after),
+    before: facts_before === null ? null : readBefore(facts_before, facts_after),
+    after: read(facts_after),
   }));
 }
+
+function read(text: string): StockFacts {
+  return readJsonColumn("import_change.facts", stored, text);
+}
+
+function readBefore(text: string, textAfter: string): StockFacts {
+  const packed = readJsonColumn("import_change.facts_before", storedBefore, text);
+  return stored.parse(unpackFactsBefore(packed, read(textAfter)));
+}
+
+/** What a change replaces, or all figures as earlier versions stored them. */
+const storedBefore = z.custom<object>((value) => typeof value === "object" && value !== null);
