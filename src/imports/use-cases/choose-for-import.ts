@@ -57,7 +57,9 @@ async function withKnownTarget(
 function choose({ kinds }: ChoosingDeps, run: ImportRun, choices: ChosenByUser): ImportStep<Open> {
   const { question } = run;
   if (!isAwaitingChoices(run) || !question) return "not-possible";
-  const chosen: ImportChoices = { ...run.choices, ...choices };
+  // A submitted mapping takes the place of the headings that the sender has named.
+  const named = choices.mapping ? { headings: {} } : {};
+  const chosen: ImportChoices = { ...run.choices, ...named, ...choices };
   const cleared = { failure: null, report: null, progress: null } as const;
   const isOtherSheet = chosen.sheet !== null && chosen.sheet !== question.sheet;
   const isReadAgain =

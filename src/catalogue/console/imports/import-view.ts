@@ -37,7 +37,7 @@ export async function importViewOf(
     targets,
     target,
   }: ImportDetail,
-  { problemsFrom, cause }: { problemsFrom: number; cause: ShownCause | null },
+  { problemsFrom, cause = null }: { problemsFrom: number; cause?: ShownCause | null },
 ) {
   const isBusy = run.task !== null;
   const isSearching = (run.task === "read" || run.task === "check") && run.progress !== null;
