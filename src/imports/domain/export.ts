@@ -11,8 +11,3 @@ export type ExportFormat = (typeof exportFormats)[number];
 export function wholeCell(value: number | null): ExportedCell {
   return value === null ? "" : { number: String(value) };
 }
-
-/** Cell of an amount that is stored as a whole number times 10^`decimals`; nothing for null. */
-export function decimalCell(value: number | null, decimals: number): ExportedCell {
-  return value === null ? "" : { number: (value / 10 ** decimals).toFixed(decimals) };
-}

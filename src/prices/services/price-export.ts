@@ -1,6 +1,6 @@
-import { decimalCell, wholeCell } from "../../imports/domain/export.ts";
+import { wholeCell } from "../../imports/domain/export.ts";
 import type { KindExport } from "../../imports/kinds/import-kind.ts";
-import { integerOf } from "../../kernel/money/amounts.ts";
+import { plainCents, plainUnitPrice } from "../../kernel/money/format.ts";
 import { codesOfProduct } from "../../products/import-kinds/export-products.ts";
 import { readExportedRecords } from "../../products/store/exported-records.ts";
 import { priceStore } from "../store/price-facts.ts";
@@ -19,8 +19,8 @@ export const priceExport: KindExport = {
           rungs.map(({ fromQuantity, unit }, at) => ({
             ...codesOfProduct(products.get(productId)),
             fromQuantity: wholeCell(fromQuantity),
-            price: decimalCell(integerOf(unit), 4),
-            retailPrice: decimalCell(at === 0 && retail ? integerOf(retail) : null, 2),
+            price: { number: plainUnitPrice(unit) },
+            retailPrice: at === 0 && retail ? { number: plainCents(retail) } : "",
           })),
         );
     }

@@ -3,14 +3,6 @@ import { wholeCell } from "../../imports/domain/export.ts";
 import type { FactWords } from "../../imports/domain/kind-copy.ts";
 import { formatGtin } from "../../kernel/gtin.ts";
 import type { NetContent, ProductFacts } from "./product.ts";
-import { productColumns } from "./product-columns.ts";
-
-/** Columns that only an import needs: the former SKU, and the unit that the exported content has with it. */
-const onlyImported = ["previousSku", "contentUnit"];
-
-export const exportedProductColumns = Object.keys(productColumns).filter(
-  (column) => !onlyImported.includes(column),
-);
 
 /** Row of a file of products that changes nothing of the product when it is imported. */
 export function exportProduct(facts: ProductFacts, { text }: FactWords): ExportedRow {
@@ -63,7 +55,7 @@ export function shownGtin(gtin: string | null): string {
 
 /** Net content such as «6 × 10 ml»; three decimals get a fourth, because «1,234» may be a thousand. */
 function exportContent({ count, milli, unit }: NetContent): string {
-  const decimals = milli % 1000 === 0 ? 0 : milli % 10 === 0 ? 2 : 4;
-  const amount = (milli / 1000).toFixed(decimals).replace(".", ",");
+  const text = String(milli / 1000).replace(".", ",");
+  const amount = /,\d{3}$/.test(text) ? `${text}0` : text;
   return `${count === 1 ? "" : `${count} × `}${amount} ${unit}`;
 }

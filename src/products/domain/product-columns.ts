@@ -84,6 +84,14 @@ export const productColumns = {
   pictureAddresses: pictureAddresses(),
 } as const satisfies Record<string, ImportColumn>;
 
+/** Columns that only an import needs: the former SKU, and the unit of contents that are plain numbers. */
+export const onlyImportedColumns = ["previousSku", "contentUnit"] as const;
+
+/** Columns that are facts of a product. */
+export const factColumns: readonly string[] = Object.keys(productColumns).filter((column) =>
+  onlyImportedColumns.every((other) => other !== column),
+);
+
 /** Columns of a file of additional codes; a cell contains all of the product's codes of one kind. */
 export const codeColumns = {
   sku: sku(),

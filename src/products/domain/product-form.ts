@@ -6,14 +6,15 @@ import { cleanLine } from "../../kernel/text.ts";
 import { applyRow, type RowValues } from "./apply-row.ts";
 import type { ImportContext } from "./cell-words.ts";
 import type { ProductFacts } from "./product.ts";
-import { productColumns } from "./product-columns.ts";
+import { factColumns, type onlyImportedColumns, productColumns } from "./product-columns.ts";
 
-/** Columns of a product import except the former SKU, which the form takes from the stored product. */
-export type ProductField = Exclude<keyof typeof productColumns, "previousSku">;
+/** Columns of a product import that are facts; the form takes the former SKU from the stored product. */
+export type ProductField = Exclude<
+  keyof typeof productColumns,
+  (typeof onlyImportedColumns)[number]
+>;
 
-export const productFields = Object.keys(productColumns).filter(
-  (column) => column !== "previousSku",
-) as readonly ProductField[];
+export const productFields = factColumns as readonly ProductField[];
 
 export type TypedProduct = Readonly<Record<ProductField, string>>;
 

@@ -1,8 +1,8 @@
 import type { ExportedRow } from "../../imports/domain/export.ts";
 import type { FactWords } from "../../imports/domain/kind-copy.ts";
 import type { KindExport } from "../../imports/kinds/import-kind.ts";
-import { exportedProductColumns, exportProduct, shownGtin } from "../domain/exported-product.ts";
-import { codeColumns, translationColumns } from "../domain/product-columns.ts";
+import { exportProduct, shownGtin } from "../domain/exported-product.ts";
+import { codeColumns, factColumns, translationColumns } from "../domain/product-columns.ts";
 import { type ExportedRecord, readExportedRecords } from "../store/exported-records.ts";
 import { codeStore } from "../store/other-codes.ts";
 import { textStore } from "../store/product-texts.ts";
@@ -10,7 +10,7 @@ import { createProductReader } from "../store/products.ts";
 
 export function productExport(words: FactWords): KindExport {
   return {
-    columns: exportedProductColumns,
+    columns: factColumns,
     knowsChanges: true,
     async *rows(on, { changedSince }) {
       const reader = await createProductReader(on);

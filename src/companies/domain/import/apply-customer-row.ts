@@ -11,8 +11,8 @@ import { parseEmail } from "../../../kernel/email-address.ts";
 import { foldName } from "../../../kernel/fold.ts";
 import { parseName } from "../../../kernel/text.ts";
 import { type CompanyTaxId, type Territory, territoryOfTaxId } from "../company.ts";
-import { isSameCompanyName } from "../company-name.ts";
 import { type PlainField, plainFields } from "../company-record.ts";
+import { isSameLegalName } from "../legal-name.ts";
 import {
   maxPaymentDays,
   type PaymentTerms,
@@ -129,7 +129,7 @@ function readLegalName({ legalName, contactName }: CustomerValues, current: Curr
     return current ? current.name : fail("legalName", "customer-required");
   const parsed = parseName(legalName ?? "");
   // Programs write names in capitals and legal forms in their own way: the known spelling stays.
-  if (current && parsed.kind === "value" && isSameCompanyName(current.name, parsed.value))
+  if (current && parsed.kind === "value" && isSameLegalName(current.name, parsed.value))
     return current.name;
   if (parsed.kind === "value") return parsed.value;
   return legalName === null ? null : fail("legalName", "name-too-short");

@@ -19,7 +19,7 @@ export function ExportForm({
   lists?: readonly { id: number; name: string }[];
 }) {
   return (
-    <Card title={copy.title}>
+    <Card id="exportar" title={copy.title}>
       <p className="mt-2 max-w-measure text-muted">{copy.text}</p>
       <Form action={action} reloadDocument className="mt-4 grid gap-5">
         {kinds.length > 0 && (

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isSameCompanyName } from "./company-name.ts";
+import { isSameLegalName } from "./legal-name.ts";
 
 it.each([
   ["Farmacia del Mar, S. L.", "FARMACIA DEL MAR SL"],
@@ -8,7 +8,7 @@ it.each([
   ["Perfumería Núñez, C.B.", "perfumeria nunez cb"],
   ["Droguería Sol S.A.", "Droguería Sol, SA"],
 ])("takes «%s» and «%s» for one name", (one, other) => {
-  expect(isSameCompanyName(one, other)).toBe(true);
+  expect(isSameLegalName(one, other)).toBe(true);
 });
 
 it.each([
@@ -16,5 +16,5 @@ it.each([
   ["SL", "SA"],
   ["Casa Sala", "Casa"],
 ])("keeps «%s» and «%s» apart", (one, other) => {
-  expect(isSameCompanyName(one, other)).toBe(false);
+  expect(isSameLegalName(one, other)).toBe(false);
 });

@@ -8,7 +8,7 @@ const legalForm =
  * True if two names are one company's, written in another way: without regard to capitals, accents, punctuation and the
  * legal form at the end, so that «FARMACIA DEL MAR SL» is «Farmacia del Mar, S. L.».
  */
-export function isSameCompanyName(one: string, other: string): boolean {
+export function isSameLegalName(one: string, other: string): boolean {
   return nameKey(one) === nameKey(other);
 }
 
