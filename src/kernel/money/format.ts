@@ -35,16 +35,6 @@ export function typedCents(amount: Cents): string {
   return decimal(integerOf(amount), 2);
 }
 
-/** Formats an amount as a decimal number of programs: «12.90». */
-export function plainCents(amount: Cents): string {
-  return plain(integerOf(amount), 2);
-}
-
-/** Formats a unit price as a decimal number of programs: «4.1250». */
-export function plainUnitPrice(price: UnitPrice): string {
-  return plain(integerOf(price), 4);
-}
-
 /** Formats a tax rate as «21 %», «5,2 %». */
 export function formatRate(rate: PerMille): string {
   return `${decimal(integerOf(rate), 1).replace(/,0$/, "")}${noBreakSpace}%`;
@@ -63,12 +53,6 @@ export function typedAdjustment(share: BasisPoints): string {
 /** Formats a percentage rounded to whole percent, for margins: 38,4 % as «38 %». */
 export function formatWholeShare(share: BasisPoints): string {
   return `${decimal(divideHalfAway(BigInt(integerOf(share)), 100n), 0)}${noBreakSpace}%`;
-}
-
-function plain(parts: number, decimals: number): string {
-  const digits = String(Math.abs(parts)).padStart(decimals + 1, "0");
-  const sign = parts < 0 ? "-" : "";
-  return `${sign}${digits.slice(0, digits.length - decimals)}.${digits.slice(digits.length - decimals)}`;
 }
 
 function decimal(parts: number, decimals: number): string {
