@@ -1,5 +1,5 @@
-import { listNameWords } from "./catalogue/copy/folder-copy.ts";
-import { importHeaders } from "./catalogue/copy/import-columns-copy.ts";
+import { listNameWords } from "./imports/copy/folder-copy.ts";
+import { importHeaders } from "./products/copy/import-columns-copy.ts";
 import { importKindCopy } from "./catalogue/copy/import-kind-copy.ts";
 import { customerFactWords } from "./companies/copy/import-facts-copy.ts";
 import { createCustomerKind } from "./companies/import/customer-import-kind.ts";

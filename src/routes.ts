@@ -86,8 +86,8 @@ const routes: RouteConfigEntry[] = [
   // Read by the customers' shop software, which sends no session cookie.
   route("feed/:file", "product-feed/pages/feed-file.ts"),
   // Used by programs of the seller, such as an ERP, which send a token and no cookie.
-  route("importaciones/entrada", "catalogue/pages/receive-file.ts"),
-  route("importaciones/entrada/:run", "catalogue/pages/received-file.ts"),
+  route("importaciones/entrada", "imports/pages/receive-file.ts"),
+  route("importaciones/entrada/:run", "imports/pages/received-file.ts"),
   route("cuenta/empresa", "members/pages/account/choose-company.ts"),
   route("cuenta/invitaciones", "members/pages/account/accept-invitation.ts"),
   route("salir", "members/pages/sign-in/sign-out.ts"),

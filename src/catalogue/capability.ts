@@ -10,11 +10,11 @@ import { createDiskUploadReader, removeOldUploads } from "../platform/http/disk-
 import { mayUpload } from "../staff/members/may-upload.ts";
 import { catalogueConsoleLinks } from "./console/catalogue-links.ts";
 import { catalogueSettings, importPrograms, waitingImports } from "./context.ts";
-import { importMegabytes } from "./copy/import-pages-copy.ts";
-import type { ImportPrograms } from "./import/import-programs.ts";
-import { startImports } from "./import/start-imports.ts";
-import { createWaitingImports } from "./import/waiting-imports.ts";
-import { startSample } from "./sample-start.ts";
+import { importMegabytes } from "../imports/copy/import-pages-copy.ts";
+import type { ImportPrograms } from "../imports/services/import-programs.ts";
+import { startImports } from "../imports/services/start-imports.ts";
+import { createWaitingImports } from "../imports/services/waiting-imports.ts";
+import { startSample } from "./services/start-sample.ts";
 
 /** Upload limits: a form contains one file, and programs may name columns; two uploads may run at the same time. */
 const uploadLimits = {

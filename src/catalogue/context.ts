@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 import type { QuantityScope } from "../products/domain/counted-units.ts";
-import type { ImportPrograms } from "./import/import-programs.ts";
-import type { WaitingImports } from "./import/waiting-imports.ts";
+import type { ImportPrograms } from "../imports/services/import-programs.ts";
+import type { WaitingImports } from "../imports/services/waiting-imports.ts";
 
 export const importPrograms = createContext<ImportPrograms>();
 export const waitingImports = createContext<WaitingImports>();

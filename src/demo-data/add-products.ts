@@ -1,4 +1,4 @@
-import { importSample, sampleFile } from "../catalogue/sample-import.ts";
+import { importSample, sampleFile } from "../products/services/sample-import.ts";
 import { importKinds } from "../import-kinds.ts";
 import { countRows } from "../platform/database/count-rows.ts";
 import type { Database } from "../platform/database/database.ts";

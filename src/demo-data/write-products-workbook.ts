@@ -1,6 +1,6 @@
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
-import { columnHeaders } from "../catalogue/copy/import-columns-copy.ts";
+import { columnHeaders } from "../products/copy/import-columns-copy.ts";
 import type { ColumnName } from "../catalogue/domain/import/columns.ts";
 import { formatIsoDay } from "../kernel/format.ts";
 import { type WorkbookCell, writeWorkbook } from "../platform/spreadsheets/write-workbook.ts";

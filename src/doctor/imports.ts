@@ -1,7 +1,7 @@
 import { existsSync, statfsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { createFolderFiles } from "../catalogue/import/watched-folder/folder-files.ts";
+import { createFolderFiles } from "../imports/watched-folder/folder-files.ts";
 import { countImports, listWaitingRuns } from "../imports/store/expired-imports.ts";
 import type { Config } from "../platform/config/config.ts";
 import { namesIn } from "../platform/config/data-dir.ts";

@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { customerImportWords } from "../../src/catalogue/copy/customer-import-words-copy.ts";
-import { doneCopy, importsCopy } from "../../src/catalogue/copy/import-pages-copy.ts";
+import { customerImportWords } from "../../src/companies/copy/customer-import-words-copy.ts";
+import { doneCopy, importsCopy } from "../../src/imports/copy/import-pages-copy.ts";
 import {
   approvalCopy,
   mappingCopy,
   problemsCopy,
-} from "../../src/catalogue/copy/import-steps-copy.ts";
+} from "../../src/imports/copy/import-steps-copy.ts";
 import { customerImportsCopy } from "../../src/companies/copy/import-pages-copy.ts";
 import { writeWorkbook } from "../../src/platform/spreadsheets/write-workbook.ts";
 import { cif, customerHeader, customerRow } from "../companies/customer-files.ts";

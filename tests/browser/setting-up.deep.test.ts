@@ -8,8 +8,8 @@ import { confirming, stateCopy } from "../../src/access-requests/copy/applicant-
 import { doneSentences } from "../../src/access-requests/copy/console-decision-copy.ts";
 import { queueCopy } from "../../src/access-requests/copy/console-queue-copy.ts";
 import { requestDetailCopy } from "../../src/access-requests/copy/console-request-copy.ts";
-import { doneCopy, importsCopy } from "../../src/catalogue/copy/import-pages-copy.ts";
-import { approvalCopy, mappingCopy } from "../../src/catalogue/copy/import-steps-copy.ts";
+import { doneCopy, importsCopy } from "../../src/imports/copy/import-pages-copy.ts";
+import { approvalCopy, mappingCopy } from "../../src/imports/copy/import-steps-copy.ts";
 import { formatCents } from "../../src/kernel/money/format.ts";
 import { groupsCopy } from "../../src/settings/copy/groups-copy.ts";
 import { settingsCopy } from "../../src/settings/copy/settings-copy.ts";

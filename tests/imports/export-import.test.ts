@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ImportKindName } from "../../src/catalogue/domain/import/kinds.ts";
+import type { ImportKindName } from "../../src/catalogue/domain/kinds.ts";
 import { importKinds } from "../../src/import-kinds.ts";
 import type { ExportFormat } from "../../src/imports/domain/export.ts";
 import { changesNothing } from "../../src/imports/domain/report.ts";

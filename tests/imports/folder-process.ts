@@ -1,6 +1,6 @@
 /** Program that imports files from a watched folder until it is killed: node folder-process.ts DATABASE DATA_DIR. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { createFolderLook } from "../../src/catalogue/import/watched-folder/work-on-folder.ts";
+import { createFolderLook } from "../../src/imports/watched-folder/work-on-folder.ts";
 import { importKinds } from "../../src/import-kinds.ts";
 import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
 import { runWaitingTasks } from "../../src/imports/tasks/run-tasks.ts";

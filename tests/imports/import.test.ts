@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { problemLine } from "../../src/catalogue/copy/file-problems-copy.ts";
+import { problemLine } from "../../src/imports/copy/file-problems-copy.ts";
 import { importKinds } from "../../src/import-kinds.ts";
 import { endedRecords } from "../../src/imports/domain/run.ts";
 import { createImportService } from "../../src/imports/services/import-service.ts";

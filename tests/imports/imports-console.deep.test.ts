@@ -2,14 +2,14 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { doneCopy, importsCopy } from "../../src/catalogue/copy/import-pages-copy.ts";
+import { doneCopy, importsCopy } from "../../src/imports/copy/import-pages-copy.ts";
 import {
   approvalCopy,
   differenceCopy,
   mappingCopy,
   problemsCopy,
-} from "../../src/catalogue/copy/import-steps-copy.ts";
-import { templateCopy } from "../../src/catalogue/copy/import-workbooks-copy.ts";
+} from "../../src/imports/copy/import-steps-copy.ts";
+import { templateCopy } from "../../src/imports/copy/import-workbooks-copy.ts";
 import { mistakesCopy } from "../../src/imports/copy/mistakes-copy.ts";
 import { openTable } from "../../src/platform/spreadsheets/open-table.ts";
 import type { Cell } from "../../src/platform/spreadsheets/table.ts";

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type ImportFlags, importFile } from "../../src/catalogue/import/import-file.ts";
+import { type ImportFlags, importFile } from "../../src/imports/command-line/import-file.ts";
 import { importKinds } from "../../src/import-kinds.ts";
 import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
 import { databases, type Opened } from "../support/open-databases.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { importSample, sampleFile } from "../../src/catalogue/sample-import.ts";
+import { importSample, sampleFile } from "../../src/products/services/sample-import.ts";
 import { importKinds } from "../../src/import-kinds.ts";
 import { findImportRun } from "../../src/imports/store/import-runs.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";

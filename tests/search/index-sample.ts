@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { importSample, sampleFile } from "../../src/catalogue/sample-import.ts";
+import { importSample, sampleFile } from "../../src/products/services/sample-import.ts";
 import { importKinds } from "../../src/import-kinds.ts";
 import { refreshIndex } from "../../src/search/index/refresh-index.ts";
 import { createSearchIndex, type SearchIndex } from "../../src/search/index/search-index.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { importSample } from "../../src/catalogue/sample-import.ts";
+import { importSample } from "../../src/products/services/sample-import.ts";
 import { importKinds } from "../../src/import-kinds.ts";
 import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
 import { plainSpaces } from "../../src/kernel/plain-spaces.ts";

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { columnHeaders } from "../../src/catalogue/copy/import-columns-copy.ts";
+import { columnHeaders } from "../../src/products/copy/import-columns-copy.ts";
 import { writeWorkbook } from "../../src/platform/spreadsheets/write-workbook.ts";
 import { priceSheet } from "./price-rows.ts";
 import { sampleColumns, sampleRows } from "./sample-rows.ts";

@@ -1,4 +1,4 @@
-import { columnHeaders } from "../../src/catalogue/copy/import-columns-copy.ts";
+import { columnHeaders } from "../../src/products/copy/import-columns-copy.ts";
 import type {
   WorkbookCell,
   WorkbookSheet,

@@ -8,8 +8,8 @@ import {
 import { missingChoices } from "../../imports/domain/run.ts";
 import { parseExportFlags } from "../../imports/exporting/export-flags.ts";
 import { type GuardName, guardNames } from "../domain/import/guard-names.ts";
-import { type CatalogueKind, catalogueKinds } from "../domain/import/kinds.ts";
-import type { ImportFlags } from "../import/import-file.ts";
+import { type CatalogueKind, catalogueKinds } from "../domain/kinds.ts";
+import type { ImportFlags } from "../../imports/command-line/import-file.ts";
 
 const otherKinds = ["pictures"] as const;
 

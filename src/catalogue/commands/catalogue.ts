@@ -20,10 +20,10 @@ import { type Engine, engineOf } from "../../platform/database/engine.ts";
 import { UserError } from "../../platform/explain-failure.ts";
 import { createLogger } from "../../platform/http/log.ts";
 import { exportProducts } from "../../products/services/export-products.ts";
-import { catalogueCommand as copy } from "../copy/command-copy.ts";
-import { catalogueKinds } from "../domain/import/kinds.ts";
-import { printImport, undoAppliedImport } from "../import/command-results.ts";
-import { importFile } from "../import/import-file.ts";
+import { catalogueCommand as copy } from "../../imports/copy/command-copy.ts";
+import { catalogueKinds } from "../domain/kinds.ts";
+import { printImport, undoAppliedImport } from "../../imports/command-line/command-results.ts";
+import { importFile } from "../../imports/command-line/import-file.ts";
 import { type Call, type ExportFlags, parseCall } from "./arguments.ts";
 
 /** Nice value. Zero on SQLite, where a slower process would hold the write lock longer and make visitors wait. */

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
-import { catalogueCommand } from "../../catalogue/copy/command-copy.ts";
-import { customerCommand as copy } from "../../catalogue/copy/customer-command-copy.ts";
+import { catalogueCommand } from "../../imports/copy/command-copy.ts";
+import { customerCommand as copy } from "../copy/customer-command-copy.ts";
 import { type GuardName, guardNames } from "../../catalogue/domain/import/guard-names.ts";
-import { printImport, undoAppliedImport } from "../../catalogue/import/command-results.ts";
-import { type ImportFlags, importFile } from "../../catalogue/import/import-file.ts";
+import { printImport, undoAppliedImport } from "../../imports/command-line/command-results.ts";
+import { type ImportFlags, importFile } from "../../imports/command-line/import-file.ts";
 import { importKinds } from "../../import-kinds.ts";
 import {
   parseConstants,

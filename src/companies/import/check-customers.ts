@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import type {
   CustomerColumn,
   customerColumns,
-} from "../../catalogue/domain/import/customer-columns.ts";
+} from "../domain/import/customer-columns.ts";
 import {
   type CustomerGuard,
   type CustomerProblem,
   type CustomerRowProblem,
   fewCustomers,
   manyCustomersPercent,
-} from "../../catalogue/domain/import/customer-problems.ts";
+} from "../domain/import/customer-problems.ts";
 import type { FileKind } from "../../imports/domain/file-kind.ts";
 import {
   type CountedTier,

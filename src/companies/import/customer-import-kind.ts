@@ -1,5 +1,5 @@
-import { customerColumns } from "../../catalogue/domain/import/customer-columns.ts";
-import { customerGuards } from "../../catalogue/domain/import/customer-problems.ts";
+import { customerColumns } from "../domain/import/customer-columns.ts";
+import { customerGuards } from "../domain/import/customer-problems.ts";
 import type { YesNoWords } from "../../fields/cell.ts";
 import { columnsOfFields, type FileKind } from "../../imports/domain/file-kind.ts";
 import type { ImportKind } from "../../imports/kinds/import-kind.ts";

@@ -1,4 +1,4 @@
-import { customerColumns } from "../../catalogue/domain/import/customer-columns.ts";
+import { customerColumns } from "../domain/import/customer-columns.ts";
 import { type ExportedRow, wholeCell } from "../../imports/domain/export.ts";
 import type { KindExport } from "../../imports/kinds/import-kind.ts";
 import { isAssignable } from "../../staff/domain/team.ts";

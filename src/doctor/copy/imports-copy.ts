@@ -1,4 +1,4 @@
-import { importKindName } from "../../catalogue/copy/import-pages-copy.ts";
+import { importKindName } from "../../imports/copy/import-pages-copy.ts";
 
 const subject = "importaciones";
 const folderSubject = "carpeta import";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { importHeaders } from "../../catalogue/copy/import-columns-copy.ts";
+import { importHeaders } from "../../products/copy/import-columns-copy.ts";
 import type { ColumnName } from "../../catalogue/domain/import/columns.ts";
-import type { ImportKindName } from "../../catalogue/domain/import/kinds.ts";
+import type { ImportKindName } from "../../catalogue/domain/kinds.ts";
 import { findRepeatedHeaders, findRepeatedMeanings, guessMapping } from "./guess-mapping.ts";
 
 function guess(

@@ -1,4 +1,4 @@
-import type { priceColumns } from "../../catalogue/domain/import/price-columns.ts";
+import type { priceColumns } from "./price-columns.ts";
 import type { ValuesOfRow } from "../../imports/domain/file-kind.ts";
 import type { UnitPrice } from "../../kernel/money/amounts.ts";
 import type { FactsOutcome } from "../../products/domain/facts-outcome.ts";

@@ -1,5 +1,5 @@
 import { priceGuards } from "../../catalogue/domain/import/guard-names.ts";
-import { priceColumns } from "../../catalogue/domain/import/price-columns.ts";
+import { priceColumns } from "../domain/price-columns.ts";
 import { noneFound } from "../../imports/domain/report.ts";
 import type { ImportKind } from "../../imports/kinds/import-kind.ts";
 import type { PriceFacts } from "../../products/domain/price-facts.ts";

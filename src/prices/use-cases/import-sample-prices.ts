@@ -1,5 +1,5 @@
-import { findSampleImport, importUnderFixedId, sampleFile } from "../../catalogue/sample-import.ts";
-import { wantsSampleData } from "../../catalogue/sample-start.ts";
+import { findSampleImport, importUnderFixedId, sampleFile } from "../../products/services/sample-import.ts";
+import { wantsSampleData } from "../../catalogue/services/start-sample.ts";
 import type { ImportKinds } from "../../imports/kinds/import-kind.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Logger } from "../../platform/http/log.ts";

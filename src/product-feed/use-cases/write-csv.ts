@@ -1,4 +1,4 @@
-import { columnHeaders } from "../../catalogue/copy/import-columns-copy.ts";
+import { columnHeaders } from "../../products/copy/import-columns-copy.ts";
 import { csvLine } from "../../kernel/csv.ts";
 import { formatNumericMoment } from "../../kernel/format.ts";
 import { formatGtin } from "../../kernel/gtin.ts";

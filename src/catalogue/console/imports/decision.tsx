@@ -2,8 +2,8 @@ import { useOutletContext } from "react-router";
 import { importService } from "../../../imports/context.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { requireActor } from "../../../staff/console/offered/require-staff.ts";
-import { decideImport } from "../offered/imports/decide-import.ts";
-import type { ShowImport } from "../offered/imports/import-body.tsx";
+import { decideImport } from "../../../imports/console/offered/decide-import.ts";
+import type { ShowImport } from "../../../imports/console/offered/import-body.tsx";
 import type { Route } from "./+types/decision";
 
 export async function action({ params: { id }, request, url, context }: Route.ActionArgs) {

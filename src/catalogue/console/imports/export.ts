@@ -1,8 +1,8 @@
 import { exportResponse } from "../../../imports/console/offered/export-response.ts";
 import { importService } from "../../../imports/context.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
-import { folderNames } from "../../copy/folder-copy.ts";
-import { catalogueKinds } from "../../domain/import/kinds.ts";
+import { folderNames } from "../../../imports/copy/folder-copy.ts";
+import { catalogueKinds } from "../../domain/kinds.ts";
 import type { Route } from "./+types/export";
 
 export async function loader({ url, context }: Route.LoaderArgs) {

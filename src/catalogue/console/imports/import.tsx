@@ -4,10 +4,10 @@ import { readForm } from "../../../platform/http/read-form.ts";
 import { CatalogueFrame } from "../../../products/console/offered/catalogue-frame.tsx";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { importsCopy as copy } from "../../copy/import-pages-copy.ts";
-import { answerImport } from "../offered/imports/answer-import.ts";
-import { ImportBody, type ShowImport } from "../offered/imports/import-body.tsx";
-import { readImport } from "../offered/imports/read-import.ts";
+import { importsCopy as copy } from "../../../imports/copy/import-pages-copy.ts";
+import { answerImport } from "../../../imports/console/offered/answer-import.ts";
+import { ImportBody, type ShowImport } from "../../../imports/console/offered/import-body.tsx";
+import { readImport } from "../../../imports/console/offered/read-import.ts";
 import type { Route } from "./+types/import";
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {

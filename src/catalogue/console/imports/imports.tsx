@@ -5,11 +5,11 @@ import { visit } from "../../../platform/http/visit.ts";
 import { CatalogueFrame } from "../../../products/console/offered/catalogue-frame.tsx";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { importsCopy as copy, importKindName } from "../../copy/import-pages-copy.ts";
-import { importProgramsCopy } from "../../copy/import-programs-copy.ts";
-import { catalogueKinds } from "../../domain/import/kinds.ts";
-import { readImportList, receiveImport } from "../offered/imports/import-list.ts";
-import { ImportList } from "../offered/imports/import-list-body.tsx";
+import { importsCopy as copy, importKindName } from "../../../imports/copy/import-pages-copy.ts";
+import { importProgramsCopy } from "../../../imports/copy/import-programs-copy.ts";
+import { catalogueKinds } from "../../domain/kinds.ts";
+import { readImportList, receiveImport } from "../../../imports/console/offered/import-list.ts";
+import { ImportList } from "../../../imports/console/offered/import-list-body.tsx";
 import type { Route } from "./+types/imports";
 
 export async function loader({ url, context }: Route.LoaderArgs) {

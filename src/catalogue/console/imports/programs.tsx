@@ -12,9 +12,9 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { importPrograms } from "../../context.ts";
-import { importKindName } from "../../copy/import-pages-copy.ts";
-import { importProgramsCopy as copy } from "../../copy/import-programs-copy.ts";
-import { catalogueKinds } from "../../domain/import/kinds.ts";
+import { importKindName } from "../../../imports/copy/import-pages-copy.ts";
+import { importProgramsCopy as copy } from "../../../imports/copy/import-programs-copy.ts";
+import { catalogueKinds } from "../../domain/kinds.ts";
 import type { Route } from "./+types/programs";
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
-import { catalogueKinds } from "../../domain/import/kinds.ts";
-import { templateResponse } from "../offered/imports/import-workbooks.ts";
+import { catalogueKinds } from "../../domain/kinds.ts";
+import { templateResponse } from "../../../imports/console/offered/import-workbooks.ts";
 import type { Route } from "./+types/template";
 
 export function loader({ url, context }: Route.LoaderArgs) {

@@ -6,9 +6,9 @@ import {
   translationColumns,
 } from "../../../products/domain/product-columns.ts";
 import { stockColumns } from "../../../stock/domain/stock-columns.ts";
-import { customerColumns } from "./customer-columns.ts";
-import type { ImportKindName } from "./kinds.ts";
-import { priceColumns } from "./price-columns.ts";
+import { customerColumns } from "../../../companies/domain/import/customer-columns.ts";
+import type { ImportKindName } from "../kinds.ts";
+import { priceColumns } from "../../../prices/domain/price-columns.ts";
 
 type Columns<Kind extends ImportKindName> = (typeof columnsOfKind)[Kind];
 

@@ -1,6 +1,6 @@
 import { productFileGuards } from "../../../products/domain/product-form.ts";
 import { stockGuards } from "../../../stock/domain/stock-facts.ts";
-import { customerGuards } from "./customer-problems.ts";
+import { customerGuards } from "../../../companies/domain/import/customer-problems.ts";
 
 /** Guards of price files, in the order in which they are shown. */
 export const priceGuards = [

@@ -1,10 +1,10 @@
 import { data, href, redirect, useOutlet } from "react-router";
-import { answerImport } from "../../../catalogue/console/offered/imports/answer-import.ts";
+import { answerImport } from "../../../imports/console/offered/answer-import.ts";
 import {
   ImportBody,
   type ShowImport,
-} from "../../../catalogue/console/offered/imports/import-body.tsx";
-import { readImport } from "../../../catalogue/console/offered/imports/read-import.ts";
+} from "../../../imports/console/offered/import-body.tsx";
+import { readImport } from "../../../imports/console/offered/read-import.ts";
 import { ConsolePage } from "../../../console/page-parts.tsx";
 import { personalImports } from "../../../imports/context.ts";
 import { readForm } from "../../../platform/http/read-form.ts";

@@ -2,9 +2,9 @@ import { href } from "react-router";
 import {
   readImportList,
   receiveImport,
-} from "../../../catalogue/console/offered/imports/import-list.ts";
-import { ImportList } from "../../../catalogue/console/offered/imports/import-list-body.tsx";
-import { customerImportWords } from "../../../catalogue/copy/customer-import-words-copy.ts";
+} from "../../../imports/console/offered/import-list.ts";
+import { ImportList } from "../../../imports/console/offered/import-list-body.tsx";
+import { customerImportWords } from "../../copy/customer-import-words-copy.ts";
 import { ConsolePage } from "../../../console/page-parts.tsx";
 import { personalImports } from "../../../imports/context.ts";
 import { readForm } from "../../../platform/http/read-form.ts";

@@ -1,4 +1,4 @@
-import { templateResponse } from "../../../catalogue/console/offered/imports/import-workbooks.ts";
+import { templateResponse } from "../../../imports/console/offered/import-workbooks.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import type { Route } from "./+types/template";
 

@@ -1,8 +1,8 @@
 import type {
   CustomerColumn,
   customerColumns,
-} from "../../../catalogue/domain/import/customer-columns.ts";
-import type { CustomerRowProblem } from "../../../catalogue/domain/import/customer-problems.ts";
+} from "./customer-columns.ts";
+import type { CustomerRowProblem } from "./customer-problems.ts";
 import { parseRecord } from "../../../fields/field.ts";
 import type { ValuesOfRow } from "../../../imports/domain/file-kind.ts";
 import { addressFields } from "../address-record.ts";

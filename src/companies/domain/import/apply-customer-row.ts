@@ -1,11 +1,11 @@
 import type {
   CustomerColumn,
   customerColumns,
-} from "../../../catalogue/domain/import/customer-columns.ts";
+} from "./customer-columns.ts";
 import type {
   CustomerProblem,
   CustomerRowProblem,
-} from "../../../catalogue/domain/import/customer-problems.ts";
+} from "./customer-problems.ts";
 import type { ValuesOfRow } from "../../../imports/domain/file-kind.ts";
 import { parseEmail } from "../../../kernel/email-address.ts";
 import { foldName } from "../../../kernel/fold.ts";

@@ -1,0 +1,58 @@
+import type { ImportKinds } from "../../imports/kinds/import-kind.ts";
+import { addSamplePictures } from "../../pictures/services/sample-pictures.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Logger } from "../../platform/http/log.ts";
+import type { Pictures } from "../../platform/pictures/pictures.ts";
+import type { Company } from "../../seller/copy/company.ts";
+import { sampleFactsLeft } from "../../seller/copy/placeholders.ts";
+import { isPublished } from "../../seller/copy/publication.ts";
+import { importSample, importSampleStock, sampleFile } from "../../products/services/sample-import.ts";
+
+/** True if the configuration allows demo data, the site is not published, and the company still has the sample's name. */
+export function wantsSampleData(
+  config: { hasSampleCatalogue: boolean },
+  company: Company,
+): boolean {
+  return config.hasSampleCatalogue && !isPublished() && sampleFactsLeft(company).includes("name");
+}
+
+/** Imports the demo products into the empty catalogue of the sample company, and their pictures in the background. */
+export async function startSample({
+  config,
+  company,
+  db,
+  log,
+  pictures,
+  kinds,
+}: {
+  config: { hasSampleCatalogue: boolean; dataDir: string };
+  company: Company;
+  db: Database;
+  log: Logger;
+  pictures: Pictures;
+  kinds: ImportKinds;
+}): Promise<{ stop(): Promise<void> }> {
+  const workbook = sampleFile("catalogue.xlsx");
+  const list = sampleFile("pictures.json");
+  if (!wantsSampleData(config, company) || !workbook || !list) return { async stop() {} };
+  const leaving = new AbortController();
+  let work = Promise.resolve();
+  // A failure is only logged, because the site also works without demo products.
+  try {
+    const from = { kinds, dataDir: config.dataDir, now: Date.now };
+    const isNew = await importSample(db, { workbook, ...from });
+    const stock = sampleFile("stock.xlsx");
+    if (isNew && stock) await importSampleStock(db, { workbook: stock, ...from });
+    work = addSamplePictures({ db, pictures, list, signal: leaving.signal }).catch((err) =>
+      log.warn({ err }, "not all pictures of the sample were added"),
+    );
+  } catch (err) {
+    log.warn({ err }, "the sample catalogue was not imported");
+  }
+  return {
+    async stop() {
+      leaving.abort();
+      await work;
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { Card } from "../../console/page-parts.tsx";
+import type { ChangeKind } from "../domain/change.ts";
+import { changesNothing, type ImportReport, listGuards } from "../domain/report.ts";
+import { formatCount } from "../../kernel/format.ts";
+import { TextAnchor } from "../../ui/text-link.tsx";
+import { differenceCopy as copy } from "../copy/import-steps-copy.ts";
+import { importWordsOf } from "../../products/copy/import-words-copy.ts";
+import { differencesPath } from "./import-path.ts";
+
+export type ChangeInWords = {
+  code: string;
+  name: string;
+  facts: readonly { label: string; before: string; after: string }[];
+};
+
+export type ChangeExamples = Readonly<Record<ChangeKind, readonly ChangeInWords[]>>;
+
+export function ImportDifference({
+  id,
+  kind: kindOfFile,
+  report,
+  examples,
+}: {
+  id: string;
+  kind: string;
+  report: ImportReport;
+  examples: ChangeExamples;
+}) {
+  const { counts, missing } = report;
+  const notes = copy.notes(report);
+  const words = importWordsOf(kindOfFile).difference;
+  return (
+    <Card id="cambios" title={words.title}>
+      {changesNothing(report) && <p className="mt-2">{words.same}</p>}
+      <dl className="mt-4 max-w-measure">
+        <Count label={words.counts.added} count={counts.added} />
+        <Count label={words.counts.changed} count={counts.changed} />
+        {listGuards(report).map(([name, { count }]) => (
+          <Count key={name} label={copy.ofWhich[name] ?? name} count={count} isPart />
+        ))}
+        <Count label={words.counts.unchanged} count={counts.unchanged} />
+        {counts.rejected > 0 && <Count label={words.counts.rejected} count={counts.rejected} />}
+        {missing.count > 0 && <Count label={words.counts.missing} count={missing.count} />}
+      </dl>
+      {notes.length > 0 && (
+        <ul className="mt-4 max-w-measure text-step--1 text-muted">
+          {notes.map((note) => (
+            <li key={note} className="mt-1 wrap-anywhere">
+              {note}
+            </li>
+          ))}
+        </ul>
+      )}
+      {(["changed", "added", "missing"] as const).map((kind) => (
+        <Examples key={kind} kind={kind} title={words.examples[kind]} changes={examples[kind]} />
+      ))}
+      {counts.added + counts.changed + report.ended > 0 && (
+        <TextAnchor href={differencesPath(kindOfFile, id)} download className="mt-4">
+          {copy.download}
+        </TextAnchor>
+      )}
+    </Card>
+  );
+}
+
+function Count({
+  label,
+  count,
+  isPart = false,
+}: {
+  label: string;
+  count: number;
+  isPart?: boolean;
+}) {
+  return (
+    <div
+      className={`flex items-baseline justify-between gap-4 border-t border-line py-1.5 ${isPart ? "pl-6 text-muted" : ""}`}
+    >
+      <dt>{label}</dt>
+      <dd className="font-medium tabular-nums">{formatCount(count)}</dd>
+    </div>
+  );
+}
+
+function Examples({
+  kind,
+  title,
+  changes,
+}: {
+  kind: ChangeKind;
+  title: string;
+  changes: readonly ChangeInWords[];
+}) {
+  if (changes.length === 0) return null;
+  return (
+    <section aria-labelledby={`ejemplos-${kind}`} className="mt-6">
+      <h3 id={`ejemplos-${kind}`} className="font-medium">
+        {title}
+      </h3>
+      <ul className="mt-2 border-b border-line">
+        {changes.map(({ code, name, facts }) => (
+          <li key={code} className="border-t border-line py-3">
+            <p className="wrap-anywhere">
+              <span className="font-medium tabular-nums">{code}</span> {name}
+            </p>
+            {kind !== "added" && <Facts facts={facts} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Facts({ facts }: { facts: ChangeInWords["facts"] }) {
+  return (
+    <dl className="mt-1 grid gap-1 text-step--1">
+      {facts.map(({ label, before, after }) => (
+        <div key={label} className="grid gap-x-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
+          <dt className="text-muted">{label}</dt>
+          <dd className="min-w-0 wrap-anywhere">
+            <span className="text-muted">{copy.before}: </span>
+            <del className="no-underline">{before || "—"}</del>
+            <br />
+            <span className="text-muted">{copy.after}: </span>
+            <ins className="font-medium no-underline">{after || "—"}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,155 @@
+import type { importService } from "../context.ts";
+import { importActorName } from "../copy/import-actor-copy.ts";
+import { changeKinds } from "../domain/change.ts";
+import type { ImportProblem } from "../domain/report.ts";
+import type { ImportFailure } from "../domain/run.ts";
+import { importProblemSentence } from "../copy/file-problems-copy.ts";
+import { columnHeader } from "../../products/copy/import-columns-copy.ts";
+import { importFailureSentence } from "../copy/import-pages-copy.ts";
+import { importWordsOf } from "../../products/copy/import-words-copy.ts";
+import { isNeeded } from "../copy/import-workbooks-copy.ts";
+import type { ChangeExamples, ChangeInWords } from "./difference.tsx";
+import { maxShownColumns } from "./mapping-form.tsx";
+import { type CauseInWords, problemsOnPage, type ShownProblem } from "./problem-list.tsx";
+
+type ImportService = NonNullable<(typeof importService)["defaultValue"]>;
+type ImportDetail = NonNullable<Awaited<ReturnType<ImportService["find"]>>>;
+type ProblemCause = Awaited<ReturnType<ImportService["problemCauses"]>>[number];
+type ShownChange = Awaited<ReturnType<ImportService["changes"]>>["changes"][number];
+
+export type ImportView = Awaited<ReturnType<typeof importViewOf>>;
+
+const examplesOfKind = 5;
+const problemsSoFar = 10;
+const maxShownLength = 300;
+
+/** View model; a file may have thousands of columns and problems, so only as many as fit on a page are included. */
+export async function importViewOf(
+  service: ImportService,
+  {
+    run,
+    questions,
+    events,
+    undoUntil,
+    countToType,
+    hasFile,
+    hasMistakes,
+    targets,
+    target,
+  }: ImportDetail,
+  { problemsFrom, cause = null }: { problemsFrom: number; cause?: ShownCause | null },
+) {
+  const isBusy = run.task !== null;
+  const isSearching = (run.task === "read" || run.task === "check") && run.progress !== null;
+  const listsProblems = isBusy ? isSearching : run.report !== null;
+  const { problems, kept } = listsProblems
+    ? await service.problems(
+        run.id,
+        isBusy ? 0 : problemsFrom,
+        isBusy ? problemsSoFar : problemsOnPage,
+        isBusy || !cause ? {} : { problem: cause.problem, column: cause.column },
+      )
+    : { problems: [], kept: 0 };
+  const causes = listsProblems && !isBusy ? await service.problemCauses(run.id) : [];
+  const { question } = run;
+  return {
+    id: run.id,
+    kind: run.kind,
+    state: run.state,
+    task: run.task,
+    version: run.version,
+    appliedAt: run.appliedAt,
+    fileName: run.fileName,
+    choices: run.choices,
+    progress: run.progress,
+    outcome: run.outcome,
+    report: run.report,
+    failure: run.failure && failureSentence(run.kind, run.failure),
+    question: question && {
+      sheets: question.sheets.slice(0, 200),
+      sheet: question.sheet,
+      headerRow: question.headerRow,
+      titleRows: question.titleRows,
+      rows: question.rows,
+      columns: question.columns.slice(0, maxShownColumns),
+      columnCount: question.columns.length,
+      guess: question.guess,
+    },
+    questions,
+    problems: problems.map(problemInWords),
+    problemsKept: kept,
+    causes: causes.map((found) => causeInWords(found, run)),
+    cause,
+    examples: run.report && !isBusy ? await readExamples(service, run) : noExamples,
+    events: events.map(({ at, event, by }) => ({ at, event, by: importActorName(by) })),
+    undoUntil,
+    isLate: undoUntil !== null && Date.now() > undoUntil,
+    countToType,
+    hasFile,
+    hasMistakes,
+    targets,
+    target,
+  };
+}
+
+function failureSentence(kind: string, failure: ImportFailure): string {
+  return failure.reason === "outdated"
+    ? importWordsOf(kind).outdated(failure.place)
+    : importFailureSentence(failure);
+}
+
+const noExamples: ChangeExamples = { added: [], changed: [], missing: [] };
+
+async function readExamples(
+  service: ImportService,
+  { id, kind: ofFile }: ImportDetail["run"],
+): Promise<ChangeExamples> {
+  const words = service.factWords(ofFile);
+  const found = await Promise.all(
+    changeKinds.map(async (kind) => {
+      const { changes } = await service.changes(id, kind, 0, examplesOfKind);
+      return [kind, changes.map((change) => changeInWords(change, words))] as const;
+    }),
+  );
+  return { ...noExamples, ...Object.fromEntries(found) };
+}
+
+function changeInWords(
+  { code, name, differences }: ShownChange,
+  words: ReturnType<ImportService["factWords"]>,
+): ChangeInWords {
+  return {
+    code,
+    name,
+    facts: differences.map(({ fact, before, after }) => ({
+      label: words.label(fact),
+      before: shorten(words.text(fact, before)),
+      after: shorten(words.text(fact, after)),
+    })),
+  };
+}
+
+function shorten(text: string): string {
+  return text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text;
+}
+
+/** Cause of problems that the address of a page names. */
+export type ShownCause = { problem: string; column: string };
+
+function causeInWords(
+  { problem, column, count, example }: ProblemCause,
+  { kind, choices }: Pick<ImportDetail["run"], "kind" | "choices">,
+): CauseInWords {
+  const { header, sentence } = problemInWords(example);
+  const isOptional = choices.mapping[column] !== undefined && !isNeeded(kind, column);
+  return { problem, column, count, header, sentence, isOptional };
+}
+
+function problemInWords(problem: ImportProblem): ShownProblem {
+  return {
+    cell: problem.cell,
+    header: columnHeader(problem.column),
+    text: problem.text,
+    sentence: importProblemSentence(problem),
+  };
+}

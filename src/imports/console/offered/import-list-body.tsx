@@ -1,0 +1,32 @@
+import type { ComponentProps } from "react";
+import { ExportForm } from "./export-form.tsx";
+import type { ImportKindName } from "../../../catalogue/domain/kinds.ts";
+import { RunList } from "../run-list.tsx";
+import { UploadForm } from "../upload-form.tsx";
+import type { readImportList } from "./import-list.ts";
+
+export function ImportList({
+  listed,
+  answer,
+  exporting,
+  ...form
+}: {
+  listed: Awaited<ReturnType<typeof readImportList>>;
+  answer: { problem: string } | undefined;
+  kinds: readonly ImportKindName[];
+  hint: string;
+  template: string;
+  steps: readonly string[];
+  /** Address of the download of all records, and the kinds to choose from. */
+  exporting: Pick<ComponentProps<typeof ExportForm>, "action" | "kinds">;
+}) {
+  return (
+    <div className="mt-8 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="grid gap-6 xl:order-2">
+        <UploadForm answer={answer} {...form} />
+        <ExportForm lists={listed.lists} {...exporting} />
+      </div>
+      <RunList page={listed.page} />
+    </div>
+  );
+}

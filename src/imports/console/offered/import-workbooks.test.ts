@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { isMissedDownload } from "../import-path.ts";
+import { mistakesResponse } from "./import-workbooks.ts";
+
+type Service = Parameters<typeof mistakesResponse>[0];
+
+/** Import service of a server that does not have the file. */
+const serviceWith = (problemCount: number | null) =>
+  ({
+    mistakes: async () => null,
+    find: async () =>
+      problemCount === null ? null : { run: { kind: "products", report: { problemCount } } },
+  }) as unknown as Service;
+
+it("leads back to the import where another server has the workbook of its errors", async () => {
+  const answer = await mistakesResponse(serviceWith(2), "a1");
+  const to = answer.headers.get("location") ?? "";
+  expect([answer.status, to]).toEqual([
+    303,
+    "/gestion/catalogo/importaciones/a1?descarga=no#errores",
+  ]);
+  expect(isMissedDownload(new URL(to, "https://rizonda.example"))).toBe(true);
+});
+
+it.each([0, null])("is not found for an import with %s errors", async (count) => {
+  await expect(mistakesResponse(serviceWith(count), "a1")).rejects.toMatchObject({
+    init: { status: 404 },
+  });
+});

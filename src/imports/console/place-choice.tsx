@@ -1,0 +1,93 @@
+import { Form } from "react-router";
+import { Card } from "../../console/page-parts.tsx";
+import type { ImportQuestion } from "../domain/run.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { columnHeader } from "../../products/copy/import-columns-copy.ts";
+import { mappingCopy as copy } from "../copy/import-steps-copy.ts";
+
+/** Form that chooses the sheet and the row of the headers; the file is then read again. */
+export function PlaceChoice({
+  action,
+  question,
+  headerRow,
+  titleRows,
+  columns,
+  problem,
+  seen,
+}: {
+  action: string;
+  question: Pick<ImportQuestion, "sheets" | "sheet" | "headerRow" | "titleRows">;
+  /** Row that was chosen; null while it is looked for. */
+  headerRow: number | null;
+  /** Column for which rows with a single text are headings; null for none. */
+  titleRows: string | null;
+  columns: readonly string[];
+  problem: { typed: string; sentence: string } | undefined;
+  seen: number;
+}) {
+  return (
+    <Card id="hoja" title={copy.place}>
+      {question.sheets.length > 1 && <p className="mt-2 text-muted">{copy.sheetText}</p>}
+      <Form method="post" action={action} className="mt-3 grid max-w-md gap-4">
+        <input type="hidden" name="seen" value={seen} />
+        {question.sheets.length > 1 ? (
+          <Select
+            id="campo-sheet"
+            name="sheet"
+            label={copy.sheet}
+            dense={false}
+            defaultValue={question.sheet}
+          >
+            {question.sheets.map(({ name, isHidden }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the number of a sheet is its identity.
+              <option key={at} value={at}>
+                {isHidden ? copy.hiddenSheet(name) : name}
+              </option>
+            ))}
+          </Select>
+        ) : (
+          <input type="hidden" name="sheet" value={question.sheet} />
+        )}
+        <Field
+          type="text"
+          name="headerRow"
+          label={copy.headerRow}
+          hint={copy.headerRowHint(question.headerRow)}
+          error={problem?.sentence}
+          defaultValue={problem?.typed ?? headerRow ?? ""}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={7}
+        />
+        {(question.titleRows.count > 0 || titleRows !== null) && (
+          <Select
+            id="campo-titleRows"
+            name="titleRows"
+            label={copy.titleRows}
+            hint={copy.titleRowsHint(question.titleRows)}
+            dense={false}
+            defaultValue={titleRows ?? ""}
+          >
+            <option value="">{copy.noTitleRows}</option>
+            {columns.map((name) => (
+              <option key={name} value={name}>
+                {columnHeader(name)}
+              </option>
+            ))}
+          </Select>
+        )}
+        <Button
+          type="submit"
+          variant="quiet"
+          name="intent"
+          value="sheet"
+          className="justify-self-start"
+        >
+          {copy.placeSubmit}
+        </Button>
+      </Form>
+    </Card>
+  );
+}

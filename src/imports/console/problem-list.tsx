@@ -1,0 +1,218 @@
+import { Form } from "react-router";
+import { type ListColumn, ListTable } from "../../console/list-table.tsx";
+import { Card, Problem } from "../../console/page-parts.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TextAnchor, TextLink } from "../../ui/text-link.tsx";
+import { problemsCopy as copy } from "../copy/import-steps-copy.ts";
+
+/** `cell`: blank for a column that the file does not have. */
+export type ShownProblem = { cell: string; header: string; text: string; sentence: string };
+
+export type CauseInWords = {
+  problem: string;
+  column: string;
+  count: number;
+  header: string;
+  /** Sentence on the first problem of the cause. */
+  sentence: string;
+  /** True if the file has a column for it that can be left out. */
+  isOptional: boolean;
+};
+
+export const problemsOnPage = 50;
+
+export function ProblemList({
+  problems,
+  causes,
+  cause,
+  seen,
+  count,
+  rows,
+  from,
+  kept,
+  address,
+  download,
+  missedDownload,
+}: {
+  problems: readonly ShownProblem[];
+  causes: readonly CauseInWords[];
+  /** Cause of which the rows are listed; null for all. */
+  cause: { problem: string; column: string } | null;
+  /** Version of the import, whose columns can be left out; null where they cannot be changed any more. */
+  seen: number | null;
+  count: number;
+  /** Number of rows with problems. */
+  rows: number;
+  from: number;
+  /** Maximum number of problems that are stored and listed. */
+  kept: number;
+  address: string;
+  /** URL of the workbook with the bad cells marked; null if this server does not have it. */
+  download: string | null;
+  /** True if the download failed because another instance of the site has the workbook. */
+  missedDownload: boolean;
+}) {
+  const chosen = causes.find(
+    ({ problem, column }) => problem === cause?.problem && column === cause.column,
+  );
+  const listed = Math.min(chosen?.count ?? count, kept);
+  return (
+    <Card id="errores" title={copy.title}>
+      <p className="mt-2 max-w-measure">{count === 0 ? copy.none : copy.count(count, rows)}</p>
+      {count > 0 && (
+        <>
+          {download ? (
+            <>
+              {missedDownload && <Problem>{copy.missed}</Problem>}
+              {/* Without the attribute `download`, with which a browser saves the page that says what is wrong. */}
+              <TextAnchor href={download} className="mt-2">
+                {copy.download}
+              </TextAnchor>
+              <p className="max-w-measure text-step--1 text-muted">{copy.downloadText}</p>
+            </>
+          ) : (
+            <p className="mt-2 max-w-measure text-step--1 text-muted">{copy.gone}</p>
+          )}
+          {count > kept && <p className="mt-2 text-step--1 text-muted">{copy.more(kept)}</p>}
+          <CauseList causes={causes} chosen={chosen} address={address} seen={seen} />
+          <ProblemTable problems={problems} />
+          {listed > problemsOnPage && (
+            <Pages
+              from={from}
+              address={chosen ? `${address}?causa=${causeKey(chosen)}` : address}
+              total={listed}
+              shown={problems.length}
+            />
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** Problems by their cause, each with a link that lists its rows alone. */
+function CauseList({
+  causes,
+  chosen,
+  address,
+  seen,
+}: {
+  causes: readonly CauseInWords[];
+  chosen: CauseInWords | undefined;
+  address: string;
+  seen: number | null;
+}) {
+  if (causes.length < 2 && causes.every(({ count }) => count < 2)) return null;
+  return (
+    <ul aria-label={copy.causes} className="mt-4 max-w-4xl border-b border-line">
+      {causes.map((cause) => (
+        <li
+          key={causeKey(cause)}
+          className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-2"
+        >
+          <p className="max-w-measure wrap-anywhere">
+            <strong className="font-semibold">{copy.ofCause(cause.count)}</strong> {cause.header}.{" "}
+            {cause.sentence}
+          </p>
+          <div className="flex flex-wrap items-center gap-x-6">
+            <TextLink
+              to={
+                cause === chosen
+                  ? `${address}#errores`
+                  : `${address}?causa=${causeKey(cause)}#errores-lista`
+              }
+              aria-current={cause === chosen}
+            >
+              {cause === chosen ? copy.allCauses : copy.onlyCause}
+            </TextLink>
+            {seen !== null && cause.isOptional && (
+              <Form method="post" action={address}>
+                <input type="hidden" name="seen" value={seen} />
+                <input type="hidden" name="column" value={cause.column} />
+                <Button type="submit" variant="quiet" name="intent" value="leave-out">
+                  {copy.leaveOut(cause.header)}
+                </Button>
+              </Form>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function causeKey({ problem, column }: Pick<CauseInWords, "problem" | "column">): string {
+  return encodeURIComponent(`${problem}.${column}`);
+}
+
+export function ProblemTable({ problems }: { problems: readonly ShownProblem[] }) {
+  return (
+    <div id="errores-lista">
+      <ListTable
+        caption={copy.title}
+        columns={columns}
+        rows={problems}
+        rowId={({ cell, header, sentence }) => `${cell} ${header} ${sentence}`}
+      />
+    </div>
+  );
+}
+
+const columns: readonly ListColumn<ShownProblem>[] = [
+  { label: copy.headers.cell, isName: true, cell: (problem) => <Cell problem={problem} /> },
+  {
+    label: copy.headers.sentence,
+    onPhone: "line",
+    cell: ({ sentence }) => <p className="max-w-measure text-step-0">{sentence}</p>,
+  },
+  {
+    label: copy.headers.content,
+    onPhone: "line",
+    cell: ({ cell, text }) =>
+      cell !== "" && (
+        <p className="wrap-anywhere text-muted">
+          <span className="md:sr-only">{`${copy.headers.content}: `}</span>
+          {text === "" ? copy.empty : `«${text}»`}
+        </p>
+      ),
+  },
+];
+
+function Cell({ problem: { cell, header } }: { problem: ShownProblem }) {
+  return (
+    <p className="font-normal">
+      {cell !== "" && (
+        <>
+          <strong className="font-semibold tabular-nums">{cell}</strong>{" "}
+        </>
+      )}
+      <span className="text-step--1 text-muted">{header}</span>
+    </p>
+  );
+}
+
+function Pages({
+  from,
+  address,
+  total,
+  shown,
+}: {
+  from: number;
+  address: string;
+  total: number;
+  shown: number;
+}) {
+  const page = (start: number) =>
+    `${address}${address.includes("?") ? "&" : "?"}errores=${start}#errores`;
+  return (
+    <nav aria-label={copy.pages} className="mt-4 flex flex-wrap items-center gap-x-6">
+      <p className="text-step--1 text-muted">
+        {copy.page(Math.min(from + 1, total), from + shown, total)}
+      </p>
+      {from > 0 && (
+        <TextLink to={page(Math.max(0, from - problemsOnPage))}>{copy.previous}</TextLink>
+      )}
+      {from + shown < total && <TextLink to={page(from + problemsOnPage)}>{copy.next}</TextLink>}
+    </nav>
+  );
+}

@@ -1,0 +1,69 @@
+import type { TokenKinds } from "../domain/token.ts";
+import { importKindName } from "./import-pages-copy.ts";
+
+export const programAnswerCopy = {
+  waiting: (run: string) =>
+    `No se ha cambiado nada: una persona tiene que decidir en /gestion/catalogo/importaciones/${run}.`,
+  noFile: "El envío no trae ningún archivo en el campo «file».",
+  notPairs:
+    "«column» se escribe «título=campo»; «constant», «campo=valor»; y «value», «campo:valor=se lee como». Como mucho 60 veces cada uno.",
+  notARow: "El campo «headerRow» es el número de la fila de los títulos, o 0 si no hay.",
+  unknownFields: (names: readonly string[]) =>
+    `El envío trae campos que no se conocen: ${names
+      .slice(0, 10)
+      .map((name) => `«${name.slice(0, 60)}»`)
+      .join(", ")}. Solo se leen «file», «kind» y «list».`,
+  listOnlyForPrices: "El campo «list» solo vale con «kind» prices.",
+  kindNotAllowed: (kinds: readonly string[]) =>
+    `Con esta clave «kind» solo puede ser ${kinds.join(" o ")}.`,
+  unknownKind: "El campo «kind» solo puede ser products, prices, stock, codes o translations.",
+} as const;
+
+/** Reasons why a file that nobody watches waits. */
+export const waitingCopy = {
+  badCells: (count: number) =>
+    count === 1 ? "1 celda tiene un error." : `${count} celdas tienen errores.`,
+  ended: (count: number) => `${count} productos dejarían de venderse, más del 5 % del catálogo.`,
+} as const;
+
+export const importProgramsCopy = {
+  title: "Programas que envían archivos",
+  link: "Programas que envían archivos",
+  back: "Importaciones",
+  text: "Su programa de gestión puede enviar archivos para importar con una clave. Se leen, se comprueban y se importan igual que los de la carpeta vigilada: si una celda está mal, o si algo suele ser un error, esperan a una persona. Una clave vale mientras quien la creó siga en el equipo y lleve el catálogo.",
+  list: {
+    title: "Claves",
+    use: "Uso",
+    none: "Todavía no hay ninguna clave.",
+    created: (moment: string, by: string) => `Creada el ${moment} por ${by}`,
+    someone: "alguien que ya no está",
+    kinds: (kinds: TokenKinds) =>
+      kinds ? `Solo ${kinds.map(importKindName).join(", ")}` : "Todos los tipos de archivo",
+    notInForce: "No vale: quien la creó ya no lleva el catálogo.",
+    used: (moment: string) => `usada por última vez el ${moment}`,
+    unused: "sin usar",
+    end: "Anular",
+    endLabel: (name: string) => `Anular la clave de ${name}`,
+  },
+  create: {
+    title: "Crear una clave",
+    label: "Nombre del programa",
+    hint: "Para reconocerla después, por ejemplo «ERP».",
+    kinds: "Qué puede enviar",
+    kindsHint: "Marque solo lo que necesite. Si no marca nada, puede enviar de todo.",
+    submit: "Crear la clave",
+  },
+  problems: {
+    missing: "Escriba el nombre del programa.",
+    "too-long": "El nombre es demasiado largo: 60 caracteres como máximo.",
+  },
+  tooMany: "Ya hay 10 claves. Anule antes una que no se use.",
+  ended: "Clave anulada: el programa que la use ya no puede enviar archivos.",
+  shown: {
+    title: (name: string) => `Clave de ${name}`,
+    text: "Cópiela ahora en su programa: no se vuelve a mostrar. Quien la tenga puede cambiar el catálogo.",
+    label: "Clave",
+    hint: "Va en la cabecera Authorization, detrás de la palabra Bearer y un espacio.",
+    done: "Ya la he copiado",
+  },
+} as const;

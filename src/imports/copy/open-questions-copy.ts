@@ -1,0 +1,47 @@
+import type { AmountNote } from "../domain/heading.ts";
+import type { UsedColumn } from "../domain/report.ts";
+import type { OpenQuestion } from "../domain/run.ts";
+import { columnHeader } from "../../products/copy/import-columns-copy.ts";
+
+type Doubtful = Extract<OpenQuestion, { kind: "doubtful" }>;
+type OtherAmounts = Extract<OpenQuestion, { kind: "other-amounts" }>;
+
+/** Line of a report: the import column for which each header was taken. */
+export function usedColumnsLine(columns: readonly UsedColumn[] = []): string[] {
+  const named = columns.map(({ header, column }) => `«${header}» es ${columnHeader(column)}`);
+  return named.length === 0 ? [] : [`Columnas que se usan: ${named.join("; ")}.`];
+}
+
+const reasons: Readonly<Record<AmountNote, string>> = {
+  "other-currency": "no está en euros",
+  "with-tax": "lleva el IVA incluido",
+  "without-tax": "va sin IVA",
+};
+
+/** Sentence on headers that contain the name of a needed column and a word that is not understood. */
+export function doubtfulSentence({ column, headers }: Doubtful): string {
+  const name = columnHeader(column);
+  const named = headers.map(
+    ({ header, note }) => `«${header}» ${note ? reasons[note] : "dice algo más que el nombre"}`,
+  );
+  return `Ninguna columna es con seguridad «${name}»: ${named.join("; ")}. Ponga «${name}» de cabecera a la que lo sea, o elíjala en la consola.`;
+}
+
+/** Sentence on a column of amounts that is mapped to a header which says that they are others. */
+export function otherAmountsSentence({ column, header, note }: OtherAmounts): string {
+  return `«${header}» ${reasons[note]}, y «${columnHeader(column)}» ${wanted(column)}. Ponga en el archivo los importes que corresponden, o deje esta columna sin importar.`;
+}
+
+/** Sentence on headings that the sender names and that mean nothing in this file. */
+export function unknownHeadingsSentence(headings: readonly string[]): string {
+  return `Se ha dicho qué es ${headings.map((heading) => `«${heading}»`).join(", ")}, y el archivo no tiene esa columna, o no hay ningún campo que se llame así.`;
+}
+
+/** Sentence on a value for all rows that its column cannot have. */
+export function wrongConstantSentence({ column, text }: { column: string; text: string }): string {
+  return `«${text}» no puede ser «${columnHeader(column)}» de todas las filas.`;
+}
+
+function wanted(column: string): string {
+  return column === "retailPrice" ? "se guarda en euros y con IVA" : "se guarda en euros y sin IVA";
+}

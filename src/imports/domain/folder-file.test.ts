@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { folderWords, wholeCatalogueFolders } from "../copy/folder-copy.ts";
+import { isTemporaryName, kindOfFolderFile, missingOfFolder } from "./folder-file.ts";
+
+test.each([
+  [null, "articulos.xlsx", "products"],
+  [null, "existencias-2026-11-23.csv", "stock"],
+  [null, "STOCK_almacen.txt", "stock"],
+  [null, "Códigos.xlsx", "codes"],
+  [null, "traducciones fr.xlsx", "translations"],
+  [null, "precios.csv", "prices"],
+  [null, "fotos.zip", "pictures"],
+  [null, "existenciales.csv", "products"],
+  ["existencias", "lunes.csv", "stock"],
+  ["códigos", "existencias.csv", "codes"],
+  ["catalogo-entero-agotar", "existencias.csv", "products"],
+] as const)("in %s, %s is a file of %s", (folder, name, kind) => {
+  expect(kindOfFolderFile({ folder, name }, folderWords)).toBe(kind);
+});
+
+test.each([
+  [null, "leave"],
+  ["productos", "leave"],
+  ["catalogo-entero", "leave"],
+  ["catalogo-entero-agotar", "ending"],
+  ["Catálogo entero: descatalogar", "discontinued"],
+] as const)("a file in %s means «%s» for the products that it does not name", (folder, choice) => {
+  expect(missingOfFolder(folder, wholeCatalogueFolders)).toBe(choice);
+});
+
+test.each([".a.csv", "~$libro.xlsx", "a.csv.part", "a.TMP", "a.csv~"])(
+  "%s is not finished",
+  (name) => {
+    expect(isTemporaryName(name)).toBe(true);
+  },
+);
+
+test.each(["a.csv", "part.csv", "tmp.xlsx"])("%s may be finished", (name) => {
+  expect(isTemporaryName(name)).toBe(false);
+});

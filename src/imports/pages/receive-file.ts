@@ -1,0 +1,98 @@
+import { createReadStream } from "node:fs";
+import { importService } from "../context.ts";
+import {
+  parseConstants,
+  parseHeadings,
+  parseTranslations,
+} from "../domain/named-choices.ts";
+import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
+import { cleanLine } from "../../kernel/text.ts";
+import { readForm } from "../../platform/http/read-form.ts";
+import { visit } from "../../platform/http/visit.ts";
+import { importPrograms } from "../../catalogue/context.ts";
+import { importsCopy } from "../copy/import-pages-copy.ts";
+import { programAnswerCopy as copy } from "../copy/import-programs-copy.ts";
+import { catalogueKinds } from "../../catalogue/domain/kinds.ts";
+import type { Route } from "./+types/receive-file";
+import { admitProgram, empty, jsonAnswer, unavailable } from "./program-answers.ts";
+
+/** Resource route: receives a file to import from a program with a token, without cookies. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { upload } = context.get(visit);
+  try {
+    const admitted = await admitProgram(request, context);
+    if (admitted instanceof Response) return admitted;
+    if (upload?.kind === "failed")
+      return jsonAnswer(
+        { message: importsCopy.uploadFailures[upload.failure] },
+        { status: statusOf[upload.failure] },
+      );
+    const { text, texts, names } = await readForm(request, upload);
+    const files = upload?.kind === "on-disk" ? upload.files : [];
+    const sent = new Set([...names, ...files.map(({ field }) => field)]);
+    const unknown = [...sent].filter((name) => !fields.includes(name));
+    if (unknown.length > 0)
+      return jsonAnswer({ message: copy.unknownFields(unknown) }, { status: 422 });
+    const file = files.find(({ bytes }) => bytes > 0);
+    if (!file) return jsonAnswer({ message: copy.noFile }, { status: 422 });
+    const typed = text("kind");
+    const kind = typed === "" ? "products" : catalogueKinds.find((known) => known === typed);
+    if (!kind) return jsonAnswer({ message: copy.unknownKind }, { status: 422 });
+    if (admitted.kinds && !admitted.kinds.includes(kind))
+      return jsonAnswer({ message: copy.kindNotAllowed(admitted.kinds) }, { status: 403 });
+    const listName = cleanLine(text("list")).slice(0, 200) || null;
+    if (listName !== null && kind !== "prices")
+      return jsonAnswer({ message: copy.listOnlyForPrices }, { status: 422 });
+    const sheetName = cleanLine(text("sheet")).slice(0, 200) || null;
+    const typedRow = text("headerRow").trim();
+    if (!/^\d{0,7}$/.test(typedRow)) return jsonAnswer({ message: copy.notARow }, { status: 422 });
+    const headerRow = typedRow === "" ? null : Number(typedRow);
+    const titleRows = cleanLine(text("titleRows")).slice(0, 60) || null;
+    const headings = parseHeadings(texts("column"));
+    const constants = parseConstants(texts("constant"));
+    const translations = parseTranslations(texts("value"));
+    if (!headings || !constants || !translations)
+      return jsonAnswer({ message: copy.notPairs }, { status: 422 });
+    const programs = context.get(importPrograms);
+    const wait = await programs.takeFile(admitted.tokenId);
+    if (wait !== null) return empty(429, { "Retry-After": `${wait}` });
+    const service = context.get(importService);
+    const id = service.newId();
+    const received = await service.receive(id, createReadStream(file.path));
+    const fileName = cleanLine(file.name.split(/[/\\]/).at(-1) ?? "").slice(0, 120) || "archivo";
+    const asked = {
+      ...admitted,
+      listName,
+      sheetName,
+      headerRow,
+      titleRows,
+      headings,
+      constants,
+      translations,
+    };
+    return jsonAnswer(await programs.add({ id, kind, fileName, ...received }, asked), {
+      status: 202,
+    });
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    return unavailable(context, error);
+  }
+}
+
+const fields: readonly string[] = [
+  "file",
+  "kind",
+  "list",
+  "sheet",
+  "headerRow",
+  "titleRows",
+  "column",
+  "constant",
+  "value",
+];
+
+const statusOf = { "too-large": 413, unreadable: 422, busy: 503, "no-room": 507 } as const;
+
+export function loader(): Response {
+  return empty(405, { Allow: "POST" });
+}

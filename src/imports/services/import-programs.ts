@@ -1,0 +1,202 @@
+import { randomUUIDv7 } from "node:crypto";
+import { listGuards } from "../domain/report.ts";
+import type { ImportChoices, ImportRun } from "../domain/run.ts";
+import { maxImportTokens, parseTokenKinds, parseTokenName } from "../domain/token.ts";
+import type { ImportService } from "./import-service.ts";
+import type { ImportDetail } from "./read-imports.ts";
+import { listProgramRuns } from "../store/import-runs.ts";
+import {
+  addImportToken,
+  endImportToken,
+  findImportToken,
+  isTokenInForce,
+  listImportTokens,
+  noteTokenUse,
+} from "../store/import-tokens.ts";
+import { mayCheckAgain, needsPerson } from "../tasks/unattended.ts";
+import type { MemberActor } from "../../kernel/actor.ts";
+import { createProgramToken, isProgramToken } from "../../platform/auth/program-token.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { withStoreErrors } from "../../platform/database/failures.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import type { SubmissionLimit } from "../../platform/http/submission-limit.ts";
+import { importCommandCopyOf } from "../copy/command-copy.ts";
+import { guardSentence } from "../copy/file-problems-copy.ts";
+import { programAnswerCopy } from "../copy/import-programs-copy.ts";
+import {
+  columnsOf,
+  type ImportSummary,
+  ofFile,
+  readProblems,
+  toError,
+  whyUnread,
+} from "./import-summary.ts";
+
+const by = { kind: "program" } as const;
+
+/** State of an import for the program that sent it; `waiting`: a person has to decide in the console. */
+export type ProgramState = "working" | "waiting" | "applied" | "undone" | "failed";
+
+/**
+ * Rows of a stock report that were left out, because nobody knows the article; its negative figures, which count as 0; and
+ * TARIC codes of which eight digits are stored.
+ */
+type CountedNotes = { leftOut: number; negative: number; taricCodes: number };
+
+export type ProgramAnswer = { run: string; state: ProgramState };
+
+export type ImportPrograms = ReturnType<typeof createImportPrograms>;
+
+/** Service for programs, such as an ERP, that send files to import with a token. */
+export function createImportPrograms({
+  db,
+  service,
+  limits,
+  area,
+  now,
+}: {
+  db: Database;
+  service: ImportService;
+  /** Rate limits: requests per client address (`requests`), and files per token (`files`). */
+  limits: { requests: SubmissionLimit; files: SubmissionLimit };
+  /** Kinds of files that programs may send. */
+  area: readonly string[];
+  now: () => number;
+}) {
+  const find = (authorization: string | null) =>
+    withStoreErrors(async () => {
+      const [, token = ""] = /^Bearer +(\S+)$/i.exec(authorization ?? "") ?? [];
+      return isProgramToken(token) ? await findImportToken(db, token) : null;
+    });
+
+  return {
+    list: () => withStoreErrors(() => listImportTokens(db)),
+
+    /** Creates a token, which cannot be shown again, because only its digest is stored. */
+    async create({
+      typed,
+      kinds: ticked = [],
+      by: member,
+    }: {
+      typed: string;
+      kinds?: readonly string[];
+      by: MemberActor;
+    }) {
+      const parsed = parseTokenName(typed);
+      if (parsed.kind === "problem") return parsed;
+      const token = createProgramToken();
+      return await inTransaction(db, async (on) => {
+        if ((await listImportTokens(on)).length >= maxImportTokens)
+          return { kind: "too-many" as const };
+        const name = parsed.value;
+        const kinds = parseTokenKinds(ticked, area);
+        await addImportToken(on, { id: randomUUIDv7(), name, token, kinds, at: now(), by: member });
+        return { kind: "created" as const, name, token };
+      });
+    },
+
+    end: (id: string) => endImportToken(db, id),
+
+    /** True if the header of a request has a valid token; counts nothing. */
+    isKnown: async (authorization: string | null) => (await find(authorization)) !== null,
+
+    /** Token of a request. Every request is counted for its client address, so that tokens cannot be guessed. */
+    async admit(authorization: string | null, { clientAddress }: { clientAddress: string }) {
+      const retryAfterSeconds = await limits.requests.take(clientAddress);
+      if (retryAfterSeconds !== null) return { kind: "too-many" as const, retryAfterSeconds };
+      const found = await find(authorization);
+      if (found === null) return { kind: "unknown" as const };
+      await noteTokenUse(db, { id: found.tokenId, at: now() });
+      return { kind: "admitted" as const, ...found };
+    },
+
+    /** Seconds until the program may send another file; null if it may send one now. */
+    takeFile: (tokenId: string) => limits.files.take(tokenId),
+
+    /** Creates an import from a received file, which is read, checked and applied if no person has to decide. */
+    async add(
+      file: Pick<ImportRun, "id" | "kind" | "fileName" | "fileSha256" | "fileBytes">,
+      {
+        tokenId,
+        ...chosen
+      }: { tokenId: string } & Partial<
+        Pick<
+          ImportChoices,
+          | "listName"
+          | "sheetName"
+          | "headerRow"
+          | "titleRows"
+          | "headings"
+          | "constants"
+          | "translations"
+        >
+      >,
+    ): Promise<ProgramAnswer> {
+      const choices = { isUnattended: true, tokenId, ...chosen };
+      const run = await service.add({ ...file, by, choices });
+      return { run: run.id, state: "working" };
+    },
+
+    async read(
+      id: string,
+      { tokenId }: { tokenId: string },
+    ): Promise<(ProgramAnswer & ImportSummary & CountedNotes) | null> {
+      const found = await service.find(id);
+      if (!found || found.run.choices.tokenId !== tokenId) return null;
+      const { run, target } = found;
+      const { added = 0, changed = 0, unchanged = 0 } = run.report?.counts ?? {};
+      const problems = run.task ? [] : await readProblems(service, run);
+      return {
+        run: id,
+        state: stateOf(found),
+        kind: run.kind,
+        list: target?.name ?? null,
+        added,
+        changed,
+        unchanged,
+        missing: run.report?.missing.count ?? 0,
+        leftOut: run.report?.leftOut.count ?? 0,
+        negative: run.report?.negative.count ?? 0,
+        taricCodes: run.report?.taricCodes ?? 0,
+        columns: columnsOf(run),
+        errors: [...problems.map((problem) => toError(run, problem)), ...reasonsOf(found)],
+      };
+    },
+
+    /** Approves the imports of programs that no person has to decide on, and checks outdated ones again. */
+    async advance(): Promise<void> {
+      for (const id of await listProgramRuns(db)) {
+        const found = await service.find(id);
+        if (!found || found.run.task !== null) continue;
+        // A file whose token has ended meanwhile waits for a person.
+        if (!(await isTokenInForce(db, found.run.choices.tokenId ?? ""))) continue;
+        const seen = { seen: found.run.version, by };
+        if (found.run.state === "checked" && !needsPerson(found))
+          await service.approve(id, { ...seen, allowed: [], skipsBadRows: true });
+        if (found.run.state === "failed" && mayCheckAgain(found))
+          await service.choose(id, { ...seen, choices: {} });
+      }
+    },
+  };
+}
+
+function stateOf(found: ImportDetail): ProgramState {
+  const { state, task } = found.run;
+  if (state === "undone" || (state === "applied" && task === null)) return state;
+  if (state === "failed") return task === null && !mayCheckAgain(found) ? "failed" : "working";
+  if (task !== null) return "working";
+  return state === "checked" && !needsPerson(found) ? "working" : "waiting";
+}
+
+/** Reasons of the whole file why it was not imported. */
+function reasonsOf(found: ImportDetail) {
+  const { run } = found;
+  const state = stateOf(found);
+  if (state !== "failed" && state !== "waiting") return [];
+  const copy = importCommandCopyOf(run.kind);
+  if (state === "failed" || !run.report) return [ofFile(whyUnread(found, { copy }))];
+  return [
+    ...listGuards(run.report).map(([name, { count }]) => ofFile(`${guardSentence(name, count)}.`)),
+    ofFile(programAnswerCopy.waiting(run.id)),
+  ];
+}

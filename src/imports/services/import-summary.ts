@@ -1,0 +1,114 @@
+import { unreadableSentences } from "../copy/unreadable-files-copy.ts";
+import { mappedColumns } from "../domain/open-questions.ts";
+import type { ImportProblem } from "../domain/report.ts";
+import type { ImportRun } from "../domain/run.ts";
+import type { ImportService } from "./import-service.ts";
+import type { ImportDetail } from "./read-imports.ts";
+import type { ImportCommandCopy } from "../copy/command-copy.ts";
+import { importProblemSentence } from "../copy/file-problems-copy.ts";
+import { headersTakenFrom } from "../copy/header-row-copy.ts";
+import { columnHeader } from "../../products/copy/import-columns-copy.ts";
+import {
+  doubtfulSentence,
+  otherAmountsSentence,
+  unknownHeadingsSentence,
+  wrongConstantSentence,
+} from "../copy/open-questions-copy.ts";
+
+export type ImportSummary = {
+  /** Null for a file that could not be opened and whose kind the caller has not said. */
+  kind: string | null;
+  /** Name of the price list that the file is for; null for files of other kinds. */
+  list: string | null;
+  added: number;
+  changed: number;
+  unchanged: number;
+  missing: number;
+  /** Each header of the file with the import column for which it was taken; null for headers that are not used. */
+  columns: readonly { header: string; field: string | null }[];
+  errors: readonly SummaryError[];
+};
+
+/** Error of a cell, or of the whole file if sheet and cell are blank. */
+type SummaryError = { sheet: string; cell: string; column: string; message: string };
+
+export async function readProblems(service: ImportService, { id, report }: ImportRun) {
+  const problems: ImportProblem[] = [];
+  while (problems.length < (report?.problemCount ?? 0)) {
+    const more = await service.problems(id, problems.length, 1000);
+    if (more.problems.length === 0) break;
+    problems.push(...more.problems);
+  }
+  return problems;
+}
+
+/** Headers of a read file, in its order, as they are understood. */
+export function columnsOf({ question, choices }: ImportRun): ImportSummary["columns"] {
+  const fields = new Map(mappedColumns(choices.mapping).map(([field, at]) => [at, field]));
+  return (question?.columns ?? [])
+    .map(({ header }, at) => ({ header, field: fields.get(at) ?? null }))
+    .filter(({ header, field }) => header !== "" || field !== null);
+}
+
+export function toError({ question, choices }: ImportRun, problem: ImportProblem): SummaryError {
+  const at = choices.mapping[problem.column];
+  const header = at === undefined ? undefined : question?.columns[at]?.header;
+  return {
+    sheet: question?.sheets[question.sheet]?.name ?? "",
+    cell: problem.cell,
+    column: header ?? columnHeader(problem.column),
+    message: importProblemSentence(problem),
+  };
+}
+
+export function ofFile(message: string): SummaryError {
+  return { sheet: "", cell: "", column: "", message };
+}
+
+type Unread = Pick<ImportDetail, "questions" | "targets"> & {
+  run: Pick<ImportRun, "failure" | "question">;
+};
+
+export function whyUnread(
+  { run: { failure, question }, questions, targets }: Unread,
+  { copy }: { copy: ImportCommandCopy },
+): string {
+  if (failure) {
+    const sentence = new Map(Object.entries(unreadableSentences)).get(failure.reason);
+    return `${sentence?.(failure.place) ?? failure.reason} ${copy.nothingChanged}`;
+  }
+  const unknownList = questions.find((open) => open.kind === "list");
+  if (unknownList)
+    return copy.noList(
+      unknownList.name ?? "",
+      targets.map(({ name }) => name),
+    );
+  const wrong = questions.flatMap((open) => {
+    if (open.kind === "heading") return [unknownHeadingsSentence(open.headings)];
+    return open.kind === "constant" ? [wrongConstantSentence(open)] : [];
+  });
+  if (wrong.length > 0) return `${wrong.join(" ")} ${copy.nothingChanged}`;
+  const several = questions.find((open) => open.kind === "sheet");
+  if (several) return copy.severalSheets(several.sheets);
+  const amounts = questions.flatMap((open) => {
+    if (open.kind === "doubtful") return [doubtfulSentence(open)];
+    return open.kind === "other-amounts" ? [otherAmountsSentence(open)] : [];
+  });
+  const hasKey = questions.every(({ kind }) => kind !== "no-key");
+  if (hasKey && amounts.length > 0) return `${amounts.join(" ")} ${copy.nothingChanged}`;
+  const examples = questions.flatMap((open) =>
+    open.kind === "style" ? [[open.column, open.examples]] : [],
+  );
+  if (examples.length > 0) return copy.unclearNumbers(Object.fromEntries(examples));
+  const headers = question?.columns.map(({ header }) => header) ?? [];
+  const sentence =
+    questions.some(({ kind }) => kind === "no-data") && question?.repeated.length === 0
+      ? copy.noData(headers)
+      : copy.unclearHeaders(headers, question?.repeated ?? []);
+  const place = {
+    row: question?.headerRow ?? 0,
+    sheet: question?.sheets[question.sheet]?.name ?? "",
+    sheets: question?.sheets.map(({ name }) => name) ?? [],
+  };
+  return `${sentence} ${headersTakenFrom(place)}`;
+}

@@ -1,0 +1,77 @@
+import { listGuards } from "../domain/report.ts";
+import type { ImportService } from "./import-service.ts";
+import type { ImportDetail } from "./read-imports.ts";
+import { listUnattendedRuns, type UnattendedRun } from "../store/told-imports.ts";
+import { mayCheckAgain, needsPerson } from "../tasks/unattended.ts";
+import { foldName } from "../../kernel/fold.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { importCommandCopyOf } from "../copy/command-copy.ts";
+import { guardSentence } from "../copy/file-problems-copy.ts";
+import { importFailureSentence } from "../copy/import-pages-copy.ts";
+import { waitingCopy } from "../copy/import-programs-copy.ts";
+import { whyUnread } from "./import-summary.ts";
+
+/** Import that nobody watches and that waits for a person, or could not be made. */
+export type WaitingImport = {
+  id: string;
+  fileName: string;
+  kind: string;
+  about: string;
+  reason: string;
+};
+
+export type WaitingImports = ReturnType<typeof createWaitingImports>;
+
+/** An open cause is told of once a day. */
+const toldAgainAfter = 86_400_000;
+
+export function createWaitingImports({ db, service }: { db: Database; service: ImportService }) {
+  return {
+    /** Imports that the team has to be told of now; none if all that is new is of a cause that it knows already. */
+    async listToTell(now: number): Promise<WaitingImport[]> {
+      const runs = await listUnattendedRuns(db);
+      const known = new Set(
+        runs.filter(({ toldAt }) => toldAt !== null && now - toldAt < toldAgainAfter).map(causeOf),
+      );
+      const untold = runs.filter(({ toldAt }) => toldAt === null);
+      if (untold.every((run) => known.has(causeOf(run)))) return [];
+      const found = await Promise.all(untold.map(({ id }) => service.find(id)));
+      const waiting = found.filter((one) => one !== null).filter(isWaiting);
+      return waiting.some(({ run }) => !known.has(causeOf({ ...run, sender: run.by.kind })))
+        ? waiting.map(toWaiting)
+        : [];
+    },
+  };
+}
+
+/** The same sender's files of one kind, whose names differ in dates only, wait for the same cause. */
+function causeOf({ fileName, kind, sender }: Pick<UnattendedRun, "fileName" | "kind" | "sender">) {
+  return `${sender} ${kind} ${foldName(fileName).replace(/\d+/g, "")}`;
+}
+
+function isWaiting(found: ImportDetail): boolean {
+  const { state, task } = found.run;
+  if (task !== null) return false;
+  if (state === "failed") return !mayCheckAgain(found);
+  return state === "read" || (state === "checked" && needsPerson(found));
+}
+
+function toWaiting(found: ImportDetail): WaitingImport {
+  const { run, target } = found;
+  const copy = importCommandCopyOf(run.kind);
+  const about = copy.about(run.kind, target?.name ?? null);
+  return { id: run.id, fileName: run.fileName, kind: run.kind, about, reason: reasonOf(found) };
+}
+
+function reasonOf(found: ImportDetail): string {
+  const { run } = found;
+  if (run.failure) return importFailureSentence(run.failure);
+  if (!run.report) return whyUnread(found, { copy: importCommandCopyOf(run.kind) });
+  const { problemCount, leftOut } = run.report;
+  const bad = problemCount - leftOut.count;
+  return [
+    ...(bad > 0 ? [waitingCopy.badCells(bad)] : []),
+    ...listGuards(run.report).map(([name, { count }]) => `${guardSentence(name, count)}.`),
+    ...(found.countToType === null ? [] : [waitingCopy.ended(found.countToType)]),
+  ].join(" ");
+}

@@ -1,0 +1,219 @@
+import {
+  lstat,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
+import { join } from "node:path";
+import { giveToFolderOwner, namesIn } from "../../platform/config/data-dir.ts";
+import { isTemporaryName } from "../domain/folder-file.ts";
+
+/**
+ * File found in the watched folder; `folder` is its sub-folder, null in the root folder; `list` is the folder in that
+ * one, which names a price list.
+ */
+export type FoundFile = {
+  folder: string | null;
+  list: string | null;
+  name: string;
+  path: string;
+  bytes: number;
+  changedAt: number;
+};
+
+/** File that is being imported, in `working/ID` (id of the import); `isAdded`: the import is in the database. */
+export type TakenFile = {
+  id: string;
+  /** Name of the price list, as that of the folder in which the file lay. */
+  list: string | null;
+  name: string;
+  path: string;
+  bytes: number;
+  changedAt: number;
+  isAdded: boolean;
+};
+
+export type FolderResult = "done" | "refused";
+
+type KnownFolders = {
+  isKnown: (folder: string) => boolean;
+  holdsLists: (folder: string) => boolean;
+};
+
+/** Retention in days of imported and refused files. */
+export const resultDays = 90;
+
+const working = "working";
+/** Name of the marker file beside a file that is being imported. Files whose names begin with a dot are not imported. */
+const addedMark = ".added";
+/** Name of the file beside it that holds the name of the price list. */
+const listMark = ".list";
+const resultFolders: readonly string[] = [working, "done", "refused"];
+
+/**
+ * Files of `DATA_DIR/import`, moved to `working/ID` and then to `done` or `refused`, by one rename each: a killed process
+ * leaves a file in exactly one place.
+ */
+export function createFolderFiles(dataDir: string) {
+  const root = join(dataDir, "import");
+  const workingOf = (id: string) => join(root, working, id);
+
+  async function makeFolder(path: string): Promise<void> {
+    const made = await mkdir(path, { recursive: true, mode: 0o700 });
+    if (made) giveToFolderOwner(path);
+  }
+
+  async function filesIn(folder: string | null, list: string | null): Promise<FoundFile[]> {
+    const path = join(root, folder ?? "", list ?? "");
+    const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
+    const found: FoundFile[] = [];
+    const files = entries.filter(
+      (one) => one.isFile() && !isTemporaryName(one.name) && !one.name.endsWith(reportEnding),
+    );
+    for (const { name } of files) {
+      const stats = await lstat(join(path, name)).catch(() => null);
+      if (stats)
+        found.push({
+          folder,
+          list,
+          name,
+          path: join(path, name),
+          bytes: stats.size,
+          changedAt: stats.mtimeMs,
+        });
+    }
+    return found;
+  }
+
+  return {
+    root,
+    async makeFolders(names: readonly string[]): Promise<void> {
+      await makeFolder(root);
+      for (const name of [...names, working, "done", "refused"]) await makeFolder(join(root, name));
+    },
+    /**
+     * Waiting files, oldest first: in the root folder, in the sub-folders for which `isKnown` is true, and in the
+     * folders of those for which `holdsLists` is true.
+     */
+    async listWaiting({ isKnown, holdsLists }: KnownFolders): Promise<FoundFile[]> {
+      const folders = (await foldersIn(root)).filter((name) => !resultFolders.includes(name));
+      const found = await filesIn(null, null);
+      for (const folder of folders.filter(isKnown)) {
+        found.push(...(await filesIn(folder, null)));
+        const lists = holdsLists(folder) ? await foldersIn(join(root, folder)) : [];
+        for (const list of lists) found.push(...(await filesIn(folder, list)));
+      }
+      return found.sort((one, other) => one.changedAt - other.changedAt);
+    },
+    /** Moves a file into the working folder of the import `id`; false if the file is gone. */
+    async take({ path, name, list }: FoundFile, id: string): Promise<boolean> {
+      await makeFolder(workingOf(id));
+      if (list !== null)
+        await writeFile(join(workingOf(id), listMark), list, { mode: 0o600, flush: true });
+      try {
+        await rename(path, join(workingOf(id), name));
+        return true;
+      } catch (error) {
+        await rm(workingOf(id), { recursive: true, force: true });
+        if ((error as NodeJS.ErrnoException).code === "ENOENT") return false;
+        throw error;
+      }
+    },
+    async markAdded({ id }: TakenFile): Promise<void> {
+      const handle = await open(join(workingOf(id), addedMark), "a", 0o600);
+      await handle.close();
+    },
+    async listTaken(): Promise<TakenFile[]> {
+      const taken: TakenFile[] = [];
+      for (const id of await namesIn(join(root, working))) {
+        const names = await namesIn(workingOf(id)).catch((): string[] => []);
+        const marks = [addedMark, listMark];
+        const name = names.find((one) => !marks.includes(one) && !one.endsWith(reportEnding));
+        // Removes an empty folder, left by a process that was killed before it could remove it.
+        if (name === undefined) await rm(workingOf(id), { recursive: true, force: true });
+        else {
+          const path = join(workingOf(id), name);
+          const stats = await lstat(path).catch(() => null);
+          const file = { bytes: stats?.size ?? 0, changedAt: stats?.mtimeMs ?? 0 };
+          const list = names.includes(listMark)
+            ? await readFile(join(workingOf(id), listMark), "utf8")
+            : null;
+          if (stats?.isFile())
+            taken.push({ id, list, name, path, ...file, isAdded: names.includes(addedMark) });
+          // Anything but a regular file is removed: a symbolic link could point at any file of the machine.
+          else await rm(path, { force: true });
+        }
+      }
+      return taken.sort((one, other) => one.changedAt - other.changedAt);
+    },
+    async report({ id, name }: TakenFile, lines: readonly string[]): Promise<void> {
+      await writeReport(join(workingOf(id), shorten(name)), lines);
+    },
+    /** Moves a file to `done` or `refused`, with its report beside it; idempotent. */
+    async finish(file: TakenFile, result: FolderResult, lines: readonly string[]): Promise<void> {
+      await makeFolder(join(root, result));
+      const moment = new Date(file.changedAt).toISOString().replace(/\D/g, "").slice(0, 14);
+      const name = `${moment}-${file.id.slice(0, 8)}-${shorten(file.name)}`;
+      const target = join(root, result, name);
+      await writeReport(target, lines);
+      await rename(file.path, target).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== "ENOENT") throw error;
+      });
+      giveToFolderOwner(target);
+      await rm(workingOf(file.id), { recursive: true, force: true });
+    },
+    async removeOld(now: number): Promise<void> {
+      for (const result of ["done", "refused"] as const)
+        for (const name of await namesIn(join(root, result))) {
+          const path = join(root, result, name);
+          const stats = await stat(path).catch(() => null);
+          if (stats && now - stats.ctimeMs > resultDays * 86_400_000)
+            await rm(path, { force: true });
+        }
+    },
+    /** Counts the files in `done` or `refused` that were moved there since the given time. */
+    async countResults(result: FolderResult, since = 0): Promise<number> {
+      let count = 0;
+      for (const name of await namesIn(join(root, result))) {
+        if (name.endsWith(reportEnding)) continue;
+        const stats = await stat(join(root, result, name)).catch(() => null);
+        if (stats && stats.ctimeMs >= since) count += 1;
+      }
+      return count;
+    },
+  };
+}
+
+async function foldersIn(path: string): Promise<string[]> {
+  const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
+  return entries.filter((one) => one.isDirectory()).map(({ name }) => name);
+}
+
+/** Suffix of report files; files that end in it are not imported. */
+const reportEnding = ".informe.txt";
+
+/** Cuts a file name to its last 200 bytes, because a date and a suffix are added and file systems allow 255 bytes. */
+function shorten(name: string): string {
+  return Buffer.from(name)
+    .subarray(-200)
+    .toString()
+    .replace(/^\ufffd+/, "");
+}
+
+async function writeReport(path: string, lines: readonly string[]): Promise<void> {
+  const target = `${path}${reportEnding}`;
+  const handle = await open(`${target}.part`, "w", 0o600);
+  try {
+    await handle.writeFile(`${lines.join("\r\n")}\r\n`);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  giveToFolderOwner(`${target}.part`);
+  await rename(`${target}.part`, target);
+}
