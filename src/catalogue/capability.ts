@@ -2,18 +2,24 @@ import { join } from "node:path";
 import { href } from "react-router";
 import type { Capability } from "../capability.ts";
 import { importKinds } from "../import-kinds.ts";
-import { importService, personalImports } from "../imports/context.ts";
+import {
+  importPrograms,
+  importService,
+  importSettings,
+  personalImports,
+  waitingImports,
+} from "../imports/context.ts";
 import { maxNamedChoices } from "../imports/domain/named-choices.ts";
-import { StoreUnavailable } from "../kernel/store-unavailable.ts";
-import { pictureWorkers } from "../pictures/context.ts";
-import { createDiskUploadReader, removeOldUploads } from "../platform/http/disk-uploads.ts";
-import { mayUpload } from "../staff/members/may-upload.ts";
-import { catalogueConsoleLinks } from "./console/catalogue-links.ts";
-import { catalogueSettings, importPrograms, waitingImports } from "./context.ts";
 import { importMegabytes } from "../imports/copy/import-pages-copy.ts";
 import type { ImportPrograms } from "../imports/services/import-programs.ts";
 import { startImports } from "../imports/services/start-imports.ts";
 import { createWaitingImports } from "../imports/services/waiting-imports.ts";
+import { StoreUnavailable } from "../kernel/store-unavailable.ts";
+import { pictureWorkers } from "../pictures/context.ts";
+import { createFolderPictures } from "../pictures/services/folder-pictures.ts";
+import { createDiskUploadReader, removeOldUploads } from "../platform/http/disk-uploads.ts";
+import { mayUpload } from "../staff/members/may-upload.ts";
+import { catalogueConsoleLinks } from "./console/catalogue-links.ts";
 import { startSample } from "./services/start-sample.ts";
 
 /** Upload limits: a form contains one file, and programs may name columns; two uploads may run at the same time. */
@@ -42,10 +48,11 @@ export const catalogueCapability: Capability = {
         services.get(pictureWorkers).wake();
       },
       kinds: importKinds,
-      isFolderWatched: () => services.get(catalogueSettings).imports().folder === "watched",
+      archives: createFolderPictures({ db, dataDir: config.dataDir, now: Date.now }),
+      isFolderWatched: () => services.get(importSettings).folder() === "watched",
     });
     services.provide(importService, imports.service);
-    services.provide(personalImports, imports.customers);
+    services.provide(personalImports, imports.personal);
     services.provide(importPrograms, imports.programs);
     services.provide(waitingImports, createWaitingImports({ db, service: imports.service }));
     return {

@@ -1,9 +1,8 @@
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
-import { columnHeaders } from "../products/copy/import-columns-copy.ts";
-import type { ColumnName } from "../catalogue/domain/import/columns.ts";
 import { formatIsoDay } from "../kernel/format.ts";
 import { type WorkbookCell, writeWorkbook } from "../platform/spreadsheets/write-workbook.ts";
+import { productHeaders } from "../products/copy/product-headings-copy.ts";
 import { ivaRateOn } from "../products/domain/iva.ts";
 import type { NetContent, ProductFacts } from "../products/domain/product.ts";
 
@@ -35,7 +34,7 @@ const columns = {
   unitsPerCase: ({ unitsPerCase }) => unitsPerCase && number(unitsPerCase),
   caseGtin: ({ caseGtin }) => caseGtin,
   state: ({ state }) => stateWords[state],
-} satisfies Partial<Record<ColumnName, (facts: ProductFacts) => WorkbookCell | 0>>;
+} satisfies Partial<Record<keyof typeof productHeaders, (facts: ProductFacts) => WorkbookCell | 0>>;
 
 const stateWords: Record<ProductFacts["state"], string> = {
   draft: "borrador",
@@ -65,7 +64,7 @@ function* rows(
   names: readonly (keyof typeof columns)[],
   products: Iterable<ProductFacts>,
 ): Generator<WorkbookCell[]> {
-  yield names.map((name) => ({ text: columnHeaders[name][0], mark: "header" }));
+  yield names.map((name) => ({ text: productHeaders[name][0], mark: "header" }));
   for (const facts of products) yield names.map((name) => columns[name](facts) || null);
 }
 

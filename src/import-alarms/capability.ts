@@ -1,5 +1,5 @@
 import type { Capability } from "../capability.ts";
-import { waitingImports } from "../catalogue/context.ts";
+import { waitingImports } from "../imports/context.ts";
 import { importWebhookNames } from "./copy/webhook-names-copy.ts";
 import { importsWaitingEmail, waitingImportsKind } from "./emails/imports-waiting.ts";
 import { tellWaiting } from "./use-cases/tell-waiting.ts";

@@ -9,7 +9,7 @@ declare module "../platform/database/schema.ts" {
 }
 
 const ofRun = <Type = string>() => notPersonal<Type>("about a file");
-/** Contents of import files; those of customers may be about a person, so these columns count as personal data. */
+/** Contents of import files; those of some kinds may be about a person, so these columns count as personal data. */
 const ofFileContent = <Type = string>() => ofMember<Type>("free-text", "delete-row");
 
 export const importTables = {

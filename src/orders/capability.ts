@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { href } from "react-router";
 import type { Capability } from "../capability.ts";
-import { catalogueSettings } from "../catalogue/context.ts";
 import { ownCompany } from "../companies/context.ts";
 import { memberMay } from "../companies/domain/member.ts";
 import type { MemberPresence } from "../companies/domain/member-access.ts";
@@ -11,6 +10,7 @@ import { signedInMember } from "../members/context.ts";
 import { withStoreErrorsInAll } from "../platform/database/failures.ts";
 import { createDiskUploadReader } from "../platform/http/disk-uploads.ts";
 import { policyVersions } from "../policies/context.ts";
+import { priceSettings } from "../prices/context.ts";
 import { catalogueSearch } from "../search/context.ts";
 import { isPublished } from "../seller/copy/publication.ts";
 import { orderConsoleLinks, orderFinder } from "./console/links.ts";
@@ -73,7 +73,7 @@ export const ordersCapability: Capability = {
       changed,
       newReference: () => orderReferenceFrom(randomBytes(5)),
       hidesSample: isPublished,
-      quantityScope: () => services.get(catalogueSettings).prices().quantityScope,
+      quantityScope: () => services.get(priceSettings).quantityScope(),
       freightTerms: () => services.get(orderSettings).freight(),
       deskSettings: () => services.get(orderSettings).desk(),
       policies: () =>

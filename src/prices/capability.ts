@@ -1,5 +1,4 @@
 import type { Capability } from "../capability.ts";
-import { catalogueSettings } from "../catalogue/context.ts";
 import { priceTiers, storedPrices } from "../companies/context.ts";
 import { importKinds } from "../import-kinds.ts";
 import { withStoreErrors } from "../platform/database/failures.ts";
@@ -8,7 +7,7 @@ import { catalogueSearch } from "../search/context.ts";
 import { isPublished } from "../seller/copy/publication.ts";
 import { priceListFinder } from "./console/finder.ts";
 import { priceConsoleLinks } from "./console/links.ts";
-import { prices } from "./context.ts";
+import { priceSettings, prices } from "./context.ts";
 import { pricePageNames } from "./copy/page-names-copy.ts";
 import { createCompanyLists } from "./gate/lists-of-company.ts";
 import { createPriceGate } from "./gate/price-gate.ts";
@@ -28,7 +27,7 @@ export const pricesCapability: Capability = {
   onCompaniesMerged: moveCompanyLists,
   async start({ config, company, db, log, services }) {
     await startSamplePrices({ config, company, db, kinds: importKinds, log });
-    const quantityScope = () => services.get(catalogueSettings).prices().quantityScope;
+    const quantityScope = () => services.get(priceSettings).quantityScope();
     const service = createPriceService({
       db,
       quantityScope,

@@ -1,12 +1,13 @@
 import { href } from "react-router";
 import type { Capability } from "../capability.ts";
-import { catalogueSettings } from "../catalogue/context.ts";
+import { importSettings } from "../imports/context.ts";
 import { pictureLimits } from "../kernel/picture.ts";
 import { StoreUnavailable } from "../kernel/store-unavailable.ts";
 import { orderSettings } from "../orders/context.ts";
 import { pictureSettings } from "../pictures/context.ts";
 import { createUploadReader } from "../platform/http/uploads.ts";
 import { firstPublication } from "../policies/context.ts";
+import { priceSettings } from "../prices/context.ts";
 import { pageValuesProvided } from "../promises/values-in-force.ts";
 import { site } from "../seller/context.ts";
 import { company } from "../seller/copy/company.ts";
@@ -37,9 +38,9 @@ export const settingsCapability: Capability = {
       addresses,
     });
     services.provide(settings, started);
-    services.provide(catalogueSettings, {
-      imports: () => started.valuesOfGroup("imports"),
-      prices: () => started.valuesOfGroup("prices"),
+    services.provide(importSettings, { folder: () => started.valuesOfGroup("imports").folder });
+    services.provide(priceSettings, {
+      quantityScope: () => started.valuesOfGroup("prices").quantityScope,
     });
     services.provide(orderSettings, {
       freight: () => started.valuesOfGroup("freight"),

@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { customerImportWords } from "../../src/companies/copy/customer-import-words-copy.ts";
+import { customerPagesCopy } from "../../src/companies/copy/customer-pages-copy.ts";
+import { customerImportsCopy } from "../../src/companies/copy/import-pages-copy.ts";
 import { doneCopy, importsCopy } from "../../src/imports/copy/import-pages-copy.ts";
 import {
   approvalCopy,
   mappingCopy,
   problemsCopy,
 } from "../../src/imports/copy/import-steps-copy.ts";
-import { customerImportsCopy } from "../../src/companies/copy/import-pages-copy.ts";
 import { writeWorkbook } from "../../src/platform/spreadsheets/write-workbook.ts";
 import { cif, customerHeader, customerRow } from "../companies/customer-files.ts";
 import { findAxeViolations } from "../support/axe.ts";
@@ -22,7 +22,7 @@ import { convertWithLibreOffice, hasLibreOffice } from "../support/libreoffice.t
 import { addPerson, lucia, signedIn } from "../support/people.ts";
 import { type Site, startSite } from "../support/site.ts";
 
-const { approval, done } = customerImportWords;
+const { approval, done } = customerPagesCopy;
 const { notice } = customerImportsCopy;
 
 let site: Site;

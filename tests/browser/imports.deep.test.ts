@@ -12,6 +12,7 @@ import {
   problemsCopy,
 } from "../../src/imports/copy/import-steps-copy.ts";
 import { writeWorkbook } from "../../src/platform/spreadsheets/write-workbook.ts";
+import { productImportCopy } from "../../src/products/copy/product-import-copy.ts";
 import { importsPath } from "../imports/import-client.ts";
 import { findAxeViolations } from "../support/axe.ts";
 import { launchChromium } from "../support/chromium.ts";
@@ -106,16 +107,16 @@ it.each([
     await page.getByRole("button", { name: mappingCopy.submit }).click();
     await page.getByRole("heading", { name: problemsCopy.title }).waitFor();
     await look("3-comprobado");
-    await page.getByRole("button", { name: approvalCopy.submit(2) }).click();
+    await page.getByRole("button", { name: productImportCopy.pages.approval.submit(2) }).click();
     await page.getByRole("alert").getByText(approvalCopy.badRows).waitFor();
     await look("4-sin-marcar");
     await page.getByLabel(approvalCopy.skip(1)).check();
-    await page.getByRole("button", { name: approvalCopy.submit(2) }).click();
-    await page.getByRole("heading", { name: doneCopy.applied(2) }).waitFor();
+    await page.getByRole("button", { name: productImportCopy.pages.approval.submit(2) }).click();
+    await page.getByRole("heading", { name: productImportCopy.pages.done.applied(2) }).waitFor();
     await look("5-hecho");
     await page.getByLabel(doneCopy.undoConfirm).check();
     await page.getByRole("button", { name: doneCopy.undoSubmit, exact: true }).click();
-    await page.getByRole("heading", { name: doneCopy.undone(2) }).waitFor();
+    await page.getByRole("heading", { name: productImportCopy.pages.done.undone(2) }).waitFor();
     await look("6-deshecho");
     await page.goto(importsPath);
     await page.getByText(importsCopy.state.undone).first().waitFor();

@@ -8,9 +8,10 @@ import { confirming, stateCopy } from "../../src/access-requests/copy/applicant-
 import { doneSentences } from "../../src/access-requests/copy/console-decision-copy.ts";
 import { queueCopy } from "../../src/access-requests/copy/console-queue-copy.ts";
 import { requestDetailCopy } from "../../src/access-requests/copy/console-request-copy.ts";
-import { doneCopy, importsCopy } from "../../src/imports/copy/import-pages-copy.ts";
-import { approvalCopy, mappingCopy } from "../../src/imports/copy/import-steps-copy.ts";
+import { importsCopy } from "../../src/imports/copy/import-pages-copy.ts";
+import { mappingCopy } from "../../src/imports/copy/import-steps-copy.ts";
 import { formatCents } from "../../src/kernel/money/format.ts";
+import { productImportCopy } from "../../src/products/copy/product-import-copy.ts";
 import { groupsCopy } from "../../src/settings/copy/groups-copy.ts";
 import { settingsCopy } from "../../src/settings/copy/settings-copy.ts";
 import { samples } from "../../src/settings/use-cases/sample-settings.ts";
@@ -166,8 +167,8 @@ async function importProducts(page: Page) {
   });
   await page.getByRole("button", { name: importsCopy.upload.submit }).click();
   await page.getByRole("button", { name: mappingCopy.submit }).click();
-  await page.getByRole("button", { name: approvalCopy.submit(2) }).click();
-  await heading(page, doneCopy.applied(2), 2);
+  await page.getByRole("button", { name: productImportCopy.pages.approval.submit(2) }).click();
+  await heading(page, productImportCopy.pages.done.applied(2), 2);
 }
 
 async function chooseBestSeller(page: Page) {

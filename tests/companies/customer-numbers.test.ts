@@ -214,7 +214,7 @@ describe.each(databases)("customer numbers on $name", ({ name, open }) => {
     expect(await undo()).toMatchObject({
       state: "undone",
       outcome: {
-        products: 0,
+        records: 0,
         kept: [`ES${cif(1)} (otra empresa tiene ahora su número de cliente anterior)`],
       },
     });

@@ -114,7 +114,7 @@ describe.each(["sqlite", "postgres"] as const)(
       const read = performance.now() - started;
       await imports.service.approve(id, { seen: version, by, allowed: [], skipsBadRows: false });
       const applied = await storeRequestsUntil(startProcess().ended);
-      const outcome = { products: 5000 };
+      const outcome = { records: 5000 };
       expect((await imports.service.find(id))?.run).toMatchObject({ state: "applied", outcome });
       const seen = (await imports.service.find(id))?.run.version ?? 0;
       await imports.service.undo(id, { seen, by });

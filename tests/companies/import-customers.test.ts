@@ -2,9 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { importViewOf } from "../../src/imports/console/import-view.ts";
-import { differenceCopy } from "../../src/imports/copy/import-steps-copy.ts";
-import type { GuardName } from "../../src/catalogue/domain/import/guard-names.ts";
+import { customerImportCopy } from "../../src/companies/copy/customer-import-copy.ts";
+import type { CustomerGuard } from "../../src/companies/domain/import/customer-problems.ts";
 import { prepareCustomers } from "../../src/companies/import/write-customers.ts";
 import { createMemberNotices } from "../../src/companies/services/member-notices-service.ts";
 import { editCompany } from "../../src/companies/store/edit-company.ts";
@@ -12,6 +11,8 @@ import { erasePerson } from "../../src/companies/store/erase-person.ts";
 import { mergeCompanies } from "../../src/companies/store/merge-companies.ts";
 import { ensurePerson } from "../../src/companies/store/people.ts";
 import { importKinds } from "../../src/import-kinds.ts";
+import { importViewOf } from "../../src/imports/console/import-view.ts";
+import { importNotes } from "../../src/imports/copy/import-notes-copy.ts";
 import type { ImportReport } from "../../src/imports/domain/report.ts";
 import { OutdatedImport } from "../../src/imports/kinds/import-kind.ts";
 import { expireImports } from "../../src/imports/tasks/expire-imports.ts";
@@ -58,7 +59,7 @@ describe.each(databases)("files of customers on $name", ({ name, open }) => {
 
   async function apply(
     rows: readonly string[],
-    { allowed = [], header }: { allowed?: GuardName[]; header?: string } = {},
+    { allowed = [], header }: { allowed?: CustomerGuard[]; header?: string } = {},
   ) {
     const { id, version: seen, report } = await check(rows, header);
     expect((await imports.service.problems(id)).problems).toEqual([]);
@@ -89,7 +90,7 @@ describe.each(databases)("files of customers on $name", ({ name, open }) => {
       counts: { added: 3, changed: 0, unchanged: 0, rejected: 0 },
       missing: { count: 1 },
     });
-    expect(run).toMatchObject({ state: "applied", outcome: { products: 3 } });
+    expect(run).toMatchObject({ state: "applied", outcome: { records: 3 } });
     expect(await company(1)).toMatchObject({
       legal_name: "Comercial Número 1, S. L.",
       trade_name: "Tienda 1",
@@ -125,7 +126,7 @@ describe.each(databases)("files of customers on $name", ({ name, open }) => {
     hashes.set(name, await hashOfCompanies(opened.db));
     const again = await check(rows);
     expect(again.report).toMatchObject({ counts: { added: 0, changed: 0, unchanged: 3 } });
-    expect(await undo(id)).toMatchObject({ state: "undone", outcome: { products: 3, kept: [] } });
+    expect(await undo(id)).toMatchObject({ state: "undone", outcome: { records: 3, kept: [] } });
     expect(await hashOfCompanies(opened.db)).toBe(before);
   });
 
@@ -140,7 +141,7 @@ describe.each(databases)("files of customers on $name", ({ name, open }) => {
       { tier: "Bronce", count: 3 },
       { tier: "Plata", count: 2 },
     ]);
-    expect(differenceCopy.notes(report as ImportReport).join(" ")).toContain(
+    expect(importNotes(customerImportCopy, report as ImportReport).join(" ")).toContain(
       "Ninguna lista de precios tiene las tarifas «Bronce» (3 clientes), «Plata» (2 clientes).",
     );
     expect((await imports.service.find(id))?.run.report).toEqual(report);
@@ -170,7 +171,7 @@ describe.each(databases)("files of customers on $name", ({ name, open }) => {
       kind: "guarded",
       guards: ["renamed-customers", "emails-changed"],
     });
-    const allowed: GuardName[] = ["renamed-customers", "emails-changed"];
+    const allowed: CustomerGuard[] = ["renamed-customers", "emails-changed"];
     const { id, report, run } = await apply(rows, { header, allowed });
     expect(run).toMatchObject({ state: "applied" });
     expect(report?.counts).toMatchObject({ changed: 1 });
@@ -190,7 +191,7 @@ describe.each(databases)("files of customers on $name", ({ name, open }) => {
       "tienda1@example.com",
       "tienda2@example.com",
     ]);
-    expect(await undo(id)).toMatchObject({ state: "undone", outcome: { products: 1 } });
+    expect(await undo(id)).toMatchObject({ state: "undone", outcome: { records: 1 } });
     expect(await hashOfCompanies(opened.db)).toBe(before);
     expect((await company(1)).version).toBe(3);
   });
@@ -208,7 +209,7 @@ describe.each(databases)("files of customers on $name", ({ name, open }) => {
     );
     expect(await undo(id)).toMatchObject({
       outcome: {
-        products: 1,
+        records: 1,
         kept: [
           `ES${cif(1)} (una persona suya ya ha entrado)`,
           `ES${cif(2)} (alguien la ha cambiado después)`,
@@ -377,7 +378,7 @@ describe.each(databases)("files of customers on $name", ({ name, open }) => {
     expect(await notices.queueSome()).toBe(0);
     expect(await emails()).toHaveLength(25);
     expect(new Set((await emails()).map(({ recipient }) => recipient)).size).toBe(25);
-    expect(await undo(id)).toMatchObject({ outcome: { products: 0, keptCount: 25 } });
+    expect(await undo(id)).toMatchObject({ outcome: { records: 0, keptCount: 25 } });
   });
 
   it("of a person are erased from the imports with the person, and all of them after 31 days", async () => {
@@ -448,7 +449,7 @@ describe.each(databases)("files of customers on $name", ({ name, open }) => {
     expect(runs).toEqual([{ run_id: before.id }]);
     const companies = await opened.db.selectFrom("company").select("id").execute();
     expect(companies).toHaveLength(1);
-    expect(await undo(before.id)).toMatchObject({ state: "undone", outcome: { products: 1 } });
+    expect(await undo(before.id)).toMatchObject({ state: "undone", outcome: { records: 1 } });
   });
 
   it("of a person whose data were erased on request are left out, with the day, until they come back", async () => {
@@ -497,7 +498,7 @@ describe.each(databases)("files of customers on $name", ({ name, open }) => {
     ]);
     const decision = { allowed: [], skipsBadRows: true };
     await imports.service.approve(id, { seen, by, ...decision });
-    expect(await imports.work(id)).toMatchObject({ state: "applied", outcome: { products: 1 } });
+    expect(await imports.work(id)).toMatchObject({ state: "applied", outcome: { records: 1 } });
     const stored = async () => {
       const rows = await opened.db.selectFrom("person").select("email").orderBy("email").execute();
       return rows.map(({ email }) => email);

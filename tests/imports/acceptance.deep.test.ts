@@ -88,14 +88,14 @@ describe.each(databases)("20,000 rows with 21 mistakes on $name", ({ name, open 
     const { id, version, report } = await check(own);
     expect(report?.counts).toEqual({ added: 19_979, changed: 0, unchanged: 0, rejected: 21 });
     await imports.service.approve(id, { seen: version, by, allowed: [], skipsBadRows: true });
-    expect(await imports.work(id)).toMatchObject({ outcome: { products: 19_979 } });
+    expect(await imports.work(id)).toMatchObject({ outcome: { records: 19_979 } });
     const applied = await hashCatalogue(opened.db);
     hashes.set(name, applied);
     const again = await check(own);
     expect(again.report?.counts).toEqual({ added: 0, changed: 0, unchanged: 19_979, rejected: 21 });
     const seen = { seen: again.version, by };
     await imports.service.approve(again.id, { ...seen, allowed: [], skipsBadRows: true });
-    expect(await imports.work(again.id)).toMatchObject({ outcome: { products: 0 } });
+    expect(await imports.work(again.id)).toMatchObject({ outcome: { records: 0 } });
     expect(await hashCatalogue(opened.db)).toBe(applied);
     await imports.service.undo(id, { seen: version + 2, by });
     expect(await imports.work(id)).toMatchObject({ state: "undone", outcome: { keptCount: 0 } });

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { ImportKindName } from "../../src/catalogue/domain/kinds.ts";
-import { type ImportFlags, importFile } from "../../src/imports/command-line/import-file.ts";
+import type { CatalogueKind } from "../../src/catalogue/domain/kinds.ts";
 import { importKinds } from "../../src/import-kinds.ts";
+import { type ImportFlags, importFile } from "../../src/imports/command-line/import-file.ts";
 import { guessFileKind } from "../../src/imports/reading/guess-file-kind.ts";
 import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
 import { type Opened, openSqlite } from "../support/open-databases.ts";
@@ -37,10 +37,10 @@ describe("headers and cells as people write them", () => {
   });
   afterEach(() => opened.close());
 
-  const importCase = (name: string, kind: ImportKindName, more: Partial<ImportFlags> = {}) =>
+  const importCase = (name: string, kind: CatalogueKind, more: Partial<ImportFlags> = {}) =>
     importFile(imports, join(cases, name), { ...flags(kind), ...more });
 
-  async function importLines(lines: readonly string[], kind: ImportKindName = "products") {
+  async function importLines(lines: readonly string[], kind: CatalogueKind = "products") {
     const path = join(folder, "archivo.csv");
     await writeFile(path, lines.join("\n"));
     return await importFile(imports, path, flags(kind));
@@ -233,7 +233,7 @@ describe("headers and cells as people write them", () => {
   });
 });
 
-function flags(kind: ImportKindName): ImportFlags {
+function flags(kind: CatalogueKind): ImportFlags {
   return {
     kind,
     dryRun: false,

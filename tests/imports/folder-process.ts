@@ -1,9 +1,10 @@
 /** Program that imports files from a watched folder until it is killed: node folder-process.ts DATABASE DATA_DIR. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { createFolderLook } from "../../src/imports/watched-folder/work-on-folder.ts";
 import { importKinds } from "../../src/import-kinds.ts";
 import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
 import { runWaitingTasks } from "../../src/imports/tasks/run-tasks.ts";
+import { createFolderLook } from "../../src/imports/watched-folder/work-on-folder.ts";
+import { createFolderPictures } from "../../src/pictures/services/folder-pictures.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 
 const [place = "", dataDir = ""] = process.argv.slice(2);
@@ -11,8 +12,8 @@ const { db } = openDatabase(
   place.startsWith("postgres") ? { kind: "postgres", url: place } : { kind: "sqlite", file: place },
 );
 const { service, files, deps } = createImportsHere({ kinds: importKinds, db, dataDir });
-const now = Date.now;
-const { look } = createFolderLook({ db, dataDir, service, files, now, changed: () => {} });
+const archives = createFolderPictures({ db, dataDir, now: Date.now });
+const { look } = createFolderLook({ dataDir, service, files, archives, changed: () => {} });
 for (;;) {
   await look({ takesNew: true });
   await runWaitingTasks(deps, `process ${process.pid}`);

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { importsCopy } from "../../src/imports/copy/import-pages-copy.ts";
 import { mappingCopy } from "../../src/imports/copy/import-steps-copy.ts";
+import { productImportCopy } from "../../src/products/copy/product-import-copy.ts";
 import { signInMembers, withDatabase } from "../support/console.ts";
 import { fastHashing } from "../support/fast-hashing.mjs";
 import type { HttpClient } from "../support/http-client.ts";
@@ -139,7 +140,7 @@ it("a number with two readings is asked about", async () => {
 
 it("a file without a column that names the product is asked about, and one with two of a meaning", async () => {
   expect((await read("sin.csv", "Nombre;Marca\nPeine;RIZONDA\n")).main).toContain(
-    mappingCopy.noKey,
+    productImportCopy.pages.mapping.noKey,
   );
   const { main } = await read("dos.csv", "SKU;Referencia;Nombre\nRIZ-0001;RIZ-0001;Peine\n");
   expect(main).toContain(mappingCopy.repeated(["SKU", "Referencia"]));

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { capabilities } from "../../src/capabilities.ts";
-import { guardNames } from "../../src/catalogue/domain/import/guard-names.ts";
-import { catalogueKinds, type ImportKindName } from "../../src/catalogue/domain/kinds.ts";
-import { createImportPrograms } from "../../src/imports/services/import-programs.ts";
-import { createWaitingImports } from "../../src/imports/services/waiting-imports.ts";
+import { type CatalogueKind, catalogueKinds } from "../../src/catalogue/domain/kinds.ts";
 import { tellWaiting } from "../../src/import-alarms/use-cases/tell-waiting.ts";
 import { importKinds } from "../../src/import-kinds.ts";
+import { listGuardNames } from "../../src/imports/kinds/import-kind.ts";
+import { createImportPrograms } from "../../src/imports/services/import-programs.ts";
+import { createWaitingImports } from "../../src/imports/services/waiting-imports.ts";
 import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
 import type { MemberActor } from "../../src/kernel/actor.ts";
 import { createSubmissionLimit } from "../../src/platform/http/submission-limit.ts";
@@ -74,7 +74,7 @@ describe.each(databases)("files that a program sends on $name", ({ open }) => {
   async function send(
     lines: readonly string[],
     own: { tokenId: string },
-    kind: ImportKindName = "products",
+    kind: CatalogueKind = "products",
     { fileName = "a.csv", listName = null }: { fileName?: string; listName?: string | null } = {},
   ) {
     const id = imports.service.newId();
@@ -361,7 +361,9 @@ describe.each(databases)("files that a program sends on $name", ({ open }) => {
     async function setPrice(price: string) {
       const id = await send(["SKU;Precio", `RIZ-0042;${price}`], own, "prices");
       const run = (await imports.service.find(id))?.run;
-      const found = guardNames.filter((name) => (run?.report?.guards[name]?.count ?? 0) > 0);
+      const found = listGuardNames(importKinds).filter(
+        (name) => (run?.report?.guards[name]?.count ?? 0) > 0,
+      );
       return [run?.state, found.filter((name) => name !== "many-prices-fall")];
     }
 
@@ -371,7 +373,7 @@ describe.each(databases)("files that a program sends on $name", ({ open }) => {
       await writeFile(path, `SKU;Precio\r\nRIZ-0042;${price}`);
       const run = await imports.addFile(path, { kind: "prices", by });
       const seen = { seen: run.version, by, skipsBadRows: false };
-      await imports.service.approve(run.id, { ...seen, allowed: [...guardNames] });
+      await imports.service.approve(run.id, { ...seen, allowed: listGuardNames(importKinds) });
       await imports.work(run.id);
     }
 

@@ -4,13 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { problemLine } from "../../src/imports/copy/file-problems-copy.ts";
 import { importKinds } from "../../src/import-kinds.ts";
+import { problemLine as lineOf } from "../../src/imports/copy/create-kind-copy.ts";
+import type { ImportProblem } from "../../src/imports/domain/report.ts";
 import { endedRecords } from "../../src/imports/domain/run.ts";
 import { createImportService } from "../../src/imports/services/import-service.ts";
 import { expireImports } from "../../src/imports/tasks/expire-imports.ts";
 import { createImportFiles } from "../../src/imports/tasks/import-files.ts";
 import { runImportHere, runWaitingTasks } from "../../src/imports/tasks/run-tasks.ts";
+import { productImportCopy } from "../../src/products/copy/product-import-copy.ts";
 import { addCategoryRow } from "../../src/products/store/edit-categories.ts";
 import { addNameEvent } from "../../src/products/store/name-events.ts";
 import { toPictureRow } from "../../src/products/store/product-pictures.ts";
@@ -33,6 +35,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const hashes = new Map<string, string>();
+
+const problemLine = (problem: ImportProblem) => lineOf(productImportCopy, problem);
 
 describe.each(databases)("imports of products on $name", ({ name, open }) => {
   let opened: Opened;
@@ -126,7 +130,7 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
 
   it("write products with their brands, categories and replacements", async () => {
     const { run } = await importLines([cream, shampoo, candle]);
-    expect(run).toMatchObject({ state: "applied", outcome: { products: 3 } });
+    expect(run).toMatchObject({ state: "applied", outcome: { records: 3 } });
     const products = await opened.db
       .selectFrom("product")
       .leftJoin("product as replacement", "replacement.id", "product.replaced_by")
@@ -301,7 +305,7 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
     time += day;
     expect(await undo(runId)).toMatchObject({
       state: "undone",
-      outcome: { products: 3, keptCount: 0 },
+      outcome: { records: 3, keptCount: 0 },
     });
     expect(await hashCatalogue()).toBe(before);
     expect(await undo(runId)).toBe("not-possible");
@@ -310,7 +314,7 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
   it("leave products alone that were changed since, when they are undone", async () => {
     const { runId } = await importLines([shampoo, candle]);
     await importLines(["RIZ-0042;;;Champú nuevo;;;;;;;;;;"]);
-    expect(await undo(runId)).toMatchObject({ outcome: { products: 1, kept: ["RIZ-0042"] } });
+    expect(await undo(runId)).toMatchObject({ outcome: { records: 1, kept: ["RIZ-0042"] } });
     const left = await opened.db.selectFrom("product").select("sku").execute();
     expect(left).toEqual([{ sku: "RIZ-0042" }]);
   });
@@ -357,7 +361,7 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
     await db.insertInto("product_picture").values(picture).execute();
     expect(await undo(runId)).toMatchObject({
       outcome: {
-        products: 2,
+        records: 2,
         kept: ["RIZ-0042 (tiene existencias)", "ESP-0002 (tiene imágenes añadidas)"],
       },
     });
@@ -416,7 +420,7 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
     expect(await undo(runId)).toMatchObject({
       state: "undone",
       outcome: {
-        products: 1,
+        records: 1,
         kept: ["RIZ-0042 (otro producto tiene ahora su SKU o su EAN anterior)", "ESP-0001"],
       },
     });
@@ -486,7 +490,7 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
     expect(await service.approve(run.id, decision)).toEqual({ kind: "wrong-count", count: 2 });
     await service.approve(run.id, { ...decision, typedCount: 2 });
     const applied = await work(run.id);
-    expect([applied.outcome?.products, endedRecords(applied)]).toEqual([
+    expect([applied.outcome?.records, endedRecords(applied)]).toEqual([
       2,
       { count: 2, choice: "discontinued" },
     ]);

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { doneCopy, importsCopy } from "../../src/imports/copy/import-pages-copy.ts";
 import {
   approvalCopy,
-  differenceCopy,
   mappingCopy,
   problemsCopy,
 } from "../../src/imports/copy/import-steps-copy.ts";
-import { templateCopy } from "../../src/imports/copy/import-workbooks-copy.ts";
 import { mistakesCopy } from "../../src/imports/copy/mistakes-copy.ts";
+import { templateCopy } from "../../src/imports/copy/template-copy.ts";
 import { openTable } from "../../src/platform/spreadsheets/open-table.ts";
 import type { Cell } from "../../src/platform/spreadsheets/table.ts";
+import { productImportCopy } from "../../src/products/copy/product-import-copy.ts";
 import { open, signInMembers } from "../support/console.ts";
 import { fastHashing } from "../support/fast-hashing.mjs";
 import { findHtmlProblems } from "../support/html.ts";
@@ -90,19 +90,19 @@ it("imports a file from upload to undo", async () => {
   await sendMapping(lucia, path);
   const checked = await settled(lucia, path);
   expect(await findHtmlProblems(checked.body)).toEqual([]);
-  expect(checked.main).toContain(differenceCopy.counts.added);
+  expect(checked.main).toContain(productImportCopy.pages.difference.counts.added);
   expect((await approve(path)).status).toBe(303);
   const applied = await settled(lucia, path);
   expect(await findHtmlProblems(applied.body)).toEqual([]);
-  expect(applied.main).toContain(doneCopy.applied(1));
+  expect(applied.main).toContain(productImportCopy.pages.done.applied(1));
   const undo = (fields: Record<string, string>) =>
     lucia.post(`${path}/reversion`, { seen: applied.seen, ...fields });
   const unconfirmed = await undo({});
   expect(unconfirmed.status).toBe(422);
-  for (const text of [doneCopy.undoUnconfirmed, doneCopy.applied(1)])
+  for (const text of [doneCopy.undoUnconfirmed, productImportCopy.pages.done.applied(1)])
     expect((await open(unconfirmed)).main).toContain(text);
   await undo({ confirmed: "si" });
-  expect((await settled(lucia, path)).main).toContain(doneCopy.undone(1));
+  expect((await settled(lucia, path)).main).toContain(productImportCopy.pages.done.undone(1));
   const list = await open(await lucia.get(importsPath));
   expect(list.main).toContain(importsCopy.state.undone);
 });
@@ -119,7 +119,7 @@ it("asks about the separators of a column with both readings, and keeps the answ
   expect((await sendMapping(lucia, path, { "style.grams": "comma" })).status).toBe(303);
   await settled(lucia, path);
   await approve(path);
-  expect((await settled(lucia, path)).main).toContain(doneCopy.applied(1));
+  expect((await settled(lucia, path)).main).toContain(productImportCopy.pages.done.applied(1));
 });
 
 it("wants each guard accepted by itself, and bad rows left out on purpose", async () => {
@@ -128,7 +128,7 @@ it("wants each guard accepted by itself, and bad rows left out on purpose", asyn
     csv(line("RIZ-0010", { iva: "4" }), line("RIZ-0011", { iva: "17" }), line("RIZ-0012")),
   );
   const { main } = await settled(lucia, path);
-  expect(main).toContain(differenceCopy.ofWhich["iva-changes"]);
+  expect(main).toContain(productImportCopy.guardPart("iva-changes"));
   expect(main).toMatch(/Antes:\s+general\s+Después:\s+superreducido/);
   const bad = await approve(path);
   expect([bad.status, bad.body.includes(approvalCopy.badRows)]).toEqual([422, true]);
@@ -136,7 +136,7 @@ it("wants each guard accepted by itself, and bad rows left out on purpose", asyn
   expect([guarded.status, guarded.body.includes(approvalCopy.guarded)]).toEqual([422, true]);
   expect((await approve(path, { skipsBadRows: "si", allowed: "iva-changes" })).status).toBe(303);
   const applied = await settled(lucia, path);
-  expect(applied.main).toContain(doneCopy.applied(2));
+  expect(applied.main).toContain(productImportCopy.pages.done.applied(2));
   expect(applied.main).toContain(doneCopy.skipped(1));
 });
 
@@ -150,10 +150,13 @@ it("ends missing products once their number has been typed", async () => {
   expect(Number(count)).toBeGreaterThan(0);
   const guards = { allowed: "many-discontinued" };
   const wrong = await approve(path, { ...guards, typedCount: "7654" });
-  expect([wrong.status, wrong.body.includes(approvalCopy.wrongCount)]).toEqual([422, true]);
+  expect([wrong.status, wrong.body.includes(productImportCopy.ending?.wrongCount ?? "")]).toEqual([
+    422,
+    true,
+  ]);
   expect((await approve(path, { ...guards, typedCount: count })).status).toBe(303);
   expect((await settled(lucia, path)).main).toContain(
-    doneCopy.applied(Number(count), { count: Number(count), choice: "ending" }),
+    productImportCopy.pages.done.applied(Number(count), { count: Number(count), choice: "ending" }),
   );
 });
 
@@ -197,7 +200,7 @@ it("gives a template that is a file without mistakes", async () => {
   expect(main).not.toContain("Celda");
   expect(await listProblems(lucia, path)).toEqual([]);
   await approve(path);
-  expect((await settled(lucia, path)).main).toContain(doneCopy.applied(1));
+  expect((await settled(lucia, path)).main).toContain(productImportCopy.pages.done.applied(1));
 });
 
 it("refuses one meaning for two columns", async () => {

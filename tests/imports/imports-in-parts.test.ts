@@ -139,7 +139,7 @@ describe.each(databases)("large imports on $name", ({ open }) => {
     expect(await hashCatalogue()).toBe(await hashCatalogue(other));
     expect(await undo(imports, id)).toMatchObject({
       state: "undone",
-      outcome: { products: changed.length, keptCount: 0 },
+      outcome: { records: changed.length, keptCount: 0 },
     });
     expect(await hashCatalogue()).toBe(before);
     await undo(imports, first);

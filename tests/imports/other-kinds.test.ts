@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { ImportKindName } from "../../src/catalogue/domain/kinds.ts";
-import { importFile } from "../../src/imports/command-line/import-file.ts";
+import type { CatalogueKind } from "../../src/catalogue/domain/kinds.ts";
 import { importKinds } from "../../src/import-kinds.ts";
+import { importFile } from "../../src/imports/command-line/import-file.ts";
 import { mistakesCopy } from "../../src/imports/copy/mistakes-copy.ts";
 import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
 import { firstPage } from "../../src/kernel/paging.ts";
@@ -51,13 +51,13 @@ describe.each(databases)("files of stock, codes and translations on $name", ({ n
   });
   afterEach(() => opened.close());
 
-  async function check(kind: ImportKindName, lines: readonly string[]) {
+  async function check(kind: CatalogueKind, lines: readonly string[]) {
     const path = join(folder, `${name}.csv`);
     await writeFile(path, lines.join("\r\n"));
     return await imports.addFile(path, { kind });
   }
 
-  async function apply(kind: ImportKindName, lines: readonly string[]) {
+  async function apply(kind: CatalogueKind, lines: readonly string[]) {
     const { id, version: seen, report } = await check(kind, lines);
     const { problems } = await imports.service.problems(id);
     expect(problems).toEqual([]);
@@ -65,7 +65,7 @@ describe.each(databases)("files of stock, codes and translations on $name", ({ n
     return { id, report, run: await imports.work(id) };
   }
 
-  async function problems(kind: ImportKindName, lines: readonly string[]) {
+  async function problems(kind: CatalogueKind, lines: readonly string[]) {
     const found = await imports.service.problems((await check(kind, lines)).id);
     return found.problems.map(({ cell, problem }) => `${cell} ${problem}`);
   }
@@ -132,13 +132,13 @@ describe.each(databases)("files of stock, codes and translations on $name", ({ n
     const before = await rowsOf("stock");
     time += hour;
     const second = await apply("stock", ["SKU;Stock", "RIZ-0042;9", "RIZ-0043;5", "ESP-0001;0"]);
-    expect(await undo(second.id)).toMatchObject({ state: "undone", outcome: { products: 3 } });
+    expect(await undo(second.id)).toMatchObject({ state: "undone", outcome: { records: 3 } });
     expect(await rowsOf("stock")).toEqual(before);
 
     const third = await apply("stock", ["SKU;Stock", "RIZ-0042;9", "RIZ-0043;5"]);
     time += hour;
     await apply("stock", ["SKU;Stock", "RIZ-0042;9"]);
-    expect(await undo(third.id)).toMatchObject({ outcome: { products: 1, kept: ["RIZ-0042"] } });
+    expect(await undo(third.id)).toMatchObject({ outcome: { records: 1, kept: ["RIZ-0042"] } });
     expect((await stock()).map(({ sku, on_hand }) => `${sku} ${on_hand}`)).toEqual([
       "ESP-0001 0",
       "RIZ-0042 9",

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { ImportKindName } from "../../src/catalogue/domain/kinds.ts";
-import { type ImportFlags, importFile } from "../../src/imports/command-line/import-file.ts";
+import type { CatalogueKind } from "../../src/catalogue/domain/kinds.ts";
 import { importKinds } from "../../src/import-kinds.ts";
+import { type ImportFlags, importFile } from "../../src/imports/command-line/import-file.ts";
 import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
 import { type Opened, openSqlite } from "../support/open-databases.ts";
 
@@ -35,7 +35,7 @@ describe("files as people have them", () => {
   });
   afterEach(() => opened.close());
 
-  const importCase = async (name: string, kind: ImportKindName, more: Partial<ImportFlags> = {}) =>
+  const importCase = async (name: string, kind: CatalogueKind, more: Partial<ImportFlags> = {}) =>
     await importFile(imports, join(cases, name), { ...flags(kind), ...more });
 
   const names = async () =>
@@ -200,7 +200,7 @@ describe("files as people have them", () => {
   });
 });
 
-function flags(kind: ImportKindName): ImportFlags {
+function flags(kind: CatalogueKind): ImportFlags {
   return {
     dryRun: false,
     skipBadRows: false,

@@ -4,12 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { startWatchedFolder } from "../../src/imports/watched-folder/start-watched-folder.ts";
-import { createFolderLook } from "../../src/imports/watched-folder/work-on-folder.ts";
 import { importKinds } from "../../src/import-kinds.ts";
 import { unreadableSentences } from "../../src/imports/copy/unreadable-files-copy.ts";
 import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
 import { runWaitingTasks } from "../../src/imports/tasks/run-tasks.ts";
+import { startWatchedFolder } from "../../src/imports/watched-folder/start-watched-folder.ts";
+import { createFolderLook } from "../../src/imports/watched-folder/work-on-folder.ts";
+import { createFolderPictures } from "../../src/pictures/services/folder-pictures.ts";
 import { addList } from "../../src/prices/store/price-lists.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
 import { writeZip } from "../support/zip-writer.ts";
@@ -41,14 +42,9 @@ describe.each(databases)("files in the watched folder on $name", ({ open }) => {
   /** Watcher of the folder in the state of a process that has just started. */
   function startWatching() {
     const { service, files } = imports;
-    return createFolderLook({
-      db: opened.db,
-      dataDir,
-      service,
-      files,
-      now: Date.now,
-      changed: () => {},
-    });
+    const { db } = opened;
+    const archives = createFolderPictures({ db, dataDir, now: Date.now });
+    return createFolderLook({ dataDir, service, files, archives, changed: () => {} });
   }
 
   /** Looks into the folder and runs the imports that wait, `times` times. */
@@ -262,10 +258,10 @@ describe.each(databases)("files in the watched folder on $name", ({ open }) => {
     const { service, files } = imports;
     const start = () =>
       startWatchedFolder({
-        db: opened.db,
         dataDir,
         service,
         files,
+        archives: createFolderPictures({ db: opened.db, dataDir, now: Date.now }),
         now: () => now,
         changed: () => {},
         isWatched: () => isWatched,

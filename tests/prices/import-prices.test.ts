@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { GuardName } from "../../src/catalogue/domain/import/guard-names.ts";
 import { importKinds } from "../../src/import-kinds.ts";
 import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
 import { integerOf } from "../../src/kernel/money/amounts.ts";
 import { writeWorkbook } from "../../src/platform/spreadsheets/write-workbook.ts";
+import type { PriceGuard } from "../../src/prices/domain/price-guards.ts";
 import { readExportedPrices } from "../../src/prices/store/exported-prices.ts";
 import { addList } from "../../src/prices/store/price-lists.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
@@ -49,7 +49,7 @@ describe.each(databases)("files of prices on $name", ({ name, open }) => {
 
   async function apply(
     lines: readonly string[],
-    { allowed = [], listName = null }: { allowed?: GuardName[]; listName?: string | null } = {},
+    { allowed = [], listName = null }: { allowed?: PriceGuard[]; listName?: string | null } = {},
   ) {
     const { id, version: seen, report } = await check(lines, listName);
     expect((await imports.service.problems(id)).problems).toEqual([]);
@@ -86,7 +86,7 @@ describe.each(databases)("files of prices on $name", ({ name, open }) => {
 
   it("write ladders of one row, the same again nothing, and take them back", async () => {
     const { report, run } = await apply(ladders);
-    expect(run).toMatchObject({ state: "applied", outcome: { products: 2 } });
+    expect(run).toMatchObject({ state: "applied", outcome: { records: 2 } });
     expect(report?.counts).toEqual({ added: 2, changed: 0, unchanged: 0, rejected: 0 });
     const first = ["RIZ-1 1 41250 990", "RIZ-1 24 39188 -", "RIZ-1 96 37100 -", "RIZ-2 1 100000 -"];
     expect(await rows()).toEqual(first);
@@ -95,7 +95,7 @@ describe.each(databases)("files of prices on $name", ({ name, open }) => {
     const { changes } = await imports.service.changes(id, "changed");
     expect(changes).toMatchObject([{ code: "RIZ-1" }]);
     expect(await rows()).toEqual(["RIZ-1 1 42000 990", "RIZ-1 12 40000 -", "RIZ-2 1 100000 -"]);
-    expect(await undo(id)).toMatchObject({ state: "undone", outcome: { products: 1 } });
+    expect(await undo(id)).toMatchObject({ state: "undone", outcome: { records: 1 } });
     expect(await rows()).toEqual(first);
   });
 
@@ -109,7 +109,7 @@ describe.each(databases)("files of prices on $name", ({ name, open }) => {
     ];
     const { report, run } = await apply(lines);
     expect(report?.counts).toMatchObject({ added: 4, changed: 0 });
-    expect(run?.outcome?.products).toBe(2);
+    expect(run?.outcome?.records).toBe(2);
     expect(await rows()).toEqual([
       "RIZ-1 1 41250 990",
       "RIZ-1 24 39188 -",
@@ -200,7 +200,7 @@ describe.each(databases)("files of prices on $name", ({ name, open }) => {
       .set({ import_run_id: null, changed_at: monday + 1 })
       .where("from_quantity", "=", 24)
       .execute();
-    expect(await undo(id)).toMatchObject({ outcome: { products: 1, kept: ["RIZ-1"] } });
+    expect(await undo(id)).toMatchObject({ outcome: { records: 1, kept: ["RIZ-1"] } });
     const { id: late, version: seen } = await check(["SKU;Precio", "RIZ-1;4,00"]);
     await apply(["SKU;Precio", "RIZ-1;4,05"]);
     await imports.service.approve(late, { seen, by, allowed: [], skipsBadRows: false });

@@ -6,14 +6,11 @@ import { expect, test } from "vitest";
 const without =
   /^src\/(?:kernel|workflow|promises|tax-id|fields|copy|generated|ui|platform|console|doctor|demo-data)\//;
 
-/** Capabilities that are still being divided. */
-const divided = /^src\/catalogue\//;
-
 test("a capability has no files at its top but capability.ts, context.ts and tables.ts", () => {
   const root = fileURLToPath(new URL("../..", import.meta.url));
   const loose = globSync("src/*/*.{ts,tsx}", { cwd: root })
     .map((path) => path.replaceAll("\\", "/"))
-    .filter((path) => !without.test(path) && !divided.test(path))
+    .filter((path) => !without.test(path))
     .filter((path) => !/\/(?:capability|context|tables)(?:\.test)?\.ts$/.test(path));
   expect(loose).toEqual([]);
 });

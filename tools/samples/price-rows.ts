@@ -1,8 +1,8 @@
-import { columnHeaders } from "../../src/products/copy/import-columns-copy.ts";
 import type {
   WorkbookCell,
   WorkbookSheet,
 } from "../../src/platform/spreadsheets/write-workbook.ts";
+import { priceHeaders } from "../../src/prices/copy/price-headings-copy.ts";
 import { sampleBestSellers } from "../../src/storefront/sample/sample-best-sellers.ts";
 import { type Kind, type KindName, kinds } from "./kinds.ts";
 import type { Line, Variant } from "./lines.ts";
@@ -58,7 +58,7 @@ export function priceSheet(): WorkbookSheet {
     name: "Precios",
     widths: [18, 12, 12, 12, 12, 12, 12],
     rows: [
-      columns.map((column) => ({ text: columnHeaders[column][0], mark: "header" as const })),
+      columns.map((column) => ({ text: priceHeaders[column][0], mark: "header" as const })),
       ...Object.values(sampleLines)
         .flat()
         .flatMap((line) =>

@@ -1,6 +1,6 @@
-import type { ColumnName } from "../../src/catalogue/domain/import/columns.ts";
 import { checkDigit } from "../../src/kernel/gtin.ts";
 import type { WorkbookCell } from "../../src/platform/spreadsheets/write-workbook.ts";
+import type { productHeaders } from "../../src/products/copy/product-headings-copy.ts";
 import { type BrandName, brands } from "./brands.ts";
 import { eroticaBath } from "./erotica-bath.ts";
 import { eroticaPlay } from "./erotica-play.ts";
@@ -16,7 +16,9 @@ import { rizosStyling } from "./rizos-styling.ts";
 import { rizosWash } from "./rizos-wash.ts";
 
 /** Workbook cells of a product, by column. */
-export type SampleRow = Partial<Record<ColumnName, WorkbookCell>> & { sku: string };
+export type SampleRow = Partial<Record<keyof typeof productHeaders, WorkbookCell>> & {
+  sku: string;
+};
 
 export const sampleLines: Readonly<Record<"rizos" | "espiritual" | "erotica", readonly Line[]>> = {
   rizos: [...rizosWash, ...rizosCare, ...rizosStyling, ...rizosShop],
@@ -138,4 +140,4 @@ export const sampleColumns = (
   "pao bestBefore inci responsibleName responsiblePost responsibleElectronic manufacturer origin " +
   "cnCode grams unNumber limitedQuantity minimum multiple unitsPerCase caseGtin forResale adult " +
   "discreetName state replacedBy"
-).split(" ") as ColumnName[];
+).split(" ") as (keyof typeof productHeaders)[];

@@ -1,13 +1,13 @@
 import type { Readable } from "node:stream";
-import { columnHeaders } from "../../src/products/copy/import-columns-copy.ts";
 import { writeWorkbook } from "../../src/platform/spreadsheets/write-workbook.ts";
+import { productHeaders } from "../../src/products/copy/product-headings-copy.ts";
 import { priceSheet } from "./price-rows.ts";
 import { sampleColumns, sampleRows } from "./sample-rows.ts";
 import { stockSheet } from "./stock-rows.ts";
 
 /** Workbook of the sample catalogue, with the headers of the template. */
 export function sampleWorkbook(): Readable {
-  const headers = sampleColumns.map((column) => columnHeaders[column][0]);
+  const headers = sampleColumns.map((column) => productHeaders[column][0]);
   const wide = new Map([
     ["name", 48],
     ["text", 80],

@@ -1,8 +1,8 @@
-import { columnHeaders } from "../../src/products/copy/import-columns-copy.ts";
 import type {
   WorkbookCell,
   WorkbookSheet,
 } from "../../src/platform/spreadsheets/write-workbook.ts";
+import { stockHeaders } from "../../src/stock/copy/stock-headings-copy.ts";
 import { sampleRows } from "./sample-rows.ts";
 
 const columns = ["sku", "onHand", "incomingQuantity", "incomingDate"] as const;
@@ -13,7 +13,7 @@ export function stockSheet(): WorkbookSheet {
     name: "Existencias",
     widths: [18, 14, 28, 28],
     rows: [
-      columns.map((column) => ({ text: columnHeaders[column][0], mark: "header" as const })),
+      columns.map((column) => ({ text: stockHeaders[column][0], mark: "header" as const })),
       ...sampleRows()
         .filter(({ state }) => state !== "borrador")
         .map(stockRow),

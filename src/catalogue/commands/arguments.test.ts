@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { guardNames } from "../domain/import/guard-names.ts";
+import { importKinds } from "../../import-kinds.ts";
+import { listGuardNames } from "../../imports/kinds/import-kind.ts";
 import { parseCall } from "./arguments.ts";
 
 test("understands the calls of the contract", () => {
@@ -49,7 +50,7 @@ test("understands the calls of the contract", () => {
     },
   });
   expect(parseCall(["import", "a.csv", "--yes"])).toMatchObject({
-    flags: { allowed: guardNames, kind: null },
+    flags: { allowed: listGuardNames(importKinds), kind: null },
   });
   expect(parseCall(["import", "a.csv", "--kind", "prices", "--list", "Plata"])).toMatchObject({
     flags: { kind: "prices", list: "Plata" },

@@ -1,4 +1,6 @@
 import { parseArgs } from "node:util";
+import { importKinds } from "../../import-kinds.ts";
+import type { ImportFlags } from "../../imports/command-line/import-file.ts";
 import type { ExportFormat } from "../../imports/domain/export.ts";
 import {
   parseConstants,
@@ -7,9 +9,10 @@ import {
 } from "../../imports/domain/named-choices.ts";
 import { missingChoices } from "../../imports/domain/run.ts";
 import { parseExportFlags } from "../../imports/exporting/export-flags.ts";
-import { type GuardName, guardNames } from "../domain/import/guard-names.ts";
+import { listGuardNames } from "../../imports/kinds/import-kind.ts";
 import { type CatalogueKind, catalogueKinds } from "../domain/kinds.ts";
-import type { ImportFlags } from "../../imports/command-line/import-file.ts";
+
+const guardNames = listGuardNames(importKinds);
 
 const otherKinds = ["pictures"] as const;
 
@@ -110,7 +113,7 @@ function importCall(file: string, values: Values): Call | null {
     (count !== null && !/^\d{1,9}$/.test(count)) ||
     (values.kind !== undefined && kind === null) ||
     (values.format !== undefined && values.format !== "json") ||
-    named.some((name) => !guardNames.includes(name as GuardName));
+    named.some((name) => !guardNames.includes(name));
   if (isWrong || !missing || !headings || !constants || !translations) return null;
   const flags = {
     dryRun: values["dry-run"] ?? false,

@@ -1,6 +1,9 @@
 /** Command-line program that imports files into the catalogue, undoes and lists imports, and exports the products. */
 import { setPriority } from "node:os";
 import { exportedPrices, importKinds } from "../../import-kinds.ts";
+import { printImport, undoAppliedImport } from "../../imports/command-line/command-results.ts";
+import { importFile } from "../../imports/command-line/import-file.ts";
+import { importCommandCopy } from "../../imports/copy/command-copy.ts";
 import { findExportTarget, writeExport } from "../../imports/exporting/write-export.ts";
 import { getImportKind, listImportTargets } from "../../imports/kinds/import-kind.ts";
 import { listImportRuns } from "../../imports/store/import-runs.ts";
@@ -20,10 +23,8 @@ import { type Engine, engineOf } from "../../platform/database/engine.ts";
 import { UserError } from "../../platform/explain-failure.ts";
 import { createLogger } from "../../platform/http/log.ts";
 import { exportProducts } from "../../products/services/export-products.ts";
-import { catalogueCommand as copy } from "../../imports/copy/command-copy.ts";
+import { catalogueCommandCopy as copy } from "../copy/catalogue-command-copy.ts";
 import { catalogueKinds } from "../domain/kinds.ts";
-import { printImport, undoAppliedImport } from "../../imports/command-line/command-results.ts";
-import { importFile } from "../../imports/command-line/import-file.ts";
 import { type Call, type ExportFlags, parseCall } from "./arguments.ts";
 
 /** Nice value. Zero on SQLite, where a slower process would hold the write lock longer and make visitors wait. */
@@ -94,7 +95,8 @@ async function printRuns(db: Database): Promise<void> {
   const lists = await listImportTargets(db, getImportKind(importKinds, "prices"));
   for (const run of await listImportRuns(db, 50, { kinds: catalogueKinds })) {
     const list = run.kind === "prices" && lists.find(({ id }) => id === run.choices.target);
-    console.log(copy.runLine(run, { list: list ? list.name : null }));
+    const { copy: words } = getImportKind(importKinds, run.kind);
+    console.log(importCommandCopy.runLine(words, run, { target: list ? list.name : null }));
   }
   for (const run of await listPictureRuns(db, 50)) console.log(copy.pictureRunLine(run));
 }
@@ -106,6 +108,6 @@ async function undoArchive(db: Database, runId: string): Promise<void> {
 }
 
 async function undo(imports: ReturnType<typeof createImportsHere>, id: string): Promise<void> {
-  const { products, kept } = await undoAppliedImport(imports, { id, copy });
-  console.log(copy.undone(products, kept));
+  const { records, kept } = await undoAppliedImport(imports, { id, copy });
+  console.log(copy.undone(records, kept));
 }

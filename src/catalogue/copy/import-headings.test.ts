@@ -1,20 +1,21 @@
 import { expect, it } from "vitest";
-import { listColumns } from "../domain/import/columns.ts";
+import { importKinds } from "../../import-kinds.ts";
+import { getImportKind } from "../../imports/kinds/import-kind.ts";
 import { catalogueKinds } from "../domain/kinds.ts";
-import { columnHeaders } from "../../products/copy/import-columns-copy.ts";
 
 it("docs/import-headings.md lists the known headings of each kind of file", async () => {
-  const tables = catalogueKinds.map((kind) =>
-    [
+  const tables = catalogueKinds.map((kind) => {
+    const { columns, headings } = getImportKind(importKinds, kind);
+    return [
       `## ${kind}`,
       "",
       "| field | headings |",
       "|---|---|",
-      ...listColumns(kind).map(
-        (column) => `| \`${column}\` | ${columnHeaders[column].join(", ")} |`,
+      ...Object.keys(columns).map(
+        (column) => `| \`${column}\` | ${headings.names[column]?.join(", ")} |`,
       ),
-    ].join("\n"),
-  );
+    ].join("\n");
+  });
   const intro =
     "Headings that imports know by themselves, the first of each as in the template. Capitals, accents and punctuation make no difference, and words of tax, unit or currency may stand beside a name (`src/imports/copy/heading-words-copy.ts`). Other headings are chosen once in the console, which remembers them.";
   await expect(

@@ -1,20 +1,15 @@
 import type { ImportKinds } from "../../imports/kinds/import-kind.ts";
+import { type BundledFile, importUnderFixedId } from "../../imports/tasks/import-under-fixed-id.ts";
 import { addSamplePictures } from "../../pictures/services/sample-pictures.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Logger } from "../../platform/http/log.ts";
 import type { Pictures } from "../../platform/pictures/pictures.ts";
+import {
+  importSample,
+  sampleFile,
+  wantsSampleData,
+} from "../../products/services/sample-import.ts";
 import type { Company } from "../../seller/copy/company.ts";
-import { sampleFactsLeft } from "../../seller/copy/placeholders.ts";
-import { isPublished } from "../../seller/copy/publication.ts";
-import { importSample, importSampleStock, sampleFile } from "../../products/services/sample-import.ts";
-
-/** True if the configuration allows demo data, the site is not published, and the company still has the sample's name. */
-export function wantsSampleData(
-  config: { hasSampleCatalogue: boolean },
-  company: Company,
-): boolean {
-  return config.hasSampleCatalogue && !isPublished() && sampleFactsLeft(company).includes("name");
-}
 
 /** Imports the demo products into the empty catalogue of the sample company, and their pictures in the background. */
 export async function startSample({
@@ -55,4 +50,8 @@ export async function startSample({
       await work;
     },
   };
+}
+
+export async function importSampleStock(db: Database, file: BundledFile): Promise<void> {
+  await importUnderFixedId(db, { id: "sample-stock", kind: "stock", ...file });
 }

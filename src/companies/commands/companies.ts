@@ -1,10 +1,8 @@
 import { parseArgs } from "node:util";
-import { catalogueCommand } from "../../imports/copy/command-copy.ts";
-import { customerCommand as copy } from "../copy/customer-command-copy.ts";
-import { type GuardName, guardNames } from "../../catalogue/domain/import/guard-names.ts";
+import { importKinds } from "../../import-kinds.ts";
 import { printImport, undoAppliedImport } from "../../imports/command-line/command-results.ts";
 import { type ImportFlags, importFile } from "../../imports/command-line/import-file.ts";
-import { importKinds } from "../../import-kinds.ts";
+import { importCommandCopy } from "../../imports/copy/command-copy.ts";
 import {
   parseConstants,
   parseHeadings,
@@ -12,7 +10,7 @@ import {
 } from "../../imports/domain/named-choices.ts";
 import { parseExportFlags } from "../../imports/exporting/export-flags.ts";
 import { writeExport } from "../../imports/exporting/write-export.ts";
-import { getImportKind } from "../../imports/kinds/import-kind.ts";
+import { getImportKind, listGuardNames } from "../../imports/kinds/import-kind.ts";
 import { createImportsHere } from "../../imports/tasks/import-here.ts";
 import { printPieces } from "../../platform/commands/print.ts";
 import {
@@ -22,9 +20,13 @@ import {
   withDatabaseToWrite,
 } from "../../platform/commands/run-operator-command.ts";
 import { UserError } from "../../platform/explain-failure.ts";
+import { customerCommandCopy as copy } from "../copy/customer-command-copy.ts";
+import { customerImportCopy } from "../copy/customer-import-copy.ts";
 import { exportCompanies } from "../store/export-companies.ts";
 
 type Config = Parameters<Parameters<typeof runOperatorCommand>[1]>[0];
+const guardNames = listGuardNames(importKinds);
+
 type Imports = ReturnType<typeof createImportsHere>;
 
 const options = {
@@ -74,7 +76,7 @@ function parseCall(args: string[]) {
       more.length === 0 &&
       (values.format ?? "json") === "json" &&
       /^\d{1,7}$/.test(values["header-row"] ?? "0") &&
-      named.every((name) => guardNames.includes(name as GuardName)) &&
+      named.every((name) => guardNames.includes(name)) &&
       values["changed-since"] === undefined &&
       (verb === "import" ||
         Object.keys(values).every((name) => verb === "list" && name === "format"));
@@ -142,10 +144,10 @@ async function importCustomers(imports: Imports, file: string, flags: ImportFlag
 
 async function runs({ service }: Imports): Promise<void> {
   for (const run of (await service.list()).runs)
-    console.log(catalogueCommand.runLine(run, { list: null }));
+    console.log(importCommandCopy.runLine(customerImportCopy, run, { target: null }));
 }
 
 async function undo(imports: Imports, id: string): Promise<void> {
-  const { products, kept } = await undoAppliedImport(imports, { id, copy });
-  console.log(copy.undone(products, kept));
+  const { records, kept } = await undoAppliedImport(imports, { id, copy });
+  console.log(copy.undone(records, kept));
 }

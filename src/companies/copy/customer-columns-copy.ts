@@ -1,5 +1,7 @@
+import { columnHeadings } from "../../imports/copy/heading-words-copy.ts";
 import type { ColumnHelp } from "../../imports/domain/column-help.ts";
-import type { CustomerColumn } from "../domain/import/customer-columns.ts";
+import type { KindHeadings } from "../../imports/domain/file-kind.ts";
+import { type CustomerColumn, customerColumns } from "../domain/import/customer-columns.ts";
 
 type Headers = readonly [string, ...string[]];
 
@@ -168,3 +170,47 @@ export const customerColumnHelp: Readonly<Record<CustomerColumn, ColumnHelp>> = 
 };
 
 export const neededCustomerColumns: readonly CustomerColumn[] = ["taxId", "legalName", "email"];
+
+const billing = ["fiscal", "facturacion", "social"];
+const delivery = ["entrega", "envio", "mercancia"];
+
+export const customerHeadings: KindHeadings = columnHeadings(customerColumns, {
+  names: customerHeaders,
+  lesser: { phone: ["Móvil", "Teléfono móvil", "Teléfono 2"] },
+  /** Words beside the name of a column that leave its meaning as it is; any other word means another column. */
+  beside: {
+    taxId: [
+      "numero",
+      "num",
+      "cliente",
+      "empresa",
+      "fiscal",
+      "intracomunitario",
+      "nif",
+      "cif",
+      "dni",
+    ],
+    customerNumber: ["erp", "interno"],
+    legalName: ["fiscal", "empresa", "cliente", "completa", "completo"],
+    tradeName: ["tienda", "cliente", "empresa"],
+    contactName: ["nombre", "persona", "principal"],
+    email: ["cliente", "contacto", "principal", "1", "electronico"],
+    phone: ["cliente", "contacto", "principal", "1", "fijo", "numero"],
+    billingStreet: [...billing, "cliente", "completa", "calle"],
+    billingPostcode: [...billing, "cliente"],
+    billingCity: [...billing, "cliente"],
+    billingProvince: [...billing, "cliente"],
+    billingCountry: [...billing, "cliente"],
+    deliveryRecipient: delivery,
+    deliveryStreet: delivery,
+    deliveryPostcode: delivery,
+    deliveryCity: delivery,
+    deliveryProvince: delivery,
+    deliveryCountry: delivery,
+    surcharge: ["tiene", "aplica"],
+    paymentMethod: ["habitual", "cliente"],
+    paymentDays: ["pago", "vencimiento"],
+    tier: ["cliente", "precios", "asignada"],
+    houseContact: ["asignado", "comercial"],
+  },
+});

@@ -1,6 +1,8 @@
+import type { KindCommandCopy } from "../../imports/domain/kind-copy.ts";
+
 const companies = (count: number) => (count === 1 ? "1 empresa" : `${count} empresas`);
 
-export const customerCommand = {
+export const customerCommandCopy = {
   failed: "No se ha podido importar",
   usage: [
     "Uso: npm run -s companies -- list --format json",
@@ -10,16 +12,9 @@ export const customerCommand = {
     "     npm run -s companies -- undo IMPORTACIÓN",
     "     npm run -s companies -- runs",
   ].join("\n"),
-  nothingToWrite: "Las fichas ya dicen lo mismo que el archivo: no se ha escrito nada.",
   changedMeanwhile: "Las empresas han cambiado entre tanto: repita la importación.",
   notApplied: "No hay ninguna importación de clientes aplicada con ese identificador.",
   tooLate: "Solo se puede deshacer una importación de los últimos 30 días.",
-  unclearHeaders: (headers: readonly string[], repeated: readonly string[]): string =>
-    repeated.length > 0
-      ? `Varias columnas significan lo mismo: ${repeated.join(", ")}. Deje una de ellas. No se ha cambiado nada.`
-      : `Ninguna columna lleva el NIF ni el número de cliente; las que hay son: ${headers.join(", ")}. No se ha cambiado nada.`,
-  applied: (count: number, runId: string): string =>
-    `${companies(count)}. No se ha avisado a nadie: hágalo desde /gestion/empresas/importaciones/${runId}. Para deshacerlo: npm run -s companies -- undo ${runId}`,
   undone(count: number, kept: readonly string[]): string {
     const rest =
       kept.length === 0
@@ -28,3 +23,14 @@ export const customerCommand = {
     return `${companies(count)}: como antes de la importación.${rest}`;
   },
 } as const;
+
+/** Texts of customer files in the answers to commands. */
+export const customerFileCopy: KindCommandCopy = {
+  nothingToWrite: "Las fichas ya dicen lo mismo que el archivo: no se ha escrito nada.",
+  changedMeanwhile: customerCommandCopy.changedMeanwhile,
+  noKey: (headers) =>
+    `Ninguna columna lleva el NIF ni el número de cliente; las que hay son: ${headers.join(", ")}. No se ha cambiado nada.`,
+  written: companies,
+  applied: (count, runId) =>
+    `${companies(count)}. No se ha avisado a nadie: hágalo desde /gestion/empresas/importaciones/${runId}. Para deshacerlo: npm run -s companies -- undo ${runId}`,
+};

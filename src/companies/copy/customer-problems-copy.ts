@@ -1,11 +1,8 @@
+import type { GuardWords, ProblemWords } from "../../imports/copy/create-kind-copy.ts";
 import { formatDay } from "../../kernel/format.ts";
 import type { CustomerGuard, CustomerProblem } from "../domain/import/customer-problems.ts";
 
-type Values = { limit: string; other: string; text: string };
-
-export const customerProblemSentences: Readonly<
-  Record<CustomerProblem, (values: Values) => string>
-> = {
+export const customerProblemSentences: Readonly<Record<CustomerProblem, ProblemWords>> = {
   "customer-no-key": () =>
     "La fila no dice de qué cliente se trata: escriba su NIF, o el número de cliente de uno que ya esté.",
   "tax-id-format": () =>
@@ -47,31 +44,38 @@ export const customerProblemSentences: Readonly<
     "Nadie del equipo se llama así. Escriba su nombre o su correo como está en «Equipo».",
 };
 
-/** Confirmation questions of the guards (changes that are often mistakes), with the number of companies. */
-export const customerGuardSentences: Readonly<Record<CustomerGuard, (count: number) => string>> = {
-  "renamed-customers": (count) =>
-    count === 1
-      ? "1 empresa tiene otra razón social en el archivo: ¿es la misma?"
-      : `${count} empresas tienen otra razón social en el archivo: ¿son las mismas?`,
-  "emails-of-others": (count) =>
-    count === 1
-      ? "El correo de 1 cliente nuevo es también el de otra empresa: esa persona entrará en las dos"
-      : `Los correos de ${count} clientes nuevos son también los de otra empresa: esas personas entrarán en las dos`,
-  "emails-changed": (count) =>
-    count === 1
-      ? "Cambia el correo de contacto de 1 empresa"
-      : `Cambia el correo de contacto de ${count} empresas`,
-  "surcharge-removed": (count) =>
-    count === 1
-      ? "1 empresa con recargo justificado lo pierde"
-      : `${count} empresas con recargo justificado lo pierden`,
-  "many-customers-changed": (count) => `Cambian ${count} empresas, más del 30 % de las que hay`,
-};
-
-export const customersOfWhich: Readonly<Record<CustomerGuard, string>> = {
-  "renamed-customers": "de ellas, con otra razón social",
-  "emails-of-others": "de ellas, con el correo de otra empresa",
-  "emails-changed": "de ellas, cambia el correo",
-  "surcharge-removed": "de ellas, pierden el recargo justificado",
-  "many-customers-changed": "de ellas, más del 30 % de las que hay",
+/** Guards (changes that are often mistakes), with the number of companies. */
+export const customerGuardWords: Readonly<Record<CustomerGuard, GuardWords>> = {
+  "renamed-customers": {
+    question: (count) =>
+      count === 1
+        ? "1 empresa tiene otra razón social en el archivo: ¿es la misma?"
+        : `${count} empresas tienen otra razón social en el archivo: ¿son las mismas?`,
+    part: "de ellas, con otra razón social",
+  },
+  "emails-of-others": {
+    question: (count) =>
+      count === 1
+        ? "El correo de 1 cliente nuevo es también el de otra empresa: esa persona entrará en las dos"
+        : `Los correos de ${count} clientes nuevos son también los de otra empresa: esas personas entrarán en las dos`,
+    part: "de ellas, con el correo de otra empresa",
+  },
+  "emails-changed": {
+    question: (count) =>
+      count === 1
+        ? "Cambia el correo de contacto de 1 empresa"
+        : `Cambia el correo de contacto de ${count} empresas`,
+    part: "de ellas, cambia el correo",
+  },
+  "surcharge-removed": {
+    question: (count) =>
+      count === 1
+        ? "1 empresa con recargo justificado lo pierde"
+        : `${count} empresas con recargo justificado lo pierden`,
+    part: "de ellas, pierden el recargo justificado",
+  },
+  "many-customers-changed": {
+    question: (count) => `Cambian ${count} empresas, más del 30 % de las que hay`,
+    part: "de ellas, más del 30 % de las que hay",
+  },
 };

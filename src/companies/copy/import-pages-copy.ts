@@ -15,6 +15,7 @@ export const customerImportsCopy = {
   text: "Suba la lista de clientes de su programa de gestión. Antes de escribir nada verá qué se ha leído, qué no se entiende y qué va a cambiar, y tendrá 30 días para deshacerlo. Ninguna empresa se cierra por faltar en el archivo, y no se avisa a nadie sin que usted lo pida.",
   back: "Empresas",
   backToList: "Volver a las importaciones de clientes",
+  hint: "XLSX, ODS o CSV. Con el NIF en una columna; para clientes que ya están basta el número de cliente.",
   steps: [
     "Suba el archivo. Se guarda aparte y se lee: las empresas no cambian.",
     "Compruebe qué significa cada columna. Lo que elija se recuerda para el archivo siguiente.",

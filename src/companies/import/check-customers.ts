@@ -1,15 +1,4 @@
 import { createHash } from "node:crypto";
-import type {
-  CustomerColumn,
-  customerColumns,
-} from "../domain/import/customer-columns.ts";
-import {
-  type CustomerGuard,
-  type CustomerProblem,
-  type CustomerRowProblem,
-  fewCustomers,
-  manyCustomersPercent,
-} from "../domain/import/customer-problems.ts";
 import type { FileKind } from "../../imports/domain/file-kind.ts";
 import {
   type CountedTier,
@@ -31,7 +20,15 @@ import { parseTaxId, taxIdKey } from "../../tax-id/tax-id.ts";
 import { customerWords } from "../copy/import-words-copy.ts";
 import type { CompanyTaxId } from "../domain/company.ts";
 import { applyCustomerRow, type CustomerContext } from "../domain/import/apply-customer-row.ts";
+import type { CustomerColumn, customerColumns } from "../domain/import/customer-columns.ts";
 import type { CustomerFacts } from "../domain/import/customer-facts.ts";
+import {
+  type CustomerGuard,
+  type CustomerProblem,
+  type CustomerRowProblem,
+  fewCustomers,
+  manyCustomersPercent,
+} from "../domain/import/customer-problems.ts";
 import {
   countAbsent,
   type KnownCustomer,
@@ -235,7 +232,7 @@ export async function createCustomerChecker(
     async report({ guards }) {
       const count = await countRows(db.selectFrom("company").where("merged_into", "is", null));
       return {
-        products: count,
+        records: count,
         tiersWithoutList: findTiersWithoutList(tiers, await listTiersOfLists(db)),
         missing: await countAbsent(db, named),
         guards: withoutFewChanged(guards, count),

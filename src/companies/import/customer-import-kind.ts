@@ -1,31 +1,31 @@
-import { customerColumns } from "../domain/import/customer-columns.ts";
-import { customerGuards } from "../domain/import/customer-problems.ts";
-import type { YesNoWords } from "../../fields/cell.ts";
 import { columnsOfFields, type FileKind } from "../../imports/domain/file-kind.ts";
 import type { ImportKind } from "../../imports/kinds/import-kind.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
+import { cellWords } from "../../products/copy/cell-words-copy.ts";
+import { customerHeadings } from "../copy/customer-columns-copy.ts";
+import { customerImportCopy } from "../copy/customer-import-copy.ts";
+import { customerColumns } from "../domain/import/customer-columns.ts";
 import type { CustomerFacts } from "../domain/import/customer-facts.ts";
+import { customerGuards } from "../domain/import/customer-problems.ts";
 import type { FindPriced } from "../store/used-customers.ts";
 import { createCustomerChecker, type FindErasures, type ListTiers } from "./check-customers.ts";
 import { customerExport } from "./export-customers.ts";
 import { prepareCustomers } from "./write-customers.ts";
 
 /** Customer files; each row is a company with its first owner and addresses. */
-export function createCustomerKind(
-  { copy, ...words }: Pick<ImportKind, "headings" | "copy"> & { words: YesNoWords },
-  {
-    findErasures,
-    listTiersOfLists,
-    findPriced,
-  }: {
-    findErasures: FindErasures;
-    listTiersOfLists: ListTiers;
-    findPriced: FindPriced;
-  },
-): ImportKind {
+export function createCustomerKind({
+  findErasures,
+  listTiersOfLists,
+  findPriced,
+}: {
+  findErasures: FindErasures;
+  listTiersOfLists: ListTiers;
+  findPriced: FindPriced;
+}): ImportKind {
   const reading: FileKind = {
     name: "customers",
     columns: customerColumns,
+    headings: customerHeadings,
     keys: ["taxId", "customerNumber"],
     storesKeys: true,
     besideData: [],
@@ -41,11 +41,11 @@ export function createCustomerKind(
     solvedByColumn: new Set(["customer-required", "address-incomplete", "payment-method-missing"]),
     guards: customerGuards,
     isPersonal: true,
-    ...words,
+    words: cellWords,
   };
   return {
     ...reading,
-    copy,
+    copy: customerImportCopy,
     exported: customerExport,
     // They are written in one transaction, which other writers wait for on SQLite.
     maxRows: 10_000,

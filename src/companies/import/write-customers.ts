@@ -202,7 +202,7 @@ async function findRenumbered(
 async function write(
   on: Database,
   { prepared, at }: { prepared: Prepared; at: number },
-): Promise<{ products: number; kept: readonly string[] }> {
+): Promise<{ records: number; kept: readonly string[] }> {
   const { rows, versions, removedAddresses, deleted, kept } = prepared;
   const moved = await lockCustomers(on, versions);
   if (moved.length > 0) throw outdatedBy(moved);
@@ -229,7 +229,7 @@ async function write(
   await recordChanges(on, rows.changes);
   await enqueueWebhooks(on, rows.webhooks);
   await deleteImportedCustomers(on, { ids: deleted, importedAt: at });
-  return { products: rows.company.length + deleted.length, kept };
+  return { records: rows.company.length + deleted.length, kept };
 }
 
 function outdatedBy(names: readonly string[]): OutdatedImport {

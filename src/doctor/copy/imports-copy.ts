@@ -1,4 +1,4 @@
-import { importKindName } from "../../imports/copy/import-pages-copy.ts";
+import { importKinds } from "../../import-kinds.ts";
 
 const subject = "importaciones";
 const folderSubject = "carpeta import";
@@ -22,7 +22,7 @@ export const importFindings = {
     minutes: number;
   }) => ({
     subject,
-    says: `${count === 1 ? "1 espera" : `${count} esperan`} a que alguien decida; la más antigua, «${fileName}» (${importKindName(kind).toLowerCase()}), desde hace ${duration(minutes)}`,
+    says: `${count === 1 ? "1 espera" : `${count} esperan`} a que alguien decida; la más antigua, «${fileName}» (${(importKinds[kind]?.copy.name ?? kind).toLowerCase()}), desde hace ${duration(minutes)}`,
     todo: "Decídalo en /gestion/catalogo/importaciones: a los 14 días se olvidan.",
   }),
   unfinishedUploads: ({ folder, size }: { folder: string; size: string }) => ({

@@ -70,7 +70,7 @@ export async function checkRows(
   return {
     rejectedLater: [...new Set(late.map(({ row }) => row))],
     renewals: checker.renewals?.() ?? [],
-    products: 0,
+    records: 0,
     leftOut: noneFound,
     negative: noneFound,
     taricCodes: 0,

@@ -1,5 +1,5 @@
-import type { createImportsHere } from "../tasks/import-here.ts";
 import { UserError } from "../../platform/explain-failure.ts";
+import type { createImportsHere } from "../tasks/import-here.ts";
 import type { ImportResult } from "./import-file.ts";
 
 /** Prints the result of an import on the command line; the exit code is 1 after a failure. */
@@ -24,5 +24,5 @@ export async function undoAppliedImport(
   if (asked.kind !== "done") throw new UserError(copy.notApplied);
   const run = await work(id);
   if (run?.state !== "undone") throw new UserError(copy.changedMeanwhile);
-  return { products: 0, kept: [], ...run.outcome };
+  return { records: 0, kept: [], ...run.outcome };
 }

@@ -1,4 +1,8 @@
 import { stat } from "node:fs/promises";
+import { importCommandCopy as commandCopy } from "../copy/command-copy.ts";
+import { problemLine } from "../copy/create-kind-copy.ts";
+import { reportLines } from "../copy/import-notes-copy.ts";
+import type { ImportKindCopy } from "../domain/kind-copy.ts";
 import {
   changesNothing,
   countToType,
@@ -6,16 +10,9 @@ import {
   type ImportReport,
   listGuards,
 } from "../domain/report.ts";
-import { endedRecords, type ImportChoices, type MissingChoice } from "../domain/run.ts";
-import {
-  getImportKind,
-  type ImportKind,
-  listGuessedKinds,
-} from "../kinds/import-kind.ts";
+import { endedRecords, type MissingChoice } from "../domain/run.ts";
+import { getImportKind, type ImportKind, listGuessedKinds } from "../kinds/import-kind.ts";
 import { guessFileKind } from "../reading/guess-file-kind.ts";
-import type { createImportsHere } from "../tasks/import-here.ts";
-import { type ImportCommandCopy, importCommandCopyOf } from "../copy/command-copy.ts";
-import { guardSentence, problemLine } from "../copy/file-problems-copy.ts";
 import {
   columnsOf,
   type ImportSummary,
@@ -24,6 +21,7 @@ import {
   toError,
   whyUnread,
 } from "../services/import-summary.ts";
+import type { createImportsHere } from "../tasks/import-here.ts";
 import { createProgressLine } from "./progress-line.ts";
 
 export type ImportFlags = {
@@ -33,22 +31,15 @@ export type ImportFlags = {
   /** Kind of the file; null to guess it from the headers. */
   kind: string | null;
   isJson: boolean;
-  /** Name of the price list to write to; null for the one that the file or the sheet names, or else the general list. */
+  /** Name of the target to write to; null for the one that the file or the sheet names, or else the default one. */
   list: string | null;
   /** Name of the sheet to read; null for the one that has the columns. */
   sheetName: string | null;
   /** Number of the row of the headers, 0 for none; null to look for it. */
   headerRow: number | null;
-  /** Import column for which rows with a single text are headings of the rows below them; null for none. */
-  titleRows: ImportChoices["titleRows"];
-  /** Import column of each heading that the caller names, and texts of columns that have one value in all rows. */
-  headings: ImportChoices["headings"];
-  constants: ImportChoices["constants"];
-  /** Meanings of values by column. */
-  translations: ImportChoices["translations"];
-  /** Change of the products on sale that a file of products does not name. */
+  /** Change of the records that a file does not name. */
   missing: MissingChoice;
-  /** Number of these products as the caller knows it; has to match if they are many. */
+  /** Number of these records as the caller knows it; has to match if they are many. */
   missingCount: number | null;
 };
 
@@ -68,14 +59,23 @@ export async function importFile(
   path: string,
   flags: ImportFlags,
 ): Promise<ImportResult> {
-  const copy = importCommandCopyOf(flags.kind);
-  if (!(await isReadable(path))) return failed(copy.noFile(path), { kind: flags.kind });
+  if (!(await isReadable(path))) return failed(commandCopy.noFile(path), { kind: flags.kind });
+  const { kinds } = imports.deps;
   const kind =
     flags.kind ?? (await guessFileKind(path, { ...flags, kinds: kindsToGuess(imports) }));
-  if (flags.missing !== "leave" && kind !== "products")
-    return failed(copy.missingOnlyForProducts, { kind });
-  if (flags.list !== null && kind !== "prices") return failed(copy.listOnlyForPrices, { kind });
-  const progress = createProgressLine(process.stderr, kind);
+  const { copy, hasTargets } = getImportKind(kinds, kind);
+  const all = Object.values(kinds);
+  if (flags.missing !== "leave" && !copy.ending)
+    return failed(
+      commandCopy.missingOnlyFor(all.filter((one) => one.copy.ending).map((one) => one.copy.name)),
+      { kind },
+    );
+  if (flags.list !== null && !hasTargets)
+    return failed(
+      commandCopy.listOnlyFor(all.filter((one) => one.hasTargets).map(({ name }) => name)),
+      { kind },
+    );
+  const progress = createProgressLine(process.stderr, copy);
   const {
     missing,
     list: listName,
@@ -100,8 +100,7 @@ export async function importFile(
   if (run.state !== "checked" || !run.report) {
     const { questions = [], targets = [] } = found ?? {};
     await forget();
-    const unread = whyUnread({ run, questions, targets }, { copy });
-    return failed(unread, { kind, columns: columnsOf(run) });
+    return failed(whyUnread({ run, questions, targets }, copy), { kind, columns: columnsOf(run) });
   }
   const { report } = run;
   const { counts } = report;
@@ -118,34 +117,34 @@ export async function importFile(
       missing: report.missing.count,
       columns: columnsOf(run),
       errors: [
-        ...problems.map((problem) => toError(run, problem)),
+        ...problems.map((problem) => toError(run, problem, copy)),
         ...(failure && !isHeld ? [ofFile(failure)] : []),
       ],
     },
     lines: [
-      ...copy.reportLines(report, { about: copy.about(kind, list), missing }),
-      ...problems.map(problemLine),
+      ...reportLines(copy, report, { target: list, missing }),
+      ...problems.map((problem) => problemLine(copy, problem)),
       ...(line === null ? [] : [line]),
     ],
     failure,
   });
   if (flags.dryRun || isHeld || reason !== null || changesNothing(report)) {
     await forget();
-    if (isHeld) return result(null, `${copy.badRows} ${copy.nothingChanged}`);
-    if (flags.dryRun) return result(copy.dryRun, null);
-    if (reason === null) return result(copy.nothingToWrite, null);
-    return result(null, `${reason} ${copy.nothingChanged}`);
+    if (isHeld) return result(null, `${commandCopy.badRows} ${commandCopy.nothingChanged}`);
+    if (flags.dryRun) return result(commandCopy.dryRun, null);
+    if (reason === null) return result(copy.command.nothingToWrite, null);
+    return result(null, `${reason} ${commandCopy.nothingChanged}`);
   }
   const { allowed, missingCount: typedCount } = flags;
   await service.approve(run.id, { seen: run.version, by, allowed, skipsBadRows: true, typedCount });
   const applied = await work(run.id, progress.show);
   progress.clear();
-  if (applied?.state !== "applied") return result(null, copy.changedMeanwhile);
-  const { products = 0 } = applied.outcome ?? {};
-  return result(copy.applied(products, run.id, endedRecords(applied)), null);
+  if (applied?.state !== "applied") return result(null, copy.command.changedMeanwhile);
+  const { records = 0 } = applied.outcome ?? {};
+  return result(copy.command.applied(records, run.id, endedRecords(applied)), null);
 }
 
-/** Sentences for the guards, and the number of missing products, that the caller has not allowed; null if there are none. */
+/** Sentences for the guards, and the number of missing records, that the caller has not allowed; null if there are none. */
 function whyRefused({
   report,
   flags,
@@ -153,15 +152,17 @@ function whyRefused({
 }: {
   report: ImportReport;
   flags: ImportFlags;
-  copy: ImportCommandCopy;
+  copy: ImportKindCopy;
 }): string | null {
   const asked = listGuards(report).filter(([name]) => !flags.allowed.includes(name));
   const refused = asked.map(([name]) => name);
-  const guards = asked.map(([name, { count }]) => guardSentence(name, count));
+  const guards = asked.map(([name, { count }]) => copy.guard(name, count));
   const count = countToType({ report });
   const sentences = [
-    ...(refused.length > 0 ? [`${guards.join(". ")}. ${copy.guarded(refused)}`] : []),
-    ...(count !== null && count !== flags.missingCount ? [copy.countMissing(count)] : []),
+    ...(refused.length > 0 ? [`${guards.join(". ")}. ${commandCopy.guarded(refused)}`] : []),
+    ...(count !== null && count !== flags.missingCount && copy.ending
+      ? [copy.ending.askedOfCommand(count)]
+      : []),
   ];
   return sentences.length > 0 ? sentences.join(" ") : null;
 }

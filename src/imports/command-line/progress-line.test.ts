@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { productImportCopy } from "../../products/copy/product-import-copy.ts";
 import { createProgressLine } from "./progress-line.ts";
 
 function terminal({ isTTY }: { isTTY: boolean }) {
@@ -10,7 +11,7 @@ const reading = { step: "reading", done: 8000, total: null, problems: 3 } as con
 
 it("shows rows and bad cells of an import, overwrites them, and leaves an empty line", () => {
   const screen = terminal({ isTTY: true });
-  const line = createProgressLine(screen, "products");
+  const line = createProgressLine(screen, productImportCopy);
   line.show(null);
   line.show(reading);
   line.clear();
@@ -22,7 +23,7 @@ it("shows rows and bad cells of an import, overwrites them, and leaves an empty 
 
 it("writes nothing into a file or to another program", () => {
   const log = terminal({ isTTY: false });
-  const line = createProgressLine(log, "products");
+  const line = createProgressLine(log, productImportCopy);
   line.show(reading);
   line.clear();
   expect(log.written).toEqual([]);

@@ -1,5 +1,6 @@
+import { importProgressLine } from "../copy/import-notes-copy.ts";
+import type { ImportKindCopy } from "../domain/kind-copy.ts";
 import type { ImportProgress } from "../domain/run.ts";
-import { importProgressLine } from "../../products/copy/import-words-copy.ts";
 
 /** Minimum milliseconds between two changes of the line. */
 const showEvery = 200;
@@ -9,14 +10,14 @@ export type ProgressLine = ReturnType<typeof createProgressLine>;
 /** Progress line of a terminal, overwritten in place; nothing if the output is no terminal, such as a log. */
 export function createProgressLine(
   terminal: Pick<NodeJS.WriteStream, "isTTY" | "write">,
-  kind: string,
+  copy: ImportKindCopy,
 ) {
   let shownAt = Number.NEGATIVE_INFINITY;
   return {
     show(progress: ImportProgress | null): void {
       if (!terminal.isTTY || !progress || performance.now() - shownAt < showEvery) return;
       shownAt = performance.now();
-      terminal.write(`\r${importProgressLine(kind, progress)}\u001B[K`);
+      terminal.write(`\r${importProgressLine(copy, progress)}\u001B[K`);
     },
     clear(): void {
       if (Number.isFinite(shownAt)) terminal.write("\r\u001B[K");

@@ -1,19 +1,14 @@
 import { Form } from "react-router";
 import { Card } from "../../console/page-parts.tsx";
-import { type ImportReport, listGuards } from "../domain/report.ts";
-import {
-  type EndedRecords,
-  type MissingChoice,
-  missingChoices,
-} from "../domain/run.ts";
 import { AlertBox } from "../../ui/alert-box.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Radio } from "../../ui/radio.tsx";
-import { guardSentence } from "../copy/file-problems-copy.ts";
-import { approvalCopy as copy, missingCopy } from "../copy/import-steps-copy.ts";
-import { importWordsOf } from "../../products/copy/import-words-copy.ts";
+import { approvalCopy as copy } from "../copy/import-steps-copy.ts";
+import type { ImportKindCopy, KindEndingCopy } from "../domain/kind-copy.ts";
+import { type ImportReport, listGuards } from "../domain/report.ts";
+import { type EndedRecords, type MissingChoice, missingChoices } from "../domain/run.ts";
 
 export type TypedApproval = {
   allowed: readonly string[];
@@ -23,7 +18,7 @@ export type TypedApproval = {
 
 export function Approval({
   action,
-  kind,
+  words,
   report,
   count,
   ended,
@@ -34,9 +29,9 @@ export function Approval({
   seen,
 }: {
   action: string;
-  kind: string;
+  words: ImportKindCopy;
   report: ImportReport;
-  /** Number of records that will be written, and of them the products that are not in the file. */
+  /** Number of records that will be written, and of them those that are not in the file. */
   count: number;
   ended: EndedRecords;
   countToType: number | null;
@@ -47,12 +42,12 @@ export function Approval({
 }) {
   const guards = listGuards(report);
   const { rejected } = report.counts;
-  const words = importWordsOf(kind).approval;
+  const { approval } = words.pages;
   return (
     <Card id="importar" title={copy.title}>
       <Form method="post" action={action} noValidate className="mt-4 grid gap-4">
         <input type="hidden" name="seen" value={seen} />
-        {words.people && <p className="max-w-measure">{words.people}</p>}
+        {approval.people && <p className="max-w-measure">{approval.people}</p>}
         {problem && (
           <AlertBox answer={typed}>
             <p>{problem}</p>
@@ -75,7 +70,7 @@ export function Approval({
                 className="py-1"
               >
                 <span className="min-w-0">
-                  {guardSentence(name, count)}
+                  {words.guard(name, count)}
                   <span className="block text-step--1 text-muted wrap-anywhere">
                     {copy.examples(examples, count)}
                   </span>
@@ -84,55 +79,57 @@ export function Approval({
             ))}
           </fieldset>
         )}
-        {countToType !== null && (
+        {countToType !== null && words.ending && (
           <div className="max-w-md">
             <Field
               name="typedCount"
-              label={copy.typedLabel}
-              hint={copy.typedHint(countToType)}
+              label={words.ending.typedLabel}
+              hint={words.ending.typedHint(countToType)}
               inputMode="numeric"
               autoComplete="off"
               defaultValue={typed.typedCount}
-              error={isWrongCount ? copy.wrongCount : undefined}
+              error={isWrongCount ? words.ending.wrongCount : undefined}
             />
           </div>
         )}
         <Button type="submit" className="justify-self-start">
-          {words.submit(count, ended)}
+          {approval.submit(count, ended)}
         </Button>
       </Form>
     </Card>
   );
 }
 
-/** Form: what to do with products on sale that the file does not contain; the import is then checked again. */
-export function MissingProducts({
+/** Form: what to do with records that the file does not name; the import is then checked again. */
+export function MissingRecords({
   action,
+  words,
   count,
   chosen,
   seen,
 }: {
   action: string;
+  words: KindEndingCopy;
   count: number;
   chosen: MissingChoice;
   seen: number;
 }) {
   return (
-    <Card id="faltan" title={missingCopy.title}>
-      <p className="mt-2 max-w-measure">{missingCopy.text(count)}</p>
+    <Card id="faltan" title={words.title}>
+      <p className="mt-2 max-w-measure">{words.text(count)}</p>
       <Form method="post" action={action} className="mt-3 grid gap-4">
         <input type="hidden" name="seen" value={seen} />
         <fieldset className="min-w-0">
-          <legend className="sr-only">{missingCopy.title}</legend>
+          <legend className="sr-only">{words.title}</legend>
           {missingChoices.map((choice) => (
             <Radio
               key={choice}
               name="missing"
               value={choice}
               defaultChecked={choice === chosen}
-              explanation={missingCopy.hint[choice]}
+              explanation={words.hint[choice]}
             >
-              {missingCopy.choice[choice]}
+              {words.choice[choice]}
             </Radio>
           ))}
         </fieldset>
@@ -143,7 +140,7 @@ export function MissingProducts({
           value="missing"
           className="justify-self-start"
         >
-          {missingCopy.submit}
+          {words.submit}
         </Button>
       </Form>
     </Card>

@@ -1,11 +1,11 @@
 import { Card } from "../../console/page-parts.tsx";
-import type { ChangeKind } from "../domain/change.ts";
-import { changesNothing, type ImportReport, listGuards } from "../domain/report.ts";
 import { formatCount } from "../../kernel/format.ts";
 import { TextAnchor } from "../../ui/text-link.tsx";
+import { importNotes } from "../copy/import-notes-copy.ts";
 import { differenceCopy as copy } from "../copy/import-steps-copy.ts";
-import { importWordsOf } from "../../products/copy/import-words-copy.ts";
-import { differencesPath } from "./import-path.ts";
+import type { ChangeKind } from "../domain/change.ts";
+import type { ImportKindCopy } from "../domain/kind-copy.ts";
+import { changesNothing, type ImportReport, listGuards } from "../domain/report.ts";
 
 export type ChangeInWords = {
   code: string;
@@ -16,31 +16,32 @@ export type ChangeInWords = {
 export type ChangeExamples = Readonly<Record<ChangeKind, readonly ChangeInWords[]>>;
 
 export function ImportDifference({
-  id,
-  kind: kindOfFile,
+  words,
   report,
   examples,
+  download,
 }: {
-  id: string;
-  kind: string;
+  words: ImportKindCopy;
   report: ImportReport;
   examples: ChangeExamples;
+  /** Address of the workbook of all changes. */
+  download: string;
 }) {
   const { counts, missing } = report;
-  const notes = copy.notes(report);
-  const words = importWordsOf(kindOfFile).difference;
+  const notes = importNotes(words, report);
+  const { title, same, counts: labels, examples: titles } = words.pages.difference;
   return (
-    <Card id="cambios" title={words.title}>
-      {changesNothing(report) && <p className="mt-2">{words.same}</p>}
+    <Card id="cambios" title={title}>
+      {changesNothing(report) && <p className="mt-2">{same}</p>}
       <dl className="mt-4 max-w-measure">
-        <Count label={words.counts.added} count={counts.added} />
-        <Count label={words.counts.changed} count={counts.changed} />
+        <Count label={labels.added} count={counts.added} />
+        <Count label={labels.changed} count={counts.changed} />
         {listGuards(report).map(([name, { count }]) => (
-          <Count key={name} label={copy.ofWhich[name] ?? name} count={count} isPart />
+          <Count key={name} label={words.guardPart(name)} count={count} isPart />
         ))}
-        <Count label={words.counts.unchanged} count={counts.unchanged} />
-        {counts.rejected > 0 && <Count label={words.counts.rejected} count={counts.rejected} />}
-        {missing.count > 0 && <Count label={words.counts.missing} count={missing.count} />}
+        <Count label={labels.unchanged} count={counts.unchanged} />
+        {counts.rejected > 0 && <Count label={labels.rejected} count={counts.rejected} />}
+        {missing.count > 0 && <Count label={labels.missing} count={missing.count} />}
       </dl>
       {notes.length > 0 && (
         <ul className="mt-4 max-w-measure text-step--1 text-muted">
@@ -52,10 +53,10 @@ export function ImportDifference({
         </ul>
       )}
       {(["changed", "added", "missing"] as const).map((kind) => (
-        <Examples key={kind} kind={kind} title={words.examples[kind]} changes={examples[kind]} />
+        <Examples key={kind} kind={kind} title={titles[kind]} changes={examples[kind]} />
       ))}
       {counts.added + counts.changed + report.ended > 0 && (
-        <TextAnchor href={differencesPath(kindOfFile, id)} download className="mt-4">
+        <TextAnchor href={download} download className="mt-4">
           {copy.download}
         </TextAnchor>
       )}

@@ -1,10 +1,15 @@
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
-import { approvalCopy, differenceCopy, problemsCopy } from "../copy/import-steps-copy.ts";
-import { guardNames } from "../../catalogue/domain/import/guard-names.ts";
+import { catalogueImports } from "../../catalogue/console/import-area.ts";
+import { importKinds } from "../../import-kinds.ts";
+import { productImportCopy } from "../../products/copy/product-import-copy.ts";
+import { approvalCopy, problemsCopy } from "../copy/import-steps-copy.ts";
+import { listGuardNames } from "../kinds/import-kind.ts";
 import { ImportSteps } from "./import-steps.tsx";
 import type { ImportView } from "./import-view.ts";
+
+const { same } = productImportCopy.pages.difference;
 
 const view = {
   id: "a",
@@ -46,9 +51,9 @@ const report = {
   taricCodes: 0,
   missing: none,
   ended: 0,
-  products: 9,
+  records: 9,
   counts: { added: 0, changed: 0, unchanged: 3, rejected: 0 },
-  guards: Object.fromEntries(guardNames.map((name) => [name, none])),
+  guards: Object.fromEntries(listGuardNames(importKinds).map((name) => [name, none])),
 };
 const checked = {
   state: "checked",
@@ -61,7 +66,7 @@ const checked = {
 
 it("a file without news cannot be applied", () => {
   const page = render({ ...checked, report, choices: { missing: "leave" } } as never);
-  expect(page).toContain(differenceCopy.same);
+  expect(page).toContain(same);
   expect(page).not.toContain(approvalCopy.title);
 });
 
@@ -79,7 +84,7 @@ it.each([
 ] as const)("a file %s can be applied", (_, kind, found, submit) => {
   const choices = { missing: "discontinued" };
   const page = render({ ...checked, kind, report: { ...report, ...found }, choices } as never);
-  expect(page).not.toContain(differenceCopy.same);
+  expect(page).not.toContain(same);
   expect(page).toContain(submit);
 });
 
@@ -95,7 +100,7 @@ function render(changed: Partial<ImportView>, { missedDownload = false } = {}): 
   const shown = { ...view, ...changed };
   const props = { answer: undefined, from: 0, missedDownload };
   const Page = createRoutesStub([
-    { path: "/", Component: () => <ImportSteps view={shown} {...props} /> },
+    { path: "/", Component: () => <ImportSteps area={catalogueImports} view={shown} {...props} /> },
   ]);
   return renderToString(<Page />);
 }

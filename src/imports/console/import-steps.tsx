@@ -2,32 +2,20 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { History } from "../../console/history.tsx";
 import { Card, Problem } from "../../console/page-parts.tsx";
-import { countToWrite } from "../domain/report.ts";
-import { endedRecords } from "../domain/run.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceBox } from "../../ui/select.tsx";
-import {
-  eventNames,
-  importHistoryCopy,
-  importKindName,
-  importsCopy,
-} from "../copy/import-pages-copy.ts";
+import { eventNames, importHistoryCopy, importsCopy } from "../copy/import-pages-copy.ts";
 import { approvalCopy, mappingCopy } from "../copy/import-steps-copy.ts";
-import { importWordsOf } from "../../products/copy/import-words-copy.ts";
-import {
-  doubtfulSentence,
-  otherAmountsSentence,
-  unknownHeadingsSentence,
-  wrongConstantSentence,
-} from "../copy/open-questions-copy.ts";
-import { listColumns } from "../../catalogue/domain/import/columns.ts";
-import { catalogueKinds, type ImportKindName } from "../../catalogue/domain/kinds.ts";
-import { Approval, MissingProducts } from "./approval.tsx";
+import { questionSentence } from "../copy/open-questions-copy.ts";
+import type { ImportKindCopy } from "../domain/kind-copy.ts";
+import { countToWrite } from "../domain/report.ts";
+import { endedRecords } from "../domain/run.ts";
+import { Approval, MissingRecords } from "./approval.tsx";
 import { ImportDifference } from "./difference.tsx";
 import type { ImportAnswer } from "./import-answer.ts";
-import { importDecisionPath, importPath } from "./import-path.ts";
 import type { ImportView } from "./import-view.ts";
 import { MappingForm } from "./mapping-form.tsx";
+import type { ImportArea } from "./offered/import-area.ts";
 import { Applied, Undone } from "./outcome.tsx";
 import { PlaceChoice } from "./place-choice.tsx";
 import { ProblemList } from "./problem-list.tsx";
@@ -35,6 +23,7 @@ import { Progress } from "./progress.tsx";
 import { constantsFrom, typedFrom } from "./typed-mapping.ts";
 
 type StepProps = {
+  area: ImportArea;
   view: ImportView;
   answer: ImportAnswer | undefined;
   from: number;
@@ -42,28 +31,31 @@ type StepProps = {
 };
 
 export function ImportSteps({
+  area,
   view,
   answer,
   from,
   missedDownload,
   afterwards,
 }: StepProps & { afterwards?: ReactNode }) {
-  const address = importPath(view.kind, view.id);
+  const address = area.path(view.id);
+  const words = area.copyOf(view.kind);
   if (view.task)
     return (
       <>
-        <Progress {...view} address={address} />
-        {(view.task === "read" || view.task === "check") && <Discard view={view} />}
+        <Progress {...view} words={words} address={address} />
+        {(view.task === "read" || view.task === "check") && <Discard area={area} view={view} />}
       </>
     );
   return (
     <>
       {view.state === "failed" && <Problem>{view.failure}</Problem>}
       {(view.state === "read" || view.state === "failed") && (
-        <Questions view={view} answer={answer} />
+        <Questions area={area} view={view} answer={answer} />
       )}
       {view.state === "checked" && (
         <Checked
+          area={area}
           view={view}
           answer={answer}
           from={from}
@@ -73,8 +65,9 @@ export function ImportSteps({
       )}
       {view.state === "applied" && (
         <Applied
-          undoAction={importDecisionPath("undo", view)}
-          kind={view.kind}
+          undoAction={area.decisionPath("undo", view.id)}
+          listPath={area.listPath}
+          words={words}
           outcome={view.outcome}
           ended={endedRecords(view)}
           skipped={view.report?.counts.rejected ?? 0}
@@ -86,14 +79,16 @@ export function ImportSteps({
           {afterwards}
         </Applied>
       )}
-      {view.state === "undone" && <Undone kind={view.kind} outcome={view.outcome} />}
+      {view.state === "undone" && (
+        <Undone listPath={area.listPath} words={words} outcome={view.outcome} />
+      )}
       {(view.state === "applied" || view.state === "undone") && view.report && (
         <>
           <ImportDifference
-            id={view.id}
-            kind={view.kind}
+            words={words}
             report={view.report}
             examples={view.examples}
+            download={area.differencesPath(view.id)}
           />
           {view.report.problemCount > 0 && (
             <Problems view={view} from={from} missedDownload={missedDownload} address={address} />
@@ -101,12 +96,12 @@ export function ImportSteps({
         </>
       )}
       <Events events={view.events} />
-      {["read", "checked", "failed"].includes(view.state) && <Discard view={view} />}
+      {["read", "checked", "failed"].includes(view.state) && <Discard area={area} view={view} />}
     </>
   );
 }
 
-function Questions({ view, answer }: Pick<StepProps, "view" | "answer">) {
+function Questions({ area, view, answer }: Pick<StepProps, "area" | "view" | "answer">) {
   const { question, choices, hasFile, version } = view;
   if (!question) return null;
   if (!hasFile) return <p className="max-w-measure">{mappingCopy.noFile}</p>;
@@ -118,30 +113,33 @@ function Questions({ view, answer }: Pick<StepProps, "view" | "answer">) {
       styles: choices.styles,
     });
   const questions = answer?.mapping?.questions ?? view.questions;
+  const words = area.copyOf(view.kind);
   return (
     <>
-      {isOfCatalogue(view) && <KindChoice view={view} />}
+      {area.kinds.length > 1 && <KindChoice area={area} view={view} />}
       <PlaceChoice
-        action={importPath(view.kind, view.id)}
+        action={area.path(view.id)}
         seen={version}
         question={question}
         headerRow={choices.headerRow}
         titleRows={choices.titleRows}
-        columns={listColumns(view.kind as ImportKindName)}
+        words={words}
+        columns={view.columns}
         problem={answer?.place}
       />
       <MappingForm
-        action={importPath(view.kind, view.id)}
+        action={area.path(view.id)}
         key={JSON.stringify(typed.columns)}
         question={question}
-        columns={listColumns(view.kind as ImportKindName)}
+        words={words}
+        columns={view.columns}
         targets={view.targets}
         target={choices.target}
         hidden={question.columnCount - question.columns.length}
         typed={typed}
         constants={answer?.mapping?.constants ?? constantsFrom(choices)}
         questions={questions}
-        problems={answer?.mapping?.problems ?? openSentences(view)}
+        problems={answer?.mapping?.problems ?? openSentences(view, words)}
         seen={version}
       />
     </>
@@ -149,38 +147,22 @@ function Questions({ view, answer }: Pick<StepProps, "view" | "answer">) {
 }
 
 /** Messages for questions of the guessed mapping; questions about decimal separators are shown at their fields. */
-function openSentences({ questions, kind }: ImportView): string[] {
-  return questions.flatMap((question) => {
-    if (question.kind === "no-key") return [importWordsOf(kind).mapping.noKey];
-    if (question.kind === "sheet") return [mappingCopy.severalSheets(question.sheets)];
-    if (question.kind === "no-data") return [importWordsOf(kind).mapping.noData];
-    if (question.kind === "list") return [mappingCopy.listOpen(question.name)];
-    if (question.kind === "heading") return [unknownHeadingsSentence(question.headings)];
-    if (question.kind === "constant") return [wrongConstantSentence(question)];
-    if (question.kind === "doubtful") return [doubtfulSentence(question)];
-    if (question.kind === "other-amounts") return [otherAmountsSentence(question)];
-    return question.kind === "repeated" ? [mappingCopy.repeated(question.headers)] : [];
-  });
+function openSentences({ questions }: ImportView, words: ImportKindCopy): string[] {
+  return questions.flatMap((question) =>
+    question.kind === "style" ? [] : [questionSentence(words, question)],
+  );
 }
 
-function isOfCatalogue({ kind }: Pick<ImportView, "kind">): boolean {
-  return catalogueKinds.some((known) => known === kind);
-}
-
-function KindChoice({ view: { id, kind, version } }: Pick<StepProps, "view">) {
+function KindChoice({ area, view: { id, kind, version } }: Pick<StepProps, "area" | "view">) {
   return (
     <Card id="tipo" title={importsCopy.upload.kind}>
-      <Form
-        method="post"
-        action={importPath(kind, id)}
-        className="mt-3 flex flex-wrap items-center gap-3"
-      >
+      <Form method="post" action={area.path(id)} className="mt-3 flex flex-wrap items-center gap-3">
         <input type="hidden" name="seen" value={version} />
         <div className="min-w-0 grow basis-56 sm:max-w-md">
           <ChoiceBox name="kind" defaultValue={kind} aria-label={importsCopy.upload.kind}>
-            {catalogueKinds.map((known) => (
+            {area.kinds.map((known) => (
               <option key={known} value={known}>
-                {importKindName(known)}
+                {area.copyOf(known).name}
               </option>
             ))}
           </ChoiceBox>
@@ -193,8 +175,16 @@ function KindChoice({ view: { id, kind, version } }: Pick<StepProps, "view">) {
   );
 }
 
-function Checked({ view, answer, from, missedDownload, address }: StepProps & { address: string }) {
+function Checked({
+  area,
+  view,
+  answer,
+  from,
+  missedDownload,
+  address,
+}: StepProps & { address: string }) {
   const { report, choices, version } = view;
+  const words = area.copyOf(view.kind);
   if (!report) return null;
   const count = countToWrite(report);
   const typed = answer?.approval ?? { allowed: [], skipsBadRows: false, typedCount: "" };
@@ -205,14 +195,20 @@ function Checked({ view, answer, from, missedDownload, address }: StepProps & { 
           {mappingCopy.again}
         </summary>
         <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-6">
-          <Questions view={view} answer={answer} />
+          <Questions area={area} view={view} answer={answer} />
         </div>
       </details>
       <Problems view={view} from={from} missedDownload={missedDownload} address={address} />
-      <ImportDifference id={view.id} kind={view.kind} report={report} examples={view.examples} />
-      {report.missing.count > 0 && isOfCatalogue(view) && (
-        <MissingProducts
+      <ImportDifference
+        words={words}
+        report={report}
+        examples={view.examples}
+        download={area.differencesPath(view.id)}
+      />
+      {report.missing.count > 0 && words.ending && (
+        <MissingRecords
           action={address}
+          words={words.ending}
           count={report.missing.count}
           chosen={choices.missing}
           seen={version}
@@ -220,8 +216,8 @@ function Checked({ view, answer, from, missedDownload, address }: StepProps & { 
       )}
       {count > 0 && (
         <Approval
-          action={importDecisionPath("approve", view)}
-          kind={view.kind}
+          action={area.decisionPath("approve", view.id)}
+          words={words}
           report={report}
           count={count}
           typed={typed}
@@ -236,7 +232,7 @@ function Checked({ view, answer, from, missedDownload, address }: StepProps & { 
   );
 }
 
-function Problems({ view, ...shown }: Omit<StepProps, "answer"> & { address: string }) {
+function Problems({ view, ...shown }: Omit<StepProps, "area" | "answer"> & { address: string }) {
   const hasDownload = view.hasMistakes && view.problems.length > 0;
   return (
     <ProblemList
@@ -268,11 +264,11 @@ function Events({ events }: { events: ImportView["events"] }) {
   );
 }
 
-function Discard({ view }: Pick<StepProps, "view">) {
+function Discard({ area, view }: Pick<StepProps, "area" | "view">) {
   return (
     <Form
       method="post"
-      action={importDecisionPath("discard", view)}
+      action={area.decisionPath("discard", view.id)}
       className="grid justify-items-start gap-1"
     >
       <input type="hidden" name="seen" value={view.version} />
@@ -280,7 +276,7 @@ function Discard({ view }: Pick<StepProps, "view">) {
         {approvalCopy.discard}
       </Button>
       <p className="max-w-measure text-step--1 text-muted">
-        {importWordsOf(view.kind).approval.discardText}
+        {area.copyOf(view.kind).pages.approval.discardText}
       </p>
     </Form>
   );

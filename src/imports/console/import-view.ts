@@ -1,13 +1,9 @@
 import type { importService } from "../context.ts";
 import { importActorName } from "../copy/import-actor-copy.ts";
-import { changeKinds } from "../domain/change.ts";
-import type { ImportProblem } from "../domain/report.ts";
-import type { ImportFailure } from "../domain/run.ts";
-import { importProblemSentence } from "../copy/file-problems-copy.ts";
-import { columnHeader } from "../../products/copy/import-columns-copy.ts";
 import { importFailureSentence } from "../copy/import-pages-copy.ts";
-import { importWordsOf } from "../../products/copy/import-words-copy.ts";
-import { isNeeded } from "../copy/import-workbooks-copy.ts";
+import { changeKinds } from "../domain/change.ts";
+import type { FactWords, ImportKindCopy } from "../domain/kind-copy.ts";
+import type { ImportProblem } from "../domain/report.ts";
 import type { ChangeExamples, ChangeInWords } from "./difference.tsx";
 import { maxShownColumns } from "./mapping-form.tsx";
 import { type CauseInWords, problemsOnPage, type ShownProblem } from "./problem-list.tsx";
@@ -52,6 +48,8 @@ export async function importViewOf(
     : { problems: [], kept: 0 };
   const causes = listsProblems && !isBusy ? await service.problemCauses(run.id) : [];
   const { question } = run;
+  const copy = service.copyOf(run.kind);
+  const kind = service.kinds.find(({ name }) => name === run.kind);
   return {
     id: run.id,
     kind: run.kind,
@@ -64,7 +62,7 @@ export async function importViewOf(
     progress: run.progress,
     outcome: run.outcome,
     report: run.report,
-    failure: run.failure && failureSentence(run.kind, run.failure),
+    failure: run.failure && importFailureSentence(copy, run.failure),
     question: question && {
       sheets: question.sheets.slice(0, 200),
       sheet: question.sheet,
@@ -76,9 +74,11 @@ export async function importViewOf(
       guess: question.guess,
     },
     questions,
-    problems: problems.map(problemInWords),
+    /** Columns that the headers of the file can mean, in the order of the template. */
+    columns: Object.keys(kind?.columns ?? {}),
+    problems: problems.map((problem) => problemInWords(problem, copy)),
     problemsKept: kept,
-    causes: causes.map((found) => causeInWords(found, run)),
+    causes: causes.map((found) => causeInWords(found, run.choices, copy)),
     cause,
     examples: run.report && !isBusy ? await readExamples(service, run) : noExamples,
     events: events.map(({ at, event, by }) => ({ at, event, by: importActorName(by) })),
@@ -92,19 +92,13 @@ export async function importViewOf(
   };
 }
 
-function failureSentence(kind: string, failure: ImportFailure): string {
-  return failure.reason === "outdated"
-    ? importWordsOf(kind).outdated(failure.place)
-    : importFailureSentence(failure);
-}
-
 const noExamples: ChangeExamples = { added: [], changed: [], missing: [] };
 
 async function readExamples(
   service: ImportService,
   { id, kind: ofFile }: ImportDetail["run"],
 ): Promise<ChangeExamples> {
-  const words = service.factWords(ofFile);
+  const { fact: words } = service.copyOf(ofFile);
   const found = await Promise.all(
     changeKinds.map(async (kind) => {
       const { changes } = await service.changes(id, kind, 0, examplesOfKind);
@@ -114,10 +108,7 @@ async function readExamples(
   return { ...noExamples, ...Object.fromEntries(found) };
 }
 
-function changeInWords(
-  { code, name, differences }: ShownChange,
-  words: ReturnType<ImportService["factWords"]>,
-): ChangeInWords {
+function changeInWords({ code, name, differences }: ShownChange, words: FactWords): ChangeInWords {
   return {
     code,
     name,
@@ -138,18 +129,19 @@ export type ShownCause = { problem: string; column: string };
 
 function causeInWords(
   { problem, column, count, example }: ProblemCause,
-  { kind, choices }: Pick<ImportDetail["run"], "kind" | "choices">,
+  { mapping }: ImportDetail["run"]["choices"],
+  copy: ImportKindCopy,
 ): CauseInWords {
-  const { header, sentence } = problemInWords(example);
-  const isOptional = choices.mapping[column] !== undefined && !isNeeded(kind, column);
+  const { header, sentence } = problemInWords(example, copy);
+  const isOptional = mapping[column] !== undefined && !copy.template.needed.includes(column);
   return { problem, column, count, header, sentence, isOptional };
 }
 
-function problemInWords(problem: ImportProblem): ShownProblem {
+function problemInWords(problem: ImportProblem, copy: ImportKindCopy): ShownProblem {
   return {
     cell: problem.cell,
-    header: columnHeader(problem.column),
+    header: copy.column(problem.column),
     text: problem.text,
-    sentence: importProblemSentence(problem),
+    sentence: copy.problem(problem),
   };
 }

@@ -1,22 +1,23 @@
 import { Form } from "react-router";
 import { Card } from "../../console/page-parts.tsx";
-import type { FileColumn, ImportQuestion, OpenQuestion } from "../domain/run.ts";
 import { columnLetters } from "../../kernel/column-letters.ts";
 import { AlertBox } from "../../ui/alert-box.tsx";
 import { Button } from "../../ui/button.tsx";
 import { controlStyles } from "../../ui/field.tsx";
 import { ChoiceBox, Select } from "../../ui/select.tsx";
-import { columnHeader } from "../../products/copy/import-columns-copy.ts";
 import { mappingCopy as copy } from "../copy/import-steps-copy.ts";
+import type { ImportKindCopy } from "../domain/kind-copy.ts";
+import type { FileColumn, ImportQuestion, OpenQuestion } from "../domain/run.ts";
 import { SeparatorQuestions } from "./separator-questions.tsx";
 import type { TypedConstant, TypedMapping } from "./typed-mapping.ts";
 
-/** A file of products has some forty columns. */
+/** The widest kind of file has some forty columns. */
 export const maxShownColumns = 120;
 
 export function MappingForm({
   action,
   question,
+  words,
   columns,
   targets,
   target,
@@ -29,8 +30,10 @@ export function MappingForm({
 }: {
   action: string;
   question: Pick<ImportQuestion, "rows" | "columns">;
+  words: ImportKindCopy;
+  /** Columns that the headers can mean. */
   columns: readonly string[];
-  /** Targets to which the file may be written, such as price lists; `target`: id of the chosen one. */
+  /** Targets to which the file may be written, such as lists; `target`: id of the chosen one. */
   targets: readonly { id: number; name: string }[];
   target: number | null;
   hidden: number;
@@ -65,36 +68,37 @@ export function MappingForm({
               key={at}
               column={column}
               at={at}
+              words={words}
               columns={columns}
               chosen={typed.columns[at] ?? ""}
             />
           ))}
         </ul>
-        <ConstantLines columns={columns} lines={constants} />
-        {targets.length > 0 && (
+        <ConstantLines words={words} columns={columns} lines={constants} />
+        {targets.length > 0 && words.target && (
           <div className="max-w-md">
             <Select
               id="campo-target"
               name="target"
-              label={copy.target}
+              label={words.target.label}
               dense={false}
               defaultValue={target ?? ""}
             >
-              {target === null && <option value="">{copy.targetUnknown}</option>}
+              {target === null && <option value="">{words.target.choose}</option>}
               {targets.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
                 </option>
               ))}
             </Select>
-            <p className="mt-1 text-step--1 text-muted">{copy.targetHint}</p>
+            <p className="mt-1 text-step--1 text-muted">{words.target.hint}</p>
           </div>
         )}
         {hidden > 0 && <p className="text-muted">{copy.more(hidden)}</p>}
         <SeparatorQuestions
           questions={questions}
           typed={typed}
-          headerOf={(name) => headerOf(name, { typed, columns: question.columns })}
+          headerOf={(name) => headerOf(name, { typed, columns: question.columns, words })}
         />
         <Button type="submit" name="intent" value="map" className="justify-self-start">
           {copy.submit}
@@ -107,11 +111,13 @@ export function MappingForm({
 function ColumnLine({
   column,
   at,
+  words,
   columns,
   chosen,
 }: {
   column: FileColumn;
   at: number;
+  words: ImportKindCopy;
   columns: readonly string[];
   chosen: string;
 }) {
@@ -136,7 +142,7 @@ function ColumnLine({
         <option value="">{copy.ignore}</option>
         {columns.map((name) => (
           <option key={name} value={name}>
-            {columnHeader(name)}
+            {words.column(name)}
           </option>
         ))}
       </ChoiceBox>
@@ -146,9 +152,11 @@ function ColumnLine({
 
 /** Values that all rows have, for columns that the file does not have. */
 function ConstantLines({
+  words,
   columns,
   lines,
 }: {
+  words: ImportKindCopy;
   columns: readonly string[];
   lines: readonly TypedConstant[];
 }) {
@@ -168,7 +176,7 @@ function ConstantLines({
               <option value="">{copy.noConstant}</option>
               {columns.map((name) => (
                 <option key={name} value={name}>
-                  {columnHeader(name)}
+                  {words.column(name)}
                 </option>
               ))}
             </ChoiceBox>
@@ -193,7 +201,11 @@ function ConstantLines({
 
 function headerOf(
   name: string,
-  { typed, columns }: { typed: TypedMapping; columns: readonly FileColumn[] },
+  {
+    typed,
+    columns,
+    words,
+  }: { typed: TypedMapping; columns: readonly FileColumn[]; words: ImportKindCopy },
 ): string {
-  return columns[typed.columns.indexOf(name)]?.header || columnHeader(name);
+  return columns[typed.columns.indexOf(name)]?.header || words.column(name);
 }

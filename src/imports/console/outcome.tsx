@@ -1,17 +1,19 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Card, Problem } from "../../console/page-parts.tsx";
-import type { EndedRecords, WrittenRecords } from "../domain/run.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { doneCopy as copy } from "../copy/import-pages-copy.ts";
-import { importWordsOf } from "../../products/copy/import-words-copy.ts";
-import { importListPath } from "./import-path.ts";
+import type { ImportKindCopy } from "../domain/kind-copy.ts";
+import type { EndedRecords, WrittenRecords } from "../domain/run.ts";
 
 export function Applied({
   undoAction,
-  kind,
+  listPath,
+  words: {
+    pages: { done: words },
+  },
   outcome,
   ended,
   skipped,
@@ -22,7 +24,8 @@ export function Applied({
   children,
 }: {
   undoAction: string;
-  kind: string;
+  listPath: string;
+  words: ImportKindCopy;
   outcome: WrittenRecords | null;
   ended: EndedRecords;
   skipped: number;
@@ -32,12 +35,11 @@ export function Applied({
   seen: number;
   children?: ReactNode;
 }) {
-  const words = importWordsOf(kind).done;
   return (
     <>
-      <Card id="hecho" title={words.applied(outcome?.products ?? 0, ended)}>
+      <Card id="hecho" title={words.applied(outcome?.records ?? 0, ended)}>
         {skipped > 0 && <p className="mt-2">{copy.skipped(skipped)}</p>}
-        <TextLink to={importListPath(kind)}>{copy.next}</TextLink>
+        <TextLink to={listPath}>{copy.next}</TextLink>
       </Card>
       {children}
       <Card id="deshacer" title={copy.undoTitle}>
@@ -65,23 +67,32 @@ export function Applied({
   );
 }
 
-export function Undone({ kind, outcome }: { kind: string; outcome: WrittenRecords | null }) {
-  const words = importWordsOf(kind).done;
-  const { products = 0, kept = [], keptCount = 0 } = outcome ?? {};
+export function Undone({
+  listPath,
+  words: {
+    pages: { done: words },
+  },
+  outcome,
+}: {
+  listPath: string;
+  words: ImportKindCopy;
+  outcome: WrittenRecords | null;
+}) {
+  const { records = 0, kept = [], keptCount = 0 } = outcome ?? {};
   return (
-    <Card id="deshecho" title={words.undone(products)}>
+    <Card id="deshecho" title={words.undone(records)}>
       {keptCount > 0 && (
         <>
           <p className="mt-2">{words.kept(keptCount)}</p>
           <ul className="mt-1 list-disc pl-5 wrap-anywhere">
-            {kept.map((sku) => (
-              <li key={sku}>{sku}</li>
+            {kept.map((name) => (
+              <li key={name}>{name}</li>
             ))}
             {keptCount > kept.length && <li>{copy.keptMore(keptCount - kept.length)}</li>}
           </ul>
         </>
       )}
-      <TextLink to={importListPath(kind)}>{copy.next}</TextLink>
+      <TextLink to={listPath}>{copy.next}</TextLink>
     </Card>
   );
 }

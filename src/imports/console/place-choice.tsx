@@ -4,7 +4,7 @@ import type { ImportQuestion } from "../domain/run.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
-import { columnHeader } from "../../products/copy/import-columns-copy.ts";
+import type { ImportKindCopy } from "../domain/kind-copy.ts";
 import { mappingCopy as copy } from "../copy/import-steps-copy.ts";
 
 /** Form that chooses the sheet and the row of the headers; the file is then read again. */
@@ -13,6 +13,7 @@ export function PlaceChoice({
   question,
   headerRow,
   titleRows,
+  words,
   columns,
   problem,
   seen,
@@ -23,6 +24,7 @@ export function PlaceChoice({
   headerRow: number | null;
   /** Column for which rows with a single text are headings; null for none. */
   titleRows: string | null;
+  words: ImportKindCopy;
   columns: readonly string[];
   problem: { typed: string; sentence: string } | undefined;
   seen: number;
@@ -73,7 +75,7 @@ export function PlaceChoice({
             <option value="">{copy.noTitleRows}</option>
             {columns.map((name) => (
               <option key={name} value={name}>
-                {columnHeader(name)}
+                {words.column(name)}
               </option>
             ))}
           </Select>

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { Card } from "../../console/page-parts.tsx";
-import type { ImportProgress } from "../domain/run.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { progressCopy as copy } from "../copy/import-steps-copy.ts";
-import { importWordsOf } from "../../products/copy/import-words-copy.ts";
+import type { ImportKindCopy } from "../domain/kind-copy.ts";
+import type { ImportProgress } from "../domain/run.ts";
 import { ProblemTable, type ShownProblem } from "./problem-list.tsx";
 
 const pollEvery = 1500;
@@ -12,18 +12,18 @@ const refreshSeconds = 4;
 
 /** Progress of the background task; the page reloads by itself, without JavaScript through a meta refresh. */
 export function Progress({
-  kind,
+  words,
   progress,
   problems,
   address,
 }: {
-  kind: string;
+  words: ImportKindCopy;
   progress: ImportProgress | null;
   problems: readonly ShownProblem[];
   address: string;
 }) {
   usePolling();
-  const step = progress ? importWordsOf(kind).step[progress.step] : copy.waiting;
+  const step = progress ? words.pages.step[progress.step] : copy.waiting;
   return (
     <Card id="progreso" title={copy.title}>
       <noscript>

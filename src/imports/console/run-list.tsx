@@ -1,38 +1,45 @@
 import { defineList } from "../../console/list.tsx";
 import { Card } from "../../console/page-parts.tsx";
-import type { ImportReport } from "../domain/report.ts";
-import type { ImportRun } from "../domain/run.ts";
 import { formatShortMoment } from "../../kernel/format.ts";
 import type { ListPage } from "../../kernel/paging.ts";
 import { TextLink } from "../../ui/text-link.tsx";
-import { importKindName, importsCopy } from "../copy/import-pages-copy.ts";
-import { importPath } from "./import-path.ts";
+import { importsCopy } from "../copy/import-pages-copy.ts";
+import type { ImportReport } from "../domain/report.ts";
+import type { ImportRun } from "../domain/run.ts";
+import type { ImportArea } from "./offered/import-area.ts";
 
 const copy = importsCopy.runs;
 
 export type ListedRun = Pick<ImportRun, "id" | "fileName" | "state" | "task" | "createdAt"> & {
   kind: string;
-  /** Name of the price list that the file is for. */
+  /** Name of the target that the file is for. */
   list: string | null;
   counts: ImportReport["counts"] | null;
   ended: number;
   by: string;
 };
 
-export function RunList({ page }: { page: ListPage<ListedRun> }) {
+export function RunList({ area, page }: { area: ImportArea; page: ListPage<ListedRun> }) {
+  const rows = page.rows.map((run) => ({ ...run, area }));
   return (
     <Card id="archivos" title={copy.title}>
-      <runList.List page={page} values={{}} empty={<p className="text-muted">{copy.empty}</p>} />
+      <runList.List
+        page={{ ...page, rows }}
+        values={{}}
+        empty={<p className="text-muted">{copy.empty}</p>}
+      />
     </Card>
   );
 }
 
+type RunOfArea = ListedRun & { area: ImportArea };
+
 export const runList = defineList({
   caption: copy.title,
-  rowId: ({ id }: ListedRun) => id,
+  rowId: ({ id }: RunOfArea) => id,
   filters: {},
   columns: [
-    { label: copy.columns.file, isName: true, cell: (run: ListedRun) => <Name run={run} /> },
+    { label: copy.columns.file, isName: true, cell: (run: RunOfArea) => <Name run={run} /> },
     {
       label: copy.columns.state,
       cell: ({ task, state }) => (task ? `${importsCopy.busy[task]}…` : importsCopy.state[state]),
@@ -40,16 +47,16 @@ export const runList = defineList({
   ],
 });
 
-function Name({ run }: { run: ListedRun }) {
-  const { id, kind, list, fileName, by, createdAt, counts, ended } = run;
+function Name({ run }: { run: RunOfArea }) {
+  const { area, id, kind, list, fileName, by, createdAt, counts, ended } = run;
   return (
     <>
-      <TextLink to={importPath(kind, id)} discover="none" className="wrap-anywhere">
+      <TextLink to={area.path(id)} discover="none" className="wrap-anywhere">
         {fileName}
       </TextLink>
       <span className="block text-step--1 font-normal text-muted">
         {[
-          importsCopy.about(importKindName(kind), list),
+          importsCopy.about(area.copyOf(kind).name, list),
           copy.by(by, formatShortMoment(createdAt)),
           ...(counts ? [copy.counts(counts, ended)] : []),
         ].join(" · ")}

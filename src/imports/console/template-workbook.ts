@@ -1,26 +1,25 @@
 import type { Readable } from "node:stream";
 import { type WorkbookCell, writeWorkbook } from "../../platform/spreadsheets/write-workbook.ts";
-import { columnHeader } from "../../products/copy/import-columns-copy.ts";
-import { columnHelpOf } from "../../products/copy/column-help-copy.ts";
-import { isNeeded, templateCopy } from "../copy/import-workbooks-copy.ts";
-import { listColumns } from "../../catalogue/domain/import/columns.ts";
-import type { ImportKindName } from "../../catalogue/domain/kinds.ts";
+import { templateCopy } from "../copy/template-copy.ts";
+import type { ImportKindCopy } from "../domain/kind-copy.ts";
 
 /** Workbook to fill in: a sheet with the columns and an example row, and a sheet that explains each column. */
-export function writeTemplate(kind: ImportKindName): Readable {
-  const names = listColumns(kind);
+export function writeTemplate(
+  names: readonly string[],
+  { column, template }: ImportKindCopy,
+): Readable {
   const choices = names.flatMap((name, at): [number, readonly string[]][] => {
-    const values = columnHelpOf(name).choices;
+    const values = template.help(name).choices;
     return values ? [[at, values]] : [];
   });
   return writeWorkbook([
     {
       name: templateCopy.sheets.rows,
-      widths: names.map((name) => Math.max(12, columnHeader(name).length + 2)),
+      widths: names.map((name) => Math.max(12, column(name).length + 2)),
       choices: new Map(choices),
       rows: [
-        names.map((name) => header(columnHeader(name))),
-        names.map((name) => columnHelpOf(name).example),
+        names.map((name) => header(column(name))),
+        names.map((name) => template.help(name).example),
       ],
     },
     {
@@ -29,9 +28,10 @@ export function writeTemplate(kind: ImportKindName): Readable {
       rows: [
         templateCopy.headers.map(header),
         ...names.map((name) => {
-          const { text, accepts } = columnHelpOf(name);
-          const need = isNeeded(kind, name) ? templateCopy.needed : templateCopy.optional;
-          return [columnHeader(name), text, accepts, need].map(note);
+          const { text, accepts } = template.help(name);
+          const isNeeded = template.needed.includes(name);
+          const need = isNeeded ? templateCopy.needed : templateCopy.optional;
+          return [column(name), text, accepts, need].map(note);
         }),
         ...templateCopy.rules.map(({ title, text }) => [title, text].map(note)),
       ],

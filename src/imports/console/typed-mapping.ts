@@ -1,10 +1,7 @@
+import type { DecimalStyle } from "../../kernel/decimal-style.ts";
 import type { Mapping } from "../domain/guess-mapping.ts";
 import { maxNamedChoices } from "../domain/named-choices.ts";
 import { mappedColumns } from "../domain/open-questions.ts";
-import type { ImportChoices } from "../domain/run.ts";
-import type { DecimalStyle } from "../../kernel/decimal-style.ts";
-import { cleanLine } from "../../kernel/text.ts";
-import { columnNames } from "../../catalogue/domain/import/columns.ts";
 
 /** Form values of the mapping: the field for each column of the file, blank for columns that are not imported. */
 export type TypedMapping = {
@@ -22,14 +19,14 @@ export function typedFrom(
   return { columns, styles, isAnswered: false };
 }
 
-/** Parses the posted mapping form; `twice` lists fields to which more than one column is mapped. */
+/** Parses the posted mapping form; `known`: columns that a header can mean; `twice` lists fields to which more than one column is mapped. */
 export function parseMapping(
   text: (name: string) => string,
-  count: number,
+  { count, known }: { count: number; known: readonly string[] },
 ): { typed: TypedMapping; mapping: Mapping<string>; twice: string[] } {
   const columns = Array.from(
     { length: count },
-    (_, at) => columnNames.find((name) => name === text(`column.${at}`)) ?? "",
+    (_, at) => known.find((name) => name === text(`column.${at}`)) ?? "",
   );
   const mapping: Mapping<string> = {};
   const twice = new Set<string>();
@@ -77,13 +74,16 @@ export function constantsFrom({
 }
 
 /** Parses the posted lines; those without a column or a text count for nothing. */
-export function parseConstantLines(text: (name: string) => string): {
+export function parseConstantLines(
+  text: (name: string) => string,
+  known: readonly string[],
+): {
   lines: readonly TypedConstant[];
   constants: ImportChoices["constants"];
   translations: ImportChoices["translations"];
 } {
   const lines = Array.from({ length: maxNamedChoices }, (_, at) => ({
-    column: columnNames.find((name) => name === text(`constant.${at}.column`)) ?? "",
+    column: known.find((name) => name === text(`constant.${at}.column`)) ?? "",
     value: cleanLine(text(`constant.${at}.value`)).slice(0, 200),
     text: cleanLine(text(`constant.${at}.text`)).slice(0, 200),
   }));

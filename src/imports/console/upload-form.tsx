@@ -4,26 +4,24 @@ import { Card, Problem } from "../../console/page-parts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FileField } from "../../ui/file-field.tsx";
 import { Select } from "../../ui/select.tsx";
-import { importKindName, importMegabytes, importsCopy } from "../copy/import-pages-copy.ts";
-import type { ImportKindName } from "../../catalogue/domain/kinds.ts";
+import { importMegabytes, importsCopy } from "../copy/import-pages-copy.ts";
+import type { ImportArea } from "./offered/import-area.ts";
 
 const copy = importsCopy.upload;
 
 /** Upload form. The browser submits it without React Router, which would hold the whole file in memory. */
 export function UploadForm({
+  area,
   answer,
-  kinds,
   hint,
-  template,
   steps,
 }: {
+  area: ImportArea;
   answer: { problem: string } | undefined;
-  kinds: readonly ImportKindName[];
   hint: string;
-  /** URL for downloading the templates. */
-  template: string;
   steps: readonly string[];
 }) {
+  const { kinds, templatePath } = area;
   const [isTooLarge, setTooLarge] = useState(false);
   return (
     <Card id="subir" title={copy.title}>
@@ -51,7 +49,7 @@ export function UploadForm({
           >
             {kinds.map((kind) => (
               <option key={kind} value={kind}>
-                {importKindName(kind)}
+                {area.copyOf(kind).name}
               </option>
             ))}
           </Select>
@@ -78,18 +76,18 @@ export function UploadForm({
         {kinds.map((kind) => (
           <li key={kind}>
             <a
-              href={kinds.length > 1 ? `${template}?tipo=${kind}` : template}
+              href={kinds.length > 1 ? `${templatePath}?tipo=${kind}` : templatePath}
               download
               className="inline-flex min-h-touch items-center underline-quiet"
             >
-              {copy.template(importKindName(kind).toLowerCase())}
+              {copy.template(area.copyOf(kind).name.toLowerCase())}
             </a>
           </li>
         ))}
       </ul>
       <details className="mt-4">
         <summary className="inline-flex min-h-touch cursor-pointer items-center underline-quiet">
-          {importsCopy.help.title}
+          {importsCopy.help}
         </summary>
         <ol className="mt-1 grid list-decimal gap-1.5 pl-5">
           {steps.map((step) => (

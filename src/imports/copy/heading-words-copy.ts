@@ -1,7 +1,5 @@
+import type { ImportColumn, KindHeadings } from "../domain/file-kind.ts";
 import type { HeadingWords } from "../domain/heading.ts";
-import type { ColumnName } from "../../catalogue/domain/import/columns.ts";
-
-type ByColumn = Readonly<Partial<Record<ColumnName, readonly string[]>>>;
 
 export const headingVocabulary: HeadingWords = {
   fillers: ["de", "del", "la", "el", "los", "las", "en", "por", "para", "y", "o", "su"],
@@ -95,177 +93,31 @@ export const headingVocabulary: HeadingWords = {
 };
 
 /** Headers whose cells say yes or no, never how many, though they ask nothing. */
-export const yesNoHeaders = ["en stock", "hay stock", "con stock", "hay existencias", "in stock"];
+const yesNoHeaders = ["en stock", "hay stock", "con stock", "hay existencias", "in stock"];
 
-/** Headers that mean a column only in files where no other header does. */
-export const lesserHeaders: ByColumn = {
-  sku: ["Artículo", "Art.", "Cód. interno", "ID artículo"],
-  name: ["Descripción corta", "Artículo", "Producto", "Descripción", "Descrip.", "Desc."],
-  text: ["Descripción", "Texto largo"],
-  phone: ["Móvil", "Teléfono móvil", "Teléfono 2"],
+/** Names of columns, the usual one first, and the words that may stand beside them. */
+type ColumnNames<Column extends string> = {
+  names: Readonly<Record<Column, readonly string[]>>;
+  lesser?: Readonly<Partial<Record<string, readonly string[]>>>;
+  beside: Readonly<Partial<Record<string, readonly string[]>>>;
+  /** Columns of codes, of which a lesser name may mean a text («Artículo»). */
+  codes?: readonly string[];
 };
 
-const article = ["articulo", "art", "producto"];
-// Not beside names of texts: «Ref. fabricante» is a code.
-const code = [...article, "referencia", "ref"];
-const pieces = ["uds", "ud", "unidad", "unidades", "u", "piezas", "pzas"];
-const money = ["eur", "euro", "euros"];
-const forTrade = [
-  "profesional",
-  "profesionales",
-  "mayorista",
-  "mayoristas",
-  "distribuidor",
-  "distribucion",
-  "venta profesional",
-  "venta mayorista",
-  "b2b",
-  "pvd",
-  "neto",
-  "unitario",
-  "unidad",
-  "ud",
-  "u",
-  "pieza",
-  "vigente",
-  "actual",
-  "nuevo",
-  "nueva",
-];
-const price = [...money, ...headingVocabulary.withoutTax, ...forTrade];
-const billing = ["fiscal", "facturacion", "social"];
-const delivery = ["entrega", "envio", "mercancia"];
-
-/** Words beside the name of a column that leave its meaning as it is; any other word means another column. */
-export const wordsBesideNames: ByColumn = {
-  sku: [...code, "interno", "interna", "propio", "propia", "nuestro", "nuestra", "sku", "erp"],
-  previousSku: code,
-  gtin: [...code, "ean", "gtin", "upc", "isbn", "codigo barras", "barras", "13", "8"],
-  supplierCode: code,
-  name: [...article, "comercial", "corto", "corta", "web", "descripcion"],
-  text: [...article, "web", "larga", "completa", "detallada"],
-  warnings: [...article, "uso", "seguridad"],
-  brand: [...article, "comercial"],
-  catalogue: article,
-  category: [...article, "web"],
-  family: article,
-  variant: article,
-  iva: [...article, "tipo", "aplicable", "porcentaje", "venta"],
-  content: [
-    "ml",
-    "l",
-    "litro",
-    "litros",
-    "cl",
-    "g",
-    "gr",
-    "gramos",
-    "kg",
-    ...pieces,
-    "neto",
-    "envase",
-    ...article,
-  ],
-  pao: ["meses", "m"],
-  bestBefore: [...article, "tiene"],
-  inci: ["lista", ...article],
-  manufacturer: article,
-  origin: [...article, "fabricacion"],
-  cnCode: ["nc", "arancelario", "arancelaria", "aduanas"],
-  grams: [
-    "g",
-    "gr",
-    "grs",
-    "gramo",
-    "gramos",
-    "kg",
-    "kgs",
-    "kilo",
-    "kilos",
-    "kilogramos",
-    "unitario",
-    "unidad",
-    "ud",
-    "bruto",
-    "embalaje",
-    "con embalaje",
-    ...article,
-  ],
-  minimum: [...pieces, "pedido", "compra", "venta"],
-  multiple: [...pieces, "pedido", "venta"],
-  unitsPerCase: pieces,
-  state: article,
-  replacedBy: code,
-  pictureAddresses: [...article, "url", "urls", "web", "enlace", "enlaces"],
-  fromQuantity: pieces,
-  fromQuantity2: pieces,
-  fromQuantity3: pieces,
-  fromQuantity4: pieces,
-  fromQuantity5: pieces,
-  price,
-  price2: price,
-  price3: price,
-  price4: price,
-  price5: price,
-  retailPrice: [
-    ...money,
-    ...headingVocabulary.withTax,
-    "venta",
-    "recomendado",
-    "recomendados",
-    "publico",
-  ],
-  cost: [
-    ...money,
-    ...headingVocabulary.withoutTax,
-    "medio",
-    "ponderado",
-    "ultimo",
-    "unitario",
-    "neto",
-  ],
-  onHand: [
-    ...pieces,
-    ...article,
-    "real",
-    "reales",
-    "fisico",
-    "fisicas",
-    "actual",
-    "actuales",
-    "disponible",
-    "disponibles",
-    "hoy",
-    "almacen",
-    "total",
-  ],
-  incomingQuantity: [...pieces, "stock", "existencias", "cantidad"],
-  incomingDate: ["stock", "proxima", "prevista", "recepcion"],
-  reportedAt: ["fecha", "stock", "hora", "fecha hora"],
-  formerSkus: code,
-  supplierCodes: code,
-  otherGtins: code,
-  taxId: ["numero", "num", "cliente", "empresa", "fiscal", "intracomunitario", "nif", "cif", "dni"],
-  customerNumber: ["erp", "interno"],
-  legalName: ["fiscal", "empresa", "cliente", "completa", "completo"],
-  tradeName: ["tienda", "cliente", "empresa"],
-  contactName: ["nombre", "persona", "principal"],
-  email: ["cliente", "contacto", "principal", "1", "electronico"],
-  phone: ["cliente", "contacto", "principal", "1", "fijo", "numero"],
-  billingStreet: [...billing, "cliente", "completa", "calle"],
-  billingPostcode: [...billing, "cliente"],
-  billingCity: [...billing, "cliente"],
-  billingProvince: [...billing, "cliente"],
-  billingCountry: [...billing, "cliente"],
-  deliveryRecipient: delivery,
-  deliveryStreet: delivery,
-  deliveryPostcode: delivery,
-  deliveryCity: delivery,
-  deliveryProvince: delivery,
-  deliveryCountry: delivery,
-  surcharge: ["tiene", "aplica"],
-  paymentMethod: ["habitual", "cliente"],
-  paymentDays: ["pago", "vencimiento"],
-  tier: ["cliente", "precios", "asignada"],
-  houseContact: ["asignado", "comercial"],
-};
+/** Vocabulary by which the headings of files with these columns are understood. */
+export function columnHeadings<Columns extends Readonly<Record<string, ImportColumn>>>(
+  fields: Columns,
+  { names, lesser = {}, beside, codes = [] }: ColumnNames<keyof Columns & string>,
+): KindHeadings {
+  const columns = Object.keys(fields) as (keyof Columns & string)[];
+  return {
+    names: Object.fromEntries(columns.map((column) => [column, names[column]])),
+    lesser: Object.fromEntries(columns.map((column) => [column, lesser[column] ?? []])),
+    beside,
+    fillers: headingVocabulary.fillers,
+    yesNo: new Set(columns.filter((column) => fields[column]?.kind === "yes-no")),
+    yesNoHeaders: new Set(yesNoHeaders),
+    codes: new Set(codes),
+    words: headingVocabulary,
+  };
+}

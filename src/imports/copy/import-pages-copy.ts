@@ -1,9 +1,9 @@
-import { unreadableSentences } from "./unreadable-files-copy.ts";
-import type { ImportReport } from "../domain/report.ts";
-import type { EndedRecords, ImportFailure, ImportRun } from "../domain/run.ts";
-import { formatCount, formatMoment } from "../../kernel/format.ts";
+import { formatCount } from "../../kernel/format.ts";
 import type { UploadFailure } from "../../kernel/upload.ts";
-import { noneEnded, writtenProducts } from "../../products/copy/written-products-copy.ts";
+import type { ImportKindCopy } from "../domain/kind-copy.ts";
+import type { ImportReport } from "../domain/report.ts";
+import type { ImportFailure, ImportRun } from "../domain/run.ts";
+import { unreadableSentences } from "./unreadable-files-copy.ts";
 
 /** Maximum size of a file in the upload form, in megabytes of a million bytes. */
 export const importMegabytes = 60;
@@ -11,13 +11,9 @@ export const importMegabytes = 60;
 const unchanged = "No se ha cambiado nada.";
 
 export const importsCopy = {
-  title: "Importaciones",
-  text: "Suba la hoja de cálculo de su catálogo. Antes de escribir nada verá qué se ha leído, qué no se entiende y qué va a cambiar, y tendrá 30 días para deshacerlo.",
-  back: "Volver a las importaciones",
   upload: {
     title: "Importar un archivo",
     label: "Archivo",
-    hint: `XLSX, ODS o CSV, de hasta ${importMegabytes} MB. Con la referencia (SKU) o el EAN en una columna.`,
     kind: "Qué contiene",
     submit: "Subir y leer",
     templates: "Plantillas",
@@ -25,16 +21,7 @@ export const importsCopy = {
     templateText:
       "Traen todas las columnas, una fila de ejemplo y una hoja que explica cada una. No hace falta usarlas: también se entienden los nombres de columna de otros programas.",
   },
-  help: {
-    title: "Cómo funciona",
-    steps: [
-      "Suba el archivo. Se guarda aparte y se lee: el catálogo no cambia.",
-      "Compruebe qué significa cada columna. Lo que elija se recuerda para el archivo siguiente.",
-      "Corrija las celdas que no se entiendan: cada una sale con su dirección y con lo que hay que escribir. También puede dejar fuera sus filas.",
-      "Mire qué va a cambiar, con ejemplos de antes y después, y acepte lo que suele ser un error, como un cambio de IVA.",
-      "Importe. Se aplica todo a la vez o nada, y se puede deshacer durante 30 días.",
-    ],
-  },
+  help: "Cómo funciona",
   runs: {
     title: "Archivos importados",
     columns: { file: "Archivo", state: "Estado" },
@@ -81,27 +68,15 @@ export const importsCopy = {
 } as const;
 
 export const doneCopy = {
-  applied: (count: number, ended: EndedRecords = noneEnded) =>
-    `Hecho: ${writtenProducts(count, ended, { one: "importado", many: "importados" })}.`,
   skipped: (rows: number) =>
     rows === 1
       ? "Se dejó fuera 1 fila con errores."
       : `Se dejaron fuera ${formatCount(rows)} filas con errores.`,
   undoTitle: "Deshacer",
-  undoText: (until: number) =>
-    `Hasta el ${formatMoment(until)} puede deshacer esta importación. Los productos nuevos se quitan y los demás vuelven a como estaban, salvo los que alguien haya cambiado o completado después.`,
   undoConfirm: "Sí, deshacer esta importación",
   undoSubmit: "Deshacer",
   undoUnconfirmed: "Marque la casilla para deshacer la importación.",
   tooLate: "Ya han pasado los 30 días en los que se podía deshacer esta importación.",
-  undone: (count: number) =>
-    count === 1
-      ? "Deshecho: 1 producto vuelve a como estaba."
-      : `Deshecho: ${formatCount(count)} productos vuelven a como estaban.`,
-  kept: (count: number) =>
-    count === 1
-      ? "1 producto se queda como está, porque alguien lo ha cambiado o completado después:"
-      : `${formatCount(count)} productos se quedan como están, porque alguien los ha cambiado o completado después:`,
   keptMore: (count: number) => `y ${formatCount(count)} más`,
   next: "Importar otro archivo",
 } as const;
@@ -118,34 +93,20 @@ export const eventNames = {
   "undo-asked": "pidió deshacerla",
 } as const;
 
-const kindNames: Readonly<Record<string, string>> = {
-  products: "Productos",
-  prices: "Precios",
-  stock: "Existencias",
-  codes: "Códigos",
-  translations: "Traducciones",
-  customers: "Clientes",
-};
-
-export function importKindName(kind: string): string {
-  return (Object.hasOwn(kindNames, kind) && kindNames[kind]) || kind;
-}
-
-export function importFailureSentence({ reason, place }: ImportFailure): string {
+/** Reason why an import of a kind was not made. */
+export function importFailureSentence(
+  { pages }: ImportKindCopy,
+  { reason, place }: ImportFailure,
+): string {
+  if (reason === "outdated") return pages.outdated(place);
   const unreadable = Object.entries(unreadableSentences).find(([name]) => name === reason)?.[1];
   if (unreadable) return `${unreadable(place)} ${unchanged}`;
   return (
-    failures.get(reason)?.(place) ??
-    `No se ha podido terminar. ${unchanged} Vuelva a subir el archivo.`
+    failures.get(reason)?.() ?? `No se ha podido terminar. ${unchanged} Vuelva a subir el archivo.`
   );
 }
 
-export function importOutdated(skus: string): string {
-  return `Mientras tanto alguien ha cambiado productos del archivo${skus ? ` (${skus})` : ""}. ${unchanged} Vuelva a comprobarlo, para ver lo que cambiaría ahora.`;
-}
-
-const failures = new Map<string, (place: string) => string>([
-  ["outdated", importOutdated],
+const failures = new Map<string, () => string>([
   [
     "file-gone",
     () =>

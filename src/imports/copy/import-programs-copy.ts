@@ -1,6 +1,3 @@
-import type { TokenKinds } from "../domain/token.ts";
-import { importKindName } from "./import-pages-copy.ts";
-
 export const programAnswerCopy = {
   waiting: (run: string) =>
     `No se ha cambiado nada: una persona tiene que decidir en /gestion/catalogo/importaciones/${run}.`,
@@ -13,17 +10,18 @@ export const programAnswerCopy = {
       .slice(0, 10)
       .map((name) => `«${name.slice(0, 60)}»`)
       .join(", ")}. Solo se leen «file», «kind» y «list».`,
-  listOnlyForPrices: "El campo «list» solo vale con «kind» prices.",
+  listOnlyFor: (kinds: readonly string[]) =>
+    `El campo «list» solo vale con «kind» ${kinds.join(" o ")}.`,
   kindNotAllowed: (kinds: readonly string[]) =>
     `Con esta clave «kind» solo puede ser ${kinds.join(" o ")}.`,
-  unknownKind: "El campo «kind» solo puede ser products, prices, stock, codes o translations.",
+  unknownKind: (kinds: readonly string[]) =>
+    `El campo «kind» solo puede ser ${kinds.slice(0, -1).join(", ")} o ${kinds.at(-1)}.`,
 } as const;
 
 /** Reasons why a file that nobody watches waits. */
 export const waitingCopy = {
   badCells: (count: number) =>
     count === 1 ? "1 celda tiene un error." : `${count} celdas tienen errores.`,
-  ended: (count: number) => `${count} productos dejarían de venderse, más del 5 % del catálogo.`,
 } as const;
 
 export const importProgramsCopy = {
@@ -37,8 +35,9 @@ export const importProgramsCopy = {
     none: "Todavía no hay ninguna clave.",
     created: (moment: string, by: string) => `Creada el ${moment} por ${by}`,
     someone: "alguien que ya no está",
-    kinds: (kinds: TokenKinds) =>
-      kinds ? `Solo ${kinds.map(importKindName).join(", ")}` : "Todos los tipos de archivo",
+    /** `kinds`: names of the kinds of files; null for all. */
+    kinds: (kinds: readonly string[] | null) =>
+      kinds ? `Solo ${kinds.join(", ")}` : "Todos los tipos de archivo",
     notInForce: "No vale: quien la creó ya no lleva el catálogo.",
     used: (moment: string) => `usada por última vez el ${moment}`,
     unused: "sin usar",

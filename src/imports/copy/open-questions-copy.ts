@@ -1,15 +1,36 @@
 import type { AmountNote } from "../domain/heading.ts";
+import type { ImportKindCopy } from "../domain/kind-copy.ts";
 import type { UsedColumn } from "../domain/report.ts";
 import type { OpenQuestion } from "../domain/run.ts";
-import { columnHeader } from "../../products/copy/import-columns-copy.ts";
+import { mappingCopy } from "./import-steps-copy.ts";
 
 type Doubtful = Extract<OpenQuestion, { kind: "doubtful" }>;
 type OtherAmounts = Extract<OpenQuestion, { kind: "other-amounts" }>;
 
-/** Line of a report: the import column for which each header was taken. */
-export function usedColumnsLine(columns: readonly UsedColumn[] = []): string[] {
-  const named = columns.map(({ header, column }) => `«${header}» es ${columnHeader(column)}`);
-  return named.length === 0 ? [] : [`Columnas que se usan: ${named.join("; ")}.`];
+/** Sentence of a page on a question that is still open. */
+export function questionSentence(copy: ImportKindCopy, question: OpenQuestion): string {
+  switch (question.kind) {
+    case "no-key":
+      return copy.pages.mapping.noKey;
+    case "sheet":
+      return mappingCopy.severalSheets(question.sheets);
+    case "no-data":
+      return copy.pages.mapping.noData;
+    case "repeated":
+      return mappingCopy.repeated(question.headers);
+    case "list":
+      return copy.target?.open(question.name) ?? "";
+    case "doubtful":
+      return doubtfulSentence(copy, question);
+    case "other-amounts":
+      return otherAmountsSentence(copy, question);
+    case "heading":
+      return unknownHeadingsSentence(question.headings);
+    case "constant":
+      return wrongConstantSentence(copy, question);
+    case "style":
+      return mappingCopy.styleOpen(copy.column(question.column));
+  }
 }
 
 const reasons: Readonly<Record<AmountNote, string>> = {
@@ -19,8 +40,8 @@ const reasons: Readonly<Record<AmountNote, string>> = {
 };
 
 /** Sentence on headers that contain the name of a needed column and a word that is not understood. */
-export function doubtfulSentence({ column, headers }: Doubtful): string {
-  const name = columnHeader(column);
+export function doubtfulSentence(copy: ImportKindCopy, { column, headers }: Doubtful): string {
+  const name = copy.column(column);
   const named = headers.map(
     ({ header, note }) => `«${header}» ${note ? reasons[note] : "dice algo más que el nombre"}`,
   );
@@ -28,8 +49,11 @@ export function doubtfulSentence({ column, headers }: Doubtful): string {
 }
 
 /** Sentence on a column of amounts that is mapped to a header which says that they are others. */
-export function otherAmountsSentence({ column, header, note }: OtherAmounts): string {
-  return `«${header}» ${reasons[note]}, y «${columnHeader(column)}» ${wanted(column)}. Ponga en el archivo los importes que corresponden, o deje esta columna sin importar.`;
+export function otherAmountsSentence(
+  copy: ImportKindCopy,
+  { column, header, note }: OtherAmounts,
+): string {
+  return `«${header}» ${reasons[note]}, y «${copy.column(column)}» ${copy.amounts?.(column) ?? ""}. Ponga en el archivo los importes que corresponden, o deje esta columna sin importar.`;
 }
 
 /** Sentence on headings that the sender names and that mean nothing in this file. */
@@ -38,10 +62,18 @@ export function unknownHeadingsSentence(headings: readonly string[]): string {
 }
 
 /** Sentence on a value for all rows that its column cannot have. */
-export function wrongConstantSentence({ column, text }: { column: string; text: string }): string {
-  return `«${text}» no puede ser «${columnHeader(column)}» de todas las filas.`;
+export function wrongConstantSentence(
+  copy: ImportKindCopy,
+  { column, text }: { column: string; text: string },
+): string {
+  return `«${text}» no puede ser «${copy.column(column)}» de todas las filas.`;
 }
 
-function wanted(column: string): string {
-  return column === "retailPrice" ? "se guarda en euros y con IVA" : "se guarda en euros y sin IVA";
+/** Line of a report: the import column for which each header was taken. */
+export function usedColumnsLine(
+  { column: nameOf }: Pick<ImportKindCopy, "column">,
+  columns: readonly UsedColumn[] = [],
+): string[] {
+  const named = columns.map(({ header, column }) => `«${header}» es ${nameOf(column)}`);
+  return named.length === 0 ? [] : [`Columnas que se usan: ${named.join("; ")}.`];
 }

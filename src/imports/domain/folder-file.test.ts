@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
-import { folderWords, wholeCatalogueFolders } from "../copy/folder-copy.ts";
-import { isTemporaryName, kindOfFolderFile, missingOfFolder } from "./folder-file.ts";
+import { importKinds } from "../../import-kinds.ts";
+import { pictureFolderCopy } from "../../pictures/copy/pictures-copy.ts";
+import { isTemporaryName, meaningOfFolderFile } from "./folder-file.ts";
+
+const kinds = [
+  ...Object.values(importKinds).flatMap(({ name, copy: { folder } }) =>
+    folder ? [{ name, folder }] : [],
+  ),
+  { name: "pictures", folder: pictureFolderCopy.folder, ending: ".zip" },
+];
 
 test.each([
   [null, "articulos.xlsx", "products"],
@@ -15,7 +23,7 @@ test.each([
   ["códigos", "existencias.csv", "codes"],
   ["catalogo-entero-agotar", "existencias.csv", "products"],
 ] as const)("in %s, %s is a file of %s", (folder, name, kind) => {
-  expect(kindOfFolderFile({ folder, name }, folderWords)).toBe(kind);
+  expect(meaningOfFolderFile({ folder, name }, kinds).kind).toBe(kind);
 });
 
 test.each([
@@ -25,7 +33,8 @@ test.each([
   ["catalogo-entero-agotar", "ending"],
   ["Catálogo entero: descatalogar", "discontinued"],
 ] as const)("a file in %s means «%s» for the products that it does not name", (folder, choice) => {
-  expect(missingOfFolder(folder, wholeCatalogueFolders)).toBe(choice);
+  const { missing } = meaningOfFolderFile({ folder, name: "lunes.csv" }, kinds);
+  expect(missing).toBe(choice);
 });
 
 test.each([".a.csv", "~$libro.xlsx", "a.csv.part", "a.TMP", "a.csv~"])(

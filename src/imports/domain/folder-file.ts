@@ -1,41 +1,45 @@
-import { type MissingChoice, missingChoices } from "./run.ts";
 import { foldName } from "../../kernel/fold.ts";
-import type { CatalogueKind } from "../../catalogue/domain/kinds.ts";
+import type { KindFolderCopy } from "./kind-copy.ts";
+import { type MissingChoice, missingChoices } from "./run.ts";
 
-export type FolderKind = CatalogueKind | "pictures";
+/** Kind of the files of a sub-folder; `ending`: kind of file name that always means it, whatever its folder. */
+export type FolderKind = { name: string; folder: KindFolderCopy; ending?: string };
 
-export type FolderWords = Readonly<Record<FolderKind, readonly string[]>>;
-
-/** Kind of a file in the watched folder: pictures if ZIP, else by sub-folder or first word of its name, else products. */
-export function kindOfFolderFile(
+/**
+ * Kind of a file of the watched folder: by its ending, else by sub-folder or first word of its name, else the first one.
+ * `missing`: choice for the records that the file does not name, which only a sub-folder says.
+ */
+export function meaningOfFolderFile(
   { folder, name }: { folder: string | null; name: string },
-  words: FolderWords,
-): FolderKind {
-  if (name.toLowerCase().endsWith(".zip")) return "pictures";
+  kinds: readonly FolderKind[],
+): { kind: string; missing: MissingChoice } {
+  const byEnding = kinds.find(({ ending }) => ending && name.toLowerCase().endsWith(ending));
+  if (byEnding) return { kind: byEnding.name, missing: "leave" };
   const first = foldName(name).split(" ", 1)[0] ?? "";
-  return kindOfWord(folder ?? first, words) ?? "products";
+  const kind = kindOfWord(folder ?? first, kinds) ?? kinds[0];
+  return wholeOfFolder(folder, kinds) ?? { kind: kind?.name ?? "", missing: "leave" };
 }
 
 /** Kind of file that a word in a name stands for; null for any other word. */
-export function kindOfWord(word: string, words: FolderWords): FolderKind | null {
+export function kindOfWord(word: string, kinds: readonly FolderKind[]): FolderKind | null {
   const key = foldName(word);
-  const found = Object.entries(words).find(([, known]) => known.includes(key));
-  return (found?.[0] as FolderKind | undefined) ?? null;
+  return kinds.find(({ folder }) => folder.words.includes(key)) ?? null;
 }
 
-/** Names of the sub-folders for files of products that are the whole catalogue, by the choice for the missing products. */
-export type WholeCatalogueFolders = Readonly<Record<Exclude<MissingChoice, "leave">, string>>;
-
-/** Choice for the products that a file of a sub-folder does not name; only the sub-folder says it, never the file name. */
-export function missingOfFolder(
+/** Meaning of a sub-folder for files that name every record. */
+export function wholeOfFolder(
   folder: string | null,
-  folders: WholeCatalogueFolders,
-): MissingChoice {
+  kinds: readonly FolderKind[],
+): { kind: string; missing: MissingChoice } | null {
   const key = foldName(folder ?? "");
-  const found = missingChoices.find(
-    (choice) => choice !== "leave" && foldName(folders[choice]) === key,
-  );
-  return found ?? "leave";
+  for (const {
+    name,
+    folder: { whole },
+  } of kinds)
+    for (const missing of missingChoices)
+      if (missing !== "leave" && whole && foldName(whole[missing]) === key)
+        return { kind: name, missing };
+  return null;
 }
 
 /** True for names of hidden files, lock files and unfinished downloads. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { importHeaders } from "../../products/copy/import-columns-copy.ts";
-import type { ColumnName } from "../../catalogue/domain/import/columns.ts";
-import type { ImportKindName } from "../../catalogue/domain/kinds.ts";
+import { importKinds } from "../../import-kinds.ts";
+import { getImportKind } from "../kinds/import-kind.ts";
 import { findRepeatedHeaders, findRepeatedMeanings, guessMapping } from "./guess-mapping.ts";
 
 function guess(
@@ -11,13 +10,13 @@ function guess(
     remembered = [],
     examples = [],
   }: {
-    kind?: ImportKindName;
-    remembered?: readonly [string, ColumnName | null][];
+    kind?: string;
+    remembered?: readonly [string, string | null][];
     examples?: readonly string[];
   } = {},
 ) {
   const mapping = guessMapping(headers, {
-    headings: importHeaders[kind],
+    headings: getImportKind(importKinds, kind).headings,
     remembered: new Map(remembered),
     examples,
   });
@@ -28,7 +27,7 @@ function guess(
 
 describe("guessMapping", () => {
   it("knows the headers of the template", () => {
-    const { names } = importHeaders.products;
+    const { names } = getImportKind(importKinds, "products").headings;
     const headers = Object.values(names).map((known) => known?.[0] ?? "");
     expect(Object.values(guess(headers))).toEqual(Object.keys(names));
   });
@@ -57,7 +56,7 @@ describe("guessMapping", () => {
   });
 
   it("remembers nothing about prices in dollars from the same header without the sign", () => {
-    const remembered: [string, ColumnName][] = [["precio", "price"]];
+    const remembered: [string, string][] = [["precio", "price"]];
     expect(guess(["SKU", "Precio $"], { kind: "prices", remembered })).toEqual({ SKU: "sku" });
   });
 
@@ -65,7 +64,7 @@ describe("guessMapping", () => {
     expect(guess(["", "SKU", "sku"])).toEqual({ SKU: "sku" });
   });
 
-  it.each<[ImportKindName, string, Record<string, ColumnName>]>([
+  it.each<[string, string, Record<string, string>]>([
     ["stock", "Código; Stock mínimo; Stock real", { Código: "sku", "Stock real": "onHand" }],
     ["stock", "Ref; Stock máximo; Stock reservado; Stock", { Ref: "sku", Stock: "onHand" }],
     ["stock", "SKU; Stock en cajas; Stock (uds)", { SKU: "sku", "Stock (uds)": "onHand" }],
@@ -155,7 +154,7 @@ it("finds headers that stand twice in other spellings", () => {
 it("asks which of several headers is meant if none is nearer to a name than the others", () => {
   const repeated = (headers: string) =>
     findRepeatedMeanings(headers.split("; "), {
-      headings: importHeaders.stock,
+      headings: getImportKind(importKinds, "stock").headings,
       remembered: new Map(),
     });
   expect(repeated("SKU; Stock físico; Stock almacén")).toEqual(["Stock físico", "Stock almacén"]);

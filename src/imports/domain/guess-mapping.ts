@@ -10,7 +10,7 @@ export type RememberedHeaders<Name extends string> = ReadonlyMap<string, Name | 
 export type Headings<Name extends string> = {
   /** Names of each column, the usual one first. */
   names: Readonly<Partial<Record<Name, readonly string[]>>>;
-  /** Names that mean a column only where no other heading does: «Descripción» is the name of a product without «Nombre». */
+  /** Names that mean a column only where no other heading does: «Descripción» is a name without «Nombre». */
   lesser: Readonly<Partial<Record<Name, readonly string[]>>>;
   /** Words and phrases beside the name of a column that do not change what it means, such as a unit. */
   beside: Readonly<Partial<Record<Name, readonly string[]>>>;

@@ -14,7 +14,7 @@ export type HeadingWords = {
 
 export const amountNoteNames = ["other-currency", "with-tax", "without-tax"] as const;
 
-/** Statement of a heading about the amounts below it that decides whether a column of prices may be read from them. */
+/** Statement of a heading about the amounts below it that decides whether a column of amounts may be read from them. */
 export type AmountNote = (typeof amountNoteNames)[number];
 
 /** Words of a heading in lower case, without accents; signs that change its meaning («$», «+ IVA») become words. */

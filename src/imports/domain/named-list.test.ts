@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listNameWords as words } from "../copy/folder-copy.ts";
+import { listNameWords as words } from "../../prices/copy/price-import-copy.ts";
 import { findListByName, findListOfFile } from "./named-list.ts";
 
 const general = { id: 1, name: "General" };

@@ -55,14 +55,14 @@ export type ImportCounts = { added: number; changed: number; unchanged: number; 
 /** Statements of a report that only some kinds of files make. */
 export type KindReport = {
   /** Number of records of the kind when the file was checked. */
-  products: number;
+  records: number;
   /** Rows that are left out because nobody knows what they are about; they count as rejected, too. */
   leftOut: Found;
   /** Negative figures, which count as 0. */
   negative: Found;
   /** TARIC codes of ten digits, of which the eight of the Combined Nomenclature are stored. */
   taricCodes: number;
-  /** Tiers in the file that no price list has, the most frequent first. */
+  /** Tiers in the file that no list has, the most frequent first. */
   tiersWithoutList: readonly CountedTier[];
 };
 
@@ -90,8 +90,8 @@ export function countToWrite({ counts, renewed, ended }: ImportReport): number {
 /** Records missing from the file, if their state will change and they exceed a percentage of all; else null. */
 export function countToType({ report }: { report: ImportReport | null }): number | null {
   if (!report) return null;
-  const { ended, products } = report;
-  return ended * 100 > manyEndedPercent * products ? ended : null;
+  const { ended, records } = report;
+  return ended * 100 > manyEndedPercent * records ? ended : null;
 }
 
 /** True for a file whose values are all stored already. */

@@ -142,7 +142,7 @@ export type ImportFailure = { reason: string; place: string };
 export type ImportDecision = { allowed: readonly string[]; skipsBadRows: boolean };
 
 /** Result of applying or undoing; `kept`: records that the undo skipped because they were changed after the import. */
-export type WrittenRecords = { products: number; kept: readonly string[]; keptCount: number };
+export type WrittenRecords = { records: number; kept: readonly string[]; keptCount: number };
 
 /** Author of an import or of a step of it; `program`: another program, such as an ERP, with a token. */
 export type ImportActor =

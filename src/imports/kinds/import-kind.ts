@@ -16,7 +16,7 @@ import type { ChangePart, ChangeToStore, StoredChange } from "../store/import-ch
 import type { TaskLease } from "../tasks/task-lease.ts";
 
 /**
- * Kind of import file, such as prices. Its capability says how such a file is read, compared with what is stored, and
+ * Kind of import file, such as stock reports. Its capability says how such a file is read, compared with what is stored, and
  * written; everything else is the same for all kinds. `src/import-kinds.ts` lists them.
  */
 export type ImportKind = FileKind & {
@@ -24,7 +24,7 @@ export type ImportKind = FileKind & {
   exported: KindExport;
   /** Largest number of rows of a file that is written in one transaction however large it is. */
   maxRows?: number;
-  /** Targets such as price lists, the default first. */
+  /** Targets such as lists, the default first. */
   listTargets?(on: Database): Promise<readonly ImportTarget[]>;
   /** Names, for display, what changes are about. */
   nameChanges(on: Database, changes: readonly StoredChange[]): Promise<readonly ChangeName[]>;
@@ -79,6 +79,11 @@ export function getImportKind(kinds: ImportKinds, name: string): ImportKind {
 /** Names of the kinds that files are guessed to be of, the usual one first; the sender has to name all others. */
 export function listGuessedKinds(kinds: ImportKinds): readonly string[] {
   return Object.values(kinds).flatMap(({ name, signature }) => (signature ? [name] : []));
+}
+
+/** Guards of all kinds, by which a command names those that it allows. */
+export function listGuardNames(kinds: ImportKinds): readonly string[] {
+  return [...new Set(Object.values(kinds).flatMap(({ guards }) => guards))];
 }
 
 /** Targets from which the user can choose; empty if files of this kind have a single target. */
@@ -155,7 +160,7 @@ export type PartToWrite = {
 };
 
 /** Number of written changes, and names of records left unchanged because they were changed after the import. */
-export type WrittenChanges = { products: number; kept: readonly string[]; firstId?: number };
+export type WrittenChanges = { records: number; kept: readonly string[]; firstId?: number };
 
 /** Error: records were changed since the file was checked. */
 export class OutdatedImport extends Error {

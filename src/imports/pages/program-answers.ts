@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
-import type { TokenKinds } from "../domain/token.ts";
 import type { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import { visit } from "../../platform/http/visit.ts";
-import { importPrograms } from "../../catalogue/context.ts";
+import { importPrograms } from "../context.ts";
+import type { TokenKinds } from "../domain/token.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

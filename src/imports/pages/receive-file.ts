@@ -1,5 +1,4 @@
 import { createReadStream } from "node:fs";
-import { importService } from "../context.ts";
 import {
   parseConstants,
   parseHeadings,
@@ -9,10 +8,9 @@ import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import { cleanLine } from "../../kernel/text.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { visit } from "../../platform/http/visit.ts";
-import { importPrograms } from "../../catalogue/context.ts";
+import { importPrograms, importService } from "../context.ts";
 import { importsCopy } from "../copy/import-pages-copy.ts";
 import { programAnswerCopy as copy } from "../copy/import-programs-copy.ts";
-import { catalogueKinds } from "../../catalogue/domain/kinds.ts";
 import type { Route } from "./+types/receive-file";
 import { admitProgram, empty, jsonAnswer, unavailable } from "./program-answers.ts";
 
@@ -35,14 +33,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       return jsonAnswer({ message: copy.unknownFields(unknown) }, { status: 422 });
     const file = files.find(({ bytes }) => bytes > 0);
     if (!file) return jsonAnswer({ message: copy.noFile }, { status: 422 });
-    const typed = text("kind");
-    const kind = typed === "" ? "products" : catalogueKinds.find((known) => known === typed);
-    if (!kind) return jsonAnswer({ message: copy.unknownKind }, { status: 422 });
-    if (admitted.kinds && !admitted.kinds.includes(kind))
-      return jsonAnswer({ message: copy.kindNotAllowed(admitted.kinds) }, { status: 403 });
+    const programs = context.get(importPrograms);
     const listName = cleanLine(text("list")).slice(0, 200) || null;
-    if (listName !== null && kind !== "prices")
-      return jsonAnswer({ message: copy.listOnlyForPrices }, { status: 422 });
+    const kind = programs.judgeKind(text("kind"), { kinds: admitted.kinds, listName });
+    if (kind.kind === "refused")
+      return jsonAnswer({ message: kind.message }, { status: kind.status });
     const sheetName = cleanLine(text("sheet")).slice(0, 200) || null;
     const typedRow = text("headerRow").trim();
     if (!/^\d{0,7}$/.test(typedRow)) return jsonAnswer({ message: copy.notARow }, { status: 422 });
@@ -53,7 +48,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     const translations = parseTranslations(texts("value"));
     if (!headings || !constants || !translations)
       return jsonAnswer({ message: copy.notPairs }, { status: 422 });
-    const programs = context.get(importPrograms);
     const wait = await programs.takeFile(admitted.tokenId);
     if (wait !== null) return empty(429, { "Retry-After": `${wait}` });
     const service = context.get(importService);
@@ -70,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       constants,
       translations,
     };
-    return jsonAnswer(await programs.add({ id, kind, fileName, ...received }, asked), {
+    return jsonAnswer(await programs.add({ id, kind: kind.name, fileName, ...received }, asked), {
       status: 202,
     });
   } catch (error) {

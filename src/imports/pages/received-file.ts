@@ -1,5 +1,5 @@
 import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
-import { importPrograms } from "../../catalogue/context.ts";
+import { importPrograms } from "../context.ts";
 import type { Route } from "./+types/received-file";
 import { admitProgram, empty, jsonAnswer, unavailable } from "./program-answers.ts";
 

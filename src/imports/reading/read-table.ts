@@ -30,7 +30,7 @@ const maxNumberLength = 40;
 const maxShownLength = 200;
 /**
  * Includes empty cells before the last filled one: a small workbook may place a million cells in its last column.
- * 100 million take half a minute; 200,000 products of 25 columns are 5 million.
+ * 100 million take half a minute; 200,000 rows of 25 columns are 5 million.
  */
 const maxCells = 100_000_000;
 

@@ -1,9 +1,20 @@
 import { randomUUIDv7 } from "node:crypto";
+import type { MemberActor } from "../../kernel/actor.ts";
+import { createProgramToken, isProgramToken } from "../../platform/auth/program-token.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { withStoreErrors } from "../../platform/database/failures.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import type { SubmissionLimit } from "../../platform/http/submission-limit.ts";
+import { programAnswerCopy } from "../copy/import-programs-copy.ts";
+import type { ImportKindCopy } from "../domain/kind-copy.ts";
 import { listGuards } from "../domain/report.ts";
 import type { ImportChoices, ImportRun } from "../domain/run.ts";
-import { maxImportTokens, parseTokenKinds, parseTokenName } from "../domain/token.ts";
-import type { ImportService } from "./import-service.ts";
-import type { ImportDetail } from "./read-imports.ts";
+import {
+  maxImportTokens,
+  parseTokenKinds,
+  parseTokenName,
+  type TokenKinds,
+} from "../domain/token.ts";
 import { listProgramRuns } from "../store/import-runs.ts";
 import {
   addImportToken,
@@ -14,15 +25,7 @@ import {
   noteTokenUse,
 } from "../store/import-tokens.ts";
 import { mayCheckAgain, needsPerson } from "../tasks/unattended.ts";
-import type { MemberActor } from "../../kernel/actor.ts";
-import { createProgramToken, isProgramToken } from "../../platform/auth/program-token.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { withStoreErrors } from "../../platform/database/failures.ts";
-import { inTransaction } from "../../platform/database/transaction.ts";
-import type { SubmissionLimit } from "../../platform/http/submission-limit.ts";
-import { importCommandCopyOf } from "../copy/command-copy.ts";
-import { guardSentence } from "../copy/file-problems-copy.ts";
-import { programAnswerCopy } from "../copy/import-programs-copy.ts";
+import type { ImportService } from "./import-service.ts";
 import {
   columnsOf,
   type ImportSummary,
@@ -31,17 +34,19 @@ import {
   toError,
   whyUnread,
 } from "./import-summary.ts";
+import type { ImportDetail } from "./read-imports.ts";
 
 const by = { kind: "program" } as const;
 
 /** State of an import for the program that sent it; `waiting`: a person has to decide in the console. */
 export type ProgramState = "working" | "waiting" | "applied" | "undone" | "failed";
 
-/**
- * Rows of a stock report that were left out, because nobody knows the article; its negative figures, which count as 0; and
- * TARIC codes of which eight digits are stored.
- */
+/** What only some kinds of files report, as `KindReport` says; 0 for the others. */
 type CountedNotes = { leftOut: number; negative: number; taricCodes: number };
+
+type JudgedKind =
+  | { kind: "known"; name: string }
+  | { kind: "refused"; status: 403 | 422; message: string };
 
 export type ProgramAnswer = { run: string; state: ProgramState };
 
@@ -97,6 +102,27 @@ export function createImportPrograms({
 
     end: (id: string) => endImportToken(db, id),
 
+    /** Kind of a file that a program sends, by default the usual one, or why it may not send such a file. */
+    judgeKind(
+      typed: string,
+      { kinds, listName }: { kinds: TokenKinds; listName: string | null },
+    ): JudgedKind {
+      const [usual] = service.kinds;
+      const kind = typed === "" ? usual : service.kinds.find(({ name }) => name === typed);
+      if (!kind)
+        return { kind: "refused", status: 422, message: programAnswerCopy.unknownKind(area) };
+      if (kinds && !kinds.includes(kind.name))
+        return { kind: "refused", status: 403, message: programAnswerCopy.kindNotAllowed(kinds) };
+      const withLists = service.kinds.filter(({ hasTargets }) => hasTargets);
+      if (listName !== null && !kind.hasTargets)
+        return {
+          kind: "refused",
+          status: 422,
+          message: programAnswerCopy.listOnlyFor(withLists.map(({ name }) => name)),
+        };
+      return { kind: "known", name: kind.name };
+    },
+
     /** True if the header of a request has a valid token; counts nothing. */
     isKnown: async (authorization: string | null) => (await find(authorization)) !== null,
 
@@ -144,6 +170,7 @@ export function createImportPrograms({
       const found = await service.find(id);
       if (!found || found.run.choices.tokenId !== tokenId) return null;
       const { run, target } = found;
+      const copy = service.copyOf(run.kind);
       const { added = 0, changed = 0, unchanged = 0 } = run.report?.counts ?? {};
       const problems = run.task ? [] : await readProblems(service, run);
       return {
@@ -159,7 +186,10 @@ export function createImportPrograms({
         negative: run.report?.negative.count ?? 0,
         taricCodes: run.report?.taricCodes ?? 0,
         columns: columnsOf(run),
-        errors: [...problems.map((problem) => toError(run, problem)), ...reasonsOf(found)],
+        errors: [
+          ...problems.map((problem) => toError(run, problem, copy)),
+          ...reasonsOf(found, copy),
+        ],
       };
     },
 
@@ -189,14 +219,13 @@ function stateOf(found: ImportDetail): ProgramState {
 }
 
 /** Reasons of the whole file why it was not imported. */
-function reasonsOf(found: ImportDetail) {
+function reasonsOf(found: ImportDetail, copy: ImportKindCopy) {
   const { run } = found;
   const state = stateOf(found);
   if (state !== "failed" && state !== "waiting") return [];
-  const copy = importCommandCopyOf(run.kind);
-  if (state === "failed" || !run.report) return [ofFile(whyUnread(found, { copy }))];
+  if (state === "failed" || !run.report) return [ofFile(whyUnread(found, copy))];
   return [
-    ...listGuards(run.report).map(([name, { count }]) => ofFile(`${guardSentence(name, count)}.`)),
+    ...listGuards(run.report).map(([name, { count }]) => ofFile(`${copy.guard(name, count)}.`)),
     ofFile(programAnswerCopy.waiting(run.id)),
   ];
 }

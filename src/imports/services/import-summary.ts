@@ -1,24 +1,23 @@
-import { unreadableSentences } from "../copy/unreadable-files-copy.ts";
-import { mappedColumns } from "../domain/open-questions.ts";
-import type { ImportProblem } from "../domain/report.ts";
-import type { ImportRun } from "../domain/run.ts";
-import type { ImportService } from "./import-service.ts";
-import type { ImportDetail } from "./read-imports.ts";
-import type { ImportCommandCopy } from "../copy/command-copy.ts";
-import { importProblemSentence } from "../copy/file-problems-copy.ts";
+import { importCommandCopy as commandCopy } from "../copy/command-copy.ts";
 import { headersTakenFrom } from "../copy/header-row-copy.ts";
-import { columnHeader } from "../../products/copy/import-columns-copy.ts";
 import {
   doubtfulSentence,
   otherAmountsSentence,
   unknownHeadingsSentence,
   wrongConstantSentence,
 } from "../copy/open-questions-copy.ts";
+import { unreadableSentences } from "../copy/unreadable-files-copy.ts";
+import type { ImportKindCopy } from "../domain/kind-copy.ts";
+import { mappedColumns } from "../domain/open-questions.ts";
+import type { ImportProblem } from "../domain/report.ts";
+import type { ImportRun } from "../domain/run.ts";
+import type { ImportService } from "./import-service.ts";
+import type { ImportDetail } from "./read-imports.ts";
 
 export type ImportSummary = {
   /** Null for a file that could not be opened and whose kind the caller has not said. */
   kind: string | null;
-  /** Name of the price list that the file is for; null for files of other kinds. */
+  /** Name of the target that the file is for; null for files of kinds with a single one. */
   list: string | null;
   added: number;
   changed: number;
@@ -50,14 +49,18 @@ export function columnsOf({ question, choices }: ImportRun): ImportSummary["colu
     .filter(({ header, field }) => header !== "" || field !== null);
 }
 
-export function toError({ question, choices }: ImportRun, problem: ImportProblem): SummaryError {
+export function toError(
+  { question, choices }: ImportRun,
+  problem: ImportProblem,
+  copy: ImportKindCopy,
+): SummaryError {
   const at = choices.mapping[problem.column];
   const header = at === undefined ? undefined : question?.columns[at]?.header;
   return {
     sheet: question?.sheets[question.sheet]?.name ?? "",
     cell: problem.cell,
-    column: header ?? columnHeader(problem.column),
-    message: importProblemSentence(problem),
+    column: header ?? copy.column(problem.column),
+    message: copy.problem(problem),
   };
 }
 
@@ -69,46 +72,54 @@ type Unread = Pick<ImportDetail, "questions" | "targets"> & {
   run: Pick<ImportRun, "failure" | "question">;
 };
 
+/** Reason why a file was not checked. */
 export function whyUnread(
   { run: { failure, question }, questions, targets }: Unread,
-  { copy }: { copy: ImportCommandCopy },
+  copy: ImportKindCopy,
 ): string {
+  const { nothingChanged } = commandCopy;
   if (failure) {
     const sentence = new Map(Object.entries(unreadableSentences)).get(failure.reason);
-    return `${sentence?.(failure.place) ?? failure.reason} ${copy.nothingChanged}`;
+    return `${sentence?.(failure.place) ?? failure.reason} ${nothingChanged}`;
   }
   const unknownList = questions.find((open) => open.kind === "list");
-  if (unknownList)
-    return copy.noList(
-      unknownList.name ?? "",
-      targets.map(({ name }) => name),
-    );
+  if (unknownList && copy.target) {
+    const known = targets.map(({ name }) => name);
+    return copy.target.unknown(unknownList.name ?? "", known);
+  }
   const wrong = questions.flatMap((open) => {
     if (open.kind === "heading") return [unknownHeadingsSentence(open.headings)];
-    return open.kind === "constant" ? [wrongConstantSentence(open)] : [];
+    return open.kind === "constant" ? [wrongConstantSentence(copy, open)] : [];
   });
-  if (wrong.length > 0) return `${wrong.join(" ")} ${copy.nothingChanged}`;
+  if (wrong.length > 0) return `${wrong.join(" ")} ${nothingChanged}`;
   const several = questions.find((open) => open.kind === "sheet");
-  if (several) return copy.severalSheets(several.sheets);
+  if (several) return commandCopy.severalSheets(several.sheets);
   const amounts = questions.flatMap((open) => {
-    if (open.kind === "doubtful") return [doubtfulSentence(open)];
-    return open.kind === "other-amounts" ? [otherAmountsSentence(open)] : [];
+    if (open.kind === "doubtful") return [doubtfulSentence(copy, open)];
+    return open.kind === "other-amounts" ? [otherAmountsSentence(copy, open)] : [];
   });
   const hasKey = questions.every(({ kind }) => kind !== "no-key");
-  if (hasKey && amounts.length > 0) return `${amounts.join(" ")} ${copy.nothingChanged}`;
-  const examples = questions.flatMap((open) =>
-    open.kind === "style" ? [[open.column, open.examples]] : [],
+  if (hasKey && amounts.length > 0) return `${amounts.join(" ")} ${nothingChanged}`;
+  const unclear = questions.flatMap((open) =>
+    open.kind === "style" ? [{ name: copy.column(open.column), examples: open.examples }] : [],
   );
-  if (examples.length > 0) return copy.unclearNumbers(Object.fromEntries(examples));
-  const headers = question?.columns.map(({ header }) => header) ?? [];
-  const sentence =
-    questions.some(({ kind }) => kind === "no-data") && question?.repeated.length === 0
-      ? copy.noData(headers)
-      : copy.unclearHeaders(headers, question?.repeated ?? []);
+  if (unclear.length > 0) return commandCopy.unclearNumbers(unclear);
   const place = {
     row: question?.headerRow ?? 0,
     sheet: question?.sheets[question.sheet]?.name ?? "",
     sheets: question?.sheets.map(({ name }) => name) ?? [],
   };
-  return `${sentence} ${headersTakenFrom(place)}`;
+  return `${whyUnclear({ question, questions }, copy)} ${headersTakenFrom(place)}`;
+}
+
+function whyUnclear(
+  { question, questions }: Pick<ImportRun, "question"> & Pick<ImportDetail, "questions">,
+  copy: ImportKindCopy,
+): string {
+  const headers = question?.columns.map(({ header }) => header) ?? [];
+  const repeated = question?.repeated ?? [];
+  if (repeated.length > 0) return commandCopy.repeated(repeated);
+  return question && questions.some(({ kind }) => kind === "no-data")
+    ? commandCopy.noData(headers)
+    : copy.command.noKey(headers);
 }

@@ -72,10 +72,11 @@ export function createImportReader({
   area?: readonly string[];
 }) {
   return {
+    /** Kinds of files of this reader, the usual one first. */
+    kinds: area.map((name) => getImportKind(kinds, name)),
     countWaiting: () => countWaitingRuns(db, area),
     targets: (kind: string) => listImportTargets(db, getImportKind(kinds, kind)),
-    /** Words for the data that files of a kind change. */
-    factWords: (kind: string) => getImportKind(kinds, kind).copy.fact,
+    copyOf: (kind: string) => getImportKind(kinds, kind).copy,
     async find(id: string): Promise<ImportDetail | null> {
       const run = await findImportRun(db, id);
       if (!run || run.task === "forget" || !area.includes(run.kind)) return null;

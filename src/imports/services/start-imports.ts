@@ -1,18 +1,19 @@
-import { type ImportKinds, listGuessedKinds } from "../kinds/import-kind.ts";
-import { createImportService } from "./import-service.ts";
-import { countImports } from "../store/expired-imports.ts";
-import { listImportRuns } from "../store/import-runs.ts";
-import { expireImports } from "../tasks/expire-imports.ts";
-import { createImportFiles } from "../tasks/import-files.ts";
-import { startImportWorker } from "../tasks/import-worker.ts";
 import type { Config } from "../../platform/config/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Logger } from "../../platform/http/log.ts";
 import type { SubmissionLimit } from "../../platform/http/submission-limit.ts";
 import { startWorkerLoop } from "../../platform/jobs/worker-loop.ts";
 import type { GaugeReading } from "../../platform/metrics/metrics.ts";
-import { createImportPrograms } from "./import-programs.ts";
+import { type ImportKinds, listGuessedKinds } from "../kinds/import-kind.ts";
+import { countImports } from "../store/expired-imports.ts";
+import { listImportRuns } from "../store/import-runs.ts";
+import { expireImports } from "../tasks/expire-imports.ts";
+import { createImportFiles } from "../tasks/import-files.ts";
+import { startImportWorker } from "../tasks/import-worker.ts";
+import type { FolderArchives } from "../watched-folder/folder-archives.ts";
 import { startWatchedFolder } from "../watched-folder/start-watched-folder.ts";
+import { createImportPrograms } from "./import-programs.ts";
+import { createImportService } from "./import-service.ts";
 
 /** Requests of programs per hour and client IP address, and files per hour and token. */
 const programRequestsPerHour = 1200;
@@ -20,11 +21,12 @@ const programFilesPerHour = 120;
 /** Interval in milliseconds at which checked files of programs are approved. */
 const advanceEvery = 5000;
 
-/** Starts the import services of catalogue and customers, their worker, and the watched folder. */
+/** Starts the import services, one for files about people, their worker, the entrance of programs and the watched folder. */
 export function startImports({
   db,
   config,
   kinds,
+  archives,
   changed,
   log,
   isFolderWatched,
@@ -33,6 +35,7 @@ export function startImports({
   db: Database;
   config: Config;
   kinds: ImportKinds;
+  archives: FolderArchives;
   changed: () => void;
   log: Logger;
   isFolderWatched: () => boolean;
@@ -40,21 +43,20 @@ export function startImports({
 }) {
   const files = createImportFiles(config.dataDir);
   const worker = startImportWorker({ db, config, log });
-  const { dataDir } = config;
   const service = createImportService({ db, files, kinds, now: Date.now, changed });
-  const customers = createImportService({
+  const personal = createImportService({
     db,
     files,
     kinds,
     now: Date.now,
     changed,
-    area: ["customers"],
+    area: Object.values(kinds).flatMap(({ name, isPersonal }) => (isPersonal ? [name] : [])),
   });
   const watched = startWatchedFolder({
-    db,
-    dataDir,
+    dataDir: config.dataDir,
     service,
     files,
+    archives,
     now: Date.now,
     changed,
     log,
@@ -86,7 +88,7 @@ export function startImports({
   return {
     service,
     programs,
-    customers,
+    personal,
     wake: worker.poke,
     async stop(): Promise<void> {
       await Promise.all([advancing.stop(), watched.stop(), worker.stop()]);
@@ -100,7 +102,7 @@ function importGauges(db: Database): readonly GaugeReading[] {
   return [
     {
       name: "imports",
-      help: "Imports of files by state: products, prices, stock, codes, texts and customers.",
+      help: "Imports of files by state.",
       label: "state",
       read: async () => (await countImports(db)).states,
     },

@@ -1,15 +1,15 @@
-import { listGuards } from "../domain/report.ts";
-import type { ImportService } from "./import-service.ts";
-import type { ImportDetail } from "./read-imports.ts";
-import { listUnattendedRuns, type UnattendedRun } from "../store/told-imports.ts";
-import { mayCheckAgain, needsPerson } from "../tasks/unattended.ts";
 import { foldName } from "../../kernel/fold.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { importCommandCopyOf } from "../copy/command-copy.ts";
-import { guardSentence } from "../copy/file-problems-copy.ts";
+import { aboutFile } from "../copy/import-notes-copy.ts";
 import { importFailureSentence } from "../copy/import-pages-copy.ts";
 import { waitingCopy } from "../copy/import-programs-copy.ts";
+import type { ImportKindCopy } from "../domain/kind-copy.ts";
+import { listGuards } from "../domain/report.ts";
+import { listUnattendedRuns, type UnattendedRun } from "../store/told-imports.ts";
+import { mayCheckAgain, needsPerson } from "../tasks/unattended.ts";
+import type { ImportService } from "./import-service.ts";
 import { whyUnread } from "./import-summary.ts";
+import type { ImportDetail } from "./read-imports.ts";
 
 /** Import that nobody watches and that waits for a person, or could not be made. */
 export type WaitingImport = {
@@ -38,7 +38,7 @@ export function createWaitingImports({ db, service }: { db: Database; service: I
       const found = await Promise.all(untold.map(({ id }) => service.find(id)));
       const waiting = found.filter((one) => one !== null).filter(isWaiting);
       return waiting.some(({ run }) => !known.has(causeOf({ ...run, sender: run.by.kind })))
-        ? waiting.map(toWaiting)
+        ? waiting.map((one) => toWaiting(one, service.copyOf(one.run.kind)))
         : [];
     },
   };
@@ -56,22 +56,22 @@ function isWaiting(found: ImportDetail): boolean {
   return state === "read" || (state === "checked" && needsPerson(found));
 }
 
-function toWaiting(found: ImportDetail): WaitingImport {
+function toWaiting(found: ImportDetail, copy: ImportKindCopy): WaitingImport {
   const { run, target } = found;
-  const copy = importCommandCopyOf(run.kind);
-  const about = copy.about(run.kind, target?.name ?? null);
-  return { id: run.id, fileName: run.fileName, kind: run.kind, about, reason: reasonOf(found) };
+  const about = aboutFile(copy, target?.name ?? null);
+  const { id, fileName, kind } = run;
+  return { id, fileName, kind, about, reason: reasonOf(found, copy) };
 }
 
-function reasonOf(found: ImportDetail): string {
+function reasonOf(found: ImportDetail, copy: ImportKindCopy): string {
   const { run } = found;
-  if (run.failure) return importFailureSentence(run.failure);
-  if (!run.report) return whyUnread(found, { copy: importCommandCopyOf(run.kind) });
+  if (run.failure) return importFailureSentence(copy, run.failure);
+  if (!run.report) return whyUnread(found, copy);
   const { problemCount, leftOut } = run.report;
   const bad = problemCount - leftOut.count;
   return [
     ...(bad > 0 ? [waitingCopy.badCells(bad)] : []),
-    ...listGuards(run.report).map(([name, { count }]) => `${guardSentence(name, count)}.`),
-    ...(found.countToType === null ? [] : [waitingCopy.ended(found.countToType)]),
+    ...listGuards(run.report).map(([name, { count }]) => `${copy.guard(name, count)}.`),
+    ...(found.countToType === null || !copy.ending ? [] : [copy.ending.many(found.countToType)]),
   ].join(" ");
 }

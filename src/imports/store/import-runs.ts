@@ -105,7 +105,7 @@ export async function readImportRuns(
   const runs = on
     .selectFrom("import_run")
     .selectAll()
-    // Manual edits are stored in the same table, but listed only in the history of their products.
+    // Manual edits are stored in the same table, but listed only in the history of their records.
     .where("kind", "not in", editKinds)
     .$if(kinds !== undefined, (query) => query.where("kind", "in", kinds ?? []));
   const found = await readPage(runs, {

@@ -15,7 +15,7 @@ import { isTemporaryName } from "../domain/folder-file.ts";
 
 /**
  * File found in the watched folder; `folder` is its sub-folder, null in the root folder; `list` is the folder in that
- * one, which names a price list.
+ * one, which names a target.
  */
 export type FoundFile = {
   folder: string | null;
@@ -29,7 +29,7 @@ export type FoundFile = {
 /** File that is being imported, in `working/ID` (id of the import); `isAdded`: the import is in the database. */
 export type TakenFile = {
   id: string;
-  /** Name of the price list, as that of the folder in which the file lay. */
+  /** Name of the target, as that of the folder in which the file lay. */
   list: string | null;
   name: string;
   path: string;
@@ -51,7 +51,7 @@ export const resultDays = 90;
 const working = "working";
 /** Name of the marker file beside a file that is being imported. Files whose names begin with a dot are not imported. */
 const addedMark = ".added";
-/** Name of the file beside it that holds the name of the price list. */
+/** Name of the file beside it that holds the name of the target. */
 const listMark = ".list";
 const resultFolders: readonly string[] = [working, "done", "refused"];
 

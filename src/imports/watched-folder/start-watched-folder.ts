@@ -10,9 +10,10 @@ const hour = 3_600_000;
 /** Starts the watcher of the folder `DATA_DIR/import`, which imports files while the setting is on; provides metrics. */
 export function startWatchedFolder({
   isWatched,
+  now,
   log,
   ...deps
-}: FolderDeps & { isWatched: () => boolean; log: Logger }) {
+}: FolderDeps & { isWatched: () => boolean; now: () => number; log: Logger }) {
   const { look, folder } = createFolderLook(deps);
   let waiting = 0;
   let removedAt = 0;
@@ -20,8 +21,8 @@ export function startWatchedFolder({
   const loop = startWorkerLoop(
     async () => {
       waiting = await look({ takesNew: isWatched() });
-      if (deps.now() - removedAt > hour) {
-        removedAt = deps.now();
+      if (now() - removedAt > hour) {
+        removedAt = now();
         await folder.removeOld(removedAt);
       }
       return lookEvery;

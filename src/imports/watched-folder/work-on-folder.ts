@@ -1,41 +1,25 @@
-import { copyFile } from "node:fs/promises";
-import { changesNothing } from "../domain/report.ts";
-import { endedRecords, type MissingChoice, missingChoices } from "../domain/run.ts";
-import type { ImportService } from "../services/import-service.ts";
-import { hashFile, type ImportFiles, maxImportBytes } from "../tasks/import-files.ts";
-import { mayCheckAgain, needsPerson } from "../tasks/unattended.ts";
-import { pictureReason, picturesCopy } from "../../pictures/copy/pictures-copy.ts";
-import {
-  archivePath,
-  makeArchiveFolder,
-  readPictureReport,
-  stagePictures,
-} from "../../pictures/services/import-pictures.ts";
-import { findPictureRun } from "../../pictures/store/picture-runs.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { UnreadableFile } from "../../platform/spreadsheets/unreadable-file.ts";
-import {
-  folderReportCopy as copy,
-  folderNames,
-  folderWords,
-  wholeCatalogueFolders,
-} from "../copy/folder-copy.ts";
+import { folderReportCopy as copy } from "../copy/folder-copy.ts";
 import { importFailureSentence } from "../copy/import-pages-copy.ts";
 import {
   type FolderKind,
-  kindOfFolderFile,
   kindOfWord,
-  missingOfFolder,
+  meaningOfFolderFile,
+  wholeOfFolder,
 } from "../domain/folder-file.ts";
+import { changesNothing } from "../domain/report.ts";
+import { endedRecords, type MissingChoice, missingChoices } from "../domain/run.ts";
+import type { ImportService } from "../services/import-service.ts";
+import { type ImportFiles, maxImportBytes } from "../tasks/import-files.ts";
+import { mayCheckAgain, needsPerson } from "../tasks/unattended.ts";
+import type { FolderArchives } from "./folder-archives.ts";
 import { createFolderFiles, type FoundFile, type TakenFile } from "./folder-files.ts";
-import { reportLines } from "./folder-report.ts";
+import { folderReport } from "./folder-report.ts";
 
 export type FolderDeps = {
-  db: Database;
   dataDir: string;
   service: ImportService;
   files: ImportFiles;
-  now: () => number;
+  archives: FolderArchives;
   /** Called when there may be a new task for the workers. */
   changed: () => void;
 };
@@ -46,8 +30,9 @@ const by = { kind: "folder" } as const;
 type Settled = "busy" | "settled";
 
 /** Imports files unchanged since the previous poll, one at a time, so that they are applied in the order of their dates. */
-export function createFolderLook({ db, dataDir, service, files, now, changed }: FolderDeps) {
+export function createFolderLook({ dataDir, service, files, archives, changed }: FolderDeps) {
   const folder = createFolderFiles(dataDir);
+  const kinds = [...kindsOfTables(service), archives.kind];
   let relatedRequests = new Map<string, string>();
 
   async function finish(...moved: Parameters<typeof folder.finish>): Promise<Settled> {
@@ -58,22 +43,20 @@ export function createFolderLook({ db, dataDir, service, files, now, changed }: 
   /** Returns the number of waiting files; without `takesNew` only finishes files whose import has begun. */
   async function look({ takesNew }: { takesNew: boolean }): Promise<number> {
     if (takesNew)
-      await folder.makeFolders([
-        ...Object.values(folderNames),
-        ...Object.values(wholeCatalogueFolders),
-      ]);
+      await folder.makeFolders(
+        kinds.flatMap((kind) => [kind.folder.name, ...Object.values(kind.folder.whole ?? {})]),
+      );
     let isBusy = false;
     for (const file of await folder.listTaken())
       if ((await settle(file, { takesNew })) === "busy") isBusy = true;
-    const waiting = await folder.listWaiting({ isKnown: isKnownFolder, holdsLists: isOfPrices });
+    const waiting = await folder.listWaiting({ isKnown, holdsLists });
     const seen = new Map(waiting.map((file) => [file.path, stateOf(file)]));
     const complete = waiting.filter((file) => relatedRequests.get(file.path) === stateOf(file));
     relatedRequests = seen;
     const [next] = complete;
     if (!takesNew || isBusy || !next) return waiting.length;
     // The id of the import contains what the sub-folder says, because its name is lost when the file is moved.
-    const missing = missingOfFolder(next.folder, wholeCatalogueFolders);
-    const id = idOf({ kind: kindOfFolderFile(next, folderWords), missing }, service.newId());
+    const id = idOf(meaningOfFolderFile(next, kinds), service.newId());
     if (!(await folder.take(next, id))) return waiting.length;
     const taken = (await folder.listTaken()).find((file) => file.id === id);
     if (taken) await settle(taken, { takesNew });
@@ -81,10 +64,10 @@ export function createFolderLook({ db, dataDir, service, files, now, changed }: 
   }
 
   async function settle(file: TakenFile, { takesNew }: { takesNew: boolean }): Promise<Settled> {
-    const { kind, missing } = meaningOfId(file.id);
+    const { kind, missing } = meaningOfId(file.id, kinds);
     try {
-      return kind === "pictures"
-        ? await settlePictures(file)
+      return kind === archives.kind.name
+        ? await settleArchive(file)
         : await settleTable(file, { kind, missing, takesNew });
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
@@ -111,15 +94,17 @@ export function createFolderLook({ db, dataDir, service, files, now, changed }: 
     if (!file.isAdded) await folder.markAdded(file);
     const { run, events } = found;
     const seen = { seen: run.version, by };
-    const lines = (first: string) =>
-      reportLines(first, found, async (max) => (await service.problems(id, 0, max)).problems);
+    const words = service.copyOf(run.kind);
+    const lines = (first: string) => folderReport(service, first, found);
     if (run.task !== null) return "busy";
     switch (run.state) {
       case "applied":
         return await finish(
           file,
           "done",
-          await lines(copy.applied(run.outcome?.products ?? 0, id, endedRecords(run))),
+          await lines(
+            copy.applied(words.command.written(run.outcome?.records ?? 0, endedRecords(run)), id),
+          ),
         );
       case "undone":
         return await finish(file, "done", await lines(copy.undone));
@@ -128,7 +113,7 @@ export function createFolderLook({ db, dataDir, service, files, now, changed }: 
           await service.choose(id, { ...seen, choices: {} });
           return "busy";
         }
-        const reason = run.failure && importFailureSentence(run.failure);
+        const reason = run.failure && importFailureSentence(words, run.failure);
         return await finish(file, "refused", await lines(copy.refused(reason ?? "")));
       }
       case "checked":
@@ -148,72 +133,52 @@ export function createFolderLook({ db, dataDir, service, files, now, changed }: 
     return "settled";
   }
 
-  async function settlePictures(file: TakenFile): Promise<Settled> {
-    const { id } = file;
-    const run = await findPictureRun(db, id);
-    if (!run && file.isAdded) return await finish(file, "refused", [copy.refused(copy.gone)]);
-    if (!run) {
-      const path = archivePath(dataDir, id);
-      await makeArchiveFolder(dataDir);
-      await copyFile(file.path, path);
-      const described = { fileName: file.name.slice(0, 200), mode: "replace", by } as const;
-      const content = { fileSha256: await hashFile(path), fileBytes: file.bytes };
-      try {
-        await stagePictures(db, { ...described, ...content }, { path, at: now(), id });
-      } catch (error) {
-        if (!(error instanceof UnreadableFile)) throw error;
-        const reason = copy.refused(pictureReason(error.reason));
-        return await finish(file, "refused", [reason]);
-      }
+  async function settleArchive(file: TakenFile): Promise<Settled> {
+    const settled = await archives.settle(file);
+    if (settled.kind === "finished") return await finish(file, settled.result, settled.lines);
+    if (settled.kind === "added") {
       await folder.markAdded(file);
       changed();
-      return "busy";
     }
-    if (run.state === "waiting") return "busy";
-    const { counts, unmatched, refused } = await readPictureReport(db, id);
-    const outcome = picturesCopy.outcome(counts);
-    return await finish(file, run.state === "failed" ? "refused" : "done", [
-      run.state === "failed" ? copy.refused(outcome) : copy.pictures(outcome, id),
-      ...unmatched.map(({ name }) => `${name}: ${picturesCopy.fileStates.unmatched}`),
-      ...refused.map(({ name, reason }) => `${name}: ${pictureReason(reason ?? "damaged")}`),
-    ]);
+    return "busy";
   }
 
   const refuseAsTooLarge = (file: TakenFile) =>
     finish(file, "refused", [copy.refused(copy.tooLarge(Math.floor(maxImportBytes / 1_000_000)))]);
 
+  function isKnown(name: string): boolean {
+    return kindOfWord(name, kinds) !== null || wholeOfFolder(name, kinds) !== null;
+  }
+
+  /** True for the sub-folder of a kind with targets, whose own folders name them. */
+  function holdsLists(name: string): boolean {
+    const kind = kindOfWord(name, kinds)?.name;
+    return service.kinds.some((one) => one.name === kind && one.hasTargets);
+  }
+
   return { look, folder };
+}
+
+function kindsOfTables(service: ImportService): readonly FolderKind[] {
+  return service.kinds.flatMap(({ name, copy: { folder } }) => (folder ? [{ name, folder }] : []));
 }
 
 function stateOf({ bytes, changedAt }: FoundFile): string {
   return `${bytes} ${changedAt}`;
 }
 
-function isKnownFolder(name: string): boolean {
-  return (
-    kindOfWord(name, folderWords) !== null ||
-    missingOfFolder(name, wholeCatalogueFolders) !== "leave"
-  );
-}
-
-function isOfPrices(name: string): boolean {
-  return kindOfWord(name, folderWords) === "prices";
-}
-
 /** Import choices that follow from the sub-folder in which a file lies. */
-type Meaning = { kind: FolderKind; missing: MissingChoice };
+type Meaning = { kind: string; missing: MissingChoice };
 
 /** Import id that contains the meaning of the file, so that after a crash another process knows it. */
 function idOf({ kind, missing }: Meaning, unique: string): string {
-  return kind === "products" && missing !== "leave"
-    ? `${unique}-${kind}-${missing}`
-    : `${unique}-${kind}`;
+  return missing === "leave" ? `${unique}-${kind}` : `${unique}-${kind}-${missing}`;
 }
 
-function meaningOfId(id: string): Meaning {
+function meaningOfId(id: string, kinds: readonly FolderKind[]): Meaning {
   const [kind = "", missing] = id.slice(37).split("-");
   return {
-    kind: Object.hasOwn(folderWords, kind) ? (kind as FolderKind) : "products",
+    kind: (kinds.find(({ name }) => name === kind) ?? kinds[0])?.name ?? "",
     missing: missingChoices.find((choice) => choice === missing) ?? "leave",
   };
 }

@@ -10,27 +10,27 @@ const maxNamed = 200;
 /** Applies an import; rejects with OutdatedImport (records changed since the check) or TaskLost. */
 export async function applyImport(db: Database, work: WriteWork): Promise<void> {
   const { kind, run, lease, at } = work;
-  const end = (on: Database, products: number, firstId: number | null) => {
-    const outcome = { products, kept: [], keptCount: 0 };
+  const end = (on: Database, records: number, firstId: number | null) => {
+    const outcome = { records, kept: [], keptCount: 0 };
     const state = { state: "applied", appliedAt: at, firstId, outcome } as const;
     return lease.end(on, { ...endedRun(shorn(work), at), ...state }, run.version);
   };
   if (await isInParts(db, work)) {
-    const { products, firstId, failure } = await applyInParts(db, work);
+    const { records, firstId, failure } = await applyInParts(db, work);
     return failure
       ? await lease.end(
           db,
           { ...endedRun(run, at), state: "failed", failure, firstId: null },
           run.version,
         )
-      : await end(db, products, firstId);
+      : await end(db, records, firstId);
   }
   await kind.write(db, work, {
     direction: "apply",
     part: {},
-    async end(on, { products, firstId }) {
+    async end(on, { records, firstId }) {
       const renewed = (await kind.renewals?.apply(on, run.id)) ?? 0;
-      await end(on, products + renewed, firstId ?? null);
+      await end(on, records + renewed, firstId ?? null);
     },
   });
 }
@@ -41,22 +41,22 @@ export async function applyImport(db: Database, work: WriteWork): Promise<void> 
  */
 export async function undoImport(db: Database, work: WriteWork): Promise<void> {
   const { kind, run, lease, at } = work;
-  const end = async (on: Database, products: number, kept: readonly string[]) => {
+  const end = async (on: Database, records: number, kept: readonly string[]) => {
     if (run.firstId !== null) await kind.deleteUnused?.(on, { first: run.firstId });
-    const outcome = { products, kept: kept.slice(0, maxNamed), keptCount: kept.length };
+    const outcome = { records, kept: kept.slice(0, maxNamed), keptCount: kept.length };
     const state = { state: "undone", outcome } as const;
     await lease.end(on, { ...endedRun(shorn(work), at), ...state }, run.version);
   };
   if (await isInParts(db, work)) {
-    const { products, kept } = await undoInParts(db, work);
-    return await inTransaction(db, (on) => end(on, products, kept));
+    const { records, kept } = await undoInParts(db, work);
+    return await inTransaction(db, (on) => end(on, records, kept));
   }
   await kind.write(db, work, {
     direction: "undo",
     part: {},
-    async end(on, { products, kept }) {
+    async end(on, { records, kept }) {
       const renewed = (await kind.renewals?.undo(on, run.id)) ?? 0;
-      await end(on, products + renewed, kept);
+      await end(on, records + renewed, kept);
     },
   });
 }

@@ -31,7 +31,7 @@ export async function isInParts(db: Database, { kind, run, parts }: WriteWork): 
 export async function applyInParts(
   db: Database,
   work: WriteWork,
-): Promise<{ products: number; firstId: number | null; failure: ImportFailure | null }> {
+): Promise<{ records: number; firstId: number | null; failure: ImportFailure | null }> {
   const { kind, run, lease } = work;
   const { rows } = work.parts ?? usualParts[engineOf(db)];
   const total = await countChanges(db, run.id);
@@ -52,7 +52,7 @@ export async function applyInParts(
       async end(on, written) {
         firstId ??= written.firstId;
         await lease.storePart(on, { row, ...(firstId !== undefined && { firstId }) });
-        done += written.products;
+        done += written.records;
       },
     });
     reached = row;
@@ -80,18 +80,18 @@ export async function applyInParts(
       const first = firstId;
       await inTransaction(db, async (on) => await kind.deleteUnused?.(on, { first }));
     }
-    return { products: 0, firstId: null, failure };
+    return { records: 0, firstId: null, failure };
   }
   await kind.inParts?.finish?.(db, work);
   const renewed = (await kind.renewals?.apply(db, run.id)) ?? 0;
-  return { products: total + renewed, firstId: firstId ?? null, failure: null };
+  return { records: total + renewed, firstId: firstId ?? null, failure: null };
 }
 
 /** Undoes an import, even a partly written one. `kept`: records left unchanged, because they were changed after the import. */
 export async function undoInParts(
   db: Database,
   work: WriteWork,
-): Promise<{ products: number; kept: readonly string[] }> {
+): Promise<{ records: number; kept: readonly string[] }> {
   const { kind, run, lease } = work;
   const { rows } = work.parts ?? usualParts[engineOf(db)];
   const total = await countChanges(db, run.id);
@@ -127,7 +127,7 @@ export async function undoInParts(
     await writeAll({ kinds: ["changed", "missing"], takes: exchanging.isNone });
   }
   const renewed = (await kind.renewals?.undo(db, run.id)) ?? 0;
-  return { products: total - kept.length + renewed, kept };
+  return { records: total - kept.length + renewed, kept };
 }
 
 /** Part without changes, written first for data without codes; it only marks the import as being written. */

@@ -170,3 +170,10 @@ export const productPicturesCopy = {
     "Alguien ha cambiado las imágenes mientras tanto. Revise cómo están ahora y repita su cambio.",
   problems: "Revise los campos marcados. No se ha guardado nada.",
 };
+
+/** Archives of pictures in the watched folder. */
+export const pictureFolderCopy = {
+  folder: { name: "imagenes", words: ["imagenes", "fotos", "pictures"], whole: null },
+  imported: (outcome: string, runId: string) =>
+    `IMÁGENES IMPORTADAS: ${outcome}. Véalas en /gestion/catalogo/imagenes/${runId}`,
+};

@@ -1,9 +1,9 @@
 import { Form } from "react-router";
-import type { PriceGuard } from "../../catalogue/domain/import/guard-names.ts";
 import { Problem, Section } from "../../console/page-parts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { rowsCopy as copy } from "../copy/price-console-copy.ts";
+import type { PriceGuard } from "../domain/price-guards.ts";
 
 /** Price that was not removed, because what remains needs confirmation. */
 export type Removal = { productId: number; fromQuantity: number; guards: readonly PriceGuard[] };

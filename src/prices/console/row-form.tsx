@@ -1,5 +1,4 @@
 import { Form } from "react-router";
-import type { PriceGuard } from "../../catalogue/domain/import/guard-names.ts";
 import { Problem, Section } from "../../console/page-parts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -10,6 +9,7 @@ import {
   priceRowWords,
   rowProblemSentences,
 } from "../copy/price-console-copy.ts";
+import type { PriceGuard } from "../domain/price-guards.ts";
 import type { PriceRowField, RowProblems, TypedPrice } from "../domain/price-row-record.ts";
 
 export type RowAnswer = {

@@ -1,9 +1,9 @@
-import type { PriceGuard } from "../../catalogue/domain/import/guard-names.ts";
 import { formatCount, formatShortDay } from "../../kernel/format.ts";
 import { formatAdjustment, formatCents, formatExactUnitPrice } from "../../kernel/money/format.ts";
 import { quantitySentence } from "../../storefront/copy/prices-copy.ts";
 import type { ListVerdict } from "../domain/explain-price.ts";
 import type { PriceEvent, PriceEventState } from "../domain/price-event.ts";
+import type { PriceGuard } from "../domain/price-guards.ts";
 import {
   isRunning,
   type ListAudience,

@@ -1,4 +1,3 @@
-import type { PriceGuard } from "../../catalogue/domain/import/guard-names.ts";
 import {
   type BasisPoints,
   basisPoints,
@@ -8,6 +7,7 @@ import {
 import { adjustUnitPrice, changeOfPrice, compareAmounts } from "../../kernel/money/compute.ts";
 import { type ServedIn, smallestQuantity } from "../../products/domain/pack.ts";
 import type { PriceFacts } from "../../products/domain/price-facts.ts";
+import type { PriceGuard } from "./price-guards.ts";
 
 /** Price change, in hundredths of a percent (2000 = 20 %), above which a person has to confirm it. */
 const largePriceChange = 2000;

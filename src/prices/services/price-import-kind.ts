@@ -1,53 +1,48 @@
-import { priceGuards } from "../../catalogue/domain/import/guard-names.ts";
-import { priceColumns } from "../domain/price-columns.ts";
 import { noneFound } from "../../imports/domain/report.ts";
 import type { ImportKind } from "../../imports/kinds/import-kind.ts";
 import type { PriceFacts } from "../../products/domain/price-facts.ts";
 import { createFactsKind } from "../../products/import-kinds/create-facts-kind.ts";
 import type { ProductFactsKind } from "../../products/import-kinds/facts-kind.ts";
-import {
-  type ProductFileWords,
-  readingOfProducts,
-} from "../../products/import-kinds/product-reading.ts";
+import { readingOfProducts } from "../../products/import-kinds/product-reading.ts";
 import { quantityOfHeading } from "../copy/heading-quantities-copy.ts";
+import { priceHeadings } from "../copy/price-headings-copy.ts";
+import { listNameWords, priceImportCopy } from "../copy/price-import-copy.ts";
 import { applyPriceRow, type PriceValues, quantityOf } from "../domain/apply-price-row.ts";
 import { areManyFalls, changesMuch, guardPrices, isPriceFall } from "../domain/guard-prices.ts";
+import { priceColumns } from "../domain/price-columns.ts";
+import { priceGuards } from "../domain/price-guards.ts";
 import { priceStore, readImportTargets } from "../store/price-facts.ts";
 import { priceExport } from "./price-export.ts";
 
 /** Price files; each sets prices of one price list, with several rows for a product that has price breaks. */
-export function createPriceKind({
-  targetWords,
-  ...words
-}: ProductFileWords & Pick<ImportKind, "targetWords">): ImportKind {
+export function createPriceKind(): ImportKind {
   return createFactsKind(
-    readingOfProducts(
-      {
-        name: "prices",
-        columns: priceColumns,
-        needed: ["price"],
-        signature: { position: 2, columns: ["price", "price2", "retailPrice"] },
-        besideData: [
-          "cost",
-          "fromQuantity",
-          "fromQuantity2",
-          "fromQuantity3",
-          "fromQuantity4",
-          "fromQuantity5",
+    readingOfProducts({
+      name: "prices",
+      columns: priceColumns,
+      headings: priceHeadings,
+      copy: priceImportCopy,
+      needed: ["price"],
+      signature: { position: 2, columns: ["price", "price2", "retailPrice"] },
+      besideData: [
+        "cost",
+        "fromQuantity",
+        "fromQuantity2",
+        "fromQuantity3",
+        "fromQuantity4",
+        "fromQuantity5",
+      ],
+      hasTargets: true,
+      ladder: {
+        rungs: [
+          { amount: "price", quantity: "fromQuantity" },
+          ...[2, 3, 4, 5].map((at) => ({ amount: `price${at}`, quantity: `fromQuantity${at}` })),
         ],
-        hasTargets: true,
-        ladder: {
-          rungs: [
-            { amount: "price", quantity: "fromQuantity" },
-            ...[2, 3, 4, 5].map((at) => ({ amount: `price${at}`, quantity: `fromQuantity${at}` })),
-          ],
-          quantityOf: quantityOfHeading,
-        },
-        targetWords,
-        guards: priceGuards,
+        quantityOf: quantityOfHeading,
       },
-      words,
-    ),
+      targetWords: listNameWords,
+      guards: priceGuards,
+    }),
     prices,
   );
 }

@@ -1,4 +1,3 @@
-import type { PriceGuard } from "../../catalogue/domain/import/guard-names.ts";
 import { parseRecord } from "../../fields/field.ts";
 import type { MemberActor } from "../../kernel/actor.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -8,6 +7,7 @@ import type { CodedProduct } from "../../products/services/find-products.ts";
 import { applyPriceRow, type PriceValues, quantityOf } from "../domain/apply-price-row.ts";
 import { guardPrices } from "../domain/guard-prices.ts";
 import type { PriceEventState } from "../domain/price-event.ts";
+import type { PriceGuard } from "../domain/price-guards.ts";
 import { priceRowFields, type RowProblems, type TypedPrice } from "../domain/price-row-record.ts";
 import { addPriceEvent } from "../store/price-events.ts";
 import { priceStore } from "../store/price-facts.ts";

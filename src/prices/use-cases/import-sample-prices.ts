@@ -1,8 +1,12 @@
-import { findSampleImport, importUnderFixedId, sampleFile } from "../../products/services/sample-import.ts";
-import { wantsSampleData } from "../../catalogue/services/start-sample.ts";
 import type { ImportKinds } from "../../imports/kinds/import-kind.ts";
+import { importUnderFixedId } from "../../imports/tasks/import-under-fixed-id.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Logger } from "../../platform/http/log.ts";
+import {
+  findSampleImport,
+  sampleFile,
+  wantsSampleData,
+} from "../../products/services/sample-import.ts";
 import type { Company } from "../../seller/copy/company.ts";
 import { countPrices, readAllLists } from "../store/price-lists.ts";
 

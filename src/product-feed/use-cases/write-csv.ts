@@ -1,17 +1,24 @@
-import { columnHeaders } from "../../products/copy/import-columns-copy.ts";
 import { csvLine } from "../../kernel/csv.ts";
 import { formatNumericMoment } from "../../kernel/format.ts";
 import { formatGtin } from "../../kernel/gtin.ts";
 import { perMille } from "../../kernel/money/amounts.ts";
 import { formatRate, typedCents } from "../../kernel/money/format.ts";
+import { priceHeaders } from "../../prices/copy/price-headings-copy.ts";
 import { factText } from "../../products/copy/fact-words-copy.ts";
+import { productHeaders } from "../../products/copy/product-headings-copy.ts";
+import { stockHeaders } from "../../stock/copy/stock-headings-copy.ts";
 import { availabilityWords } from "../../storefront/copy/storefront-copy.ts";
 import { feedColumnsCopy as words } from "../copy/feed-columns-copy.ts";
 import { type FeedProduct, pictureAddress } from "../domain/feed-product.ts";
 
 type Column = { header: string; cell: (product: FeedProduct, publicUrl: string) => string };
 
-const header = (name: keyof typeof columnHeaders): string => columnHeaders[name][0];
+const headers = {
+  ...productHeaders,
+  retailPrice: priceHeaders.retailPrice,
+  incomingDate: stockHeaders.incomingDate,
+};
+const header = (name: keyof typeof headers): string => headers[name][0];
 const number = (value: number | null): string => (value === null ? "" : `${value}`);
 
 /** Columns of the feed. Headers are those of product import files, except for columns that such files do not have. */

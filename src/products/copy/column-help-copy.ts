@@ -1,15 +1,13 @@
-import { maxPictures } from "../domain/product-picture.ts";
 import type { ColumnHelp } from "../../imports/domain/column-help.ts";
-import { customerColumnHelp } from "../../companies/copy/customer-columns-copy.ts";
+import { maxPictures } from "../domain/product-picture.ts";
 
 const yesNo = { accepts: "«sí» o «no».", choices: ["sí", "no"] } as const;
 const code = "Letras y cifras, con espacios, puntos, guiones o barras entre ellas.";
 const barcode =
   "8, 12, 13 o 14 cifras, con su cifra de control. La celda, con formato de texto: así no se pierden los ceros ni se redondea.";
 const whole = "Número entero, a partir de 1.";
-const price = "Importe en euros, con cuatro decimales como mucho.";
 
-const help: Readonly<Record<string, ColumnHelp>> = {
+export const productColumnHelp: Readonly<Record<string, ColumnHelp>> = {
   sku: {
     text: "Su referencia del artículo. Por ella se sabe de qué producto habla la fila; mayúsculas, espacios, puntos y guiones no cuentan.",
     example: "RIZ-0042",
@@ -81,6 +79,11 @@ const help: Readonly<Record<string, ColumnHelp>> = {
     text: "Contenido neto.",
     example: "400 ml",
     accepts: "Cantidad y unidad: «400 ml», «6 × 10 ml», «1,5 kg», «24 uds».",
+  },
+  contentUnit: {
+    text: "Unidad de los contenidos que son solo un número.",
+    example: "",
+    accepts: "«ml», «l», «g», «kg» o «ud».",
   },
   contentUnit: {
     text: "Unidad de los contenidos que son solo un número.",
@@ -199,70 +202,6 @@ const help: Readonly<Record<string, ColumnHelp>> = {
     example: "",
     accepts: "Una referencia del catálogo o del mismo archivo.",
   },
-  fromQuantity: {
-    text: "Unidades desde las que cuenta el precio. Sin ella, desde la primera. Un producto puede tener varias filas, una por cantidad.",
-    example: "1",
-    accepts: whole,
-  },
-  price: {
-    text: "Precio de la unidad, sin IVA.",
-    example: "4,125",
-    accepts: price,
-  },
-  fromQuantity2: {
-    text: "Unidades desde las que cuenta el segundo precio. Los tramos de la fila sustituyen a todos los del producto.",
-    example: "24",
-    accepts: "Número entero, mayor que el anterior.",
-  },
-  price2: { text: "Precio desde esa cantidad.", example: "3,9188", accepts: price },
-  fromQuantity3: {
-    text: "Unidades desde las que cuenta el tercer precio.",
-    example: "96",
-    accepts: "Número entero, mayor que el anterior.",
-  },
-  price3: { text: "Precio desde esa cantidad.", example: "3,71", accepts: price },
-  fromQuantity4: {
-    text: "Unidades desde las que cuenta el cuarto precio.",
-    example: "",
-    accepts: "Número entero, mayor que el anterior.",
-  },
-  price4: { text: "Precio desde esa cantidad.", example: "", accepts: price },
-  fromQuantity5: {
-    text: "Unidades desde las que cuenta el quinto precio.",
-    example: "",
-    accepts: "Número entero, mayor que el anterior.",
-  },
-  price5: { text: "Precio desde esa cantidad.", example: "", accepts: price },
-  retailPrice: {
-    text: "Precio de venta al público recomendado, con IVA.",
-    example: "9,90",
-    accepts: "Importe en euros, con dos decimales como mucho.",
-  },
-  cost: {
-    text: "Lo que le cuesta a usted. Solo se compara, para avisar de precios por debajo: no se guarda.",
-    example: "",
-    accepts: price,
-  },
-  onHand: {
-    text: "Unidades que hay en el almacén.",
-    example: "240",
-    accepts: "Número entero, a partir de 0.",
-  },
-  incomingQuantity: {
-    text: "Unidades que están por llegar; con su fecha.",
-    example: "600",
-    accepts: "Número entero, a partir de 0.",
-  },
-  incomingDate: {
-    text: "Día en que llegan.",
-    example: "15/01/2027",
-    accepts: "Fecha: «15/01/2027».",
-  },
-  reportedAt: {
-    text: "Cuándo se contaron las existencias. Sin ella, cuenta el momento de la importación.",
-    example: "",
-    accepts: "Fecha y hora: «23/11/2026 08:00».",
-  },
   formerSkus: {
     text: "Referencias que el artículo tuvo antes, para encontrarlo por ellas.",
     example: "",
@@ -288,9 +227,4 @@ const help: Readonly<Record<string, ColumnHelp>> = {
     example: "en",
     accepts: "Nombre del idioma o sus dos letras: «en».",
   },
-  ...customerColumnHelp,
 };
-
-export function columnHelpOf(column: string): ColumnHelp {
-  return (Object.hasOwn(help, column) && help[column]) || { text: "", example: "", accepts: "" };
-}

@@ -1,6 +1,5 @@
+import type { ProblemWords } from "../../imports/copy/create-kind-copy.ts";
 import { foreignLetter, withLatinLetters } from "../domain/sku.ts";
-
-export type ProblemWords = (values: { limit: string; other: string; text: string }) => string;
 
 /** Sentence on a problem of a field or of a row; the name of one that is not known. */
 export function productProblemSentence({

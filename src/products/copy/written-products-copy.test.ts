@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import type { MissingChoice } from "../../imports/domain/run.ts";
-import { doneCopy } from "../../imports/copy/import-pages-copy.ts";
-import { approvalCopy } from "../../imports/copy/import-steps-copy.ts";
+import { productImportCopy } from "./product-import-copy.ts";
+
+const { approval, done } = productImportCopy.pages;
 
 it.each<[number, number, MissingChoice, string, string]>([
   [1, 0, "leave", "1 producto importado", "Importar 1 producto"],
@@ -23,8 +24,8 @@ it.each<[number, number, MissingChoice, string, string]>([
   ],
 ])(
   "counts %d products, of them %d missing ones with «%s»",
-  (count, ended, choice, done, submit) => {
-    expect(doneCopy.applied(count, { count: ended, choice })).toBe(`Hecho: ${done}.`);
-    expect(approvalCopy.submit(count, { count: ended, choice })).toBe(submit);
+  (count, ended, choice, written, submit) => {
+    expect(done.applied(count, { count: ended, choice })).toBe(`Hecho: ${written}.`);
+    expect(approval.submit(count, { count: ended, choice })).toBe(submit);
   },
 );

@@ -1,5 +1,7 @@
 import type { ValuesOfRow } from "../../imports/domain/file-kind.ts";
 import type { ImportKind } from "../../imports/kinds/import-kind.ts";
+import { codeHeadings } from "../copy/product-headings-copy.ts";
+import { codeImportCopy } from "../copy/product-import-copy.ts";
 import { applyCodeRow } from "../domain/apply-code-row.ts";
 import { type OtherCodes, otherCodeKinds } from "../domain/other-codes.ts";
 import { codeColumns } from "../domain/product-columns.ts";
@@ -8,19 +10,18 @@ import { createCodeConflicts } from "./code-conflicts.ts";
 import { createFactsKind } from "./create-facts-kind.ts";
 import { codeExport } from "./export-products.ts";
 import type { ProductFactsKind } from "./facts-kind.ts";
-import { type ProductFileWords, readingOfProducts } from "./product-reading.ts";
+import { readingOfProducts } from "./product-reading.ts";
 
 /** Files of other codes of products; a row has all codes of one product. */
-export function createCodeKind(words: ProductFileWords): ImportKind {
+export function createCodeKind(): ImportKind {
   return createFactsKind(
-    readingOfProducts(
-      {
-        name: "codes",
-        columns: codeColumns,
-        signature: { position: 4, columns: ["formerSkus", "supplierCodes", "otherGtins"] },
-      },
-      words,
-    ),
+    readingOfProducts({
+      name: "codes",
+      columns: codeColumns,
+      headings: codeHeadings,
+      copy: codeImportCopy,
+      signature: { position: 4, columns: ["formerSkus", "supplierCodes", "otherGtins"] },
+    }),
     codes,
   );
 }

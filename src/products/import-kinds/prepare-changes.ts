@@ -146,7 +146,7 @@ export async function prepareChanges(
 
   return {
     get written() {
-      return { products: productCount + deletes.length, kept, firstId };
+      return { records: productCount + deletes.length, kept, firstId };
     },
     get nextId() {
       return nextId;

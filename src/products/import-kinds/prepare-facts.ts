@@ -28,7 +28,7 @@ export async function prepareFacts(
 ): Promise<FactsPlan> {
   const removals: Removal[] = [];
   const rows: KnownFacts<object>[] = [];
-  let products = 0;
+  let records = 0;
   for await (const some of changes) {
     sign();
     const { current, existing } = await readCurrent(on, kind, some);
@@ -49,9 +49,9 @@ export async function prepareFacts(
       if (kind.isBlank(after.facts)) removals.push({ productId, facts: after.facts });
       else rows.push({ productId, facts: after.facts, changedAt: at, importRunId: runId });
     }
-    products += some.length;
+    records += some.length;
   }
-  return planOf(kind, { removals, rows, nextId, written: { products, kept: [] } });
+  return planOf(kind, { removals, rows, nextId, written: { records, kept: [] } });
 }
 
 /** Prepares the undo of an import. `kept`: SKUs left unchanged, because they were changed after the import. */
@@ -63,7 +63,7 @@ export async function prepareFormerFacts(
   const removals: Removal[] = [];
   const rows: KnownFacts<object>[] = [];
   const keptKeys: string[] = [];
-  let products = 0;
+  let records = 0;
   for await (const some of changes) {
     sign();
     const { current } = await readCurrent(on, kind, some);
@@ -76,13 +76,13 @@ export async function prepareFormerFacts(
       const isAsBefore = hash === (before?.hash ?? null);
       if (!isAsLeft && !isAsBefore) keptKeys.push(key);
       if (!isAsLeft || recordId === null) continue;
-      products += 1;
+      records += 1;
       if (before) rows.push({ productId: recordId, ...before });
       else removals.push({ productId: recordId, facts: after.facts });
     }
   }
   const kept = await findSkus(on, keptKeys);
-  return planOf(kind, { removals, rows, nextId, written: { products, kept } });
+  return planOf(kind, { removals, rows, nextId, written: { records, kept } });
 }
 
 function planOf(

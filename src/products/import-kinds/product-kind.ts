@@ -8,6 +8,8 @@ import {
 import type { Database } from "../../platform/database/database.ts";
 import { type Engine, engineOf } from "../../platform/database/engine.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
+import { productHeadings } from "../copy/product-headings-copy.ts";
+import { productImportCopy } from "../copy/product-import-copy.ts";
 import type { ProductFacts } from "../domain/product.ts";
 import { productColumns } from "../domain/product-columns.ts";
 import { productFileGuards } from "../domain/product-form.ts";
@@ -22,34 +24,30 @@ import { productExport } from "./export-products.ts";
 import type { FactStores } from "./find-kept.ts";
 import type { Judged, ProductImportChange, ProductNow } from "./judged-change.ts";
 import { prepareChanges } from "./prepare-changes.ts";
-import { type ProductFileWords, readingOfProducts } from "./product-reading.ts";
+import { readingOfProducts } from "./product-reading.ts";
 import { writePlanned } from "./write-planned.ts";
 
 /** Files of products: a row is a product, and products that the file does not name can be ended. */
-export function createProductKind(
-  words: ProductFileWords,
-  {
-    readPictureHosts,
-    storesToKeep,
-  }: {
-    /** Reads the hosts from which pictures may be fetched, one a line, from the settings in force at `at`. */
-    readPictureHosts(db: Database, at: number): Promise<string>;
-    /** Stores of data that others may have added to a new product, which an undo then keeps. */
-    storesToKeep: FactStores;
-  },
-): ImportKind {
-  const { copy, ...reading } = readingOfProducts(
-    {
-      name: "products",
-      columns: productColumns,
-      storesKeys: true,
-      unitColumns: { content: "contentUnit" },
-      besideData: ["contentUnit"],
-      signature: { position: 0, columns: ["brand", "catalogue", "category", "iva"] },
-      guards: productFileGuards,
-    },
-    words,
-  );
+export function createProductKind({
+  readPictureHosts,
+  storesToKeep,
+}: {
+  /** Reads the hosts from which pictures may be fetched, one a line, from the settings in force at `at`. */
+  readPictureHosts(db: Database, at: number): Promise<string>;
+  /** Stores of data that others may have added to a new product, which an undo then keeps. */
+  storesToKeep: FactStores;
+}): ImportKind {
+  const { copy, ...reading } = readingOfProducts({
+    name: "products",
+    columns: productColumns,
+    headings: productHeadings,
+    copy: productImportCopy,
+    storesKeys: true,
+    unitColumns: { content: "contentUnit" },
+    besideData: ["contentUnit"],
+    signature: { position: 0, columns: ["brand", "catalogue", "category", "iva"] },
+    guards: productFileGuards,
+  });
   return {
     ...reading,
     copy,

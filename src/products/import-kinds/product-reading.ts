@@ -1,11 +1,8 @@
 import { columnsOfFields, type FileKind } from "../../imports/domain/file-kind.ts";
 import type { AmountNote } from "../../imports/domain/heading.ts";
 import type { ImportKind } from "../../imports/kinds/import-kind.ts";
-import type { CellWords } from "../domain/cell-words.ts";
+import { cellWords } from "../copy/cell-words-copy.ts";
 import { unitOfHeading } from "../domain/heading-unit.ts";
-
-/** Words of a kind of file, and those of its cells. */
-export type ProductFileWords = Pick<ImportKind, "headings" | "copy"> & { words: CellWords };
 
 const fieldsOfNumbers = ["whole", "grams", "content", "iva", "months", "unit-price", "amount"];
 
@@ -17,8 +14,8 @@ const refusedOfFields: Readonly<Record<string, readonly AmountNote[]>> = {
 
 /** How a file is read whose rows are about products, named by SKU or GTIN. */
 export function readingOfProducts(
-  kind: Pick<FileKind, "name" | "columns" | "signature"> & Partial<FileKind>,
-  { words, ...ofKind }: ProductFileWords,
+  kind: Pick<ImportKind, "name" | "columns" | "signature" | "headings" | "copy"> &
+    Partial<FileKind>,
 ): FileKind & Pick<ImportKind, "copy"> {
   const refused = Object.entries(kind.columns).map(
     ([column, field]) => [column, refusedOfFields[field.kind] ?? []] as const,
@@ -34,15 +31,14 @@ export function readingOfProducts(
     targetWords: { first: [], neutral: [] },
     unitOfHeading: (heading, column) => {
       const field = kind.columns[column];
-      return field ? unitOfHeading(heading, field, words) : null;
+      return field ? unitOfHeading(heading, field, cellWords) : null;
     },
     ladder: null,
     unitColumns: {},
     solvedByColumn: new Set(["missing", "required"]),
     guards: [],
     isPersonal: false,
-    words,
-    ...ofKind,
+    words: cellWords,
     ...kind,
   };
 }

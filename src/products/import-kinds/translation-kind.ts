@@ -1,5 +1,7 @@
 import type { ValuesOfRow } from "../../imports/domain/file-kind.ts";
 import type { ImportKind } from "../../imports/kinds/import-kind.ts";
+import { translationHeadings } from "../copy/product-headings-copy.ts";
+import { translationImportCopy } from "../copy/product-import-copy.ts";
 import { applyTextRow } from "../domain/apply-text-row.ts";
 import { translationColumns } from "../domain/product-columns.ts";
 import { isBlankText, type ProductText } from "../domain/product-text.ts";
@@ -7,20 +9,19 @@ import { textStore } from "../store/product-texts.ts";
 import { createFactsKind } from "./create-facts-kind.ts";
 import { translationExport } from "./export-products.ts";
 import type { ProductFactsKind } from "./facts-kind.ts";
-import { type ProductFileWords, readingOfProducts } from "./product-reading.ts";
+import { readingOfProducts } from "./product-reading.ts";
 
 /** Files of translated texts; a row has the texts of a product in one language. */
-export function createTranslationKind(words: ProductFileWords): ImportKind {
+export function createTranslationKind(): ImportKind {
   return createFactsKind(
-    readingOfProducts(
-      {
-        name: "translations",
-        columns: translationColumns,
-        signature: { position: 1, columns: ["language"] },
-        besideData: ["language"],
-      },
-      words,
-    ),
+    readingOfProducts({
+      name: "translations",
+      columns: translationColumns,
+      headings: translationHeadings,
+      copy: translationImportCopy,
+      signature: { position: 1, columns: ["language"] },
+      besideData: ["language"],
+    }),
     translations,
   );
 }

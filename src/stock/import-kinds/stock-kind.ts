@@ -4,10 +4,9 @@ import type { ImportKind } from "../../imports/kinds/import-kind.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { createFactsKind } from "../../products/import-kinds/create-facts-kind.ts";
 import type { JudgedFile, ProductFactsKind } from "../../products/import-kinds/facts-kind.ts";
-import {
-  type ProductFileWords,
-  readingOfProducts,
-} from "../../products/import-kinds/product-reading.ts";
+import { readingOfProducts } from "../../products/import-kinds/product-reading.ts";
+import { stockHeadings } from "../copy/stock-headings-copy.ts";
+import { stockImportCopy } from "../copy/stock-import-copy.ts";
 import { applyStockRow } from "../domain/apply-stock-row.ts";
 import { stockColumns } from "../domain/stock-columns.ts";
 import { type StockFacts, stockGuards } from "../domain/stock-facts.ts";
@@ -23,24 +22,23 @@ import {
 import { stockExport } from "./export-stock.ts";
 
 /** Stock reports; a row has the figures of one product. Articles that the catalogue does not have are left out. */
-export function createStockKind(words: ProductFileWords): ImportKind {
+export function createStockKind(): ImportKind {
   return createFactsKind(
-    readingOfProducts(
-      {
-        name: "stock",
-        columns: stockColumns,
-        needed: ["onHand"],
-        signature: { position: 3, columns: ["onHand", "incomingQuantity"] },
-        solvedByColumn: new Set([
-          "missing",
-          "required",
-          "incoming-without-date",
-          "incoming-without-quantity",
-        ]),
-        guards: stockGuards,
-      },
-      words,
-    ),
+    readingOfProducts({
+      name: "stock",
+      columns: stockColumns,
+      headings: stockHeadings,
+      copy: stockImportCopy,
+      needed: ["onHand"],
+      signature: { position: 3, columns: ["onHand", "incomingQuantity"] },
+      solvedByColumn: new Set([
+        "missing",
+        "required",
+        "incoming-without-date",
+        "incoming-without-quantity",
+      ]),
+      guards: stockGuards,
+    }),
     stockFactsKind,
   );
 }

@@ -1,15 +1,16 @@
 import { href } from "react-router";
+import { readImportList, receiveImport } from "../../../imports/console/offered/import-list.ts";
+import { ImportList } from "../../../imports/console/offered/import-list-body.tsx";
 import { importService } from "../../../imports/context.ts";
+import { importProgramsCopy } from "../../../imports/copy/import-programs-copy.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { visit } from "../../../platform/http/visit.ts";
 import { CatalogueFrame } from "../../../products/console/offered/catalogue-frame.tsx";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { importsCopy as copy, importKindName } from "../../../imports/copy/import-pages-copy.ts";
-import { importProgramsCopy } from "../../../imports/copy/import-programs-copy.ts";
+import { catalogueImportsCopy as copy } from "../../copy/import-area-copy.ts";
 import { catalogueKinds } from "../../domain/kinds.ts";
-import { readImportList, receiveImport } from "../../../imports/console/offered/import-list.ts";
-import { ImportList } from "../../../imports/console/offered/import-list-body.tsx";
+import { catalogueImports } from "../import-area.ts";
 import type { Route } from "./+types/imports";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -22,7 +23,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { upload } = context.get(visit);
   const { text } = await readForm(request, upload);
   const kind = catalogueKinds.find((known) => known === text("kind")) ?? "products";
-  return await receiveImport(upload, { service: context.get(importService), kind, by });
+  return await receiveImport(upload, {
+    service: context.get(importService),
+    area: catalogueImports,
+    kind,
+    by,
+  });
 }
 
 export default function Imports({ loaderData, actionData }: Route.ComponentProps) {
@@ -34,15 +40,17 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
         {importProgramsCopy.link}
       </TextLink>
       <ImportList
+        area={catalogueImports}
         listed={loaderData}
         answer={actionData}
-        kinds={catalogueKinds}
-        hint={copy.upload.hint}
-        template={href("/gestion/catalogo/importaciones/plantilla.xlsx")}
-        steps={copy.help.steps}
+        hint={copy.hint}
+        steps={copy.steps}
         exporting={{
           action: href("/gestion/catalogo/importaciones/exportacion"),
-          kinds: catalogueKinds.map((name) => ({ name, label: importKindName(name) })),
+          kinds: catalogueKinds.map((name) => ({
+            name,
+            label: catalogueImports.copyOf(name).name,
+          })),
         }}
       />
     </CatalogueFrame>

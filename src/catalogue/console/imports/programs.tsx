@@ -1,6 +1,8 @@
 import { data, Form, href, redirect } from "react-router";
 import { type ListColumn, ListTable } from "../../../console/list-table.tsx";
 import { Card, Done, Problem } from "../../../console/page-parts.tsx";
+import { importPrograms } from "../../../imports/context.ts";
+import { importProgramsCopy as copy } from "../../../imports/copy/import-programs-copy.ts";
 import { type ImportToken, maxTokenNameLength } from "../../../imports/domain/token.ts";
 import { formatShortMoment } from "../../../kernel/format.ts";
 import { answerRejection } from "../../../platform/http/outcome.ts";
@@ -11,10 +13,8 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { importPrograms } from "../../context.ts";
-import { importKindName } from "../../../imports/copy/import-pages-copy.ts";
-import { importProgramsCopy as copy } from "../../../imports/copy/import-programs-copy.ts";
 import { catalogueKinds } from "../../domain/kinds.ts";
+import { catalogueImports } from "../import-area.ts";
 import type { Route } from "./+types/programs";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -115,7 +115,7 @@ function KindChoices({ ticked }: { ticked: readonly string[] }) {
       </p>
       {catalogueKinds.map((kind) => (
         <Checkbox key={kind} name="kinds[]" value={kind} defaultChecked={ticked.includes(kind)}>
-          {importKindName(kind)}
+          {catalogueImports.copyOf(kind).name}
         </Checkbox>
       ))}
     </fieldset>
@@ -144,7 +144,9 @@ const columns: readonly ListColumn<ImportToken>[] = [
     onPhone: "line",
     cell: ({ kinds, isInForce }) => (
       <span className="text-muted">
-        {isInForce ? copy.list.kinds(kinds) : copy.list.notInForce}
+        {isInForce
+          ? copy.list.kinds(kinds?.map((kind) => catalogueImports.copyOf(kind).name) ?? null)
+          : copy.list.notInForce}
       </span>
     ),
   },

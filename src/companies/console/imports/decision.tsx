@@ -5,11 +5,18 @@ import { personalImports } from "../../../imports/context.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { requireActor } from "../../../staff/console/offered/require-staff.ts";
 import type { Route } from "./+types/decision";
+import { customerImports } from "./import-area.ts";
 
 export async function action({ params: { id }, request, url, context }: Route.ActionArgs) {
   const by = requireActor(context, "handle-companies");
   const service = context.get(personalImports);
-  return await decideImport(await readForm(request), { service, id, kind: "customers", by, url });
+  return await decideImport(await readForm(request), {
+    service,
+    id,
+    area: customerImports,
+    by,
+    url,
+  });
 }
 
 export default function Decision({ actionData }: Route.ComponentProps) {

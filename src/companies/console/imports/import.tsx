@@ -1,17 +1,15 @@
 import { data, href, redirect, useOutlet } from "react-router";
-import { answerImport } from "../../../imports/console/offered/answer-import.ts";
-import {
-  ImportBody,
-  type ShowImport,
-} from "../../../imports/console/offered/import-body.tsx";
-import { readImport } from "../../../imports/console/offered/read-import.ts";
 import { ConsolePage } from "../../../console/page-parts.tsx";
+import { answerImport } from "../../../imports/console/offered/answer-import.ts";
+import { ImportBody, type ShowImport } from "../../../imports/console/offered/import-body.tsx";
+import { readImport } from "../../../imports/console/offered/read-import.ts";
 import { personalImports } from "../../../imports/context.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { memberNotices } from "../../context.ts";
 import { customerImportsCopy as copy } from "../../copy/import-pages-copy.ts";
 import type { Route } from "./+types/import";
+import { customerImports } from "./import-area.ts";
 import { NoticeForm } from "./notice-form.tsx";
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
@@ -27,7 +25,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   const form = await readForm(request);
   const service = context.get(personalImports);
   if (form.text("intent") !== "tell")
-    return await answerImport(form, { service, id, kind: "customers", by });
+    return await answerImport(form, { service, id, area: customerImports, by });
   const found = await service.find(id);
   if (found?.run.state !== "applied" || found.run.appliedAt === null) throw data(null, 404);
   if (form.text("confirmed") !== "si") return data({ noticeProblem: copy.notice.unconfirmed }, 422);
@@ -44,6 +42,7 @@ export default function CustomerImport({ loaderData, actionData }: Route.Compone
       back={{ to: href("/gestion/empresas/importaciones"), label: copy.backToList }}
     >
       <ImportBody
+        area={customerImports}
         view={view}
         answer={answer}
         afterwards={

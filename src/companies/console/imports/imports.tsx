@@ -1,17 +1,14 @@
 import { href } from "react-router";
-import {
-  readImportList,
-  receiveImport,
-} from "../../../imports/console/offered/import-list.ts";
-import { ImportList } from "../../../imports/console/offered/import-list-body.tsx";
-import { customerImportWords } from "../../copy/customer-import-words-copy.ts";
 import { ConsolePage } from "../../../console/page-parts.tsx";
+import { readImportList, receiveImport } from "../../../imports/console/offered/import-list.ts";
+import { ImportList } from "../../../imports/console/offered/import-list-body.tsx";
 import { personalImports } from "../../../imports/context.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { visit } from "../../../platform/http/visit.ts";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { customerImportsCopy as copy } from "../../copy/import-pages-copy.ts";
 import type { Route } from "./+types/imports";
+import { customerImports } from "./import-area.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireStaff(context, "handle-companies");
@@ -23,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { upload } = context.get(visit);
   await readForm(request, upload);
   const service = context.get(personalImports);
-  return await receiveImport(upload, { service, kind: "customers", by });
+  return await receiveImport(upload, { service, area: customerImports, kind: "customers", by });
 }
 
 export default function CustomerImports({ loaderData, actionData }: Route.ComponentProps) {
@@ -35,12 +32,11 @@ export default function CustomerImports({ loaderData, actionData }: Route.Compon
     >
       <p className="mt-2 max-w-measure text-muted">{copy.privacy}</p>
       <ImportList
+        area={customerImports}
         listed={{ ...loaderData, lists: [] }}
         answer={actionData}
-        kinds={["customers"]}
         steps={copy.steps}
-        hint={customerImportWords.upload.hint}
-        template={href("/gestion/empresas/importaciones/plantilla.xlsx")}
+        hint={copy.hint}
         exporting={{ action: href("/gestion/empresas/importaciones/exportacion") }}
       />
     </ConsolePage>

@@ -2,8 +2,9 @@ import { mistakesResponse } from "../../../imports/console/offered/import-workbo
 import { personalImports } from "../../../imports/context.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import type { Route } from "./+types/mistakes";
+import { customerImports } from "./import-area.ts";
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   requireStaff(context, "handle-companies");
-  return await mistakesResponse(context.get(personalImports), id);
+  return await mistakesResponse(context.get(personalImports), { area: customerImports, id });
 }

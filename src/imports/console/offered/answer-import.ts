@@ -1,26 +1,14 @@
 import { data, redirect } from "react-router";
-import type { importService } from "../../context.ts";
-import {
-  type ImportActor,
-  missingChoices,
-  type OpenQuestion,
-} from "../../domain/run.ts";
 import type { readForm } from "../../../platform/http/read-form.ts";
-import { columnHeader } from "../../../products/copy/import-columns-copy.ts";
+import type { importService } from "../../context.ts";
 import { mappingCopy } from "../../copy/import-steps-copy.ts";
-import { importWordsOf } from "../../../products/copy/import-words-copy.ts";
-import {
-  doubtfulSentence,
-  otherAmountsSentence,
-  unknownHeadingsSentence,
-  wrongConstantSentence,
-} from "../../copy/open-questions-copy.ts";
-import { columnNames } from "../../../catalogue/domain/import/columns.ts";
-import { allImportKinds } from "../../../catalogue/domain/kinds.ts";
+import { questionSentence } from "../../copy/open-questions-copy.ts";
+import { type ImportActor, missingChoices } from "../../domain/run.ts";
 import { type ImportAnswer, importConflict } from "../import-answer.ts";
-import { importPath } from "../import-path.ts";
 import { maxShownColumns } from "../mapping-form.tsx";
 import { parseConstantLines, parseMapping, wholeOf } from "../typed-mapping.ts";
+import { wordsOfImport } from "../words-of-import.ts";
+import type { ImportArea } from "./import-area.ts";
 
 type ImportService = NonNullable<(typeof importService)["defaultValue"]>;
 type ReadForm = Pick<Awaited<ReturnType<typeof readForm>>, "text">;
@@ -31,18 +19,24 @@ type ReadForm = Pick<Awaited<ReturnType<typeof readForm>>, "text">;
  */
 export async function answerImport(
   { text }: ReadForm,
-  { service, id, kind, by }: { service: ImportService; id: string; kind: string; by: ImportActor },
+  {
+    service,
+    area,
+    id,
+    by,
+  }: { service: ImportService; area: ImportArea; id: string; by: ImportActor },
 ) {
   const seen = { seen: Number(text("seen")), by };
   const answer = (body: ImportAnswer, status: number) => data(body, status);
-  const done = () => redirect(importPath(kind, id), 303);
+  const known = service.kinds.flatMap(({ columns }) => Object.keys(columns));
+  const done = () => redirect(area.path(id), 303);
   switch (text("intent")) {
     case "sheet": {
       const typed = text("headerRow").trim().slice(0, 20);
       if (!/^\d{0,7}$/.test(typed))
         return answer({ place: { typed, sentence: mappingCopy.notARow } }, 422);
       const headerRow = typed === "" ? null : Number(typed);
-      const titleRows = columnNames.find((name) => name === text("titleRows")) ?? null;
+      const titleRows = known.find((name) => name === text("titleRows")) ?? null;
       const outcome = await service.choose(id, {
         ...seen,
         choices: { sheet: wholeOf(text("sheet")), headerRow, titleRows },
@@ -52,16 +46,17 @@ export async function answerImport(
         : importConflict(outcome.kind);
     }
     case "kind": {
-      const chosen = allImportKinds.find((known) => known === text("kind"));
+      const chosen = area.kinds.find((known) => known === text("kind"));
       if (!chosen) throw data(null, 400);
       const outcome = await service.changeKind(id, { ...seen, kind: chosen });
       return outcome.kind === "done" ? done() : importConflict(outcome.kind);
     }
     case "map": {
-      const { typed, mapping, twice } = parseMapping(text, maxShownColumns);
-      const { lines, constants, translations } = parseConstantLines(text);
+      const { typed, mapping, twice } = parseMapping(text, { count: maxShownColumns, known });
+      const { lines, constants, translations } = parseConstantLines(text, known);
       if (twice.length > 0) {
-        const problems = twice.map((column) => mappingCopy.twice(columnHeader(column)));
+        const words = await wordsOfImport(service, id);
+        const problems = twice.map((column) => mappingCopy.twice(words.column(column)));
         return answer({ mapping: { typed, constants: lines, problems, questions: [] } }, 422);
       }
       const outcome = await service.choose(id, {
@@ -77,7 +72,8 @@ export async function answerImport(
       if (outcome.kind === "done") return done();
       if (outcome.kind !== "open") return importConflict(outcome.kind);
       const { questions } = outcome;
-      const problems = sentencesOf(questions, kind);
+      const words = await wordsOfImport(service, id);
+      const problems = questions.map((question) => questionSentence(words, question));
       return answer({ mapping: { typed, constants: lines, questions, problems } }, 422);
     }
     case "leave-out": {
@@ -97,34 +93,5 @@ export async function answerImport(
     }
     default:
       throw data(null, 400);
-  }
-}
-
-function sentencesOf(questions: readonly OpenQuestion[], kind: string): string[] {
-  return questions.map((question) => sentenceOf(question, kind));
-}
-
-function sentenceOf(question: OpenQuestion, kind: string): string {
-  switch (question.kind) {
-    case "no-key":
-      return importWordsOf(kind).mapping.noKey;
-    case "sheet":
-      return mappingCopy.severalSheets(question.sheets);
-    case "no-data":
-      return importWordsOf(kind).mapping.noData;
-    case "repeated":
-      return mappingCopy.repeated(question.headers);
-    case "list":
-      return mappingCopy.listOpen(question.name);
-    case "doubtful":
-      return doubtfulSentence(question);
-    case "other-amounts":
-      return otherAmountsSentence(question);
-    case "heading":
-      return unknownHeadingsSentence(question.headings);
-    case "constant":
-      return wrongConstantSentence(question);
-    case "style":
-      return mappingCopy.styleOpen(columnHeader(question.column));
   }
 }

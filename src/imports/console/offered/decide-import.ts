@@ -1,27 +1,23 @@
 import { data, redirect } from "react-router";
-import type { importService } from "../../context.ts";
-import type { ImportActor } from "../../domain/run.ts";
 import type { readForm } from "../../../platform/http/read-form.ts";
+import type { importService } from "../../context.ts";
 import { doneCopy } from "../../copy/import-pages-copy.ts";
 import { approvalCopy } from "../../copy/import-steps-copy.ts";
-import { guardNames } from "../../../catalogue/domain/import/guard-names.ts";
+import type { ImportActor } from "../../domain/run.ts";
 import type { TypedApproval } from "../approval.tsx";
 import { type ImportAnswer, importConflict } from "../import-answer.ts";
-import {
-  importDecisionPath,
-  importDecisions,
-  importListPath,
-  importPath,
-} from "../import-path.ts";
 import { wholeOf } from "../typed-mapping.ts";
+import { wordsOfImport } from "../words-of-import.ts";
+import { type ImportArea, importDecisions } from "./import-area.ts";
 
 type ImportService = NonNullable<(typeof importService)["defaultValue"]>;
-type Decided = { service: ImportService; id: string; kind: string; by: ImportActor };
+type Decided = { service: ImportService; area: ImportArea; id: string; by: ImportActor };
 type PostedForm = Awaited<ReturnType<typeof readForm>>;
 
 /** Route action of the decisions on an import. @throws a response of status 404 if the import is gone. */
 export async function decideImport(form: PostedForm, { url, ...decided }: Decided & { url: URL }) {
-  switch (importDecisions.find((one) => url.pathname === importDecisionPath(one, decided))) {
+  const { area, id } = decided;
+  switch (importDecisions.find((one) => url.pathname === area.decisionPath(one, id))) {
     case "approve":
       return await approve(form, decided);
     case "undo":
@@ -33,9 +29,10 @@ export async function decideImport(form: PostedForm, { url, ...decided }: Decide
   }
 }
 
-async function approve({ text, texts }: PostedForm, { service, id, kind, by }: Decided) {
+async function approve({ text, texts }: PostedForm, { service, area, id, by }: Decided) {
+  const guards = service.kinds.flatMap((kind) => kind.guards);
   const typed: TypedApproval = {
-    allowed: texts("allowed").filter((guard) => guardNames.some((known) => known === guard)),
+    allowed: texts("allowed").filter((guard) => guards.includes(guard)),
     skipsBadRows: text("skipsBadRows") === "si",
     typedCount: text("typedCount").slice(0, 20),
   };
@@ -47,13 +44,13 @@ async function approve({ text, texts }: PostedForm, { service, id, kind, by }: D
   });
   switch (outcome.kind) {
     case "done":
-      return redirect(importPath(kind, id), 303);
+      return redirect(area.path(id), 303);
     case "bad-rows":
       return rejected(typed, approvalCopy.badRows);
     case "guarded":
       return rejected(typed, approvalCopy.guarded);
     case "wrong-count":
-      return rejected(typed, approvalCopy.wrongCount, true);
+      return rejected(typed, (await wordsOfImport(service, id)).ending?.wrongCount ?? "", true);
     default:
       return importConflict(outcome.kind);
   }
@@ -63,18 +60,18 @@ function rejected(typed: TypedApproval, problem: string, isWrongCount = false) {
   return data<ImportAnswer>({ approval: { ...typed, problem, isWrongCount } }, 422);
 }
 
-async function undo({ text }: PostedForm, { service, id, kind, by }: Decided) {
+async function undo({ text }: PostedForm, { service, area, id, by }: Decided) {
   if (text("confirmed") !== "si")
     return data<ImportAnswer>({ undoProblem: doneCopy.undoUnconfirmed }, 422);
   const outcome = await service.undo(id, { seen: Number(text("seen")), by });
-  if (outcome.kind === "done") return redirect(importPath(kind, id), 303);
+  if (outcome.kind === "done") return redirect(area.path(id), 303);
   if (outcome.kind === "too-late")
     return data<ImportAnswer>({ undoProblem: doneCopy.tooLate }, 409);
   return importConflict(outcome.kind);
 }
 
-async function discard({ text }: PostedForm, { service, id, kind, by }: Decided) {
+async function discard({ text }: PostedForm, { service, area, id, by }: Decided) {
   const outcome = await service.discard(id, { seen: Number(text("seen")), by });
-  if (outcome.kind === "done") return redirect(importListPath(kind), 303);
+  if (outcome.kind === "done") return redirect(area.listPath, 303);
   return importConflict(outcome.kind);
 }

@@ -1,19 +1,22 @@
 import type { ReactNode } from "react";
 import { Problem } from "../../../console/page-parts.tsx";
-import { importsCopy as copy, importKindName } from "../../copy/import-pages-copy.ts";
+import { importsCopy as copy } from "../../copy/import-pages-copy.ts";
 import type { ImportAnswer } from "../import-answer.ts";
 import { ImportSteps } from "../import-steps.tsx";
+import type { ImportArea } from "./import-area.ts";
 import type { ShownImport } from "./read-import.ts";
 
 /** Context for the routes of decisions: renders the page of an import with the answer to a form. */
 export type ShowImport = (answer: ImportAnswer | undefined) => ReactNode;
 
 export function ImportBody({
+  area,
   view,
   answer,
   afterwards,
   children,
 }: {
+  area: ImportArea;
   view: ShownImport;
   answer: ImportAnswer | undefined;
   afterwards?: ReactNode;
@@ -24,7 +27,7 @@ export function ImportBody({
   return (
     <>
       <p className="mt-1 text-muted">
-        {copy.about(importKindName(kind), target?.name ?? null)} ·{" "}
+        {copy.about(area.copyOf(kind).name, target?.name ?? null)} ·{" "}
         {task ? `${copy.busy[task]}…` : copy.state[state]}
       </p>
       {children}
@@ -32,6 +35,7 @@ export function ImportBody({
       <div className="mt-4 grid min-h-svh grid-cols-[minmax(0,1fr)] content-start gap-6">
         {answer?.problem && <Problem answer={answer}>{answer.problem}</Problem>}
         <ImportSteps
+          area={area}
           view={view}
           answer={answer}
           afterwards={afterwards}

@@ -1,21 +1,20 @@
 import type { ComponentProps } from "react";
-import { ExportForm } from "./export-form.tsx";
-import type { ImportKindName } from "../../../catalogue/domain/kinds.ts";
 import { RunList } from "../run-list.tsx";
 import { UploadForm } from "../upload-form.tsx";
+import { ExportForm } from "./export-form.tsx";
+import type { ImportArea } from "./import-area.ts";
 import type { readImportList } from "./import-list.ts";
 
 export function ImportList({
+  area,
   listed,
-  answer,
   exporting,
   ...form
 }: {
+  area: ImportArea;
   listed: Awaited<ReturnType<typeof readImportList>>;
   answer: { problem: string } | undefined;
-  kinds: readonly ImportKindName[];
   hint: string;
-  template: string;
   steps: readonly string[];
   /** Address of the download of all records, and the kinds to choose from. */
   exporting: Pick<ComponentProps<typeof ExportForm>, "action" | "kinds">;
@@ -23,10 +22,10 @@ export function ImportList({
   return (
     <div className="mt-8 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
       <div className="grid gap-6 xl:order-2">
-        <UploadForm answer={answer} {...form} />
+        <UploadForm area={area} {...form} />
         <ExportForm lists={listed.lists} {...exporting} />
       </div>
-      <RunList page={listed.page} />
+      <RunList area={area} page={listed.page} />
     </div>
   );
 }

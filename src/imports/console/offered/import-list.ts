@@ -1,26 +1,25 @@
 import { createReadStream } from "node:fs";
 import { data, redirect } from "react-router";
-import type { importService } from "../../context.ts";
-import { importActorName } from "../../copy/import-actor-copy.ts";
-import type { ImportActor, ImportRun } from "../../domain/run.ts";
 import { cleanLine } from "../../../kernel/text.ts";
 import type { Visit } from "../../../platform/http/visit.ts";
+import type { importService } from "../../context.ts";
+import { importActorName } from "../../copy/import-actor-copy.ts";
 import { importsCopy as copy } from "../../copy/import-pages-copy.ts";
-import type { ImportKindName } from "../../../catalogue/domain/kinds.ts";
-import { importPath } from "../import-path.ts";
+import type { ImportActor } from "../../domain/run.ts";
 import { runList } from "../run-list.tsx";
+import type { ImportArea } from "./import-area.ts";
 
 type ImportService = NonNullable<(typeof importService)["defaultValue"]>;
 
 export async function readImportList(service: ImportService, url: URL) {
   const { runs, total: _, ...page } = await service.list(runList.read(url.searchParams).asked);
-  const lists = await service.targets("prices");
-  const names = new Map(lists.map(({ id, name }) => [id, name]));
+  const targets = await readTargets(service);
+  const names = new Map(targets.map(({ kind, id, name }) => [`${kind} ${id}`, name]));
   const rows = runs.map((run) => ({
     id: run.id,
     fileName: run.fileName,
     kind: run.kind,
-    list: listOf(run, names),
+    list: names.get(`${run.kind} ${run.choices.target}`) ?? null,
     state: run.state,
     task: run.task,
     counts: run.report?.counts ?? null,
@@ -28,17 +27,28 @@ export async function readImportList(service: ImportService, url: URL) {
     by: importActorName(run.by),
     createdAt: run.createdAt,
   }));
-  return { page: { ...page, rows }, lists };
+  return { page: { ...page, rows }, lists: targets };
 }
 
-/** Name of the price list for which a file is; `lists`: names of the lists by id. */
-function listOf({ kind, choices }: ImportRun, lists: ReadonlyMap<number, string>): string | null {
-  return kind === "prices" && choices.target !== null ? (lists.get(choices.target) ?? null) : null;
+/** Targets of all kinds, such as lists. */
+async function readTargets(service: ImportService) {
+  const withTargets = service.kinds.filter(({ hasTargets }) => hasTargets);
+  const found = await Promise.all(
+    withTargets.map(async ({ name: kind }) =>
+      (await service.targets(kind)).map(({ id, name }) => ({ kind, id, name })),
+    ),
+  );
+  return found.flat();
 }
 
 export async function receiveImport(
   upload: Visit["upload"],
-  { service, kind, by }: { service: ImportService; kind: ImportKindName; by: ImportActor },
+  {
+    service,
+    area,
+    kind,
+    by,
+  }: { service: ImportService; area: ImportArea; kind: string; by: ImportActor },
 ) {
   if (upload?.kind === "failed")
     return data({ problem: copy.uploadFailures[upload.failure] }, statusOf[upload.failure]);
@@ -47,7 +57,7 @@ export async function receiveImport(
   const id = service.newId();
   const received = await service.receive(id, createReadStream(file.path));
   await service.add({ id, ...received, kind, fileName: shownName(file.name), by });
-  return redirect(importPath(kind, id), 303);
+  return redirect(area.path(id), 303);
 }
 
 const statusOf = { "too-large": 413, unreadable: 422, busy: 503, "no-room": 507 } as const;

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { catalogueImports } from "../../../catalogue/console/import-area.ts";
 import { isMissedDownload } from "../import-path.ts";
 import { mistakesResponse } from "./import-workbooks.ts";
 
@@ -13,7 +14,7 @@ const serviceWith = (problemCount: number | null) =>
   }) as unknown as Service;
 
 it("leads back to the import where another server has the workbook of its errors", async () => {
-  const answer = await mistakesResponse(serviceWith(2), "a1");
+  const answer = await mistakesResponse(serviceWith(2), { area: catalogueImports, id: "a1" });
   const to = answer.headers.get("location") ?? "";
   expect([answer.status, to]).toEqual([
     303,
@@ -23,7 +24,9 @@ it("leads back to the import where another server has the workbook of its errors
 });
 
 it.each([0, null])("is not found for an import with %s errors", async (count) => {
-  await expect(mistakesResponse(serviceWith(count), "a1")).rejects.toMatchObject({
+  await expect(
+    mistakesResponse(serviceWith(count), { area: catalogueImports, id: "a1" }),
+  ).rejects.toMatchObject({
     init: { status: 404 },
   });
 });

@@ -1,18 +1,21 @@
 import { Readable } from "node:stream";
 import { data, redirect } from "react-router";
+import { workbookHeaders } from "../../../platform/spreadsheets/workbook-headers.ts";
 import type { importService } from "../../context.ts";
 import { differenceWorkbookCopy } from "../../copy/difference-workbook-copy.ts";
 import { mistakesCopy } from "../../copy/mistakes-copy.ts";
-import { workbookHeaders } from "../../../platform/spreadsheets/workbook-headers.ts";
-import { templateCopy } from "../../copy/import-workbooks-copy.ts";
-import type { ImportKindName } from "../../../catalogue/domain/kinds.ts";
 import { missedDownloadPath } from "../import-path.ts";
 import { writeTemplate } from "../template-workbook.ts";
+import type { ImportArea } from "./import-area.ts";
 
 type ImportService = NonNullable<(typeof importService)["defaultValue"]>;
 
-export function templateResponse(kind: ImportKindName): Response {
-  return workbookResponse(writeTemplate(kind), templateCopy.fileName(kind));
+/** @throws a response of status 404 if the service handles no such kind. */
+export function templateResponse(service: ImportService, name: string | undefined): Response {
+  const kind = service.kinds.find((one) => one.name === name);
+  if (!kind) throw data(null, 404);
+  const workbook = writeTemplate(Object.keys(kind.columns), kind.copy);
+  return workbookResponse(workbook, kind.copy.template.fileName);
 }
 
 /**
@@ -21,12 +24,15 @@ export function templateResponse(kind: ImportKindName): Response {
  *
  * @throws a response of status 404 if there are no errors.
  */
-export async function mistakesResponse(service: ImportService, id: string): Promise<Response> {
+export async function mistakesResponse(
+  service: ImportService,
+  { area, id }: { area: ImportArea; id: string },
+): Promise<Response> {
   const found = await service.mistakes(id);
   if (!found) {
     const run = (await service.find(id))?.run;
     if (!run?.report?.problemCount) throw data(null, 404);
-    return redirect(missedDownloadPath(run.kind, id), 303);
+    return redirect(missedDownloadPath(area, id), 303);
   }
   return workbookResponse(found.workbook, mistakesCopy.fileName(found.fileName));
 }

@@ -1,0 +1,121 @@
+import { formatCount } from "../../kernel/format.ts";
+import type { ImportKindCopy } from "../domain/kind-copy.ts";
+import { type ImportReport, listGuards } from "../domain/report.ts";
+import type { ImportProgress, MissingChoice } from "../domain/run.ts";
+import { importsCopy } from "./import-pages-copy.ts";
+import { progressCopy } from "./import-steps-copy.ts";
+import { usedColumnsLine } from "./open-questions-copy.ts";
+
+/** Remarks on how the file was read, below the counted changes. */
+export function importNotes(copy: ImportKindCopy, report: ImportReport): string[] {
+  const { renewed, hiddenRows, formulas, mergedCells, ignoredHeaders } = report;
+  return [
+    ...(renewed > 0 && copy.pages.difference.renewed
+      ? [copy.pages.difference.renewed(renewed)]
+      : []),
+    ...(copy.findings?.(report) ?? []),
+    ...(hiddenRows > 0
+      ? [
+          hiddenRows === 1
+            ? "1 fila está oculta, y se lee también."
+            : `${formatCount(hiddenRows)} filas están ocultas, y se leen también.`,
+        ]
+      : []),
+    ...unreadSheets(report),
+    ...filledFromMerged(mergedCells),
+    ...leftOutSums(report.sumRows),
+    ...(formulas > 0
+      ? [
+          formulas === 1
+            ? "1 celda es una fórmula: cuenta el valor que guardó la hoja de cálculo."
+            : `${formatCount(formulas)} celdas son fórmulas: cuenta el valor que guardó la hoja de cálculo.`,
+        ]
+      : []),
+    ...usedColumnsLine(copy, report.columns),
+    ...(ignoredHeaders.length > 0
+      ? [
+          `No se importan las columnas: ${ignoredHeaders.slice(0, 40).join(", ")}${ignoredHeaders.length > 40 ? "…" : ""}.`,
+        ]
+      : []),
+  ];
+}
+
+/** Lines of a report of a command, and of a file of the watched folder. */
+export function reportLines(
+  copy: ImportKindCopy,
+  report: ImportReport,
+  { target, missing }: { target: string | null; missing: MissingChoice },
+): string[] {
+  const { counts, ended, renewed, hiddenRows, formulas, ignoredHeaders } = report;
+  return [
+    `${aboutFile(copy, target)}: ${report.rows} filas; ${counts.added} nuevas, ${counts.changed} que cambian, ${counts.unchanged} sin cambios, ${counts.rejected} con errores.`,
+    ...(ended > 0 && copy.ending ? [copy.ending.ended(ended, missing)] : []),
+    ...(renewed > 0 ? [`${renewed} sin cambios reciben la fecha del nuevo informe.`] : []),
+    ...(copy.findings?.(report) ?? []),
+    ...(hiddenRows > 0 ? [`${hiddenRows} filas están ocultas y se leen también.`] : []),
+    ...unreadSheets(report),
+    ...filledFromMerged(report.mergedCells),
+    ...leftOutSums(report.sumRows),
+    ...(formulas > 0
+      ? [`${formulas} celdas son fórmulas: cuenta el valor que guardó la hoja de cálculo.`]
+      : []),
+    ...usedColumnsLine(copy, report.columns),
+    ...(ignoredHeaders.length > 0
+      ? [`Columnas que no se usan: ${ignoredHeaders.join(", ")}.`]
+      : []),
+    ...listGuards(report).map(
+      ([name, { count, examples }]) =>
+        `${copy.guard(name, count)} (${examples.join(", ")}${count > examples.length ? "…" : ""}).`,
+    ),
+  ];
+}
+
+/** Kind and target of a file: «Existencias», or with the name of its list. */
+export function aboutFile(copy: ImportKindCopy, target: string | null): string {
+  return importsCopy.about(copy.name, target);
+}
+
+/** Progress of a command, on one line. */
+export function importProgressLine(copy: ImportKindCopy, progress: ImportProgress): string {
+  const rows = `${copy.pages.step[progress.step]}… ${progressCopy.done(progress)}`;
+  return progress.problems === 0 ? rows : `${rows}, ${progressCopy.soFar(progress.problems)}`;
+}
+
+/** Rows of subtotals and totals. */
+function leftOutSums(rows: number): string[] {
+  if (rows === 0) return [];
+  return [
+    rows === 1
+      ? "1 fila es un subtotal o un total: no se lee."
+      : `${formatCount(rows)} filas son subtotales o totales: no se leen.`,
+  ];
+}
+
+/** Cells of a sheet that are merged with one above. */
+function filledFromMerged(cells: number): string[] {
+  if (cells === 0) return [];
+  return [
+    cells === 1
+      ? "1 celda está combinada con otra de más arriba y lleva su mismo valor."
+      : `${formatCount(cells)} celdas están combinadas con otra de más arriba y llevan su mismo valor.`,
+  ];
+}
+
+/** Sheets of a workbook that an import has not read; it reads one at a time. */
+function unreadSheets({
+  hiddenSheets,
+  otherSheets,
+}: Pick<ImportReport, "hiddenSheets" | "otherSheets">): string[] {
+  return [
+    ...(otherSheets.length > 0
+      ? [`Se lee una hoja; no se leen estas otras: ${listNames(otherSheets)}.`]
+      : []),
+    ...(hiddenSheets.length > 0
+      ? [`No se leen las hojas ocultas: ${listNames(hiddenSheets)}.`]
+      : []),
+  ];
+}
+
+function listNames(names: readonly string[]): string {
+  return `${names.slice(0, 20).join(", ")}${names.length > 20 ? "…" : ""}`;
+}
