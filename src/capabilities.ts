@@ -26,6 +26,7 @@ import { siteCapability } from "./site/capability.ts";
 import { staffCapability } from "./staff/capability.ts";
 import { stockCapability } from "./stock/capability.ts";
 import { storefrontCapability } from "./storefront/capability.ts";
+import { taxonomyCapability } from "./taxonomy/capability.ts";
 import { viesCapability } from "./vies/capability.ts";
 import { webhooksCapability } from "./webhooks/capability.ts";
 
@@ -40,6 +41,7 @@ export const capabilities: readonly Capability[] = [
   membersCapability,
   importsCapability,
   productsCapability,
+  taxonomyCapability,
   stockCapability,
   picturesCapability,
   catalogueCapability,

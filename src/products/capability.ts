@@ -4,9 +4,7 @@ import { consent } from "../consent/context.ts";
 import { productFinder } from "./console/product-finder.ts";
 import { startConsoleLists } from "./console-lists/start-lists.ts";
 import {
-  brandService,
   catalogueAccess,
-  categoryService,
   consoleLists,
   productListService,
   productService,
@@ -16,8 +14,6 @@ import {
 import { adultAudience, isShown } from "./copy/catalogues.ts";
 import { type CatalogueAccess, catalogueAccessOf } from "./domain/catalogue-access.ts";
 import { catalogueNames } from "./domain/catalogue-names.ts";
-import { createBrandService } from "./services/brand-service.ts";
-import { createCategoryService } from "./services/category-service.ts";
 import { createProductListService } from "./services/product-list-service.ts";
 import { createProductService } from "./services/product-service.ts";
 import { createSampleService } from "./services/sample-service.ts";
@@ -30,8 +26,6 @@ export const productsCapability: Capability = {
   start({ services, db, log, config }) {
     const lists = startConsoleLists({ config, log });
     services.provide(consoleLists, lists);
-    services.provide(brandService, createBrandService({ db, lists }));
-    services.provide(categoryService, createCategoryService({ db, lists }));
     services.provide(productListService, createProductListService({ db, lists }));
     services.provide(productService, createProductService(db));
     services.provide(sampleProducts, createSampleService({ db, now: Date.now }));

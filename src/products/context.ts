@@ -3,8 +3,6 @@ import type { ViewerAccess } from "../kernel/viewer.ts";
 import type { ConsoleLists } from "./console-lists/start-lists.ts";
 import type { CatalogueAccess } from "./domain/catalogue-access.ts";
 import { noPrices, type ProductPrices } from "./domain/offered-price.ts";
-import type { BrandService } from "./services/brand-service.ts";
-import type { CategoryService } from "./services/category-service.ts";
 import type { ProductListService } from "./services/product-list-service.ts";
 import type { ProductService } from "./services/product-service.ts";
 import type { SampleService } from "./services/sample-service.ts";
@@ -12,9 +10,6 @@ import type { SampleService } from "./services/sample-service.ts";
 export const productService = createContext<ProductService>();
 
 export const productListService = createContext<ProductListService>();
-
-export const brandService = createContext<BrandService>();
-export const categoryService = createContext<CategoryService>();
 
 /** Context key of the thread that reads the console's long lists. */
 export const consoleLists = createContext<ConsoleLists>();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../src/platform/database/database.ts";
-import { brandsCopy, categoriesCopy } from "../../src/products/copy/names-copy.ts";
+import { brandsCopy, categoriesCopy } from "../../src/taxonomy/copy/names-copy.ts";
 import { productListCopy } from "../../src/products/copy/product-list-copy.ts";
 import { open } from "../support/console.ts";
 import { fastHashing } from "../support/fast-hashing.mjs";

@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
-import { maxCategoryLevels } from "../domain/category-path.ts";
-import { movedPaths, seenCategory } from "../domain/category-tree.ts";
+import { maxCategoryLevels } from "../../products/domain/category-path.ts";
+import { movedPaths, seenCategory } from "../../products/domain/category-tree.ts";
 import { type CategoryOutcome, parseGroupName } from "../domain/group-name.ts";
 import { storeCategoryPlace } from "../store/edit-categories.ts";
 import { addNameEvent, type ChangedBy } from "../store/name-events.ts";

@@ -11,7 +11,7 @@ import { brandService } from "../../context.ts";
 import { brandsCopy as copy } from "../../copy/names-copy.ts";
 import type { BrandOutcome } from "../../domain/group-name.ts";
 import { NamePage } from "../names/name-page.tsx";
-import { readRowNumber } from "../offered/row-number.ts";
+import { readRowNumber } from "../../../products/console/offered/row-number.ts";
 import type { Route } from "./+types/brand";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import type { Database } from "../../platform/database/database.ts";
-import { seenCategory } from "../domain/category-tree.ts";
+import { seenCategory } from "../../products/domain/category-tree.ts";
 import type { CategoryOutcome } from "../domain/group-name.ts";
 import { deleteCategory, holdsProducts } from "../store/edit-categories.ts";
 import { addNameEvent, type ChangedBy } from "../store/name-events.ts";

@@ -1,8 +1,8 @@
 import type { Database } from "../../platform/database/database.ts";
-import type { ConsoleLists } from "../console-lists/start-lists.ts";
-import { treeOf } from "../domain/category-tree.ts";
-import { listCategories } from "../store/categories.ts";
-import { readFormerNames } from "../store/former-names.ts";
+import type { ConsoleLists } from "../../products/console-lists/start-lists.ts";
+import { treeOf } from "../../products/domain/category-tree.ts";
+import { listCategories } from "../../products/store/categories.ts";
+import { readFormerNames } from "../../products/store/former-names.ts";
 import { listNameEvents, listRemovedCategories } from "../store/name-events.ts";
 import { addCategory } from "../use-cases/add-category.ts";
 import { placeCategory } from "../use-cases/place-category.ts";

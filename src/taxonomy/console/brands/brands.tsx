@@ -7,7 +7,7 @@ import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { brandService } from "../../context.ts";
 import { brandsCopy as copy } from "../../copy/names-copy.ts";
-import { CatalogueFrame } from "../offered/catalogue-frame.tsx";
+import { CatalogueFrame } from "../../../products/console/offered/catalogue-frame.tsx";
 import type { Route } from "./+types/brands";
 
 const brandsOfPage = 100;

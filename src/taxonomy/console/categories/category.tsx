@@ -8,12 +8,12 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { categoryService } from "../../context.ts";
-import { catalogueShortNames } from "../../copy/catalogue-console-copy.ts";
+import { catalogueShortNames } from "../../../products/copy/catalogue-console-copy.ts";
 import { categoriesCopy as copy } from "../../copy/names-copy.ts";
-import { seenCategory } from "../../domain/category-tree.ts";
+import { seenCategory } from "../../../products/domain/category-tree.ts";
 import type { CategoryOutcome } from "../../domain/group-name.ts";
 import { NamePage } from "../names/name-page.tsx";
-import { readRowNumber } from "../offered/row-number.ts";
+import { readRowNumber } from "../../../products/console/offered/row-number.ts";
 import type { Route } from "./+types/category";
 import { parentOf, parentOptions, parentValue } from "./parent-options.ts";
 

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { foldName } from "../../kernel/fold.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { forgetFormerBrandName, keepFormerBrandName } from "./former-names.ts";
+import { forgetFormerBrandName, keepFormerBrandName } from "../../products/store/former-names.ts";
 
 type BrandRow = { id: number; name: string; name_key: string; is_hidden: number };
 

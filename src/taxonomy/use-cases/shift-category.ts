@@ -1,5 +1,5 @@
 import type { Database } from "../../platform/database/database.ts";
-import type { TreeCategory } from "../domain/category-tree.ts";
+import type { TreeCategory } from "../../products/domain/category-tree.ts";
 import type { CategoryOutcome } from "../domain/group-name.ts";
 import { storeOrder } from "../store/edit-categories.ts";
 import { changeCategories } from "./change-categories.ts";
