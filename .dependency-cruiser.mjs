@@ -114,8 +114,8 @@ const callableInTransactions = [
 ];
 
 /**
- * Store files that two capabilities share: rows of products with their pictures and categories, for those who show them,
- * runs and changes of imports, for the kinds of files and the ways in which they come, and people with their memberships
+ * Store files that two capabilities share: rows of products with their pictures and categories, for those who show them
+ * and for the files that write them, runs and changes of imports, for the kinds of files, and people with their memberships
  * and passkeys, for the sign-in. A service in between would only hand them on.
  */
 const sharedStores = [
@@ -129,18 +129,27 @@ const sharedStores = [
   "src/imports/store/import-tasks.ts",
   "src/imports/store/unattended-changes.ts",
   "src/pictures/store/picture-runs.ts",
+  "src/products/store/bulk-products.ts",
+  "src/products/store/catalogue-names.ts",
   "src/products/store/categories.ts",
+  "src/products/store/current-names.ts",
   "src/products/store/exported-records.ts",
   "src/products/store/facts.ts",
   "src/products/store/former-names.ts",
   "src/products/store/listed-stock.ts",
   "src/products/store/named-products.ts",
   "src/products/store/offered.ts",
+  "src/products/store/other-codes.ts",
   "src/products/store/partly-written.ts",
+  "src/products/store/picture-addresses.ts",
   "src/products/store/pictured-product.ts",
   "src/products/store/product-changes.ts",
+  "src/products/store/product-keys.ts",
   "src/products/store/product-pictures.ts",
   "src/products/store/product-rows.ts",
+  "src/products/store/product-texts.ts",
+  "src/products/store/product-uses.ts",
+  "src/products/store/products.ts",
   "src/products/store/sample-products.ts",
   "src/products/store/search-products.ts",
 ];

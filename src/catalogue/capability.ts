@@ -9,8 +9,8 @@ import {
   personalImports,
   waitingImports,
 } from "../imports/context.ts";
-import { maxNamedChoices } from "../imports/domain/named-choices.ts";
 import { importMegabytes } from "../imports/copy/import-pages-copy.ts";
+import { maxNamedChoices } from "../imports/domain/named-choices.ts";
 import type { ImportPrograms } from "../imports/services/import-programs.ts";
 import { startImports } from "../imports/services/start-imports.ts";
 import { createWaitingImports } from "../imports/services/waiting-imports.ts";

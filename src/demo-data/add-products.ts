@@ -1,8 +1,8 @@
-import { importSample, sampleFile } from "../products/services/sample-import.ts";
 import { importKinds } from "../import-kinds.ts";
 import { countRows } from "../platform/database/count-rows.ts";
 import type { Database } from "../platform/database/database.ts";
 import { UserError } from "../platform/explain-failure.ts";
+import { importSample, sampleFile } from "../products/services/sample-import.ts";
 import { sampleImportId } from "../products/store/sample-products.ts";
 import { addSampleProducts, seedRunId } from "./add-sample-products.ts";
 import { seedCommand as copy } from "./copy/seed-command-copy.ts";

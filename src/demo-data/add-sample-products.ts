@@ -3,7 +3,7 @@ import { formatIsoDay } from "../kernel/format.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { ProductFacts } from "../products/domain/product.ts";
 import { skuKey } from "../products/domain/sku.ts";
-import { hashFacts } from "../products/import-kinds/check-rows.ts";
+import { hashFacts } from "../products/services/product-hash.ts";
 import { pathKey } from "../products/store/categories.ts";
 import { toColumns } from "../products/store/product-rows.ts";
 import { bulkInsert } from "./bulk-insert.ts";

@@ -2,7 +2,7 @@ import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { formatIsoDay } from "../kernel/format.ts";
 import { type WorkbookCell, writeWorkbook } from "../platform/spreadsheets/write-workbook.ts";
-import { productHeaders } from "../products/copy/product-headings-copy.ts";
+import { productHeaders } from "../product-files/copy/product-headings-copy.ts";
 import { ivaRateOn } from "../products/domain/iva.ts";
 import type { NetContent, ProductFacts } from "../products/domain/product.ts";
 

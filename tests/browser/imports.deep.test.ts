@@ -12,7 +12,7 @@ import {
   problemsCopy,
 } from "../../src/imports/copy/import-steps-copy.ts";
 import { writeWorkbook } from "../../src/platform/spreadsheets/write-workbook.ts";
-import { productImportCopy } from "../../src/products/copy/product-import-copy.ts";
+import { productImportCopy } from "../../src/product-files/copy/product-import-copy.ts";
 import { importsPath } from "../imports/import-client.ts";
 import { findAxeViolations } from "../support/axe.ts";
 import { launchChromium } from "../support/chromium.ts";

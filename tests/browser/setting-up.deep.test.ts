@@ -11,7 +11,7 @@ import { requestDetailCopy } from "../../src/access-requests/copy/console-reques
 import { importsCopy } from "../../src/imports/copy/import-pages-copy.ts";
 import { mappingCopy } from "../../src/imports/copy/import-steps-copy.ts";
 import { formatCents } from "../../src/kernel/money/format.ts";
-import { productImportCopy } from "../../src/products/copy/product-import-copy.ts";
+import { productImportCopy } from "../../src/product-files/copy/product-import-copy.ts";
 import { groupsCopy } from "../../src/settings/copy/groups-copy.ts";
 import { settingsCopy } from "../../src/settings/copy/settings-copy.ts";
 import { samples } from "../../src/settings/use-cases/sample-settings.ts";

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { importsCopy } from "../../src/imports/copy/import-pages-copy.ts";
 import { mappingCopy } from "../../src/imports/copy/import-steps-copy.ts";
-import { productImportCopy } from "../../src/products/copy/product-import-copy.ts";
+import { productImportCopy } from "../../src/product-files/copy/product-import-copy.ts";
 import { signInMembers, withDatabase } from "../support/console.ts";
 import { fastHashing } from "../support/fast-hashing.mjs";
 import type { HttpClient } from "../support/http-client.ts";

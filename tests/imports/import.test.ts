@@ -12,11 +12,11 @@ import { createImportService } from "../../src/imports/services/import-service.t
 import { expireImports } from "../../src/imports/tasks/expire-imports.ts";
 import { createImportFiles } from "../../src/imports/tasks/import-files.ts";
 import { runImportHere, runWaitingTasks } from "../../src/imports/tasks/run-tasks.ts";
-import { productImportCopy } from "../../src/products/copy/product-import-copy.ts";
-import { addCategoryRow } from "../../src/taxonomy/store/edit-categories.ts";
-import { addNameEvent } from "../../src/taxonomy/store/name-events.ts";
+import { productImportCopy } from "../../src/product-files/copy/product-import-copy.ts";
 import { toPictureRow } from "../../src/products/store/product-pictures.ts";
 import { addRevision } from "../../src/settings/store/revisions.ts";
+import { addCategoryRow } from "../../src/taxonomy/store/edit-categories.ts";
+import { addNameEvent } from "../../src/taxonomy/store/name-events.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
 
 const monday = Date.UTC(2026, 10, 23, 9);

@@ -12,7 +12,7 @@ import { mistakesCopy } from "../../src/imports/copy/mistakes-copy.ts";
 import { templateCopy } from "../../src/imports/copy/template-copy.ts";
 import { openTable } from "../../src/platform/spreadsheets/open-table.ts";
 import type { Cell } from "../../src/platform/spreadsheets/table.ts";
-import { productImportCopy } from "../../src/products/copy/product-import-copy.ts";
+import { productImportCopy } from "../../src/product-files/copy/product-import-copy.ts";
 import { open, signInMembers } from "../support/console.ts";
 import { fastHashing } from "../support/fast-hashing.mjs";
 import { findHtmlProblems } from "../support/html.ts";

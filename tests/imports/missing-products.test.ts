@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type ImportFlags, importFile } from "../../src/imports/command-line/import-file.ts";
 import { importKinds } from "../../src/import-kinds.ts";
+import { type ImportFlags, importFile } from "../../src/imports/command-line/import-file.ts";
 import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
 

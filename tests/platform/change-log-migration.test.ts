@@ -11,8 +11,8 @@ import {
 import type { Engine } from "../../src/platform/database/engine.ts";
 import type { DatabaseOfItsDay } from "../../src/platform/database/migrations/frozen/historical-database.ts";
 import { listPriceEvents } from "../../src/prices/store/price-events.ts";
-import { listNameEvents, listRemovedCategories } from "../../src/taxonomy/store/name-events.ts";
 import { listAccessChanges } from "../../src/staff/members/changes.ts";
+import { listNameEvents, listRemovedCategories } from "../../src/taxonomy/store/name-events.ts";
 import { listEndpointChanges } from "../../src/webhooks/store/changes.ts";
 import { installations, type TestInstallation } from "../support/installations.ts";
 

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { importSample, sampleFile } from "../../src/products/services/sample-import.ts";
 import { importKinds } from "../../src/import-kinds.ts";
 import { findImportRun } from "../../src/imports/store/import-runs.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
 import { addList, type ListDraft, readAllLists } from "../../src/prices/store/price-lists.ts";
 import { importSamplePrices } from "../../src/prices/use-cases/import-sample-prices.ts";
+import { importSample, sampleFile } from "../../src/products/services/sample-import.ts";
 import { createSampleService } from "../../src/products/services/sample-service.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
 

@@ -1,15 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { importKinds } from "../../src/import-kinds.ts";
 import { getImportKind } from "../../src/imports/kinds/import-kind.ts";
+import { createRowChecker } from "../../src/product-files/import-kinds/check-rows.ts";
 import { createProductIndex } from "../../src/products/console-lists/product-index.ts";
 import type { ConsoleLists } from "../../src/products/console-lists/start-lists.ts";
 import { cellWords } from "../../src/products/copy/cell-words-copy.ts";
-import { nameEventSentence } from "../../src/taxonomy/copy/name-history-copy.ts";
 import { productTexts } from "../../src/products/copy/product-texts-copy.ts";
 import { seenCategory } from "../../src/products/domain/category-tree.ts";
-import { createRowChecker } from "../../src/products/import-kinds/check-rows.ts";
-import { createBrandService } from "../../src/taxonomy/services/brand-service.ts";
-import { createCategoryService } from "../../src/taxonomy/services/category-service.ts";
 import { createProductService } from "../../src/products/services/product-service.ts";
 import { refreshIndex } from "../../src/search/index/refresh-index.ts";
 import { createSearchIndex } from "../../src/search/index/search-index.ts";
@@ -20,6 +17,9 @@ import { findByNumber, searchProducts } from "../../src/storefront/store/offered
 import { findProductPage } from "../../src/storefront/store/product-page.ts";
 import { readSitemapProducts } from "../../src/storefront/store/sitemap-products.ts";
 import { isVisible } from "../../src/storefront/use-cases/read-shelves.ts";
+import { nameEventSentence } from "../../src/taxonomy/copy/name-history-copy.ts";
+import { createBrandService } from "../../src/taxonomy/services/brand-service.ts";
+import { createCategoryService } from "../../src/taxonomy/services/category-service.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
 import { writeProducts } from "../support/write-products.ts";
 

@@ -7,10 +7,10 @@ import type { Logger } from "../../src/platform/http/log.ts";
 import { productList, toProductFilter } from "../../src/products/console/products/product-list.tsx";
 import { startConsoleLists } from "../../src/products/console-lists/start-lists.ts";
 import { seenCategory } from "../../src/products/domain/category-tree.ts";
-import { createBrandService } from "../../src/taxonomy/services/brand-service.ts";
-import { createCategoryService } from "../../src/taxonomy/services/category-service.ts";
 import { createProductListService } from "../../src/products/services/product-list-service.ts";
 import { createStockService } from "../../src/stock/services/stock-service.ts";
+import { createBrandService } from "../../src/taxonomy/services/brand-service.ts";
+import { createCategoryService } from "../../src/taxonomy/services/category-service.ts";
 import { type Opened, openSqlite } from "../support/open-databases.ts";
 
 const products = 200_000;

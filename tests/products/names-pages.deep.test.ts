@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../src/platform/database/database.ts";
-import { brandsCopy, categoriesCopy } from "../../src/taxonomy/copy/names-copy.ts";
 import { productListCopy } from "../../src/products/copy/product-list-copy.ts";
+import { brandsCopy, categoriesCopy } from "../../src/taxonomy/copy/names-copy.ts";
 import { open } from "../support/console.ts";
 import { fastHashing } from "../support/fast-hashing.mjs";
 import { findHtmlProblems } from "../support/html.ts";

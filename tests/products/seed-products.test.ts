@@ -8,7 +8,7 @@ import { makeProducts } from "../../src/demo-data/make-products.ts";
 import { countRows } from "../../src/platform/database/count-rows.ts";
 import { UserError } from "../../src/platform/explain-failure.ts";
 import { skuKey } from "../../src/products/domain/sku.ts";
-import { hashFacts } from "../../src/products/import-kinds/check-rows.ts";
+import { hashFacts } from "../../src/products/services/product-hash.ts";
 import { createProductReader } from "../../src/products/store/products.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
 

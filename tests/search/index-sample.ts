@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { importSample, sampleFile } from "../../src/products/services/sample-import.ts";
 import { importKinds } from "../../src/import-kinds.ts";
+import { importSample, sampleFile } from "../../src/products/services/sample-import.ts";
 import { refreshIndex } from "../../src/search/index/refresh-index.ts";
 import { createSearchIndex, type SearchIndex } from "../../src/search/index/search-index.ts";
 import type { Opened } from "../support/open-databases.ts";

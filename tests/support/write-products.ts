@@ -1,6 +1,6 @@
 import type { Database } from "../../src/platform/database/database.ts";
 import { applyRow, type RowValues } from "../../src/products/domain/apply-row.ts";
-import { hashFacts } from "../../src/products/import-kinds/check-rows.ts";
+import { hashFacts } from "../../src/products/services/product-hash.ts";
 import { createProductWriter } from "../../src/products/store/write-products.ts";
 
 /** Writes products with the given values and defaults for all others; returns their ids by SKU. */

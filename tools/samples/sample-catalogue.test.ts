@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { importSample } from "../../src/products/services/sample-import.ts";
 import { importKinds } from "../../src/import-kinds.ts";
 import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
 import { plainSpaces } from "../../src/kernel/plain-spaces.ts";
@@ -12,6 +11,7 @@ import { type Database, openDatabase } from "../../src/platform/database/databas
 import { openTable } from "../../src/platform/spreadsheets/open-table.ts";
 import { findBrokenInvariants, type ProductFacts } from "../../src/products/domain/product.ts";
 import { skuKey } from "../../src/products/domain/sku.ts";
+import { importSample } from "../../src/products/services/sample-import.ts";
 import { createProductReader } from "../../src/products/store/products.ts";
 import { writeMigratedSqlite } from "../../tests/support/migrated-sqlite.ts";
 import { products as bestSellers } from "../../tests/support/sample-products.ts";

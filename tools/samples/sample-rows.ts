@@ -1,6 +1,6 @@
 import { checkDigit } from "../../src/kernel/gtin.ts";
 import type { WorkbookCell } from "../../src/platform/spreadsheets/write-workbook.ts";
-import type { productHeaders } from "../../src/products/copy/product-headings-copy.ts";
+import type { productHeaders } from "../../src/product-files/copy/product-headings-copy.ts";
 import { type BrandName, brands } from "./brands.ts";
 import { eroticaBath } from "./erotica-bath.ts";
 import { eroticaPlay } from "./erotica-play.ts";

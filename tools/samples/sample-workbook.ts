@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { writeWorkbook } from "../../src/platform/spreadsheets/write-workbook.ts";
-import { productHeaders } from "../../src/products/copy/product-headings-copy.ts";
+import { productHeaders } from "../../src/product-files/copy/product-headings-copy.ts";
 import { priceSheet } from "./price-rows.ts";
 import { sampleColumns, sampleRows } from "./sample-rows.ts";
 import { stockSheet } from "./stock-rows.ts";

@@ -22,7 +22,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { type Engine, engineOf } from "../../platform/database/engine.ts";
 import { UserError } from "../../platform/explain-failure.ts";
 import { createLogger } from "../../platform/http/log.ts";
-import { exportProducts } from "../../products/services/export-products.ts";
+import { exportProducts } from "../../product-files/services/export-products.ts";
 import { catalogueCommandCopy as copy } from "../copy/catalogue-command-copy.ts";
 import { catalogueKinds } from "../domain/kinds.ts";
 import { type Call, type ExportFlags, parseCall } from "./arguments.ts";

@@ -6,7 +6,7 @@ import {
   codeImportCopy,
   productImportCopy,
   translationImportCopy,
-} from "../../products/copy/product-import-copy.ts";
+} from "../../product-files/copy/product-import-copy.ts";
 import { stockImportCopy } from "../../stock/copy/stock-import-copy.ts";
 import { type CatalogueKind, catalogueKinds } from "../domain/kinds.ts";
 

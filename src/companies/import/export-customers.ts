@@ -1,9 +1,9 @@
-import { customerColumns } from "../domain/import/customer-columns.ts";
 import { type ExportedRow, wholeCell } from "../../imports/domain/export.ts";
 import type { KindExport } from "../../imports/kinds/import-kind.ts";
 import { isAssignable } from "../../staff/domain/team.ts";
 import { listMembers } from "../../staff/members/members.ts";
 import { exportedCustomerWords as words } from "../copy/import-words-copy.ts";
+import { customerColumns } from "../domain/import/customer-columns.ts";
 import { type ExportedCustomer, readExportedCustomers } from "../store/exported-customers.ts";
 
 export const customerExport: KindExport = {

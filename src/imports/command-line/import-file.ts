@@ -10,7 +10,7 @@ import {
   type ImportReport,
   listGuards,
 } from "../domain/report.ts";
-import { endedRecords, type MissingChoice } from "../domain/run.ts";
+import { endedRecords, type ImportChoices, type MissingChoice } from "../domain/run.ts";
 import { getImportKind, type ImportKind, listGuessedKinds } from "../kinds/import-kind.ts";
 import { guessFileKind } from "../reading/guess-file-kind.ts";
 import {
@@ -37,6 +37,13 @@ export type ImportFlags = {
   sheetName: string | null;
   /** Number of the row of the headers, 0 for none; null to look for it. */
   headerRow: number | null;
+  /** Import column for which rows with a single text are headings of the rows below them; null for none. */
+  titleRows: ImportChoices["titleRows"];
+  /** Import column of each heading that the caller names, and texts of columns that have one value in all rows. */
+  headings: ImportChoices["headings"];
+  constants: ImportChoices["constants"];
+  /** Meanings of values by column. */
+  translations: ImportChoices["translations"];
   /** Change of the records that a file does not name. */
   missing: MissingChoice;
   /** Number of these records as the caller knows it; has to match if they are many. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { productImportCopy } from "../../products/copy/product-import-copy.ts";
+import { productImportCopy } from "../../product-files/copy/product-import-copy.ts";
 import { createProgressLine } from "./progress-line.ts";
 
 function terminal({ isTTY }: { isTTY: boolean }) {

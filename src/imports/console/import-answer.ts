@@ -1,6 +1,6 @@
-import type { OpenQuestion } from "../domain/run.ts";
 import { answerRejection } from "../../platform/http/outcome.ts";
 import { importsCopy as copy } from "../copy/import-pages-copy.ts";
+import type { OpenQuestion } from "../domain/run.ts";
 import type { TypedApproval } from "./approval.tsx";
 import type { TypedConstant, TypedMapping } from "./typed-mapping.ts";
 

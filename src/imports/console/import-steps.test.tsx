@@ -3,7 +3,7 @@ import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import { catalogueImports } from "../../catalogue/console/import-area.ts";
 import { importKinds } from "../../import-kinds.ts";
-import { productImportCopy } from "../../products/copy/product-import-copy.ts";
+import { productImportCopy } from "../../product-files/copy/product-import-copy.ts";
 import { approvalCopy, problemsCopy } from "../copy/import-steps-copy.ts";
 import { listGuardNames } from "../kinds/import-kind.ts";
 import { ImportSteps } from "./import-steps.tsx";

@@ -1,11 +1,11 @@
 import { Form } from "react-router";
 import { Card } from "../../console/page-parts.tsx";
-import type { ImportQuestion } from "../domain/run.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
-import type { ImportKindCopy } from "../domain/kind-copy.ts";
 import { mappingCopy as copy } from "../copy/import-steps-copy.ts";
+import type { ImportKindCopy } from "../domain/kind-copy.ts";
+import type { ImportQuestion } from "../domain/run.ts";
 
 /** Form that chooses the sheet and the row of the headers; the file is then read again. */
 export function PlaceChoice({

@@ -1,9 +1,9 @@
-import type { OpenQuestion } from "../domain/run.ts";
 import type { DecimalStyle } from "../../kernel/decimal-style.ts";
 import { FieldError, FieldHint } from "../../ui/field.tsx";
 import { Radio } from "../../ui/radio.tsx";
 import { mappingCopy as copy } from "../copy/import-steps-copy.ts";
 import { twoReadings } from "../copy/numbers-copy.ts";
+import type { OpenQuestion } from "../domain/run.ts";
 import type { TypedMapping } from "./typed-mapping.ts";
 
 const styles: readonly DecimalStyle[] = ["comma", "point"];

@@ -1,7 +1,9 @@
 import type { DecimalStyle } from "../../kernel/decimal-style.ts";
+import { cleanLine } from "../../kernel/text.ts";
 import type { Mapping } from "../domain/guess-mapping.ts";
 import { maxNamedChoices } from "../domain/named-choices.ts";
 import { mappedColumns } from "../domain/open-questions.ts";
+import type { ImportChoices } from "../domain/run.ts";
 
 /** Form values of the mapping: the field for each column of the file, blank for columns that are not imported. */
 export type TypedMapping = {

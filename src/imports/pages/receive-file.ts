@@ -1,9 +1,4 @@
 import { createReadStream } from "node:fs";
-import {
-  parseConstants,
-  parseHeadings,
-  parseTranslations,
-} from "../domain/named-choices.ts";
 import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import { cleanLine } from "../../kernel/text.ts";
 import { readForm } from "../../platform/http/read-form.ts";
@@ -11,6 +6,7 @@ import { visit } from "../../platform/http/visit.ts";
 import { importPrograms, importService } from "../context.ts";
 import { importsCopy } from "../copy/import-pages-copy.ts";
 import { programAnswerCopy as copy } from "../copy/import-programs-copy.ts";
+import { parseConstants, parseHeadings, parseTranslations } from "../domain/named-choices.ts";
 import type { Route } from "./+types/receive-file";
 import { admitProgram, empty, jsonAnswer, unavailable } from "./program-answers.ts";
 

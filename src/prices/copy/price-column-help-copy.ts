@@ -1,5 +1,5 @@
 import type { ColumnHelp } from "../../imports/domain/column-help.ts";
-import { productColumnHelp } from "../../products/copy/column-help-copy.ts";
+import { productColumnHelp } from "../../product-files/copy/column-help-copy.ts";
 
 const price = "Importe en euros, con cuatro decimales como mucho.";
 

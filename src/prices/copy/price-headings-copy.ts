@@ -4,7 +4,7 @@ import {
   type ColumnHeaders,
   pieceWords,
   productKeyHeadings,
-} from "../../products/copy/product-headings-copy.ts";
+} from "../../product-files/copy/product-headings-copy.ts";
 import { priceColumns } from "../domain/price-columns.ts";
 
 /** Known headings of the columns of a price file, the first one for templates and messages. */

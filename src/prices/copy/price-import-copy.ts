@@ -6,8 +6,8 @@ import {
   type ProblemWords,
 } from "../../imports/copy/create-kind-copy.ts";
 import type { ListNameWords } from "../../imports/domain/named-list.ts";
+import { besideProducts, productFileWords } from "../../product-files/copy/product-import-copy.ts";
 import { problemSentences } from "../../products/copy/field-problems-copy.ts";
-import { besideProducts, productFileWords } from "../../products/copy/product-import-copy.ts";
 import type { priceColumns } from "../domain/price-columns.ts";
 import type { PriceGuard } from "../domain/price-guards.ts";
 import { priceColumnHelp } from "./price-column-help-copy.ts";

@@ -1,9 +1,9 @@
-import type { priceColumns } from "./price-columns.ts";
 import type { ValuesOfRow } from "../../imports/domain/file-kind.ts";
 import type { UnitPrice } from "../../kernel/money/amounts.ts";
-import type { FactsOutcome } from "../../products/domain/facts-outcome.ts";
+import type { FactsOutcome } from "../../product-files/domain/facts-outcome.ts";
 import type { PriceRung } from "../../products/domain/offered-price.ts";
 import type { PriceFacts } from "../../products/domain/price-facts.ts";
+import type { priceColumns } from "./price-columns.ts";
 
 type PriceColumn = keyof typeof priceColumns;
 

@@ -1,7 +1,7 @@
 import { wholeCell } from "../../imports/domain/export.ts";
 import type { KindExport } from "../../imports/kinds/import-kind.ts";
 import { plainCents, plainUnitPrice } from "../../kernel/money/machine-format.ts";
-import { codesOfProduct } from "../../products/import-kinds/export-products.ts";
+import { codesOfProduct } from "../../product-files/import-kinds/product-exports.ts";
 import { readExportedRecords } from "../../products/store/exported-records.ts";
 import { priceStore } from "../store/price-facts.ts";
 

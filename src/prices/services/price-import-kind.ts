@@ -1,9 +1,9 @@
 import { noneFound } from "../../imports/domain/report.ts";
 import type { ImportKind } from "../../imports/kinds/import-kind.ts";
+import { createFactsKind } from "../../product-files/import-kinds/create-facts-kind.ts";
+import type { ProductFactsKind } from "../../product-files/import-kinds/facts-kind.ts";
+import { readingOfProducts } from "../../product-files/import-kinds/product-reading.ts";
 import type { PriceFacts } from "../../products/domain/price-facts.ts";
-import { createFactsKind } from "../../products/import-kinds/create-facts-kind.ts";
-import type { ProductFactsKind } from "../../products/import-kinds/facts-kind.ts";
-import { readingOfProducts } from "../../products/import-kinds/product-reading.ts";
 import { quantityOfHeading } from "../copy/heading-quantities-copy.ts";
 import { priceHeadings } from "../copy/price-headings-copy.ts";
 import { listNameWords, priceImportCopy } from "../copy/price-import-copy.ts";

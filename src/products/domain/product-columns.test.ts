@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { FileCell } from "../../fields/cell.ts";
 import { parseCell } from "../../fields/parse-cell.ts";
 import { importKinds } from "../../import-kinds.ts";
+import { unitOfHeading } from "../../product-files/domain/heading-unit.ts";
 import { cellWords } from "../copy/cell-words-copy.ts";
-import { unitOfHeading } from "./heading-unit.ts";
 
 /** Columns of all kinds of files; one that several kinds have is the same in all of them. */
 const columns = Object.assign({}, ...Object.values(importKinds).map((kind) => kind.columns));

@@ -7,11 +7,11 @@ import type { ProductFacts } from "../domain/product.ts";
 import type { Edit, ProductEditOutcome, StoredProduct } from "../domain/product-change.ts";
 import { findGuards, type ProductFieldProblem } from "../domain/product-form.ts";
 import { isSameSku, skuKey } from "../domain/sku.ts";
-import { hashFacts } from "../import-kinds/check-rows.ts";
 import { readNamesOfToday } from "../store/current-names.ts";
 import { addEditRun, findSkuKey } from "../store/product-changes.ts";
 import { createProductReader } from "../store/products.ts";
 import { createProductWriter } from "../store/write-products.ts";
+import { hashFacts } from "./product-hash.ts";
 
 /** Saves an edit (`id` null: new product) as an import of kind `edit`. `seen`: hash of the data that the page showed. */
 export async function editProduct(

@@ -1,5 +1,5 @@
 import type { ColumnHelp } from "../../imports/domain/column-help.ts";
-import { productColumnHelp } from "../../products/copy/column-help-copy.ts";
+import { productColumnHelp } from "../../product-files/copy/column-help-copy.ts";
 
 export const stockColumnHelp: Readonly<Record<string, ColumnHelp>> = {
   ...productColumnHelp,

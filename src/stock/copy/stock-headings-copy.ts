@@ -5,7 +5,7 @@ import {
   type ColumnHeaders,
   pieceWords,
   productKeyHeadings,
-} from "../../products/copy/product-headings-copy.ts";
+} from "../../product-files/copy/product-headings-copy.ts";
 import { stockColumns } from "../domain/stock-columns.ts";
 
 /** Known headings of the columns of a stock report, the first one for templates and messages. */

@@ -7,8 +7,8 @@ import {
 } from "../../imports/copy/create-kind-copy.ts";
 import type { Found, ImportReport } from "../../imports/domain/report.ts";
 import { formatCount } from "../../kernel/format.ts";
+import { besideProducts, productFileWords } from "../../product-files/copy/product-import-copy.ts";
 import { problemSentences } from "../../products/copy/field-problems-copy.ts";
-import { besideProducts, productFileWords } from "../../products/copy/product-import-copy.ts";
 import type { stockColumns } from "../domain/stock-columns.ts";
 import type { stockGuards } from "../domain/stock-facts.ts";
 import { stockColumnHelp } from "./stock-column-help-copy.ts";

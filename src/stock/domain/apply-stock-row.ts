@@ -1,5 +1,5 @@
 import type { ValuesOfRow } from "../../imports/domain/file-kind.ts";
-import type { FactsOutcome } from "../../products/domain/facts-outcome.ts";
+import type { FactsOutcome } from "../../product-files/domain/facts-outcome.ts";
 import type { stockColumns } from "./stock-columns.ts";
 import type { StockFacts } from "./stock-facts.ts";
 

@@ -1,7 +1,7 @@
 import { writeMoment } from "../../fields/parse-dates.ts";
 import { wholeCell } from "../../imports/domain/export.ts";
 import type { KindExport } from "../../imports/kinds/import-kind.ts";
-import { codesOfProduct } from "../../products/import-kinds/export-products.ts";
+import { codesOfProduct } from "../../product-files/import-kinds/product-exports.ts";
 import { readExportedRecords } from "../../products/store/exported-records.ts";
 import { stockColumns } from "../domain/stock-columns.ts";
 import { stockStore } from "../store/stock-store.ts";

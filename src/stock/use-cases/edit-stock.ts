@@ -3,7 +3,7 @@ import { addChanges } from "../../imports/store/import-changes.ts";
 import type { MemberActor } from "../../kernel/actor.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import { hashOfKind } from "../../products/import-kinds/facts-kind.ts";
+import { hashOfKind } from "../../product-files/import-kinds/facts-kind.ts";
 import { addEditRun, findSkuKey } from "../../products/store/product-changes.ts";
 import { lockWriterState } from "../../products/store/writer-state.ts";
 import { isSameStock, type StockFacts } from "../domain/stock-facts.ts";

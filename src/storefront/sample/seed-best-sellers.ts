@@ -4,7 +4,7 @@ import { engineOf } from "../../platform/database/engine.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { catalogueNames } from "../../products/domain/catalogue-names.ts";
 import { skuKey } from "../../products/domain/sku.ts";
-import { hashFacts } from "../../products/import-kinds/check-rows.ts";
+import { hashFacts } from "../../products/services/product-hash.ts";
 import { sampleImportId } from "../../products/store/sample-products.ts";
 import { createProductWriter } from "../../products/store/write-products.ts";
 import type { BestSellerChoice } from "../domain/best-sellers.ts";

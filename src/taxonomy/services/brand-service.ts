@@ -1,8 +1,8 @@
 import { foldName } from "../../kernel/fold.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { ConsoleLists } from "../../products/console-lists/start-lists.ts";
-import { findBrand } from "../store/edit-brands.ts";
 import { readFormerNames } from "../../products/store/former-names.ts";
+import { findBrand } from "../store/edit-brands.ts";
 import { listNameEvents } from "../store/name-events.ts";
 import type { BrandEdit } from "../use-cases/change-brand.ts";
 import { hideBrand } from "../use-cases/hide-brand.ts";

@@ -1,7 +1,10 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { CatalogueName } from "../../products/domain/catalogue-names.ts";
 import { pathKey, unordered } from "../../products/store/categories.ts";
-import { forgetFormerCategoryPath, keepFormerCategoryPath } from "../../products/store/former-names.ts";
+import {
+  forgetFormerCategoryPath,
+  keepFormerCategoryPath,
+} from "../../products/store/former-names.ts";
 import { deleteCategoryEvents } from "./name-events.ts";
 
 export async function addCategoryRow(

@@ -1,10 +1,10 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { CatalogueName } from "../../products/domain/catalogue-names.ts";
 import { maxCategoryLevels } from "../../products/domain/category-path.ts";
+import { storeNextId } from "../../products/store/writer-state.ts";
 import { type CategoryOutcome, parseGroupName } from "../domain/group-name.ts";
 import { addCategoryRow } from "../store/edit-categories.ts";
 import { addNameEvent, type ChangedBy } from "../store/name-events.ts";
-import { storeNextId } from "../../products/store/writer-state.ts";
 import { categoryProblem, changeCategories, isPathTaken } from "./change-categories.ts";
 
 /** Adds a category below a parent, or at the top of a catalogue. */

@@ -1,9 +1,9 @@
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
+import { lockWriterState } from "../../products/store/writer-state.ts";
 import type { BrandOutcome } from "../domain/group-name.ts";
 import { findBrand } from "../store/edit-brands.ts";
 import type { ChangedBy } from "../store/name-events.ts";
-import { lockWriterState } from "../../products/store/writer-state.ts";
 
 /** Edit of a brand: its id, the name that the page showed, and the member of staff who makes the edit. */
 export type BrandEdit = { id: number; seen: string } & ChangedBy;

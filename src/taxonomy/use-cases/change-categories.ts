@@ -1,9 +1,9 @@
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { type TreeCategory, treeOf } from "../../products/domain/category-tree.ts";
-import type { CategoryOutcome, CategoryProblem } from "../domain/group-name.ts";
 import { listCategories, pathKey } from "../../products/store/categories.ts";
 import { lockWriterState } from "../../products/store/writer-state.ts";
+import type { CategoryOutcome, CategoryProblem } from "../domain/group-name.ts";
 
 /** Runs `edit` under the catalogue's write lock with all categories; `nextId`: id for a new one. */
 export function changeCategories(

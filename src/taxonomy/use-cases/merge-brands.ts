@@ -1,9 +1,9 @@
 import { foldName } from "../../kernel/fold.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { storeNextId } from "../../products/store/writer-state.ts";
 import type { BrandOutcome } from "../domain/group-name.ts";
 import { findBrandByKey, mergeBrandRows } from "../store/edit-brands.ts";
 import { addNameEvent, moveBrandEvents } from "../store/name-events.ts";
-import { storeNextId } from "../../products/store/writer-state.ts";
 import { type BrandEdit, changeBrand } from "./change-brand.ts";
 
 /** Merges a brand into the one named `into`, in one transaction. */

@@ -1,6 +1,6 @@
+import { differenceResponse } from "../../../imports/console/offered/import-workbooks.ts";
 import { importService } from "../../../imports/context.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
-import { differenceResponse } from "../../../imports/console/offered/import-workbooks.ts";
 import type { Route } from "./+types/differences";
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {

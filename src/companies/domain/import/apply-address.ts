@@ -1,13 +1,10 @@
-import type {
-  CustomerColumn,
-  customerColumns,
-} from "./customer-columns.ts";
-import type { CustomerRowProblem } from "./customer-problems.ts";
 import { parseRecord } from "../../../fields/field.ts";
 import type { ValuesOfRow } from "../../../imports/domain/file-kind.ts";
 import { addressFields } from "../address-record.ts";
 import { withLostZeros } from "../postcode.ts";
+import type { CustomerColumn, customerColumns } from "./customer-columns.ts";
 import type { CustomerAddress } from "./customer-facts.ts";
+import type { CustomerRowProblem } from "./customer-problems.ts";
 
 type Values = ValuesOfRow<typeof customerColumns>;
 type AddressPart = keyof CustomerAddress;

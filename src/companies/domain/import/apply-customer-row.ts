@@ -1,11 +1,3 @@
-import type {
-  CustomerColumn,
-  customerColumns,
-} from "./customer-columns.ts";
-import type {
-  CustomerProblem,
-  CustomerRowProblem,
-} from "./customer-problems.ts";
 import type { ValuesOfRow } from "../../../imports/domain/file-kind.ts";
 import { parseEmail } from "../../../kernel/email-address.ts";
 import { foldName } from "../../../kernel/fold.ts";
@@ -22,7 +14,9 @@ import {
 import { maySurcharge, type Surcharge } from "../surcharge.ts";
 import { territoryOfPostcode } from "../territory-of-postcode.ts";
 import { applyAddress } from "./apply-address.ts";
+import type { CustomerColumn, customerColumns } from "./customer-columns.ts";
 import type { CustomerAddress, CustomerFacts } from "./customer-facts.ts";
+import type { CustomerProblem, CustomerRowProblem } from "./customer-problems.ts";
 import type { CustomerWords } from "./customer-words.ts";
 import { phoneOfCell } from "./phone-of-cell.ts";
 

@@ -3,6 +3,7 @@ import { data, Form, href, redirect } from "react-router";
 import { Card } from "../../../console/page-parts.tsx";
 import { answerRejection } from "../../../platform/http/outcome.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
+import { readRowNumber } from "../../../products/console/offered/row-number.ts";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { mayDo } from "../../../staff/domain/roles.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -11,7 +12,6 @@ import { brandService } from "../../context.ts";
 import { brandsCopy as copy } from "../../copy/names-copy.ts";
 import type { BrandOutcome } from "../../domain/group-name.ts";
 import { NamePage } from "../names/name-page.tsx";
-import { readRowNumber } from "../../../products/console/offered/row-number.ts";
 import type { Route } from "./+types/brand";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {

@@ -3,11 +3,11 @@ import { defineList } from "../../../console/list.tsx";
 import { Done } from "../../../console/page-parts.tsx";
 import { formatCount } from "../../../kernel/format.ts";
 import { pageOf } from "../../../kernel/paging.ts";
+import { CatalogueFrame } from "../../../products/console/offered/catalogue-frame.tsx";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { brandService } from "../../context.ts";
 import { brandsCopy as copy } from "../../copy/names-copy.ts";
-import { CatalogueFrame } from "../../../products/console/offered/catalogue-frame.tsx";
 import type { Route } from "./+types/brands";
 
 const brandsOfPage = 100;

@@ -1,7 +1,7 @@
 import { catalogueShortNames } from "../../../products/copy/catalogue-console-copy.ts";
-import { categoriesCopy } from "../../copy/names-copy.ts";
 import { type CatalogueName, catalogueNames } from "../../../products/domain/catalogue-names.ts";
 import type { TreeCategory } from "../../../products/domain/category-tree.ts";
+import { categoriesCopy } from "../../copy/names-copy.ts";
 
 export function parentOptions(
   tree: readonly TreeCategory[],

@@ -1,8 +1,8 @@
 import { OutdatedImport, type WrittenChanges } from "../../imports/kinds/import-kind.ts";
 import type { StoredChange } from "../../imports/store/import-changes.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { KnownFacts } from "../store/facts.ts";
-import { findExisting, findSkus } from "../store/product-keys.ts";
+import type { KnownFacts } from "../../products/store/facts.ts";
+import { findExisting, findSkus } from "../../products/store/product-keys.ts";
 import { type AnyFactsKind, hashOfKind, type ProductFactsKind } from "./facts-kind.ts";
 import type { WritePlan } from "./write-planned.ts";
 

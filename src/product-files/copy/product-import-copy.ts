@@ -9,13 +9,17 @@ import type { KindEndingCopy, KindPagesCopy } from "../../imports/domain/kind-co
 import type { ImportReport } from "../../imports/domain/report.ts";
 import type { EndedRecords, MissingChoice } from "../../imports/domain/run.ts";
 import { formatCount, formatMoment } from "../../kernel/format.ts";
-import type { RowProblem } from "../domain/apply-row.ts";
-import type { codeColumns, productColumns, translationColumns } from "../domain/product-columns.ts";
-import type { productFileGuards } from "../domain/product-form.ts";
+import { productFactWords } from "../../products/copy/fact-words-copy.ts";
+import { problemSentences } from "../../products/copy/field-problems-copy.ts";
+import type { RowProblem } from "../../products/domain/apply-row.ts";
+import type {
+  codeColumns,
+  productColumns,
+  translationColumns,
+} from "../../products/domain/product-columns.ts";
+import type { productFileGuards } from "../../products/domain/product-form.ts";
 import type { RowConflict } from "../domain/row-conflict.ts";
 import { productColumnHelp } from "./column-help-copy.ts";
-import { productFactWords } from "./fact-words-copy.ts";
-import { problemSentences } from "./field-problems-copy.ts";
 import { productHeaders } from "./product-headings-copy.ts";
 import { noneEnded, writtenProducts } from "./written-products-copy.ts";
 

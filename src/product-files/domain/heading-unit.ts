@@ -1,6 +1,6 @@
 import type { ImportColumn } from "../../imports/domain/file-kind.ts";
 import { headingWords } from "../../imports/domain/heading.ts";
-import type { CellWords } from "./cell-words.ts";
+import type { CellWords } from "../../products/domain/cell-words.ts";
 
 /** Unit that a header names for the numbers below it («Peso (kg)»); null for none, or for two different ones. */
 export function unitOfHeading(

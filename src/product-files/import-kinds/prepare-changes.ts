@@ -5,15 +5,19 @@ import type { Database } from "../../platform/database/database.ts";
 import { engineOf } from "../../platform/database/engine.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { upsertRows } from "../../platform/database/upsert-rows.ts";
+import { skuKey } from "../../products/domain/sku.ts";
+import {
+  createProductStage,
+  linkReplacements,
+  releaseCodes,
+} from "../../products/store/bulk-products.ts";
+import { readCatalogueNames } from "../../products/store/catalogue-names.ts";
+import { followPictureAddresses } from "../../products/store/picture-addresses.ts";
+import { toColumns } from "../../products/store/product-rows.ts";
+import { lockProducts } from "../../products/store/product-uses.ts";
+import { deleteFormerSkus, deleteProducts, readHashes } from "../../products/store/products.ts";
+import type { ProductToWrite } from "../../products/store/write-products.ts";
 import { keptProduct } from "../copy/kept-reasons-copy.ts";
-import { skuKey } from "../domain/sku.ts";
-import { createProductStage, linkReplacements, releaseCodes } from "../store/bulk-products.ts";
-import { readCatalogueNames } from "../store/catalogue-names.ts";
-import { followPictureAddresses } from "../store/picture-addresses.ts";
-import { toColumns } from "../store/product-rows.ts";
-import { lockProducts } from "../store/product-uses.ts";
-import { deleteFormerSkus, deleteProducts, readHashes } from "../store/products.ts";
-import type { ProductToWrite } from "../store/write-products.ts";
 import { type FactStores, findKept, findUses, type KeptProducts } from "./find-kept.ts";
 import { type Judged, StalePlan, type WriteOptions } from "./judged-change.ts";
 import { readAhead } from "./read-ahead.ts";

@@ -1,7 +1,11 @@
 import type { Database } from "../../platform/database/database.ts";
 import { type Engine, engineOf } from "../../platform/database/engine.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import { lockWriterState, readWriterState, storeNextId } from "../store/writer-state.ts";
+import {
+  lockWriterState,
+  readWriterState,
+  storeNextId,
+} from "../../products/store/writer-state.ts";
 import { StalePlan } from "./judged-change.ts";
 
 export type WritePlan = {

@@ -7,9 +7,13 @@ import {
   type UnattendedChanges,
 } from "../../imports/store/unattended-changes.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { isSameSku, keysWithOtherZeros, skuKey } from "../domain/sku.ts";
-import type { KnownFacts } from "../store/facts.ts";
-import { countProducts, findProductKeys, type ProductKeys } from "../store/product-keys.ts";
+import { isSameSku, keysWithOtherZeros, skuKey } from "../../products/domain/sku.ts";
+import type { KnownFacts } from "../../products/store/facts.ts";
+import {
+  countProducts,
+  findProductKeys,
+  type ProductKeys,
+} from "../../products/store/product-keys.ts";
 import { type AnyFactsKind, hashOfKind } from "./facts-kind.ts";
 
 /** Milliseconds over which the changes of imports without a person are added up. */

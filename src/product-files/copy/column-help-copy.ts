@@ -1,5 +1,5 @@
 import type { ColumnHelp } from "../../imports/domain/column-help.ts";
-import { maxPictures } from "../domain/product-picture.ts";
+import { maxPictures } from "../../products/domain/product-picture.ts";
 
 const yesNo = { accepts: "«sí» o «no».", choices: ["sí", "no"] } as const;
 const code = "Letras y cifras, con espacios, puntos, guiones o barras entre ellas.";
@@ -79,11 +79,6 @@ export const productColumnHelp: Readonly<Record<string, ColumnHelp>> = {
     text: "Contenido neto.",
     example: "400 ml",
     accepts: "Cantidad y unidad: «400 ml», «6 × 10 ml», «1,5 kg», «24 uds».",
-  },
-  contentUnit: {
-    text: "Unidad de los contenidos que son solo un número.",
-    example: "",
-    accepts: "«ml», «l», «g», «kg» o «ud».",
   },
   contentUnit: {
     text: "Unidad de los contenidos que son solo un número.",

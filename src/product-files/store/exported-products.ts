@@ -1,8 +1,8 @@
 import type { Database } from "../../platform/database/database.ts";
-import type { CatalogueName } from "../domain/catalogue-names.ts";
-import type { IvaClass } from "../domain/iva.ts";
-import type { ProductState } from "../domain/product.ts";
-import { readCategoryPaths } from "./categories.ts";
+import type { CatalogueName } from "../../products/domain/catalogue-names.ts";
+import type { IvaClass } from "../../products/domain/iva.ts";
+import type { ProductState } from "../../products/domain/product.ts";
+import { readCategoryPaths } from "../../products/store/categories.ts";
 
 export type ExportedProduct = {
   id: number;

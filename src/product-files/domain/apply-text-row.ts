@@ -1,6 +1,6 @@
 import type { ValuesOfRow } from "../../imports/domain/file-kind.ts";
-import type { translationColumns } from "./product-columns.ts";
-import type { ProductText } from "./product-text.ts";
+import type { translationColumns } from "../../products/domain/product-columns.ts";
+import type { ProductText } from "../../products/domain/product-text.ts";
 
 /** Texts of a product after a row in one language: null clears a text, an absent column changes nothing. */
 export function applyTextRow(

@@ -1,6 +1,6 @@
 import type { ValuesOfRow } from "../../imports/domain/file-kind.ts";
-import { noOtherCodes, type OtherCodes } from "./other-codes.ts";
-import type { codeColumns } from "./product-columns.ts";
+import { noOtherCodes, type OtherCodes } from "../../products/domain/other-codes.ts";
+import type { codeColumns } from "../../products/domain/product-columns.ts";
 
 /** Applies an import row to a product's additional codes: a filled cell replaces all codes of its kind. */
 export function applyCodeRow(

@@ -1,14 +1,14 @@
 import type { ValuesOfRow } from "../../imports/domain/file-kind.ts";
 import type { ImportKind } from "../../imports/kinds/import-kind.ts";
+import { translationColumns } from "../../products/domain/product-columns.ts";
+import { isBlankText, type ProductText } from "../../products/domain/product-text.ts";
+import { textStore } from "../../products/store/product-texts.ts";
 import { translationHeadings } from "../copy/product-headings-copy.ts";
 import { translationImportCopy } from "../copy/product-import-copy.ts";
 import { applyTextRow } from "../domain/apply-text-row.ts";
-import { translationColumns } from "../domain/product-columns.ts";
-import { isBlankText, type ProductText } from "../domain/product-text.ts";
-import { textStore } from "../store/product-texts.ts";
 import { createFactsKind } from "./create-facts-kind.ts";
-import { translationExport } from "./export-products.ts";
 import type { ProductFactsKind } from "./facts-kind.ts";
+import { translationExport } from "./product-exports.ts";
 import { readingOfProducts } from "./product-reading.ts";
 
 /** Files of translated texts; a row has the texts of a product in one language. */

@@ -1,12 +1,16 @@
 import type { ExportedRow } from "../../imports/domain/export.ts";
 import type { FactWords } from "../../imports/domain/kind-copy.ts";
 import type { KindExport } from "../../imports/kinds/import-kind.ts";
-import { exportProduct, shownGtin } from "../domain/exported-product.ts";
-import { codeColumns, factColumns, translationColumns } from "../domain/product-columns.ts";
-import { type ExportedRecord, readExportedRecords } from "../store/exported-records.ts";
-import { codeStore } from "../store/other-codes.ts";
-import { textStore } from "../store/product-texts.ts";
-import { createProductReader } from "../store/products.ts";
+import { exportProduct, shownGtin } from "../../products/domain/exported-product.ts";
+import {
+  codeColumns,
+  factColumns,
+  translationColumns,
+} from "../../products/domain/product-columns.ts";
+import { type ExportedRecord, readExportedRecords } from "../../products/store/exported-records.ts";
+import { codeStore } from "../../products/store/other-codes.ts";
+import { textStore } from "../../products/store/product-texts.ts";
+import { createProductReader } from "../../products/store/products.ts";
 
 export function productExport(words: FactWords): KindExport {
   return {

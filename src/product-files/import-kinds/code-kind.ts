@@ -1,15 +1,15 @@
 import type { ValuesOfRow } from "../../imports/domain/file-kind.ts";
 import type { ImportKind } from "../../imports/kinds/import-kind.ts";
+import { type OtherCodes, otherCodeKinds } from "../../products/domain/other-codes.ts";
+import { codeColumns } from "../../products/domain/product-columns.ts";
+import { codeStore } from "../../products/store/other-codes.ts";
 import { codeHeadings } from "../copy/product-headings-copy.ts";
 import { codeImportCopy } from "../copy/product-import-copy.ts";
 import { applyCodeRow } from "../domain/apply-code-row.ts";
-import { type OtherCodes, otherCodeKinds } from "../domain/other-codes.ts";
-import { codeColumns } from "../domain/product-columns.ts";
-import { codeStore } from "../store/other-codes.ts";
 import { createCodeConflicts } from "./code-conflicts.ts";
 import { createFactsKind } from "./create-facts-kind.ts";
-import { codeExport } from "./export-products.ts";
 import type { ProductFactsKind } from "./facts-kind.ts";
+import { codeExport } from "./product-exports.ts";
 import { readingOfProducts } from "./product-reading.ts";
 
 /** Files of other codes of products; a row has all codes of one product. */

@@ -1,9 +1,13 @@
 import type { ImportProblem } from "../../imports/domain/report.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { type OtherCodeKind, type OtherCodes, otherCodeKinds } from "../domain/other-codes.ts";
-import type { codeColumns } from "../domain/product-columns.ts";
-import { skuKey } from "../domain/sku.ts";
-import { findCodeOwners } from "../store/other-codes.ts";
+import {
+  type OtherCodeKind,
+  type OtherCodes,
+  otherCodeKinds,
+} from "../../products/domain/other-codes.ts";
+import type { codeColumns } from "../../products/domain/product-columns.ts";
+import { skuKey } from "../../products/domain/sku.ts";
+import { findCodeOwners } from "../../products/store/other-codes.ts";
 import type { CodeConflicts } from "./facts-kind.ts";
 
 const columnOf: Readonly<Record<OtherCodeKind, keyof typeof codeColumns>> = {

@@ -4,9 +4,9 @@ import type { EarlyChecker } from "../../imports/kinds/import-kind.ts";
 import type { ReadOptions } from "../../imports/reading/row-parser.ts";
 import { createRowParser } from "../../imports/reading/row-parser.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { findMissing, type RowValues } from "../domain/apply-row.ts";
-import { skuKey } from "../domain/sku.ts";
-import { readHashes } from "../store/products.ts";
+import { findMissing, type RowValues } from "../../products/domain/apply-row.ts";
+import { skuKey } from "../../products/domain/sku.ts";
+import { readHashes } from "../../products/store/products.ts";
 
 /** Finder of empty required cells of new products, while a file is still being read. */
 export function createEarlyProductChecker(

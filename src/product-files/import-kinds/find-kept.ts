@@ -1,7 +1,11 @@
 import type { Database } from "../../platform/database/database.ts";
+import type { FactsStore } from "../../products/store/facts.ts";
+import {
+  findBestSellers,
+  findCodeHolders,
+  findWithOwnPictures,
+} from "../../products/store/product-uses.ts";
 import type { KeptReason } from "../copy/kept-reasons-copy.ts";
-import type { FactsStore } from "../store/facts.ts";
-import { findBestSellers, findCodeHolders, findWithOwnPictures } from "../store/product-uses.ts";
 import type { Judged } from "./judged-change.ts";
 
 /** Stores of data about products in other tables, by the reason to keep a product that has some. */

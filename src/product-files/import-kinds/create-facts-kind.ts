@@ -6,7 +6,7 @@ import {
 } from "../../imports/kinds/import-kind.ts";
 import { readChanges, type StoredChange } from "../../imports/store/import-changes.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { findProductNames } from "../services/find-products.ts";
+import { findProductNames } from "../../products/services/find-products.ts";
 import { createFactsChecker } from "./check-facts.ts";
 import type { AnyFactsKind, ProductFactsKind } from "./facts-kind.ts";
 import { prepareFacts, prepareFormerFacts } from "./prepare-facts.ts";

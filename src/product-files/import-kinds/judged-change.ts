@@ -2,8 +2,8 @@ import type { ChangeKind } from "../../imports/domain/change.ts";
 import type { StoredChange } from "../../imports/store/import-changes.ts";
 import type { TaskLease } from "../../imports/tasks/task-lease.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { ProductFacts } from "../domain/product.ts";
-import type { ProductToWrite } from "../store/write-products.ts";
+import type { ProductFacts } from "../../products/domain/product.ts";
+import type { ProductToWrite } from "../../products/store/write-products.ts";
 
 export type ProductImportChange = StoredChange<ProductFacts>;
 

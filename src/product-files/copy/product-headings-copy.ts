@@ -1,6 +1,10 @@
 import { columnHeadings } from "../../imports/copy/heading-words-copy.ts";
 import type { KindHeadings } from "../../imports/domain/file-kind.ts";
-import { codeColumns, productColumns, translationColumns } from "../domain/product-columns.ts";
+import {
+  codeColumns,
+  productColumns,
+  translationColumns,
+} from "../../products/domain/product-columns.ts";
 
 /** Known headings of a column, the first one for templates and messages. */
 export type ColumnHeaders = readonly [string, ...string[]];

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { FileKind } from "../../imports/domain/file-kind.ts";
 import {
   type FoundGuards,
@@ -15,27 +14,28 @@ import type {
 } from "../../imports/kinds/import-kind.ts";
 import { createRowParser, type ParsedRow } from "../../imports/reading/row-parser.ts";
 import { cellText } from "../../imports/reading/table-reader.ts";
-import { canonicalJson } from "../../kernel/canonical-json.ts";
 import { foldName } from "../../kernel/fold.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { TableRow } from "../../platform/spreadsheets/table.ts";
-import { applyRow, findMissing, type RowValues } from "../domain/apply-row.ts";
-import { isTaricCode } from "../domain/parse-cn-code.ts";
-import { findRefusedHost } from "../domain/picture-hosts.ts";
-import type { ProductFacts } from "../domain/product.ts";
-import type { StoredProduct } from "../domain/product-change.ts";
-import type { productColumns } from "../domain/product-columns.ts";
-import { findGuards, type ProductFileGuard } from "../domain/product-form.ts";
-import { isSameSku, keysThatLookLike, keysWithOtherZeros, skuKey } from "../domain/sku.ts";
-import { readNamesOfToday } from "../store/current-names.ts";
-import { countProducts } from "../store/product-keys.ts";
-import { createProductReader } from "../store/products.ts";
+import { applyRow, findMissing, type RowValues } from "../../products/domain/apply-row.ts";
+import { isTaricCode } from "../../products/domain/parse-cn-code.ts";
+import { findRefusedHost } from "../../products/domain/picture-hosts.ts";
+import type { ProductFacts } from "../../products/domain/product.ts";
+import type { StoredProduct } from "../../products/domain/product-change.ts";
+import type { productColumns } from "../../products/domain/product-columns.ts";
+import { findGuards, type ProductFileGuard } from "../../products/domain/product-form.ts";
+import {
+  isSameSku,
+  keysThatLookLike,
+  keysWithOtherZeros,
+  skuKey,
+} from "../../products/domain/sku.ts";
+import { hashFacts } from "../../products/services/product-hash.ts";
+import { readNamesOfToday } from "../../products/store/current-names.ts";
+import { countProducts } from "../../products/store/product-keys.ts";
+import { createProductReader } from "../../products/store/products.ts";
 
 type ProductOutcome = RowOutcome<ProductFacts>;
-
-export function hashFacts(facts: ProductFacts): string {
-  return createHash("sha256").update(canonicalJson(facts)).digest("base64url").slice(0, 22);
-}
 
 /** Checker of product rows in batches; `finish` returns the problems that can be found only after the last row. */
 export async function createRowChecker(
@@ -226,7 +226,7 @@ export async function createRowChecker(
     },
     async report({ guards }) {
       const count = await countProducts(db);
-      return { products: count, taricCodes, guards: withoutFewEnded(guards, count) };
+      return { records: count, taricCodes, guards: withoutFewEnded(guards, count) };
     },
     async finish(): Promise<ImportProblem[]> {
       const stored = replacements.filter(({ key }) => !spelledAs.has(key));

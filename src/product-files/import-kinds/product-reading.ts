@@ -1,7 +1,7 @@
 import { columnsOfFields, type FileKind } from "../../imports/domain/file-kind.ts";
 import type { AmountNote } from "../../imports/domain/heading.ts";
 import type { ImportKind } from "../../imports/kinds/import-kind.ts";
-import { cellWords } from "../copy/cell-words-copy.ts";
+import { cellWords } from "../../products/copy/cell-words-copy.ts";
 import { unitOfHeading } from "../domain/heading-unit.ts";
 
 const fieldsOfNumbers = ["whole", "grams", "content", "iva", "months", "unit-price", "amount"];

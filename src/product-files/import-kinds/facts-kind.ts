@@ -3,9 +3,9 @@ import type { Found, FoundGuards, ImportProblem } from "../../imports/domain/rep
 import type { ImportTarget, KindExport, Renewals } from "../../imports/kinds/import-kind.ts";
 import { canonicalJson } from "../../kernel/canonical-json.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { ServedIn } from "../../products/domain/pack.ts";
+import type { FactsStore, KnownFacts } from "../../products/store/facts.ts";
 import type { FactsOutcome } from "../domain/facts-outcome.ts";
-import type { ServedIn } from "../domain/pack.ts";
-import type { FactsStore, KnownFacts } from "../store/facts.ts";
 
 /** Data of products in tables of their own, such as prices; a row of a file has all or a part of a product's data. */
 export type ProductFactsKind<Values = never, Facts = unknown> = {
