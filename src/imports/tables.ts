@@ -75,7 +75,7 @@ export const importTables = {
   import_change: {
     run_id: ofRun(),
     row_number: ofRun<number>(),
-    product_id: ofRun<number | null>(),
+    record_id: ofRun<number | null>(),
     sku_key: ofFileContent(),
     facts_before: ofFileContent<string | null>(),
     sku_key_before: ofFileContent<string | null>(),

@@ -53,7 +53,7 @@ export async function addChanges(
       rows: some.map(({ row, kind, recordId, key, keyBefore = key, before, after }) => ({
         run_id: runId,
         row_number: row,
-        product_id: recordId,
+        record_id: recordId,
         sku_key: key,
         facts_before: before && packFactsBefore(before.facts, after.facts),
         sku_key_before: before && keyBefore,
@@ -135,12 +135,12 @@ export async function findEndOfPart(
 export async function* readChangedRecords(on: Database, runId: string) {
   const read = (after: number) =>
     changesAfter(on, { runId, after })
-      .select(["row_number", "product_id", "sku_key", "sku_key_before", "hash_before"])
+      .select(["row_number", "record_id", "sku_key", "sku_key_before", "hash_before"])
       .execute();
   for await (const rows of inBatches(read))
     yield rows.map((row) => ({
       row: row.row_number,
-      recordId: row.product_id,
+      recordId: row.record_id,
       /** Key of the record when the file was checked. */
       key: row.sku_key_before ?? row.sku_key,
       hash: row.hash_before,
@@ -188,7 +188,7 @@ function toChange<Facts extends object>(
   return {
     row: row.row_number,
     kind: row.kind,
-    recordId: row.product_id,
+    recordId: row.record_id,
     key: row.sku_key,
     before:
       row.facts_before !== null && row.hash_before !== null

@@ -62,30 +62,28 @@ const questionSchema = z.object({
   titleRows: found.default({ count: 0, examples: [] }),
 });
 
-const reportSchema = z
-  .object({
-    rows: count,
-    hiddenRows: count,
-    hiddenSheets: texts,
-    otherSheets: texts.default([]),
-    formulas: count,
-    mergedCells: count.default(0),
-    sumRows: count.default(0),
-    ignoredHeaders: texts,
-    columns: z.array(z.object({ header: z.string(), column: z.string() })).default([]),
-    counts: z.object({ added: count, changed: count, unchanged: count, rejected: count }),
-    renewed: count.default(0),
-    problemCount: count,
-    leftOut: found.default({ count: 0, examples: [] }),
-    negative: found.default({ count: 0, examples: [] }),
-    taricCodes: count.default(0),
-    tiersWithoutList: z.array(z.object({ tier: z.string(), count })).default([]),
-    missing: found.default({ count: 0, examples: [] }),
-    ended: count.optional(),
-    products: count.default(0),
-    guards: z.record(z.string(), found),
-  })
-  .transform(withRecords);
+const reportSchema = z.object({
+  rows: count,
+  hiddenRows: count,
+  hiddenSheets: texts,
+  otherSheets: texts.default([]),
+  formulas: count,
+  mergedCells: count.default(0),
+  sumRows: count.default(0),
+  ignoredHeaders: texts,
+  columns: z.array(z.object({ header: z.string(), column: z.string() })).default([]),
+  counts: z.object({ added: count, changed: count, unchanged: count, rejected: count }),
+  renewed: count.default(0),
+  problemCount: count,
+  leftOut: found.default({ count: 0, examples: [] }),
+  negative: found.default({ count: 0, examples: [] }),
+  taricCodes: count.default(0),
+  tiersWithoutList: z.array(z.object({ tier: z.string(), count })).default([]),
+  missing: found.default({ count: 0, examples: [] }),
+  ended: count.optional(),
+  records: count.default(0),
+  guards: z.record(z.string(), found),
+});
 
 /** Reports of earlier releases do not say how many missing records change: all of them, unless they are left alone. */
 function withEnded(
@@ -108,9 +106,7 @@ const progressSchema = z.object({
 });
 
 const failureSchema = z.object({ reason: z.string(), place: z.string() });
-const outcomeSchema = z
-  .object({ products: count, kept: texts, keptCount: count })
-  .transform(withRecords);
+const outcomeSchema = z.object({ records: count, kept: texts, keptCount: count });
 
 export function toRun(row: Selectable<Schema["import_run"]>): ImportRun {
   const read = <Value>(column: keyof typeof row, schema: z.ZodType<Value>): Value | null => {
@@ -143,25 +139,16 @@ export function toRun(row: Selectable<Schema["import_run"]>): ImportRun {
   };
 }
 
-/** Stored reports and outcomes call the number of records `products`, as the first kinds of files did. */
-function withRecords<Stored extends { products: number }>({ products, ...stored }: Stored) {
-  return { ...stored, records: products };
-}
-
-function fromRecords<Known extends { records: number }>({ records, ...known }: Known) {
-  return { ...known, products: records };
-}
-
 export function jsonColumns(run: ImportRun) {
   const json = (value: object | null) => value && JSON.stringify(value);
   return {
     choices: JSON.stringify(run.choices),
     question: json(run.question),
-    report: json(run.report && fromRecords(run.report)),
+    report: json(run.report),
     decision: json(run.decision),
     progress: json(run.progress),
     failure: json(run.failure),
-    outcome: json(run.outcome && fromRecords(run.outcome)),
+    outcome: json(run.outcome),
   };
 }
 

@@ -86,6 +86,7 @@ import * as deliverySetting from "./migrations/106-delivery-setting.ts";
 import * as orders from "./migrations/107-orders.ts";
 import * as caseGtinIndex from "./migrations/108-case-gtin-index.ts";
 import * as orderDesk from "./migrations/109-order-desk.ts";
+import * as importRecords from "./migrations/110-import-records.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -173,6 +174,7 @@ const migrations = {
   "107-orders": orders,
   "108-case-gtin-index": caseGtinIndex,
   "109-order-desk": orderDesk,
+  "110-import-records": importRecords,
 };
 
 export type Database = Kysely<Schema>;

@@ -59,7 +59,7 @@ export async function listProductChanges(
     .select(["import_change.facts_after", "import_change.hash_after"])
     .where((where) =>
       where.or([
-        where("import_change.product_id", "=", id),
+        where("import_change.record_id", "=", id),
         // A change that created a product has no product id, so the SKU is compared too.
         where("import_change.sku_key", "in", skuKeys),
       ]),

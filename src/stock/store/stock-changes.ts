@@ -32,7 +32,7 @@ export async function listStockChanges(
     .select(["import_run.file_name", "import_run.state", "import_run.applied_at"])
     .select(["import_run.actor_kind", "import_run.actor_id", "import_run.actor_name"])
     .select(["import_change.facts_before", "import_change.facts_after"])
-    .where("import_change.product_id", "=", productId)
+    .where("import_change.record_id", "=", productId)
     .where("import_run.kind", "in", ["stock", "stock-edit"])
     .where("import_run.applied_at", "is not", null)
     .orderBy("import_run.applied_at", "desc")
