@@ -58,7 +58,7 @@ it("tells of the outbox, late answers, the database and the event loop", async (
     /^escaparate_overdue_privacy_requests 0$/m,
     /^escaparate_webhook_deliveries\{state="dead"\} 0$/m,
     /^escaparate_companies\{status="active"\} 0$/m,
-    /^escaparate_companies_without_titular 0$/m,
+    /^escaparate_companies_without_owner 0$/m,
     /^escaparate_company_members 0$/m,
     /^escaparate_company_people_with_passkey 0$/m,
     /^escaparate_company_invitations_open 0$/m,

@@ -29,8 +29,8 @@ export function companyGauges(db: Database): readonly GaugeReading[] {
       read: () => countPeopleWithPasskey(db),
     },
     {
-      name: "companies_without_titular",
-      help: "Companies that are not closed and have no titular; always 0.",
+      name: "companies_without_owner",
+      help: "Companies that are not closed and have no owner; always 0.",
       read: () => countWithoutOwner(db),
     },
     {
