@@ -3,7 +3,7 @@ import type { Controls } from "../../fields/field.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { FieldError, FieldHint, fieldId } from "../../ui/field.tsx";
 import { severalInputsCopy as copy } from "../copy/several-inputs-copy.ts";
-import { rowsOf } from "../domain/records.ts";
+import { heldRows } from "../domain/records.ts";
 import type { SeveralInputs } from "./several-inputs.ts";
 
 /** Words of the fields within each row. */
@@ -20,7 +20,7 @@ export function RecordsFields({
   rowSummary,
 }: SeveralInputs<"list"> & RowWords & { rowSummary: (path: string) => string }) {
   const { label, hint } = form.wordsOf(path);
-  const held = rowsOf(path, form.typed);
+  const held = heldRows(control.of, path, form.typed);
   const next = (held.at(-1) ?? -1) + 1;
   const rows = [...held, ...Array.from({ length: emptyRows }, (_, index) => next + index)];
   const id = fieldId(path);

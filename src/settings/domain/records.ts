@@ -1,4 +1,5 @@
 import {
+  type Controls,
   controlsOf,
   type Fields,
   type ProblemOf,
@@ -59,16 +60,22 @@ export function rowsOf(path: string, texts: TypedTexts): number[] {
   return [...new Set(numbers)].sort((one, other) => one - other);
 }
 
-/** Numbers of a list's rows that become records: not those marked for removal or left empty. */
-export function keptRows(of: Fields, path: string, texts: TypedTexts): number[] {
-  return rowsOf(path, texts).filter((row) => !isLeftOut(`${path}.${row}`, of, texts));
+/** Numbers of a list's rows that hold a record, those marked for removal among them. Blank ones were only offered. */
+export function heldRows(of: Controls, path: string, texts: TypedTexts): number[] {
+  return rowsOf(path, texts).filter((row) => !isBlank(`${path}.${row}`, of, texts));
 }
 
-/** True for a row marked for removal, or without text. Chosen options count as text only if all fields are selects. */
-function isLeftOut(path: string, of: Fields, texts: TypedTexts): boolean {
-  if (texts[`${path}.remove`] === "si") return true;
+/** Numbers of a list's rows that become records: not those marked for removal or left blank. */
+export function keptRows(of: Fields, path: string, texts: TypedTexts): number[] {
+  return heldRows(controlsOf(of), path, texts).filter(
+    (row) => texts[`${path}.${row}.remove`] !== "si",
+  );
+}
+
+/** True for a row without text. Chosen options count as text only if all fields are selects. */
+function isBlank(path: string, of: Controls, texts: TypedTexts): boolean {
   const parts = Object.entries(of);
-  const written = parts.filter(([, { kind }]) => kind !== "choice");
+  const written = parts.filter(([, { type }]) => type !== "choice");
   return (written.length > 0 ? written : parts).every(
     ([name]) => !(texts[`${path}.${name}`] ?? "").trim(),
   );

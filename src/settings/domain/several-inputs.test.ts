@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { changesOf, controlsOf, parseFields, typedTexts } from "../../fields/field.ts";
 import { line } from "../../fields/texts.ts";
 import { range, term } from "./measures.ts";
-import { records } from "./records.ts";
+import { heldRows, records } from "./records.ts";
 
 const fields = {
   answer: term({ units: ["working-days", "hours"], min: 1, max: 30 }),
@@ -73,4 +73,11 @@ it("a change of one input is a change of its field", () => {
 
 it("their controls can be sent to a browser", () => {
   expect(JSON.parse(JSON.stringify(controlsOf(fields)))).toEqual(controlsOf(fields));
+});
+
+it("rows that were posted blank are not held, so that a rejected form offers them anew", () => {
+  const { of } = fields.holidays;
+  expect(heldRows(controlsOf(of), "holidays", typed)).toEqual([0]);
+  const removed = { ...typed, "holidays.0.remove": "si" };
+  expect(heldRows(controlsOf(of), "holidays", removed)).toEqual([0]);
 });
