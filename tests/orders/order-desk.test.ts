@@ -195,6 +195,23 @@ describe.each(engines)("the order desk on %s", (engine) => {
     expect((await decide(desk, placed, ["confirmacion"])).status).toBe(409);
   });
 
+  it("offers another product for a line, which the customer takes with one click", async () => {
+    const placed = await order(["CHAMPU", 6], ["INFUSION", 5]);
+    const cancel = (offered: string) =>
+      decide(desk, placed, ["anulacion", { reason: "discontinued", position: "2", offered }]);
+    expect((await cancel("NADA-1")).status).toBe(422);
+    expect((await cancel("vela")).status).toBe(303);
+    const page = `/pedidos/${placed.reference}`;
+    expect((await shop.owner.get(page)).body).toContain("5 × Vela");
+    const foreign = await shop.owner.post(`${page}/sustituto`, {
+      product: `${productId("CHAMPU")}`,
+    });
+    expect(foreign.status).toBe(404);
+    const taken = await shop.owner.post(`${page}/sustituto`, { product: `${productId("VELA")}` });
+    expect(taken.headers.location).toContain("/carrito?aviso=sustituto");
+    expect((await shop.owner.get("/carrito")).body).toContain('data-sku="VELA"');
+  });
+
   it("is delivered with what had arrived when the rest is cancelled", async () => {
     const placed = await order(["CHAMPU", 6], ["INFUSION", 5]);
     await decide(desk, placed, ["confirmacion"]);

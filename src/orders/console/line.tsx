@@ -84,6 +84,14 @@ export default function LinePage({ loaderData, actionData }: Route.ComponentProp
           <DeskForm id={id} seen={seen} path="anulacion">
             <input type="hidden" name="position" value={position} />
             <CancelFields />
+            <Field
+              name="offered"
+              type="text"
+              label={copy.cancel.offered}
+              hint={copy.cancel.offeredHint}
+              autoComplete="off"
+              maxLength={100}
+            />
             <Button type="submit" variant="quiet" className="justify-self-start">
               {copy.cancel.submit}
             </Button>

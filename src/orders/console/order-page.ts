@@ -44,7 +44,7 @@ export function answerDeskDecision(
   return data({ problem: deskProblemOf(outcome) }, deskRejectionInit(outcome));
 }
 
-export function rejectDeskDecision(problem: "reason-missing" | "proof-missing") {
+export function rejectDeskDecision(problem: "reason-missing" | "proof-missing" | "offer-unknown") {
   return data({ problem: copy.problems[problem] }, 422);
 }
 

@@ -55,6 +55,7 @@ export const cartCopy = {
   },
   said: {
     repetido: "Hemos añadido al carrito las líneas del pedido.",
+    sustituto: "Hemos añadido al carrito lo que le ofrecíamos en su lugar.",
     lista: "Hemos añadido al carrito las líneas de la lista.",
     anadido: "Añadido al carrito.",
     seleccion: "Hemos añadido al carrito lo que tenía en «Mi selección».",

@@ -93,6 +93,8 @@ export const deskCopy = {
     notPossible: (state: string) => `Ya no se puede: el pedido está en «${state}».`,
     "no-text": "Escriba la respuesta: 1.000 letras como mucho.",
     "reason-missing": "Elija un motivo.",
+    "offer-unknown":
+      "Ningún producto a la venta tiene el código del sustituto. No se ha anulado nada.",
     "proof-missing": "Escriba el número o la fecha de la prueba.",
   },
   someone: "Alguien",
@@ -137,6 +139,8 @@ export const lineFormCopy = {
   cancel: {
     title: "No se puede servir",
     text: "Se anula lo que queda de la línea, y el cliente recibe el motivo.",
+    offered: "Ofrecerle en su lugar",
+    offeredHint: "Opcional: referencia o EAN. El cliente lo añade al carrito con un clic.",
     submit: "Anular la línea",
   },
 };

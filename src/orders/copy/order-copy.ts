@@ -122,6 +122,11 @@ export const orderCopy = {
     note: "Albarán",
     arrived: "Me ha llegado",
   },
+  offers: {
+    title: "En lugar de lo que no podemos servir",
+    offer: (units: number, name: string) => `${formatCount(units)} × ${name}`,
+    accept: "Añadir al carrito",
+  },
   question: {
     open: "Preguntar por este pedido",
     label: "Su pregunta",

@@ -25,6 +25,8 @@ const stepSchema = z.discriminatedUnion("kind", [
     reason: z.enum(cancelReasons),
     note: z.string(),
     lines: z.array(line),
+    /** Name of the product that is offered instead. */
+    offered: z.string().optional(),
   }),
   z.object({
     kind: z.literal("shipped"),
@@ -69,6 +71,8 @@ const es = {
     other: "",
   },
   note: "Le decimos",
+  offered: (name: string) =>
+    `En su lugar podemos servirle ${name}. En la página del pedido lo añade al carrito con un clic.`,
   shipped: (units: number, parcels: number) =>
     `Ha salido ${units === 1 ? "1 unidad" : `un envío de ${units} unidades`} en ${parcels === 1 ? "1 bulto" : `${parcels} bultos`}.`,
   carrier: "Transportista",
@@ -126,8 +130,9 @@ export const orderUpdateEmail = defineEmail({
           kind: "cancelled" as const,
           isWhole: false,
           reason: "no-stock" as const,
-          note: "Le recomendamos la vela grande.",
+          note: "La vela de soja ya no se fabrica.",
           lines: [{ name: "Vela de soja", units: 7 }],
+          offered: "Vela de soja grande",
         },
         { kind: "answered" as const, text: "Sí, puede ir en la misma entrega." },
       ],
@@ -191,6 +196,7 @@ function cancelledBlocks(step: Extract<OrderStep, { kind: "cancelled" }>): Email
       : []),
     ...(reason === "" ? [] : [note(reason)]),
     ...(step.note === "" ? [] : [quote(es.note, { copy: step.note })]),
+    ...(step.offered === undefined ? [] : [text(es.offered(step.offered))]),
   ];
 }
 

@@ -2,7 +2,7 @@ import { href } from "react-router";
 
 /** Address of the cart after lines were added, with the numbers of products that it tells about. */
 export function addedPath(
-  said: "repetido" | "lista" | "seleccion",
+  said: "repetido" | "sustituto" | "lista" | "seleccion",
   { existing, leftOut }: { existing: readonly number[]; leftOut: number },
 ): string {
   return `${href("/carrito")}?aviso=${said}&ya=${existing.length}&fuera=${leftOut}`;

@@ -22,6 +22,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const reference = parseOrderReference(params.reference);
   if (!reference) throw data(null, 404);
   if (params.decision === "repeticion") return await repeat({ request, context, reference });
+  if (params.decision === "sustituto") return await accept({ request, context, reference });
   if (params.decision === "pregunta") return await ask({ request, context, reference });
   if (params.decision === "recepcion") return await receive({ request, context, reference });
   if (!isDecision(params.decision)) throw data(null, 404);
@@ -47,6 +48,14 @@ async function ask({ request, context, reference }: Asked) {
   return redirect(`${page}?${kind === "decided" ? "aviso=preguntado" : `problema=${kind}`}`, 303);
 }
 
+async function accept({ request, context, reference }: Asked) {
+  const buyer = await requireBuyer(context);
+  const { text } = await readCompanyForm(request, buyer);
+  const productId = Number(/^\d{1,15}$/.exec(text("product"))?.[0] ?? 0);
+  const outcome = await context.get(orders).acceptOffer(buyer, { reference, productId });
+  return afterAdding(outcome, { reference, said: "sustituto" });
+}
+
 async function receive({ request, context, reference }: Asked) {
   const buyer = await requireBuyer(context);
   const { text } = await readCompanyForm(request, buyer);
@@ -61,10 +70,20 @@ async function repeat({ request, context, reference }: Asked) {
   const buyer = await requireBuyer(context);
   await readCompanyForm(request, buyer);
   const outcome = await context.get(orders).repeatOrder(buyer, reference);
+  return afterAdding(outcome, { reference, said: "repetido" });
+}
+
+/** Leads to the cart with what was added to it, or back to the order. */
+function afterAdding(
+  outcome:
+    | { kind: "added"; existing: readonly number[]; leftOut: number }
+    | { kind: "gone" | "too-many" | "unavailable" },
+  { reference, said }: { reference: string; said: "repetido" | "sustituto" },
+) {
   if (outcome.kind === "gone") throw data(null, 404);
   if (outcome.kind !== "added")
     return redirect(`${href("/pedidos/:reference", { reference })}?problema=${outcome.kind}`, 303);
-  return redirect(addedPath("repetido", outcome), 303);
+  return redirect(addedPath(said, outcome), 303);
 }
 
 /** The address alone shows nothing. */

@@ -24,7 +24,7 @@ import type { Route } from "./+types/order";
 import { termsSentence } from "./checkout.tsx";
 import { addressText, OrderFacts } from "./order-facts.tsx";
 import { OrderLines, PaperTotals } from "./order-lines.tsx";
-import { QuestionForm, Shipments, Timeline } from "./order-progress.tsx";
+import { Offers, QuestionForm, Shipments, Timeline } from "./order-progress.tsx";
 import { requireBuyer } from "./require-buyer.ts";
 
 export const handle: PageHandle = { scripts: "plain" };
@@ -54,6 +54,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
         deliveredAt: delivered?.at ?? null,
       }),
     ),
+    offers: changes.flatMap(({ after }) => after?.offered ?? []),
     mayAct: mayOrder,
     papers: papersOf(order, lines),
     state,
@@ -124,6 +125,9 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         ]}
       />
       {mayApprove && <Approval reference={reference} />}
+      {loaderData.mayAct && loaderData.offers.length > 0 && (
+        <Offers reference={reference} offers={loaderData.offers} />
+      )}
       {loaderData.shipments.length > 0 && (
         <Shipments
           reference={reference}

@@ -14,6 +14,7 @@ import { listShipments } from "../store/shipments.ts";
 import { allocateWaiting, planWaiting } from "../use-cases/allocate-waiting.ts";
 import { answerAtDesk } from "../use-cases/ask-about-order.ts";
 import { cancelAtDesk, confirmAtDesk, promiseAtDesk } from "../use-cases/decide-at-desk.ts";
+import { findOffered } from "../use-cases/find-scanned-products.ts";
 import type { OrdersDeps } from "../use-cases/orders-deps.ts";
 import { pickByCode, pickLine } from "../use-cases/pick-orders.ts";
 import { readRecall } from "../use-cases/read-recall.ts";
@@ -88,6 +89,7 @@ export function createDeskService(deps: OrdersDeps) {
     listPickLines: (orderIds: readonly string[]) => listPickLines(db, orderIds),
     pickByCode: (...asked: Asked<typeof pickByCode>) => pickByCode(deps, ...asked),
     pickLine: (...asked: Asked<typeof pickLine>) => pickLine(deps, ...asked),
+    findOffered: (code: string) => findOffered(db, code),
     listDated: (productIds: readonly number[]) => listDated(db, productIds),
     readRecall: (asked: { code: string; lot: string }) => readRecall(deps, asked),
     planWaiting: () => planWaiting(db),

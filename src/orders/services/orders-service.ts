@@ -9,6 +9,7 @@ import { listOrderChanges } from "../store/order-changes.ts";
 import { findOrder, listOrders } from "../store/orders.ts";
 import { countOwnCodes, listOwnCodes } from "../store/own-codes.ts";
 import { listShipments } from "../store/shipments.ts";
+import { acceptOffer } from "../use-cases/accept-offer.ts";
 import { answerQuickOrder } from "../use-cases/answer-quick-order.ts";
 import { askAboutOrder } from "../use-cases/ask-about-order.ts";
 import { acceptPrices, addToCart, putLine, takeOut } from "../use-cases/change-cart.ts";
@@ -107,6 +108,7 @@ export function createOrdersService(deps: OrdersDeps) {
     changesOf: (orderId: string) => listOrderChanges(db, orderId),
     shipmentsOf: (orderId: string) => listShipments(db, orderId),
     receiveShipment: (...asked: Asked<typeof receiveShipment>) => receiveShipment(deps, ...asked),
+    acceptOffer: (...asked: Asked<typeof acceptOffer>) => acceptOffer(deps, ...asked),
     askAboutOrder: (...asked: Asked<typeof askAboutOrder>) => askAboutOrder(deps, ...asked),
   };
 }

@@ -22,6 +22,8 @@ const detailSchema = z.object({
   /** Names of the lines that the change is about. */
   names: z.array(z.string()).optional(),
   day: z.string().nullable().optional(),
+  /** Product that the staff offer instead of what they cancelled, and in how many units. */
+  offered: z.object({ productId: z.number(), name: z.string(), units: z.number() }).optional(),
   shipment: z.number().optional(),
 });
 export type OrderChangeDetail = z.infer<typeof detailSchema>;

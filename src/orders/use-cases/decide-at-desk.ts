@@ -24,7 +24,10 @@ export function confirmAtDesk(deps: OrdersDeps, change: DeskChange): Promise<Des
   });
 }
 
-/** Cancels what has not left of an order, or of some of its lines; `text`: message to the buyer. */
+/**
+ * Cancels what has not left of an order, or of some of its lines. `text`: message to the buyer; `offered`: product that
+ * the buyer may take instead.
+ */
 export async function cancelAtDesk(
   deps: OrdersDeps,
   change: DeskChange,
@@ -32,7 +35,13 @@ export async function cancelAtDesk(
     positions,
     reason,
     text,
-  }: { positions: readonly number[] | "all"; reason: CancelReason; text: string },
+    offered,
+  }: {
+    positions: readonly number[] | "all";
+    reason: CancelReason;
+    text: string;
+    offered: { productId: number; name: string } | null;
+  },
 ): Promise<DeskOutcome> {
   const at = deps.now();
   const outcome = await changeAtDesk(deps, change, {
@@ -46,8 +55,22 @@ export async function cancelAtDesk(
       return {
         decision,
         ...(isWhole && { what: "cancelled" }),
-        detail: { reason, text, names: lines.map(({ name }) => name) },
-        steps: [{ kind: "cancelled", isWhole, reason, note: text, lines: isWhole ? [] : lines }],
+        detail: {
+          reason,
+          text,
+          names: lines.map(({ name }) => name),
+          ...(offered && { offered: { ...offered, units: unitsOf(lines) } }),
+        },
+        steps: [
+          {
+            kind: "cancelled",
+            isWhole,
+            reason,
+            note: text,
+            lines: isWhole ? [] : lines,
+            ...(offered && { offered: offered.name }),
+          },
+        ],
         webhooks: (stored) => (isWhole ? [orderWebhook("order.cancelled", stored, at)] : []),
       };
     },
@@ -76,6 +99,10 @@ export function promiseAtDesk(
       };
     },
   });
+}
+
+function unitsOf(lines: readonly { units: number }[]): number {
+  return lines.reduce((sum, { units }) => sum + units, 0);
 }
 
 function cancelledLines({ lines }: OrderWithLines, after: readonly OrderLine[]) {

@@ -12,11 +12,15 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const { change, text } = await readDecision(request, { id, context });
   const reason = cancelReasons.find((known) => known === text("reason"));
   if (!reason) return rejectDeskDecision("reason-missing");
+  const code = text("offered").trim().slice(0, 100);
+  const offered = code === "" ? null : await context.get(orderDesk).findOffered(code);
+  if (code !== "" && !offered) return rejectDeskDecision("offer-unknown");
   const position = Number(/^\d{1,4}$/.exec(text("position"))?.[0] ?? 0);
   const outcome = await context.get(orderDesk).cancel(change, {
     positions: position === 0 ? "all" : [position],
     reason,
     text: tidy(text("message")).slice(0, maxMessageLength),
+    offered,
   });
   return answerDeskDecision(outcome, { id, done: "anulado" });
 }
