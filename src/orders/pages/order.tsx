@@ -54,7 +54,13 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
         deliveredAt: delivered?.at ?? null,
       }),
     ),
-    offers: changes.flatMap(({ after }) => after?.offered ?? []),
+    offers: [
+      ...new Map(
+        changes.flatMap(({ after }) =>
+          after?.offered ? [[after.offered.productId, after.offered] as const] : [],
+        ),
+      ).values(),
+    ],
     mayAct: mayOrder,
     papers: papersOf(order, lines),
     state,
