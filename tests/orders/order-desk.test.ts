@@ -358,6 +358,7 @@ describe.each(engines)("the order desk on %s", (engine) => {
     await setStock("CHAMPU", 3);
     const { body } = await desk.get("/gestion/pedidos/en-espera");
     expect(body).toContain("3 unidades en almacén");
+    expect(body).toMatch(/productos? con más reservado de lo que hay/);
     expect((await find(placed.reference)).lines[0]?.allocated).toBe(12);
   });
 });

@@ -12,8 +12,11 @@ export const orderConsoleLinks = [
     ...copy.orders,
     permission: "handle-orders",
     badges: async (context) => {
-      const { late, due } = await context.get(orderDesk).count();
-      return late > 0 ? badgeOf(late, copy.late, { isAlert: true }) : badgeOf(due, copy.due);
+      const { late, due, oversold } = await context.get(orderDesk).count();
+      return [
+        ...badgeOf(due, copy.due),
+        ...badgeOf(late + oversold, () => copy.alert({ late, oversold }), { isAlert: true }),
+      ];
     },
     place: { group: "orders", position: 1, icon: "order" },
   },

@@ -9,8 +9,15 @@ export const orderLinksCopy = {
     label: "Retirada de un producto",
     words: "lote trazabilidad recall alerta sanitaria compradores aviso",
   },
-  late: (count: number) =>
-    count === 1 ? "1 pedido fuera de plazo" : `${formatCount(count)} pedidos fuera de plazo`,
+  alert: ({ late, oversold }: { late: number; oversold: number }) =>
+    [
+      late === 1 ? "1 pedido fuera de plazo" : `${formatCount(late)} pedidos fuera de plazo`,
+      oversold === 1
+        ? "1 producto con más reservado de lo que hay"
+        : `${formatCount(oversold)} productos con más reservado de lo que hay`,
+    ]
+      .filter((_, at) => [late, oversold][at] !== 0)
+      .join(", "),
   due: (count: number) =>
     count === 1 ? "1 pedido por hacer" : `${formatCount(count)} pedidos por hacer`,
 };

@@ -32,16 +32,22 @@ export async function listDeskQueue(
   return { ...beside, rows: await toListedOrders(on, rows) };
 }
 
-/** Number of orders with something left to do, and of those whose promise is over. */
+/**
+ * Number of orders with something left to do, of those whose promise is over, of open questions, and of products of which
+ * more is allocated than the last stock report counted.
+ */
 export async function countDeskQueue(
   on: Database,
   { now }: { now: number },
-): Promise<{ due: number; late: number; questions: number }> {
+): Promise<{ due: number; late: number; questions: number; oversold: number }> {
   const orders = on.selectFrom("customer_order");
   return {
     due: await countRows(orders.where("due_at", "is not", null)),
     late: await countRows(orders.where("due_at", "<", now)),
     questions: await countRows(orders.where("question_at", "is not", null)),
+    oversold: await countRows(
+      on.selectFrom("stock").whereRef("stock.on_hand", "<", "stock.allocated"),
+    ),
   };
 }
 
