@@ -145,7 +145,7 @@ async function operate(deps: OrdersDeps, change: DeskChange, random: Random): Pr
       return;
     case 5: {
       const positions = random(40) === 0 ? [position] : [];
-      await cancelAtDesk(deps, change, { positions, reason: "other", text: "" });
+      await cancelAtDesk(deps, change, { positions, reason: "other", text: "", offered: null });
       return;
     }
     default: {
