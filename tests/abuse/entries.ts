@@ -171,46 +171,9 @@ export const entries: Record<string, Entry> = {
   "/pedidos": { query: ["q", "desde", "hasta"] },
   "/pedidos/:reference": { params: () => ["PED-0000-0000"], query: ["aviso", "problema"] },
   "/pedidos/:reference/confirmacion": { params: () => ["PED-0000-0000"] },
-  "/pedidos/:reference/:decision": {
-    params: () => ["PED-0000-0000", "pregunta"],
-    forms: [{ question: "¿Cuándo llega?" }, { shipment: "1" }],
-  },
+  "/gestion/pedidos/en-espera": { query: ["repartido"], forms: [{}], for: "sales" },
   "/pedidos/:reference/envios/:number": { params: () => ["PED-0000-0000", "1"] },
   "/gestion/pedidos": { query: ["busca", "ver", "desde", "hasta"], for: "sales" },
-  "/gestion/pedidos/en-espera": { query: ["repartido"], forms: [{}], for: "sales" },
-  "/gestion/pedidos/recogida": {
-    query: ["pedido"],
-    forms: [{ code: "8412345678905" }, { pick: `${unknownOrder} 1` }],
-    for: "sales",
-  },
-  "/gestion/pedidos/retirada": { query: ["producto", "lote"], for: "sales" },
-  "/gestion/pedidos/retirada.xlsx": { query: ["producto", "lote"], for: "sales" },
-  "/gestion/pedidos/:id": { ...ofOrder, query: ["hecho"] },
-  "/gestion/pedidos/:id/confirmacion": { ...ofOrder, forms: [{ seen: "1", next: "si" }] },
-  "/gestion/pedidos/:id/anulacion": {
-    ...ofOrder,
-    forms: [{ seen: "1", reason: "other", message: "No queda", position: "1" }],
-  },
-  "/gestion/pedidos/:id/retencion": {
-    ...ofOrder,
-    forms: [{ seen: "1", reason: "Debe dos recibos" }, { release: "si" }],
-  },
-  "/gestion/pedidos/:id/respuesta": { ...ofOrder, forms: [{ seen: "1", text: "El jueves" }] },
-  "/gestion/pedidos/:id/entrega": { ...ofOrder, forms: [{ seen: "1", shipment: "1" }] },
-  "/gestion/pedidos/:id/prueba": {
-    ...ofOrder,
-    forms: [{ seen: "1", shipment: "1", kind: "cmr", "reference.1": "CMR 123" }],
-  },
-  "/gestion/pedidos/:id/envio": {
-    ...ofOrder,
-    forms: [{ seen: "1", parcels: "1", carrier: "Ebro", trackingUrl: "https://ebro.example/1" }],
-  },
-  "/gestion/pedidos/:id/lineas/:position": {
-    params: () => [unknownOrder, "1"],
-    forms: [{ seen: "1", day: "2026-12-15" }],
-    for: "sales",
-  },
-  "/gestion/pedidos/:id/envios/:number": { params: () => [unknownOrder, "1"], for: "sales" },
   "/cuenta/lista-de-precios": {},
   "/cuenta/lista-de-precios.xlsx": {},
   "/cuenta/lista-de-precios/imprimir": { query: ["q", "catalogo", "categoria", "marca"] },
@@ -847,6 +810,43 @@ export const entries: Record<string, Entry> = {
   "/robots.txt": {},
   "/manifest.webmanifest": {},
   "/*": { params: () => ["nada"] },
+  "/pedidos/:reference/:decision": {
+    params: () => ["PED-0000-0000", "pregunta"],
+    forms: [{ question: "¿Cuándo llega?", shipment: "1", product: "1" }],
+  },
+  "/gestion/pedidos/recogida": {
+    query: ["pedido"],
+    forms: [{ code: "8412345678905" }, { pick: `${unknownOrder} 1` }],
+    for: "sales",
+  },
+  "/gestion/pedidos/retirada": { query: ["producto", "lote"], for: "sales" },
+  "/gestion/pedidos/retirada.xlsx": { query: ["producto", "lote"], for: "sales" },
+  "/gestion/pedidos/:id": { ...ofOrder, query: ["hecho"] },
+  "/gestion/pedidos/:id/confirmacion": { ...ofOrder, forms: [{ seen: "1", next: "si" }] },
+  "/gestion/pedidos/:id/anulacion": {
+    ...ofOrder,
+    forms: [{ seen: "1", reason: "other", message: "No queda", position: "1" }],
+  },
+  "/gestion/pedidos/:id/retencion": {
+    ...ofOrder,
+    forms: [{ seen: "1", reason: "Debe dos recibos" }, { release: "si" }],
+  },
+  "/gestion/pedidos/:id/respuesta": { ...ofOrder, forms: [{ seen: "1", text: "El jueves" }] },
+  "/gestion/pedidos/:id/entrega": { ...ofOrder, forms: [{ seen: "1", shipment: "1" }] },
+  "/gestion/pedidos/:id/prueba": {
+    ...ofOrder,
+    forms: [{ seen: "1", shipment: "1", kind: "cmr", "reference.1": "CMR 123" }],
+  },
+  "/gestion/pedidos/:id/envio": {
+    ...ofOrder,
+    forms: [{ seen: "1", parcels: "1", carrier: "Ebro", trackingUrl: "https://ebro.example/1" }],
+  },
+  "/gestion/pedidos/:id/lineas/:position": {
+    params: () => [unknownOrder, "1"],
+    forms: [{ seen: "1", day: "2026-12-15" }],
+    for: "sales",
+  },
+  "/gestion/pedidos/:id/envios/:number": { params: () => [unknownOrder, "1"], for: "sales" },
 };
 
 /** The path of a route: each parameter of the pattern is replaced by the next value of `params`. */
