@@ -121,7 +121,7 @@ export const articles: readonly Article[] = [
     article("Infusiones > Infusiones y tés", "Infusión en lata", "12119086", {
       pao: null,
       inci: "",
-      ivaClass: "reducido",
+      ivaClass: "reduced",
       warnings: "Consérvese en lugar fresco y seco.",
       variants: g(50, 80, 200),
     }),
@@ -145,7 +145,7 @@ export const articles: readonly Article[] = [
     article("Intimidad > Preservativos", "Preservativos", "40141000", {
       pao: null,
       inci: "",
-      ivaClass: "superreducido",
+      ivaClass: "super-reduced",
       warnings: "Producto sanitario de un solo uso. Contiene látex.",
       variants: pieces(3, 12, 144),
     }),

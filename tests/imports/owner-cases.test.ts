@@ -121,7 +121,7 @@ describe("files of an owner, as they are", () => {
     return Object.fromEntries(rows.map(({ sku, on_hand }) => [sku, on_hand]));
   }
 
-  const rates = { general: 21, reducido: 10, superreducido: 4 };
+  const rates = { general: 21, reduced: 10, "super-reduced": 4 };
 
   /** Compares what is stored with the right answer of a file; `without`: facts that the file does not have. */
   async function expectProducts(name: string, without: readonly string[] = []): Promise<void> {

@@ -38,7 +38,7 @@ export async function startOrderShop(engine: "SQLite" | "PostgreSQL"): Promise<O
   const products = await inDatabase(site, async (db) => {
     const ids = await writeProducts(db, [
       { sku: "CHAMPU", name: "Champú", minimum: 6, multiple: 6 },
-      { sku: "INFUSION", name: "Infusión", iva: "reducido" },
+      { sku: "INFUSION", name: "Infusión", iva: "reduced" },
       { sku: "VELA", name: "Vela" },
       { sku: "ULTIMOS", name: "Los últimos" },
     ]);

@@ -27,7 +27,7 @@ describe.each(engines)("amounts of a selection on %s", (engine) => {
     await inDatabase(site, async (db) => {
       const ids = await writeProducts(db, [
         { sku: "CHAMPU", name: "Champú", minimum: 6, multiple: 6 },
-        { sku: "INFUSION", name: "Infusión", iva: "reducido" },
+        { sku: "INFUSION", name: "Infusión", iva: "reduced" },
         { sku: "BOLSA", name: "Bolsas" },
         { sku: "TONO-1", family: "Esmalte", variant: "Rojo", minimum: 6, multiple: 6 },
         { sku: "TONO-2", family: "Esmalte", variant: "Azul" },

@@ -12,8 +12,8 @@ import { chance } from "./chance.ts";
 /** Rates of IVA and recargo since September 2012, in per mille. */
 const rates: Readonly<Record<IvaClass, readonly [iva: bigint, surcharge: bigint]>> = {
   general: [210n, 52n],
-  reducido: [100n, 14n],
-  superreducido: [40n, 5n],
+  reduced: [100n, 14n],
+  "super-reduced": [40n, 5n],
 };
 const classes = Object.keys(rates) as IvaClass[];
 

@@ -1,5 +1,6 @@
 import { csvLine } from "../../kernel/csv.ts";
 import type { Cents, PerMille, UnitPrice } from "../../kernel/money/amounts.ts";
+import { ivaClassSlugs } from "../../products/domain/iva.ts";
 import { type OrderLine, type OrderWithLines, orderStateOf } from "./order.ts";
 
 /** Streams a JSON array with one order per line. */
@@ -115,7 +116,7 @@ function lineFacts(line: OrderLine) {
     lineNote: line.note,
     unitPriceTenThousandths: line.unit,
     netCents: line.net,
-    ivaClass: line.ivaClass,
+    ivaClass: ivaClassSlugs[line.ivaClass],
     ivaPerMille: line.iva,
     surchargePerMille: line.surcharge,
     taxReason: line.taxReason,

@@ -33,8 +33,8 @@ function cart(shampoos: number): TaxableLine[] {
   return [
     line("shampoo", [shampoos, rung]),
     line("candle", [7, unitPrice(33_300)]),
-    line("condoms", [12, unitPrice(54_950)], of("superreducido")),
-    line("infusion", [5, unitPrice(23_500)], of("reducido")),
+    line("condoms", [12, unitPrice(54_950)], of("super-reduced")),
+    line("infusion", [5, unitPrice(23_500)], of("reduced")),
   ];
 }
 

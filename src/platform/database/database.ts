@@ -87,6 +87,7 @@ import * as orders from "./migrations/107-orders.ts";
 import * as caseGtinIndex from "./migrations/108-case-gtin-index.ts";
 import * as orderDesk from "./migrations/109-order-desk.ts";
 import * as importRecords from "./migrations/110-import-records.ts";
+import * as englishValues from "./migrations/111-english-values.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -175,6 +176,7 @@ const migrations = {
   "108-case-gtin-index": caseGtinIndex,
   "109-order-desk": orderDesk,
   "110-import-records": importRecords,
+  "111-english-values": englishValues,
 };
 
 export type Database = Kysely<Schema>;

@@ -35,8 +35,8 @@ const shampoo = line("shampoo", 24, [
   [24, 39_188],
 ]);
 const candle = line("candle", 7, [[1, 33_300]]);
-const condoms = line("condoms", 12, [[1, 54_950]], { ivaClass: "superreducido" });
-const infusion = line("infusion", 5, [[1, 23_500]], { ivaClass: "reducido" });
+const condoms = line("condoms", 12, [[1, 54_950]], { ivaClass: "super-reduced" });
+const infusion = line("infusion", 5, [[1, 23_500]], { ivaClass: "reduced" });
 
 const ladder = [
   [6, 41_250],

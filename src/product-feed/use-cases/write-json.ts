@@ -3,6 +3,7 @@ import { perMille } from "../../kernel/money/amounts.ts";
 import { plainCents, plainRate } from "../../kernel/money/machine-format.ts";
 import { factText } from "../../products/copy/fact-words-copy.ts";
 import { availabilitySlugs } from "../../products/domain/availability.ts";
+import { ivaClassSlugs } from "../../products/domain/iva.ts";
 import { availabilityWords } from "../../storefront/copy/storefront-copy.ts";
 import { type FeedProduct, pictureAddress } from "../domain/feed-product.ts";
 
@@ -57,7 +58,7 @@ export function productAsJson(
     cnCode: facts.cnCode,
     grams: facts.grams,
     dangerousGoods,
-    iva: { class: facts.ivaClass, percent: plainRate(perMille(ivaPerMille)) },
+    iva: { class: ivaClassSlugs[facts.ivaClass], percent: plainRate(perMille(ivaPerMille)) },
     recommendedRetailPrice: retail && plainCents(retail),
     availability: availabilitySlugs[availability],
     availabilityText: availabilityWords[availability],

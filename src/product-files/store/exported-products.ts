@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { CatalogueName } from "../../products/domain/catalogue-names.ts";
-import type { IvaClass } from "../../products/domain/iva.ts";
+import { type IvaClass, ivaClassSlugs } from "../../products/domain/iva.ts";
 import type { ProductState } from "../../products/domain/product.ts";
 import { readCategoryPaths } from "../../products/store/categories.ts";
 
@@ -18,7 +18,7 @@ export type ExportedProduct = {
   minimum: number;
   multiple: number;
   unitsPerCase: number | null;
-  ivaClass: IvaClass;
+  ivaClass: (typeof ivaClassSlugs)[IvaClass];
   /** Units in stock by the last stock report; null if no report contains the product. */
   stock: number | null;
 };
@@ -71,7 +71,7 @@ export async function* readExportedProducts(
       minimum: row.minimum,
       multiple: row.multiple,
       unitsPerCase: row.units_per_case,
-      ivaClass: row.iva_class,
+      ivaClass: ivaClassSlugs[row.iva_class],
       stock: row.on_hand,
     }));
     rows = await read(last.id);

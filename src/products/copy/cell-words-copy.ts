@@ -49,8 +49,8 @@ export const cellWords: CellWords = {
   }),
   iva: meanings<IvaClass>({
     general: ["general", "normal", "IVA general"],
-    reducido: ["reducido", "IVA reducido"],
-    superreducido: ["superreducido", "súper reducido", "IVA superreducido"],
+    reduced: ["reducido", "IVA reducido"],
+    "super-reduced": ["superreducido", "súper reducido", "IVA superreducido"],
   }),
   units: new Map(
     Object.entries({

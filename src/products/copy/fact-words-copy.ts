@@ -82,8 +82,8 @@ const otherWords: {
 
 const classes: Record<IvaClass, string> = {
   general: "general",
-  reducido: "reducido",
-  superreducido: "superreducido",
+  reduced: "reducido",
+  "super-reduced": "superreducido",
 };
 const units: Record<ContentUnit, string> = { ml: "ml", l: "l", g: "g", kg: "kg", ud: "uds" };
 

@@ -23,7 +23,7 @@ const shampoo: ProductFacts = {
   category: ["Cabello", "Champús"],
   family: "Nutritivo",
   variant: "400 ml",
-  ivaClass: "reducido",
+  ivaClass: "reduced",
   content: { count: 6, milli: 1500, unit: "l" },
   durability: { kind: "pao", months: 12 },
   inci: "Aqua, Parfum",

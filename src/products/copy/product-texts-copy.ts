@@ -7,8 +7,8 @@ import { catalogueShortNames, oversellNames, productStateNames } from "./catalog
 
 export const ivaClassNames: Record<IvaClass, string> = {
   general: "General",
-  reducido: "Reducido",
-  superreducido: "Superreducido",
+  reduced: "Reducido",
+  "super-reduced": "Superreducido",
 };
 
 /** Choices of VAT (IVA) classes with their rate on a day: «General (21 %)». */

@@ -12,7 +12,7 @@ it.each([
 });
 
 it("finds the class of a rate on a day", () => {
-  expect(ivaClassOf(100, "2026-11-22")).toBe("reducido");
+  expect(ivaClassOf(100, "2026-11-22")).toBe("reduced");
   expect(ivaClassOf(80, "2026-11-22")).toBeNull();
-  expect(ivaClassOf(80, "2011-01-01")).toBe("reducido");
+  expect(ivaClassOf(80, "2011-01-01")).toBe("reduced");
 });

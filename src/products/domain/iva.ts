@@ -1,7 +1,14 @@
-export const ivaClasses = ["general", "reducido", "superreducido"] as const;
+export const ivaClasses = ["general", "reduced", "super-reduced"] as const;
 
 /** Spanish VAT (IVA) class of a product; its rate depends on the date. */
 export type IvaClass = (typeof ivaClasses)[number];
+
+/** Names of the classes in exports, feeds and webhooks. */
+export const ivaClassSlugs = {
+  general: "general",
+  reduced: "reducido",
+  "super-reduced": "superreducido",
+} as const satisfies Record<IvaClass, string>;
 
 type DatedRate = { from: string; perMille: number };
 
@@ -12,12 +19,12 @@ const rates: Record<IvaClass, readonly [DatedRate, ...DatedRate[]]> = {
     { from: "2010-07-01", perMille: 180 },
     { from: "2012-09-01", perMille: 210 },
   ],
-  reducido: [
+  reduced: [
     { from: "1995-01-01", perMille: 70 },
     { from: "2010-07-01", perMille: 80 },
     { from: "2012-09-01", perMille: 100 },
   ],
-  superreducido: [{ from: "1995-01-01", perMille: 40 }],
+  "super-reduced": [{ from: "1995-01-01", perMille: 40 }],
 };
 
 /** VAT rate in per mille on a calendar day («2026-11-22»); days before 1995 get the earliest rate of the table. */
@@ -32,8 +39,8 @@ function rateOn(dated: readonly [DatedRate, ...DatedRate[]], day: string): numbe
 /** Rates of the recargo de equivalencia (surcharge on VAT for small shops) since 2012. Source: Ley 37/1992, art. 161. */
 const surchargeRates: Record<IvaClass, readonly [DatedRate, ...DatedRate[]]> = {
   general: [{ from: "2012-09-01", perMille: 52 }],
-  reducido: [{ from: "2012-09-01", perMille: 14 }],
-  superreducido: [{ from: "2012-09-01", perMille: 5 }],
+  reduced: [{ from: "2012-09-01", perMille: 14 }],
+  "super-reduced": [{ from: "2012-09-01", perMille: 5 }],
 };
 
 /** Rate of the VAT surcharge in per mille on a calendar day; days before September 2012 get the earliest rate. */

@@ -34,8 +34,8 @@ export const pricesCopy = {
   margin: (share: string) => `margen ${share}`,
   ivaClass: {
     general: "IVA general",
-    reducido: "IVA reducido",
-    superreducido: "IVA superreducido",
+    reduced: "IVA reducido",
+    "super-reduced": "IVA superreducido",
   } satisfies Record<IvaClass, string>,
   noPrice: "Consulte el precio",
   stepper: {
