@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Control, Controls, LineInput, TypedTexts } from "../fields/field.ts";
+import { isTicked } from "../kernel/ticked.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Field, fieldId } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
@@ -72,7 +73,7 @@ export function ControlOf({
       return <TextArea id={fieldId(path)} name={path} {...same} defaultValue={typed} />;
     case "checkbox":
       return (
-        <Checkbox name={path} defaultChecked={typed === "si"}>
+        <Checkbox name={path} defaultChecked={isTicked(typed)}>
           {label}
         </Checkbox>
       );

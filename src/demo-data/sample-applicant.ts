@@ -1,5 +1,6 @@
 import { parseAccessRequestForm } from "../access-requests/domain/parse-form.ts";
 import { submissionColumns } from "../access-requests/store/rows.ts";
+import { ticked } from "../kernel/ticked.ts";
 
 const kinds = [
   "Farmacia",
@@ -63,7 +64,7 @@ export function sampleApplicant({ index, random }: { index: number; random: () =
     email: `${pick(teams).normalize("NFD").replace(/\p{M}/gu, "").toLowerCase()}@tienda-${index}.example`,
     phone: `+34 6${String(10_000_000 + (index % 89_999_999)).padStart(8, "0")}`,
     taxId: taxId ?? "",
-    wantsNews: random() < 0.3 ? "si" : "",
+    wantsNews: random() < 0.3 ? ticked : "",
     selection: slugs
       .filter(() => random() < 0.2)
       .map((id, at) => ((index + at) % 3 === 0 ? id : `${id}:${12 * (1 + (index % 4))}`))

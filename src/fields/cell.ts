@@ -1,4 +1,5 @@
 import type { DecimalStyle } from "../kernel/decimal-style.ts";
+import { ticked } from "../kernel/ticked.ts";
 
 export type FileCell =
   | { kind: "empty" }
@@ -27,10 +28,10 @@ export type YesNoWords = {
   blanks?: ReadonlySet<string>;
 };
 
-/** Context of what is typed in a form, where a ticked checkbox sends «si». */
+/** Context of what is typed in a form, as isTicked() reads a checkbox. */
 export const typedContext: TextContext = {
   style: "comma",
-  words: { yes: new Set(["si"]), no: new Set() },
+  words: { yes: new Set([ticked, "si"]), no: new Set() },
 };
 
 /** Problem of a cell whatever its field: it holds no value, or one of the wrong type. */

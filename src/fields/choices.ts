@@ -1,4 +1,5 @@
 import { foldName } from "../kernel/fold.ts";
+import { isTicked, ticked } from "../kernel/ticked.ts";
 import { cellProblem, cellValue, type Outcome, type TextContext } from "./cell.ts";
 import { asText, type RecordField } from "./field.ts";
 import type { CellField } from "./one-input.ts";
@@ -29,13 +30,13 @@ export function choices<const Option extends string>(
     kind: "choices",
     control: { type: "choices", options },
     parse(typed) {
-      const chosen = options.filter((option) => typed.text(option) === "si");
+      const chosen = options.filter((option) => isTicked(typed.text(option)));
       return chosen.length >= min ? chosen : typed.reject("too-few", min);
     },
     write: (value) => {
       const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
       return Object.fromEntries(
-        options.map((option) => [option, chosen.includes(option) ? "si" : ""]),
+        options.map((option) => [option, chosen.includes(option) ? ticked : ""]),
       );
     },
   };
@@ -52,7 +53,7 @@ export function yesNo(): CellField<boolean, "not-yes-or-no"> {
       if (found.kind === "value") return found.value;
       return typed.text().trim() === "" ? false : typed.reject(found.problem);
     },
-    write: (value) => ({ "": value === true ? "si" : "" }),
+    write: (value) => ({ "": value === true ? ticked : "" }),
     parseCell(cell, context) {
       if (cell.kind === "boolean") return cellValue(cell.value);
       return yesNoOf(cell.kind === "date" ? "" : cell.text, context);

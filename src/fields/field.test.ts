@@ -100,8 +100,8 @@ it("changesOf names the fields whose texts differ", () => {
     { field: "shops", before: { shops: "1" }, after: { shops: "2" } },
     {
       field: "days",
-      before: { "days.1": "si", "days.2": "", "days.3": "" },
-      after: { "days.1": "", "days.2": "si", "days.3": "" },
+      before: { "days.1": "yes", "days.2": "", "days.3": "" },
+      after: { "days.1": "", "days.2": "yes", "days.3": "" },
     },
   ]);
 });

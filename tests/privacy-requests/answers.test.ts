@@ -187,7 +187,7 @@ describe("a rectification", () => {
       field: "contact",
       value: "Aurora Salgado",
     });
-    for (const fields of [{}, { apply: "si" }, { isApplicable: "yes", apply: "si" }]) {
+    for (const fields of [{}, { apply: "si" }, { isApplicable: "maybe", apply: "si" }]) {
       const answer = await decide(person, "respuesta", { text: "Corregido.", ...fields });
       expect(answer.status).toBe(409);
       expect(answer.body).toContain(privacyActionError.outdatedForm);

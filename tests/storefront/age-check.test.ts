@@ -130,7 +130,7 @@ describe("where visitors may confirm their age", () => {
     const { status, headers } = await post(site, page, { back });
     expect([status, headers.location]).toEqual([303, back]);
     expect(headers["set-cookie"]).toEqual([
-      `${ageCookies.visit}=si; Path=/; SameSite=Lax; HttpOnly`,
+      `${ageCookies.visit}=yes; Path=/; SameSite=Lax; HttpOnly`,
     ]);
     const elsewhere = await post(site, page, { back: "https://evil.example/catalogo" });
     expect(elsewhere.headers.location).toBe("/catalogo");
@@ -139,7 +139,7 @@ describe("where visitors may confirm their age", () => {
   it("a confirmation lasts longer with consent, until the consent is withdrawn", async () => {
     const { headers } = await post(site, page, { back }, { Cookie: functional });
     expect(headers["set-cookie"]?.join("\n")).toMatch(
-      new RegExp(`${ageCookies.kept}=si; Path=/; SameSite=Lax; Max-Age=15552000; HttpOnly`),
+      new RegExp(`${ageCookies.kept}=yes; Path=/; SameSite=Lax; Max-Age=15552000; HttpOnly`),
     );
     const kept = `${ageCookies.kept}=si`;
     const again = await ask(site, `${page}?vuelta=/catalogo/erotica`, {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, href } from "react-router";
+import { ticked } from "../../kernel/ticked.ts";
 import { correctionProblemSentence, dataCopy } from "../copy/applicant-copy.ts";
 import { requestFieldWords } from "../copy/request-fields-copy.ts";
 import type { CorrectableField } from "../domain/correct.ts";
@@ -104,7 +105,7 @@ function NewsSwitch({ link, wantsNews }: { link: string; wantsNews: boolean }) {
       <button
         type="submit"
         name="receiveNews"
-        value={wantsNews ? "no" : "si"}
+        value={wantsNews ? "no" : ticked}
         className="flex min-h-touch items-center underline-quiet"
       >
         {copy.change}

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { isTicked } from "../../kernel/ticked.ts";
 import { news } from "../../newsletter/context.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import type { Route } from "./+types/news";
@@ -11,7 +12,7 @@ export function headers({ actionHeaders, parentHeaders }: Route.HeadersArgs) {
 
 /** Turns the newsletter on or off. The emailed link proves that the address is the applicant's. */
 export async function action({ request, params: { link }, context }: Route.ActionArgs) {
-  const wants = (await readForm(request)).text("receiveNews") === "si";
+  const wants = isTicked((await readForm(request)).text("receiveNews"));
   const outcome = await context.get(news).set(link, wants);
   const sent = { verb: "news", wants } as const;
   switch (outcome.kind) {

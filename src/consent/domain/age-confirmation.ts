@@ -1,16 +1,12 @@
+import { isTicked } from "../../kernel/ticked.ts";
 import { type Choice, cookieNamed, hasConsent } from "./choice.ts";
 import { ageCookies, applicantCookie, memberCookies, seeAsCookie } from "./inventory.ts";
-
-const confirmed = "si";
-
-/** Value of the cookies that keep a visitor's confirmation of age. */
-export const writtenConfirmation = confirmed;
 
 /** True if the visitor has confirmed to be of age: during this visit, or before and with consent to remember it. */
 export function hasConfirmedAge(cookies: string, choice: Choice | null): boolean {
   return (
-    cookieNamed(ageCookies.visit, cookies) === confirmed ||
-    (hasConsent(choice, "functional") && cookieNamed(ageCookies.kept, cookies) === confirmed)
+    isTicked(cookieNamed(ageCookies.visit, cookies)) ||
+    (hasConsent(choice, "functional") && isTicked(cookieNamed(ageCookies.kept, cookies)))
   );
 }
 

@@ -80,7 +80,7 @@ function CategoryPart({ category, isGranted }: { category: Category; isGranted?:
           <input
             type="checkbox"
             name={category}
-            value="si"
+            value="yes"
             defaultChecked={isGranted}
             className={switchShape}
           />

@@ -4,9 +4,10 @@ import {
   withAdditions,
   writeSelection,
 } from "../../kernel/selection.ts";
+import { ticked } from "../../kernel/ticked.ts";
 import type { Audience } from "../../platform/http/page-cache.ts";
 import type { Visit } from "../../platform/http/visit.ts";
-import { hasConfirmedAge, mayBeMember, writtenConfirmation } from "../domain/age-confirmation.ts";
+import { hasConfirmedAge, mayBeMember } from "../domain/age-confirmation.ts";
 import { type Campaign, parseCampaign, writtenCampaign } from "../domain/campaign.ts";
 import {
   type Choice,
@@ -71,9 +72,9 @@ export function createConsentService({ isSecure, ...deps }: ConsentDeps & { isSe
         isOfAge: hasConfirmedAge(cookies, found),
         /** Remembers a confirmation of age: for the visit, and longer with consent. */
         confirmAge() {
-          set(ageCookies.visit, writtenConfirmation, "; HttpOnly");
+          set(ageCookies.visit, ticked, "; HttpOnly");
           if (hasConsent(found, "functional"))
-            set(ageCookies.kept, writtenConfirmation, `; Max-Age=${ageDays * 86_400}; HttpOnly`);
+            set(ageCookies.kept, ticked, `; Max-Age=${ageDays * 86_400}; HttpOnly`);
         },
         /** Selection (the visitor's chosen products) in the cookie of forms without JavaScript; "" if there is none. */
         selection: writeSelection(withAdditions(selected.chosen, selected.additions)),

@@ -1,4 +1,5 @@
 import { pictureFocuses } from "../../kernel/picture.ts";
+import { isTicked } from "../../kernel/ticked.ts";
 import type { PicturedProduct, PictureEntry } from "../../products/domain/product-picture.ts";
 import { ProductPicture } from "../../products/pages/offered/product-picture.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -79,7 +80,7 @@ export function PictureEntryFields({
               ))}
             </Select>
           )}
-          <Checkbox name={field("remove")} defaultChecked={posted[field("remove")] === "si"}>
+          <Checkbox name={field("remove")} defaultChecked={isTicked(posted[field("remove")])}>
             {copy.remove}
           </Checkbox>
           {entry.source === "address" && <p className="text-step--1 text-muted">{copy.fromFile}</p>}

@@ -1,5 +1,6 @@
 import { data, Form, href } from "react-router";
 import { Done, ParentPageLink, Problem } from "../../console/page-parts.tsx";
+import { isTicked } from "../../kernel/ticked.ts";
 import { answerOutcome } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { visit } from "../../platform/http/visit.ts";
@@ -37,7 +38,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       alt: text(`alt-${id}`),
       focus: text(`focus-${id}`),
       place: text(`place-${id}`),
-      isRemoved: text(`remove-${id}`) === "si",
+      isRemoved: isTicked(text(`remove-${id}`)),
     })),
     seen: text("seen"),
     added: {

@@ -29,9 +29,7 @@ export function ConfirmRemoval({
         <input type="hidden" name="seen" value={seen} />
         <input type="hidden" name="product" value={productId} />
         <input type="hidden" name="fromQuantity" value={fromQuantity} />
-        <Checkbox name="confirmed" value="si">
-          {copy.confirmRemoval}
-        </Checkbox>
+        <Checkbox name="confirmed">{copy.confirmRemoval}</Checkbox>
         <Button name="intent" value="remove" className="justify-self-start">
           {copy.removeShort}
         </Button>

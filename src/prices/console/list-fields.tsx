@@ -73,9 +73,5 @@ export function ListFields({
 }
 
 export function ConfirmAdjustment() {
-  return (
-    <Checkbox name="confirmed" value="si">
-      {rowsCopy.confirm}
-    </Checkbox>
-  );
+  return <Checkbox name="confirmed">{rowsCopy.confirm}</Checkbox>;
 }

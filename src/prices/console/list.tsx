@@ -3,6 +3,7 @@ import { History } from "../../console/history.tsx";
 import { Done, ParentPageLink, Problem, Section } from "../../console/page-parts.tsx";
 import { readTyped, type TypedTexts, typedTexts } from "../../fields/field.ts";
 import { formatIsoDay } from "../../kernel/format.ts";
+import { isTicked } from "../../kernel/ticked.ts";
 import { answerOutcome } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { CatalogueFrame } from "../../products/console/offered/catalogue-frame.tsx";
@@ -56,7 +57,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   switch (text("intent")) {
     case "save": {
       const typed = readTyped(priceListFields, text);
-      const isConfirmed = text("confirmed") === "si";
+      const isConfirmed = isTicked(text("confirmed"));
       const saved = await service.save(id, { ...seen, typed, isConfirmed });
       return answerOutcome(
         saved,
@@ -66,7 +67,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     }
     case "set": {
       const typed = readTyped(priceRowFields, text);
-      const isConfirmed = text("confirmed") === "si";
+      const isConfirmed = isTicked(text("confirmed"));
       const saved = await service.setRow(id, { ...seen, typed, isConfirmed });
       return answerOutcome(saved, done, (outcome): ListPageAnswer => ({ row: { typed, outcome } }));
     }
@@ -74,7 +75,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       const removed = {
         productId: wholeOf(text("product"), 0),
         fromQuantity: wholeOf(text("fromQuantity"), 0),
-        isConfirmed: text("confirmed") === "si",
+        isConfirmed: isTicked(text("confirmed")),
       };
       const saved = await service.removeRow(id, { ...seen, ...removed });
       return answerOutcome(

@@ -1,6 +1,7 @@
 import { Form, href, redirect } from "react-router";
 import { FormPage, Problem } from "../../console/page-parts.tsx";
 import { readTyped } from "../../fields/field.ts";
+import { isTicked } from "../../kernel/ticked.ts";
 import { answerRejection } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
@@ -20,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const by = requireActor(context, "manage-catalogue");
   const { text } = await readForm(request);
   const typed = readTyped(priceListFields, text);
-  const isConfirmed = text("confirmed") === "si";
+  const isConfirmed = isTicked(text("confirmed"));
   const outcome = await context.get(prices).create({ typed, by, isConfirmed });
   if (outcome.kind === "saved")
     return redirect(href("/gestion/precios/:list", { list: String(outcome.id) }), 303);

@@ -54,11 +54,7 @@ export function RowForm({ seen, answer }: { seen: number; answer: RowAnswer | nu
           <Field {...field("price")} inputMode="decimal" maxLength={20} />
           <Field {...field("retailPrice")} inputMode="text" maxLength={20} />
         </div>
-        {guards.length > 0 && (
-          <Checkbox name="confirmed" value="si">
-            {copy.confirm}
-          </Checkbox>
-        )}
+        {guards.length > 0 && <Checkbox name="confirmed">{copy.confirm}</Checkbox>}
         <Button name="intent" value="set" className="justify-self-start">
           {copy.set}
         </Button>

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { Section } from "../../console/page-parts.tsx";
+import { ticked } from "../../kernel/ticked.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { FieldError } from "../../ui/field.tsx";
@@ -69,7 +70,7 @@ function DecisionForm({ decision, view, answer }: DisclosureProps) {
     >
       <input type="hidden" name="version" value={version} />
       {decision === "answer" && (
-        <input type="hidden" name="isApplicable" value={canApply ? "si" : "no"} />
+        <input type="hidden" name="isApplicable" value={canApply ? ticked : "no"} />
       )}
       {decision === "answer" && canApply && (
         <Checkbox name="apply" defaultChecked className="text-step--1">

@@ -1,5 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { formatShortMoment } from "../../kernel/format.ts";
+import { isTicked } from "../../kernel/ticked.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { requireStaff, type StaffContext } from "../../staff/console/offered/require-staff.ts";
 import { privacyRequests } from "../context.ts";
@@ -35,7 +36,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const outcome = await context.get(privacyRequests).decide(id, {
     command: { verb: decision, actor: { kind: "staff", id: staffId, name }, text: text("text") },
     seen: Number(text("version") || Number.NaN),
-    applies: isApplicable !== "si" || text("apply") === "si",
+    applies: !isTicked(isApplicable) || isTicked(text("apply")),
   });
   if (outcome.kind === "unknown") throw data(null, 404);
   if (outcome.kind === "changed" || isOwnDoing(outcome, { staffId, decision }))
@@ -67,9 +68,9 @@ async function findIncomplete(
   const file = await context.get(privacyRequests).find(id);
   if (file?.request.state !== "received") return null;
   const { right } = file.request;
-  if (right === "erasure" && isUnderstood !== "si")
+  if (right === "erasure" && !isTicked(isUnderstood))
     return { kind: "not-understood", sentence: privacyProblems["not-understood"] };
-  if (right === "rectification" && isApplicable !== "si" && isApplicable !== "no")
+  if (right === "rectification" && !isTicked(isApplicable) && isApplicable !== "no")
     return { kind: "conflict", sentence: privacyActionError.outdatedForm };
   return null;
 }

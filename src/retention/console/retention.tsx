@@ -1,5 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { ConsolePage, Done, Problem } from "../../console/page-parts.tsx";
+import { isTicked } from "../../kernel/ticked.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { retentionService } from "../context.ts";
@@ -19,7 +20,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   requireStaff(context, "see-retention");
   const { text } = await readForm(request);
-  if (text("confirmed") !== "si") return data({ problem: copy.problem }, 422);
+  if (!isTicked(text("confirmed"))) return data({ problem: copy.problem }, 422);
   const answer = await context.get(retentionService).runNow();
   const done = answer === "started" ? "empezado" : "en-curso";
   return redirect(`${href("/gestion/conservacion")}?hecho=${done}`, 303);

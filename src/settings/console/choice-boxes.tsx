@@ -1,3 +1,4 @@
+import { isTicked } from "../../kernel/ticked.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { FieldError, fieldId } from "../../ui/field.tsx";
 import { optionName } from "../copy/groups-copy.ts";
@@ -13,7 +14,7 @@ export function ChoiceBoxes({ control, path, form }: SeveralInputs<"choices">) {
           <Checkbox
             key={option}
             name={`${path}.${option}`}
-            defaultChecked={form.typed[`${path}.${option}`] === "si"}
+            defaultChecked={isTicked(form.typed[`${path}.${option}`])}
           >
             {optionName(option)}
           </Checkbox>

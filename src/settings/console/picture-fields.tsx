@@ -1,6 +1,7 @@
 import type { Control, TypedTexts } from "../../fields/field.ts";
 import { pictures, pictureUrl } from "../../generated/pictures.ts";
 import { pictureFocuses, sizeOfPicture } from "../../kernel/picture.ts";
+import { isTicked } from "../../kernel/ticked.ts";
 import { type HomeFrameName, homeFrames } from "../../seller/domain/home-frames.ts";
 import { samplePictureOf } from "../../site/copy/sample-pictures.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -68,7 +69,7 @@ export function PictureFields({
             defaultValue={part("alt")}
           />
           {isOwn && (
-            <Checkbox name={`${path}.remove`} defaultChecked={part("remove") === "si"}>
+            <Checkbox name={`${path}.remove`} defaultChecked={isTicked(part("remove"))}>
               {copy.remove}
             </Checkbox>
           )}

@@ -1,5 +1,6 @@
 import { ControlOf, type FieldWords } from "../../console/fields-form.tsx";
 import type { Controls } from "../../fields/field.ts";
+import { isTicked } from "../../kernel/ticked.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { FieldError, FieldHint, fieldId } from "../../ui/field.tsx";
 import { severalInputsCopy as copy } from "../copy/several-inputs-copy.ts";
@@ -92,7 +93,7 @@ function ListRow({
           />
         ))}
         {isHeld && (
-          <Checkbox name={`${path}.remove`} defaultChecked={form.typed[`${path}.remove`] === "si"}>
+          <Checkbox name={`${path}.remove`} defaultChecked={isTicked(form.typed[`${path}.remove`])}>
             {copy.remove}
           </Checkbox>
         )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, href } from "react-router";
 import type { Controls, FieldChange, TypedTexts } from "../../fields/field.ts";
+import { isTicked } from "../../kernel/ticked.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import type { EmailSampleName } from "../copy/group-copy.ts";
@@ -57,7 +58,7 @@ export function ReviewOfChanges({
           ))}
         </ul>
       </section>
-      {!isSame && isWording && <MaterialChange isChecked={typed.material === "si"} />}
+      {!isSame && isWording && <MaterialChange isChecked={isTicked(typed.material)} />}
       {!isSame && (
         <Previews
           legend={copy.preview}

@@ -1,4 +1,5 @@
 import type { TypedTexts } from "../../fields/field.ts";
+import { isTicked, ticked } from "../../kernel/ticked.ts";
 import { liveBlockOf } from "../../policies/domain/wording-sections.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { fieldId } from "../../ui/field.tsx";
@@ -27,7 +28,7 @@ export function WordingFields({
   return (
     <>
       <HowTo pages={pages} facts={facts} />
-      {typed.material === "si" && <input type="hidden" name="material" value="si" />}
+      {isTicked(typed.material) && <input type="hidden" name="material" value={ticked} />}
       <div>
         {sections.map(({ id, title }) => {
           const live = policy && liveBlockOf(policy, id);
@@ -59,7 +60,7 @@ export function WordingFields({
                 {isOwn && (
                   <Checkbox
                     name={`${id}.house`}
-                    defaultChecked={typed[`${id}.house`] === "si"}
+                    defaultChecked={isTicked(typed[`${id}.house`])}
                     className="mt-2"
                   >
                     {copy.backToHouse}

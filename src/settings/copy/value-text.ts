@@ -1,5 +1,6 @@
 import type { Control, Controls, TypedTexts } from "../../fields/field.ts";
 import { formatShortDay } from "../../kernel/format.ts";
+import { isTicked } from "../../kernel/ticked.ts";
 import type { GroupName } from "../domain/groups.ts";
 import { rowsOf } from "../domain/records.ts";
 import { optionNames, partCopyOf } from "./groups-copy.ts";
@@ -56,7 +57,7 @@ function valueText(control: Control, path: string, typed: TypedTexts): string {
     }
     case "choices":
       return control.options
-        .filter((option) => part(option) === "si")
+        .filter((option) => isTicked(part(option)))
         .map(unit)
         .join(", ");
     case "own":

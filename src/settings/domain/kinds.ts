@@ -11,6 +11,7 @@ import {
   sizeOfPicture,
 } from "../../kernel/picture.ts";
 import { cleanLine, tidy } from "../../kernel/text.ts";
+import { isTicked, ticked } from "../../kernel/ticked.ts";
 import { parseWording, type WordingProblem } from "../../policies/domain/parse-wording.ts";
 import type { PolicyName } from "../../policies/domain/policy-version.ts";
 import { liveBlockOf, wordingFacts } from "../../policies/domain/wording-sections.ts";
@@ -108,12 +109,12 @@ export function wording(policy: PolicyName, section: string): WordingField {
   };
 }
 
-/** Checkbox about the change itself, «si» or empty: not a setting, so it is neither compared nor prefilled. */
+/** Checkbox about the change itself, «yes» or empty: not a setting, so it is neither compared nor prefilled. */
 export function mark(): RecordField<string, never> {
   return {
     kind: "mark",
     control: { type: "checkbox" },
-    parse: (typed) => (typed.text() === "si" ? "si" : ""),
+    parse: (typed) => (isTicked(typed.text()) ? ticked : ""),
     write: (value) => ({ "": asText(value) }),
   };
 }
@@ -145,7 +146,7 @@ export function picture(frame: PictureFrame): PictureField {
     parse(typed) {
       const part = (name: string) => cleanLine(typed.text(name));
       const [id, source, alt] = [part("id"), part("source"), part("alt")];
-      if (!id || part("remove") === "si") return samplePicture;
+      if (!id || isTicked(part("remove"))) return samplePicture;
       if (!sizeOfPicture(id) || !sizeOfPicture(source))
         typed.part("file").reject("unknown-picture");
       const focus = pictureFocuses.find((known) => known === part("focus"));

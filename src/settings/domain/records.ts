@@ -8,6 +8,7 @@ import {
   typedTexts,
   type ValuesOf,
 } from "../../fields/field.ts";
+import { isTicked } from "../../kernel/ticked.ts";
 
 export type ListField<Of extends Fields = Fields> = RecordField<
   readonly ValuesOf<Of>[],
@@ -68,7 +69,7 @@ export function heldRows(of: Controls, path: string, texts: TypedTexts): number[
 /** Numbers of a list's rows that become records: not those marked for removal or left blank. */
 export function keptRows(of: Fields, path: string, texts: TypedTexts): number[] {
   return heldRows(controlsOf(of), path, texts).filter(
-    (row) => texts[`${path}.${row}.remove`] !== "si",
+    (row) => !isTicked(texts[`${path}.${row}.remove`]),
   );
 }
 

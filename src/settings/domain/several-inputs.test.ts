@@ -78,6 +78,6 @@ it("their controls can be sent to a browser", () => {
 it("rows that were posted blank are not held, so that a rejected form offers them anew", () => {
   const { of } = fields.holidays;
   expect(heldRows(controlsOf(of), "holidays", typed)).toEqual([0]);
-  const removed = { ...typed, "holidays.0.remove": "si" };
+  const removed = { ...typed, "holidays.0.remove": "yes" };
   expect(heldRows(controlsOf(of), "holidays", removed)).toEqual([0]);
 });

@@ -1,4 +1,5 @@
 import type { TypedTexts } from "../../fields/field.ts";
+import { isTicked } from "../../kernel/ticked.ts";
 
 type StandardTexts = readonly { id: string; text: string }[];
 
@@ -12,7 +13,7 @@ export function withStandardTexts(typed: TypedTexts, standard: StandardTexts): T
 export function ownTexts(typed: TypedTexts, standard: StandardTexts): TypedTexts {
   const own = standard.map(({ id, text }) => {
     const written = typed[id];
-    if (written === undefined || typed[`${id}.house`] === "si" || isSame(written, text))
+    if (written === undefined || isTicked(typed[`${id}.house`]) || isSame(written, text))
       return [id, ""];
     return [id, written.trim() === "" ? " " : written];
   });

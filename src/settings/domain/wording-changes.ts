@@ -1,4 +1,5 @@
 import { formatIsoDay } from "../../kernel/format.ts";
+import { isTicked } from "../../kernel/ticked.ts";
 import { type PolicyName, policyNames } from "../../policies/domain/policy-version.ts";
 import type { WordingChange } from "../../policies/domain/release.ts";
 import { wordingGroups } from "./groups.ts";
@@ -40,5 +41,5 @@ function changesOf(policy: PolicyName, begun: readonly Revision[]): WordingChang
 
 /** True for a version of a policy's texts that was saved as a material change. */
 export function isMarked(value: Revision["value"]): boolean {
-  return value !== null && "material" in value && value.material === "si";
+  return value !== null && "material" in value && isTicked(value.material);
 }

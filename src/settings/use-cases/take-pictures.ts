@@ -1,5 +1,6 @@
 import type { TypedTexts } from "../../fields/field.ts";
 import { type PictureProblem, pictureFocuses } from "../../kernel/picture.ts";
+import { isTicked } from "../../kernel/ticked.ts";
 import type { UploadedFile } from "../../kernel/upload.ts";
 import type { Pictures, Rendition } from "../../platform/pictures/pictures.ts";
 import { renditionWidths } from "../../platform/pictures/pictures.ts";
@@ -29,7 +30,7 @@ export async function takePictures(
   const problems: SettingProblem[] = [];
   const taken: Record<string, string> = {};
   for (const [path, field] of pictureFieldsOf(group)) {
-    if (typed[`${path}.remove`] === "si") continue;
+    if (isTicked(typed[`${path}.remove`])) continue;
     const file = files.find((one) => one.field === `${path}.file`);
     const reject = (problem: PictureProblem | "unknown-picture") =>
       problems.push({ path: `${path}.file`, problem });

@@ -2,6 +2,7 @@ import { CircleCheck, CircleDashed } from "lucide-react";
 import type { ReactNode } from "react";
 import { data, href } from "react-router";
 import { ConsolePage, Done } from "../../console/page-parts.tsx";
+import { isTicked } from "../../kernel/ticked.ts";
 import { answerOutcome } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { sampleProducts } from "../../products/context.ts";
@@ -49,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   requireStaff(context, "change-settings");
   const { text } = await readForm(request);
   const { confirm, unavailable } = sampleProductsCopy;
-  if (text("confirmed") !== "si") return data({ problem: confirm.missing }, 422);
+  if (!isTicked(text("confirmed"))) return data({ problem: confirm.missing }, 422);
   const outcome = await context.get(sampleProducts).remove();
   const done = `${href("/gestion/primeros-pasos")}?hecho=muestra`;
   return answerOutcome(outcome, { removed: done }, () => ({ problem: unavailable }));

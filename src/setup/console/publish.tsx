@@ -1,5 +1,6 @@
 import { data, Form, href, redirect } from "react-router";
 import { Card, FormPage, Problem } from "../../console/page-parts.tsx";
+import { isTicked, ticked } from "../../kernel/ticked.ts";
 import { answerOutcome } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { company } from "../../seller/copy/company.ts";
@@ -40,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   requireStaff(context, "change-settings");
   const { text } = await readForm(request);
-  if (text("confirmed") !== "si") return data({ problem: copy.confirm.missing }, 422);
+  if (!isTicked(text("confirmed"))) return data({ problem: copy.confirm.missing }, 422);
   const outcome = await context.get(settings).save("publication", {
     typed: { published: "yes" },
     seen: Number(text("seen")),
@@ -165,7 +166,7 @@ function PublishForm({ seen }: { seen: number }) {
         <input
           type="checkbox"
           name="confirmed"
-          value="si"
+          value={ticked}
           className="mt-0.5 size-6 shrink-0 accent-primary"
         />
         {copy.confirm.label}

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { Card, Problem } from "../../console/page-parts.tsx";
+import { ticked } from "../../kernel/ticked.ts";
 import { Button } from "../../ui/button.tsx";
 import { sampleProductsCopy as copy } from "../copy/setup-copy.ts";
 
@@ -35,7 +36,7 @@ export function SampleRemoval({
           <input
             type="checkbox"
             name="confirmed"
-            value="si"
+            value={ticked}
             className="mt-0.5 size-6 shrink-0 accent-primary"
           />
           {copy.confirm.label}

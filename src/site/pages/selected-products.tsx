@@ -1,6 +1,7 @@
 import type { FormEvent } from "react";
 import { href, Link } from "react-router";
 import { writeSelection } from "../../kernel/selection.ts";
+import { ticked } from "../../kernel/ticked.ts";
 import { addCopy, selectionCopy as copy } from "../../storefront/copy/selection-copy.ts";
 import { catalogueAddress } from "../../storefront/copy/shelves.ts";
 import { CardPicture } from "../../storefront/pages/offered/card-picture.tsx";
@@ -115,7 +116,7 @@ function QuantityForm({ product }: { product: ProductInSelection }) {
         <button
           type="submit"
           name="remove"
-          value="si"
+          value={ticked}
           aria-label={copy.remove(name)}
           className={removeShape}
         >

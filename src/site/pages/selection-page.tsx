@@ -3,6 +3,7 @@ import { requestedSelection } from "../../companies/context.ts";
 import { consent } from "../../consent/context.ts";
 import { maxSelected, parseSelection, writeSelection } from "../../kernel/selection.ts";
 import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
+import { ticked } from "../../kernel/ticked.ts";
 import { memberAccess } from "../../members/context.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { catalogueAccess } from "../../products/context.ts";
@@ -189,7 +190,7 @@ function Requested({ missing }: { missing: number }) {
   return (
     <Form method="post" reloadDocument className="mt-8 rounded-medium border border-line p-5">
       <p>{copy.requested(missing)}</p>
-      <Button type="submit" variant="quiet" name="addRequested" value="si" className="mt-4">
+      <Button type="submit" variant="quiet" name="addRequested" value={ticked} className="mt-4">
         {copy.addRequested}
       </Button>
     </Form>

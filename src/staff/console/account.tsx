@@ -1,6 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { shortcutCopy } from "../../console/copy/frame-copy.ts";
 import { ConsolePage, Done, Problem } from "../../console/page-parts.tsx";
+import { isTicked } from "../../kernel/ticked.ts";
 import { answerOutcome } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { type StaffAccess, staffAccess } from "../context.ts";
@@ -42,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "password":
       return changePassword(access, { current: text("current"), next: text("next") });
     case "shortcuts": {
-      const areOn = text("areOn") === "si";
+      const areOn = isTicked(text("areOn"));
       await access.setShortcuts(areOn);
       return redirect(`${href("/gestion/cuenta")}?hecho=teclas-${areOn ? "si" : "no"}`, 303);
     }

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import type { TypedTexts } from "../../fields/field.ts";
+import { isTicked } from "../../kernel/ticked.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field, FieldError } from "../../ui/field.tsx";
@@ -78,7 +79,7 @@ function EventChoice({
           key={type}
           name="eventTypes[]"
           value={type}
-          defaultChecked={typed[inputOfEventType(type)] === "si"}
+          defaultChecked={isTicked(typed[inputOfEventType(type)])}
           className="py-1.5"
         >
           <span className="min-w-0">

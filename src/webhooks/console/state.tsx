@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { isTicked } from "../../kernel/ticked.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { webhookService } from "../context.ts";
 import { integrationsCopy as copy } from "../copy/webhooks-copy.ts";
@@ -22,7 +23,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     case "active":
       return answerOnEndpoint(await webhooks.resume({ id, actor }), { id, done: "reanudada" });
     case "ended":
-      if (text("confirmed") !== "si")
+      if (!isTicked(text("confirmed")))
         return data<EndpointAnswer>({ problem: copy.endUnconfirmed }, 422);
       return answerOnEndpoint(await webhooks.end({ id, actor }), { id, done: "terminada" });
     default:

@@ -3,6 +3,7 @@ import { choices } from "../../fields/choices.ts";
 import type { ProblemsOf, TypedTexts } from "../../fields/field.ts";
 import { oneInput, optional } from "../../fields/one-input.ts";
 import { line } from "../../fields/texts.ts";
+import { ticked } from "../../kernel/ticked.ts";
 import { maxNoteLength, parseEndpointUrl, type UrlProblem } from "./endpoint.ts";
 
 /** Event types that exist; for `allowsLoopback` see `parseEndpointUrl`. */
@@ -19,7 +20,7 @@ export function endpointFields({ eventTypes, allowsLoopback }: EndpointRules) {
 
 export type EndpointProblems = ProblemsOf<ReturnType<typeof endpointFields>>;
 
-/** Name of the input of an event type, whose text is «si» if it is chosen. */
+/** Name of the input of an event type, ticked if it is chosen. */
 export function inputOfEventType(type: string): string {
   return `eventTypes.${type}`;
 }
@@ -34,7 +35,7 @@ export function typedEndpoint({
   note: string;
   eventTypes: readonly string[];
 }): TypedTexts {
-  const chosen = eventTypes.map((type) => [inputOfEventType(type), "si"]);
+  const chosen = eventTypes.map((type) => [inputOfEventType(type), ticked]);
   return { url, note, ...Object.fromEntries(chosen) };
 }
 

@@ -1,6 +1,7 @@
 import { href, Link, redirect } from "react-router";
 import { FormPage, Problem, requestPath } from "../../../console/page-parts.tsx";
 import { readTyped } from "../../../fields/field.ts";
+import { isTicked, ticked } from "../../../kernel/ticked.ts";
 import { answerRejection } from "../../../platform/http/outcome.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
@@ -37,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     origin: text("origin"),
     detail: text("detail"),
   };
-  const isSure = text("isDifferent") === "si";
+  const isSure = isTicked(text("isDifferent"));
   const outcome = await context.get(staffService).record(typed, { actor, isSure });
   if (outcome.kind === "recorded") return redirect(`${requestPath(outcome.id)}?hecho=record`, 303);
   return answerRejection(outcome, (rejection): RecordRequestAnswer => {
@@ -147,7 +148,7 @@ function RecordRequestForm({ answer }: { answer: RecordRequestAnswer | undefined
       />
       <p className="text-step--1 text-muted">{copy.noNews}</p>
       {answer?.similar && <Similar answer={answer} />}
-      <Button type="submit" {...(answer?.similar && { name: "isDifferent", value: "si" })}>
+      <Button type="submit" {...(answer?.similar && { name: "isDifferent", value: ticked })}>
         {answer?.similar ? copy.submitAnyway : copy.submit}
       </Button>
     </form>

@@ -1,6 +1,7 @@
 import { href, useLocation, useOutletContext } from "react-router";
 import { FilesSection } from "../../../attachments/pages/offered/section.tsx";
 import { errorTitle } from "../../../kernel/copy/form-problems-copy.ts";
+import { ticked } from "../../../kernel/ticked.ts";
 import { useFocusOnAnswer } from "../../../ui/alert-box.tsx";
 import type { UploadReport } from "../../../ui/attachment-section.tsx";
 import { PostForm } from "../../../ui/post-form.tsx";
@@ -105,7 +106,7 @@ function NewsForm({ link, wants }: { link: string; wants: boolean }) {
       sending={changing}
       className="mt-8"
     >
-      <input type="hidden" name="receiveNews" value={wants ? "si" : "no"} />
+      <input type="hidden" name="receiveNews" value={wants ? ticked : "no"} />
     </PostForm>
   );
 }

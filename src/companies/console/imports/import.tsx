@@ -4,6 +4,7 @@ import { answerImport } from "../../../imports/console/offered/answer-import.ts"
 import { ImportBody, type ShowImport } from "../../../imports/console/offered/import-body.tsx";
 import { readImport } from "../../../imports/console/offered/read-import.ts";
 import { personalImports } from "../../../imports/context.ts";
+import { isTicked } from "../../../kernel/ticked.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { memberNotices } from "../../context.ts";
@@ -28,7 +29,8 @@ export async function action({ params: { id }, request, context }: Route.ActionA
     return await answerImport(form, { service, id, area: customerImports, by });
   const found = await service.find(id);
   if (found?.run.state !== "applied" || found.run.appliedAt === null) throw data(null, 404);
-  if (form.text("confirmed") !== "si") return data({ noticeProblem: copy.notice.unconfirmed }, 422);
+  if (!isTicked(form.text("confirmed")))
+    return data({ noticeProblem: copy.notice.unconfirmed }, 422);
   await context.get(memberNotices).ask(found.run.appliedAt);
   return redirect(`${href("/gestion/empresas/importaciones/:id", { id })}#avisar`, 303);
 }

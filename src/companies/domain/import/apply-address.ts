@@ -1,5 +1,6 @@
 import { parseRecord } from "../../../fields/field.ts";
 import type { ValuesOfRow } from "../../../imports/domain/file-kind.ts";
+import { ticked } from "../../../kernel/ticked.ts";
 import { addressFields } from "../address-record.ts";
 import { withLostZeros } from "../postcode.ts";
 import type { CustomerColumn, customerColumns } from "./customer-columns.ts";
@@ -61,7 +62,7 @@ export function applyAddress(
     postcode: withLostZeros(typed.postcode, typed.country || country),
     note: "",
     kind,
-    isDefault: "si",
+    isDefault: ticked,
   });
   if (parsed.kind === "values") {
     const { note: _, kind: __, isDefault: ___, ...address } = parsed.values;

@@ -1,4 +1,5 @@
 import type { TypedTexts } from "../../../fields/field.ts";
+import { isTicked } from "../../../kernel/ticked.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Options, Select } from "../../../ui/select.tsx";
@@ -43,7 +44,7 @@ export function AddressFields({
         ))}
       </Select>
       <TextArea id="campo-note" {...field("note")} rows={2} />
-      <Checkbox name="isDefault" defaultChecked={typed.isDefault === "si"}>
+      <Checkbox name="isDefault" defaultChecked={isTicked(typed.isDefault)}>
         {addressWords.isDefault.label}
       </Checkbox>
     </>

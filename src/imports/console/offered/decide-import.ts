@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { isTicked } from "../../../kernel/ticked.ts";
 import type { readForm } from "../../../platform/http/read-form.ts";
 import type { importService } from "../../context.ts";
 import { doneCopy } from "../../copy/import-pages-copy.ts";
@@ -33,7 +34,7 @@ async function approve({ text, texts }: PostedForm, { service, area, id, by }: D
   const guards = service.kinds.flatMap((kind) => kind.guards);
   const typed: TypedApproval = {
     allowed: texts("allowed").filter((guard) => guards.includes(guard)),
-    skipsBadRows: text("skipsBadRows") === "si",
+    skipsBadRows: isTicked(text("skipsBadRows")),
     typedCount: text("typedCount").slice(0, 20),
   };
   const outcome = await service.approve(id, {
@@ -61,7 +62,7 @@ function rejected(typed: TypedApproval, problem: string, isWrongCount = false) {
 }
 
 async function undo({ text }: PostedForm, { service, area, id, by }: Decided) {
-  if (text("confirmed") !== "si")
+  if (!isTicked(text("confirmed")))
     return data<ImportAnswer>({ undoProblem: doneCopy.undoUnconfirmed }, 422);
   const outcome = await service.undo(id, { seen: Number(text("seen")), by });
   if (outcome.kind === "done") return redirect(area.path(id), 303);

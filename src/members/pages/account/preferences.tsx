@@ -3,6 +3,7 @@ import { ownCompany } from "../../../companies/context.ts";
 import { peopleCopy } from "../../../companies/copy/people-copy.ts";
 import { type PersonProblems, personFields } from "../../../companies/domain/member-record.ts";
 import { readTyped, type TypedTexts, typedTexts } from "../../../fields/field.ts";
+import { isTicked, ticked } from "../../../kernel/ticked.ts";
 import { news } from "../../../newsletter/context.ts";
 import { answerOutcome } from "../../../platform/http/outcome.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
@@ -37,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = readTyped(personFields, text);
   const isAboutNews = names.includes("receiveNews");
   const outcome = isAboutNews
-    ? await context.get(news).setOf(person.emailKey, text("receiveNews") === "si")
+    ? await context.get(news).setOf(person.emailKey, isTicked(text("receiveNews")))
     : await context.get(ownCompany).changeDetails({ personId: person.id, typed });
   const done = `${href("/cuenta/preferencias")}?aviso=${isAboutNews ? "novedades" : "datos"}`;
   return answerOutcome(outcome, { changed: done }, (rejection) => ({
@@ -61,7 +62,12 @@ export default function Preferences({ loaderData, actionData }: Route.ComponentP
       <AccountSection id="novedades" title={copy.news.title}>
         <p className="mt-2 max-w-measure">{wantsNews ? copy.news.on : copy.news.off}</p>
         <Form method="post" reloadDocument className="mt-4">
-          <Button type="submit" variant="quiet" name="receiveNews" value={wantsNews ? "no" : "si"}>
+          <Button
+            type="submit"
+            variant="quiet"
+            name="receiveNews"
+            value={wantsNews ? "no" : ticked}
+          >
             {wantsNews ? copy.news.stop : copy.news.start}
           </Button>
         </Form>

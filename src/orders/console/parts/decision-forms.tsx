@@ -34,7 +34,7 @@ export function DeskForm({
 export function ConfirmForms(order: Seen) {
   return (
     <DeskForm {...order} path="confirmacion" className="flex flex-wrap gap-3">
-      <Button type="submit" name="next" value="si" data-key="a" aria-keyshortcuts="a">
+      <Button type="submit" name="next" value="yes" data-key="a" aria-keyshortcuts="a">
         {copy.confirmNext}
       </Button>
       <Button type="submit" variant="quiet">
@@ -90,7 +90,7 @@ export function HoldForms({ isHeld, ...order }: Seen & { isHeld: boolean }) {
         <Button
           type="submit"
           name="release"
-          value="si"
+          value="yes"
           variant="quiet"
           className="justify-self-start"
         >

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { isTicked } from "../../../kernel/ticked.ts";
 import type { readForm } from "../../../platform/http/read-form.ts";
 import { requireActor, type StaffContext } from "../../../staff/console/offered/require-staff.ts";
 import { productService } from "../../context.ts";
@@ -43,7 +44,7 @@ export async function saveProduct(
   const products = context.get(productService);
   const typed = readProductForm(form);
   const seen = form.text("seen").slice(0, 100);
-  const isConfirmed = form.text("confirmed") === "si";
+  const isConfirmed = isTicked(form.text("confirmed"));
   const answer = await products.save({ id, seen, typed, words: cellWords, isConfirmed, by });
   switch (answer.kind) {
     case "saved":
@@ -60,7 +61,7 @@ export async function saveProduct(
           seen,
           problems: {} as ProductProblems,
           guards: guardSentencesOf(answer),
-          isUnticked: form.text("asked") === "si",
+          isUnticked: isTicked(form.text("asked")),
         },
         422,
       );

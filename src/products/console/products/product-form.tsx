@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { ticked } from "../../../kernel/ticked.ts";
 import { AlertBox } from "../../../ui/alert-box.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
@@ -112,7 +113,7 @@ function Confirmation({
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <input type="hidden" name="asked" value="si" />
+      <input type="hidden" name="asked" value={ticked} />
       <Checkbox name="confirmed">{copy.confirm.tick}</Checkbox>
       {isUnticked && <p className="text-step--1 text-danger">{copy.confirm.missing}</p>}
     </AlertBox>

@@ -2,6 +2,7 @@ import { Form, href } from "react-router";
 import { shortcutCopy } from "../../../console/copy/frame-copy.ts";
 import { Card } from "../../../console/page-parts.tsx";
 import { KeyList } from "../../../console/shortcuts.tsx";
+import { ticked } from "../../../kernel/ticked.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { SessionLine } from "../../../ui/session-line.tsx";
@@ -138,7 +139,7 @@ export function ShortcutsCard({ areOn }: { areOn: boolean }) {
       <p className="mt-2 max-w-measure text-muted">{card.text}</p>
       <KeyList />
       <Form method="post" className="mt-5">
-        <input type="hidden" name="areOn" value={areOn ? "" : "si"} />
+        <input type="hidden" name="areOn" value={areOn ? "" : ticked} />
         <Button type="submit" variant="quiet" name="intent" value="shortcuts">
           {areOn ? card.turnOff : card.turnOn}
         </Button>

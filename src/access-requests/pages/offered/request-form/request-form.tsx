@@ -80,7 +80,7 @@ export function RequestForm({
         <input
           type="checkbox"
           name="wantsNews"
-          value="si"
+          value="yes"
           defaultChecked={Boolean(typed?.wantsNews)}
           className="mt-0.5 size-6 shrink-0 accent-primary"
         />
