@@ -1,11 +1,12 @@
 import { campaignCopy } from "../../consent/copy/inventory-copy.ts";
 import { countryName } from "../../kernel/copy/country-name-copy.ts";
+import type { CsvColumn } from "../../kernel/exports.ts";
 import { formatNumericMoment } from "../../kernel/format.ts";
 import { spacedPhone } from "../../kernel/phone.ts";
 import { productTitle, withUnits } from "../../products/copy/product-names.ts";
 import { taxIdKey } from "../../tax-id/tax-id.ts";
 import type { ViesAnswer } from "../../vies/domain/check.ts";
-import type { CsvColumn, ExportedRequest } from "../domain/export.ts";
+import type { ExportedRequest } from "../domain/export.ts";
 import { plainNames, typedFields } from "../domain/request-fields.ts";
 import { subscribesToNews } from "../domain/subscribes-to-news.ts";
 import { rejectionReasonNames } from "./console-decision-copy.ts";
@@ -15,7 +16,7 @@ import { requestFieldWords } from "./request-fields-copy.ts";
 
 const { yes, no, doubts } = requestCopy;
 
-export const csvColumns: readonly CsvColumn[] = [
+export const csvColumns: readonly CsvColumn<ExportedRequest>[] = [
   { heading: "Referencia", cell: ({ request }) => request.reference },
   { heading: "Estado", cell: ({ request }) => stateNames[request.state].one },
   { heading: "Uso limitado", cell: ({ request }) => (request.restriction ? yes : no) },

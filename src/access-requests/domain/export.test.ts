@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { requestFrom } from "../../../tests/support/example-requests.ts";
+import { asCsv, type CsvColumn } from "../../kernel/exports.ts";
 import type { AccessRequest } from "./access-request.ts";
-import { type CsvColumn, type ExportedRequest, requestsAsCsv, requestsAsJson } from "./export.ts";
+import { type ExportedRequest, requestsAsJson } from "./export.ts";
 
 const pharmacy = requestFrom({ selection: "rizos-champu,erotica-gel-intimo" });
 const salon = requestFrom(
@@ -34,17 +35,17 @@ test("what is kept and not used says so", async () => {
 });
 
 test("CSV begins with the mark of UTF-8 and a line of headings", async () => {
-  const [head, ...lines] = (await whole(requestsAsCsv(each(pharmacy), columns))).split("\r\n");
+  const [head, ...lines] = (await whole(asCsv(each(pharmacy), columns))).split("\r\n");
   expect(head).toBe('\uFEFF"Referencia";"Empresa"');
   expect(lines).toEqual(['"B2B-0000-0001";"Farmacia del Mar, S. L."', ""]);
 });
 
 test("no value breaks its line or is run", async () => {
-  const [, line] = (await whole(requestsAsCsv(each(salon), columns))).split("\r\n");
+  const [, line] = (await whole(asCsv(each(salon), columns))).split("\r\n");
   expect(line).toBe(`"B2B-0000-0002";"'=HYPERLINK(A1)"`);
 });
 
-const columns: CsvColumn[] = [
+const columns: CsvColumn<ExportedRequest>[] = [
   { heading: "Referencia", cell: ({ request }) => request.reference },
   { heading: "Empresa", cell: ({ request }) => request.company },
 ];

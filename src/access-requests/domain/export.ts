@@ -1,5 +1,5 @@
 import { writtenCampaign } from "../../consent/domain/campaign.ts";
-import { csvLine } from "../../kernel/csv.ts";
+import { asJson } from "../../kernel/exports.ts";
 import { taxIdKey } from "../../tax-id/tax-id.ts";
 import type { ViesAnswer } from "../../vies/domain/check.ts";
 import type { AccessRequest } from "./access-request.ts";
@@ -17,27 +17,8 @@ export type RequestDetails = {
   decidedBy: string | null;
 };
 
-export type CsvColumn = { heading: string; cell: (exported: ExportedRequest) => string };
-
-/** Streams a JSON array with one request per line. */
-export async function* requestsAsJson(
-  requests: AsyncIterable<ExportedRequest>,
-): AsyncGenerator<string, void> {
-  let before = "[";
-  for await (const exported of requests) {
-    yield `${before}\n${JSON.stringify(flat(exported))}`;
-    before = ",";
-  }
-  yield before === "[" ? "[]\n" : "\n]\n";
-}
-
-/** Streams CSV: a byte order mark (so that spreadsheets expect UTF-8), headings, and one row per request. */
-export async function* requestsAsCsv(
-  requests: AsyncIterable<ExportedRequest>,
-  columns: readonly CsvColumn[],
-): AsyncGenerator<string, void> {
-  yield `\uFEFF${csvLine(columns.map(({ heading }) => heading))}`;
-  for await (const exported of requests) yield csvLine(columns.map(({ cell }) => cell(exported)));
+export function requestsAsJson(requests: AsyncIterable<ExportedRequest>): AsyncGenerator<string> {
+  return asJson(requests, flat);
 }
 
 function flat({ request, details }: ExportedRequest): Record<string, unknown> {

@@ -1,31 +1,35 @@
-import { csvLine } from "../../kernel/csv.ts";
+import { asCsv, asJson } from "../../kernel/exports.ts";
 import type { Cents, PerMille, UnitPrice } from "../../kernel/money/amounts.ts";
 import { ivaClassSlugs } from "../../products/domain/iva.ts";
 import { type OrderLine, type OrderWithLines, orderStateOf } from "./order.ts";
 
-/** Streams a JSON array with one order per line. */
-export async function* ordersAsJson(orders: AsyncIterable<OrderWithLines>): AsyncGenerator<string> {
-  let before = "[";
-  for await (const { order, lines } of orders) {
-    yield `${before}\n${JSON.stringify({ ...orderFacts({ order, lines }), lines: lines.map(lineFacts) })}`;
-    before = ",";
-  }
-  yield before === "[" ? "[]\n" : "\n]\n";
+export function ordersAsJson(orders: AsyncIterable<OrderWithLines>): AsyncGenerator<string> {
+  return asJson(orders, (found) => ({ ...orderFacts(found), lines: found.lines.map(lineFacts) }));
 }
 
-/** Streams CSV with a row per line of an order, which repeats the facts of its order in front. */
-export async function* ordersAsCsv(orders: AsyncIterable<OrderWithLines>): AsyncGenerator<string> {
-  yield `\uFEFF${csvLine([...orderColumns, ...lineColumns])}`;
+/** CSV with a row per line of an order, which repeats the facts of its order in front. */
+export function ordersAsCsv(orders: AsyncIterable<OrderWithLines>): AsyncGenerator<string> {
+  return asCsv(linesOf(orders), [
+    ...orderColumns.map((heading) => ({
+      heading,
+      cell: ({ order }: Row) => cellOf(order[heading]),
+    })),
+    ...lineColumns.map((heading) => ({ heading, cell: ({ line }: Row) => cellOf(line[heading]) })),
+  ]);
+}
+
+function cellOf(value: string | number | Cents | PerMille | UnitPrice | null): string {
+  return value === null ? "" : String(value);
+}
+
+async function* linesOf(orders: AsyncIterable<OrderWithLines>): AsyncGenerator<Row> {
   for await (const found of orders) {
-    const facts = orderFacts(found);
-    const ofOrder = orderColumns.map((column) => cellOf(facts[column]));
-    for (const line of found.lines) {
-      const ofLine = lineFacts(line);
-      yield csvLine([...ofOrder, ...lineColumns.map((column) => cellOf(ofLine[column]))]);
-    }
+    const order = orderFacts(found);
+    for (const line of found.lines) yield { order, line: lineFacts(line) };
   }
 }
 
+type Row = { order: OrderFacts; line: LineFacts };
 type OrderFacts = ReturnType<typeof orderFacts>;
 type LineFacts = ReturnType<typeof lineFacts>;
 
@@ -72,10 +76,6 @@ const lineColumns = [
   "shipped",
   "returned",
 ] as const satisfies readonly (keyof LineFacts)[];
-
-function cellOf(value: string | number | Cents | PerMille | UnitPrice | null): string {
-  return value === null ? "" : String(value);
-}
 
 function orderFacts({ order, lines }: OrderWithLines) {
   const { totals, placedBy } = order;

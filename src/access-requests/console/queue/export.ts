@@ -1,14 +1,15 @@
+import { asCsv } from "../../../kernel/exports.ts";
 import { formatIsoDay } from "../../../kernel/format.ts";
 import { requireStaff, type StaffContext } from "../../../staff/console/offered/require-staff.ts";
 import { staffService } from "../../context.ts";
 import { csvColumns } from "../../copy/console-export-copy.ts";
-import { type ExportedRequest, requestsAsCsv, requestsAsJson } from "../../domain/export.ts";
+import { type ExportedRequest, requestsAsJson } from "../../domain/export.ts";
 import { readQueueView, toQueueFilter } from "./queue-view.ts";
 
 const formats = {
   csv: {
     type: "text/csv; charset=utf-8",
-    write: (requests: AsyncIterable<ExportedRequest>) => requestsAsCsv(requests, csvColumns),
+    write: (requests: AsyncIterable<ExportedRequest>) => asCsv(requests, csvColumns),
   },
   json: { type: "application/json", write: requestsAsJson },
 };
