@@ -120,9 +120,13 @@ const routes: RouteConfigEntry[] = [
       route("gestion/solicitudes/nueva", "access-requests/console/request/record.tsx"),
       route("gestion/solicitudes/:id", "access-requests/console/request/request.tsx", [
         index("access-requests/console/request/overview.tsx"),
-        ...["aprobacion", "rechazo", "pregunta", "reapertura", "retirada"].map((decision) =>
-          route(decision, "access-requests/console/request/decision.tsx", { id: decision }),
-        ),
+        ...decisions("access-requests/console/request/decision.tsx", [
+          "aprobacion",
+          "rechazo",
+          "pregunta",
+          "reapertura",
+          "retirada",
+        ]),
         route("envio", "access-requests/console/request/materials.tsx"),
         route("correccion", "access-requests/console/request/correction.tsx"),
         route("vista-previa", "access-requests/console/request/preview.tsx"),
@@ -137,9 +141,12 @@ const routes: RouteConfigEntry[] = [
       route("gestion/derechos/nueva", "privacy-requests/console/record.tsx"),
       route("gestion/derechos/:id", "privacy-requests/console/request.tsx", [
         index("privacy-requests/console/overview.tsx"),
-        ...["respuesta", "prorroga", "denegacion", "levantamiento"].map((decision) =>
-          route(decision, "privacy-requests/console/decision.tsx", { id: decision }),
-        ),
+        ...decisions("privacy-requests/console/decision.tsx", [
+          "respuesta",
+          "prorroga",
+          "denegacion",
+          "levantamiento",
+        ]),
       ]),
       route("gestion/empresas", "companies/console/companies.tsx"),
       route("gestion/empresas/importaciones", "companies/console/imports/imports.tsx"),
@@ -151,9 +158,11 @@ const routes: RouteConfigEntry[] = [
       route(
         "gestion/empresas/importaciones/:id",
         "companies/console/imports/import.tsx",
-        ["aprobacion", "reversion", "descarte"].map((decision) =>
-          route(decision, "companies/console/imports/decision.tsx", { id: `customer-${decision}` }),
-        ),
+        decisions("companies/console/imports/decision.tsx", [
+          "aprobacion",
+          "reversion",
+          "descarte",
+        ]),
       ),
       route(
         "gestion/empresas/importaciones/:id/cambios.xlsx",
@@ -163,11 +172,15 @@ const routes: RouteConfigEntry[] = [
         "gestion/empresas/importaciones/:id/errores.xlsx",
         "companies/console/imports/mistakes.ts",
       ),
-      route("gestion/empresas/:id", "companies/console/company.tsx", [
-        route("estado", "companies/console/status.tsx"),
-        route("entradas/:request", "companies/console/join-request.tsx"),
-        route("invitaciones/:invitation/retirada", "companies/console/invitation-withdrawal.tsx"),
-      ]),
+      route(
+        "gestion/empresas/:id",
+        "companies/console/company.tsx",
+        decisions("companies/console/company-decision.tsx", [
+          "estado",
+          "entradas/:request",
+          "invitaciones/:invitation/retirada",
+        ]),
+      ),
       route("gestion/empresas/:id/datos", "companies/console/edit.tsx"),
       route("gestion/empresas/:id/recargo", "companies/console/surcharge.tsx"),
       route("gestion/empresas/:id/vista", "members/console/see-as.ts"),
@@ -209,9 +222,11 @@ const routes: RouteConfigEntry[] = [
       route(
         "gestion/catalogo/importaciones/:id",
         "catalogue/console/imports/import.tsx",
-        ["aprobacion", "reversion", "descarte"].map((decision) =>
-          route(decision, "catalogue/console/imports/decision.tsx", { id: `product-${decision}` }),
-        ),
+        decisions("catalogue/console/imports/decision.tsx", [
+          "aprobacion",
+          "reversion",
+          "descarte",
+        ]),
       ),
       route(
         "gestion/catalogo/importaciones/:id/cambios.xlsx",
@@ -260,11 +275,13 @@ const routes: RouteConfigEntry[] = [
       route("gestion/integraciones", "webhooks/console/integrations.tsx"),
       route("gestion/integraciones/:id", "webhooks/console/integration.tsx", [
         index("webhooks/console/overview.tsx"),
-        route("datos", "webhooks/console/edit.tsx"),
-        route("estado", "webhooks/console/state.tsx"),
-        route("secreto", "webhooks/console/secret.tsx"),
-        route("pruebas", "webhooks/console/send-test.tsx"),
-        route("avisos/:delivery/reenvio", "webhooks/console/resend.tsx"),
+        ...decisions("webhooks/console/endpoint-decision.tsx", [
+          "datos",
+          "estado",
+          "secreto",
+          "pruebas",
+          "avisos/:delivery/reenvio",
+        ]),
       ]),
     ]),
   ]),
@@ -275,6 +292,11 @@ const routes: RouteConfigEntry[] = [
 ];
 
 export default inOneSpelling(routes) satisfies RouteConfig;
+
+/** Addresses below the page of a record at which it is decided on; one file answers all, by the route's `pattern`. */
+function decisions(file: string, paths: readonly string[]): RouteConfigEntry[] {
+  return paths.map((path) => route(path, file, { id: `${file.replace(/\.tsx$/, "")}/${path}` }));
+}
 
 /** Makes routes case-sensitive: otherwise `/Gestion` would evade a proxy's rule for `/gestion`. */
 function inOneSpelling(entries: RouteConfigEntry[]): RouteConfigEntry[] {
