@@ -2,7 +2,7 @@ import { randomBytes, randomUUIDv7 } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { attachmentRequests } from "../attachments/context.ts";
 import type { Capability } from "../capability.ts";
-import { storedPrices } from "../companies/context.ts";
+import { companyPrices } from "../companies/context.ts";
 import { emailReading } from "../emails/context.ts";
 import { accessRequestKind } from "../kernel/outgoing-email.ts";
 import { referenceFrom } from "../kernel/reference.ts";
@@ -154,7 +154,7 @@ export const accessRequestsCapability: Capability = {
       findAddress: (memberId) => findMemberAddress(db, memberId),
       async findAccess(request) {
         const access = await withStoreErrors(() => findAccess(db, request));
-        return access === "prices" && !(await services.get(storedPrices).exist())
+        return access === "prices" && !(await services.get(companyPrices).exist())
           ? "account"
           : access;
       },

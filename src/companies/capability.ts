@@ -4,15 +4,7 @@ import { createAttachmentFiles } from "../platform/files/stored-files.ts";
 import { createDownloadSlots } from "../platform/http/download-slots.ts";
 import { companyFinder } from "./console/finder.ts";
 import { companyConsoleLinks } from "./console/links.ts";
-import {
-  companyDocuments,
-  downloadSlots,
-  memberNotices,
-  ownCompany,
-  ownDocuments,
-  requestedSelection,
-  staffCompanies,
-} from "./context.ts";
+import { companies } from "./context.ts";
 import { heldPersonCopy } from "./copy/held-data-copy.ts";
 import { companyWebhookNames } from "./copy/webhook-names-copy.ts";
 import { documentRefusedEmail } from "./emails/document-refused.ts";
@@ -60,16 +52,9 @@ export const companiesCapability: Capability = {
   start(platform) {
     const { services, db, changed, capabilities } = platform;
     const onMerged = capabilities.flatMap(({ onCompaniesMerged }) => onCompaniesMerged ?? []);
-    services.provide(
-      staffCompanies,
-      createStaffCompanies({ db, now: Date.now, changed, onMerged }),
-    );
-    services.provide(ownCompany, createOwnCompanyService({ db, now: Date.now, changed }));
-    services.provide(requestedSelection, createRequestedSelection({ db, now: Date.now }));
+    const deps = { db, now: Date.now, changed };
     const documents = createCompanyDocuments({
-      db,
-      now: Date.now,
-      changed,
+      ...deps,
       newId: randomUUIDv7,
       files: createAttachmentFiles(platform.config.dataDir),
       inspector: platform.fileInspector,
@@ -77,11 +62,16 @@ export const companiesCapability: Capability = {
         return platform.addresses.sales;
       },
     });
-    services.provide(companyDocuments, documents);
-    services.provide(ownDocuments, documents);
-    services.provide(downloadSlots, createDownloadSlots());
-    const notices = createMemberNotices({ db, now: Date.now, changed });
-    services.provide(memberNotices, notices);
+    const notices = createMemberNotices(deps);
+    services.provide(companies, {
+      staff: { ...createStaffCompanies({ ...deps, onMerged }), documents, notices },
+      own: {
+        ...createOwnCompanyService(deps),
+        documents,
+        requestedSelection: createRequestedSelection(deps),
+        downloadSlots: createDownloadSlots(),
+      },
+    });
     return {
       gauges: companyGauges(db),
       deadlines: notices.queueSome,

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { href } from "react-router";
 import type { Capability } from "../capability.ts";
-import { ownCompany } from "../companies/context.ts";
+import { companies } from "../companies/context.ts";
 import { memberMay } from "../companies/domain/member.ts";
 import type { MemberPresence } from "../companies/domain/member-access.ts";
 import { unlessUnavailable } from "../kernel/store-unavailable.ts";
@@ -82,7 +82,7 @@ export const ordersCapability: Capability = {
         return addresses.sales;
       },
       suggest: (question) => services.get(catalogueSearch).suggest(question),
-      ownCompany: services.get(ownCompany),
+      ownCompany: services.get(companies).own,
     };
     services.provide(orders, withStoreErrorsInAll(createOrdersService(deps)));
     services.provide(orderDesk, withStoreErrorsInAll(createDeskService(deps)));

@@ -1,5 +1,5 @@
 import type { Capability } from "../capability.ts";
-import { priceTiers, storedPrices } from "../companies/context.ts";
+import { companyPrices } from "../companies/context.ts";
 import { importKinds } from "../import-kinds.ts";
 import { withStoreErrors } from "../platform/database/failures.ts";
 import { productPrices, viewerAccess } from "../products/context.ts";
@@ -36,8 +36,10 @@ export const pricesCapability: Capability = {
       now: Date.now,
     });
     services.provide(prices, service);
-    services.provide(priceTiers, { read: service.tiers });
-    services.provide(storedPrices, { exist: () => withStoreErrors(() => hasPrices(db)) });
+    services.provide(companyPrices, {
+      exist: () => withStoreErrors(() => hasPrices(db)),
+      readTiers: service.tiers,
+    });
     const companyLists = createCompanyLists(db);
     const companyUnits = createCompanyUnits(db, { now: Date.now });
     return {

@@ -6,7 +6,7 @@ import { answerOutcome } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Button } from "../../ui/button.tsx";
-import { staffCompanies } from "../context.ts";
+import { companies } from "../context.ts";
 import { addressFormCopy as copy, countryChoices } from "../copy/addresses-copy.ts";
 import { type AddressProblems, addressFields, emptyAddress } from "../domain/address-record.ts";
 import { AddressFields } from "../pages/offered/address-fields.tsx";
@@ -34,7 +34,7 @@ export async function action({ request, params: { id, address }, context }: Rout
   if (address.includes("\0")) throw data(null, 404);
   const { text } = await readForm(request);
   const typed = readTyped(addressFields, text);
-  const service = context.get(staffCompanies);
+  const service = context.get(companies).staff;
   const isRemoval = text("intent") === "remove";
   const addressId = address === unsaved ? null : address;
   const outcome =

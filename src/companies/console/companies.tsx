@@ -3,7 +3,7 @@ import { defineList } from "../../console/list.tsx";
 import { ConsolePage } from "../../console/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { TextLink } from "../../ui/text-link.tsx";
-import { staffCompanies } from "../context.ts";
+import { companies } from "../context.ts";
 import { companyListCopy as copy } from "../copy/company-list-copy.ts";
 import { statusNames } from "../copy/company-values-copy.ts";
 import { customerImportsCopy } from "../copy/import-pages-copy.ts";
@@ -17,13 +17,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { busca: search, estado } = values;
   const status = companyStatuses.find((known) => known === estado) ?? null;
   const pending = pendingTasks.find((task) => pendingValues[task] === estado) ?? null;
-  const companies = context.get(staffCompanies);
-  const { rows, total, ...page } = await companies.list({ search, status, pending }, asked);
+  const { staff } = context.get(companies);
+  const { rows, total, ...page } = await staff.list({ search, status, pending }, asked);
   return {
     values,
     pending,
     total,
-    toCheck: pending === "documents" ? 0 : await companies.countToCheck(),
+    toCheck: pending === "documents" ? 0 : await staff.countToCheck(),
     page: { ...page, rows: rows.map(toLine) },
   };
 }

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { DecisionProblem } from "../../console/page-parts.tsx";
 import { readForm } from "../../platform/http/read-form.ts";
 import { requireActor } from "../../staff/console/offered/require-staff.ts";
-import { staffCompanies } from "../context.ts";
+import { companies } from "../context.ts";
 import { companyStatuses, statusReasons } from "../domain/company.ts";
 import { parseMemberRole } from "../domain/member-role-slugs.ts";
 import type { Route } from "./+types/company-decision";
@@ -14,14 +14,14 @@ export async function action({ request, params, pattern, context }: Route.Action
   const { text } = await readForm(request);
   const { id } = params;
   const change = { companyId: id, actor };
-  const companies = context.get(staffCompanies);
+  const { staff } = context.get(companies);
   switch (pattern.split("/").at(-1)) {
     case "estado": {
       const status = companyStatuses.find((known) => known === text("status"));
       if (!status) throw data(null, 400);
       const reason = statusReasons.find((known) => known === text("reason")) ?? null;
       if (status !== "active" && !reason) return rejectDecision("reason-missing", 422);
-      const outcome = await companies.changeStatus({ ...change, status, reason });
+      const outcome = await staff.changeStatus({ ...change, status, reason });
       return answerDecision(outcome, { id, done: "estado" });
     }
     case ":request": {
@@ -31,11 +31,11 @@ export async function action({ request, params, pattern, context }: Route.Action
       if (decision === "let-in" && !typedRole) return rejectDecision("role-missing", 422);
       const role = decision === "let-in" ? typedRole : null;
       const joining = { ...change, requestId: params.request ?? "", role };
-      return answerDecision(await companies.decideJoinRequest(joining), { id, done: "decidida" });
+      return answerDecision(await staff.decideJoinRequest(joining), { id, done: "decidida" });
     }
     default: {
       const withdrawal = { ...change, invitationId: params.invitation ?? "" };
-      return answerDecision(await companies.withdrawInvitation(withdrawal), {
+      return answerDecision(await staff.withdrawInvitation(withdrawal), {
         id,
         done: "retirada",
       });

@@ -4,7 +4,7 @@ import { rejectionInit } from "../../platform/http/outcome.ts";
 import type { StaffContext } from "../../staff/console/offered/require-staff.ts";
 import { staffTeam } from "../../staff/context.ts";
 import { isAssignable } from "../../staff/domain/team.ts";
-import { staffCompanies } from "../context.ts";
+import { companies } from "../context.ts";
 import { companyCopy } from "../copy/company-page-copy.ts";
 
 export function companyPath(id: string): string {
@@ -33,7 +33,7 @@ export function rejectDecision(rejection: Rejection, status: number) {
 }
 
 export async function getCompanyFile(context: StaffContext, id: string) {
-  const file = await context.get(staffCompanies).read(id);
+  const file = await context.get(companies).staff.read(id);
   if (!file) throw data(null, 404);
   return file;
 }

@@ -5,7 +5,7 @@ import { isSameTier } from "../../kernel/tier.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { mayDo } from "../../staff/domain/roles.ts";
 import { TextLink } from "../../ui/text-link.tsx";
-import { companyDocuments, priceTiers } from "../context.ts";
+import { companies, companyPrices } from "../context.ts";
 import { companyCopy as copy } from "../copy/company-page-copy.ts";
 import { needsCheck } from "../domain/document.ts";
 import type { Route } from "./+types/company";
@@ -20,9 +20,9 @@ import { StatusForm } from "./parts/status-form.tsx";
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   const { role } = requireStaff(context, "handle-companies");
   const file = await getCompanyFile(context, id);
-  const documents = await context.get(companyDocuments).list(id);
+  const documents = await context.get(companies).staff.documents.list(id);
   const { phone, tier } = file.company;
-  const { ofLists } = await context.get(priceTiers).read();
+  const { ofLists } = await context.get(companyPrices).readTiers();
   return {
     file,
     // Formatted in the loader, because the phone number metadata would add 20 kB to the browser bundle.

@@ -8,7 +8,7 @@ import { readForm } from "../../platform/http/read-form.ts";
 import { visit } from "../../platform/http/visit.ts";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { AttachmentSection } from "../../ui/attachment-section.tsx";
-import { companyDocuments } from "../context.ts";
+import { companies } from "../context.ts";
 import {
   consoleDocumentsCopy as copy,
   documentKindNames,
@@ -24,7 +24,7 @@ import { UncheckedDocument } from "./parts/unchecked-document.tsx";
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   requireStaff(context, "handle-companies");
   const { company } = await getCompanyFile(context, id);
-  const documents = await context.get(companyDocuments).list(id);
+  const documents = await context.get(companies).staff.documents.list(id);
   const surcharge = maySurcharge(company.taxId.legalForm);
   return {
     id,
@@ -77,7 +77,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   await getCompanyFile(context, id);
   const { upload } = context.get(visit);
   const { text } = await readForm(request, upload);
-  const service = context.get(companyDocuments);
+  const service = context.get(companies).staff.documents;
   if (text("remove") !== "") {
     const seen = Number.parseInt(text("seen"), 10) || 0;
     const removal = { companyId: id, actor, documentId: text("remove"), seen };

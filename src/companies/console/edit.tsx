@@ -16,7 +16,7 @@ import { requireActor, requireStaff } from "../../staff/console/offered/require-
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
-import { priceTiers, staffCompanies } from "../context.ts";
+import { companies, companyPrices } from "../context.ts";
 import { companyWords, companyFormCopy as copy } from "../copy/company-forms-copy.ts";
 import { paymentMethodNames, territoryNames } from "../copy/company-values-copy.ts";
 import type { CompanyProblem } from "../domain/company-form.ts";
@@ -34,7 +34,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     typed: typedTexts(companyFields, valuesOfCompany(company)),
     controls: controlsOf(companyFields),
     contacts: await listContacts(context),
-    tiers: (await context.get(priceTiers).read()).all,
+    tiers: (await context.get(companyPrices).readTiers()).all,
   };
 }
 
@@ -45,8 +45,8 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const seen = Number.parseInt(text("seen"), 10) || 0;
   const staff = await listContacts(context);
   const outcome = await context
-    .get(staffCompanies)
-    .edit({ companyId: id, actor, typed, seen, staff });
+    .get(companies)
+    .staff.edit({ companyId: id, actor, typed, seen, staff });
   const done = changedCompanyPath(id, "guardada");
   return answerOutcome(outcome, { changed: done, unchanged: done }, (rejection) => {
     switch (rejection.kind) {

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { badgeOf } from "../../console/badge.ts";
 import type { ConsoleLink } from "../../console/links.ts";
-import { staffCompanies } from "../context.ts";
+import { companies } from "../context.ts";
 import { companyLinksCopy as copy } from "../copy/console-links-copy.ts";
 
 export const companyConsoleLinks = [
@@ -11,7 +11,7 @@ export const companyConsoleLinks = [
     permission: "handle-companies",
     place: { group: "customers", position: 1, icon: "building", isFrequent: true },
     badges: async (context) =>
-      badgeOf(await context.get(staffCompanies).countJoining(), copy.joining),
+      badgeOf(await context.get(companies).staff.countJoining(), copy.joining),
   },
   {
     href: href("/gestion/empresas/importaciones"),

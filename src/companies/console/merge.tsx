@@ -6,7 +6,7 @@ import { readForm } from "../../platform/http/read-form.ts";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { staffCompanies } from "../context.ts";
+import { companies } from "../context.ts";
 import { mergeCopy as copy } from "../copy/company-forms-copy.ts";
 import type { Route } from "./+types/merge";
 import { changedCompanyPath, companyPath, getCompanyFile } from "./company-page.ts";
@@ -15,7 +15,7 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   requireStaff(context, "merge-companies");
   const { company } = await getCompanyFile(context, id);
   const search = (url.searchParams.get("con") ?? "").replaceAll("\0", "").slice(0, 40);
-  const found = search === "" ? null : await context.get(staffCompanies).findByTaxId(search);
+  const found = search === "" ? null : await context.get(companies).staff.findByTaxId(search);
   const isOther = found !== null && found.id !== id && found.status !== "closed";
   return {
     id,
@@ -29,7 +29,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const actor = requireActor(context, "merge-companies");
   const { text } = await readForm(request);
   const targetId = text("target");
-  const outcome = await context.get(staffCompanies).merge({ companyId: id, actor, targetId });
+  const outcome = await context.get(companies).staff.merge({ companyId: id, actor, targetId });
   return answerOutcome(outcome, { merged: changedCompanyPath(targetId, "unida") }, ({ kind }) => ({
     problem: kind === "unavailable" ? decisionCopy.notSaved : copy.refused,
   }));

@@ -9,7 +9,7 @@ import { requireActor, requireStaff } from "../../staff/console/offered/require-
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { Radio } from "../../ui/radio.tsx";
-import { staffCompanies } from "../context.ts";
+import { companies } from "../context.ts";
 import { personFormCopy as copy, memberWords } from "../copy/company-forms-copy.ts";
 import { memberRoleNames, memberRoleTexts } from "../copy/company-values-copy.ts";
 import {
@@ -42,7 +42,7 @@ export async function action({ request, params: { id, member }, context }: Route
   const actor = requireActor(context, "handle-companies");
   if (member.includes("\0")) throw data(null, 404);
   const { text } = await readForm(request);
-  const service = context.get(staffCompanies);
+  const service = context.get(companies).staff;
   const typed = readTyped(memberFields, text);
   const by = { companyId: id, actor };
   const isEnd = text("intent") === "end";

@@ -7,7 +7,7 @@ import { requireActor, requireStaff } from "../../staff/console/offered/require-
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Options, Select } from "../../ui/select.tsx";
-import { companyDocuments, staffCompanies } from "../context.ts";
+import { companies } from "../context.ts";
 import { companyFormCopy, surchargeFormCopy as copy } from "../copy/company-forms-copy.ts";
 import { surchargeNames } from "../copy/company-values-copy.ts";
 import type { SurchargeProblem, TypedSurcharge } from "../domain/company-form.ts";
@@ -19,7 +19,7 @@ import { changedCompanyPath, companyPath, getCompanyFile } from "./company-page.
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   requireStaff(context, "handle-companies");
   const { company } = await getCompanyFile(context, id);
-  const documents = await context.get(companyDocuments).list(id);
+  const documents = await context.get(companies).staff.documents.list(id);
   const chosen = documents.find((one) => one.id === url.searchParams.get("documento"));
   return {
     id,
@@ -45,8 +45,8 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   };
   const seen = Number.parseInt(text("seen"), 10) || 0;
   const outcome = await context
-    .get(staffCompanies)
-    .setSurcharge({ companyId: id, actor, typed, seen });
+    .get(companies)
+    .staff.setSurcharge({ companyId: id, actor, typed, seen });
   const done = changedCompanyPath(id, "recargo");
   return answerOutcome(outcome, { changed: done, unchanged: done }, (rejection) => {
     switch (rejection.kind) {

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { href, redirect } from "react-router";
-import { downloadSlots } from "../../companies/context.ts";
+import { companies } from "../../companies/context.ts";
 import {
   admitMember,
   orServiceUnavailable,
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (seen.kind === "hidden") throw redirect(href("/catalogo"), 303);
     const headers = workbookHeaders(priceFileCopy.fileName(Date.now()));
     if (request.method === "HEAD") return new Response(null, { headers });
-    const release = context.get(downloadSlots).take(slotOf(scope));
+    const release = context.get(companies).own.downloadSlots.take(slotOf(scope));
     if (!release) return noSlot();
     try {
       const access = await context.get(catalogueAccess).find();

@@ -1,5 +1,5 @@
 import { data, href, redirect } from "react-router";
-import { downloadSlots } from "../../companies/context.ts";
+import { companies } from "../../companies/context.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import {
   admitMember,
@@ -32,7 +32,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       acceptEncoding: request.headers.get("accept-encoding"),
     };
     if (request.method === "HEAD") return headOfPage(page);
-    const release = context.get(downloadSlots).take(slotOf(scope));
+    const release = context.get(companies).own.downloadSlots.take(slotOf(scope));
     if (!release) return noSlot();
     try {
       const access = await context.get(catalogueAccess).find();

@@ -1,4 +1,4 @@
-import { downloadSlots } from "../../companies/context.ts";
+import { companies } from "../../companies/context.ts";
 import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import { isAmong } from "../../platform/http/content-coding.ts";
 import { noSlotHeaders, releasedAfter } from "../../platform/http/download-slots.ts";
@@ -45,7 +45,7 @@ export async function loader({ request, url, params: { file }, context }: Route.
         };
         if (request.method === "HEAD") return headOfText(text);
         const { feedId: holder, companyId: group } = answer;
-        const release = context.get(downloadSlots).take({ holder, group });
+        const release = context.get(companies).own.downloadSlots.take({ holder, group });
         if (!release) return empty(503, noSlotHeaders);
         return streamText(() => releasedAfter(answer.content(), release), text);
       }

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { ownCompany } from "../../companies/context.ts";
+import { companies } from "../../companies/context.ts";
 import { limitOfRole } from "../../companies/domain/member.ts";
 import type { MemberPresence } from "../../companies/domain/member-access.ts";
 import { type SalesTax, salesTaxOf } from "../../companies/domain/sales-tax.ts";
@@ -43,7 +43,7 @@ export async function readAmounts(
   );
   const offered = await prices.find([...products.values()].map(({ number }) => number));
   const day = formatIsoDay(Date.now());
-  const tax = salesTaxOf(await context.get(ownCompany).read(scope), day);
+  const tax = salesTaxOf(await context.get(companies).own.read(scope), day);
   const lines = ordered.flatMap(({ id, quantity }) => {
     const product = products.get(id);
     const ladder = product && offered.get(product.number)?.ladder;
@@ -66,7 +66,7 @@ async function findOverLimit(
   const { orderLimit, role } = chosen.membership.member;
   const limit = limitOfRole(role, orderLimit);
   if (limit === null || compareAmounts(sum, limit) <= 0) return null;
-  const members = await context.get(ownCompany).listMembers(chosen.scope);
+  const members = await context.get(companies).own.listMembers(chosen.scope);
   const owners = members.filter((member) => member.role === "owner");
   return { limit, owners: owners.map(({ person }) => person.name) };
 }

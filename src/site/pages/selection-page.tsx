@@ -1,5 +1,5 @@
 import { data, Form, href, redirect } from "react-router";
-import { requestedSelection } from "../../companies/context.ts";
+import { companies } from "../../companies/context.ts";
 import { consent } from "../../consent/context.ts";
 import { maxSelected, parseSelection, writeSelection } from "../../kernel/selection.ts";
 import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
@@ -76,7 +76,7 @@ async function requestedBy(context: Route.LoaderArgs["context"]): Promise<string
 async function findRequested(context: Route.LoaderArgs["context"]): Promise<string> {
   const presence = await context.get(memberAccess).find();
   if (!presence || presence.seenBy) return "";
-  return context.get(requestedSelection).find(presence.person.id);
+  return context.get(companies).own.requestedSelection.find(presence.person.id);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,4 +1,4 @@
-import { staffCompanies } from "../../../companies/context.ts";
+import { companies } from "../../../companies/context.ts";
 import { ConsolePage } from "../../../console/page-parts.tsx";
 import { formatCount } from "../../../kernel/format.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   requireStaff(context, "see-statistics");
   const [statistics, firstSignIns] = await Promise.all([
     context.get(staffService).statistics(),
-    context.get(staffCompanies).firstSignIns(answersSince(Date.now())),
+    context.get(companies).staff.firstSignIns(answersSince(Date.now())),
   ]);
   return { ...toStatisticsView(statistics), entry: toEntryView(firstSignIns) };
 }

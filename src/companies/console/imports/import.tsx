@@ -7,7 +7,7 @@ import { personalImports } from "../../../imports/context.ts";
 import { isTicked } from "../../../kernel/ticked.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
-import { memberNotices } from "../../context.ts";
+import { companies } from "../../context.ts";
 import { customerImportsCopy as copy } from "../../copy/import-pages-copy.ts";
 import type { Route } from "./+types/import";
 import { customerImports } from "./import-area.ts";
@@ -18,7 +18,10 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   const view = await readImport(context.get(personalImports), { id, url });
   const { appliedAt, state, task } = view;
   const isApplied = state === "applied" && task === null && appliedAt !== null;
-  return { view, notices: isApplied ? await context.get(memberNotices).count(appliedAt) : null };
+  return {
+    view,
+    notices: isApplied ? await context.get(companies).staff.notices.count(appliedAt) : null,
+  };
 }
 
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
@@ -31,7 +34,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   if (found?.run.state !== "applied" || found.run.appliedAt === null) throw data(null, 404);
   if (!isTicked(form.text("confirmed")))
     return data({ noticeProblem: copy.notice.unconfirmed }, 422);
-  await context.get(memberNotices).ask(found.run.appliedAt);
+  await context.get(companies).staff.notices.ask(found.run.appliedAt);
   return redirect(`${href("/gestion/empresas/importaciones/:id", { id })}#avisar`, 303);
 }
 

@@ -1,5 +1,5 @@
 import { data, Form, href } from "react-router";
-import { ownCompany } from "../../../companies/context.ts";
+import { companies } from "../../../companies/context.ts";
 import {
   countryChoices,
   addressFormCopy as form,
@@ -31,7 +31,7 @@ export const handle = accountHandle;
 
 export async function loader({ context, params: { address } }: Route.LoaderArgs) {
   const { scope, membership } = requireMember(context, "change-addresses");
-  const addresses = await context.get(ownCompany).listAddresses(scope);
+  const addresses = await context.get(companies).own.listAddresses(scope);
   const found = addresses.find(({ id }) => id === address);
   if (!found && address !== unsaved) throw data(null, 404);
   return {
@@ -48,7 +48,7 @@ export async function action({ request, context, params: { address } }: Route.Ac
   const typed = readTyped(addressFields, text);
   const addressId = address === unsaved ? null : address;
   const isEnd = text("intent") === "remove" && addressId !== null;
-  const service = context.get(ownCompany);
+  const service = context.get(companies).own;
   const outcome = isEnd
     ? await service.removeAddress({ ...own, addressId })
     : await service.saveAddress({ ...own, addressId, typed });

@@ -1,5 +1,5 @@
 import { Form, href } from "react-router";
-import { ownCompany } from "../../../companies/context.ts";
+import { companies } from "../../../companies/context.ts";
 import {
   ownAddressesCopy as copy,
   countryInAddress,
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     said: new Map(Object.entries(copy.said)).get(said) ?? null,
     mayChange: memberMay(scope.role, "change-addresses"),
-    addresses: (await context.get(ownCompany).listAddresses(scope)).map((address) => ({
+    addresses: (await context.get(companies).own.listAddresses(scope)).map((address) => ({
       ...address,
       country: countryInAddress(address.country),
     })),
@@ -41,8 +41,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const own = requireMember(context, "change-addresses");
   const { text } = await readCompanyForm(request, own);
   const outcome = await context
-    .get(ownCompany)
-    .preferAddress({ ...own, addressId: text("address") });
+    .get(companies)
+    .own.preferAddress({ ...own, addressId: text("address") });
   const done = `${href("/cuenta/direcciones")}?aviso=preferida`;
   return answerOutcome(outcome, { changed: done }, () => ({ problem: peopleCopy.unavailable }));
 }

@@ -4,7 +4,7 @@ import {
   uploadReport,
   uploadStatus,
 } from "../../../attachments/copy/attachments-copy.ts";
-import { ownCompany, ownDocuments } from "../../../companies/context.ts";
+import { companies } from "../../../companies/context.ts";
 import {
   documentsCopy as copy,
   documentKindNames,
@@ -34,8 +34,8 @@ export const handle = accountHandle;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { scope } = requireMember(context, "see-documents");
   const [documents, company] = await Promise.all([
-    context.get(ownDocuments).listOwn(scope),
-    context.get(ownCompany).read(scope),
+    context.get(companies).own.documents.listOwn(scope),
+    context.get(companies).own.read(scope),
   ]);
   const maySend = memberMay(scope.role, "send-documents");
   const said = url.searchParams.get("aviso") ?? "";
@@ -73,10 +73,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { text } = await readCompanyForm(request, { ...own, upload });
   if (text("remove") !== "") {
     const removal = { ...own, documentId: text("remove") };
-    return answerRemoval((await context.get(ownDocuments).takeBack(removal)).kind);
+    return answerRemoval((await context.get(companies).own.documents.takeBack(removal)).kind);
   }
   const kind = text("kind");
-  const outcome = await addUpload(upload, context.get(ownDocuments).addOwn({ ...own, kind }));
+  const outcome = await addUpload(
+    upload,
+    context.get(companies).own.documents.addOwn({ ...own, kind }),
+  );
   const report = { kind, ...uploadReport(outcome, copy), problem: null };
   if (outcome.kind !== "added") return data(report, uploadStatus[outcome.kind]);
   if (outcome.rejected.length > 0) return data(report, 422);

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { ownCompany, requestedSelection } from "../../../companies/context.ts";
+import { companies } from "../../../companies/context.ts";
 import { memberRoleCopy } from "../../../companies/copy/member-roles-copy.ts";
 import { memberMay } from "../../../companies/domain/member.ts";
 import type {
@@ -24,13 +24,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const presence = context.get(memberPresence);
   const invitations = await context.get(memberAccess).listInvitations();
   const { chosen, memberships, person, isFirstVisit } = presence;
-  const companies = memberships.length > 1 ? memberships.map((each) => lineOf(each, chosen)) : [];
-  const common = { companies, invitations, said: url.searchParams.get("aviso") };
+  const lines = memberships.length > 1 ? memberships.map((each) => lineOf(each, chosen)) : [];
+  const common = { companies: lines, invitations, said: url.searchParams.get("aviso") };
   if (!chosen)
     return { ...common, kind: "outside" as const, why: whyOutside(presence, invitations) };
   const { company, member } = chosen.membership;
-  const own = await context.get(ownCompany).read(chosen.scope);
-  const requested = isFirstVisit ? await context.get(requestedSelection).find(person.id) : "";
+  const own = await context.get(companies).own.read(chosen.scope);
+  const requested = isFirstVisit
+    ? await context.get(companies).own.requestedSelection.find(person.id)
+    : "";
   return {
     ...common,
     kind: "inside" as const,

@@ -1,5 +1,5 @@
 import { Form, href } from "react-router";
-import { ownCompany } from "../../../companies/context.ts";
+import { companies } from "../../../companies/context.ts";
 import { memberRoleCopy } from "../../../companies/copy/member-roles-copy.ts";
 import { peopleCopy as copy, ownMemberWords } from "../../../companies/copy/people-copy.ts";
 import {
@@ -27,7 +27,7 @@ export const handle = accountHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { scope } = requireMember(context, "manage-members");
-  const service = context.get(ownCompany);
+  const service = context.get(companies).own;
   const [members, invitations] = await Promise.all([
     service.listMembers(scope),
     service.listInvitations(scope),
@@ -56,7 +56,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const member = requireMember(context, "manage-members");
   const { text } = await readCompanyForm(request, member);
-  const service = context.get(ownCompany);
+  const service = context.get(companies).own;
   const invitationId = text("invitation");
   const typed = readTyped(memberFields, text);
   const outcome = invitationId

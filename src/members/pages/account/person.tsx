@@ -1,5 +1,5 @@
 import { data, Form, href } from "react-router";
-import { ownCompany } from "../../../companies/context.ts";
+import { companies } from "../../../companies/context.ts";
 import { peopleCopy as copy } from "../../../companies/copy/people-copy.ts";
 import { type MemberProblems, memberTermsFields } from "../../../companies/domain/member-record.ts";
 import { readTyped, typedTexts } from "../../../fields/field.ts";
@@ -19,7 +19,7 @@ export const handle = accountHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { scope } = requireMember(context, "manage-members");
-  const members = await context.get(ownCompany).listMembers(scope);
+  const members = await context.get(companies).own.listMembers(scope);
   const found = members.find(({ id }) => id === params.member);
   if (!found) throw data(null, 404);
   return {
@@ -35,7 +35,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const typed = readTyped(memberTermsFields, text);
   const isEnd = text("intent") === "end";
   const change = { ...own, memberId: params.member };
-  const service = context.get(ownCompany);
+  const service = context.get(companies).own;
   const outcome = isEnd
     ? await service.endMember(change)
     : await service.changeMember({ ...change, typed });

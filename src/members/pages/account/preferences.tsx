@@ -1,5 +1,5 @@
 import { Form, href } from "react-router";
-import { ownCompany } from "../../../companies/context.ts";
+import { companies } from "../../../companies/context.ts";
 import { peopleCopy } from "../../../companies/copy/people-copy.ts";
 import { type PersonProblems, personFields } from "../../../companies/domain/member-record.ts";
 import { readTyped, type TypedTexts, typedTexts } from "../../../fields/field.ts";
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const isAboutNews = names.includes("receiveNews");
   const outcome = isAboutNews
     ? await context.get(news).setOf(person.emailKey, isTicked(text("receiveNews")))
-    : await context.get(ownCompany).changeDetails({ personId: person.id, typed });
+    : await context.get(companies).own.changeDetails({ personId: person.id, typed });
   const done = `${href("/cuenta/preferencias")}?aviso=${isAboutNews ? "novedades" : "datos"}`;
   return answerOutcome(outcome, { changed: done }, (rejection) => ({
     typed: isAboutNews ? null : typed,

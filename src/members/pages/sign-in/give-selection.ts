@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { requestedSelection } from "../../../companies/context.ts";
+import { companies } from "../../../companies/context.ts";
 import { consent } from "../../../consent/context.ts";
 import { visit } from "../../../platform/http/visit.ts";
 import { memberAccess } from "../../context.ts";
@@ -10,7 +10,7 @@ export async function giveSelection(context: Readonly<RouterContextProvider>): P
     const presence = await context.get(memberAccess).find();
     // The staff that views the site as this person must not take what is theirs.
     if (!presence || presence.seenBy) return;
-    const selection = await context.get(requestedSelection).take(presence.person.id);
+    const selection = await context.get(companies).own.requestedSelection.take(presence.person.id);
     if (selection) context.get(consent).addToSelection(selection);
   } catch (err) {
     const { id, log } = context.get(visit);
