@@ -60,22 +60,18 @@ import { someRequestWantsNews } from "./store/requests-of-person.ts";
 import { countOverdue } from "./store/statistics.ts";
 import { createAccessRequestStore } from "./store/store.ts";
 import { accessRequestTables } from "./tables.ts";
-import { askForLink } from "./use-cases/ask-for-link.ts";
+import { applicantUseCases } from "./use-cases/applicant-use-cases.ts";
 import { createAttachedRequests } from "./use-cases/attached-requests.ts";
 import { changeRequestsOfPerson } from "./use-cases/change-requests-of-person.ts";
-import { correctEmailOfReceipt } from "./use-cases/correct-email.ts";
 import {
   eraseRequestsOfPerson,
   planErasureOfRequests,
 } from "./use-cases/erase-requests-of-person.ts";
 import { listAffectedRequests } from "./use-cases/list-affected-requests.ts";
 import { openRequestLink } from "./use-cases/open-request-link.ts";
-import { changeByLink, correctByLink, findByLink } from "./use-cases/own-request.ts";
 import { readHeldRequests } from "./use-cases/read-held-requests.ts";
-import { readReceipt } from "./use-cases/receipt.ts";
 import { accessRequestRetention } from "./use-cases/retention-rules.ts";
 import { type ClockDeps, runDeadlines } from "./use-cases/run-deadlines.ts";
-import { submitForm } from "./use-cases/submit-request.ts";
 
 /** Interval in milliseconds of the job that creates missing company accounts of approved requests. */
 const betweenSearches = 3_600_000;
@@ -174,15 +170,10 @@ export const accessRequestsCapability: Capability = {
     };
     services.provide(
       accessRequests,
-      bindUseCases(() => ({ ...publicDeps, ...deps(), policiesShown: policiesShown() }), {
-        submit: submitForm,
-        correctEmail: correctEmailOfReceipt,
-        readReceipt,
-        findByLink,
-        changeByLink,
-        correctByLink,
-        askForLink,
-      }),
+      bindUseCases(
+        () => ({ ...publicDeps, ...deps(), policiesShown: policiesShown() }),
+        applicantUseCases,
+      ),
     );
     services.provide(addressOfLink, {
       async find(link) {

@@ -23,21 +23,11 @@ import { privacyReviewEmail } from "./emails/privacy-review.ts";
 import { listBlockedLines } from "./store/erasure.ts";
 import { countOverduePrivacyRequests, createPrivacyStore } from "./store/store.ts";
 import { privacyRequestTables } from "./tables.ts";
-import { decidePrivacyRequest } from "./use-cases/change-request.ts";
 import { privacyDeps } from "./use-cases/deps.ts";
-import { findPrivacyCase } from "./use-cases/find-privacy-case.ts";
-import { countReceivedRequests, listPrivacyRequests } from "./use-cases/list-privacy-requests.ts";
-import {
-  findOwnRequest,
-  readHeldFile,
-  readOwnData,
-  verifyOwnRequest,
-} from "./use-cases/own-request.ts";
+import { privacyUseCases } from "./use-cases/privacy-use-cases.ts";
 import { ownPosition } from "./use-cases/read-subject.ts";
-import { recordByForm } from "./use-cases/record-privacy-request.ts";
 import { privacyRequestRetention } from "./use-cases/retention-rules.ts";
 import { runPrivacyDeadlines } from "./use-cases/run-deadlines.ts";
-import { askForRight } from "./use-cases/submit-privacy-request.ts";
 
 export const privacyRequestsCapability: Capability = {
   name: "privacy-requests",
@@ -101,18 +91,7 @@ export const privacyRequestsCapability: Capability = {
     };
     services.provide(
       privacyRequests,
-      bindUseCases(() => ({ ...pageDeps, ...deps() }), {
-        ask: askForRight,
-        findOwn: findOwnRequest,
-        verify: verifyOwnRequest,
-        readData: readOwnData,
-        readFile: readHeldFile,
-        list: listPrivacyRequests,
-        countReceived: countReceivedRequests,
-        find: findPrivacyCase,
-        decide: decidePrivacyRequest,
-        record: recordByForm,
-      }),
+      bindUseCases(() => ({ ...pageDeps, ...deps() }), privacyUseCases),
     );
     return {
       deadlines: () => runPrivacyDeadlines(deps()),
