@@ -17,7 +17,7 @@ import type { CatalogueAccess } from "../products/domain/catalogue-access.ts";
 import { catalogueNames } from "../products/domain/catalogue-names.ts";
 import { companyCalendar } from "../promises/company-calendar.ts";
 import { findMemberAddress } from "../staff/members/members.ts";
-import { bestSellersService } from "../storefront/context.ts";
+import { storefront } from "../storefront/context.ts";
 import { viesChecks } from "../vies/context.ts";
 import { requestFinder } from "./console/finder.ts";
 import { accessRequestConsoleLinks } from "./console/links.ts";
@@ -165,7 +165,7 @@ export const accessRequestsCapability: Capability = {
       receipts: { signer: signer("receipt"), sealer: createSealer(signingKeys, "receipt") },
       newReference: () => referenceFrom(randomBytes(5)),
       takeSelection: (ids: readonly string[], access: CatalogueAccess) =>
-        services.get(bestSellersService).takeSelection(ids, access),
+        services.get(storefront).bestSellers.takeSelection(ids, access),
       changed,
     };
     services.provide(

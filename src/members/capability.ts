@@ -7,7 +7,7 @@ import { createUploadReader } from "../platform/http/uploads.ts";
 import type { Visit } from "../platform/http/visit.ts";
 import { viewerAccess } from "../products/context.ts";
 import { staffSessions } from "../staff/context.ts";
-import { memberAccess, memberPasskeys, seeAs, seeing, signedInMember } from "./context.ts";
+import { memberAccess, memberSessions, seeing } from "./context.ts";
 import { memberPageNames } from "./copy/page-names-copy.ts";
 import { confirmationCodeEmail } from "./emails/confirmation-code.ts";
 import { passkeyAddedEmail } from "./emails/passkey-added.ts";
@@ -38,9 +38,9 @@ export const membersCapability: Capability = {
       now: Date.now,
       cookieName: `${isSecure ? "__Host-" : ""}${seeAsCookie}`,
     });
-    services.provide(seeAs, view);
-    services.provide(signedInMember, {
+    services.provide(memberSessions, {
       find: (request, visit) => signIn.receive(request, visit).access.find(),
+      seeAs: view,
     });
     const findStaff = (request: Request, visit: Visit) =>
       services.get(staffSessions).receive(request, visit).access.findMember();
@@ -58,11 +58,8 @@ export const membersCapability: Capability = {
       receive(request, visit, context) {
         const { access, passkeys, viewer, withCookies } = signIn.receive(request, visit);
         const seen = view.receive(request, () => findStaff(request, visit));
-        context.set(
-          memberAccess,
-          seen ? seeingAccess({ db, now: Date.now }, { access, seen }) : access,
-        );
-        context.set(memberPasskeys, passkeys);
+        const shown = seen ? seeingAccess({ db, now: Date.now }, { access, seen }) : access;
+        context.set(memberAccess, { ...shown, passkeys });
         context.set(viewerAccess, seen ? seenViewer(viewer, seen) : viewer);
         if (!seen) return withCookies;
         context.set(seeing, { find: async () => (await seen.find())?.seenBy ?? null });

@@ -6,7 +6,7 @@ import { companies } from "../companies/context.ts";
 import { memberMay } from "../companies/domain/member.ts";
 import type { MemberPresence } from "../companies/domain/member-access.ts";
 import { unlessUnavailable } from "../kernel/store-unavailable.ts";
-import { signedInMember } from "../members/context.ts";
+import { memberSessions } from "../members/context.ts";
 import { withStoreErrorsInAll } from "../platform/database/failures.ts";
 import { createDiskUploadReader } from "../platform/http/disk-uploads.ts";
 import { policyVersions } from "../policies/context.ts";
@@ -95,7 +95,7 @@ export const ordersCapability: Capability = {
         {
           areAllowed: async (request, visit) =>
             isQuickOrder(request) &&
-            mayOrder(() => services.get(signedInMember).find(request, visit)),
+            mayOrder(() => services.get(memberSessions).find(request, visit)),
           read: createDiskUploadReader(join(config.dataDir, "uploads"), uploadLimits),
         },
       ],

@@ -1,7 +1,7 @@
 import type { Capability } from "../capability.ts";
 import { consoleParts } from "../console/context.ts";
 import { staffConsoleLinks } from "./console/links.ts";
-import { firstAccount, staffAccess, staffSessions, staffTeam } from "./context.ts";
+import { staffAccess, staffSessions, staffTeam } from "./context.ts";
 import { staffTables } from "./tables.ts";
 import { firstAccountPurpose } from "./use-cases/first-account-link.ts";
 import { staffRetention } from "./use-cases/retention-rules.ts";
@@ -30,12 +30,11 @@ export const staffCapability: Capability = {
       onRoleChanged: capabilities.flatMap(({ onRoleChanged }) => onRoleChanged ?? []),
       countPrograms: capabilities.flatMap(({ countPrograms }) => countPrograms ?? []),
     });
-    services.provide(staffTeam, staff.team);
     services.provide(staffSessions, staff);
-    services.provide(
-      firstAccount,
-      createFirstAccount({ db, signer: signer(firstAccountPurpose), now: Date.now }),
-    );
+    services.provide(staffTeam, {
+      ...staff.team,
+      firstAccount: createFirstAccount({ db, signer: signer(firstAccountPurpose), now: Date.now }),
+    });
     services.provide(consoleParts, {
       links: capabilities.flatMap(({ consoleLinks }) => consoleLinks ?? []),
       finders: capabilities.flatMap(({ consoleFinder }) => consoleFinder ?? []),

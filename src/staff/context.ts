@@ -11,7 +11,8 @@ export const staffAccess = createContext<StaffAccess>();
 /** Context key: `receive()`, with which other features find the member who sent a request. */
 export const staffSessions =
   createContext<Pick<Awaited<ReturnType<typeof createStaff>>, "receive">>();
-export const staffTeam = createContext<StaffTeam>();
-export const firstAccount = createContext<ReturnType<typeof createFirstAccount>>();
+export const staffTeam = createContext<
+  StaffTeam & { firstAccount: ReturnType<typeof createFirstAccount> }
+>();
 /** Context key: signed-in member, set by the middleware admitStaff; requireStaff() reads it. */
 export const staff = createContext<StaffMember>();

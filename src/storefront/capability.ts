@@ -4,7 +4,7 @@ import { isShown } from "../products/copy/catalogues.ts";
 import { catalogueSearch } from "../search/context.ts";
 import { sampleFactsLeft } from "../seller/copy/placeholders.ts";
 import { isPublished } from "../seller/copy/publication.ts";
-import { bestSellersService, sitemap, storefront } from "./context.ts";
+import { storefront } from "./context.ts";
 import { storefrontPageNames } from "./copy/page-names-copy.ts";
 import { sharedPageUrl } from "./domain/shared-page-url.ts";
 import { seedBestSellers } from "./sample/seed-best-sellers.ts";
@@ -29,12 +29,14 @@ export const storefrontCapability: Capability = {
       hidesSample: isPublished,
       isCatalogueShown: isShown,
     });
-    services.provide(bestSellersService, bestSellers);
     const search = services.get(catalogueSearch);
     const names = createListedNames({ db, version: search.version });
     const listed = { db, names, search, hidesSample: isPublished, now: Date.now };
-    services.provide(storefront, createStorefront(listed));
-    services.provide(sitemap, createSitemap(listed));
+    services.provide(storefront, {
+      ...createStorefront(listed),
+      bestSellers,
+      sitemap: createSitemap(listed),
+    });
     return {
       settingsChanged: bestSellers.settingsChanged,
       sharedPages: {

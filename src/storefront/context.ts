@@ -3,8 +3,7 @@ import type { BestSellersService } from "./services/best-sellers-service.ts";
 import type { SitemapService } from "./services/sitemap-service.ts";
 import type { StorefrontService } from "./services/storefront-service.ts";
 
-export const bestSellersService = createContext<BestSellersService>();
-
-export const storefront = createContext<StorefrontService>();
-
-export const sitemap = createContext<SitemapService>();
+/** Context key: products as visitors see them. */
+export const storefront = createContext<
+  StorefrontService & { bestSellers: BestSellersService; sitemap: SitemapService }
+>();

@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { readForm } from "../../platform/http/read-form.ts";
 import { requireActor } from "../../staff/console/offered/require-staff.ts";
-import { seeAs } from "../context.ts";
+import { memberSessions } from "../context.ts";
 import type { Route } from "./+types/see-as";
 
 /** Redirects a GET request to the company's page, which has the buttons that start and end the impersonation. */
@@ -13,7 +13,7 @@ export function loader({ params: { id } }: Route.LoaderArgs) {
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const actor = requireActor(context, "handle-companies");
   const { text } = await readForm(request);
-  const view = context.get(seeAs);
+  const view = context.get(memberSessions).seeAs;
   const memberId = text("member");
   if (memberId === "")
     return redirect(href("/gestion/empresas/:id", { id }), {

@@ -1,6 +1,6 @@
 import { parseSelection } from "../../kernel/selection.ts";
 import { catalogueAccess } from "../../products/context.ts";
-import { bestSellersService, storefront } from "../../storefront/context.ts";
+import { storefront } from "../../storefront/context.ts";
 import type { Route } from "./+types/selected-json";
 import { readAmounts } from "./amounts-of-selection.ts";
 import { readStockWords } from "./stock-of-selection.ts";
@@ -29,8 +29,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return Response.json(found && { id: found.id, units: found.units }, { headers: noStore });
   }
   const cards = await context
-    .get(bestSellersService)
-    .cards(parseIds(url.searchParams.get("productos") ?? ""), access);
+    .get(storefront)
+    .bestSellers.cards(parseIds(url.searchParams.get("productos") ?? ""), access);
   return Response.json(cards, { headers: noStore });
 }
 

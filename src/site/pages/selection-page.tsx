@@ -10,7 +10,7 @@ import { catalogueAccess } from "../../products/context.ts";
 import { addUnits, judgeQuantity } from "../../products/domain/pack.ts";
 import { company } from "../../seller/copy/company.ts";
 import { shortageWords } from "../../stock/copy/shortage-copy.ts";
-import { bestSellersService, storefront } from "../../storefront/context.ts";
+import { storefront } from "../../storefront/context.ts";
 import { quantitySentence } from "../../storefront/copy/prices-copy.ts";
 import { addCopy, selectionCopy as copy } from "../../storefront/copy/selection-copy.ts";
 import { cataloguePathIn } from "../../storefront/domain/catalogue-path.ts";
@@ -138,7 +138,7 @@ async function findCode(context: Route.LoaderArgs["context"], code: string) {
 async function cardsOf(context: Route.LoaderArgs["context"], ids: readonly string[]) {
   if (ids.length === 0) return {};
   const access = await context.get(catalogueAccess).find();
-  return context.get(bestSellersService).cards(ids, access);
+  return context.get(storefront).bestSellers.cards(ids, access);
 }
 
 export default function SelectionPage({ loaderData, actionData }: Route.ComponentProps) {

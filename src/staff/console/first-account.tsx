@@ -7,7 +7,7 @@ import { keepPrivate } from "../../platform/http/keep-private.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { retryAfter } from "../../platform/http/retry-after.ts";
 import { Button } from "../../ui/button.tsx";
-import { firstAccount, staffAccess } from "../context.ts";
+import { staffAccess, staffTeam } from "../context.ts";
 import { firstAccountCopy as copy } from "../copy/first-account-copy.ts";
 import type { LinkState } from "../domain/first-account.ts";
 import type { NewMemberProblems } from "../domain/member.ts";
@@ -28,11 +28,11 @@ const signInWithIt = `${href("/gestion/entrar")}?aviso=primera`;
 const statuses: Record<LinkState, number> = { valid: 200, expired: 410, unknown: 404 };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const state = context.get(firstAccount).stateOf(cleanLink(params.link));
+  const state = context.get(staffTeam).firstAccount.stateOf(cleanLink(params.link));
   // With an unreachable database the form is shown, unless members were found earlier; submitting it reports the error.
   const isClosed = await context
-    .get(firstAccount)
-    .hasMembers()
+    .get(staffTeam)
+    .firstAccount.hasMembers()
     .catch(() => false);
   if (!isClosed) return data({ state }, statuses[state]);
   const member = await context
@@ -44,7 +44,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { text } = await readForm(request);
-  const service = context.get(firstAccount);
+  const service = context.get(staffTeam).firstAccount;
   const state = service.stateOf(cleanLink(params.link));
   if (state !== "valid") {
     if (await hasTeam(context)) return redirect(signInWithIt, 303);

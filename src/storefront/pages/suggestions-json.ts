@@ -5,7 +5,7 @@ import { mayBeSeen } from "../../products/domain/catalogue-access.ts";
 import { productPath } from "../../products/domain/product-address.ts";
 import { catalogueSearch } from "../../search/context.ts";
 import { maxScanLength } from "../../search/domain/question.ts";
-import { bestSellersService } from "../context.ts";
+import { storefront } from "../context.ts";
 import type { Route } from "./+types/suggestions-json";
 
 const maxProducts = 6;
@@ -19,7 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const { productIds, terms } = await context
       .get(catalogueSearch)
       .suggest({ text, shown, seesAdult, limit: maxProducts });
-    const products = await context.get(bestSellersService).products(productIds);
+    const products = await context.get(storefront).bestSellers.products(productIds);
     const byNumber = new Map(products.map((product) => [product.number, product]));
     return {
       products: productIds.flatMap((id) => {

@@ -8,7 +8,7 @@ import { answerOutcome } from "../../../platform/http/outcome.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextAnchor } from "../../../ui/text-link.tsx";
-import { memberAccess, memberPasskeys } from "../../context.ts";
+import { memberAccess } from "../../context.ts";
 import { confirmationCopy as copy } from "../../copy/confirmation-copy.ts";
 import { codeCopy, errorPrefix, memberSignInCopy } from "../../copy/sign-in-copy.ts";
 import { FormMessage } from "../offered/form-message.tsx";
@@ -38,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     startsAgain: confirmationPath(back),
     code: given.kind === "value" ? given.value : "",
     isAsked: url.searchParams.has("codigo") && access.isCodeAsked(),
-    passkey: await context.get(memberPasskeys).requestConfirmation(),
+    passkey: await context.get(memberAccess).passkeys.requestConfirmation(),
   };
 }
 
@@ -48,7 +48,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const back = returnPath(url, access.pathOfAskedCode());
   const { text, names } = await readForm(request);
   if (names.includes("passkey"))
-    return answered(await context.get(memberPasskeys).confirm(text("passkey")), {
+    return answered(await context.get(memberAccess).passkeys.confirm(text("passkey")), {
       back,
       typed: "",
     });

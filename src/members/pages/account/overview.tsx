@@ -9,7 +9,7 @@ import type {
 } from "../../../companies/domain/member-access.ts";
 import { formatCents } from "../../../kernel/money/format.ts";
 import { company as seller } from "../../../seller/copy/company.ts";
-import { memberAccess, memberPasskeys, memberPresence } from "../../context.ts";
+import { memberAccess, memberPresence } from "../../context.ts";
 import { overviewCopy as copy } from "../../copy/account-copy.ts";
 import { FormMessage } from "../offered/form-message.tsx";
 import { PasskeyOffer } from "../passkeys/passkey-parts.tsx";
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...common,
     kind: "inside" as const,
     isFirstVisit,
-    offersPasskey: !presence.seenBy && (await context.get(memberPasskeys).isOffered()),
+    offersPasskey: !presence.seenBy && (await context.get(memberAccess).passkeys.isOffered()),
     seesPrices: company.shows.prices,
     hasSelection: requested !== "",
     accountText: copy.welcome.account[member.role],

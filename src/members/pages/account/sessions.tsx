@@ -3,7 +3,7 @@ import { isFreshSignIn } from "../../../companies/domain/member-access.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SessionLine } from "../../../ui/session-line.tsx";
-import { memberAccess, memberPasskeys } from "../../context.ts";
+import { memberAccess } from "../../context.ts";
 import { memberSessionsCopy as copy } from "../../copy/account-copy.ts";
 import { recentSignInCopy } from "../../copy/confirmation-copy.ts";
 import { passkeyCopy } from "../../copy/passkeys-copy.ts";
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const presence = requireOwnPerson(context);
   return {
     isFresh: isFreshSignIn(presence, Date.now()),
-    passkeys: await context.get(memberPasskeys).read(),
+    passkeys: await context.get(memberAccess).passkeys.read(),
     sessions: await context.get(memberAccess).listSessions(),
     said: url.searchParams.get("aviso"),
   };
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (["passkey", "removedPasskey", "renamedPasskey"].some((name) => names.includes(name)))
     return noticed(await changePasskeys(context, text));
   if (text("intent") === "decline-passkey") {
-    await context.get(memberPasskeys).declineOffer();
+    await context.get(memberAccess).passkeys.declineOffer();
     return redirect(href("/cuenta"), 303);
   }
   const session = text("session");
@@ -51,7 +51,7 @@ async function changePasskeys(
   context: Route.ActionArgs["context"],
   text: (name: string) => string,
 ): Promise<keyof typeof notices> {
-  const passkeys = context.get(memberPasskeys);
+  const passkeys = context.get(memberAccess).passkeys;
   const [removed, id, name] = [text("removedPasskey"), text("renamedPasskey"), text("name")];
   const { kind } = removed
     ? await passkeys.remove(removed)

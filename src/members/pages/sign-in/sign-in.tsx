@@ -6,7 +6,7 @@ import { readForm } from "../../../platform/http/read-form.ts";
 import type { PageHandle } from "../../../platform/hydration/use-page-scripts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { addressOfLink, memberAccess, memberPasskeys } from "../../context.ts";
+import { addressOfLink, memberAccess } from "../../context.ts";
 import { passkeyCopy } from "../../copy/passkeys-copy.ts";
 import { codeCopy, memberSignInCopy as copy, errorPrefix } from "../../copy/sign-in-copy.ts";
 import { FormMessage } from "../offered/form-message.tsx";
@@ -35,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     address: await findAddress(url.searchParams.get("solicitud"), context),
     hasLeft: url.searchParams.get("aviso") === "salida",
-    passkey: context.get(memberPasskeys).request(),
+    passkey: context.get(memberAccess).passkeys.request(),
   };
 }
 
@@ -77,7 +77,7 @@ async function answerPasskey(
   context: Route.ActionArgs["context"],
   { url, answer }: { url: URL; answer: string },
 ) {
-  const outcome = await context.get(memberPasskeys).signIn(answer);
+  const outcome = await context.get(memberAccess).passkeys.signIn(answer);
   if (outcome.kind === "signed-in") await giveSelection(context);
   const next = memberReturnPath(url.searchParams.get("volver")) ?? href("/cuenta");
   return answerOutcome(outcome, { "signed-in": next }, (rejection) => ({

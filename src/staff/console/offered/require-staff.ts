@@ -9,7 +9,7 @@ import { consoleMember } from "../../../console/context.ts";
 import type { MemberActor } from "../../../kernel/actor.ts";
 import { parseOwnPath } from "../../../platform/http/own-path.ts";
 import { visit } from "../../../platform/http/visit.ts";
-import { firstAccount, staff, staffAccess } from "../../context.ts";
+import { staff, staffAccess, staffTeam } from "../../context.ts";
 import type { Duty } from "../../domain/access.ts";
 import type { StaffMember } from "../../domain/member.ts";
 import { mayDo, type Permission, permissionsOf } from "../../domain/roles.ts";
@@ -42,8 +42,8 @@ export const admitStaff: MiddlewareFunction<Response> = async ({ request, url, c
 /** True if any staff account exists, and also while the database is unreachable. */
 export async function hasTeam(context: Readonly<RouterContextProvider>): Promise<boolean> {
   return context
-    .get(firstAccount)
-    .hasMembers()
+    .get(staffTeam)
+    .firstAccount.hasMembers()
     .catch(() => true);
 }
 

@@ -6,7 +6,7 @@ import { CatalogueFrame } from "../../../products/console/offered/catalogue-fram
 import { catalogueNames } from "../../../products/domain/catalogue-names.ts";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { bestSellersService } from "../../context.ts";
+import { storefront } from "../../context.ts";
 import { bestSellersCopy as copy } from "../../copy/best-sellers-copy.ts";
 import {
   applyToChoice,
@@ -21,7 +21,7 @@ import { linesOf, nameProducts, numbersIn } from "./choice-view.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireStaff(context, "manage-catalogue");
-  const service = context.get(bestSellersService);
+  const service = context.get(storefront).bestSellers;
   const { choice, seen } = await service.chosen();
   return {
     typed: toTypedChoice(choice) as TypedChoice,
@@ -33,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   requireStaff(context, "manage-catalogue");
-  const service = context.get(bestSellersService);
+  const service = context.get(storefront).bestSellers;
   const { text } = await readForm(request);
   const intent = text("intent");
   const typed = applyToChoice(readTypedChoice(text), intent);

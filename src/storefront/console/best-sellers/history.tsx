@@ -8,14 +8,14 @@ import { catalogueShortNames } from "../../../products/copy/catalogue-console-co
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { bestSellersService } from "../../context.ts";
+import { storefront } from "../../context.ts";
 import { bestSellersCopy as copy } from "../../copy/best-sellers-copy.ts";
 import type { Route } from "./+types/history";
 import { linesOf, nameProducts, numbersIn } from "./choice-view.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireStaff(context, "manage-catalogue");
-  const service = context.get(bestSellersService);
+  const service = context.get(storefront).bestSellers;
   const versions = await service.history();
   const products = await nameProducts(
     service,
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   requireStaff(context, "manage-catalogue");
   const { text } = await readForm(request);
-  const outcome = await context.get(bestSellersService).undo({
+  const outcome = await context.get(storefront).bestSellers.undo({
     number: Number(text("number")),
     seen: Number(text("seen")),
     by: requireActor(context, "manage-catalogue"),

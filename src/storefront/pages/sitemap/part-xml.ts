@@ -1,11 +1,11 @@
 import { catalogueAccess } from "../../../products/context.ts";
 import { site } from "../../../seller/context.ts";
-import { sitemap } from "../../context.ts";
+import { storefront } from "../../context.ts";
 import type { Route } from "./+types/part-xml";
 import { sitemapXml } from "./sitemap-xml.ts";
 
 export async function loader({ params: { file }, context }: Route.LoaderArgs) {
-  const { countParts, listLists, listProducts } = context.get(sitemap);
+  const { countParts, listLists, listProducts } = context.get(storefront).sitemap;
   const access = await context.get(catalogueAccess).find();
   const { publicUrl } = context.get(site);
   if (file === "listas.xml") return sitemapXml(await listLists(access), publicUrl);
