@@ -33,7 +33,7 @@ afterAll(async () => {
   await demo?.leave();
 });
 
-it("every route has an entry here, and no entry is without a route", () => {
+it("every route of the site has inputs to attack, and no input names a route that is gone", () => {
   expect([...patterns].sort()).toEqual(Object.keys(entries).sort());
 });
 
@@ -42,7 +42,7 @@ describe("a hostile string", () => {
     (entry.forms ?? []).map((form) => ({ pattern, entry, form })),
   );
 
-  it("in every field of a form is kept, refused or escaped, and nothing falls over", async () => {
+  it("typed into all fields of a form is stored, rejected or escaped, without a server error", async () => {
     await tryAll(
       "forms",
       forms,
@@ -62,7 +62,7 @@ describe("a hostile string", () => {
     );
   });
 
-  it("in one field of a form that is in order otherwise is no better", async () => {
+  it("typed into one field of a form that is valid otherwise causes no server error or markup", async () => {
     const fields = forms.flatMap((form, nth) =>
       turnOf(Object.keys(form.form), { nth, max: 1 }).map((field) => ({ ...form, field })),
     );
@@ -75,7 +75,7 @@ describe("a hostile string", () => {
     );
   });
 
-  it("in every field at once leaves a page that is whole", async () => {
+  it("typed into every field at once adds no element to the page", async () => {
     const everything = strings
       .filter(([, text]) => text.length < 1000)
       .map(([, text]) => text)
@@ -95,7 +95,7 @@ describe("a hostile string", () => {
     }
   });
 
-  it("in the query of an address is as good as none", async () => {
+  it("in a query string causes no server error or markup", async () => {
     const asked = Object.entries(entries).map(([pattern, entry]) => ({
       pattern,
       entry,
@@ -114,7 +114,7 @@ describe("a hostile string", () => {
     );
   });
 
-  it("in the place of a parameter finds nothing", async () => {
+  it("in place of an id in the path finds nothing", async () => {
     const inputs = Object.entries(entries)
       .filter(([, { params }]) => params)
       .flatMap(([pattern, entry]) => [
@@ -130,7 +130,7 @@ describe("a hostile string", () => {
     await tryAll("paths", anywhere, strings, act);
   });
 
-  it("as a text that is no form counts nothing", async () => {
+  it("sent as plain text is not counted as a page view", async () => {
     const { text: write = (hostile: string) => [hostile] } = entries["/medidas"] as Entry;
     const headers = { "Content-Type": "text/plain", "Sec-Fetch-Site": "same-origin" };
     const inputs = write("").map((_, index) => index);
@@ -139,7 +139,7 @@ describe("a hostile string", () => {
     );
   });
 
-  it("in a header or a cookie changes nothing", async () => {
+  it("in a header or a cookie causes no server error", async () => {
     const names = [
       "Cookie",
       "Referer",
@@ -160,8 +160,8 @@ describe("a hostile string", () => {
   });
 });
 
-describe("what was let in and is true of somebody", () => {
-  it("goes into emails without becoming a header, and into pages without becoming markup", async () => {
+describe("hostile text that was stored", () => {
+  it("adds no header to emails and no markup to pages", async () => {
     const { site, admin, things } = demo;
     const page = `/gestion/solicitudes/${things.request}`;
     for (const [name, text] of strings.filter(([, value]) => value.length < 1000)) {
@@ -181,7 +181,7 @@ describe("what was let in and is true of somebody", () => {
     expect(await mailsTo(site, "todos@evil.example")).toEqual([]);
   });
 
-  it("goes into spreadsheets as text", async () => {
+  it("is exported as text, never as a formula", async () => {
     const { status, body } = await demo.admin.get("/gestion/exportacion.csv?estado=todas");
     expect(status).toBe(200);
     const cells = Array.from(
@@ -196,7 +196,7 @@ describe("what was let in and is true of somebody", () => {
     expect(JSON.parse(json).length).toBeGreaterThan(isDeep ? 30 : 5);
   });
 
-  it("goes into the log, if at all, within a line of its own", () => {
+  it("breaks no line of the log", () => {
     const lines = demo.site
       .logs()
       .trim()
@@ -210,8 +210,8 @@ describe("what was let in and is true of somebody", () => {
   });
 });
 
-describe("the wrong", () => {
-  it("method does nothing on any route", async () => {
+describe("a malformed request", () => {
+  it("with a method that the route does not have does nothing", async () => {
     const methods = ["PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND", "HEAD", "POST"];
     const inputs = Object.entries(entries).flatMap(([pattern, entry]) =>
       methods
@@ -227,7 +227,7 @@ describe("the wrong", () => {
     });
   });
 
-  it("type or encoding of what is posted is never a fault of ours", async () => {
+  it("with another content type or encoding is never answered with 5xx", async () => {
     const types: [string, string | Uint8Array][] = [
       ["application/json", "{"],
       ["multipart/form-data; boundary=x", "--x\r\nContent-Disposition: form-data; name=\r\n\r\n"],
@@ -259,7 +259,7 @@ describe("the wrong", () => {
     );
   });
 
-  it("moment, because the same form arrives several times at once, is never a fault of ours", async () => {
+  it("sent several times at once is never answered with 5xx", async () => {
     const inputs = Object.entries(entries).flatMap(([pattern, entry]) =>
       (entry.forms ?? []).map((form) => ({ pattern, entry, form })),
     );
@@ -269,7 +269,7 @@ describe("the wrong", () => {
     });
   });
 
-  it("place to post from is refused on every route", async () => {
+  it("posted from another origin is answered with 403 on every route", async () => {
     const places: Record<string, string>[] = [
       { Origin: "https://evil.example" },
       { Origin: "null" },
@@ -296,7 +296,7 @@ describe("the wrong", () => {
 describe("a page of the console", () => {
   const consoleEntries = Object.entries(entries).filter(([, entry]) => entry.for);
 
-  it("answers somebody who is not signed in with the way to the sign-in page", async () => {
+  it("redirects a visitor who is not signed in to the sign-in page", async () => {
     await each("strangers", consoleEntries, async ([pattern, entry]) => {
       const path = realAddress(pattern, entry);
       const stranger = createHttpClient(demo.site);
@@ -309,7 +309,7 @@ describe("a page of the console", () => {
     });
   });
 
-  it("answers 403 to a role that it is not for, and only to that", async () => {
+  it("answers 403 to roles without its permission, and to no other", async () => {
     await each("roles", consoleEntries, async ([pattern, entry]) => {
       const path = realAddress(pattern, entry);
       const form = entry.forms?.[0] ?? {};
@@ -332,7 +332,7 @@ describe("a page of the console", () => {
     });
   });
 
-  it("is in the console as a whole: nothing below /gestion is open to everybody", () => {
+  it("requires a sign-in, whatever its address below /gestion", () => {
     const open = Object.entries(entries).filter(
       ([pattern, entry]) => pattern.startsWith("/gestion") && !entry.for && !entry.isDoor,
     );
@@ -340,8 +340,8 @@ describe("a page of the console", () => {
   });
 });
 
-describe("a link", () => {
-  it("that was forged, cut off or made for something else opens nothing", async () => {
+describe("a signed link", () => {
+  it("that is forged, cut off or made for another purpose opens nothing", async () => {
     const { things } = demo;
     const tokens = { receipt: things.receipt, link: things.link, privacyLink: things.privacyLink };
     const doors = [
@@ -363,7 +363,7 @@ describe("a link", () => {
     });
   });
 
-  it("that is used again does nothing a second time", async () => {
+  it("changes nothing when it is used a second time", async () => {
     const { site, things } = demo;
     const path = `/solicitud/${things.leavingLink}`;
     for (const place of ["/retirada", "/retirada", "/confirmacion", "/confirmacion"])

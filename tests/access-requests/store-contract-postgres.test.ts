@@ -40,7 +40,7 @@ test("the same request sent to several instances at once is kept once", async ()
   for (const store of stores) expect(await all(store)).toHaveLength(1);
 });
 
-test("a server that is gone does not answer, and is used again when it is back", async () => {
+test("a server that is down makes the store unavailable, and is used again when it is back", async () => {
   const server = await startPostgres();
   const db = open(server.url);
   const store = createAccessRequestStore(db);

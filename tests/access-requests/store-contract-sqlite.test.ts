@@ -40,17 +40,17 @@ test.each([
   expect(rows).toEqual([{ [pragma]: value }]);
 });
 
-test("a column takes nothing of another type", async () => {
+test("a column rejects values of another type", async () => {
   const badly = sql`update access_request set received_at = 'ayer'`;
   await add(store, newRequest());
   await expect(badly.execute(db)).rejects.toThrow("cannot store TEXT value");
 });
 
-test("nobody else on the machine can look into the folder that was made", () => {
+test("other users of the machine cannot read the data folder", () => {
   expect(statSync(join(folder, "not")).mode & 0o777).toBe(0o700);
 });
 
-test("a full disk is a store that does not answer, until there is room again", async () => {
+test("a full disk makes the store unavailable until there is room again", async () => {
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
   await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(db);
   await expect(addMany(200)).rejects.toBeInstanceOf(StoreUnavailable);
@@ -60,14 +60,14 @@ test("a full disk is a store that does not answer, until there is room again", a
   expect(await all(store)).toHaveLength(before + 1);
 });
 
-test("a disk that cannot be written does not answer", async () => {
+test("a disk that cannot be written makes the store unavailable", async () => {
   await sql`pragma query_only = on`.execute(db);
   await expect(add(store, newRequest())).rejects.toBeInstanceOf(StoreUnavailable);
   await sql`pragma query_only = off`.execute(db);
   expect(await add(store, newRequest())).not.toBeNull();
 });
 
-test("a file that was moved away or replaced does not answer, until it is back", async () => {
+test("a database file that was moved away or replaced makes the store unavailable until it is back", async () => {
   await add(store, newRequest());
   renameSync(file, `${file}.moved`);
   const request = newRequest({ taxId: "A58818501" });
@@ -79,7 +79,7 @@ test("a file that was moved away or replaced does not answer, until it is back",
   expect(await all(store)).toHaveLength(2);
 });
 
-test("another process that keeps the file locked is waited for, and then named", async () => {
+test("a lock of another process is waited for, then named in the error", async () => {
   const other = new DatabaseSync(file);
   other.exec("begin immediate");
   const started = performance.now();
@@ -90,7 +90,7 @@ test("another process that keeps the file locked is waited for, and then named",
   expect(await add(store, newRequest())).not.toBeNull();
 });
 
-test("a file that is no database, or a folder, does not answer", async () => {
+test("a file that is no database, or a folder, makes the store unavailable", async () => {
   const noDatabase = join(folder, "notes.txt");
   writeFileSync(noDatabase, "hola ".repeat(1000));
   for (const wrong of [noDatabase, folder]) {

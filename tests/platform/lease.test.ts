@@ -41,13 +41,13 @@ describe.each(databases)("the lease of a row, in $name", ({ open }) => {
     return numUpdatedRows === 1n;
   }
 
-  it("belongs to one holder until its instant, and to whoever is next from then on", async () => {
+  it("has one holder until it expires, and may be taken by another from then on", async () => {
     expect(await take("first", 1000)).toBe(true);
     expect(await take("second", 1099)).toBe(false);
     expect(await take("second", 1100)).toBe(true);
   });
 
-  it("is no longer its holder's once somebody else took it, or once it was given back", async () => {
+  it("is lost by its holder when another takes it or when it is released", async () => {
     const heldBy = async (holder: string) => {
       const rows = db.selectFrom("outbox_email").select("id");
       return (await rows.where(isHeldBy("outbox_email", holder)).execute()).length;

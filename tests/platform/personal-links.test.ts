@@ -8,7 +8,7 @@ const keys = ["n".repeat(32), "o".repeat(32)];
 const signer = createSigner(keys, "applicant");
 const anyText = fc.string({ unit: "binary", maxLength: 120 });
 
-test("a link opens what it was made for, until its day, with any of our keys", () => {
+test("a personal link opens its page until its last day, with the current or a former signing key", () => {
   fc.assert(
     fc.property(
       fc.uuid(),
@@ -28,7 +28,7 @@ test("a link opens what it was made for, until its day, with any of our keys", (
   );
 });
 
-test("nothing else opens anything", () => {
+test("a link with any other text opens nothing", () => {
   const link = signPersonalLink(signer, { requestId: "b1", createdAt: 0 });
   const nearly = fc
     .tuple(fc.nat(link.length - 1), fc.string({ unit: "binary", minLength: 1, maxLength: 1 }))
@@ -42,7 +42,7 @@ test("nothing else opens anything", () => {
   );
 });
 
-test("a cursor is read as it was written, and any other text is none or one like it", () => {
+test("a page cursor is read as it was written, and any other text is no cursor or a valid one", () => {
   const read = (text: string) => readCursor(new URLSearchParams({ desde: text }));
   fc.assert(
     fc.property(fc.nat(), fc.uuid(), anyText, (dueAt, id, text) => {

@@ -49,7 +49,7 @@ test.each([
   expect(occasionOf(retentionJob, Temporal.Instant.from(instant))).toBe(occasion);
 });
 
-describe.each(databases)("forgetting by night, with $name", ({ open }) => {
+describe.each(databases)("nightly deletion, with $name", ({ open }) => {
   let opened: Opened;
   let db: Database;
   let directory: string;
@@ -77,7 +77,7 @@ describe.each(databases)("forgetting by night, with $name", ({ open }) => {
     return runRetention({ db, files, ...brought }, claim, { before, clock: () => at });
   }
 
-  test("does to seven years of requests what the dry run counted, and leaves the statistics as they were", async () => {
+  test("deletes of seven years of requests what the dry run counted, and keeps the statistics", async () => {
     await addSampleRequests(db, { count: 900, years: 7, now: now.epochMilliseconds });
     writeFileSync(join(directory, "20200101T000000.000Z-B2B-OLD1-received-1.eml"), "");
     writeFileSync(join(directory, "20260301T000000.000Z-B2B-NEW1-received-1.eml"), "");
@@ -165,7 +165,7 @@ describe.each(databases)("forgetting by night, with $name", ({ open }) => {
     expect(await db.selectFrom("privacy_request_event").selectAll().execute()).toHaveLength(1);
   });
 
-  test("an email that is on its way is waited for", async () => {
+  test("a request is kept until its emails are sent or given up", async () => {
     await storeRequest(db, { state: "expired", at: "2026-02-01T10:00:00Z", outbox: "waiting" });
     expect(await runAt(now)).toEqual({});
     await db.updateTable("outbox_email").set({ state: "dead" }).execute();
@@ -182,7 +182,7 @@ describe.each(databases)("forgetting by night, with $name", ({ open }) => {
     expect(Object.values(await everythingIn(db)).join()).not.toMatch(/farmacia/i);
   });
 
-  test("two instances at once do a night once", async () => {
+  test("two instances run a night's deletion once", async () => {
     await storeRequest(db, { state: "rejected", at: "2024-01-01T10:00:00Z" });
     const instances = [db, opened.more(), opened.more()];
     const done: number[] = [];
@@ -209,7 +209,7 @@ describe.each(databases)("forgetting by night, with $name", ({ open }) => {
     expect(done).toEqual([1]);
   });
 
-  test("after days without a site the last night is made up for, once", async () => {
+  test("after days without a site one run makes up for the missed nights", async () => {
     await doNightly(db, { ...retentionJob, run: async () => {} }, { now, holder: "one" });
     const occasions: string[] = [];
     const job = {

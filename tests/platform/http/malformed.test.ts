@@ -21,7 +21,7 @@ test.concurrent.each(Object.entries(hostileRequests))(
   },
 );
 
-test("a request that follows a lie about the length is not taken for one", async () => {
+test("bytes after a false Content-Length are not read as a second request", async () => {
   const typed = "Content-Type: application/x-www-form-urlencoded\r\n";
   const heard = await say(
     site,
@@ -34,7 +34,7 @@ test("a request that follows a lie about the length is not taken for one", async
   expect(statuses).not.toContain(200);
 });
 
-test("after all of that the site lives, has stored nothing and written a line for each", async () => {
+test("after malformed requests the site answers, has stored nothing and logged each of them", async () => {
   expect(site.process.exitCode).toBeNull();
   const { status } = await ask(site, "/devoluciones");
   expect(status).toBe(200);
