@@ -34,6 +34,11 @@ if (!isDeep) {
     check("types", ["node_modules/typescript/bin/tsc", "--noEmit", "-p", "tsconfig.json"]),
     check("lint and format", ["node_modules/@biomejs/biome/bin/biome", "ci", "."]),
     check("boundaries", ["tools/check/boundaries.ts"]),
+    check("unused exports", [
+      "node_modules/knip/bin/knip.js",
+      "--no-progress",
+      "--no-config-hints",
+    ]),
     checkVulnerabilities(),
   ]);
 }
