@@ -183,6 +183,7 @@ function ConstantLines({
             {(["value", "text"] as const).map((part) => (
               <input
                 key={part}
+                type="text"
                 name={`constant.${at}.${part}`}
                 defaultValue={part === "value" ? value : text}
                 placeholder={copy.constantParts[part]}

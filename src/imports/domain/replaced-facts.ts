@@ -3,7 +3,7 @@ type Replaced = [replaced: Record<string, unknown>, absent: string[]];
 
 /**
  * Facts before a change as JSON, beside which the facts after it are stored: only what the change replaces. Of the 40
- * facts of a product a file changes one or two, and all of them took half of the room of an import.
+ * facts of a record a file changes one or two, and all of them took half of the room of an import.
  */
 export function packFactsBefore(before: object, after: object): string {
   const was = before as Readonly<Record<string, unknown>>;

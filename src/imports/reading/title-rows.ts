@@ -5,7 +5,7 @@ const maxExamples = 3;
 export type TitleRows = ReturnType<typeof createTitleRows>;
 
 /**
- * Rows with a single text, such as a brand above its products. `column`: index of the column to which its text is given
+ * Rows with a single text, such as a brand above its articles. `column`: index of the column to which its text is given
  * in the rows below it; null if such rows are rows as others.
  */
 export function createTitleRows({ column }: { column: number | null }) {
