@@ -27,7 +27,7 @@ export const customerImportCopy = createKindCopy({
   },
   neededBy: { "customer-required": "hace falta para los clientes nuevos" },
   guards: customerGuardWords,
-  findings: unlistedTiers,
+  findings: (report) => [...unlistedTiers(report), ...leftOutCells(report)],
   fact: customerFactWords,
   pages: customerPagesCopy,
   command: customerFileCopy,
@@ -40,6 +40,19 @@ export const customerImportCopy = createKindCopy({
   },
   folder: null,
 });
+
+/** Cells that are left out without their rows. */
+function leftOutCells({
+  leftOutCells: { count, examples },
+}: Pick<ImportReport, "leftOutCells">): string[] {
+  if (count === 0) return [];
+  const named = `${examples.join(", ")}${count > examples.length ? "…" : ""}`;
+  return [
+    count === 1
+      ? `1 celda no se entiende y se deja fuera, sin su fila: ${named}.`
+      : `${formatCount(count)} celdas no se entienden y se dejan fuera, sin sus filas: ${named}.`,
+  ];
+}
 
 /** Tiers of customers that no price list has: their customers would get the general prices without notice. */
 function unlistedTiers({

@@ -83,6 +83,7 @@ export async function createCustomerChecker(
   const rowOf = new Map<string, number>();
   const named = new Set<string>();
   const tiers = new Map<string, CountedTier>();
+  const leftOutCells = { count: 0, examples: [] as string[] };
 
   function judge(
     { row, values, problems, taxId }: Parsed,
@@ -160,6 +161,11 @@ export async function createCustomerChecker(
       return { kind: "rejected", problems: [{ ...problem, text: "" }] };
     }
     if (outcome.facts.tier !== null) countTier(outcome.facts.tier);
+    for (const { column, problem } of outcome.leftOut) {
+      leftOutCells.count += 1;
+      if (leftOutCells.examples.length < maxExamples)
+        leftOutCells.examples.push(at(row, column, problem).cell);
+    }
     return compare(row, { facts: outcome.facts, current, people });
   }
 
@@ -233,6 +239,7 @@ export async function createCustomerChecker(
       const count = await countRows(db.selectFrom("company").where("merged_into", "is", null));
       return {
         records: count,
+        leftOutCells,
         tiersWithoutList: findTiersWithoutList(tiers, await listTiersOfLists(db)),
         missing: await countAbsent(db, named),
         guards: withoutFewChanged(guards, count),
@@ -240,6 +247,9 @@ export async function createCustomerChecker(
     },
   };
 }
+
+/** Cells that a report names of those that are left out. */
+const maxExamples = 10;
 
 /** Maximum number of tiers in a report: a column with another value in each row is no column of tiers. */
 const maxTiers = 100;

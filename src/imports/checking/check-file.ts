@@ -73,6 +73,7 @@ export async function checkRows(
     records: 0,
     leftOut: noneFound,
     negative: noneFound,
+    leftOutCells: noneFound,
     taricCodes: 0,
     tiersWithoutList: [],
     ...counted,

@@ -49,6 +49,7 @@ const report = {
   tiersWithoutList: [],
   negative: none,
   taricCodes: 0,
+  leftOutCells: { count: 0, examples: [] },
   missing: none,
   ended: 0,
   records: 9,

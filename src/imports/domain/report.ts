@@ -60,6 +60,8 @@ export type KindReport = {
   leftOut: Found;
   /** Negative figures, which count as 0. */
   negative: Found;
+  /** Cells that are not understood and are left out without their row, by their addresses. */
+  leftOutCells: Found;
   /** TARIC codes of ten digits, of which the eight of the Combined Nomenclature are stored. */
   taricCodes: number;
   /** Tiers in the file that no list has, the most frequent first. */

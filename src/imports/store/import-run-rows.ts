@@ -77,6 +77,7 @@ const reportSchema = z.object({
   problemCount: count,
   leftOut: found.default({ count: 0, examples: [] }),
   negative: found.default({ count: 0, examples: [] }),
+  leftOutCells: found.default({ count: 0, examples: [] }),
   taricCodes: count.default(0),
   tiersWithoutList: z.array(z.object({ tier: z.string(), count })).default([]),
   missing: found.default({ count: 0, examples: [] }),

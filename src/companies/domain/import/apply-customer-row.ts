@@ -43,17 +43,29 @@ const clearable: ReadonlySet<CustomerColumn> = new Set<CustomerColumn>([
   ...(["billingProvince", "deliveryProvince", "deliveryRecipient"] as const),
 ]);
 
+/** Columns of which a wrong cell leaves no more than itself out; tax and terms depend on most others. */
+const leftOutAlone: ReadonlySet<CustomerColumn> = new Set<CustomerColumn>([
+  "phone",
+  "houseContact",
+]);
+
 /** Customer after an import row; no cell: no change, dash: clears an optional value. Members never change. */
 export function applyCustomerRow(
   values: CustomerValues,
   { taxId, current }: { taxId: CompanyTaxId; current: CustomerFacts | null },
   context: CustomerContext,
 ):
-  | { kind: "facts"; facts: CustomerFacts }
+  | {
+      kind: "facts";
+      facts: CustomerFacts;
+      /** Cells that are not understood and that nothing depends on, so that they are left out alone. */
+      leftOut: readonly CustomerRowProblem[];
+    }
   | { kind: "problems"; problems: readonly CustomerRowProblem[] } {
   const problems: CustomerRowProblem[] = [];
+  const leftOut: CustomerRowProblem[] = [];
   const fail = (column: CustomerColumn, problem: CustomerProblem) => {
-    problems.push({ column, problem });
+    (leftOutAlone.has(column) ? leftOut : problems).push({ column, problem });
     return null;
   };
   for (const column of Object.keys(values) as CustomerColumn[])
@@ -100,7 +112,7 @@ export function applyCustomerRow(
   const contact = current
     ? null
     : { name: values.contactName ?? name, email: email.address, emailKey: email.key };
-  return { kind: "facts", facts: { ...facts, name, email: email.address, contact } };
+  return { kind: "facts", facts: { ...facts, name, email: email.address, contact }, leftOut };
 }
 
 type Fail = (column: CustomerColumn, problem: CustomerProblem) => null;
@@ -146,7 +158,8 @@ function readPhone(
 ): string {
   if (phone === undefined) return current?.phone ?? "";
   if (phone === null) return "";
-  return phoneOfCell(phone, country) ?? fail("phone", "not-a-phone") ?? "";
+  const known = current?.phone ?? "";
+  return phoneOfCell(phone, country) ?? fail("phone", "not-a-phone") ?? known;
 }
 
 /** Tax territory: from the row, else as known, else from tax ID or, within Spain, the delivery postcode. */
@@ -226,7 +239,8 @@ function readHouseContact(
       foldName(name) === sought || email.toLowerCase() === houseContact.toLowerCase(),
   );
   const [member] = found;
-  if (!member || found.length > 1) return fail("houseContact", "unknown-house-contact");
+  if (!member || found.length > 1)
+    return fail("houseContact", "unknown-house-contact") ?? current?.houseContact ?? null;
   return { id: member.id, name: member.name };
 }
 
