@@ -2,7 +2,7 @@ import type { Capability } from "../capability.ts";
 import { companyPrices } from "../companies/context.ts";
 import { importKinds } from "../import-kinds.ts";
 import { withStoreErrors } from "../platform/database/failures.ts";
-import { productPrices, viewerAccess } from "../products/context.ts";
+import { generalPrices, productPrices, viewerAccess } from "../products/context.ts";
 import { catalogueSearch } from "../search/context.ts";
 import { isPublished } from "../seller/copy/publication.ts";
 import { priceListFinder } from "./console/finder.ts";
@@ -36,6 +36,7 @@ export const pricesCapability: Capability = {
       now: Date.now,
     });
     services.provide(prices, service);
+    services.provide(generalPrices, { find: service.findGeneral });
     services.provide(companyPrices, {
       exist: () => withStoreErrors(() => hasPrices(db)),
       readTiers: service.tiers,

@@ -22,5 +22,8 @@ export const viewerAccess = createContext<ViewerAccess>({ find: async () => ({ k
 /** Context key: catalogues and products that the visitor of the current request may see. */
 export const catalogueAccess = createContext<{ find(): Promise<CatalogueAccess> }>();
 
+/** Context key, provided by the prices: prices of the general lists, which companies without a tier get, for the staff. */
+export const generalPrices = createContext<Pick<ProductPrices, "find">>(noPrices);
+
 /** Context key: prices for the viewer of the current request; none until the prices capability provides them. */
 export const productPrices = createContext<ProductPrices>(noPrices);

@@ -393,6 +393,10 @@ export const entries: Record<string, Entry> = {
     forms: [{ intent: "", assignee: "", returnTo: "", "requestIds[]": "nada" }],
     for: "sales",
   },
+  "/gestion/envios": {
+    forms: [{ returnTo: "", "requestIds[]": "nada" }],
+    for: "sales",
+  },
   "/gestion/derechos": { query: ["hecho"], for: "admins" },
   "/gestion/derechos/nueva": {
     forms: [
@@ -697,7 +701,7 @@ export const entries: Record<string, Entry> = {
         price: "1,00",
         retailPrice: "",
       },
-      { intent: "remove", seen: "99", product: "1", fromQuantity: "1" },
+      { intent: "grid", seen: "99", "precio-1-1": "nada" },
     ],
     for: "catalogue",
   },

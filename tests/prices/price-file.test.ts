@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { unitPrice } from "../../src/kernel/money/amounts.ts";
-import { firstPage } from "../../src/kernel/paging.ts";
 import { openTable } from "../../src/platform/spreadsheets/open-table.ts";
 import type { PriceService } from "../../src/prices/services/price-service.ts";
 import { addList } from "../../src/prices/store/price-lists.ts";
@@ -118,14 +117,7 @@ describe.each(databases)("the price file of a company on $name", ({ open }) => {
     expect((await sheets({ at: later })).changes[1]?.[0]).toMatch(/^Ningún precio ha cambiado/);
     await set("RIZ-1", "4,00");
     await set("SIN-1", "1");
-    await service.removeRow(1, {
-      seen: seen + 1,
-      by,
-      fromQuantity: 1,
-      productId:
-        (await service.find(1, { asked: firstPage, code: "RIZ-2", eventsBefore: 99 }))?.prices[0]
-          ?.productId ?? 0,
-    });
+    await removePrice("RIZ-2", 1);
     const { changes } = await sheets({ at: later });
     expect(changes.slice(1, -1)).toEqual([
       ["RIZ-1", "=Champú", "6", "baja", "4.125", "4"],
@@ -139,6 +131,11 @@ describe.each(databases)("the price file of a company on $name", ({ open }) => {
     const product = opened.db.selectFrom("product").select("id").where("sku", "=", sku);
     return (await product.executeTakeFirstOrThrow()).id;
   };
+  const removePrice = async (sku: string, column: number) => {
+    const typed = [{ productId: await productId(sku), column, text: "" }];
+    const removed = { seen: seen + 1, by, typed, isConfirmed: true };
+    expect(await service.setCells(1, removed)).toMatchObject({ kind: "saved" });
+  };
 
   it("says which price for a larger quantity has changed, begun or ended", async () => {
     await changesOf();
@@ -147,8 +144,7 @@ describe.each(databases)("the price file of a company on $name", ({ open }) => {
       ["RIZ-1", "=Champú", "24", "baja", "3.9188", "3.8"],
     ]);
     await set("RIZ-1", "3,5", "96");
-    const rows = { seen: seen + 1, by, productId: await productId("RIZ-1"), fromQuantity: 24 };
-    await service.removeRow(1, rows);
+    await removePrice("RIZ-1", 24);
     seen += 1;
     expect((await changesOf()).slice(0, -1)).toEqual([
       ["RIZ-1", "=Champú", "24", "sube", "3.8", "4.125"],

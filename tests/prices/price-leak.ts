@@ -348,6 +348,8 @@ function readableAt(path: string, name: ViewerName): readonly Sentinel[] {
   if (path.startsWith("/gestion/precios")) return everySentinel;
   const isImport = path.startsWith("/gestion/catalogo/importaciones");
   if (isImport && name === "products staff") return everySentinel;
+  // The list of products shows the general price of each.
+  if (/^\/gestion\/catalogo(\.data)?(\?|$)/.test(path)) return ["units", "general"];
   return path.startsWith("/gestion/catalogo") ? ["units"] : [];
 }
 

@@ -59,12 +59,9 @@ describe.each(databases)("price lists in the console on $name", ({ open }) => {
       product: { sku: "RIZ-1" },
     });
     expect(await ladder()).toEqual(["RIZ-1 1:41250 24:39188 990"]);
-    const removed = await service.removeRow(1, {
-      seen: 3,
-      by,
-      fromQuantity: 1,
-      productId: (await service.find(1, page))?.prices[0]?.productId ?? 0,
-    });
+    const productId = (await service.find(1, page))?.prices[0]?.productId ?? 0;
+    const typed = [{ productId, column: 1, text: "" }];
+    const removed = await service.setCells(1, { seen: 3, by, typed, isConfirmed: false });
     expect(removed).toMatchObject({ kind: "saved" });
     expect(await ladder()).toEqual(["RIZ-1 24:39188 990"]);
     const { events } = (await service.find(1, page)) ?? { events: [] };
@@ -101,16 +98,38 @@ describe.each(databases)("price lists in the console on $name", ({ open }) => {
     await set(1, { price: "4,00" });
     await set(2, { fromQuantity: "24", price: "3,00" }, { isConfirmed: true });
     const productId = (await service.find(1, page))?.prices[0]?.productId ?? 0;
-    const removal = { seen: 3, by, productId, fromQuantity: 24 };
-    expect(await service.removeRow(1, removal)).toEqual({
+    const typed = [{ productId, column: 24, text: "" }];
+    const removal = { seen: 3, by, typed, isConfirmed: false };
+    expect(await service.setCells(1, removal)).toEqual({
       kind: "guarded",
-      guards: ["price-changes"],
+      guards: [{ sku: "RIZ-1", guard: "price-changes" }],
     });
     expect(await ladder()).toEqual(["RIZ-1 1:40000 24:30000 null"]);
-    expect(await service.removeRow(1, { ...removal, isConfirmed: true })).toMatchObject({
+    expect(await service.setCells(1, { ...removal, isConfirmed: true })).toMatchObject({
       kind: "saved",
     });
     expect(await ladder()).toEqual(["RIZ-1 1:40000 null"]);
+  });
+
+  it("take a column of the grid, or nothing of it", async () => {
+    await set(1, { price: "4,00", retailPrice: "9,90" });
+    const productId = (await service.find(1, page))?.prices[0]?.productId ?? 0;
+    const cells = (...texts: [number | "retail", string][]) => ({
+      by,
+      isConfirmed: false,
+      typed: texts.map(([column, text]) => ({ productId, column, text })),
+    });
+    expect(await service.setCells(1, { ...cells([1, "4,10"], [12, "tres"]), seen: 2 })).toEqual({
+      kind: "wrong",
+      problems: { [`precio-${productId}-12`]: "not-an-amount" },
+    });
+    expect(await service.setCells(1, { ...cells([1, "4,10"]), seen: 1 })).toEqual({
+      kind: "conflict",
+    });
+    const grid = cells([1, "4,10"], [12, "3,90"], ["retail", "10,50"]);
+    expect(await service.setCells(1, { ...grid, seen: 2 })).toEqual({ kind: "saved", products: 1 });
+    expect(await ladder()).toEqual(["RIZ-1 1:41000 12:39000 1050"]);
+    expect(await service.setCells(1, { ...grid, seen: 3 })).toEqual({ kind: "saved", products: 0 });
   });
 
   it("ask before the percentage of a list moves prices by more than a fifth", async () => {

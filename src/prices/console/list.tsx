@@ -7,6 +7,7 @@ import { isTicked } from "../../kernel/ticked.ts";
 import { answerOutcome } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { CatalogueFrame } from "../../products/console/offered/catalogue-frame.tsx";
+import type { PriceFacts } from "../../products/domain/price-facts.ts";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { mayDo } from "../../staff/domain/roles.ts";
 import { Button } from "../../ui/button.tsx";
@@ -21,6 +22,7 @@ import {
   priceHistoryCopy,
   runningText,
 } from "../copy/price-console-copy.ts";
+import { parseCellName } from "../domain/price-grid.ts";
 import {
   changeableListFields,
   type ListProblems,
@@ -28,8 +30,8 @@ import {
 } from "../domain/price-list-record.ts";
 import { priceRowFields } from "../domain/price-row-record.ts";
 import type { Route } from "./+types/list";
-import { ConfirmRemoval, type Removal } from "./confirm-removal.tsx";
 import { ConfirmAdjustment, ListFields } from "./list-fields.tsx";
+import { type GridAnswer, PriceGrid } from "./price-grid.tsx";
 import { PriceRows, priceRowList } from "./price-rows.tsx";
 import { type RowAnswer, RowForm } from "./row-form.tsx";
 
@@ -44,12 +46,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!found) throw data(null, 404);
   const isDone = searchParams.has("hecho");
   const typed = typedTexts(changeableListFields, found.list);
-  return { ...found, typed, values, isDone, mayEdit: mayDo(role, "manage-catalogue") };
+  const quantities = columnsOf(found.prices, wholeOf(searchParams.get("tramo"), 0));
+  return { ...found, typed, values, quantities, isDone, mayEdit: mayDo(role, "manage-catalogue") };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const by = requireActor(context, "manage-catalogue");
-  const { text } = await readForm(request);
+  const form = await readForm(request);
+  const { text } = form;
   const service = context.get(prices);
   const id = wholeOf(params.list, 0);
   const seen = { seen: wholeOf(text("seen"), 0), by };
@@ -71,20 +75,20 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       const saved = await service.setRow(id, { ...seen, typed, isConfirmed });
       return answerOutcome(saved, done, (outcome): ListPageAnswer => ({ row: { typed, outcome } }));
     }
-    case "remove": {
-      const removed = {
-        productId: wholeOf(text("product"), 0),
-        fromQuantity: wholeOf(text("fromQuantity"), 0),
-        isConfirmed: isTicked(text("confirmed")),
-      };
-      const saved = await service.removeRow(id, { ...seen, ...removed });
+    case "grid": {
+      const typed = Object.fromEntries(
+        form.names.filter((name) => parseCellName(name)).map((name) => [name, text(name)]),
+      );
+      const cells = Object.entries(typed).flatMap(([name, value]) => {
+        const cell = parseCellName(name);
+        return cell ? [{ ...cell, text: value }] : [];
+      });
+      const isConfirmed = isTicked(text("confirmed"));
+      const saved = await service.setCells(id, { ...seen, typed: cells, isConfirmed });
       return answerOutcome(
         saved,
         done,
-        (outcome): ListPageAnswer =>
-          outcome.kind === "guarded"
-            ? { removal: { ...removed, guards: outcome.guards } }
-            : { isConflict: true },
+        (outcome): ListPageAnswer => ({ grid: { typed, outcome } }),
       );
     }
     default:
@@ -92,15 +96,33 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
+/** Quantities with a price on the page, at most eight, and one more that the address asks for. */
+function columnsOf(prices: readonly { facts: PriceFacts }[], asked: number): readonly number[] {
+  const counts = new Map<number, number>([[1, 0]]);
+  for (const { fromQuantity } of prices.flatMap(({ facts }) => facts.rungs))
+    counts.set(fromQuantity, (counts.get(fromQuantity) ?? 0) + 1);
+  const frequent = [...counts].sort(([, one], [, other]) => other - one).slice(0, maxColumns);
+  const quantities = new Set([
+    ...frequent.map(([quantity]) => quantity),
+    ...(asked > 0 ? [asked] : []),
+  ]);
+  return [...quantities].sort((one, other) => one - other);
+}
+
+const maxColumns = 8;
+
 function wholeOf(typed: string | null, otherwise: number): number {
   return typed !== null && /^\d{1,15}$/.test(typed) ? Number(typed) : otherwise;
 }
 
 export default function List({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, typed, prices, mayEdit, now, isDone } = loaderData;
-  const { list: listAnswer = null, row: rowAnswer = null, removal, isConflict } = actionData ?? {};
+  const { list, typed, prices, mayEdit, now, isDone, quantities, page, values } = loaderData;
+  const { list: listAnswer = null, row: rowAnswer = null } = actionData ?? {};
+  const gridAnswer = actionData?.grid ?? null;
   const hasConflict =
-    isConflict || listAnswer?.outcome.kind === "conflict" || rowAnswer?.outcome.kind === "conflict";
+    gridAnswer?.outcome.kind === "conflict" ||
+    listAnswer?.outcome.kind === "conflict" ||
+    rowAnswer?.outcome.kind === "conflict";
   return (
     <CatalogueFrame title={listsCopy.title} tab={href("/gestion/precios")} heading={list.name}>
       <p className="mt-1 text-muted">
@@ -114,8 +136,18 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-10">
         {hasConflict && <Problem answer={actionData}>{listFormCopy.conflict}</Problem>}
         {isDone && !actionData && <Done>{listsCopy.saved}</Done>}
-        {removal && <ConfirmRemoval seen={list.version} removal={removal} prices={prices} />}
-        <PriceRows {...loaderData} />
+        {mayEdit ? (
+          <PriceGrid
+            list={list}
+            lines={prices}
+            quantities={quantities}
+            page={page}
+            code={values.codigo}
+            answer={gridAnswer}
+          />
+        ) : (
+          <PriceRows {...loaderData} />
+        )}
         {mayEdit && (
           <>
             <RowForm seen={list.version} answer={rowAnswer} />
@@ -137,8 +169,7 @@ type ListAnswer = {
 type ListPageAnswer = {
   list?: ListAnswer;
   row?: RowAnswer;
-  removal?: Removal;
-  isConflict?: true;
+  grid?: GridAnswer;
 };
 
 function ListForm({

@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { defineList } from "../../console/list.tsx";
 import { Section } from "../../console/page-parts.tsx";
 import { formatCents, formatExactUnitPrice } from "../../kernel/money/format.ts";
@@ -12,19 +11,17 @@ export type PriceLine = {
   facts: PriceFacts;
 };
 
-type Row = PriceLine & { seen: number; mayEdit: boolean };
-
 const { columns } = copy;
 
 export const priceRowList = defineList({
   caption: copy.title,
   clear: copy.all,
-  rowId: ({ product }: Row) => product.sku,
+  rowId: ({ product }: PriceLine) => product.sku,
   filters: { codigo: { label: copy.search, maxLength: 60 } },
   columns: [
     {
       label: columns.sku,
-      cell: ({ product }: Row) => (
+      cell: ({ product }: PriceLine) => (
         <span className="text-muted tabular-nums wrap-anywhere">{product.sku}</span>
       ),
     },
@@ -34,23 +31,18 @@ export const priceRowList = defineList({
 });
 
 export function PriceRows({
-  list,
   prices,
   page,
   values,
-  mayEdit,
 }: {
-  list: { version: number };
   prices: readonly PriceLine[];
   page: Omit<ListPage<unknown>, "rows">;
   values: ReturnType<typeof priceRowList.read>["values"];
-  mayEdit: boolean;
 }) {
-  const rows = prices.map((price) => ({ ...price, seen: list.version, mayEdit }));
   return (
     <Section id="precios" title={copy.title}>
       <priceRowList.List
-        page={{ ...page, rows }}
+        page={{ ...page, rows: [...prices] }}
         values={values}
         empty={<p className="text-muted">{values.codigo === "" ? copy.none : copy.notFound}</p>}
       />
@@ -58,29 +50,13 @@ export function PriceRows({
   );
 }
 
-function Ladder({ row: { productId, product, facts, seen, mayEdit } }: { row: Row }) {
+function Ladder({ row: { facts } }: { row: PriceLine }) {
   return (
     <div className="tabular-nums">
       <ul>
         {facts.rungs.map(({ fromQuantity, unit }) => (
           <li key={fromQuantity} className="flex flex-wrap items-center justify-between gap-x-4">
             <span>{`${copy.from(fromQuantity)}${formatExactUnitPrice(unit)}`}</span>
-            {mayEdit && (
-              <Form method="post">
-                <input type="hidden" name="seen" value={seen} />
-                <input type="hidden" name="product" value={productId} />
-                <input type="hidden" name="fromQuantity" value={fromQuantity} />
-                <button
-                  type="submit"
-                  name="intent"
-                  value="remove"
-                  aria-label={copy.remove(fromQuantity, product.sku)}
-                  className="min-h-touch min-w-touch cursor-pointer text-right underline-quiet"
-                >
-                  {copy.removeShort}
-                </button>
-              </Form>
-            )}
           </li>
         ))}
       </ul>

@@ -84,12 +84,6 @@ export const rowsCopy = {
     retail: "PVPR",
   },
   from: (quantity: number) => (quantity === 1 ? "" : `${formatCount(quantity)}+ `),
-  remove: (quantity: number, sku: string) =>
-    `Quitar el precio ${quantity === 1 ? "" : `desde ${formatCount(quantity)} `}de ${sku}`,
-  removeShort: "Quitar",
-  removing: (quantity: number, product: string) =>
-    `Va a quitar el precio ${quantity === 1 ? "" : `desde ${formatCount(quantity)} unidades `}de ${product}.`,
-  confirmRemoval: "Confirmo que quiero quitarlo",
   edit: "Poner o cambiar un precio",
   set: "Guardar el precio",
   confirm: "Confirmo el cambio",
@@ -99,6 +93,22 @@ export const rowsCopy = {
       "Hay un precio desde una cantidad que no se sirve: vale a partir de la siguiente que sí.",
     "dearer-rungs": "Con este precio, comprar más unidades sale más caro que comprar menos.",
   } as Readonly<Partial<Record<PriceGuard, string>>>,
+};
+
+/** Words of the grid in which the prices of a list are edited. */
+export const gridCopy = {
+  text: "Escriba y pulse Intro para bajar. Puede pegar una columna, o varias, de una hoja de cálculo. Una casilla vacía quita su precio.",
+  from: (quantity: number) => (quantity === 1 ? "1 ud." : `${formatCount(quantity)} uds.`),
+  margin: "Margen",
+  why: "Por qué",
+  whyNamed: (sku: string) => `Por qué este precio: ${sku}`,
+  cell: (sku: string, quantity: number) => `${sku}, desde ${formatCount(quantity)}`,
+  retailCell: (sku: string) => `${sku}, PVPR`,
+  addColumn: "Otra columna, desde",
+  show: "Mostrar",
+  save: "Guardar los cambios",
+  changed: (count: number) =>
+    count === 1 ? "1 casilla cambiada" : `${formatCount(count)} casillas cambiadas`,
 };
 
 /** Words of each field of a price; for its problems see `rowProblemSentences`. */

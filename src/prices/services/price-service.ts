@@ -6,20 +6,25 @@ import { distinctTiers } from "../../kernel/tier.ts";
 import type { CompanyScope } from "../../kernel/viewer.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { QuantityScope } from "../../products/domain/counted-units.ts";
-import { findProductByCode, findProductNames } from "../../products/services/find-products.ts";
+import { findProductByCode } from "../../products/services/find-products.ts";
 import type { CatalogueSearch } from "../../search/domain/question.ts";
+import type { KnownPrice } from "../domain/followed-price.ts";
+import type { TypedCell } from "../domain/price-grid.ts";
 import type { TypedList } from "../domain/price-list-record.ts";
 import type { TypedPrice } from "../domain/price-row-record.ts";
 import { listTiersOfLists, readAllLists } from "../store/price-lists.ts";
+import { changePriceGrid, type PriceGridOutcome } from "../use-cases/change-price-grid.ts";
 import { changeRow, type PriceRowOutcome } from "../use-cases/change-price-row.ts";
 import { createPriceList } from "../use-cases/create-price-list.ts";
 import { describePriceList } from "../use-cases/describe-price-list.ts";
 import { explainTyped, type TypedQuestion } from "../use-cases/explain-typed-price.ts";
 import { findPriceList } from "../use-cases/find-price-list.ts";
+import { followPrices } from "../use-cases/follow-prices.ts";
 import { type PrintedListAsked, readPrintedList } from "../use-cases/read-printed-list.ts";
 import { savePriceList } from "../use-cases/save-price-list.ts";
 import { writeOwnPriceFile } from "../use-cases/write-own-price-file.ts";
 import type { PriceFileOptions } from "../use-cases/write-price-file.ts";
+import { priceProducts } from "./price-products.ts";
 
 export type PriceService = ReturnType<typeof createPriceService>;
 
@@ -77,18 +82,11 @@ export function createPriceService({
       const product = await findProductByCode(db, row.typed.code);
       return await changeRow(db, { ...row, listId, product, at: now() });
     },
-    async removeRow(
+    /** Saves typed cells of the grid, all of them or none. */
+    setCells: (
       listId: number,
-      {
-        productId,
-        fromQuantity,
-        ...row
-      }: Seen & { productId: number; fromQuantity: number; isConfirmed?: boolean },
-    ): Promise<PriceRowOutcome> {
-      const product = (await findProductNames(db, [productId])).get(productId) ?? null;
-      const removed = { isConfirmed: false, ...row, listId, product, at: now() };
-      return await changeRow(db, { ...removed, removed: fromQuantity });
-    },
+      grid: Seen & { typed: readonly TypedCell[]; isConfirmed: boolean },
+    ): Promise<PriceGridOutcome> => changePriceGrid(db, { ...grid, listId, at: now() }),
     /** Workbook with the prices of a member's company; null if it may see no prices. */
     writeOwnFile: (
       { companyId }: Pick<CompanyScope, "companyId">,
@@ -103,6 +101,12 @@ export function createPriceService({
         { db, search, hidesSample: hidesSample(), at: now() },
         { companyId, ...asked },
       ),
+    /** Prices of the general lists, by product id. */
+    findGeneral: (productIds: readonly number[]) =>
+      priceProducts(db, { productIds, company: { id: "", tier: null }, at: now() }),
+    /** Known prices of the member's company that differ today, or from a coming day on. */
+    follow: ({ companyId }: Pick<CompanyScope, "companyId">, known: readonly KnownPrice[]) =>
+      followPrices(db, { companyId, known, at: now() }),
     quantityScope,
     async explain(typed: TypedQuestion) {
       return await explainTyped(db, typed, {

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { PriceFacts } from "../../products/domain/price-facts.ts";
 import type { CodedProduct } from "../../products/services/find-products.ts";
-import { applyPriceRow, type PriceValues, quantityOf } from "../domain/apply-price-row.ts";
+import { applyPriceRow, quantityOf } from "../domain/apply-price-row.ts";
 import { guardPrices } from "../domain/guard-prices.ts";
 import type { PriceEventState } from "../domain/price-event.ts";
 import type { PriceGuard } from "../domain/price-guards.ts";
@@ -28,11 +28,12 @@ type RowChange = {
   at: number;
   product: CodedProduct | null;
   isConfirmed: boolean;
-} & ({ typed: TypedPrice } | { removed: number });
+  typed: TypedPrice;
+};
 
-/** Sets or removes one price of a list and records the event. Refused if the list changed since the form was opened. */
+/** Sets one price of a list and records the event. Refused if the list changed since the form was opened. */
 export async function changeRow(db: Database, change: RowChange): Promise<PriceRowOutcome> {
-  const parsed = valuesOf(change);
+  const parsed = parseRecord(priceRowFields, change.typed);
   const unknown = change.product ? {} : { code: "unknown-product" as const };
   const { product } = change;
   if (parsed.kind === "problems" || !product)
@@ -46,45 +47,32 @@ export async function changeRow(db: Database, change: RowChange): Promise<PriceR
     if (!list) return { kind: "gone" };
     const known = await priceStore.read(on, [product.id]);
     const before = known.find(({ facts }) => facts.listId === listId)?.facts ?? null;
-    const applied = applyPriceRow(parsed.values, before, { listId });
+    const { code: _code, ...values } = parsed.values;
+    const applied = applyPriceRow(values, before, { listId });
     if (applied.kind === "problem") return { kind: "conflict" };
-    const found = guardPrices(before, applied.facts, {
+    const guards = guardPrices(before, applied.facts, {
       cost: null,
       product: await findServedIn(on, product.id),
     });
-    // Prices that remain after a removal were confirmed when they were set; only what their units cost may be new.
-    const guards = "typed" in change ? found : found.filter((guard) => guard === "price-changes");
     if (guards.length > 0 && !change.isConfirmed) return { kind: "guarded", guards };
     const { version: _, id: __, ...draft } = list;
     if (!(await replaceList(on, { id: listId, seen, list: draft, at })))
       return { kind: "conflict" };
     const row = { productId: product.id, facts: applied.facts, changedAt: at, importRunId: null };
-    if (applied.facts.rungs.length === 0) await priceStore.remove(on, [row]);
-    else await priceStore.write(on, [row]);
-    const fromQuantity = quantityOf(parsed.values);
+    await priceStore.write(on, [row]);
+    const fromQuantity = quantityOf(values);
     await addPriceEvent(on, {
       listId,
       at,
       by,
       productId: product.id,
       fromQuantity,
-      event: "removed" in change ? "row-removed" : "row-set",
+      event: "row-set",
       before: stateOf(before, fromQuantity),
       after: stateOf(applied.facts, fromQuantity),
     });
     return { kind: "saved", product };
   });
-}
-
-function valuesOf(
-  change: RowChange,
-): { kind: "values"; values: PriceValues } | { kind: "problems"; problems: RowProblems } {
-  if ("removed" in change)
-    return { kind: "values", values: { fromQuantity: change.removed, price: null } };
-  const parsed = parseRecord(priceRowFields, change.typed);
-  if (parsed.kind === "problems") return parsed;
-  const { code: _, ...values } = parsed.values;
-  return { kind: "values", values };
 }
 
 function stateOf(facts: PriceFacts | null, quantity: number): PriceEventState | null {

@@ -1,6 +1,8 @@
 import { listCompanyTiers } from "../../companies/services/priced-companies.ts";
+import { formatIsoDay } from "../../kernel/format.ts";
 import type { ListPage, PageAsked } from "../../kernel/paging.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { ivaRateOn } from "../../products/domain/iva.ts";
 import {
   type CodedProduct,
   findProductNames,
@@ -9,6 +11,7 @@ import {
 import { type ListedPrices, listPrices, readListedPrices } from "../store/listed-prices.ts";
 import { listPriceEvents } from "../store/price-events.ts";
 import { findList } from "../store/price-lists.ts";
+import { readPricedProducts } from "../store/priced-products.ts";
 import { describePriceList } from "./describe-price-list.ts";
 
 const pageLength = 50;
@@ -34,11 +37,19 @@ export async function findPriceList(
       ...events.flatMap(({ productId }) => productId ?? []),
     ]),
   ]);
+  const rates = await readRates(
+    db,
+    prices.map(({ productId }) => productId),
+  );
   const nameOf = (productId: number): CodedProduct =>
     names.get(productId) ?? { id: productId, sku: "", name: "" };
   return {
     list: await describePriceList(db, list, await listCompanyTiers(db)),
-    prices: prices.map((price) => ({ ...price, product: nameOf(price.productId) })),
+    prices: prices.map((price) => ({
+      ...price,
+      product: nameOf(price.productId),
+      ivaPerMille: rates.get(price.productId) ?? null,
+    })),
     page,
     events: events.map((event) => ({
       ...event,
@@ -46,6 +57,13 @@ export async function findPriceList(
     })),
     olderEvents,
   };
+}
+
+/** IVA rate in per mille today, by product id; products that are not on sale are missing. */
+async function readRates(db: Database, productIds: readonly number[]) {
+  const today = formatIsoDay(Date.now());
+  const products = await readPricedProducts(db, productIds);
+  return new Map(products.map(({ id, ivaClass }) => [id, ivaRateOn(today, ivaClass)]));
 }
 
 /** Page of the prices of a list, or all of those that have a product code. */
