@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import {
+  href,
   isRouteErrorResponse,
   Meta,
   Outlet,
@@ -12,9 +13,12 @@ import type { Route } from "./+types/root";
 import { memberMay } from "./companies/domain/member.ts";
 import { consent } from "./consent/context.ts";
 import { currentLanguage } from "./copy/language.ts";
+import type { CatalogueMenu } from "./kernel/catalogue-menu.ts";
+import { cents } from "./kernel/money/amounts.ts";
 import type { Viewer } from "./kernel/viewer.ts";
 import { seeing } from "./members/context.ts";
 import { orders } from "./orders/context.ts";
+import type { OrdersService } from "./orders/services/orders-service.ts";
 import { DeferredScripts } from "./platform/hydration/deferred-scripts.tsx";
 import holdEvents from "./platform/hydration/hold-events-script.ts?script";
 import { HydrationPayloadScript } from "./platform/hydration/hydration-payload.tsx";
@@ -23,20 +27,22 @@ import unknownPath from "./platform/hydration/not-found-script.ts?script";
 import { ReloadOnChange } from "./platform/hydration/reload-on-change.tsx";
 import { RestoreScroll } from "./platform/hydration/restore-scroll.tsx";
 import { useScriptNonce } from "./platform/hydration/script-nonce.ts";
-import { viewerAccess } from "./products/context.ts";
+import { catalogueAccess, viewerAccess } from "./products/context.ts";
 import { site } from "./seller/context.ts";
 import loadDeferred from "./site/hydration/load-deferred.ts?script";
 import loadWhenIdle from "./site/hydration/load-when-idle.ts?script";
 import { PlainScript } from "./site/hydration/static-script.tsx";
 import { Fallback } from "./site/pages/fallback.tsx";
+import { readShelfPrices } from "./site/pages/offered/shelf-prices.ts";
 import { PageStyles } from "./site/pages/page-styles.tsx";
 import { StaticPart } from "./site/pages/static-parts/static-part.tsx";
+import { storefront } from "./storefront/context.ts";
 import "./ui/app.css";
 import { type PageScripts, usePageScripts } from "./platform/hydration/use-page-scripts.ts";
 import { installedFacts, type RootData, useSettings } from "./seller/pages/offered/use-seller.ts";
 import { useIsHydrated } from "./ui/use-is-hydrated.ts";
 
-export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
+export async function loader({ context, url }: Route.LoaderArgs): Promise<RootData> {
   const { needsAsking } = context.get(consent);
   // Without a database the visitor counts as unknown, so that public pages still work.
   const viewer = await context
@@ -47,23 +53,43 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     .get(seeing)
     .find()
     .catch(() => null);
+  const hasMenu = viewer?.kind === "member" || isOfCatalogue(url.pathname);
   return {
     ...installedFacts(context.get(site)),
     needsAsking,
     ...(seen && { seeing: seen }),
     ...(viewer && hasSession(viewer) && { account: accountName(viewer) }),
     ...(viewer?.kind === "member" && (await readOrdering(viewer, context.get(orders)))),
+    ...(hasMenu && { menu: await readMenu(context) }),
+    ...(viewer?.kind === "member" &&
+      url.pathname === "/" && {
+        shelfPrices: await readShelfPrices(context).catch(() => ({})),
+      }),
   };
+}
+
+function isOfCatalogue(pathname: string): boolean {
+  return pathname === href("/catalogo") || pathname.startsWith(`${href("/catalogo")}/`);
+}
+
+/** Catalogues and categories in the header; without a database or search index none. */
+async function readMenu(context: Route.LoaderArgs["context"]): Promise<CatalogueMenu> {
+  try {
+    return await context.get(storefront).findMenu(await context.get(catalogueAccess).find());
+  } catch {
+    return [];
+  }
 }
 
 /** What the header and the buttons to order need; without a database the cart counts as empty. */
 async function readOrdering(
   { scope, seesPrices }: Extract<Viewer, { kind: "member" }>,
-  { countCartLines }: { countCartLines(companyId: string): Promise<number> },
+  { sumCart }: Pick<OrdersService, "sumCart">,
 ): Promise<Pick<RootData, "cart" | "ordersNot">> {
   if (!memberMay(scope.role, "order")) return { ordersNot: true };
   if (!seesPrices) return {};
-  return { cart: await countCartLines(scope.companyId).catch(() => 0) };
+  const cart = await sumCart(scope.companyId).catch(() => ({ lines: 0, net: cents(0) }));
+  return { cart };
 }
 
 function hasSession({ kind }: Viewer): boolean {

@@ -68,6 +68,33 @@ export function freightAdvice(
   };
 }
 
+/** Freight and minimum order of a zone on a day: cheapest and dearest cost, from which net it is free; null: unknown. */
+export type ZoneTerms = {
+  costs: { lowest: Cents; highest: Cents } | null;
+  freeFrom: Cents | null;
+  minimum: Cents | null;
+};
+
+export function zoneTerms(
+  zone: FreightZone,
+  { rules, minimums }: FreightTerms,
+  day: string,
+): ZoneTerms {
+  const ofZone = inForce(rules, { zone, day });
+  const costs = ofZone.map(({ cost }) => cost).sort(compareAmounts);
+  const [lowest, highest] = [costs[0], costs.at(-1)];
+  const free = ofZone.map(({ freeFrom }) => freeFrom);
+  const [minimum] = inForce(minimums, { zone, day });
+  return {
+    costs: lowest === undefined || highest === undefined ? null : { lowest, highest },
+    // Said only if it holds for every weight.
+    freeFrom: free.every((amount) => amount !== null)
+      ? (free.sort(compareAmounts).at(-1) ?? null)
+      : null,
+    minimum: minimum && compareAmounts(minimum.amount, cents(0)) > 0 ? minimum.amount : null,
+  };
+}
+
 /** Zones that goods reach by ship or plane. */
 const overseas: ReadonlySet<FreightZone> = new Set(["balearics", "canaries", "ceuta", "melilla"]);
 

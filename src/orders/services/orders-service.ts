@@ -1,9 +1,13 @@
 import type { CompanyAddress } from "../../companies/domain/address.ts";
 import { formatIsoDay } from "../../kernel/format.ts";
 import type { PageAsked } from "../../kernel/paging.ts";
+import type { CompanyScope } from "../../kernel/viewer.ts";
 import { mayBeSeen } from "../../products/domain/catalogue-access.ts";
 import type { Buyer } from "../domain/buyer.ts";
-import { countCartLines, findCart, listCarts } from "../store/carts.ts";
+import { zoneTerms } from "../domain/freight.ts";
+import { freightZoneOf } from "../domain/tax-regime.ts";
+import { listBought } from "../store/bought-products.ts";
+import { findCart, listCarts, sumCart } from "../store/carts.ts";
 import { readLineProducts } from "../store/line-products.ts";
 import { listOrderChanges } from "../store/order-changes.ts";
 import { findOrder, listOrders } from "../store/orders.ts";
@@ -31,6 +35,7 @@ import { repeatOrder } from "../use-cases/repeat-order.ts";
 export type OrdersService = ReturnType<typeof createOrdersService>;
 
 export const maxOrdersPerPage = 30;
+const yearMs = 365 * 86_400_000;
 /** Codes of a company that quick order lists; a line found by another one has a button that forgets it. */
 const maxOwnCodesShown = 50;
 
@@ -77,9 +82,20 @@ export function createOrdersService(deps: OrdersDeps) {
     return { codes: shown, total: await countOwnCodes(db, companyId) };
   }
 
+  /** Freight and minimum order to the company's default delivery address; without one, to mainland Spain. */
+  async function readDeliveryTerms(scope: CompanyScope) {
+    const delivery = chosenDelivery(await deps.ownCompany.listAddresses(scope), null);
+    const zone = freightZoneOf(delivery ?? { country: "ES", postcode: "" });
+    return { zone, ...zoneTerms(zone, deps.freightTerms(), formatIsoDay(deps.now())) };
+  }
+
   return {
     readCart,
-    countCartLines: (companyId: string) => countCartLines(db, companyId),
+    readDeliveryTerms,
+    /** What the company has ordered in the last year, up to 60 products. */
+    listBought: (companyId: string) =>
+      listBought(db, { companyId, since: deps.now() - yearMs, max: 60 }),
+    sumCart: (companyId: string) => sumCart(db, companyId),
     listCarts: (companyId: string) => listCarts(db, companyId),
     putLine: (...asked: Asked<typeof putLine>) => putLine(deps, ...asked),
     addToCart: (...asked: Asked<typeof addToCart>) => addToCart(deps, ...asked),

@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
 import { chunks } from "../../kernel/chunks.ts";
 import { foldName } from "../../kernel/fold.ts";
-import type { UnitPrice } from "../../kernel/money/amounts.ts";
+import type { Cents, UnitPrice } from "../../kernel/money/amounts.ts";
+import { lineNet, sumCents } from "../../kernel/money/compute.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Cart, CartLine, CartSummary } from "../domain/cart.ts";
 
@@ -89,16 +90,22 @@ export async function listCarts(on: Database, companyId: string): Promise<CartSu
   }));
 }
 
-/** Number of lines in the company's current cart. */
-export async function countCartLines(on: Database, companyId: string): Promise<number> {
-  const row = await on
+/** Lines in the company's current cart, and their net at the prices that the company has seen. */
+export async function sumCart(
+  on: Database,
+  companyId: string,
+): Promise<{ lines: number; net: Cents }> {
+  const rows = await on
     .selectFrom("cart")
     .innerJoin("cart_line", "cart_line.cart_id", "cart.id")
-    .select((line) => line.fn.countAll<number>().as("count"))
+    .select(["quantity", "seen_unit"])
     .where("company_id", "=", companyId)
     .where("name_key", "=", "")
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
+    .execute();
+  const nets = rows.flatMap(({ quantity, seen_unit: unit }) =>
+    unit === null ? [] : [lineNet(quantity, unit)],
+  );
+  return { lines: rows.length, net: sumCents(nets) };
 }
 
 export async function removeCart(on: Database, cartId: string): Promise<void> {

@@ -13,6 +13,7 @@ export const sampleMarketingNumbers = {
   espiritualBestSellers: 5000,
   eroticaBestSellers: 10_000,
   copyrightYear: 2025,
+  promisesKept: "hidden" as "hidden" | "shown",
   sources: "",
 };
 

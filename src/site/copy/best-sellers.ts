@@ -10,6 +10,7 @@ export const bestSellers = {
   tabCount: (count: number) => `+${formatCount(count)}`,
   rating: (value: number) => `Valoración: ${formatRating(value)} de ${bestRating}`,
   retail: "PVP rec.",
+  ownPrice: "Su precio, sin IVA",
   /** Sentence on the prices of a tab; empty if the tab shows no prices. */
   prices(shelf: readonly ShelfProduct[]): string {
     if (shelf.some(({ isSample }) => isSample)) return "Productos de ejemplo.";

@@ -2,6 +2,7 @@ import { formatCount } from "../../kernel/format.ts";
 import { shownCatalogues } from "../../products/copy/catalogues.ts";
 import { catalogueNames } from "../../products/domain/catalogue-names.ts";
 import { formatRating } from "../../promises/format.ts";
+import { keptPromisesSentence } from "../../seller/copy/kept-promises.ts";
 import { bestRating, marketingNumbers } from "../../seller/copy/marketing-numbers.ts";
 import { home, homeText, withTexts } from "./home-texts.ts";
 
@@ -12,6 +13,8 @@ const rating = () => `${formatRating(marketingNumbers.rating)}/${bestRating}`;
 export const hero = /* @__PURE__ */ withTexts("hero", {
   requestAccess: "Solicitar Acceso B2B",
   seeCatalogues: "Ver Catálogos",
+  quickOrder: "Hacer un pedido",
+  openCatalogue: "Abrir el catálogo",
   get pictureAlt() {
     const isWhole = shownCatalogues().length === catalogueNames.length;
     return `Bodegón con productos${isWhole ? " de los tres catálogos" : ""} ante un arco verde: champú, sérum, velas, amatista, aceite de masaje e incienso`;
@@ -91,6 +94,9 @@ export const opinions = /* @__PURE__ */ withTexts("opinions", {
       },
     ] as const;
     return all.filter(({ isShown }) => isShown);
+  },
+  get kept() {
+    return keptPromisesSentence();
   },
   /** Line with the sources of the marketing numbers; empty if none is known. */
   get sources() {

@@ -1,3 +1,5 @@
+import type { Cents } from "../../kernel/money/amounts.ts";
+import { formatCents } from "../../kernel/money/format.ts";
 import { filledCatalogues } from "../../storefront/copy/shelves.ts";
 
 export const header = {
@@ -13,9 +15,8 @@ export const header = {
       { href: "/#contacto", label: "Contacto" },
     ];
   },
-  /** Instead of the anchors, for members who order here. */
+  /** After the catalogue, instead of the anchors, for members who order here. */
   memberLinks: [
-    { href: "/catalogo", label: "Catálogo" },
     { href: "/pedido-rapido", label: "Pedido rápido" },
     { href: "/pedidos", label: "Pedidos" },
     { href: "/listas", label: "Listas" },
@@ -27,7 +28,33 @@ export const header = {
 
 export const cartLink = {
   name: "Carrito",
-  label: (lines: number) => (lines === 1 ? "Carrito, 1 línea" : `Carrito, ${lines} líneas`),
+  label: ({ lines, net }: { lines: number; net: Cents }) =>
+    `Carrito, ${lines === 1 ? "1 línea" : `${lines} líneas`}, ${formatCents(net)} sin IVA`,
+};
+
+/** Words of the header's panel of catalogues and categories. */
+export const cataloguePanel = {
+  link: "Catálogo",
+  open: "Catálogos y categorías",
+  panel: "Catálogos y categorías",
+  all: "Ver todo el catálogo",
+};
+
+/** Menu below the name of the member's company. */
+export const companyMenu = {
+  open: "Menú de su empresa",
+  links: [
+    { to: "/cuenta", label: "Inicio de su cuenta", isAboutPrices: false, isOwn: false },
+    {
+      to: "/cuenta/lista-de-precios",
+      label: "Lista de precios",
+      isAboutPrices: true,
+      isOwn: false,
+    },
+    { to: "/cuenta/direcciones", label: "Direcciones", isAboutPrices: false, isOwn: false },
+    { to: "/cuenta/preferencias", label: "Preferencias", isAboutPrices: false, isOwn: true },
+  ],
+  signOut: "Salir",
 };
 
 /** Words of the form that adds a product to «Mi selección» by a code. */

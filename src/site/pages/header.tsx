@@ -8,9 +8,11 @@ import { SearchForm } from "../../storefront/pages/offered/search-form.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useLinkClick } from "../../ui/use-link-click.ts";
 import { wordmarkSize } from "../../ui/wordmark.ts";
-import { cartLink, header } from "../copy/site.ts";
-import { AccountLink } from "./account-link.tsx";
+import { cartLink, cataloguePanel, header } from "../copy/site.ts";
+import { CatalogueLink } from "./catalogue-panel.tsx";
+import { CompanyMenu } from "./company-menu.tsx";
 import { CartLink, SelectionButton, SelectionLink } from "./selection-button.tsx";
+import { SignInLink } from "./sign-in-link.tsx";
 
 export function SiteHeader() {
   const { name } = company;
@@ -18,8 +20,10 @@ export function SiteHeader() {
   const isOnlyRead = scripts === "plain" || scripts === "never";
   const hasApplied = useHasApplied();
   const current = useCurrentSection();
-  const { account, cart } = useRouteLoaderData<RootData>("root") ?? {};
-  const links = cart === undefined ? header.anchors : header.memberLinks;
+  const { account, cart, menu, ordersNot, seeing } = useRouteLoaderData<RootData>("root") ?? {};
+  const { pathname } = useLocation();
+  const links =
+    cart === undefined ? guestLinks({ hasMenu: menu !== undefined, pathname }) : header.memberLinks;
   const followLink = useLinkClick();
   const mayRequest = !hasApplied && account === undefined;
   return (
@@ -39,6 +43,7 @@ export function SiteHeader() {
             className="mr-auto hidden shrink-0 pl-2 @[55.5rem]/tools:block"
           >
             <ul className="flex">
+              {menu && <CatalogueLink menu={menu} isCurrent={pathname === href("/catalogo")} />}
               {links.map(({ href, label }) => (
                 <li key={href}>
                   <a
@@ -65,15 +70,28 @@ export function SiteHeader() {
             </a>
           )}
           <SearchForm className="search-icon relative bg-paper @[34rem]/tools:flex-[0_1_18rem]" />
-          <AccountLink account={account} />
+          {account === undefined ? (
+            <SignInLink />
+          ) : (
+            <CompanyMenu
+              company={account}
+              seesPrices={cart !== undefined || ordersNot === true}
+              isSeen={seeing !== undefined}
+            />
+          )}
           {cart !== undefined ? (
-            <CartLink lines={cart} />
+            <CartLink cart={cart} />
           ) : isOnlyRead ? (
             <SelectionLink />
           ) : (
             <SelectionButton />
           )}
-          <FoldedMenu links={links} account={account} cart={cart} mayRequest={mayRequest} />
+          <FoldedMenu
+            links={menu ? [catalogueLink, ...links] : links}
+            account={account}
+            hasCart={cart !== undefined}
+            mayRequest={mayRequest}
+          />
         </div>
       </div>
     </header>
@@ -81,6 +99,15 @@ export function SiteHeader() {
 }
 
 const requestForm = "/#solicitar-acceso";
+
+/** Anchors of the home page. Elsewhere the catalogue stands in place of its section, with a panel or as a link. */
+function guestLinks({ hasMenu, pathname }: { hasMenu: boolean; pathname: string }) {
+  if (pathname === "/") return header.anchors;
+  const others = header.anchors.slice(1);
+  return hasMenu ? others : [catalogueLink, ...others];
+}
+
+const catalogueLink = { href: href("/catalogo"), label: cataloguePanel.link };
 
 /** Hook: anchor of the section in the middle of the window; undefined except on the home page. */
 function useCurrentSection(): string | undefined {
@@ -118,12 +145,12 @@ export function SkipLink() {
 function FoldedMenu({
   links,
   account,
-  cart,
+  hasCart,
   mayRequest,
 }: {
   links: readonly { href: string; label: string }[];
   account: string | undefined;
-  cart: number | undefined;
+  hasCart: boolean;
   mayRequest: boolean;
 }) {
   const followLink = useLinkClick();
@@ -172,13 +199,13 @@ function FoldedMenu({
             </a>
           </li>
           <li className="border-b border-line @[7.75rem]/tools:hidden">
-            {cart === undefined ? (
-              <a href={href("/mi-seleccion")} className={menuLink}>
-                {selectionCopy.name}
-              </a>
-            ) : (
+            {hasCart ? (
               <a href={href("/carrito")} className={menuLink}>
                 {cartLink.name}
+              </a>
+            ) : (
+              <a href={href("/mi-seleccion")} className={menuLink}>
+                {selectionCopy.name}
               </a>
             )}
           </li>

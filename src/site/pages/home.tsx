@@ -1,5 +1,11 @@
 import { useEffect, useLayoutEffect } from "react";
-import { href, isRouteErrorResponse, redirect, useNavigation } from "react-router";
+import {
+  href,
+  isRouteErrorResponse,
+  redirect,
+  useNavigation,
+  useRouteLoaderData,
+} from "react-router";
 import { accessRequests } from "../../access-requests/context.ts";
 import { requestFieldNames } from "../../access-requests/copy/request-form-copy.ts";
 import { readAccessRequestForm } from "../../access-requests/domain/form.ts";
@@ -13,11 +19,13 @@ import { visit } from "../../platform/http/visit.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { catalogueAccess } from "../../products/context.ts";
 import { company } from "../../seller/copy/company.ts";
+import type { RootData } from "../../seller/pages/offered/use-seller.ts";
 import { jsonLd, organization, pageMeta, siteFacts, webSite } from "../../seller/seo/page-meta.ts";
 import { StarsOutline } from "../../ui/stars.tsx";
 import { homeMeta } from "../copy/home-meta.ts";
 import type { Route } from "./+types/home";
 import { BestSellers } from "./home/best-sellers.tsx";
+import { ContactSection } from "./home/contact-section.tsx";
 import { showSections } from "./offered/show-sections.ts";
 import { StaticPart } from "./static-parts/static-part.tsx";
 import "./home/load-shelves.ts";
@@ -80,6 +88,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function Home({ actionData }: Route.ComponentProps) {
   const isSending = useNavigation().formMethod === "POST";
+  const isSignedIn = useRouteLoaderData<RootData>("root")?.account !== undefined;
   const { title } = homeMeta(company);
   useEffect(() => {
     const observer = watchRequestInView();
@@ -97,12 +106,16 @@ export default function Home({ actionData }: Route.ComponentProps) {
       <BestSellers />
       <StaticPart part="opinions" />
       <StaticPart part="benefits" />
-      <RequestSection
-        answer={actionData}
-        isSending={isSending}
-        dataProtection={<StaticPart part="dataProtection" />}
-        contact={<StaticPart part="directContact" />}
-      />
+      {isSignedIn ? (
+        <ContactSection />
+      ) : (
+        <RequestSection
+          answer={actionData}
+          isSending={isSending}
+          dataProtection={<StaticPart part="dataProtection" />}
+          contact={<StaticPart part="directContact" />}
+        />
+      )}
     </main>
   );
 }

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { href } from "react-router";
+import { formatCents } from "../../kernel/money/format.ts";
+import type { RootData } from "../../seller/pages/offered/use-seller.ts";
 import { selectionCopy as copy } from "../../storefront/copy/selection-copy.ts";
 import {
   onOpenSelection,
@@ -62,14 +64,22 @@ export function SelectionLink() {
   );
 }
 
-/** Link of members to their company's cart, with the number of its lines. */
-export function CartLink({ lines }: { lines: number }) {
+/** Link of members to their company's cart, with the number of its lines and, where there is room, its net. */
+export function CartLink({ cart }: { cart: NonNullable<RootData["cart"]> }) {
+  const { lines, net } = cart;
   return (
-    <a href={href("/carrito")} aria-label={cartLink.label(lines)} className={shape}>
-      <Icon name="cart" />
+    <a href={href("/carrito")} aria-label={cartLink.label(cart)} className={`${shape} gap-2`}>
+      <span className="relative flex min-w-touch justify-center">
+        <Icon name="cart" />
+        {lines > 0 && (
+          <span key={lines} className={`animate-arrive -top-2.5! ${badge}`}>
+            {lines}
+          </span>
+        )}
+      </span>
       {lines > 0 && (
-        <span key={lines} className={`animate-arrive ${badge}`}>
-          {lines}
+        <span className="hidden pr-2 whitespace-nowrap tabular-nums @[34rem]/tools:inline">
+          {formatCents(net)}
         </span>
       )}
     </a>

@@ -1,4 +1,4 @@
-import { data, Form, href, redirect } from "react-router";
+import { data, Form, href, redirect, useRouteLoaderData } from "react-router";
 import { companies } from "../../companies/context.ts";
 import { consent } from "../../consent/context.ts";
 import { maxSelected, parseSelection, writeSelection } from "../../kernel/selection.ts";
@@ -9,6 +9,7 @@ import { readForm } from "../../platform/http/read-form.ts";
 import { catalogueAccess } from "../../products/context.ts";
 import { addUnits, judgeQuantity } from "../../products/domain/pack.ts";
 import { company } from "../../seller/copy/company.ts";
+import type { RootData } from "../../seller/pages/offered/use-seller.ts";
 import { shortageWords } from "../../stock/copy/shortage-copy.ts";
 import { storefront } from "../../storefront/context.ts";
 import { quantitySentence } from "../../storefront/copy/prices-copy.ts";
@@ -143,6 +144,7 @@ async function cardsOf(context: Route.LoaderArgs["context"], ids: readonly strin
 
 export default function SelectionPage({ loaderData, actionData }: Route.ComponentProps) {
   const isHydrated = useIsHydrated();
+  const hasCart = useRouteLoaderData<RootData>("root")?.cart !== undefined;
   if (!import.meta.env.SSR) rememberCards(loaderData.products);
   const stored = useSelection();
   const products = isHydrated ? stored : loaderData.products;
@@ -165,12 +167,25 @@ export default function SelectionPage({ loaderData, actionData }: Route.Componen
         {missing.length > 0 && <Requested missing={missing.length} />}
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           {products.length > 0 && <RequestAccessLink />}
+          {products.length > 0 && hasCart && <MoveToCart products={products} />}
           <TextLink discover="none" to={loaderData.back}>
             {copy.back}
           </TextLink>
         </div>
       </div>
     </main>
+  );
+}
+
+/** Takes the selection over into the cart of the member's company, which then forgets it here. */
+function MoveToCart({ products }: { products: readonly { id: string; quantity: number }[] }) {
+  return (
+    <form method="post" action={href("/carrito")}>
+      <input type="hidden" name="selection" value={writeSelection(products)} />
+      <Button type="submit" name="intent" value="selection">
+        {copy.member.moveToCart}
+      </Button>
+    </form>
   );
 }
 

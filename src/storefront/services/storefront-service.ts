@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { CatalogueAccess } from "../../products/domain/catalogue-access.ts";
 import type { CatalogueName } from "../../products/domain/catalogue-names.ts";
 import type { ProductInPath } from "../../products/domain/product-address.ts";
-import type { CatalogueSearch } from "../../search/domain/question.ts";
+import { type CatalogueSearch, everythingSeen } from "../../search/domain/question.ts";
 import type { ListedCategory } from "../domain/card-product.ts";
 import type { Listing } from "../domain/listing.ts";
 import { findListingPage } from "../use-cases/find-listing-page.ts";
@@ -13,6 +13,7 @@ import { findShownProduct } from "../use-cases/find-shown-product.ts";
 import { findTypedCode } from "../use-cases/find-typed-code.ts";
 import { listProductCards, type ShownTo } from "../use-cases/list-product-cards.ts";
 import { readStockOf } from "../use-cases/stock-of-products.ts";
+import { createCatalogueMenu } from "./catalogue-menu.ts";
 import type { ListedNames } from "./listed-names.ts";
 
 export type StorefrontService = ReturnType<typeof createStorefront>;
@@ -25,8 +26,10 @@ export function createStorefront(deps: {
   now: () => number;
 }) {
   const { db, search, names, hidesSample, now } = deps;
+  const menu = createCatalogueMenu({ search, names });
   return {
     version: search.version,
+    findMenu: menu.find,
     /** Category of a catalogue by the slugs in its URL; null if there is none. */
     async findCategory(
       catalogue: CatalogueName,
@@ -41,6 +44,12 @@ export function createStorefront(deps: {
       findListingPage(search, listing, within),
     listCards: (numbers: readonly number[], shownTo: ShownTo) =>
       listProductCards(deps, numbers, shownTo),
+    /** Newest products that the visitor may see. */
+    async listNewest(limit: number, shownTo: ShownTo) {
+      const newest = { ...everythingSeen(shownTo.access, limit), sorting: "newest" as const };
+      const { productIds } = await search.search(newest);
+      return listProductCards(deps, productIds, shownTo);
+    },
     /** Product of a typed or scanned code, with the units that the code adds; null if there is not exactly one. */
     findByCode: (typed: string, access: CatalogueAccess) =>
       findTypedCode(db, typed, { access, hidesSample: hidesSample() }),

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from "react";
-import { Link } from "react-router";
+import { Link, useRouteLoaderData } from "react-router";
 import { formatCents } from "../../../kernel/money/format.ts";
 import { formatRating } from "../../../promises/format.ts";
+import type { RootData } from "../../../seller/pages/offered/use-seller.ts";
 import { addCopy, selectionCopy as copy } from "../../../storefront/copy/selection-copy.ts";
 import type { ShelfProduct as Product } from "../../../storefront/domain/best-sellers.ts";
 import { CardPicture } from "../../../storefront/pages/offered/card-picture.tsx";
@@ -19,7 +20,11 @@ import { bestSellers } from "../../copy/best-sellers.ts";
 /** Loaded when the visitor first adds a product, which few visitors do. */
 const SelectedUnits = lazy(() => import("./selected-units.tsx"));
 
+/** Loaded for members, who see their prices here and order by them. */
+const MemberPrice = lazy(() => import("./member-price.tsx"));
+
 export function ProductCard({ product }: { product: Product }) {
+  const ownPrice = useRouteLoaderData<RootData>("root")?.shelfPrices?.[product.id];
   return (
     <article className="relative row-span-5 grid grid-rows-subgrid content-start">
       <CardPicture
@@ -56,7 +61,13 @@ export function ProductCard({ product }: { product: Product }) {
             <p className="font-semibold">{formatCents(product.retailCents)}</p>
           </div>
         )}
-        <AddButton product={product} />
+        {ownPrice === undefined ? (
+          <AddButton product={product} />
+        ) : (
+          <Suspense>
+            <MemberPrice product={product} unit={ownPrice} />
+          </Suspense>
+        )}
       </div>
     </article>
   );

@@ -1,6 +1,8 @@
-import { Link } from "react-router";
+import { href, Link, useRouteLoaderData } from "react-router";
 import { type Catalogue, shownCatalogues } from "../../../products/copy/catalogues.ts";
+import type { CatalogueName } from "../../../products/domain/catalogue-names.ts";
 import { ownPictures } from "../../../seller/copy/own-pictures.ts";
+import type { RootData } from "../../../seller/pages/offered/use-seller.ts";
 import { catalogueAddress } from "../../../storefront/copy/shelves.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Picture } from "../../../ui/picture.tsx";
@@ -40,8 +42,15 @@ function layoutFor(count: number): { columns: string; shape: string } {
   }
 }
 
+/** Hook: page of the catalogue for members who may see it, which others may not know to exist. */
+function useCatalogueAddress(name: CatalogueName): string | null {
+  const { account, menu } = useRouteLoaderData<RootData>("root") ?? {};
+  const isOpen = account !== undefined && menu?.some((catalogue) => catalogue.name === name);
+  return isOpen ? href("/catalogo/:catalogue", { catalogue: name }) : catalogueAddress(name);
+}
+
 function Card({ catalogue, shape }: { catalogue: Catalogue; shape: string }) {
-  const address = catalogueAddress(catalogue.name);
+  const address = useCatalogueAddress(catalogue.name);
   return (
     <article
       data-catalogue={catalogue.name}

@@ -1,5 +1,6 @@
-import { Link } from "react-router";
+import { href, Link, useRouteLoaderData } from "react-router";
 import { ownPictures } from "../../../seller/copy/own-pictures.ts";
+import type { RootData } from "../../../seller/pages/offered/use-seller.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { hero } from "../../copy/home.ts";
@@ -27,13 +28,7 @@ export function Hero() {
             </p>
           )}
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3 max-md:contents md:mt-8">
-            <ButtonLink
-              to="/#solicitar-acceso"
-              data-request=""
-              className="max-md:mx-gutter max-md:my-4 max-md:justify-self-start"
-            >
-              {hero.requestAccess}
-            </ButtonLink>
+            <FirstStep />
             <Link
               discover="none"
               to="/#catalogos"
@@ -54,6 +49,28 @@ export function Hero() {
       </div>
       <Facts />
     </section>
+  );
+}
+
+/** Button of the hero: guests request access; members, who have it, order or open the catalogue. */
+function FirstStep() {
+  const { account, cart } = useRouteLoaderData<RootData>("root") ?? {};
+  const place = "max-md:mx-gutter max-md:my-4 max-md:justify-self-start";
+  if (account === undefined)
+    return (
+      <ButtonLink to="/#solicitar-acceso" data-request="" className={place}>
+        {hero.requestAccess}
+      </ButtonLink>
+    );
+  const isBuyer = cart !== undefined;
+  return (
+    <ButtonLink
+      reloadDocument
+      to={isBuyer ? href("/pedido-rapido") : href("/catalogo")}
+      className={place}
+    >
+      {isBuyer ? hero.quickOrder : hero.openCatalogue}
+    </ButtonLink>
   );
 }
 
