@@ -48,7 +48,7 @@ const routes: RouteConfigEntry[] = [
     route("entrar", "members/pages/sign-in/sign-in.tsx"),
     route("entrar/codigo", "members/pages/sign-in/code.tsx"),
     layout("members/pages/account/frame.tsx", { id: "account-frame" }, [
-      route("cuenta", "members/pages/account/overview.tsx"),
+      route("cuenta", "site/pages/start/start.tsx"),
       route("cuenta/personas", "members/pages/account/people.tsx"),
       route("cuenta/personas/:member", "members/pages/account/person.tsx"),
       route("cuenta/direcciones", "members/pages/account/addresses.tsx"),
@@ -114,6 +114,7 @@ const routes: RouteConfigEntry[] = [
     layout("console/frame.tsx", { id: "console-frame" }, [
       route("gestion", "access-requests/console/queue/queue.tsx"),
       route("gestion/asignaciones", "access-requests/console/queue/assign.ts"),
+      route("gestion/envios", "access-requests/console/queue/send.ts"),
       route("gestion/cambios", "access-requests/console/queue/changes.ts"),
       route("gestion/exportacion.csv", "access-requests/console/queue/export-csv.ts"),
       route("gestion/exportacion.json", "access-requests/console/queue/export-json.ts"),

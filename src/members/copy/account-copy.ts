@@ -5,7 +5,7 @@ export const memberFrameCopy = {
   navigation: "Mi cuenta",
   openableNavigation: "Páginas de mi cuenta",
   links: [
-    { to: "/cuenta", label: "Resumen", right: null },
+    { to: "/cuenta", label: "Inicio", right: null },
     { to: "/cuenta/lista-de-precios", label: "Lista de precios", right: "see-prices" },
     { to: "/cuenta/personas", label: "Personas", right: "manage-members" },
     { to: "/cuenta/direcciones", label: "Direcciones", right: "see-company" },
@@ -72,7 +72,6 @@ export const overviewCopy = {
     title: "Su empresa",
     legalName: "Razón social",
     taxId: "NIF",
-    contact: "Su contacto comercial",
     role: "Su función",
     limit: "Su límite por pedido, sin IVA",
     email: "Su correo para entrar",

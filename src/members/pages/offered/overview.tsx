@@ -1,4 +1,5 @@
-import { href, Link } from "react-router";
+import type { ReactNode } from "react";
+import { href, Link, type RouterContextProvider } from "react-router";
 import { companies } from "../../../companies/context.ts";
 import { memberRoleCopy } from "../../../companies/copy/member-roles-copy.ts";
 import { memberMay } from "../../../companies/domain/member.ts";
@@ -11,16 +12,17 @@ import { formatCents } from "../../../kernel/money/format.ts";
 import { company as seller } from "../../../seller/copy/company.ts";
 import { memberAccess, memberPresence } from "../../context.ts";
 import { overviewCopy as copy } from "../../copy/account-copy.ts";
-import { FormMessage } from "../offered/form-message.tsx";
+import {
+  type ChoosableCompany,
+  CompanyChoice,
+  Invitations,
+} from "../account/companies-of-person.tsx";
+import { AccountFacts, AccountSection } from "../account/facts.tsx";
 import { PasskeyOffer } from "../passkeys/passkey-parts.tsx";
-import type { Route } from "./+types/overview";
-import { type ChoosableCompany, CompanyChoice, Invitations } from "./companies-of-person.tsx";
-import { AccountFacts, AccountSection } from "./facts.tsx";
-import { accountHandle } from "./page-handle.ts";
+import { FormMessage } from "./form-message.tsx";
 
-export const handle = accountHandle;
-
-export async function loader({ context, url }: Route.LoaderArgs) {
+/** What the first page of the account shows of the person and their companies. */
+export async function readOverview(context: Readonly<RouterContextProvider>, url: URL) {
   const presence = context.get(memberPresence);
   const invitations = await context.get(memberAccess).listInvitations();
   const { chosen, memberships, person, isFirstVisit } = presence;
@@ -54,7 +56,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         value: member.orderLimit === null ? "" : formatCents(member.orderLimit),
       },
       { term: copy.company.email, value: person.email },
-      { term: copy.company.contact, value: own.houseContact?.name ?? "" },
     ],
   };
 }
@@ -75,12 +76,19 @@ function whyOutside(
   return statuses.includes("closed") ? "closed" : "none";
 }
 
-export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { companies, invitations, said } = loaderData;
+type OverviewData = Awaited<ReturnType<typeof readOverview>>;
+
+/** First page of the account. `children`: what members of an active company find there besides. */
+export function Overview({ overview, children }: { overview: OverviewData; children: ReactNode }) {
+  const { companies, invitations, said } = overview;
   return (
     <>
       <Said said={said} />
-      {loaderData.kind === "inside" ? <Inside {...loaderData} /> : <Outside why={loaderData.why} />}
+      {overview.kind === "inside" ? (
+        <Inside {...overview}>{children}</Inside>
+      ) : (
+        <Outside why={overview.why} />
+      )}
       {invitations.length > 0 && <Invitations invitations={invitations} />}
       {companies.length > 0 && <CompanyChoice companies={companies} />}
     </>
@@ -94,7 +102,7 @@ function Said({ said }: { said: string | null }) {
   return said === "no-disponible" ? <FormMessage>{copy.notOpen}</FormMessage> : null;
 }
 
-type Inside = Extract<Awaited<ReturnType<typeof loader>>, { kind: "inside" }>;
+type Inside = Extract<OverviewData, { kind: "inside" }>;
 
 function Inside({
   companyName,
@@ -107,7 +115,8 @@ function Inside({
   offersPasskey,
   seesPrices,
   facts,
-}: Inside) {
+  children,
+}: Inside & { children: ReactNode }) {
   return (
     <>
       <title>{copy.title(companyName)}</title>
@@ -122,6 +131,7 @@ function Inside({
         />
       )}
       {offersPasskey && <PasskeyOffer />}
+      {children}
       <AccountSection id="empresa" title={copy.company.title}>
         <AccountFacts facts={facts} />
       </AccountSection>
