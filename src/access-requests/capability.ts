@@ -52,12 +52,13 @@ import { requestRecordedEmail } from "./emails/request-recorded.ts";
 import { withdrawnEmail } from "./emails/withdrawn.ts";
 import { withdrawnNoticeEmail } from "./emails/withdrawn-notice.ts";
 import { openApplicantSession } from "./services/applicant-session.ts";
+import { watchKeptPromises } from "./services/kept-promises.ts";
 import { createStaffService } from "./services/request-staff-service.ts";
 import { findAccess, followApproval, foundMissingCompanies } from "./store/company-of-request.ts";
 import { accessRequestHooks } from "./store/email-failures.ts";
 import { isWebhookHeld } from "./store/held-webhooks.ts";
 import { someRequestWantsNews } from "./store/requests-of-person.ts";
-import { countOverdue } from "./store/statistics.ts";
+import { countOverdue, readStatistics } from "./store/statistics.ts";
 import { createAccessRequestStore } from "./store/store.ts";
 import { accessRequestTables } from "./tables.ts";
 import { applicantUseCases } from "./use-cases/applicant-use-cases.ts";
@@ -124,7 +125,19 @@ export const accessRequestsCapability: Capability = {
   webhooks: { events: accessRequestWebhookNames, isHeld: isWebhookHeld },
   consoleLinks: accessRequestConsoleLinks,
   consoleFinder: requestFinder,
-  start({ services, db, config, addresses, signer, signingKeys, limit, commit, changed }) {
+  start({
+    services,
+    db,
+    log,
+    config,
+    addresses,
+    signer,
+    signingKeys,
+    limit,
+    commit,
+    changed,
+    settingsChanged,
+  }) {
     const vies = services.get(viesChecks);
     const policies = services.get(policyVersions);
     const policiesShown = () => {
@@ -132,9 +145,9 @@ export const accessRequestsCapability: Capability = {
       return { privacy: privacy.hash, legalNotice: legalNotice.hash };
     };
     const store = createAccessRequestStore(db, {
-      async afterStore(on, request, event) {
+      async afterStore(on, request, event, terms) {
         await vies.enqueue?.(on, request);
-        await followApproval(on, request, event);
+        await followApproval(on, request, event, terms);
       },
       commit,
       now: Date.now,
@@ -209,6 +222,11 @@ export const accessRequestsCapability: Capability = {
         askViesAgain: vies.askAgain,
       }),
     );
+    const keptPromises = watchKeptPromises({
+      read: () => readStatistics(db, { now: Temporal.Now.instant(), catalogues: [] }),
+      changed: settingsChanged,
+      log,
+    });
     const applicantSigner = signer("applicant session");
     return {
       receive(request, _visit, context) {
@@ -230,6 +248,7 @@ export const accessRequestsCapability: Capability = {
         nextSearch = Date.now() + betweenSearches;
         return handled + (await foundMissingCompanies(db));
       },
+      stop: keptPromises.stop,
       gauges: [
         {
           name: "overdue_requests",

@@ -26,6 +26,10 @@ export type CommandDeps<
   newId: () => string;
   /** Effects of a transition (history row and emails), stored in the same transaction. */
   effectsOf: (applied: AppliedTransition<Request, Event>) => Effects | Promise<Effects>;
+  /** Adds to an applied transition what the tables of the workflow cannot know; absent: nothing. */
+  complete?: (
+    applied: AppliedTransition<Request, Event>,
+  ) => Promise<AppliedTransition<Request, Event>>;
 };
 
 export type CommandObstacle<Request, Event> =
@@ -94,15 +98,17 @@ function toChange<
   deps: CommandDeps<Request, Event, Verb, Effects, { kind: string }>,
   { id, command, seen }: { id: string } & AskedCommand<Verb, Event["actor"]>,
 ) {
-  const { workflow, store, now, calendar, newId, effectsOf } = deps;
+  const { workflow, store, now, calendar, newId, effectsOf, complete } = deps;
   async function plan(
     request: Request,
   ): Promise<PlannedChange<Request, Effects> | CommandObstacle<Request, Event>> {
     const given = { command, now, calendar, eventId: newId() };
     const outcome = applyTransition(workflow, request, given);
     if (outcome.kind === "problem") return outcome;
-    if (outcome.kind === "applied")
-      return { kind: "planned", request: outcome.request, effects: await effectsOf(outcome) };
+    if (outcome.kind === "applied") {
+      const applied = complete ? await complete(outcome) : outcome;
+      return { kind: "planned", request: applied.request, effects: await effectsOf(applied) };
+    }
     const events = await store.listEvents(id);
     const last = events.findLast(({ type }) => type in workflow.transitions) ?? null;
     return { kind: "not-possible", request, last };

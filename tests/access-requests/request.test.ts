@@ -198,6 +198,18 @@ describe("what an approval promises", () => {
     expect(again.status).toBe(409);
   });
 
+  it("is marked as sent for all ticked requests at once", async () => {
+    const list = "/gestion?estado=por-enviar";
+    const ticked = { returnTo: "?estado=por-enviar", "requestIds[]": salon.id };
+    const answer = await members.marc.post("/gestion/envios", ticked);
+    expect(answer.headers.location).toBe(`${list}&hecho=enviadas_1_0`);
+    const { main } = await open(await members.marc.get(answer.headers.location ?? ""));
+    expect(main).toContain(queueCopy.done.sent(1));
+    expect(await listed(await members.marc.get(list))).not.toContain(salon.id);
+    const again = await members.marc.post("/gestion/envios", ticked);
+    expect(again.headers.location).toContain("enviadas_0_1");
+  });
+
   it("falls with it: a withdrawn approval awaits no catalogues, and can be opened again", async () => {
     const text = "La licencia es de otra tienda.";
     const withdrawn = { reason: "our-mistake", text, seenVersion: "2" };

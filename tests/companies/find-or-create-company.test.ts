@@ -15,6 +15,11 @@ describe.each(databases)("the company of an approved request on $name", ({ open 
   });
   afterEach(() => opened.close());
 
+  const contactAt = (address: string) => ({
+    name: "Otra",
+    email: emailOf(address),
+    phone: "+34600111222",
+  });
   const companies = () => opened.db.selectFrom("company").selectAll().execute();
   const membershipsOf = async (address: string) => {
     const person = await findPersonByEmail(opened.db, emailOf(address).key);
@@ -54,6 +59,16 @@ describe.each(databases)("the company of an approved request on $name", ({ open 
     expect(events.map(({ type, actor }) => [type, actor])).toEqual([
       ["add-member", lucia],
       ["found", lucia],
+    ]);
+  });
+
+  it("gets the terms of the approval, and keeps those that it has at the next one", async () => {
+    const houseContact = { id: "lucia", name: "Lucía" };
+    const terms = { tier: "Plata", showsAdult: true, houseContact };
+    const id = await founded(opened.db, { terms });
+    await founded(opened.db, { requestId: "request-2", contact: contactAt("otra@mar.es") });
+    expect(await companies()).toMatchObject([
+      { id, tier: "Plata", shows_adult: 1, house_contact_id: "lucia", house_contact_name: "Lucía" },
     ]);
   });
 

@@ -40,6 +40,7 @@ export function approvalOf(
       phone: "+34600111222",
     },
     actor: lucia,
+    terms: { tier: null, showsAdult: false, houseContact: null },
     ...rest,
   };
 }

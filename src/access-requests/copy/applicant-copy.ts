@@ -93,9 +93,11 @@ export const materialsCopy = {
     `Teníamos que haberle enviado ${materialsFor(access)} antes de ${date} y no lo hemos hecho. Le pedimos disculpas: nos ponemos con ello.`,
   sent: (date: string) =>
     `Le enviamos por correo ${materialsFor(null)} el ${date}. Si no los encuentra, escríbanos con su referencia.`,
-  /** For requests approved by an early release, which stored no deadline for sending catalogues and prices. */
+  /** Nothing is to be sent: the contact sees it here, or an early release approved without a deadline for it. */
   unknown: (access: ContactAccess | null) =>
-    `Si todavía no tiene ${materialsFor(access)}, escríbanos con su referencia y se ${access === "prices" ? "las" : "los"} enviamos.`,
+    access === "prices"
+      ? "Los catálogos, sus precios y sus condiciones están en su cuenta."
+      : `Si todavía no tiene ${materialsFor(access)}, escríbanos con su referencia y se los enviamos.`,
 };
 
 export const approvalWithdrawn = {

@@ -1,4 +1,8 @@
 import { countryName } from "../../kernel/copy/country-name-copy.ts";
+import { formatCount } from "../../kernel/format.ts";
+import { type Cents, cents } from "../../kernel/money/amounts.ts";
+import { compareAmounts } from "../../kernel/money/compute.ts";
+import { formatCents } from "../../kernel/money/format.ts";
 import { catalogues } from "../../products/copy/catalogues.ts";
 import { type CatalogueName, catalogueNames } from "../../products/domain/catalogue-names.ts";
 import { catalogueOfId } from "../../products/domain/product-id.ts";
@@ -58,6 +62,10 @@ export const queueCopy = {
       : count === 1
         ? "1 seleccionada:"
         : `${count} seleccionadas:`,
+  markSent: "Marcar como enviadas",
+  value: ({ units, net }: { units: number; net: Cents }) =>
+    `${units === 1 ? "1\u00A0ud." : `${formatCount(units)}\u00A0uds.`}${compareAmounts(net, cents(0)) === 0 ? "" : ` · ${formatCents(net)}`}`,
+  valueWhy: "Lo que ha elegido, a los precios generales sin IVA",
   assignToMe: "Asignármelas",
   assignTo: "Asignar a",
   assignToNobody: "Nadie (sin asignar)",
@@ -83,6 +91,10 @@ export const queueCopy = {
       count === 1
         ? "Otra cambió en ese mismo momento: mire cómo está y repita."
         : `Otras ${count} cambiaron en ese mismo momento: mire cómo están y repita.`,
+    sent: (count: number) =>
+      count === 1
+        ? "1 solicitud marcada como enviada."
+        : `${formatCount(count)} solicitudes marcadas como enviadas.`,
     nothing: "No ha seleccionado ninguna solicitud.",
   },
   looksAfter: "Asignada a",

@@ -65,8 +65,18 @@ export const requestDetailCopy = {
   unconfirmed: "Quien la envió todavía no ha confirmado su correo. Hasta entonces no se decide.",
   approve: {
     name: "Aprobar",
-    get text() {
-      return `Envía la bienvenida y promete catálogos, precios y condiciones en ${formatTerm(promises.tradeMaterials)}.`;
+    /** `isOnline`: prices are in the site, so that the approval opens them. */
+    text: (isOnline: boolean) =>
+      isOnline
+        ? "Envía la bienvenida, con la que entra y ve sus precios."
+        : `Envía la bienvenida y promete catálogos, precios y condiciones en ${formatTerm(promises.tradeMaterials)}.`,
+    terms: {
+      tier: "Tarifa",
+      general: "General",
+      contact: "Comercial asignado",
+      anybody: "Todo el equipo",
+      adult: "Ve el catálogo para adultos",
+      kept: "Si la empresa ya existe, conserva sus condiciones.",
     },
     andNext: "Aprobar y siguiente",
     addMessage: "Añadir un mensaje",
@@ -111,7 +121,7 @@ export const requestDetailCopy = {
     due: (instant: string) => `Prometidos para el ${instant}. Envíelos por correo y márquelo aquí.`,
     overdue: (instant: string) => `Tenían que haber salido el ${instant}.`,
     sent: (instant: string) => `Enviados el ${instant}.`,
-    unknown: "Se aprobó antes de que el envío se anotara aquí.",
+    unknown: "No queda nada que enviar a mano.",
     note: "Qué ha enviado (opcional)",
     noteHint: "El cliente lo verá en su página.",
     submit: "Marcar como enviado",
@@ -142,6 +152,7 @@ export const requestDetailCopy = {
   note: "Nueva nota",
   noteHint: "La ve el equipo; quien ejerza su derecho de acceso también la leerá.",
   addNote: "Guardar nota",
+  rejectDuplicate: "Rechazar por duplicada",
   askVies: "Preguntar otra vez a VIES",
 };
 

@@ -34,7 +34,7 @@ const taxDoubts: Record<TaxIdDoubt, (country: string) => { title: string; reason
   sample: () => ({
     title: "El NIF parece de ejemplo",
     reason:
-      "Su letra es correcta, pero es de los números que se ponen de muestra. Confirme el verdadero antes de aprobar.",
+      "Su letra es correcta, pero es de los números que se ponen de ejemplo. Confirme el verdadero antes de aprobar.",
   }),
 };
 

@@ -57,7 +57,10 @@ const es = {
 export const approvedEmail = defineEmail({
   name: "approved",
   about: accessRequestTopic,
-  /** `materialsDueAt`: deadline for sending catalogues and prices. It and `access` are absent from earlier releases. */
+  /**
+   * `materialsDueAt`: deadline for sending catalogues and prices; null if the contact sees them here. It and `access` are
+   * absent from earlier releases.
+   */
   schema: aboutRequestSchema.extend({
     message: z.string().nullable(),
     access: z.enum(contactAccess).nullish(),
@@ -93,7 +96,9 @@ export const approvedEmail = defineEmail({
               button(submit, { href: signInWith(links), isSpelledOut: true }),
               ...steps[access].map((step, index) => text(`${index + 1}. ${step}`)),
             ]),
-        promise(access === "prices" ? conditions : materials, { value: due }),
+        ...(access === "prices" && !materialsDueAt
+          ? []
+          : [promise(access === "prices" ? conditions : materials, { value: due })]),
         text(...words.start(mailtoSpan(us.email), { phone: us.phone, hours: serviceHours })),
         ...(submit === null ? [button(emailLabels.viewOwnRequest, { href: links.personal })] : []),
         referenceOf(reference),
@@ -101,11 +106,11 @@ export const approvedEmail = defineEmail({
     };
   },
   samples: {
-    welcome: ({ due }) => ({
+    welcome: () => ({
       ...sampleRequest,
       message: null,
       access: "prices" as const,
-      materialsDueAt: due("tradeMaterials"),
+      materialsDueAt: null,
     }),
     "approved-in-a-known-company": ({ due }) => ({
       ...sampleRequest,

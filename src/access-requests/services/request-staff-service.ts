@@ -6,6 +6,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { PoliciesShown } from "../../policies/domain/policy-version.ts";
 import type { StaffDecision } from "../../workflow/run-command.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
+import type { ApprovalTerms } from "../domain/approval-terms.ts";
 import type { QueueCursor, QueueFilter } from "../domain/queue.ts";
 import type { RecordRequestFields } from "../domain/record-form.ts";
 import { searchTerms } from "../domain/search-terms.ts";
@@ -90,7 +91,7 @@ export function createStaffService({
       const known = parseReference(reference);
       return known ? ((await deps().store.findByReference(known))?.id ?? null) : null;
     },
-    async decide(requestId: string, decision: StaffDecision<Verb>) {
+    async decide(requestId: string, decision: StaffDecision<Verb> & { terms?: ApprovalTerms }) {
       const outcome = await changeAccessRequest(deps(), { requestId, ...decision });
       changed();
       return outcome;

@@ -9,6 +9,7 @@ import { enqueueWithinLimits, holdAddresses } from "../../platform/outbox/outbox
 import { enqueueWebhooks } from "../../webhooks/store/enqueue.ts";
 import { eventWithoutTransition } from "../../workflow/apply-transition.ts";
 import type { AccessRequest, AccessRequestEvent } from "../domain/access-request.ts";
+import type { ApprovalTerms } from "../domain/approval-terms.ts";
 import { webhooksOfChange } from "../domain/webhook-event.ts";
 import type { AccessRequestTable } from "../tables.ts";
 import { countChange, countedRow } from "./counters.ts";
@@ -21,6 +22,7 @@ export type AfterStore = (
   on: Database,
   request: AccessRequest,
   event: AccessRequestEvent,
+  terms?: ApprovalTerms,
 ) => Promise<void>;
 
 export type Arrival = { request: AccessRequest; effects: StoredEffects };

@@ -12,6 +12,7 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import { taxIdKey } from "../../tax-id/tax-id.ts";
 import { findViesCheck } from "../../vies/store/checks.ts";
 import type { AccessRequest, AccessRequestEvent } from "../domain/access-request.ts";
+import { type ApprovalTerms, plainTerms } from "../domain/approval-terms.ts";
 import type { ContactAccess } from "../domain/contact-access.ts";
 import { correctionsOf } from "../domain/correct.ts";
 import { writtenItems } from "../domain/selected-items.ts";
@@ -22,12 +23,13 @@ export async function followApproval(
   on: Database,
   request: AccessRequest,
   event: Pick<AccessRequestEvent, "type" | "actor" | "at">,
+  terms: ApprovalTerms = plainTerms,
 ): Promise<void> {
   const { type, actor } = event;
   const at = event.at.epochMilliseconds;
   const by: CompanyActor =
     actor.kind === "staff" ? actor : { kind: actor.kind === "clock" ? "clock" : "site" };
-  if (type === "approve") await foundFor(on, request, by);
+  if (type === "approve") await foundFor(on, request, { actor: by, terms });
   if (type === "withdrawApproval")
     await withdrawAccess(on, { requestId: request.id, actor: by, at });
   if (type === "correct" && request.state === "approved")
@@ -60,7 +62,11 @@ export async function findFormerContact(
   return findMemberWithAddress(db, { requestId, emailKeys });
 }
 
-async function foundFor(on: Database, request: AccessRequest, actor: CompanyActor): Promise<void> {
+async function foundFor(
+  on: Database,
+  request: AccessRequest,
+  { actor, terms }: { actor: CompanyActor; terms: ApprovalTerms },
+): Promise<void> {
   const vies = await findViesCheck(on, request.id);
   const { id, reference, company, taxId } = request;
   await findOrCreateCompany(on, {
@@ -69,6 +75,7 @@ async function foundFor(on: Database, request: AccessRequest, actor: CompanyActo
     legalName: company,
     taxId,
     actor,
+    terms,
     evidence: vies?.answer
       ? {
           answer: vies.answer,
@@ -143,7 +150,8 @@ function foundUnrestricted(db: Database, id: string): Promise<boolean> {
       .where("restricted_at", "is", null)
       .returningAll()
       .executeTakeFirst();
-    if (row) await foundFor(on, toAccessRequest(row), { kind: "site" });
+    if (row)
+      await foundFor(on, toAccessRequest(row), { actor: { kind: "site" }, terms: plainTerms });
     return row !== undefined;
   });
 }

@@ -156,7 +156,7 @@ async function replace(
     await enqueueWithinLimits(on, effects.emails);
     await enqueueWebhooks(on, webhooksOfChange(request, effects.event));
     await honourTick(on, request, effects.event);
-    await afterStore?.(on, request, effects.event);
+    await afterStore?.(on, request, effects.event, effects.terms);
     await countChange(on, {
       before: [toRow(before), ...superseded].map(countedRow),
       after: [toRow(request), ...superseded.map(asExpired)].map(countedRow),

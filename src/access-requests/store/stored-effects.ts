@@ -1,10 +1,13 @@
 import type { OutgoingEmail } from "../../kernel/outgoing-email.ts";
 import type { AccessRequestEvent } from "../domain/access-request.ts";
+import type { ApprovalTerms } from "../domain/approval-terms.ts";
 
 /** Effects of a change that are stored in its transaction. */
 export type StoredEffects = {
   event: AccessRequestEvent;
   emails: readonly OutgoingEmail[];
+  /** Terms of the company that an approval creates. */
+  terms?: ApprovalTerms | undefined;
   /** Former address of the request; unsent emails to it are deleted. */
   recallFrom?: string | undefined;
 };

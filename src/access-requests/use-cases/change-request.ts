@@ -1,5 +1,6 @@
 import { isPossible } from "../../workflow/apply-transition.ts";
 import { type AskedCommand, runCommand } from "../../workflow/run-command.ts";
+import type { ApprovalTerms } from "../domain/approval-terms.ts";
 import { type AccessRequestActor, transitions, type Verb } from "../domain/transitions.ts";
 import { type AccessRequestOutcome, accessRequestWorkflow } from "../domain/workflow.ts";
 import { accessRequestCommandDeps } from "./command-deps.ts";
@@ -7,9 +8,13 @@ import type { AccessRequestDeps } from "./deps.ts";
 
 export async function changeAccessRequest(
   deps: AccessRequestDeps,
-  { requestId: id, ...asked }: AskedCommand<Verb, AccessRequestActor> & { requestId: string },
+  {
+    requestId: id,
+    terms,
+    ...asked
+  }: AskedCommand<Verb, AccessRequestActor> & { requestId: string; terms?: ApprovalTerms },
 ): Promise<AccessRequestOutcome> {
-  const outcome = await runCommand(accessRequestCommandDeps(deps), { id, ...asked });
+  const outcome = await runCommand(accessRequestCommandDeps(deps, terms), { id, ...asked });
   if (outcome.kind !== "overtaken" || asked.command.actor.kind === "staff") return outcome;
   // Concurrent change: the applicant is told a state that forbids the command, instead of the list of changes.
   const { request, changes } = outcome;

@@ -20,7 +20,7 @@ export async function sendMaterials(
     actor,
     text,
     seen,
-  }: { requestId: string; actor: MemberActor; text: string; seen: number | null },
+  }: { requestId: string; actor: MemberActor; text: string; seen: number | null | "any" },
 ) {
   const { unversioned } = accessRequestWorkflow;
   return runChange(deps.store, { id: requestId, seen, unversioned, plan });

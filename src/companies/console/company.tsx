@@ -29,6 +29,7 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
     phone: phone ? spacedPhone(phone) : null,
     hasTierList: tier === null || ofLists.some((known) => isSameTier(known, tier)),
     mayMerge: mayDo(role, "merge-companies"),
+    mayExplainPrices: mayDo(role, "see-catalogue"),
     documents: { total: documents.length, waiting: documents.filter(needsCheck).length },
     done: url.searchParams.get("hecho"),
   };
@@ -68,6 +69,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
               phone={loaderData.phone}
               hasTierList={loaderData.hasTierList}
               mayMerge={mayMerge}
+              mayExplainPrices={loaderData.mayExplainPrices}
               documents={loaderData.documents}
             />
             <StatusForm company={company} />

@@ -11,6 +11,7 @@ export const companyCopy = {
   reason: (reason: StatusReason) => `Motivo: ${statusReasonNames[reason]}.`,
   mergedInto: "Esta ficha se unió a",
   facts: {
+    whyPrices: "Por qué estos precios",
     title: "Datos",
     evidence: "Comprobación",
     surcharge: "Recargo de equivalencia",

@@ -32,6 +32,12 @@ export type ApprovedRequest = {
   requestedAt: number;
   approvedAt: number;
   actor: CompanyActor;
+  /** Tier, permission for adults and contact, if the request creates the company. */
+  terms: {
+    tier: string | null;
+    showsAdult: boolean;
+    houseContact: { id: string; name: string } | null;
+  };
 };
 
 type Outcome = "founded" | "joined" | "waiting" | "declined";
@@ -161,7 +167,7 @@ async function lockRemaining(on: Database, id: string): Promise<LockedCompany | 
 }
 
 function newCompanyRow(
-  { legalName, taxId, evidence, contact, approvedAt }: ApprovedRequest,
+  { legalName, taxId, evidence, contact, approvedAt, terms }: ApprovedRequest,
   key: string,
 ) {
   return {
@@ -180,8 +186,9 @@ function newCompanyRow(
       territory: territoryOfTaxId(taxId.country),
       surcharge: { kind: "none" },
       terms: termsOfNewCompany,
-      houseContact: null,
-      shows: { prices: true, adult: false },
+      tier: terms.tier,
+      houseContact: terms.houseContact,
+      shows: { prices: true, adult: terms.showsAdult },
     }),
     merged_into: null,
     status: "active" as const,

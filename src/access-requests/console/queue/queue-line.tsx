@@ -42,6 +42,7 @@ export function QueueLine({ row, isMixed }: { row: QueueRow; isMixed: boolean })
       <div className="min-w-0 text-step--1 [grid-area:contact]">
         <p className="hidden wrap-anywhere md:block">{row.contact}</p>
         <p className="wrap-anywhere text-muted">{row.email}</p>
+        <p className="hidden text-muted tabular-nums lg:block">{row.phone}</p>
       </div>
       <Marks row={row} />
       <div className="min-w-0 text-step--1 [grid-area:due]">
@@ -70,7 +71,7 @@ const areas = [
 ].join(" ");
 
 function Marks({ row }: { row: QueueRow }) {
-  const { catalogues, attention, repeated, isUndelivered, isAnswered } = row;
+  const { catalogues, attention, repeated, isUndelivered, isAnswered, value } = row;
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-step--1 [grid-area:marks] max-md:empty:hidden">
       {isAnswered && (
@@ -104,6 +105,11 @@ function Marks({ row }: { row: QueueRow }) {
           {catalogueLabel(name)}
         </span>
       ))}
+      {value && (
+        <span title={queueCopy.valueWhy} className="whitespace-nowrap text-muted tabular-nums">
+          {queueCopy.value(value)}
+        </span>
+      )}
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function QueueList({
   const states = stateViews[view.state];
   const order = isNewestFirst({ states, order: view.order || null }) ? "newest" : "urgent";
   return (
-    <BulkAssignment members={members} myId={myId}>
+    <BulkAssignment members={members} myId={myId} maySend={view.state === "por-enviar"}>
       <ol aria-label={queueCopy.list[order]} className="border-t border-line">
         {rows.map((row) => (
           <QueueLine key={row.id} row={row} isMixed={states.length !== 1} />
@@ -39,10 +39,13 @@ export function QueueList({
 function BulkAssignment({
   members,
   myId,
+  maySend,
   children,
 }: {
   members: readonly { id: string; name: string }[];
   myId: string;
+  /** True for requests whose catalogues and prices are still to be sent by hand. */
+  maySend: boolean;
   children: ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
@@ -73,6 +76,11 @@ function BulkAssignment({
         {/* The bar is fixed to the bottom on phones, so that rows do not move while they are tapped. */}
         <div className="hidden flex-wrap items-center gap-x-3 gap-y-1 group-has-[[data-tick]:checked]/bulk:flex max-md:fixed max-md:inset-x-0 max-md:bottom-(--foot-bar) max-md:z-30 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-gutter max-md:py-2 max-md:shadow-raised">
           <span role="status">{queueCopy.selected(count)}</span>
+          {maySend && (
+            <Button type="submit" formAction={href("/gestion/envios")} className="py-1.5!">
+              {queueCopy.markSent}
+            </Button>
+          )}
           <Button type="submit" name="intent" value={myId} className="py-1.5!">
             {queueCopy.assignToMe}
           </Button>

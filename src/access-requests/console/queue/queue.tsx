@@ -3,6 +3,7 @@ import { href, redirect } from "react-router";
 import { Done, requestPath } from "../../../console/page-parts.tsx";
 import { countryName } from "../../../kernel/copy/country-name-copy.ts";
 import { formatClock } from "../../../kernel/format.ts";
+import { spacedPhone } from "../../../kernel/phone.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { staffTeam } from "../../../staff/context.ts";
 import { isAssignable, type TeamMember } from "../../../staff/domain/team.ts";
@@ -27,6 +28,7 @@ import {
   toQueueFilter,
   writeCursor,
 } from "./queue-view.ts";
+import { readSelectionValues, type SelectionValue } from "./selection-value.ts";
 
 const pageLength = 25;
 
@@ -48,8 +50,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     services.countUnsent(),
     context.get(staffTeam).list(),
   ]);
-  const [remarks, total] = await Promise.all([
+  const [remarks, values, total] = await Promise.all([
     services.remarksOn(page.requests),
+    readSelectionValues(context, page.requests),
     isFiltered(view) || view.state === "por-enviar"
       ? services.countQueue(filter)
       : countedAlready(view, counts),
@@ -58,7 +61,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     view,
     rows: page.requests.map((each) =>
-      toQueueRow(each, { now, memberId, remarks: remarks.get(each.id) }),
+      toQueueRow(each, {
+        now,
+        memberId,
+        remarks: remarks.get(each.id),
+        value: values.get(each.id) ?? null,
+      }),
     ),
     total,
     myId: memberId,
@@ -112,8 +120,13 @@ function countedAlready(view: QueueView, counts: StateCounts): QueueCount {
   return { count: countInView(view.state, counts), isAtLeast: false };
 }
 
-/** Message after a bulk assignment, from the query parameter «3_1_ID»: assigned, changed by others, new assignee. */
+/**
+ * Message after a bulk action, from the query parameter «3_1_ID» (assigned, changed by others, new assignee) or
+ * «enviadas_3_1» (marked as sent, changed by others).
+ */
 function doneSentence(done: string | null, team: readonly TeamMember[]): string | null {
+  const [, sent, others] = /^enviadas_(\d{1,3})_(\d{1,3})$/.exec(done ?? "") ?? [];
+  if (sent !== undefined && others !== undefined) return sentSentence(Number(sent), Number(others));
   const [, assigned = "", overtaken = "", to = ""] =
     /^(\d{1,3})_(\d{1,3})_([\w-]{0,64})$/.exec(done ?? "") ?? [];
   if (!assigned) return null;
@@ -130,9 +143,25 @@ function doneSentence(done: string | null, team: readonly TeamMember[]): string 
   return sentences.filter(Boolean).join(" ") || copy.nothing;
 }
 
+function sentSentence(sent: number, others: number): string {
+  const { done: copy } = queueCopy;
+  const sentences = [sent === 0 ? "" : copy.sent(sent), others === 0 ? "" : copy.overtaken(others)];
+  return sentences.filter(Boolean).join(" ") || copy.nothing;
+}
+
 function toQueueRow(
   request: AccessRequest,
-  { now, memberId, remarks }: { now: number; memberId: string; remarks: QueueRemarks | undefined },
+  {
+    now,
+    memberId,
+    remarks,
+    value,
+  }: {
+    now: number;
+    memberId: string;
+    remarks: QueueRemarks | undefined;
+    value: SelectionValue | null;
+  },
 ) {
   const { id, reference, state, company, contact, email, taxId, assigned } = request;
   return {
@@ -147,6 +176,9 @@ function toQueueRow(
     due: dueOf(request, now),
     assigned: assigned && { name: assigned.name, isMe: assigned.id === memberId },
     catalogues: cataloguesOf(request.selection),
+    value,
+    // Spaced here, because the phone number metadata would add 20 kB to the browser bundle.
+    phone: spacedPhone(request.phone.number),
     attention: attentionOf(remarks),
     repeated: remarks?.repeated ?? 0,
     isUndelivered: remarks?.isUndelivered ?? false,

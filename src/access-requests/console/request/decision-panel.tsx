@@ -1,7 +1,10 @@
 import { href } from "react-router";
 import { Section } from "../../../console/page-parts.tsx";
+import { isTicked } from "../../../kernel/ticked.ts";
 import { useFocusOnAnswer } from "../../../ui/alert-box.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Select } from "../../../ui/select.tsx";
 import { stateNames } from "../../copy/console-queue-copy.ts";
 import { requestCopy, requestDetailCopy } from "../../copy/console-request-copy.ts";
 import { transitions } from "../../domain/transitions.ts";
@@ -11,12 +14,13 @@ import type {
   Decision,
   RequestDetailView,
   RequestFormProps,
+  TypedTerms,
 } from "./request-view.ts";
 
 /** Approving takes one click; every other decision opens a form. */
 export function DecisionPanel({ view, answer }: RequestFormProps) {
   const { decisions } = view;
-  const others = decisions.filter((decision) => decision !== "approve");
+  const others = decisions.filter((decision) => decision !== "approve") as OtherDecision[];
   const answerTo = (decision: Decision) =>
     answer?.form === decision ? answer : (filledIn(view, decision) ?? undefined);
   return (
@@ -56,7 +60,8 @@ function ApprovalForm({ view, answer }: RequestFormProps) {
   const { copy } = decisionForms.approve;
   return (
     <DecisionForm decision="approve" view={view} answer={answer}>
-      <p className="text-step--1 text-pretty text-muted">{copy.text}</p>
+      <p className="text-step--1 text-pretty text-muted">{copy.text(view.isOnline)}</p>
+      <TermsFields view={view} typed={answer?.typed.terms} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" {...(view.hasNext ? {} : keyOf("a"))}>
           {copy.name}
@@ -80,10 +85,49 @@ function ApprovalForm({ view, answer }: RequestFormProps) {
   );
 }
 
+/** Terms of the company that the approval creates; in most cases they stay as they are preset. */
+function TermsFields({
+  view: { tiers, assignees, termsAtFirst },
+  typed = { tier: "", contact: termsAtFirst.contact, adult: termsAtFirst.showsAdult ? "yes" : "" },
+}: Pick<RequestFormProps, "view"> & { typed: TypedTerms | undefined }) {
+  const { terms } = decisionForms.approve.copy;
+  return (
+    <div className="grid grid-cols-2 items-end gap-3">
+      <Select id="tarifa" name="tier" label={terms.tier} defaultValue={typed.tier}>
+        <option value="">{terms.general}</option>
+        {tiers.map((tier) => (
+          <option key={tier} value={tier}>
+            {tier}
+          </option>
+        ))}
+      </Select>
+      <Select id="comercial" name="contact" label={terms.contact} defaultValue={typed.contact}>
+        <option value="">{terms.anybody}</option>
+        {assignees.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <div className="col-span-2">
+        <Checkbox name="adult" defaultChecked={isTicked(typed.adult)}>
+          {terms.adult}
+        </Checkbox>
+        <p className="text-step--1 text-muted">{terms.kept}</p>
+      </div>
+    </div>
+  );
+}
+
 const keys: Partial<Record<Decision, string>> = { askInformation: "p", reject: "r" };
+type OtherDecision = Exclude<Decision, "approve">;
 const grave: readonly Decision[] = ["reject", "withdrawApproval"];
 
-function DecisionButton({ decision, view, answer }: RequestFormProps & { decision: Decision }) {
+function DecisionButton({
+  decision,
+  view,
+  answer,
+}: RequestFormProps & { decision: OtherDecision }) {
   const { copy } = decisionForms[decision];
   const key = keys[decision];
   const variant = grave.includes(decision)

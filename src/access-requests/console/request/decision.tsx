@@ -1,8 +1,12 @@
 import { data, redirect } from "react-router";
+import { companyPrices } from "../../../companies/context.ts";
 import { requestPath } from "../../../console/page-parts.tsx";
+import { isTicked } from "../../../kernel/ticked.ts";
 import { rejectionInit } from "../../../platform/http/outcome.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { requireActor } from "../../../staff/console/offered/require-staff.ts";
+import { staffTeam } from "../../../staff/context.ts";
+import { isAssignable } from "../../../staff/domain/team.ts";
 import type { StaffDecision } from "../../../workflow/run-command.ts";
 import { staffService } from "../../context.ts";
 import {
@@ -11,6 +15,7 @@ import {
   type doneSentences,
 } from "../../copy/console-decision-copy.ts";
 import { stateNames } from "../../copy/console-queue-copy.ts";
+import type { ApprovalTerms } from "../../domain/approval-terms.ts";
 import { transitions } from "../../domain/transitions.ts";
 import type { AccessRequestOutcome } from "../../domain/workflow.ts";
 import type { Route } from "./+types/decision";
@@ -22,17 +27,19 @@ import {
   type Decision,
   type DecisionError,
   type Typed,
+  type TypedTerms,
 } from "./request-view.ts";
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const decision = decisionAt(new URL(request.url).pathname);
-  const { step, seen, text, rejectionReason, goesOn } = await readPostedDecision(request);
-  const typed = { text, rejectionReason };
+  const { step, seen, text, rejectionReason, goesOn, terms } = await readPostedDecision(request);
+  const typed = { text, rejectionReason, terms };
   if (step === "edit") return notDone(decision, null, typed);
   const actor = requireActor(context);
   const services = context.get(staffService);
   const command = { verb: decision, actor, text, reason: rejectionReason };
-  const outcome = await services.decide(id, { command, seen });
+  const approval = decision === "approve" && { terms: await parseTerms(context, terms) };
+  const outcome = await services.decide(id, { command, seen, ...approval });
   if (outcome.kind !== "changed" && !isOwnDoubleClick(outcome, command))
     return notDone(decision, actionErrorOf(outcome, { decision, memberId: actor.id }), typed);
   const next = goesOn ? await services.findNextDue(id) : null;
@@ -81,6 +88,22 @@ export async function readPostedDecision(request: Request) {
     seen: readVersion(text("seenVersion")),
     decision: text("decision"),
     goesOn: text("afterwards") === "next",
+    terms: { tier: text("tier"), contact: text("contact"), adult: text("adult") },
+  };
+}
+
+/** Typed terms of an approval; a tier or contact that is not among those offered counts as none. */
+async function parseTerms(
+  context: Route.ActionArgs["context"],
+  typed: TypedTerms,
+): Promise<ApprovalTerms> {
+  const { all } = await context.get(companyPrices).readTiers();
+  const team = await context.get(staffTeam).list();
+  const contact = team.find((member) => member.id === typed.contact && isAssignable(member));
+  return {
+    tier: all.find((tier) => tier === typed.tier) ?? null,
+    showsAdult: isTicked(typed.adult),
+    houseContact: contact ? { id: contact.id, name: contact.name } : null,
   };
 }
 
@@ -98,10 +121,11 @@ export function notDone(
   {
     text = "",
     rejectionReason = "",
+    terms,
     ...others
   }: Partial<Typed & Pick<ActionOutcome, "fields" | "problems" | "remark">> = {},
 ) {
-  const outcome = { form, typed: { text, rejectionReason }, actionError, ...others };
+  const outcome = { form, typed: { text, rejectionReason, terms }, actionError, ...others };
   const kind = others.problems ? "problem" : actionError?.kind;
   return data<ActionOutcome>(outcome, kind ? rejectionInit({ kind }) : 200);
 }

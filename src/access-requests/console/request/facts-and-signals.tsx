@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Form, href } from "react-router";
 import { Done, requestPath, Section } from "../../../console/page-parts.tsx";
 import { TextAnchor, TextLink } from "../../../ui/text-link.tsx";
-import { doneSentences } from "../../copy/console-decision-copy.ts";
+import { doneSentences, savedRejection } from "../../copy/console-decision-copy.ts";
 import { requestCopy, requestDetailCopy } from "../../copy/console-request-copy.ts";
 import { signalsText, signalsTitle } from "../../copy/console-signals-copy.ts";
 import type { Fact, Facts, SelectedProduct } from "./facts.ts";
@@ -87,6 +87,9 @@ export function Signals({ view }: { view: RequestDetailView }) {
         {view.signals.map((signal) => (
           <SignalItem key={`${signal.kind} ${signal.title}`} signal={signal}>
             {signal.canBeAskedAgain && <AskVies id={view.id} />}
+            {signal.requests.length > 0 && view.decisions.includes("reject") && (
+              <RejectDuplicate id={view.id} version={view.version} />
+            )}
           </SignalItem>
         ))}
       </ul>
@@ -120,6 +123,23 @@ function SignalItem({ signal, children }: { signal: SignalLine; children: ReactN
         {children}
       </div>
     </li>
+  );
+}
+
+/** Rejection for the reason «duplicate» with its suggested text, in one click. */
+function RejectDuplicate({ id, version }: { id: string; version: number }) {
+  return (
+    <form method="post" action={`${href("/gestion/solicitudes/:id/rechazo", { id })}#decidir`}>
+      <input type="hidden" name="seenVersion" value={version} />
+      <input type="hidden" name="reason" value="duplicate" />
+      <textarea name="text" defaultValue={savedRejection("duplicate")} readOnly hidden />
+      <button
+        type="submit"
+        className="inline-flex min-h-touch items-center text-step--1 font-medium underline-quiet"
+      >
+        {requestDetailCopy.rejectDuplicate}
+      </button>
+    </form>
   );
 }
 

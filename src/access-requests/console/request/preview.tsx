@@ -18,10 +18,10 @@ export function headers({ actionHeaders, parentHeaders }: Route.HeadersArgs) {
 
 /** Writes the email of a decision without sending it, or returns why the decision is not possible. */
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
-  const { decision: asked, seen, text, rejectionReason } = await readPostedDecision(request);
+  const { decision: asked, seen, text, rejectionReason, terms } = await readPostedDecision(request);
   const decision = decisions.find((known) => known === asked);
   if (!decision) throw data(null, 400);
-  const typed = { text, rejectionReason };
+  const typed = { text, rejectionReason, terms };
   const actor = requireActor(context);
   const command = { verb: decision, actor, text, reason: rejectionReason };
   const planned = await context.get(staffService).preview(id, { command, seen });
@@ -63,6 +63,9 @@ function EmailToSend({
       >
         <input type="hidden" name="seenVersion" value={seen} />
         <input type="hidden" name="reason" value={typed.rejectionReason} />
+        {Object.entries(typed.terms).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         {/* A hidden textarea, unlike a hidden input, keeps the typed line breaks. */}
         <textarea name="text" defaultValue={typed.text} readOnly hidden />
         <Button type="submit">{copy.send}</Button>

@@ -2,6 +2,8 @@ import type { AttachmentLine } from "../../../attachments/console/offered/sectio
 import type { Attachment } from "../../../attachments/domain/attachment.ts";
 import { toEmailLine } from "../../../emails/console/offered/email-line.tsx";
 import { formatShortMoment } from "../../../kernel/format.ts";
+import { adultCatalogue } from "../../../products/domain/catalogue-access.ts";
+import { catalogueOfId } from "../../../products/domain/product-id.ts";
 import type { StaffMember } from "../../../staff/domain/member.ts";
 import { isAssignable, type TeamMember } from "../../../staff/domain/team.ts";
 import { listVerbs } from "../../../workflow/apply-transition.ts";
@@ -25,7 +27,9 @@ export type RequestDetailView = ReturnType<typeof toRequestDetailView>;
 export type HistoryLine = ReturnType<typeof toHistoryLine>;
 export type SignalLine = ReturnType<typeof toSignalLine>;
 
-export type Typed = { text: string; rejectionReason: string };
+/** Typed terms of an approval, by the names of their inputs. */
+export type TypedTerms = { tier: string; contact: string; adult: string };
+export type Typed = { text: string; rejectionReason: string; terms?: TypedTerms | undefined };
 export type Prefill = { decision: Decision; typed: Typed };
 
 export const decisions = [
@@ -70,6 +74,9 @@ export function toRequestDetailView(
     attachments: readonly Attachment[];
     versionOf: (hash: string) => string | undefined;
     hasNext: boolean;
+    /** Tiers to choose from at the approval; `isOnline`: prices are in the site. */
+    tiers: readonly string[];
+    isOnline: boolean;
     prefill: Prefill | null;
     done: string | null;
   },
@@ -111,6 +118,11 @@ export function toRequestDetailView(
     assigned,
     member: { id: member.id, name: member.name },
     assignees: assigneesOf(team, assigned),
+    /** Contact and permission with which the approval form begins: who decides, and what was selected. */
+    termsAtFirst: {
+      contact: assigned?.id ?? member.id,
+      showsAdult: request.selection.some((id) => catalogueOfId(id) === adultCatalogue),
+    },
     savedTexts: listSavedTexts(),
   };
 }

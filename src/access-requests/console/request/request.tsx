@@ -1,6 +1,7 @@
 import { ArrowDown } from "lucide-react";
 import { data, href, Outlet } from "react-router";
 import { attachments } from "../../../attachments/context.ts";
+import { companyPrices } from "../../../companies/context.ts";
 import { DueMark } from "../../../console/due-mark.tsx";
 import { Done, ParentPageLink, requestPath } from "../../../console/page-parts.tsx";
 import { policyVersions } from "../../../policies/context.ts";
@@ -18,19 +19,23 @@ import { requestCopy } from "../../copy/console-request-copy.ts";
 import { rejectionReasons } from "../../domain/transitions.ts";
 import { StateTag } from "../offered/marks.tsx";
 import type { Route } from "./+types/request";
+import { QueueBeside, toBesideLine } from "./queue-beside.tsx";
 import { type Prefill, type RequestDetailView, toRequestDetailView } from "./request-view.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const member = requireStaff(context, "handle-requests");
   const services = context.get(staffService);
   const { searchParams } = new URL(request.url);
-  const [file, team, versions, next, before, added] = await Promise.all([
+  const [file, team, versions, next, before, added, tiers, isOnline, due] = await Promise.all([
     services.find(params.id),
     context.get(staffTeam).list(),
     context.get(policyVersions).list(),
     services.findNextDue(params.id),
     findBefore(services, searchParams.get("anterior")),
     context.get(attachments).forStaff(params.id, { kind: "staff", ...member }),
+    context.get(companyPrices).readTiers(),
+    context.get(companyPrices).exist(),
+    services.listDue(maxBeside),
   ]);
   if (!file || !added) throw data(null, 404);
   const view = toRequestDetailView(file, {
@@ -40,11 +45,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     attachments: await added.list(),
     versionOf: (hash) => versions.find((known) => known.hash === hash)?.version,
     hasNext: next !== null,
+    tiers: tiers.all,
+    isOnline,
     prefill: prefillOf(searchParams),
     done: searchParams.get("hecho"),
   });
-  return { view, before };
+  const beside = due.pending.map((each) => toBesideLine(each, Date.now()));
+  return { view, before, beside };
 }
+
+/** Requests of the queue that are listed beside the open one. */
+const maxBeside = 40;
 
 /** Request that the user has just approved with the button «Aprobar y siguiente», which then opened this page. */
 async function findBefore(services: StaffService, id: string | null) {
@@ -65,14 +76,20 @@ function prefillOf(params: URLSearchParams): Prefill | null {
   return text ? { decision: "reject", typed: { text, rejectionReason: reason } } : null;
 }
 
-export default function Request({ loaderData: { view, before } }: Route.ComponentProps) {
+export default function Request({ loaderData: { view, before, beside } }: Route.ComponentProps) {
   return (
-    <main id="contenido" className="page-width pt-4 pb-16">
+    <main
+      id="contenido"
+      className="page-width gap-x-12 pt-4 pb-16 min-[1600px]:grid min-[1600px]:max-w-none min-[1600px]:grid-cols-[minmax(18rem,22%)_minmax(0,1fr)]"
+    >
       <title>{requestCopy.title(view.reference, stateNames[view.state].one)}</title>
-      <ParentPageLink to={href("/gestion")}>{requestCopy.back}</ParentPageLink>
-      {before && <ApprovedBefore before={before} />}
-      <Heading view={view} />
-      <Outlet key={view.id} context={view} />
+      <QueueBeside lines={beside} openId={view.id} />
+      <div className="min-w-0">
+        <ParentPageLink to={href("/gestion")}>{requestCopy.back}</ParentPageLink>
+        {before && <ApprovedBefore before={before} />}
+        <Heading view={view} />
+        <Outlet key={view.id} context={view} />
+      </div>
     </main>
   );
 }

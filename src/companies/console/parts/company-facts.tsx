@@ -17,6 +17,7 @@ export function CompanyFacts({
   phone,
   hasTierList,
   mayMerge,
+  mayExplainPrices,
   documents,
 }: {
   file: CompanyFile;
@@ -24,6 +25,7 @@ export function CompanyFacts({
   /** False if the company has a tier that no price list has, so that it pays the general prices. */
   hasTierList: boolean;
   mayMerge: boolean;
+  mayExplainPrices: boolean;
   documents: { total: number; waiting: number };
 }) {
   const { id, evidence, territory, tier, houseContact } = company;
@@ -87,6 +89,13 @@ export function CompanyFacts({
         <TextLink to={href("/gestion/empresas/:id/documentos", { id })}>
           {consoleDocumentsCopy.link(documents.total, documents.waiting)}
         </TextLink>
+        {mayExplainPrices && (
+          <TextLink
+            to={`${href("/gestion/precios/por-que")}?${new URLSearchParams({ empresa: company.taxId.key })}`}
+          >
+            {copy.whyPrices}
+          </TextLink>
+        )}
         {mayMerge && company.mergedInto === null && (
           <TextLink to={href("/gestion/empresas/:id/fusion", { id })}>{copy.merge}</TextLink>
         )}
