@@ -36,6 +36,8 @@ export const productListCopy = {
     name: "Nombre",
     brand: "Marca",
     category: "Categoría",
+    price: "Precio",
+    margin: "Margen",
     stock: "Disponible",
     state: "Estado",
     changed: "Último cambio",

@@ -5,6 +5,7 @@ import { productProblemSentence } from "./field-problems-copy.ts";
 /** Links to the pages of a product. */
 export const productLinksCopy = {
   pictures: "Imágenes",
+  whyPrice: "Por qué este precio",
   stock: (onHand: number | null) => {
     if (onHand === null) return "Existencias";
     return `Existencias: ${onHand === 1 ? "1 unidad" : `${formatCount(onHand)} unidades`}`;

@@ -14,5 +14,6 @@ export type ListedProduct = {
   changedAt: number;
   /** Units in stock that no order has allocated; null before the first stock report. */
   available: number | null;
-  hasPicture: boolean;
+  /** Id of its first picture; null without one. */
+  picture: string | null;
 };

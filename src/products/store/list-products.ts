@@ -1,5 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { ListedProduct } from "../domain/listed-product.ts";
+import { readShownPictures } from "./product-pictures.ts";
 
 /** Products by id, in the order of `ids`; ids without a product are left out. */
 export async function listProducts(on: Database, ids: readonly number[]): Promise<ListedProduct[]> {
@@ -14,20 +15,14 @@ export async function listProducts(on: Database, ids: readonly number[]): Promis
     .select(["brand.name as brand", "category.name as category"])
     .where("product.id", "in", ids)
     .execute();
-  const pictured = await on
-    .selectFrom("product_picture")
-    .select("product_id")
-    .where("product_id", "in", ids)
-    .where("state", "=", "fetched")
-    .execute();
-  const withPicture = new Set(pictured.map(({ product_id }) => product_id));
+  const pictures = await readShownPictures(on, ids);
   const byId = new Map(
     rows.map(({ changed_at, on_hand, allocated, ...row }) => [
       row.id,
       {
         ...row,
         changedAt: changed_at,
-        hasPicture: withPicture.has(row.id),
+        picture: pictures.get(row.id)?.[0]?.id ?? null,
         available: on_hand === null ? null : Math.max(0, on_hand - (allocated ?? 0)),
       },
     ]),

@@ -2,18 +2,24 @@ import { href, Link } from "react-router";
 import { defineList } from "../../../console/list.tsx";
 import { bySlug } from "../../../kernel/by-slug.ts";
 import { formatCount, formatShortMoment } from "../../../kernel/format.ts";
+import { formatUnitPrice, formatWholeShare } from "../../../kernel/money/format.ts";
 import type { PageAsked } from "../../../kernel/paging.ts";
 import { catalogueShortNames, productStateNames } from "../../copy/catalogue-console-copy.ts";
 import { productListCopy as copy } from "../../copy/product-list-copy.ts";
 import type { ListedProduct } from "../../domain/listed-product.ts";
+import type { OfferedPrice } from "../../domain/offered-price.ts";
 import { lackSlugs, type ProductFilter, productSortingSlugs } from "../../domain/product-filter.ts";
+import { productPictureWidths } from "../../domain/product-picture.ts";
 
 const { any, columns } = copy;
+
+/** Row of the list with its general price; null without one. */
+export type PricedLine = ListedProduct & { price: Pick<OfferedPrice, "unit" | "margin"> | null };
 
 export const productList = defineList({
   caption: copy.list,
   clear: copy.clear,
-  rowId: ({ sku }: ListedProduct) => sku,
+  rowId: ({ sku }: PricedLine) => sku,
   filters: {
     busca: { label: copy.search, maxLength: 200 },
     catalogo: { label: copy.catalogue, any: any.catalogue, options: catalogueShortNames },
@@ -38,7 +44,7 @@ export const productList = defineList({
   columns: [
     {
       label: columns.sku,
-      cell: ({ sku }: ListedProduct) => (
+      cell: ({ sku }: PricedLine) => (
         <span className="text-muted tabular-nums md:whitespace-nowrap md:text-ink">{sku}</span>
       ),
     },
@@ -51,6 +57,17 @@ export const productList = defineList({
       label: columns.category,
       onPhone: "hidden",
       cell: ({ catalogue, category }) => `${catalogueShortNames[catalogue]} · ${category}`,
+    },
+    {
+      label: columns.price,
+      isNumber: true,
+      cell: ({ price }) => price && formatUnitPrice(price.unit),
+    },
+    {
+      label: columns.margin,
+      isNumber: true,
+      onPhone: "hidden",
+      cell: ({ price }) => price?.margin && formatWholeShare(price.margin),
     },
     { label: columns.stock, isNumber: true, cell: (line) => <Stock {...line} /> },
     { label: columns.state, onPhone: "end", cell: ({ state }) => productStateNames[state] },
@@ -84,19 +101,33 @@ export function toProductFilter({
   };
 }
 
-function Name({ line: { id, name, hasPicture } }: { line: ListedProduct }) {
+function Name({ line: { id, name, picture } }: { line: PricedLine }) {
   return (
-    <>
-      <Link
-        to={href("/gestion/catalogo/productos/:id", { id: String(id) })}
-        className="underline-quiet"
-      >
-        {name}
-      </Link>
-      {!hasPicture && (
-        <span className="text-step--1 font-normal text-muted">{` · ${copy.noPicture}`}</span>
-      )}
-    </>
+    <span className="flex items-center gap-3">
+      <span className="flex size-8 shrink-0 items-center justify-center overflow-hidden rounded-small bg-sunken">
+        {picture && (
+          <img
+            src={`/pictures/${picture}-${productPictureWidths[0]}.webp`}
+            alt=""
+            width="32"
+            height="32"
+            loading="lazy"
+            className="size-8 object-cover"
+          />
+        )}
+      </span>
+      <span>
+        <Link
+          to={href("/gestion/catalogo/productos/:id", { id: String(id) })}
+          className="underline-quiet"
+        >
+          {name}
+        </Link>
+        {picture === null && (
+          <span className="text-step--1 font-normal text-muted">{` · ${copy.noPicture}`}</span>
+        )}
+      </span>
+    </span>
   );
 }
 

@@ -60,6 +60,11 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
         <TextLink to={href("/gestion/catalogo/productos/:id/historial", { id })}>
           {productHistoryCopy.title}
         </TextLink>
+        <TextLink
+          to={`${href("/gestion/precios/por-que")}?${new URLSearchParams({ codigo: texts.sku })}`}
+        >
+          {productLinksCopy.whyPrice}
+        </TextLink>
         {choices && (
           <TextLink to={href("/gestion/catalogo/productos/:id/imagenes", { id })}>
             {productLinksCopy.pictures}

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { mayDo } from "../../../staff/domain/roles.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { productListService } from "../../context.ts";
+import { generalPrices, productListService } from "../../context.ts";
 import { catalogueShortNames } from "../../copy/catalogue-console-copy.ts";
 import { productListCopy as copy } from "../../copy/product-list-copy.ts";
 import { CatalogueFrame } from "../offered/catalogue-frame.tsx";
@@ -17,9 +17,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     lists.list(toProductFilter({ values, asked })),
     lists.listNames(),
   ]);
+  const prices = await context.get(generalPrices).find(page.rows.map(({ id }) => id));
   return {
     values,
-    page,
+    page: {
+      ...page,
+      rows: page.rows.map((row) => {
+        const price = prices.get(row.id);
+        return { ...row, price: price ? { unit: price.unit, margin: price.margin } : null };
+      }),
+    },
     total,
     mayEdit: mayDo(role, "manage-catalogue"),
     options: {
