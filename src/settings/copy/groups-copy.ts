@@ -40,8 +40,10 @@ export const groupsCopy: { readonly [Name in GroupName]: GroupCopy<Name> } = {
 };
 
 export const optionNames: Record<string, string> = {
-  no: "de muestra, sin publicar",
+  no: "de ejemplo, sin publicar",
   yes: "publicada",
+  hidden: "no se lee",
+  shown: "se lee, con su fecha",
   unwatched: "no se mira",
   watched: "se mira, y lo que llega se importa",
   product: "cada referencia",

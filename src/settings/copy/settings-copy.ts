@@ -9,7 +9,11 @@ export const settingsCopy = {
   text: "Lo que la web dice y promete de su empresa. Cada cambio se ve antes de guardarlo, queda en el historial y se puede deshacer.",
   back: "Ajustes",
   firstSteps: "Primeros pasos",
-  sample: "Todavía con los valores de la empresa de muestra",
+  sample: "Faltan sus datos: aún tiene los de la empresa de ejemplo",
+  search: "Buscar un ajuste",
+  find: "Buscar",
+  all: "Ver todos",
+  nothing: "Ningún ajuste tiene estas palabras.",
   changed: (at: number, who: string) => `Cambiado el ${formatShortMoment(at)} por ${who}`,
   scheduled: (from: number) =>
     `Hay un cambio guardado que empieza el ${formatMoment(from)}. Para hacer otro antes, anúlelo en el historial.`,
@@ -64,9 +68,9 @@ export const settingsCopy = {
     focus: "Al recortar, conservar",
     alt: "Descripción de la imagen",
     altHint: "Qué se ve, en una frase: la leen en voz alta a quien no puede verla.",
-    remove: "Volver a la imagen de muestra",
-    sample: "La imagen de muestra",
-    sampleAlt: "Imagen de muestra",
+    remove: "Volver a la imagen de ejemplo",
+    sample: "La imagen de ejemplo",
+    sampleAlt: "Imagen de ejemplo",
     ownAlt: (alt: string) => alt || "Imagen todavía sin descripción",
   },
   uploadFailures: {
@@ -85,7 +89,7 @@ export const settingsCopy = {
   problemsTitle: (count: number) =>
     count === 1 ? "Hay un dato que corregir" : `Hay ${count} datos que corregir`,
   history: "Historial",
-  noHistory: "Nadie ha cambiado estos ajustes: valen los de la empresa de muestra.",
+  noHistory: "Nadie ha cambiado estos ajustes: valen los de la empresa de ejemplo.",
   historyLine: {
     saved: (who: string) => `${who} cambió estos ajustes`,
     undone: (who: string) => `${who} volvió a los valores de antes`,
@@ -181,7 +185,7 @@ const sentences: Record<ProblemName, (limit: string) => string> = {
   "no-room": () =>
     "Ahora mismo no se puede guardar la imagen: el disco está lleno o no responde. No se ha cambiado nada.",
   "sample-facts": (limit) =>
-    `No se puede publicar con datos de la empresa de muestra. Escriba antes los suyos: ${limit}.`,
+    `No se puede publicar con datos de la empresa de ejemplo. Escriba antes los suyos: ${limit}.`,
   "sample-claims": (limit) =>
     `No se puede publicar lo que la muestra dice de sí misma. Cámbielo o quítelo antes en «Primeros pasos», «Publicar»: ${limit}.`,
   "unknown-fact": (limit) => `No hay ningún dato que se llame así. Los que hay: ${limit}.`,

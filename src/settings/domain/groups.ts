@@ -165,6 +165,7 @@ export const groups = {
     espiritualBestSellers: count,
     eroticaProducts: count,
     eroticaBestSellers: count,
+    promisesKept: choice(["hidden", "shown"], { absent: "hidden" }),
     copyrightYear: whole({ min: 2000, max: 2100 }),
   },
   home: {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { readValuesFrom } from "../../promises/values-in-force.ts";
 import { company } from "../../seller/copy/company.ts";
+import { marketingNumbers } from "../../seller/copy/marketing-numbers.ts";
 import { about, benefits, hero, opinions } from "../../site/copy/home.ts";
 import { homeMeta } from "../../site/copy/home-meta.ts";
 import { tabNamed } from "../../storefront/copy/shelves.ts";
@@ -52,6 +53,16 @@ it("a figure is written once: every text of the home page that mentions it follo
   expect(benefits.items[0]?.text).toContain("Más de 31.500 referencias");
   expect(about.paragraphs[0]).toContain("Llevamos 9 años");
   expect(opinions.text).toContain("Más de 1.250 reseñas");
+});
+
+it("a rating of the owner is shown only with its source and month", () => {
+  const ratingOf = (given: Parameters<typeof numbersWith>[0]) => {
+    putInForce({ marketingNumbers: numbersWith({ rating: 4.6, ...given }) });
+    return marketingNumbers.rating;
+  };
+  expect(ratingOf({})).toBe(0);
+  expect(ratingOf({ ratingSource: "Google" })).toBe(0);
+  expect(ratingOf({ ratingSource: "Google", ratingMonth: "2026-11" })).toBe(4.6);
 });
 
 it("the source of a figure is named with its month, and once for two figures of one source", () => {

@@ -80,7 +80,11 @@ function marketingNumbersOf(given: NonNullable<SetGroups["marketingNumbers"]>): 
     reviewsMonth,
     ...numbers
   } = given;
-  return differing({ ...numbers, sources: sourcesLine(given) }, sampleMarketingNumbers);
+  // An owner's rating that cannot be looked up is not shown; the sample's keeps a site from being published.
+  const isSourced = ratingSource !== "" && ratingMonth !== "";
+  const isOwn = numbers.rating !== sampleMarketingNumbers.rating;
+  const rating = isOwn && !isSourced ? 0 : numbers.rating;
+  return differing({ ...numbers, rating, sources: sourcesLine(given) }, sampleMarketingNumbers);
 }
 
 /** Pictures that the owner has set, reduced to the properties that pages need. */

@@ -7,7 +7,7 @@ export const companyGroupCopy: GroupCopy<"company"> = {
   previews: ["home", "legal"],
   emails: [{ name: "received" }, { name: "welcome" }],
   title: "Empresa",
-  text: "Los datos de la empresa que ven los visitantes, los correos y los buscadores. Los que sean todavía de la empresa de muestra aparecen señalados en el aviso legal.",
+  text: "Los datos de la empresa que ven los visitantes, los correos y los buscadores. Los que sean todavía de la empresa de ejemplo aparecen señalados en el aviso legal.",
   fields: {
     name: { label: "Nombre comercial", effect: everywhere },
     tagline: { label: "Lema", hint: "Una frase de lo que hace la empresa.", effect: everywhere },

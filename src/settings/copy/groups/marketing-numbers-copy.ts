@@ -20,8 +20,11 @@ export const marketingNumbersGroupCopy: GroupCopy<"marketingNumbers"> = {
       hint: "De 1 a 5, como 4,8; con 0 no se muestra.",
       effect: numbersEffect,
     },
-    ratingSource: { label: "Fuente de la valoración (opcional)" },
-    ratingMonth: { label: "Mes de la valoración (opcional)" },
+    ratingSource: {
+      label: "Fuente de la valoración",
+      hint: "Sin fuente y mes, la valoración no se muestra.",
+    },
+    ratingMonth: { label: "Mes de la valoración" },
     reviews: { label: "Reseñas", effect: numbersEffect },
     reviewsSource: { label: "Fuente del número de reseñas (opcional)" },
     reviewsMonth: { label: "Mes del recuento de reseñas (opcional)" },
@@ -33,6 +36,10 @@ export const marketingNumbersGroupCopy: GroupCopy<"marketingNumbers"> = {
     espiritualBestSellers: { label: "Espiritual: más vendidos", hint: tabHint },
     eroticaProducts: { label: "Erótica: productos" },
     eroticaBestSellers: { label: "Erótica: más vendidos", hint: tabHint },
+    promisesKept: {
+      label: "Solicitudes respondidas en plazo",
+      hint: "La web las cuenta sola, de las últimas trece semanas, cuando son veinte o más.",
+    },
     copyrightYear: { label: "Año de los derechos de autor", hint: "Se lee en el pie de página." },
   },
   sections: {

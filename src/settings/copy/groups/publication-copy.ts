@@ -4,7 +4,7 @@ export const publicationGroupCopy: GroupCopy<"publication"> = {
   slug: "publicacion",
   previews: ["home"],
   title: "Publicación",
-  text: "Hasta que se publica, la web dice al pie de cada página que es de muestra y pide a los buscadores que no la recojan.",
+  text: "Hasta que se publica, la web dice al pie de cada página que es de ejemplo y pide a los buscadores que no la recojan.",
   fields: {
     published: {
       label: "Estado de la web",

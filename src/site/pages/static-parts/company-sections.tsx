@@ -107,6 +107,7 @@ export function Opinions() {
         ))}
       </ul>
       <Statistics />
+      {opinions.kept && <p className="mt-7 text-step-1 text-balance">{opinions.kept}</p>}
       {opinions.sources && (
         <p className="mt-7 text-step--1 text-balance text-muted">{opinions.sources}</p>
       )}
