@@ -19,11 +19,11 @@ it("samples go into an empty database once, and beside real requests only when t
   expect(await seed("--requests", "20")).toMatchObject({
     status: 0,
     stderr: "",
-    stdout: expect.stringMatching(/^20 solicitudes de muestra /),
+    stdout: expect.stringMatching(/^20 solicitudes de ejemplo /),
   });
   const again = await seed("--requests", "20", "--into-real-data");
   expect(again).toMatchObject({ status: 1, stdout: "" });
-  expect(again.stderr).toMatch(/^Las solicitudes de muestra ya están \(20\)[^\n]+\n$/);
+  expect(again.stderr).toMatch(/^Las solicitudes de ejemplo ya están \(20\)[^\n]+\n$/);
 
   await makeReal();
   const refused = await seed("--requests", "20");

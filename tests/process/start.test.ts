@@ -96,7 +96,7 @@ describe("a start that succeeds", () => {
     const env = { PUBLIC_URL: "https://mi-casa.example", NODE_ENV: "production" };
     const { canonical, stderr, body } = await visitOnAnyPort(["tools/build/start.mjs"], env);
     expect(canonical).toBe(`${env.PUBLIC_URL}/politicas`);
-    expect(stderr).toContain(`ATENCIÓN: ${env.PUBLIC_URL} dice que es una web de muestra`);
+    expect(stderr).toContain(`ATENCIÓN: ${env.PUBLIC_URL} dice que es una web de ejemplo`);
     expect(body).toContain(footer.sample);
   });
 

@@ -1,18 +1,18 @@
 export const settingsFindings = {
-  ownCompany: { subject: "empresa", says: "ningún dato es ya de la empresa de muestra" },
+  ownCompany: { subject: "empresa", says: "ningún dato es ya de la empresa de ejemplo" },
   sampleCompany: (facts: string) => ({
     subject: "empresa",
-    says: `siguen siendo de la empresa de muestra: ${facts}`,
-    todo: "Escriba los suyos en /gestion/ajustes/empresa, o impórtelos con npm run -s settings -- import FICHERO; correo y teléfono pueden ir también en SITE_EMAIL y SITE_PHONE. Hasta entonces no se puede publicar, y la web dice al pie que es de muestra.",
+    says: `siguen siendo de la empresa de ejemplo: ${facts}`,
+    todo: "Escriba los suyos en /gestion/ajustes/empresa, o impórtelos con npm run -s settings -- import FICHERO; correo y teléfono pueden ir también en SITE_EMAIL y SITE_PHONE. Hasta entonces no se puede publicar, y la web dice al pie que es de ejemplo.",
   }),
   sampleLocation: (location: string) => ({
     subject: "empresa",
-    says: `la ubicación sigue siendo la de la empresa de muestra: «${location}»`,
+    says: `la ubicación sigue siendo la de la empresa de ejemplo: «${location}»`,
     todo: "Escriba la suya en /gestion/ajustes/empresa, por ejemplo la ciudad y adónde sirve.",
   }),
   sampleClaims: (claims: string) => ({
     subject: "empresa",
-    says: `la portada dice todavía lo que la empresa de muestra dice de sí misma: ${claims}`,
+    says: `la portada dice todavía lo que la empresa de ejemplo dice de sí misma: ${claims}`,
     todo: "Escriba lo suyo en /gestion/ajustes/portada y /gestion/ajustes/cifras, o quítelo en /gestion/primeros-pasos/publicacion antes de publicar; si ya está publicada, vacíe ahí los textos y ponga 0 en las cifras.",
   }),
   variablesUnderstood: { subject: "configuración", says: "todas las variables se entienden" },

@@ -3,12 +3,12 @@ import type { SamplePart } from "../domain/sample-parts.ts";
 
 export const firstSteps = {
   title: "Primeros pasos",
-  text: "Cinco pasos para que la web sea la de su empresa. Puede dejarlos a medias y volver, y hacerlos en el orden que quiera. Hasta publicar, la web dice al pie de cada página que es de muestra.",
+  text: "Cinco pasos para que la web sea la de su empresa. Puede dejarlos a medias y volver, y hacerlos en el orden que quiera. Hasta publicar, la web dice al pie de cada página que es de ejemplo.",
   published: "La web está publicada. Todo esto se cambia también en «Ajustes».",
   states: { done: "Hecho", pending: "Pendiente" },
   saved: {
     ...settingsCopy.done,
-    publicada: "Publicada. La web ya no dice que es de muestra.",
+    publicada: "Publicada. La web ya no dice que es de ejemplo.",
     muestra: "Borrados los productos de la muestra, con sus marcas y categorías.",
   },
   account: {
@@ -20,7 +20,7 @@ export const firstSteps = {
   company: {
     title: "Empresa",
     text: "Nombre, datos legales, contacto y redes sociales: lo que leen los visitantes, los correos y los buscadores.",
-    left: (facts: string) => `Son todavía de la empresa de muestra: ${facts}.`,
+    left: (facts: string) => `Son todavía de la empresa de ejemplo: ${facts}.`,
     open: "Escribir los datos de la empresa",
   },
   promises: {
@@ -31,7 +31,7 @@ export const firstSteps = {
   },
   publish: {
     title: "Publicar",
-    text: "Quita el aviso de muestra de todas las páginas y deja pasar a los buscadores.",
+    text: "Quita el aviso de ejemplo de todas las páginas y deja pasar a los buscadores.",
     open: "Publicar la web",
     history: "Estado e historial",
   },
@@ -55,12 +55,12 @@ export const sampleProductsCopy = {
 
 export const publishCopy = {
   title: "Publicar la web",
-  text: "Antes de quitar el aviso de muestra, compruebe qué queda de la empresa inventada.",
+  text: "Antes de quitar el aviso de ejemplo, compruebe qué queda de la empresa inventada.",
   refused: "Todavía no se puede publicar: abajo está lo que falta.",
   missing: {
     title: "Falta para publicar",
     fact: (name: string, value: string) =>
-      `${name.charAt(0).toUpperCase()}${name.slice(1)}: se lee todavía el dato de la empresa de muestra, «${value}».`,
+      `${name.charAt(0).toUpperCase()}${name.slice(1)}: se lee todavía el dato de la empresa de ejemplo, «${value}».`,
     open: "Escribir los datos de la empresa",
   },
   claims: {

@@ -7,7 +7,7 @@ export const startCopy = {
     `No se ha reiniciado por ${names}: ${why}`,
   console: (address: string) => `  Gestión: ${address}/gestion`,
   unpublished: (publicUrl: string) =>
-    `  ATENCIÓN: ${publicUrl} dice que es una web de muestra. Publíquela en ${publicUrl}/gestion/primeros-pasos.`,
+    `  ATENCIÓN: ${publicUrl} dice que es una web de ejemplo. Publíquela en ${publicUrl}/gestion/primeros-pasos.`,
   firstAccount: ({ link, settings }: { link: string; settings: string }) => [
     "  Todavía no hay nadie en el equipo. Cree la primera cuenta con este enlace, que vale 24 horas:",
     `    ${link}`,

@@ -253,7 +253,7 @@ export function headerTouches(path: string): Touch[] {
       holds: (page) =>
         page
           .getByRole("banner")
-          .getByRole("link", { name: header.anchors[0]?.label ?? "" })
+          .getByRole("link", { name: header.anchors.at(-1)?.label ?? "" })
           .waitFor(),
     },
   ];
