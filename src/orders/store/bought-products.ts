@@ -2,7 +2,7 @@ import type { UnitPrice } from "../../kernel/money/amounts.ts";
 import type { Database } from "../../platform/database/database.ts";
 
 /** Product that a company buys, with the quantity and unit price of its latest order. */
-export type BoughtProduct = { productId: number; quantity: number; unit: UnitPrice; at: number };
+type BoughtProduct = { productId: number; quantity: number; unit: UnitPrice; at: number };
 
 const maxLines = 600;
 

@@ -27,7 +27,7 @@ export type GridAnswer = {
     | { kind: "conflict" };
 };
 
-export type GridLine = PriceLine & { ivaPerMille: number | null };
+type GridLine = PriceLine & { ivaPerMille: number | null };
 
 /** Prices of a list as a grid of text fields: a product in each row, a quantity in each column. */
 export function PriceGrid({

@@ -6,7 +6,7 @@ import type { AccessRequest } from "../../domain/access-request.ts";
 import { dueOf } from "../offered/due.ts";
 
 /** Row of the queue beside an open request. */
-export type BesideLine = ReturnType<typeof toBesideLine>;
+type BesideLine = ReturnType<typeof toBesideLine>;
 
 export function toBesideLine(request: AccessRequest, now: number) {
   const { id, company, reference } = request;

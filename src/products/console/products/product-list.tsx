@@ -14,7 +14,7 @@ import { productPictureWidths } from "../../domain/product-picture.ts";
 const { any, columns } = copy;
 
 /** Row of the list with its general price; null without one. */
-export type PricedLine = ListedProduct & { price: Pick<OfferedPrice, "unit" | "margin"> | null };
+type PricedLine = ListedProduct & { price: Pick<OfferedPrice, "unit" | "margin"> | null };
 
 export const productList = defineList({
   caption: copy.list,
