@@ -106,6 +106,7 @@ const callableInTransactions = [
   "src/companies/store/company-requests.ts",
   "src/companies/store/find-or-create-company.ts",
   "src/companies/store/lock-company.ts",
+  "src/companies/store/replace-evidence.ts",
   "src/newsletter/store/news-objections.ts",
   "src/products/store/write-products.ts",
   "src/products/store/writer-state.ts",

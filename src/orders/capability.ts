@@ -9,10 +9,12 @@ import { unlessUnavailable } from "../kernel/store-unavailable.ts";
 import { memberSessions } from "../members/context.ts";
 import { withStoreErrorsInAll } from "../platform/database/failures.ts";
 import { createDiskUploadReader } from "../platform/http/disk-uploads.ts";
+import { repeatEvery } from "../platform/jobs/worker-loop.ts";
 import { policyVersions } from "../policies/context.ts";
 import { priceSettings } from "../prices/context.ts";
 import { catalogueSearch } from "../search/context.ts";
 import { isPublished } from "../seller/copy/publication.ts";
+import { viesChecks } from "../vies/context.ts";
 import { orderConsoleLinks, orderFinder } from "./console/links.ts";
 import { orderDesk, orderFiles, orderSettings, orders } from "./context.ts";
 import { heldOrdersCopy } from "./copy/held-data-copy.ts";
@@ -33,6 +35,7 @@ import { orderGauges } from "./services/gauges.ts";
 import { createOrderFileReader } from "./services/order-file/order-file-reader.ts";
 import { createOrdersService } from "./services/orders-service.ts";
 import { orderTables } from "./tables.ts";
+import { askDueVies } from "./use-cases/ask-due-vies.ts";
 import { eraseFromOrders, planErasureOfOrders, readHeldOrders } from "./use-cases/held-orders.ts";
 import type { OrdersDeps } from "./use-cases/orders-deps.ts";
 import { deliverByClock } from "./use-cases/receive-shipment.ts";
@@ -67,6 +70,7 @@ export const ordersCapability: Capability = {
   webhooks: { events: orderWebhookNames },
   onCompaniesMerged: takeOverOrders,
   start({ db, services, changed, addresses, config, log }) {
+    const askVies = services.get(viesChecks).ask ?? null;
     const deps: OrdersDeps = {
       db,
       now: Date.now,
@@ -83,11 +87,18 @@ export const ordersCapability: Capability = {
       },
       suggest: (question) => services.get(catalogueSearch).suggest(question),
       ownCompany: services.get(companies).own,
+      askVies,
     };
     services.provide(orders, withStoreErrorsInAll(createOrdersService(deps)));
     services.provide(orderDesk, withStoreErrorsInAll(createDeskService(deps)));
     const files = createOrderFileReader({ log });
     services.provide(orderFiles, files);
+    const viesLoop =
+      askVies &&
+      repeatEvery(betweenViesRounds, () => askAllDue({ db, askVies, now: Date.now }), {
+        log,
+        name: "VIES about orders",
+      });
     return {
       gauges: orderGauges(db),
       deadlines: () => deliverByClock(deps),
@@ -101,10 +112,18 @@ export const ordersCapability: Capability = {
       ],
       async stop() {
         files.stop();
+        await viesLoop?.stop();
       },
     };
   },
 };
+
+/** Milliseconds between searches for orders about which VIES is asked again. */
+const betweenViesRounds = 20_000;
+
+async function askAllDue(deps: Parameters<typeof askDueVies>[0]): Promise<void> {
+  while (await askDueVies(deps));
+}
 
 /** Limits of a quick order: a file, and 2,000 lines that each have a field of their own. */
 const uploadLimits = {

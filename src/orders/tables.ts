@@ -133,6 +133,17 @@ export const orderTables = {
     reason: ofMember("free-text", "delete-row"),
     held_at: ofMember<number>("date", "delete-row"),
   },
+  /** Questions to VIES about the tax number behind an order; `answer` is null until it answers. */
+  order_vies_check: {
+    order_id: ofOrder(),
+    asked_at: ofMember<number>("date", "keep-blocked"),
+    answer: ofMember<"valid" | "not-registered" | null>("tax", "keep-blocked"),
+    name: ofMember<string | null>("tax", "keep-blocked"),
+    consultation_number: ofMember<string | null>("tax", "keep-blocked"),
+    consulted_at: ofMember<number | null>("date", "keep-blocked"),
+    attempts: notPersonal<number>("a count"),
+    next_attempt_at: notPersonal<number | null>("when the worker looks again"),
+  },
   /** Codes by which a company calls our products, learned from its choices in quick orders. */
   company_product_code: {
     company_id: ofMember("identifier", "delete-row"),

@@ -10,7 +10,7 @@ import {
 } from "../support/members.ts";
 import { writeProducts } from "../support/write-products.ts";
 
-const address = {
+export const address = {
   recipient: "Salón Nerea",
   street: "Calle Mayor 1",
   postcode: "28013",
@@ -35,7 +35,21 @@ export async function startOrderShop(engine: "SQLite" | "PostgreSQL"): Promise<O
   const companyId = await addCompany(site, { email: "nerea@salon.example" });
   await addMember(site, companyId, "buyer@salon.example", "buyer");
   await addMember(site, companyId, "observer@salon.example", "observer");
-  const products = await inDatabase(site, async (db) => {
+  const products = await fillOrderShop(site);
+  await inDatabase(site, async (db) => {
+    const limited = db.updateTable("company_member").where("role", "=", "buyer");
+    await limited.set({ order_limit: cents(10_000) }).execute();
+  });
+  const owner = await signedIn(site, "nerea@salon.example");
+  const buyer = await signedIn(site, "buyer@salon.example");
+  for (const kind of ["delivery", "billing"])
+    await owner.post("/cuenta/direcciones/nueva", { ...address, kind });
+  return { ...site, companyId, products, owner, buyer };
+}
+
+/** Adds the priced products, all but one in stock; returns their database ids by SKU. */
+export async function fillOrderShop(site: Place): Promise<ReadonlyMap<string, number>> {
+  return await inDatabase(site, async (db) => {
     const ids = await writeProducts(db, [
       { sku: "CHAMPU", name: "Champú", minimum: 6, multiple: 6 },
       { sku: "INFUSION", name: "Infusión", iva: "reduced" },
@@ -81,15 +95,16 @@ export async function startOrderShop(engine: "SQLite" | "PostgreSQL"): Promise<O
         })),
       )
       .execute();
-    const limited = db.updateTable("company_member").where("role", "=", "buyer");
-    await limited.set({ order_limit: cents(10_000) }).execute();
     return ids;
   });
-  const owner = await signedIn(site, "nerea@salon.example");
-  const buyer = await signedIn(site, "buyer@salon.example");
-  for (const kind of ["delivery", "billing"])
-    await owner.post("/cuenta/direcciones/nueva", { ...address, kind });
-  return { ...site, companyId, products, owner, buyer };
+}
+
+/** Adds a company with an address of delivery, and signs its owner in. */
+export async function openAccount(site: Place, email: string): Promise<HttpClient> {
+  await addCompany(site, { email, name: `Tienda ${email.split("@")[0]}` });
+  const member = await signedIn(site, email);
+  await member.post("/cuenta/direcciones/nueva", { ...address, kind: "delivery" });
+  return member;
 }
 
 /** Puts a quantity of a product into the cart. */
@@ -106,7 +121,11 @@ export async function putInCart(
 
 /** Fields of the checkout form as the page shows them. */
 export async function openCheckout(member: HttpClient): Promise<Record<string, string>> {
-  const { body } = await member.get("/carrito/pedir");
+  return checkoutFields((await member.get("/carrito/pedir")).body);
+}
+
+/** Fields of the checkout form in a page. */
+export function checkoutFields(body: string): Record<string, string> {
   const hidden = Array.from(
     body.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g),
     ([, name = "", value = ""]) => [name, value] as const,

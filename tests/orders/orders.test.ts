@@ -2,11 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { unitPrice } from "../../src/kernel/money/amounts.ts";
 import { cartCopy } from "../../src/orders/copy/cart-copy.ts";
 import { checkoutCopy, orderCopy, orderStateNames } from "../../src/orders/copy/order-copy.ts";
+import { documentTitles } from "../../src/orders/copy/tax-regime-copy.ts";
 import { eraseBuyer } from "../../src/orders/store/orders-of-person.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
 import { addCompany, engines, inDatabase, mailAbout, signedIn } from "../support/members.ts";
 import {
+  address,
+  checkoutFields,
   type OrderShop,
+  openAccount,
   openCheckout,
   pricesIn,
   putInCart,
@@ -193,24 +197,41 @@ describe.each(engines)("carts and orders on %s", (engine) => {
     expect(body).not.toContain("Persona buyer");
   });
 
+  it("of a shop with recargo go on two papers once it takes a product for own use", async () => {
+    const email = "marta@merceria.example";
+    const merceria = await addCompany(shop, { email, taxNumber: "12345678Z", name: "Marta Gil" });
+    await inDatabase(shop, (db) =>
+      db
+        .updateTable("company")
+        .set({ surcharge: "proved", surcharge_document: "036", surcharge_from: "2020-01-01" })
+        .where("id", "=", merceria)
+        .execute(),
+    );
+    const marta = await signedIn(shop, email);
+    await marta.post("/cuenta/direcciones/nueva", { ...address, kind: "delivery" });
+    await putInCart(shop, marta, ["INFUSION", 5]);
+    await putInCart(shop, marta, ["ULTIMOS", 10]);
+    const ownUse = `${shop.products.get("ULTIMOS")}`;
+    const form = await openCheckout(marta);
+    const unseen = await marta.post("/carrito/pedir", { ...form, ownUse });
+    expect([unseen.status, unseen.body.includes(checkoutCopy.changed)]).toEqual([409, true]);
+    const intent = "recalculate";
+    const again = await marta.post("/carrito/pedir", { ...form, ownUse, intent });
+    expect(again.body).toMatch(new RegExp(`<input[^>]* checked[^>]* value="${ownUse}"`));
+    const ordered = await marta.post("/carrito/pedir", { ...checkoutFields(again.body), ownUse });
+    const { body } = await marta.get(ordered.headers.location ?? "");
+    expect(pricesIn(body)).toEqual(
+      // With recargo: 11.75, IVA 1.18, recargo 0.16. Without: 10.00, IVA 2.10. Together 25.19.
+      expect.arrayContaining([1175, 118, 16, 1309, 1000, 210, 1210, 2519]),
+    );
+    expect(body).toContain(documentTitles["without-surcharge"]);
+  });
+
   it("give the last 50 units to exactly 50 of the orders that want one at once", async () => {
     const companies = await Promise.all(
-      Array.from({ length: 6 }, async (_, number) => {
-        const email = `comprador${number}@ultimos.example`;
-        await addCompany(shop, { email, name: `Tienda ${number}, S.L.` });
-        const member = await signedIn(shop, email);
-        await member.post("/cuenta/direcciones/nueva", {
-          kind: "delivery",
-          recipient: "Tienda",
-          street: "Calle 1",
-          postcode: "28013",
-          city: "Madrid",
-          province: "",
-          country: "ES",
-          note: "",
-        });
-        return member;
-      }),
+      Array.from({ length: 6 }, (_, number) =>
+        openAccount(shop, `comprador${number}@ultimos.example`),
+      ),
     );
     for (const member of companies) await putInCart(shop, member, ["ULTIMOS", 11]);
     await Promise.all(companies.map((member) => sendOrder(member)));

@@ -30,6 +30,11 @@ export const checkoutCopy = {
   wishedOnHint: "Opcional. Si no podemos, se lo decimos.",
   lines: "Lo que pide",
   units: (count: number) => `${formatCount(count)} ×`,
+  ownUse: {
+    title: "Para uso propio",
+    text: "Lo que marque para uso propio no es para revender: va sin recargo de equivalencia y en un documento aparte.",
+    recalculate: "Calcular con lo marcado",
+  },
   submit: "Enviar el pedido",
   overLimit: (limit: string) =>
     `Supera su límite de ${limit} sin IVA: al enviarlo, lo recibe la persona titular de su empresa, que decide. Hasta entonces no reservamos existencias.`,
@@ -69,6 +74,15 @@ export const orderCopy = {
     deliverBy: "Llega antes de",
     note: "Nota",
     terms: "Forma de pago",
+    vies: "NIF-IVA en VIES",
+  },
+  viesAnswer: {
+    valid: (moment: string, consultation: string | null) =>
+      consultation === null
+        ? `Válido el ${moment}`
+        : `Válido el ${moment}, consulta ${consultation}`,
+    "not-registered": (moment: string) => `No consta el ${moment}`,
+    waiting: "Todavía sin respuesta: volvemos a preguntar",
   },
   lines: {
     title: "Líneas",
@@ -167,6 +181,8 @@ const changes = new Map([
   ["answered", "Respuesta"],
   ["held", "Empresa retenida"],
   ["released", "Empresa ya no retenida"],
+  ["vies-valid", "VIES da por válido el NIF-IVA"],
+  ["vies-not-registered", "VIES no encuentra el NIF-IVA"],
 ]);
 
 /** Changes that are the desk's own business. */

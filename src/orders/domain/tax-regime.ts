@@ -73,6 +73,20 @@ export function freightZoneOf(shipTo: ShipTo): FreightZone {
   return postcode.startsWith("07") ? "balearics" : territoryOfPostcode(postcode);
 }
 
+/** True if the answer of VIES about the company's number decides whether a delivery is exempt. */
+export function isDecidedByVies(
+  shipTo: ShipTo,
+  { taxId }: Pick<CustomerCompany, "taxId">,
+): boolean {
+  const zone = freightZoneOf(shipTo);
+  return (zone === "union" || zone === "northern-ireland") && isForeignMember(taxId);
+}
+
+/** True for numbers of a member state other than Spain; those of Northern Ireland (XI) count as a member state's. */
+function isForeignMember({ country }: Pick<CustomerCompany["taxId"], "country">): boolean {
+  return country !== "ES" && isEuropean(country);
+}
+
 /** Regimes that an order may still get, for one total each: a single one unless the regime is pending. */
 export function possibleRegimes(regime: TaxRegime, zone: FreightZone): readonly SettledRegime[] {
   if (regime.kind !== "pending") return [regime];
@@ -94,12 +108,12 @@ function domesticRegime(
   };
 }
 
-/** Exempt only with a number of a state other than Spain that VIES confirms; XI numbers count as a member state's. */
+/** Exempt only with a number of a state other than Spain that VIES confirms. */
 function unionRegime(
   { taxId, evidence }: Pick<CustomerCompany, "taxId" | "evidence">,
   zone: FreightZone,
 ): TaxRegime {
-  const isCovered = taxId.country !== "ES" && isEuropean(taxId.country);
+  const isCovered = isForeignMember(taxId);
   if (isCovered && evidence?.answer === "valid") return exemptSupply(zone);
   if (isCovered && evidence?.answer !== "not-registered")
     return { kind: "pending", reason: "vies-unavailable" };

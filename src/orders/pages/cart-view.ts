@@ -28,6 +28,8 @@ export type ShownLine = {
   /** Sentence on why the line cannot be ordered, with the quantities that could be. */
   problem: { sentence: string; near: readonly number[] } | null;
   replacement: { name: string; path: string } | null;
+  /** False for bags and testers, and for what the buyer takes for own use. */
+  isForResale: boolean;
   /** Unit price that the company saw before, if it is another one now. */
   before: UnitPrice | null;
   now: UnitPrice | null;
@@ -36,9 +38,13 @@ export type ShownLine = {
 export async function readShownCart(
   context: Readonly<RouterContextProvider>,
   buyer: Buyer,
-  asked: { cartId: string | null; deliveryId: string | null },
+  {
+    cartId,
+    deliveryId = null,
+    ownUse = new Set(),
+  }: { cartId: string | null; deliveryId?: string | null; ownUse?: ReadonlySet<number> },
 ) {
-  const found = await context.get(orders).readCart(buyer, asked);
+  const found = await context.get(orders).readCart(buyer, { cartId, deliveryId, ownUse });
   if (!found) return null;
   const { view, ...beside } = found;
   return {
@@ -77,6 +83,7 @@ export function toShown(
       .join(" · "),
     problem: view.problem && problemOf(view.problem),
     replacement: replacement && { name: replacement.name, path: pathOf(replacement) },
+    isForResale: product?.isForResale ?? true,
     before: hasChanged ? line.seenUnit : null,
     now: hasChanged ? now : null,
   };

@@ -26,7 +26,7 @@ export const handle: PageHandle = { scripts: "idle" };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const buyer = await requireBuyer(context);
-  const shown = await readShownCart(context, buyer, { cartId: null, deliveryId: null });
+  const shown = await readShownCart(context, buyer, { cartId: null });
   if (!shown) throw data(null, 404);
   const said = url.searchParams.get("aviso");
   const count = (name: string) =>

@@ -12,6 +12,7 @@ import { rejectionInit } from "../../platform/http/outcome.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { CentsText, UnitPriceText } from "../../storefront/pages/offered/price.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -32,23 +33,33 @@ const nothingTyped: TypedOrder = { customerReference: "", note: "", wishedOn: ""
 
 export async function loader({ context }: Route.LoaderArgs) {
   const buyer = await requireBuyer(context);
-  return await readCheckout(context, { buyer, deliveryId: null });
+  return await readCheckout(context, { buyer, deliveryId: null, ownUse: new Set() });
 }
 
 /** The cart as it can be ordered. @throws a redirect to the cart if a line of it has to be resolved first. */
 async function readCheckout(
   context: Route.LoaderArgs["context"],
-  { buyer, deliveryId }: { buyer: Buyer; deliveryId: string | null },
+  {
+    buyer,
+    deliveryId,
+    ownUse,
+  }: { buyer: Buyer; deliveryId: string | null; ownUse: ReadonlySet<number> },
 ) {
-  const shown = await readShownCart(context, buyer, { cartId: null, deliveryId });
+  const shown = await readShownCart(context, buyer, { cartId: null, deliveryId, ownUse });
   if (!shown?.sum || shown.digest === null) throw redirect(href("/carrito"), 303);
   const { cart, lines, sum, digest, addresses, delivery, company } = shown;
   const totals = sum.totals.totals;
   const isOverLimit =
     buyer.orderLimit !== null && compareAmounts(totals.base, buyer.orderLimit) > 0;
+  const { regime } = sum;
+  const isSurcharged = regime.kind === "iva" && regime.surcharge === "charged";
   return {
     seen: { cartId: cart.id, version: cart.version, digest },
-    lines,
+    lines: lines.map((line) => {
+      const isOwnUse = ownUse.has(line.productId);
+      // Only recargo tells what is for resale from the rest.
+      return { ...line, isOwnUse, mayBeOwnUse: isSurcharged && (line.isForResale || isOwnUse) };
+    }),
     sum: { ...sum, totals },
     deliveries: choicesOf(addresses, "delivery"),
     billings: choicesOf(addresses, "billing"),
@@ -76,16 +87,17 @@ function choicesOf(addresses: readonly CompanyAddress[], kind: CompanyAddress["k
 
 export async function action({ request, context }: Route.ActionArgs) {
   const buyer = await requireBuyer(context);
-  const { text } = await readCompanyForm(request, buyer);
+  const { text, texts } = await readCompanyForm(request, buyer);
   const deliveryId = text("delivery");
   const billingId = text("billing");
+  const ownUse = new Set(texts("ownUse").map(Number));
   const typed = readTyped(orderFields, text);
   const again = async (message: string | null, problems: CheckoutProblems) => ({
     typed,
     problems,
     message,
     billingId,
-    shown: await readCheckout(context, { buyer, deliveryId }),
+    shown: await readCheckout(context, { buyer, deliveryId, ownUse }),
   });
   if (text("intent") === "recalculate") return await again(null, {});
   const seen = {
@@ -95,7 +107,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   const outcome = await context
     .get(orders)
-    .placeOrder(buyer, { seen, deliveryId, billingId, typed });
+    .placeOrder(buyer, { seen, deliveryId, billingId, ownUse, typed });
   switch (outcome.kind) {
     case "placed":
       return redirect(
@@ -236,34 +248,64 @@ export function termsSentence({ method, days }: PaymentTerms): string {
   return method === "prepayment" ? copy.terms.prepayment : copy.terms[method](days);
 }
 
-function OrderedLines({ lines }: { lines: readonly ShownLine[] }) {
+type CheckoutLine = ShownLine & { isOwnUse: boolean; mayBeOwnUse: boolean };
+
+function OrderedLines({ lines }: { lines: readonly CheckoutLine[] }) {
+  const { title, text, recalculate } = copy.ownUse;
   return (
     <section aria-labelledby="lineas">
       <h2 id="lineas" className="text-step-1">
         {copy.lines}
       </h2>
       <ul aria-label={cartCopy.list} className="mt-2 border-b border-line tabular-nums">
-        {lines.map(({ productId, sku, name, quantity, unit, net, stock }) => (
+        {lines.map((line) => (
           <li
-            key={productId}
-            data-sku={sku ?? undefined}
+            key={line.productId}
+            data-sku={line.sku ?? undefined}
             className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2"
           >
-            <span className="min-w-0 wrap-anywhere">
-              {copy.units(quantity)} {name}
-              <span className="block text-step--1 text-muted">
-                {unit !== null && <UnitPriceText unit={unit} isExact />}
-                {stock !== "" && ` · ${stock}`}
-              </span>
-            </span>
-            {net !== null && (
+            <OrderedProduct line={line} />
+            {line.net !== null && (
               <span className="ml-auto">
-                <CentsText amount={net} />
+                <CentsText amount={line.net} />
               </span>
+            )}
+            {line.mayBeOwnUse && (
+              <Checkbox
+                name="ownUse"
+                value={line.productId}
+                defaultChecked={line.isOwnUse}
+                className="w-full text-step--1"
+              >
+                <span>
+                  {title}
+                  <span className="sr-only">: {line.name}</span>
+                </span>
+              </Checkbox>
             )}
           </li>
         ))}
       </ul>
+      {lines.some(({ mayBeOwnUse }) => mayBeOwnUse) && (
+        <div className="mt-3 grid justify-items-start gap-3">
+          <p className="text-step--1 text-muted">{text}</p>
+          <Button type="submit" variant="quiet" name="intent" value="recalculate">
+            {recalculate}
+          </Button>
+        </div>
+      )}
     </section>
+  );
+}
+
+function OrderedProduct({ line: { name, quantity, unit, stock } }: { line: CheckoutLine }) {
+  return (
+    <span className="min-w-0 wrap-anywhere">
+      {copy.units(quantity)} {name}
+      <span className="block text-step--1 text-muted">
+        {unit !== null && <UnitPriceText unit={unit} isExact />}
+        {stock !== "" && ` · ${stock}`}
+      </span>
+    </span>
   );
 }

@@ -21,7 +21,7 @@ export const handle: PageHandle = { scripts: "plain" };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const buyer = await requireBuyer(context);
-  const shown = await readShownCart(context, buyer, { cartId: params.list, deliveryId: null });
+  const shown = await readShownCart(context, buyer, { cartId: params.list });
   if (!shown?.cart.name) throw data(null, 404);
   return { name: shown.cart.name, lines: shown.lines };
 }
@@ -62,7 +62,7 @@ async function addToCart(
   context: Route.ActionArgs["context"],
   { buyer, list }: { buyer: Buyer; list: string },
 ) {
-  const shown = await readShownCart(context, buyer, { cartId: list, deliveryId: null });
+  const shown = await readShownCart(context, buyer, { cartId: list });
   if (!shown?.cart.name) throw data(null, 404);
   const wanted = shown.lines.map(({ productId, quantity }) => ({
     productId,

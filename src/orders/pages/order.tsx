@@ -20,6 +20,7 @@ import { mayBeCancelledByCustomer, orderStateOf } from "../domain/order.ts";
 import { papersOf } from "../domain/order-papers.ts";
 import { parseOrderReference } from "../domain/order-reference.ts";
 import { timelineOf } from "../domain/timeline.ts";
+import type { OrderViesCheck } from "../domain/vies-check.ts";
 import type { Route } from "./+types/order";
 import { termsSentence } from "./checkout.tsx";
 import { addressText, OrderFacts } from "./order-facts.tsx";
@@ -40,6 +41,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const mayOrder = memberMay(scope.role, "order");
   const changes = await context.get(orders).changesOf(order.id);
   const shipments = await context.get(orders).shipmentsOf(order.id);
+  const viesCheck = (await context.get(orders).viesChecksOf(order.id)).at(-1) ?? null;
   return {
     order,
     timeline: timelineOf(found, { shipments, now: Date.now() }),
@@ -63,6 +65,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     ],
     mayAct: mayOrder,
     papers: papersOf(order, lines),
+    vies: viesCheck && viesAnswer(viesCheck),
     state,
     said: url.searchParams.get("aviso"),
     problem: url.searchParams.get("problema"),
@@ -92,8 +95,14 @@ export async function readOwnOrder(
   return found;
 }
 
+function viesAnswer({ consultation }: OrderViesCheck): string {
+  if (!consultation) return copy.viesAnswer.waiting;
+  const { answer, consultationNumber, consultedAt } = consultation;
+  return copy.viesAnswer[answer](formatMoment(consultedAt), consultationNumber);
+}
+
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { order, papers, state, said, problem, mayRepeat, mayCancel, mayApprove, changes } =
+  const { order, papers, vies, state, said, problem, mayRepeat, mayCancel, mayApprove, changes } =
     loaderData;
   const { reference } = order;
   const known = problem !== null && Object.hasOwn(copy.problems, problem);
@@ -127,6 +136,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           [facts.delivery, addressText(order.deliveryAddress)],
           [facts.billing, addressText(order.billingAddress)],
           [facts.terms, termsSentence(order.terms)],
+          [facts.vies, vies ?? ""],
           [facts.note, order.note],
         ]}
       />

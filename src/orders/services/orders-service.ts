@@ -14,6 +14,7 @@ import { findOrder, listOrders } from "../store/orders.ts";
 import { countOwnCodes, listOwnCodes } from "../store/own-codes.ts";
 import { listShipments } from "../store/shipments.ts";
 import { acceptOffer } from "../use-cases/accept-offer.ts";
+import { listViesChecks } from "../store/vies-checks.ts";
 import { answerQuickOrder } from "../use-cases/answer-quick-order.ts";
 import { askAboutOrder } from "../use-cases/ask-about-order.ts";
 import { acceptPrices, addToCart, putLine, takeOut } from "../use-cases/change-cart.ts";
@@ -46,7 +47,11 @@ export function createOrdersService(deps: OrdersDeps) {
   /** The current cart (`cartId` null) or a list, as delivered to one of the company's addresses. */
   async function readCart(
     buyer: Buyer,
-    { cartId, deliveryId }: { cartId: string | null; deliveryId: string | null },
+    {
+      cartId,
+      deliveryId,
+      ownUse,
+    }: { cartId: string | null; deliveryId: string | null; ownUse: ReadonlySet<number> },
   ) {
     const { companyId } = buyer.scope;
     const found = await findCart(db, { companyId, cartId });
@@ -56,7 +61,7 @@ export function createOrdersService(deps: OrdersDeps) {
     const addresses = await deps.ownCompany.listAddresses(buyer.scope);
     const delivery = chosenDelivery(addresses, deliveryId);
     const terms = termsOf(deps, buyer, company);
-    const view = await viewCart(db, cart, { ...terms, shipTo: delivery });
+    const view = await viewCart(db, cart, { ...terms, shipTo: delivery, ownUse });
     return {
       view,
       company,
@@ -126,6 +131,7 @@ export function createOrdersService(deps: OrdersDeps) {
     receiveShipment: (...asked: Asked<typeof receiveShipment>) => receiveShipment(deps, ...asked),
     acceptOffer: (...asked: Asked<typeof acceptOffer>) => acceptOffer(deps, ...asked),
     askAboutOrder: (...asked: Asked<typeof askAboutOrder>) => askAboutOrder(deps, ...asked),
+    viesChecksOf: (orderId: string) => listViesChecks(db, orderId),
   };
 }
 

@@ -27,6 +27,7 @@ export const deleteOverdueOrders: Enforcement = {
         .where("subject_kind", "=", orderKind)
         .where("subject_id", "=", id)
         .execute();
+      await on.deleteFrom("order_vies_check").where("order_id", "=", id).execute();
       await on.deleteFrom("order_line").where("order_id", "=", id).execute();
       await on.deleteFrom("customer_order").where("id", "=", id).execute();
     }

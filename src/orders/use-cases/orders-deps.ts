@@ -5,6 +5,7 @@ import type { CompanyScope } from "../../kernel/viewer.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { QuantityScope } from "../../products/domain/counted-units.ts";
 import type { CatalogueSearch } from "../../search/domain/question.ts";
+import type { Vies } from "../../vies/services/vies-service.ts";
 import type { Buyer } from "../domain/buyer.ts";
 import type { DeskSettings } from "../domain/desk-settings.ts";
 import type { FreightTerms } from "../domain/freight.ts";
@@ -28,6 +29,8 @@ export type OrdersDeps = {
   readonly salesTeam: string;
   /** Search of the catalogue, for products near to a code that nothing has. */
   suggest: CatalogueSearch["suggest"];
+  /** Asks VIES at once about a tax number; null if it is not configured. */
+  askVies: Vies["ask"] | null;
   ownCompany: {
     read(scope: CompanyScope): Promise<CustomerCompany>;
     listAddresses(scope: CompanyScope): Promise<CompanyAddress[]>;

@@ -1,8 +1,10 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { CompanyAddress } from "../../companies/domain/address.ts";
+import type { CustomerCompany } from "../../companies/domain/company-record.ts";
 import { limitOfRole, memberMay } from "../../companies/domain/member.ts";
 import { changeOwnCompany } from "../../companies/services/own-change.ts";
 import type { LockedCompany } from "../../companies/store/lock-company.ts";
+import { replaceEvidence } from "../../companies/store/replace-evidence.ts";
 import { parseRecord } from "../../fields/field.ts";
 import { compareAmounts } from "../../kernel/money/compute.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
@@ -28,6 +30,9 @@ import type { OrderSum } from "../domain/order-sum.ts";
 import { allocateStock } from "../store/allocate-stock.ts";
 import { findCart, removeLines } from "../store/carts.ts";
 import { addOrder, findOrder } from "../store/orders.ts";
+import { addViesCheck } from "../store/vies-checks.ts";
+import { nextViesAttempt } from "./ask-due-vies.ts";
+import { type AskedVies, consultVies } from "./consult-vies.ts";
 import { emailsOfApprovalRequest, emailsOfReceivedOrder } from "./order-emails.ts";
 import { type OrdersDeps, termsOf } from "./orders-deps.ts";
 import { priceDigest } from "./price-digest.ts";
@@ -47,6 +52,8 @@ export type PlacedForm = {
   seen: SeenCart;
   deliveryId: string;
   billingId: string;
+  /** Database ids of the products that the buyer takes for own use. */
+  ownUse: ReadonlySet<number>;
   typed: TypedOrder;
 };
 
@@ -65,7 +72,7 @@ export type PlaceOutcome =
 export async function placeOrder(
   deps: OrdersDeps,
   buyer: Buyer,
-  { seen, deliveryId, billingId, typed }: PlacedForm,
+  { seen, deliveryId, billingId, ownUse, typed }: PlacedForm,
 ): Promise<PlaceOutcome> {
   return await unlessUnavailable(async () => {
     const idempotencyKey = `${seen.cartId}.${seen.version}`;
@@ -91,6 +98,7 @@ export async function placeOrder(
     const owners = (await deps.ownCompany.listMembers(buyer.scope)).filter(({ role }) =>
       memberMay(role, "approve-orders"),
     );
+    const asked = await consultVies(deps, buyer, delivery);
     const outcome = await retryWhenTaken(deps.db, (on) =>
       changeOwnCompany({ db: on }, buyer, (held) =>
         placeHeld(deps, held, {
@@ -100,6 +108,8 @@ export async function placeOrder(
           values: parsed.values,
           delivery,
           billing: billing ?? delivery,
+          ownUse,
+          asked,
           owners: owners.map(({ person }) => person),
         }),
       ),
@@ -116,25 +126,31 @@ type Placing = {
   values: OrderValues;
   delivery: CompanyAddress;
   billing: CompanyAddress;
+  ownUse: ReadonlySet<number>;
+  asked: AskedVies | null;
   owners: readonly { name: string; email: string }[];
 };
 
 async function placeHeld(
   deps: OrdersDeps,
-  { on, company }: LockedCompany,
-  { buyer, seen, idempotencyKey, values, delivery, billing, owners }: Placing,
+  held: LockedCompany,
+  { buyer, seen, idempotencyKey, values, delivery, billing, ownUse, asked, owners }: Placing,
 ): Promise<PlaceOutcome> {
+  const { on } = held;
   // Another tab may have sent the same form while this one waited for the lock.
   const repeated = await findOrder(on, {
-    companyId: company.id,
+    companyId: held.company.id,
     by: "idempotency_key",
     value: idempotencyKey,
   });
   if (repeated) return { kind: "placed", reference: repeated.order.reference };
+  // Of a tax ID that was changed meanwhile the answer says nothing.
+  const vies = asked?.taxIdKey === held.company.taxId.key ? asked : null;
+  const company = await withAnswer(held, vies);
   const cart = await findCart(on, { companyId: company.id, cartId: seen.cartId });
   if (cart?.version !== seen.version) return { kind: "changed" };
   const terms = termsOf(deps, buyer, company);
-  const view = await viewCart(on, cart, { ...terms, shipTo: delivery });
+  const view = await viewCart(on, cart, { ...terms, shipTo: delivery, ownUse });
   const ready = readyToOrder(view);
   if (!ready || ready.digest !== seen.digest) return { kind: "changed" };
   const limit = limitOfRole(buyer.scope.role, buyer.orderLimit);
@@ -181,6 +197,16 @@ async function placeHeld(
   };
   const placed = needsApproval ? order : await receiveOrder(on, order, deps);
   await addOrder(on, { ...placed, idempotencyKey, policies: deps.policies() });
+  if (vies) {
+    const { consultation } = vies;
+    const check = { orderId: order.order.id, askedAt: terms.at };
+    await addViesCheck(
+      on,
+      consultation
+        ? { ...check, consultation }
+        : { ...check, consultation, nextAttemptAt: nextViesAttempt(1, terms.at) },
+    );
+  }
   await recordChange(on, {
     subject: { kind: orderKind, id: order.order.id },
     actor: { kind: "member", id: buyer.person.id, name: buyer.person.name },
@@ -196,6 +222,13 @@ async function placeHeld(
   );
   if (!needsApproval) await enqueueWebhooks(on, webhooksOfReceivedOrder(placed, terms.at));
   return { kind: "placed", reference: order.order.reference };
+}
+
+/** The company with the answer that VIES has just given, which is stored in place of the former one. */
+async function withAnswer(held: LockedCompany, asked: AskedVies | null): Promise<CustomerCompany> {
+  if (!asked?.consultation) return held.company;
+  await replaceEvidence(held, asked.consultation);
+  return { ...held.company, evidence: asked.consultation };
 }
 
 /** Sum and digest of a cart of which every line can be ordered; null if it is empty or a line cannot. */

@@ -25,13 +25,21 @@ export type OrderTerms = {
   at: number;
 };
 
-/** A cart as its company sees it at an instant: prices, problems and stock of each line, taxes, freight and total. */
+/**
+ * A cart as its company sees it at an instant: prices, problems and stock of each line, taxes, freight and total.
+ * `ownUse`: products that the buyer takes for own use, which count as not for resale.
+ */
 export async function viewCart(
   on: Database,
   cart: Cart,
-  { shipTo, ...terms }: OrderTerms & { shipTo: ShipTo | null },
+  { shipTo, ownUse, ...terms }: OrderTerms & { shipTo: ShipTo | null; ownUse: ReadonlySet<number> },
 ): Promise<CartView> {
-  const lines = await viewLines(on, cart.lines, terms);
+  const viewed = await viewLines(on, cart.lines, terms);
+  const lines = viewed.map((line) =>
+    line.product && ownUse.has(line.product.number)
+      ? { ...line, product: { ...line.product, isForResale: false } }
+      : line,
+  );
   const ordered = lines.flatMap(({ amount, product }) =>
     amount && product ? [{ amount, product }] : [],
   );

@@ -88,6 +88,7 @@ import * as caseGtinIndex from "./migrations/108-case-gtin-index.ts";
 import * as orderDesk from "./migrations/109-order-desk.ts";
 import * as importRecords from "./migrations/110-import-records.ts";
 import * as englishValues from "./migrations/111-english-values.ts";
+import * as orderViesChecks from "./migrations/112-order-vies-checks.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -177,6 +178,7 @@ const migrations = {
   "109-order-desk": orderDesk,
   "110-import-records": importRecords,
   "111-english-values": englishValues,
+  "112-order-vies-checks": orderViesChecks,
 };
 
 export type Database = Kysely<Schema>;

@@ -1,4 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
+import type { ViesFault } from "./check.ts";
 
 /** Circuit breaker of one member state; `trying`: one trial call is under way, and others wait. */
 export type Breaker =
@@ -46,6 +47,8 @@ function opened(openings: number, now: Temporal.Instant): Breaker {
 export type Breakers = ReturnType<typeof createBreakers>;
 
 const maxHold = 24 * 3_600_000;
+/** Milliseconds without calls after the status 429 (too many requests) without a Retry-After header. */
+const defaultHold = 60_000;
 
 /** Circuit breakers of this process, one per country. */
 export function createBreakers() {
@@ -69,6 +72,22 @@ export function createBreakers() {
     },
     hold(until: Temporal.Instant): void {
       heldUntil = until;
+    },
+    /** Notes a call without an answer. `retryAfter`: milliseconds that VIES asked to wait. */
+    faulted(
+      country: string,
+      {
+        fault,
+        retryAfter = defaultHold,
+        at,
+      }: { fault: ViesFault; retryAfter?: number; at: Temporal.Instant },
+    ): void {
+      if (fault === "too-many-requests")
+        heldUntil = at.add({ milliseconds: Math.round(retryAfter) });
+      // A rejected number shows that the service works, so it is no failure of the country.
+      if (fault === "INVALID_INPUT" || fault === "INVALID_REQUESTER_INFO")
+        breakers.set(country, closedBreaker);
+      else breakers.set(country, afterFailure(of(country), at));
     },
     list: () => [...breakers].map(([country, { kind }]) => ({ country, state: kind })),
   };

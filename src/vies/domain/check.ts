@@ -25,6 +25,15 @@ export type ViesCheck = {
   consultedAt: Temporal.Instant | null;
 };
 
+/** Answer of VIES about a tax number, with the number that proves the consultation. */
+export type ViesConsultation = {
+  answer: "valid" | "not-registered";
+  name: string | null;
+  consultationNumber: string | null;
+  /** Epoch milliseconds. */
+  consultedAt: number;
+};
+
 export type ViesNumber = { country: string; number: string };
 
 /** Number to ask VIES about; null for countries outside VIES (Great Britain, but not Northern Ireland, XI). */

@@ -33,6 +33,7 @@ export function createViesWorker({
   log,
   clock = () => Temporal.Now.instant(),
   random = Math.random,
+  breakers = createBreakers(),
 }: {
   db: Database;
   engine: Engine;
@@ -40,8 +41,8 @@ export function createViesWorker({
   log: Pick<Logger, "info" | "warn" | "error">;
   clock?: () => Temporal.Instant;
   random?: () => number;
+  breakers?: Breakers;
 }): ViesWorker {
-  const breakers = createBreakers();
   const asking = { db, client, breakers, clock, random, log };
   const worker = startLeasingWorker<LeasedCheck>({
     atOnce,
@@ -99,9 +100,6 @@ async function askVies(asking: Asking, lease: LeasedCheck): Promise<void> {
   await recordFault(asking, lease, { call, country, at });
 }
 
-/** Milliseconds without calls after the status 429 (too many requests) without a Retry-After header. */
-const defaultHold = 60_000;
-
 async function recordFault(
   { db, breakers, random, log }: Asking,
   lease: LeasedCheck,
@@ -114,11 +112,7 @@ async function recordFault(
   const failures = lease.attempts + 1;
   const given = { fault, failures, since: lease.askedSince, now: at, random: random(), retryAfter };
   const next = nextCheck(given);
-  if (fault === "too-many-requests")
-    breakers.hold(at.add({ milliseconds: Math.round(retryAfter ?? defaultHold) }));
-  // A rejected number shows that the service works, so the circuit breaker does not count a failure.
-  if (fault === "INVALID_INPUT" || fault === "INVALID_REQUESTER_INFO") breakers.answered(country);
-  else breakers.failed(country, at);
+  breakers.faulted(country, { fault, ...(retryAfter !== undefined && { retryAfter }), at });
   // Logs the country and the request's id, never the tax number.
   log[next ? "info" : "warn"](
     { requestId: lease.requestId, country, fault, failures, next: next?.toString() ?? null },

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { orderOf } from "../../../tests/orders/example-order.ts";
+import { cents } from "../../kernel/money/amounts.ts";
+import { settleTax } from "./settle-tax.ts";
+
+const found = orderOf("company-1", { reference: "PED-0000-0001" });
+const waiting = {
+  ...found,
+  order: { ...found.order, regime: { kind: "pending", reason: "vies-unavailable" } as const },
+};
+
+it("takes the IVA off an order to which VIES gives the exemption", () => {
+  const { order, lines } = settleTax(waiting, { kind: "exempt", reason: "intra-community" });
+  expect(order.totals).toMatchObject({ base: 2331, iva: 0, surcharge: 0, total: 2331 });
+  expect(lines).toMatchObject([{ iva: 0, surcharge: 0, taxReason: "intra-community" }]);
+  expect(order.regime.kind).toBe("exempt");
+});
+
+it("keeps the amounts of an order that stays with Spanish IVA, and its freight with the general rate", () => {
+  const withFreight = { ...waiting, order: { ...waiting.order, freightCents: cents(690) } };
+  const regime = { kind: "iva", surcharge: "none", reason: "no-vat-number" } as const;
+  const { order, lines } = settleTax(withFreight, regime);
+  expect(order.totals).toMatchObject({ base: 3021, iva: 634, surcharge: 0, total: 3655 });
+  expect(order.freightTax).toMatchObject({ iva: 210, surcharge: 0 });
+  expect(lines).toMatchObject([{ iva: 210, taxReason: "no-vat-number" }]);
+});

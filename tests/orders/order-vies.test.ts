@@ -1,0 +1,128 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { checkoutCopy, orderCopy } from "../../src/orders/copy/order-copy.ts";
+import { regimeSentence } from "../../src/orders/copy/tax-regime-copy.ts";
+import { listViesChecks } from "../../src/orders/store/vies-checks.ts";
+import { askDueVies } from "../../src/orders/use-cases/ask-due-vies.ts";
+import { addCompany, engines, inDatabase, signedIn, startOn } from "../members/members.ts";
+import type { HttpClient } from "../support/http-client.ts";
+import { startFakeVies, unregisteredAnswer } from "../vies/fake-vies.ts";
+import { fillOrderShop, openCheckout, pricesIn, putInCart, sendOrder } from "./order-shop.ts";
+
+const exempt = regimeSentence({ kind: "exempt", reason: "intra-community" });
+const pending = regimeSentence({ kind: "pending", reason: "vies-unavailable" });
+const withIva = regimeSentence({ kind: "iva", surcharge: "none", reason: "no-vat-number" });
+const away = { status: 500, body: { errorWrappers: [{ error: "MS_UNAVAILABLE" }] } };
+
+describe.each(engines)("an order to another member state on %s", (engine) => {
+  let vies: Awaited<ReturnType<typeof startFakeVies>>;
+  let site: Awaited<ReturnType<typeof startOn>>;
+  let products: ReadonlyMap<string, number>;
+  let buyer: HttpClient;
+  let companyId = "";
+  beforeAll(async () => {
+    vies = await startFakeVies();
+    site = await startOn(engine, { SAMPLE_CATALOGUE: "no", VIES_URL: vies.url });
+    products = await fillOrderShop(site);
+  });
+  afterAll(async () => {
+    await site?.stop();
+    await vies?.close();
+  });
+  afterEach(() =>
+    vies.answersWith((question) => ({ body: { ...unregisteredAnswer(question), valid: true } })),
+  );
+
+  /** Gives each test a company of its own, in Lyon, about which VIES has said `stored` long ago. */
+  async function openShop(taxNumber: string, stored: "valid" | null): Promise<void> {
+    const email = `ines-${taxNumber}@lyon.example`.toLowerCase();
+    companyId = await addCompany(site, { email, taxNumber, name: "Salon de Lyon" });
+    await inDatabase(site, (db) =>
+      db
+        .updateTable("company")
+        .set({ vies_answer: stored, vies_at: stored && 1 })
+        .where("id", "=", companyId)
+        .execute(),
+    );
+    buyer = await signedIn(site, email);
+    await buyer.post("/cuenta/direcciones/nueva", {
+      kind: "delivery",
+      recipient: "Salon",
+      street: "Rue 1",
+      postcode: "69002",
+      city: "Lyon",
+      province: "",
+      country: "FR",
+      note: "",
+    });
+    await putInCart({ products }, buyer, ["INFUSION", 5]);
+  }
+
+  const checksOf = (reference: string) =>
+    inDatabase(site, async (db) => {
+      const order = db.selectFrom("customer_order").select("id").where("reference", "=", reference);
+      return await listViesChecks(db, (await order.executeTakeFirstOrThrow()).id);
+    });
+
+  /** Asks about all orders whose next attempt has come some hours later. */
+  const askLater = (hours: number, answer: "valid" | "not-registered" | null) =>
+    inDatabase(site, async (db) => {
+      const now = () => Date.now() + hours * 3_600_000;
+      const askVies = async () =>
+        answer && { answer, name: null, consultationNumber: "WAPIBBBB", consultedAt: now() };
+      while (await askDueVies({ db, now, askVies }));
+    });
+
+  it("is exempt after VIES confirmed the number anew, and keeps the answer", async () => {
+    await openShop("FR40303265045", "valid");
+    const asked = vies.asked.length;
+    const reference = await sendOrder(buyer);
+    expect(vies.asked.slice(asked)).toMatchObject([{ countryCode: "FR" }]);
+    expect(await checksOf(reference)).toMatchObject([{ consultation: { answer: "valid" } }]);
+    const { body } = await buyer.get(`/pedidos/${reference}`);
+    expect(body).toContain(exempt);
+    expect(body).toContain(orderCopy.facts.vies);
+    expect(pricesIn(body).at(-1)).toBe(1175);
+  });
+
+  it("is refused with the new total when VIES does not know the number any more", async () => {
+    await openShop("DE136695976", "valid");
+    vies.answersWith((question) => ({ body: unregisteredAnswer(question) }));
+    const refused = await buyer.post("/carrito/pedir", await openCheckout(buyer));
+    expect(refused.status).toBe(409);
+    for (const said of [checkoutCopy.changed, withIva]) expect(refused.body).toContain(said);
+    const asked = vies.asked.length;
+    const reference = await sendOrder(buyer);
+    expect(vies.asked.length, "the answer of a moment ago is used").toBe(asked);
+    const { body } = await buyer.get(`/pedidos/${reference}`);
+    expect(pricesIn(body).at(-1)).toBe(1175 + 118);
+  });
+
+  it("is taken with both totals while VIES is away, and settled once it answers", async () => {
+    await openShop("IT00743110157", null);
+    vies.answersWith(away);
+    const { body: checkout } = await buyer.get("/carrito/pedir");
+    expect(checkout).toContain(pending);
+    const reference = await sendOrder(buyer);
+    expect((await buyer.get(`/pedidos/${reference}`)).body).toContain(orderCopy.viesAnswer.waiting);
+    await askLater(1, null);
+    expect(await checksOf(reference)).toMatchObject([{ consultation: null }]);
+    await askLater(2, "valid");
+    expect(await checksOf(reference)).toMatchObject([
+      { consultation: { answer: "valid", consultationNumber: "WAPIBBBB" } },
+    ]);
+    const { body } = await buyer.get(`/pedidos/${reference}`);
+    expect(body).toContain(exempt);
+    expect(pricesIn(body).at(-1)).toBe(1175);
+  });
+
+  it("keeps the stored answer while VIES is away, and tells when it says otherwise later", async () => {
+    await openShop("PT501442600", "valid");
+    vies.answersWith(away);
+    const reference = await sendOrder(buyer);
+    expect((await buyer.get(`/pedidos/${reference}`)).body).toContain(exempt);
+    await askLater(1, "not-registered");
+    const { body } = await buyer.get(`/pedidos/${reference}`);
+    expect(body).toContain("VIES no encuentra el NIF-IVA");
+    expect(pricesIn(body).at(-1), "an order is never charged otherwise than was shown").toBe(1175);
+  });
+});
