@@ -81,6 +81,9 @@ const routes: RouteConfigEntry[] = [
   route("portada.json", "site/pages/home/shelves-json.ts"),
   route("mi-seleccion.json", "site/pages/selected-json.ts"),
   route("cuenta/lista-de-precios.xlsx", "prices/pages/price-file.ts"),
+  ...["pedidos.csv", "pedidos.xlsx"].map((path) =>
+    route(path, "orders/pages/orders-file.ts", { id: path }),
+  ),
   route("cuenta/lista-de-precios/imprimir", "prices/pages/printed-list.ts"),
   route("cuenta/documentos/:document", "members/pages/account/document.ts"),
   // Read by the customers' shop software, which sends no session cookie.

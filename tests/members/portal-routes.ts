@@ -57,6 +57,8 @@ export const portal: Record<string, { open: Roles | null; forms?: Form[] }> = {
     ],
   },
   "/pedidos": { open: everybody },
+  "/pedidos.csv": { open: everybody },
+  "/pedidos.xlsx": { open: everybody },
   "/pedidos/:reference": { open: everybody },
   "/pedidos/:reference/confirmacion": { open: everybody },
   "/pedidos/:reference/envios/:number": { open: everybody },

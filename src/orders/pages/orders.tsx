@@ -9,6 +9,7 @@ import { TextAnchor } from "../../ui/text-link.tsx";
 import { orders } from "../context.ts";
 import { cartCopy } from "../copy/cart-copy.ts";
 import { ordersCopy as copy, orderStateNames } from "../copy/order-copy.ts";
+import { ordersFileCopy as fileCopy } from "../copy/orders-file-copy.ts";
 import type { Route } from "./+types/orders";
 import { requireBuyer } from "./require-buyer.ts";
 
@@ -89,6 +90,17 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
+      )}
+      {rows.length > 0 && (
+        <p className="mt-6 flex flex-wrap gap-x-6">
+          <span>{fileCopy.title}:</span>
+          <TextAnchor href={href("/pedidos.csv")} download>
+            {fileCopy.formats.csv}
+          </TextAnchor>
+          <TextAnchor href={href("/pedidos.xlsx")} download>
+            {fileCopy.formats.xlsx}
+          </TextAnchor>
+        </p>
       )}
       {(previous || next) && (
         <nav aria-label={copy.pages} className="mt-6 flex gap-6">

@@ -32,6 +32,7 @@ import { placeOrder, readyToOrder } from "../use-cases/place-order.ts";
 import { viewCart } from "../use-cases/read-cart.ts";
 import { receiveShipment } from "../use-cases/receive-shipment.ts";
 import { repeatOrder } from "../use-cases/repeat-order.ts";
+import { type OrdersFileFormat, writeOrdersFile } from "../use-cases/write-orders-file.ts";
 
 export type OrdersService = ReturnType<typeof createOrdersService>;
 
@@ -118,6 +119,8 @@ export function createOrdersService(deps: OrdersDeps) {
       findOrder(db, { companyId, by: "reference", value: reference }),
     list: (companyId: string, { search, asked }: { search: string; asked: PageAsked }) =>
       listOrders(db, { companyId, search, asked, max: maxOrdersPerPage }),
+    writeFile: (asked: { companyId: string; format: OrdersFileFormat }) =>
+      writeOrdersFile(deps, asked),
     answerQuickOrder: (...asked: Asked<typeof answerQuickOrder>) =>
       answerQuickOrder(deps, ...asked),
     scanCodes: (...asked: Asked<typeof scanCodes>) => scanCodes(deps, ...asked),

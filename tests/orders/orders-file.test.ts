@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openTable } from "../../src/platform/spreadsheets/open-table.ts";
+import { addCompany, signedIn } from "../members/members.ts";
+import { createHttpClient } from "../support/http-client.ts";
+import { type OrderShop, putInCart, sendOrder, startOrderShop } from "./order-shop.ts";
+
+let shop: OrderShop;
+let reference: string;
+const folder = mkdtempSync(join(tmpdir(), "orders-file-"));
+beforeAll(async () => {
+  shop = await startOrderShop("SQLite");
+  await putInCart(shop, shop.owner, ["CHAMPU", 24]);
+  await putInCart(shop, shop.owner, ["INFUSION", 5]);
+  reference = await sendOrder(shop.owner, { customerReference: "=1+1" });
+});
+afterAll(async () => {
+  await shop?.stop();
+  rmSync(folder, { recursive: true });
+});
+
+it("lists every line of the company's orders as CSV, with formulas made harmless", async () => {
+  const observer = await signedIn(shop, "observer@salon.example");
+  const { status, headers, body } = await observer.get("/pedidos.csv");
+  expect([status, headers["content-type"], headers["cache-control"]]).toEqual([
+    200,
+    "text/csv; charset=utf-8",
+    "private, no-store",
+  ]);
+  const [head, ...rows] = body.trimEnd().split("\r\n");
+  expect(head).toMatch(/^\uFEFF"Pedido";"Fecha";"Estado";/);
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toContain(`"${reference}";`);
+  expect(rows[0]).toContain(`"'=1+1";"Nerea Vidal";"105,80";"20,93";"0,00";"126,73";"1";"CHAMPU"`);
+  expect(rows[0]).toContain(`"24";"0";"0";"3,9188";"94,05";"21,0";"0,0";`);
+});
+
+it("has a sheet of orders and one of lines as a workbook, with amounts as numbers", async () => {
+  const { headers, bytes } = await shop.owner.get("/pedidos.xlsx");
+  expect(headers["content-disposition"]).toMatch(/filename="pedidos-\d{4}-\d\d-\d\d\.xlsx"/);
+  const path = join(folder, "pedidos.xlsx");
+  writeFileSync(path, bytes);
+  const table = await openTable(path);
+  expect(table.sheets.map(({ name }) => name)).toEqual(["Pedidos", "Líneas"]);
+  const sheets = [];
+  for (const at of [0, 1]) {
+    const rows = [];
+    for await (const row of table.rows(at)) rows.push(row.cells.map((cell) => cell));
+    sheets.push(rows);
+  }
+  table.close();
+  expect(sheets.map((rows) => rows.length)).toEqual([2, 3]);
+  expect(sheets[0]?.[1]?.[3]).toEqual({ kind: "text", text: "=1+1" });
+  expect(sheets[0]?.[1]?.[8]).toMatchObject({ kind: "number", value: 126.73 });
+  expect(sheets[1]?.[2]?.[3]).toEqual({ kind: "text", text: "INFUSION" });
+});
+
+it("is empty for another company, and asks guests to sign in", async () => {
+  await addCompany(shop, { email: "otra@tienda.example", name: "Otra tienda, S.L." });
+  const stranger = await signedIn(shop, "otra@tienda.example");
+  expect((await stranger.get("/pedidos.csv")).body.trimEnd().split("\r\n")).toHaveLength(1);
+  const guest = await createHttpClient(shop).get("/pedidos.xlsx");
+  expect([guest.status, guest.headers.location]).toEqual([303, "/entrar?volver=%2Fpedidos.xlsx"]);
+});
