@@ -1,5 +1,5 @@
 /**
- * Mutation test: breaks the protection of members' prices in the built server in six ways, one after another, and
+ * Mutation test: breaks the protection of members' prices in the built server in ten ways, one after another, and
  * shows that the leak test finds each. `node lab/price-leak-mutations.ts`, after a build, which is restored at the end.
  */
 import { globSync, readFileSync, writeFileSync } from "node:fs";
@@ -63,6 +63,24 @@ const mutations: readonly Mutation[] = [
       ],
       ["if (!company?.seesPrices) return null;\n\t\tconst { id, tier }", "const { id, tier }"],
     ],
+  },
+  {
+    name: "nobody looks whose order it is",
+    changes: [
+      ['.where("company_id", "=", companyId).where(by, "=", value)', '.where(by, "=", value)'],
+    ],
+  },
+  {
+    name: "nobody looks whose list it is",
+    changes: [['.where("company_id", "=", companyId).$if(cartId === null', ".$if(cartId === null"]],
+  },
+  {
+    name: "nobody looks whether a company that orders may see prices",
+    changes: [["if (!membership.company.shows.prices) throw data(null, 403);", ""]],
+  },
+  {
+    name: "the file of orders has those of all companies",
+    changes: [["readAllOrders(db, { companyId })", "readAllOrders(db)"]],
   },
 ];
 

@@ -8,6 +8,7 @@ import { addRevision } from "../../src/settings/store/revisions.ts";
 import { stockStore } from "../../src/stock/store/stock-store.ts";
 import { entries } from "../abuse/entries.ts";
 import { upload } from "../imports/import-client.ts";
+import { address, sendOrder } from "../orders/order-shop.ts";
 import { asStaff, newApplicant } from "../support/applicant.ts";
 import { findFreePort } from "../support/free-port.ts";
 import { createHttpClient, type HttpClient } from "../support/http-client.ts";
@@ -37,6 +38,7 @@ export const sentinels = {
   retail: { cents: 1_573_919, pattern: /1573919|15[.,]?739[.,]19/ },
   units: { onHand: 26_481_753, pattern: /26[.,]?481[.,]?753/ },
 };
+const salesTeam = "ventas@escaparate.example";
 /** Quantity of each product in the selection of every visitor. */
 const selectedUnits = 600;
 export type Sentinel = keyof typeof sentinels;
@@ -76,7 +78,13 @@ type ViewerName = keyof typeof mayRead;
 export async function openLeakShop(env: Record<string, string> = {}): Promise<LeakShop> {
   const METRICS_PORT = `${await findFreePort()}`;
   const site = await startSite({
-    env: { SAMPLE_CATALOGUE: "no", METRICS_PORT, LOG_LEVEL: "trace", ...env },
+    env: {
+      SAMPLE_CATALOGUE: "no",
+      METRICS_PORT,
+      LOG_LEVEL: "trace",
+      MAIL_SALES: salesTeam,
+      ...env,
+    },
   });
   const emails = ["suspended", "closed", "former", "without", "other", "own"].map(
     (name) => `${name}@salon-rizo-libre.es`,
@@ -97,6 +105,8 @@ export async function openLeakShop(env: Record<string, string> = {}): Promise<Le
     HttpClient,
     HttpClient,
   ];
+  const orderPaths: string[] = [];
+  for (const client of clients) orderPaths.push(...(await fillWithOrders(site, client)));
   const feeds = [
     { path: await newFeed(site, own), allowed: ["retail"] },
     { path: await newFeed(site, suspended), allowed: [] },
@@ -142,11 +152,33 @@ export async function openLeakShop(env: Record<string, string> = {}): Promise<Le
       "sales staff": sales,
       "products staff": products,
     },
-    paths: [...pathsOf(ownId), importRun],
+    paths: [...pathsOf(ownId), ...orderPaths, importRun],
     ownPaths: { pending: [pending.applicant.path], rejected: [rejected.applicant.path] },
     feeds,
     stop: () => site.stop(),
   };
+}
+
+/** Orders a product as a member, leaves one in the cart and one in a list; returns the paths where they are. */
+async function fillWithOrders(site: Site, member: HttpClient): Promise<string[]> {
+  const [ordered = 0, left = 0] = await inDatabase(site, async (db) => {
+    const products = db.selectFrom("product").select("id").where("sku", "in", ["RIZ-2", "RIZ-7"]);
+    return (await products.orderBy("sku").execute()).map(({ id }) => id);
+  });
+  const put = (path: string, product: number) =>
+    member.post(path, { product: `${product}`, quantity: `${selectedUnits}` });
+  await member.post("/cuenta/direcciones/nueva", { ...address, kind: "delivery" });
+  await put("/carrito", ordered);
+  const reference = await sendOrder(member);
+  await put("/carrito", left);
+  const list = (await member.post("/listas", { name: "Pedido semanal" })).headers.location ?? "";
+  if ((await put(list, left)).status !== 303) throw new Error("the list took no line");
+  const id = await inDatabase(site, async (db) => {
+    const order = db.selectFrom("customer_order").select("id").where("reference", "=", reference);
+    return (await order.executeTakeFirstOrThrow()).id;
+  });
+  const order = `/pedidos/${reference}`;
+  return [list, order, `${order}/confirmacion`, `/gestion/pedidos/${id}`];
 }
 
 async function newFeed(site: Site, titular: HttpClient): Promise<string> {
@@ -341,11 +373,12 @@ const everySentinel = Object.keys(sentinels) as Sentinel[];
 
 /**
  * Sentinels that a visitor may see on a page. Staff of both roles may see price lists and stock; only those who import
- * may see imports.
+ * may see imports, and only those who handle orders the orders.
  */
 function readableAt(path: string, name: ViewerName): readonly Sentinel[] {
   if (!name.endsWith("staff")) return mayRead[name];
   if (path.startsWith("/gestion/precios")) return everySentinel;
+  if (path.startsWith("/gestion/pedidos") && name === "sales staff") return everySentinel;
   const isImport = path.startsWith("/gestion/catalogo/importaciones");
   if (isImport && name === "products staff") return everySentinel;
   // The list of products shows the general price of each.
@@ -399,11 +432,11 @@ export async function findLeaks({
       note(`the refusal at ${path} for ${name}`, await wholeText(answer), readableAt(path, name));
     }
   const mails = await readMails(site);
-  for (const mail of mails) note("an email", mail);
+  for (const { to, text } of mails) note(`an email to ${to}`, text, mailAllows(to));
   const metrics = await ask({ url: metricsUrl }, "/metrics");
   note("the metrics", metrics.body);
   note("the log", site.logs());
-  if (mails.length === 0 || mails.some((mail) => !/\w{5}/.test(mail))) leaks.push("no email");
+  if (mails.length === 0 || mails.some(({ text }) => !/\w{5}/.test(text))) leaks.push("no email");
   if (metrics.status !== 200 || !metrics.body.includes("# TYPE")) leaks.push("no metrics");
   if (!site.logs().includes('"level"')) leaks.push("no log");
   return [...new Set(leaks)];
@@ -415,14 +448,25 @@ const refusedForms = [
   ["/mi-seleccion", { code: "NADA" }],
 ] as const;
 
-/** Headers and decoded bodies of all emails that the site has sent. */
-async function readMails(site: Site): Promise<string[]> {
+/** Sentinels in the emails about orders, by address: each buyer's own prices, and those of all orders for the sales team. */
+function mailAllows(to: string): readonly Sentinel[] {
+  if (to === "own@salon-rizo-libre.es") return ["own"];
+  if (to.endsWith("@salon-rizo-libre.es")) return ["general"];
+  return to === salesTeam ? ["own", "general"] : [];
+}
+
+/** Recipient, headers and decoded bodies of all emails that the site has sent. */
+async function readMails(site: Site): Promise<{ to: string; text: string }[]> {
   const folder = join(site.dataDir, "mail");
   const names = (await readdir(folder)).filter((name) => name.endsWith(".eml"));
   const parsed = names.map(async (name) => {
     const raw = await readFile(join(folder, name));
-    const { headers, subject, text, html } = await PostalMime.parse(raw);
-    return [JSON.stringify(headers), subject, text, html].join("\n");
+    const { headers, to, subject, text, html } = await PostalMime.parse(raw);
+    const [recipient] = to ?? [];
+    return {
+      to: recipient?.address ?? "",
+      text: [JSON.stringify(headers), subject, text, html].join("\n"),
+    };
   });
   return await Promise.all(parsed);
 }
