@@ -31,6 +31,7 @@ import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { createStaffTeam } from "../../src/staff/members/team.ts";
 import { hooks } from "../support/data-subject-hooks.ts";
 import { founded } from "../support/example-companies.ts";
+import { addInstalledOrders } from "../support/installed-orders.ts";
 import { getSample, outgoing } from "../support/sample-emails.ts";
 
 const now = Temporal.Instant.from("2026-06-01T03:00:00Z");
@@ -78,7 +79,7 @@ async function fillAll(db: Database): Promise<void> {
     .execute();
 }
 
-/** Adds products with stock and prices, and a company with its titular. */
+/** Adds products with stock and prices, and a company with its titular, a cart and an order. */
 async function fillTrade(db: Database): Promise<void> {
   await addSampleProducts(db, { products: makeProducts(12), now: at });
   const products = await db.selectFrom("product").select("id").execute();
@@ -94,7 +95,8 @@ async function fillTrade(db: Database): Promise<void> {
       })),
     )
     .execute();
-  await founded(db);
+  const companyId = await founded(db);
+  await addInstalledOrders(db, { companyId, productId: products[0]?.id ?? 0 });
 }
 
 async function fillPrivacy(db: Database): Promise<void> {

@@ -15,8 +15,10 @@ import {
 import { createPictureStore } from "../../src/platform/files/picture-store.ts";
 import { createAttachmentFiles } from "../../src/platform/files/stored-files.ts";
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
+import { writeProducts } from "../catalogue/write-products.ts";
 import { addInstalledMembers } from "./installed-members.ts";
 import { writeMigratedSqlite } from "./migrated-sqlite.ts";
+import { addInstalledOrders } from "./installed-orders.ts";
 import { createTestDatabase } from "./postgres.ts";
 import { getSample, outgoing } from "./sample-emails.ts";
 
@@ -46,8 +48,8 @@ export const installations = {
 };
 
 /**
- * Adds access requests with history and search terms, members of staff, an email to send, an attached file and a
- * signing key.
+ * Adds access requests with history and search terms, members of staff, an email to send, an attached file, a company
+ * with a cart and an order, and a signing key.
  */
 export async function fillInstallation(
   { database, dataDir }: Home,
@@ -67,7 +69,9 @@ export async function fillInstallation(
   const given = { to: "«ñandú»\u2028@example.com", requestId: request?.id ?? "" };
   await enqueueEmail(opened.db, outgoing(email, given));
   await addAttachment(opened.db, { dataDir, requestId: request?.id ?? "" });
-  await addInstalledMembers(opened.db);
+  const companyId = await addInstalledMembers(opened.db);
+  const products = await writeProducts(opened.db, [{ sku: "VELA", name: "Vela" }]);
+  await addInstalledOrders(opened.db, { companyId, productId: products.get("VELA") ?? 0 });
   await opened.db.destroy();
   writeFileSync(join(dataDir, "signing-keys"), `${"a1".repeat(32)}\n`, { mode: 0o600 });
 }

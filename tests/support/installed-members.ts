@@ -17,8 +17,8 @@ export const memberTables = [
   "person",
 ];
 
-/** Adds a company with an open invitation; its titular (account owner) has a session, a passkey and a sign-in code. */
-export async function addInstalledMembers(db: Database): Promise<void> {
+/** Adds a company with an open invitation; its titular (account owner) has a session, a passkey and a sign-in code; returns its id. */
+export async function addInstalledMembers(db: Database): Promise<string> {
   const companyId = await founded(db);
   await held(db, companyId, (company) =>
     inviteMember(company, {
@@ -65,4 +65,5 @@ export async function addInstalledMembers(db: Database): Promise<void> {
       superseded_at: null,
     })
     .execute();
+  return companyId;
 }

@@ -18,6 +18,7 @@ import {
   type TestInstallation,
 } from "../../support/installations.ts";
 import { memberTables } from "../../support/installed-members.ts";
+import { orderTableNames } from "../../support/installed-orders.ts";
 
 const now = new Date("2026-06-01T03:00:00Z");
 const plainly = { replace: false, whileRunning: false };
@@ -54,7 +55,8 @@ describe.each(["SQLite", "PostgreSQL"] as const)("a backup of %s", (from) => {
     const sums = await sumsIn(fresh);
     expect(sums).toEqual(await sumsIn(old));
     expect(sums.get("access_request")?.rows).toBe(60);
-    for (const table of memberTables) expect(sums.get(table)?.rows, table).toBeGreaterThan(0);
+    for (const table of [...memberTables, ...orderTableNames])
+      expect(sums.get(table)?.rows, table).toBeGreaterThan(0);
     expect(sums.get("access_request_search_term")?.rows).toBeGreaterThan(60);
     expect(readFileSync(join(fresh.dataDir, "signing-keys"), "utf8")).toBe(`${"a1".repeat(32)}\n`);
     expect(await domainsIn(fresh)).toEqual(await domainsIn(old));

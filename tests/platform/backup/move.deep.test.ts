@@ -11,6 +11,7 @@ import {
   type TestInstallation,
 } from "../../support/installations.ts";
 import { memberTables } from "../../support/installed-members.ts";
+import { orderTableNames } from "../../support/installed-orders.ts";
 
 const now = new Date("2026-06-01T08:00:00Z");
 const taken: TestInstallation[] = [];
@@ -36,7 +37,8 @@ test("an installation arrives whole, and a second time there is nothing to do", 
   const sums = await sumsIn(fresh);
   expect(sums).toEqual(await sumsIn(old));
   expect(sums.get("access_request")?.rows).toBe(1200);
-  for (const table of memberTables) expect(sums.get(table)?.rows, table).toBeGreaterThan(0);
+  for (const table of [...memberTables, ...orderTableNames])
+    expect(sums.get(table)?.rows, table).toBeGreaterThan(0);
   expect(await move(old, { to, replace: false, now })).toEqual({ ...moved, wasThere: true });
 });
 
