@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { cartCopy } from "../../src/orders/copy/cart-copy.ts";
-import { addMember, inDatabase, signedIn } from "../members/members.ts";
+import { addMember, inDatabase, signedIn } from "../support/members.ts";
 import type { HttpClient } from "../support/http-client.ts";
 import {
   type OrderShop,

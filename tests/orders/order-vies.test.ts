@@ -3,7 +3,7 @@ import { checkoutCopy, orderCopy } from "../../src/orders/copy/order-copy.ts";
 import { regimeSentence } from "../../src/orders/copy/tax-regime-copy.ts";
 import { listViesChecks } from "../../src/orders/store/vies-checks.ts";
 import { askDueVies } from "../../src/orders/use-cases/ask-due-vies.ts";
-import { addCompany, engines, inDatabase, signedIn, startOn } from "../members/members.ts";
+import { addCompany, engines, inDatabase, signedIn, startOn } from "../support/members.ts";
 import type { HttpClient } from "../support/http-client.ts";
 import { startFakeVies, unregisteredAnswer } from "../vies/fake-vies.ts";
 import { fillOrderShop, openCheckout, pricesIn, putInCart, sendOrder } from "./order-shop.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTable } from "../../src/platform/spreadsheets/open-table.ts";
-import { addCompany, signedIn } from "../members/members.ts";
+import { addCompany, signedIn } from "../support/members.ts";
 import { createHttpClient } from "../support/http-client.ts";
 import { type OrderShop, putInCart, sendOrder, startOrderShop } from "./order-shop.ts";
 

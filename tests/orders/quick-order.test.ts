@@ -1,4 +1,7 @@
+import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { quickOrderCopy } from "../../src/orders/copy/quick-order-copy.ts";
+import { writeWorkbook } from "../../src/platform/spreadsheets/write-workbook.ts";
 import { createHttpClient, type HttpClient, said } from "../support/http-client.ts";
 import { inTime } from "../support/in-time.ts";
 import {
@@ -132,6 +135,16 @@ describe.each(engines)("quick order on %s", (engine) => {
     expect((row.match(/name="put"/g) ?? []).length).toBeLessThanOrEqual(3);
   });
 
+  it("looks for the nearest products of any unknown line, of those beyond the first 40 when asked", async () => {
+    const body = await answer(...Array.from({ length: 45 }, () => "RIZ-CHN-25O 6"));
+    const { name = "", value = "" } =
+      buttonsIn(rowOf(body, 45))[quickOrderCopy.searchNearest] ?? {};
+    expect([name, value, rowOf(body, 40).includes('name="put"')]).toEqual(["near", "45", true]);
+    const near = await post({ answered: answeredIn(body), [name]: value });
+    expect(rowOf(near.body, 45)).toContain('value="45|6|RIZ-CHN-250"');
+    expect(linesIn(near.body)).toHaveLength(45);
+  });
+
   it("asks which product is meant where a code has several, and remembers the choice", async () => {
     const body = await answer("DOS-1\tEAN\n2480000101019\tVELA-1\t6");
     expect(linesIn(body).at(-1)).toEqual([2, "ambiguous", ""]);
@@ -250,6 +263,30 @@ describe.each(engines)("quick order on %s", (engine) => {
     });
     expect(broken.status).toBe(422);
     expect(linesIn(broken.body)).toEqual([[1, "found", "VELA-1"]]);
+  });
+
+  it("reads a workbook, with codes as texts and as numbers", async () => {
+    const rows = [
+      ["Código", "Descripción", "Cantidad"].map((text) => ({ text, mark: "header" as const })),
+      ["RIZ-CHN-250", "Champú", { number: "12" }],
+      [{ number: "2480000101019" }, "", { number: "18" }],
+      ["VELA-1", "Vela, 2 mechas", { number: "4" }],
+    ];
+    const workbook = writeWorkbook([{ name: "Pedido", widths: [16, 30, 10], rows }]);
+    const { body } = await upload(site, member, {
+      path: "/pedido-rapido",
+      fields: {},
+      file: { name: "pedido.xlsx", content: await buffer(workbook) },
+    });
+    expect(linesIn(body)).toEqual([
+      [2, "found", "RIZ-CHN-250"],
+      [3, "found", "RIZ-CHN-250"],
+      [4, "found", "VELA-1"],
+    ]);
+    const units = [2, 3, 4].map(
+      (number) => /name="units\|\d+\|(\d+)/.exec(rowOf(body, number))?.[1],
+    );
+    expect(units).toEqual(["12", "18", "4"]);
   });
 
   it("is for those who order, and lets the camera in on this page alone", async () => {

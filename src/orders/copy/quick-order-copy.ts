@@ -84,6 +84,7 @@ export const quickOrderCopy = {
   replaceInCart: (units: number) => `Poner ${formatCount(units)} en el carrito`,
   replaced: "La cantidad del carrito ha cambiado.",
   put: (units: number) => `Poner ${formatCount(units)}`,
+  searchNearest: "Buscar los más parecidos",
   choiceNamed: (label: string, line: number) => `${label}, línea ${formatCount(line)}`,
   choose: ({ name, sku, units }: { name: string; sku: string; units: number | null }) =>
     units === null ? `${name} (${sku})` : `${name} (${sku}), ${unitsOf(units)}`,

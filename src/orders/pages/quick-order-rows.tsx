@@ -85,7 +85,7 @@ function Choices({ row: { number, buttons, mayTeach } }: { row: ShownRow }) {
           <ChoiceButton key={button.name + button.value} button={button} line={number} />
         ))}
       </p>
-      {mayTeach && (
+      {mayTeach && buttons.some(({ name }) => name === "put") && (
         <label className="flex min-h-touch items-center gap-2 text-step--1">
           <input type="checkbox" name="remember" value={number} className="size-5" />
           {copy.remember}

@@ -13,7 +13,7 @@ import { writePut } from "./quick-order-form.ts";
 
 /** Button of a row, with what it sends. */
 export type RowButton = {
-  name: "put" | "sum" | "replace" | "forget";
+  name: "put" | "sum" | "replace" | "forget" | "near";
   value: string;
   label: string;
 };
@@ -106,6 +106,7 @@ function outcomeSentences({
   near,
   shortage,
   choices,
+  isSearched,
   replacement,
   isOrderable,
 }: LineAnswer): string[] {
@@ -114,7 +115,10 @@ function outcomeSentences({
     case "ambiguous":
       return [outcomes.ambiguous];
     case "not-found":
-      return [outcomes["not-found"], choices.length > 0 ? outcomes.nearest : outcomes.correct];
+      return [
+        outcomes["not-found"],
+        ...(isSearched ? [choices.length > 0 ? outcomes.nearest : outcomes.correct] : []),
+      ];
     case "discontinued": {
       const gone = product?.state === "withdrawn" ? outcomes.withdrawn : outcomes.discontinued;
       return [gone, ...(replacement ? [] : [outcomes.noReplacement])];
@@ -151,6 +155,8 @@ function buttonsOf(
   const chosen = choices.map(({ product: { name, sku }, units: wanted }) =>
     put(sku, wanted, copy.choose({ name, sku, units: wanted })),
   );
+  if (!answer.isSearched)
+    return [{ name: "near", value: `${line.number}`, label: copy.searchNearest }];
   if (!product) return chosen;
   if (replacement) {
     const { name, sku } = replacement;

@@ -53,7 +53,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return await remember(asked, { kept, number: put.number, sku: put.sku });
   if (tables.length === 0 && scanned.length === 0)
     return await answer(asked, { problem: copy.problems.empty, status: 422 });
-  return await answer(asked);
+  const [near = "1"] = /^\d{1,5}$/.exec(form.text("near")) ?? [];
+  return await answer(asked, { searchedFrom: Number(near) });
 }
 
 type Asked = {
@@ -103,13 +104,23 @@ async function answer(
     problem = null,
     said = null,
     status = 200,
-  }: { problem?: string | null; said?: string | null; status?: number } = {},
+    searchedFrom = 1,
+  }: {
+    problem?: string | null;
+    said?: string | null;
+    status?: number;
+    searchedFrom?: number;
+  } = {},
 ) {
   const service = context.get(orders);
   const found =
     scanned.length > 0
       ? await service.scanCodes(buyer, { tables, codes: scanned })
-      : { tables, order: await service.answerQuickOrder(buyer, tables), last: null };
+      : {
+          tables,
+          order: await service.answerQuickOrder(buyer, tables, { searchedFrom }),
+          last: null,
+        };
   const { answers, inCart, headings, left } = found.order;
   const all = new Map(answers.map((one) => [one.line.number, one]));
   const today = formatIsoDay(Date.now());

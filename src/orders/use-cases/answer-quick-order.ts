@@ -33,11 +33,15 @@ export type QuickOrder = Pick<TypedLines, "headings" | "left"> & {
 /** Products whose prices are read before other requests get their turn. */
 const pricedAtOnce = 250;
 
-/** Answers the lines of pasted tables, each on its own, in their order. */
+/**
+ * Answers the lines of pasted tables, each on its own, in their order. `searchedFrom`: number of the line from which
+ * products are looked for that are near to unknown codes.
+ */
 export async function answerQuickOrder(
   deps: OrdersDeps,
   buyer: Buyer,
   tables: readonly string[],
+  { searchedFrom = 1 }: { searchedFrom?: number } = {},
 ): Promise<QuickOrder> {
   const { lines, headings, left } = parseLines(tables, quickOrderWords);
   const known = createKnownCodes(deps, buyer);
@@ -47,7 +51,8 @@ export async function answerQuickOrder(
   );
   await known.learn(unclear.flatMap(({ unlikely }) => unlikely));
   const matched = lines.map((line) => ({ line, match: resolveLine(line, known.find) }));
-  const answers = await answerMatched(deps, buyer, { matched, products: known.products });
+  const { products } = known;
+  const answers = await answerMatched(deps, buyer, { matched, products, searchedFrom });
   const cart = await findCart(deps.db, { companyId: buyer.scope.companyId, cartId: null });
   const inCart = new Map(cart?.lines.map(({ productId, quantity }) => [productId, quantity]));
   return { headings, left, answers: markRepeated(answers), inCart };
@@ -98,14 +103,20 @@ type Matched = readonly { line: TypedLine; match: LineMatch }[];
 async function answerMatched(
   deps: OrdersDeps,
   buyer: Buyer,
-  { matched, products }: { matched: Matched; products: ReadonlyMap<number, LineProduct> },
+  {
+    matched,
+    products,
+    searchedFrom,
+  }: { matched: Matched; products: ReadonlyMap<number, LineProduct>; searchedFrom: number },
 ): Promise<LineAnswer[]> {
   const company = await deps.ownCompany.read(buyer.scope);
   const { at, ...terms } = termsOf(deps, buyer, company);
   const named = matched.flatMap(({ match }) => (match.kind === "product" ? [match.productId] : []));
   const prices = await readPrices(deps, { productIds: [...new Set(named)], company, at });
   const replacements = await readReplacements(deps, buyer, named, products);
-  const unknown = matched.flatMap(({ line, match }) => (match.kind === "unknown" ? [line] : []));
+  const unknown = matched.flatMap(({ line, match }) =>
+    match.kind === "unknown" && line.number >= searchedFrom ? [line] : [],
+  );
   const nearest = await findNearest(deps, buyer, unknown);
   const judged = { ...terms, today: formatIsoDay(at) };
   return matched.map(({ line, match }) => {
@@ -113,6 +124,7 @@ async function answerMatched(
       return answerUnclear(line, {
         outcome: "not-found",
         choices: (nearest.get(line.number) ?? []).map((product) => choiceOf(line, product)),
+        isSearched: nearest.has(line.number),
       });
     if (match.kind === "ambiguous") {
       const choices = match.choices.flatMap(({ productId, reading }) => {

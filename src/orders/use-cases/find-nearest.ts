@@ -11,10 +11,10 @@ import type { OrdersDeps } from "./orders-deps.ts";
 
 /** Products that are offered for a code that nothing has. */
 const maxNearest = 3;
-/** Lines of one answer for which products are offered: each takes up to a few milliseconds of the search. */
-export const maxLinesWithNearest = 40;
+/** Lines of one answer for which products are looked for: each takes up to a few milliseconds of the search. */
+const maxLinesWithNearest = 40;
 
-/** Products nearest to the codes or words of lines that name none, by number of the line. */
+/** Products nearest to the codes or words of the first lines that name none, by number of the line. */
 export async function findNearest(
   deps: OrdersDeps,
   { access, scope }: Buyer,

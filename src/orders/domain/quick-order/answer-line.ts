@@ -47,6 +47,8 @@ export type LineAnswer = {
   shortage: Shortage | null;
   /** Products to choose from: those of an ambiguous code, or the nearest to an unknown one. */
   choices: readonly LineChoice[];
+  /** False for an unknown line for which no products have been looked for yet. */
+  isSearched: boolean;
   replacement: LineProduct | null;
   /** Numbers of the other lines that name the same product. */
   repeats: readonly number[];
@@ -59,9 +61,17 @@ export type JudgedFor = Parameters<typeof judgeLine>[1];
 /** Answer to a line whose code is unknown, or names several products. */
 export function answerUnclear(
   line: TypedLine,
-  { outcome, choices }: { outcome: "ambiguous" | "not-found"; choices: readonly LineChoice[] },
+  {
+    outcome,
+    choices,
+    isSearched = true,
+  }: {
+    outcome: "ambiguous" | "not-found";
+    choices: readonly LineChoice[];
+    isSearched?: boolean;
+  },
 ): LineAnswer {
-  return { ...noProduct, line, outcome, choices };
+  return { ...noProduct, line, outcome, choices, isSearched };
 }
 
 const noProduct = {
@@ -75,6 +85,7 @@ const noProduct = {
   near: [],
   shortage: null,
   choices: [],
+  isSearched: true,
   replacement: null,
   repeats: [],
   isOrderable: false,
