@@ -7,6 +7,7 @@ import { countLosses, emailsIn } from "../../tests/faults/losses.ts";
 import { runFault } from "../../tests/faults/run-fault.ts";
 import { loseInstances } from "../../tests/instances/lose-instances.ts";
 import { isPgBouncerInstalled } from "../../tests/instances/pgbouncer.ts";
+import { killDuringOrders } from "../../tests/orders/kill-orders.ts";
 import { type Row, rowOf, table } from "./table.ts";
 
 /** `npm run faults -- [--rounds 100] [--seed 1]`: causes every fault and prints what was lost or done twice. */
@@ -63,6 +64,10 @@ function trials({ rounds, seed, lasts }: { rounds: number; seed: number; lasts: 
       },
     ],
   ];
+  const orders = (["SQLite", "PostgreSQL"] as const).map((engine): Trial => {
+    const name = `kill -9 while orders are placed on ${engine}, ${rounds} times`;
+    return [name, async () => killedOrders(name, { engine, rounds, seed })];
+  });
   const comeAndGo = [...faults, diskFull].map((fault): Trial => {
     const name = `${fault.name}, ${lasts / 1000} s`;
     return [
@@ -73,7 +78,12 @@ function trials({ rounds, seed, lasts }: { rounds: number; seed: number; lasts: 
       },
     ];
   });
-  return [...comeAndGo, ...killings, ...instanceTrials({ rounds: Math.ceil(rounds / 4), seed })];
+  return [
+    ...comeAndGo,
+    ...killings,
+    ...orders,
+    ...instanceTrials({ rounds: Math.ceil(rounds / 4), seed }),
+  ];
 }
 
 function instanceTrials(options: { rounds: number; seed: number }): Trial[] {
@@ -111,6 +121,25 @@ async function killed(
     }
   } finally {
     await environment.clear();
+  }
+}
+
+async function killedOrders(
+  fault: string,
+  { engine, ...options }: { engine: "SQLite" | "PostgreSQL"; rounds: number; seed: number },
+): Promise<Row> {
+  const { env, clear } = engine === "SQLite" ? await onFiles() : await onPostgres();
+  try {
+    const { acknowledged, ...losses } = await killDuringOrders({ ...options, env });
+    const { lost, doubled, emailsMissing, emailsDoubled, misallocated } = losses;
+    const numbers = [acknowledged, acknowledged, lost, doubled, emailsMissing, emailsDoubled];
+    return {
+      fault,
+      cells: [...numbers, "-", `units allocated wrongly: ${misallocated}`].map(String),
+      cost: Object.values(losses).reduce((sum, count) => sum + count, 0),
+    };
+  } finally {
+    await clear();
   }
 }
 
