@@ -1,5 +1,5 @@
 /**
- * Benchmark: npm run bench -- [--part first-flight,phone,server,requests,growth,cost,browse,catalogue] [--runs 5]
+ * Benchmark: npm run bench -- [--part first-flight,phone,server,requests,growth,cost,browse,catalogue,orders] [--runs 5]
  * [--peer DIR] [--pages /,/catalogo] [--products 20000,200000] [--smoke]. Prints a table for each part; a run of all
  * parts also updates docs/performance.md and lab/results/benchmark.md. `--smoke`: the shortest possible run, only
  * to see that every part works; updates nothing.
@@ -13,6 +13,7 @@ import { measureCatalogue } from "./parts/catalogue.ts";
 import { measureCost } from "./parts/cost.ts";
 import { measureFirstFlight } from "./parts/first-flight.ts";
 import { measureGrowth } from "./parts/growth.ts";
+import { measureOrders } from "./parts/orders.ts";
 import { measurePhone } from "./parts/phone.ts";
 import { measureRequests } from "./parts/requests.ts";
 import { measureServer } from "./parts/server.ts";
@@ -44,6 +45,7 @@ const parts: Record<string, () => Promise<Part>> = {
   cost: () => measureCost(effort),
   browse: () => measureBrowse(effort),
   catalogue: () => measureCatalogue(effort),
+  orders: () => measureOrders(effort),
 };
 
 const chosen = values.part?.split(",") ?? Object.keys(parts);

@@ -31,7 +31,7 @@ export async function measureAsMember(
   const length = { warmingPairs: rounds, pairs: 7 * rounds };
   const email = "compras@salon-rizo-libre.es";
   const companyId = await addCompany(site, { email, name: "Salón Rizo Libre, S.L." });
-  await addPrices(db, companyId);
+  await addPricesOf(db, companyId);
   const member = await signedIn(site, email);
   const cookie = [...member.cookies].map((pair) => pair.join("=")).join("; ");
   const products = await db
@@ -106,8 +106,8 @@ async function timeOf(site: Site, path: string, request: RequestInit): Promise<n
   return took;
 }
 
-/** Three quantity prices per product: all in the general list, a tenth in the company's list, one in fifty on offer. */
-async function addPrices(db: Database, companyId: string): Promise<void> {
+/** Adds prices to the general list, for a tenth of the products to the company's, and for one in fifty an offer. */
+async function addPricesOf(db: Database, companyId: string): Promise<void> {
   const draft = { from: null, until: null, adjustment: null };
   const audience = { kind: "company" as const, companyId };
   const own = await addList(db, { ...draft, name: "Suya", kind: "company", audience }, Date.now());
@@ -116,16 +116,24 @@ async function addPrices(db: Database, companyId: string): Promise<void> {
     { ...draft, name: "Oferta", kind: "offer", audience },
     Date.now(),
   );
-  for (const [list, every] of [
+  await addPrices(db, [
     [1, 1],
     [own, 10],
     [offer, 50],
-  ])
+  ]);
+}
+
+/** Adds three quantity prices to lists, each for every so many products. */
+export async function addPrices(
+  db: Database,
+  lists: readonly (readonly [list: number, every: number])[],
+): Promise<void> {
+  for (const [list, every] of lists)
     for (const [step, share] of [
       [0, 100],
       [24, 95],
       [96, 90],
-    ])
+    ] as const)
       await sql`
         insert into price_row
           (list_id, product_id, from_quantity, unit_price, retail_price, changed_at, import_run_id)
