@@ -11,6 +11,7 @@ import { consoleDocumentsCopy } from "../../src/companies/copy/documents-copy.ts
 import { importsCopy } from "../../src/imports/copy/import-pages-copy.ts";
 import { mappingCopy } from "../../src/imports/copy/import-steps-copy.ts";
 import { codeCopy, memberSignInCopy } from "../../src/members/copy/sign-in-copy.ts";
+import { orderCopy } from "../../src/orders/copy/order-copy.ts";
 import { quickOrderCopy } from "../../src/orders/copy/quick-order-copy.ts";
 import { recordCopy } from "../../src/privacy-requests/copy/console-copy.ts";
 import { productFeedCopy } from "../../src/product-feed/copy/product-feed-copy.ts";
@@ -159,6 +160,7 @@ const shopViews: Omit<DemoView, "as">[] = [
   { name: "socio-lista", path: () => "/listas", prepare: (page) => openFirst(page, "/listas/") },
   { name: "socio-pedido", path: () => "/pedidos", prepare: (page) => openFirst(page, "/pedidos/") },
   { name: "socio-albaran", path: () => "/pedidos", prepare: openDeliveryNote },
+  { name: "socio-confirmacion", path: () => "/pedidos", prepare: openConfirmation },
   { name: "socio-pedido-rapido", path: () => "/pedido-rapido", prepare: pasteLines },
   { name: "socio-personas", path: () => "/cuenta/personas" },
   { name: "socio-direcciones", path: () => "/cuenta/direcciones" },
@@ -398,6 +400,13 @@ async function openShipmentForm(page: Page): Promise<void> {
 async function openLineForm(page: Page): Promise<void> {
   await openFirstOrder(page);
   await page.goto(`${page.url()}/lineas/1`);
+}
+
+/** Opens the paper of the latest order. */
+async function openConfirmation(page: Page): Promise<void> {
+  await openFirst(page, "/pedidos/");
+  await page.getByRole("link", { name: orderCopy.print }).click();
+  await page.waitForURL((url) => url.pathname.endsWith("/confirmacion"));
 }
 
 /** Checks a quick order with a line of each kind that needs a decision, and one that does not. */
