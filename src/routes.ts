@@ -194,6 +194,8 @@ const routes: RouteConfigEntry[] = [
       route("gestion/empresas/:id/personas/:member", "companies/console/person.tsx"),
       route("gestion/empresas/:id/direcciones/:address", "companies/console/address.tsx"),
       route("gestion/pedidos", "orders/console/orders.tsx"),
+      route("gestion/pedidos/cifras", "orders/console/figures.tsx"),
+      route("gestion/pedidos/cifras.csv", "orders/console/figures-csv.ts"),
       route("gestion/pedidos/en-espera", "orders/console/waiting.tsx"),
       route("gestion/pedidos/recogida", "orders/console/picking.tsx"),
       route("gestion/pedidos/retirada", "orders/console/recall.tsx"),

@@ -109,3 +109,8 @@ export function formatDayAndMonth(day: string): string {
     .replace(/ de \d{4}$/, "")
     .replaceAll(" ", "\u00A0");
 }
+
+/** Percentage such as «96,4 %», rounded down so that it is never 100 by rounding. */
+export function formatShare(share: number): string {
+  return `${new Intl.NumberFormat("es-ES", { maximumFractionDigits: 1 }).format(Math.floor(share * 1000) / 10)}\u00A0%`;
+}

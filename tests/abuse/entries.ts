@@ -174,6 +174,8 @@ export const entries: Record<string, Entry> = {
   "/pedidos.xlsx": {},
   "/pedidos/:reference": { params: () => ["PED-0000-0000"], query: ["aviso", "problema"] },
   "/pedidos/:reference/confirmacion": { params: () => ["PED-0000-0000"] },
+  "/gestion/pedidos/cifras": { query: ["dias"], for: "sales" },
+  "/gestion/pedidos/cifras.csv": { query: ["dias"], for: "sales" },
   "/gestion/pedidos/en-espera": { query: ["repartido"], forms: [{}], for: "sales" },
   "/pedidos/:reference/envios/:number": { params: () => ["PED-0000-0000", "1"] },
   "/gestion/pedidos": { query: ["busca", "ver", "desde", "hasta"], for: "sales" },

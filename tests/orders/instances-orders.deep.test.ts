@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { inDatabase, type Place } from "../members/members.ts";
-import { createHttpClient, type HttpClient } from "../support/http-client.ts";
+import { createHttpClient } from "../support/http-client.ts";
 import { createTestDatabase } from "../support/postgres.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { fillOrderShop, openAccount, openCheckout, putInCart } from "./order-shop.ts";

@@ -139,6 +139,7 @@ const consoleViews: Omit<DemoView, "as">[] = [
   { name: "gestion-envio", path: () => "/gestion/pedidos", prepare: openShipmentForm },
   { name: "gestion-linea", path: () => "/gestion/pedidos", prepare: openLineForm },
   { name: "gestion-preparacion", path: () => "/gestion/ajustes/preparacion" },
+  { name: "gestion-cifras-de-pedidos", path: () => "/gestion/pedidos/cifras" },
   { name: "gestion-portes", path: () => "/gestion/ajustes/portes" },
   { name: "gestion-cuenta", path: () => "/gestion/cuenta" },
   { name: "gestion-calendario", path: () => "/gestion/cuenta/calendario" },

@@ -103,8 +103,3 @@ export function timeSentence({
 export function promisesSentence({ kept, broken }: { kept: number; broken: number }): string {
   return `${formatCount(kept)} en plazo y ${formatCount(broken)} fuera de plazo.`;
 }
-
-/** Percentage such as «96,4 %», rounded down so that it is never 100 by rounding. */
-export function formatShare(share: number): string {
-  return `${new Intl.NumberFormat("es-ES", { maximumFractionDigits: 1 }).format(Math.floor(share * 1000) / 10)}\u00A0%`;
-}

@@ -5,6 +5,7 @@ import type { ConsoleLink } from "../../console/links.ts";
 import { firstPage } from "../../kernel/paging.ts";
 import { orderDesk } from "../context.ts";
 import { orderLinksCopy as copy } from "../copy/console-copy.ts";
+import { figuresLinkCopy } from "../copy/figures-copy.ts";
 
 export const orderConsoleLinks = [
   {
@@ -34,6 +35,12 @@ export const orderConsoleLinks = [
     href: href("/gestion/pedidos/retirada"),
     ...copy.recall,
     permission: "handle-orders",
+  },
+  {
+    href: href("/gestion/pedidos/cifras"),
+    ...figuresLinkCopy,
+    permission: "handle-orders",
+    place: { group: "reports", position: 3, icon: "chart" },
   },
 ] as const satisfies readonly ConsoleLink[];
 

@@ -4,10 +4,11 @@ import type { PageAsked } from "../../kernel/paging.ts";
 import type { CompanyScope } from "../../kernel/viewer.ts";
 import { mayBeSeen } from "../../products/domain/catalogue-access.ts";
 import type { Buyer } from "../domain/buyer.ts";
+import type { FigurePeriod } from "../domain/figures.ts";
 import { zoneTerms } from "../domain/freight.ts";
 import { freightZoneOf } from "../domain/tax-regime.ts";
 import { listBought } from "../store/bought-products.ts";
-import { findCart, listCarts, sumCart } from "../store/carts.ts";
+import { countCartLines, findCart, listCarts, sumCart } from "../store/carts.ts";
 import { readLineProducts } from "../store/line-products.ts";
 import { listOrderChanges } from "../store/order-changes.ts";
 import { findOrder, listOrders } from "../store/orders.ts";
@@ -31,6 +32,7 @@ import { type OrdersDeps, termsOf } from "../use-cases/orders-deps.ts";
 import { placeOrder, readyToOrder } from "../use-cases/place-order.ts";
 import { viewCart } from "../use-cases/read-cart.ts";
 import { receiveShipment } from "../use-cases/receive-shipment.ts";
+import { readFigures } from "../use-cases/read-figures.ts";
 import { repeatOrder } from "../use-cases/repeat-order.ts";
 import { type OrdersFileFormat, writeOrdersFile } from "../use-cases/write-orders-file.ts";
 
@@ -135,6 +137,7 @@ export function createOrdersService(deps: OrdersDeps) {
     acceptOffer: (...asked: Asked<typeof acceptOffer>) => acceptOffer(deps, ...asked),
     askAboutOrder: (...asked: Asked<typeof askAboutOrder>) => askAboutOrder(deps, ...asked),
     viesChecksOf: (orderId: string) => listViesChecks(db, orderId),
+    readFigures: (period: FigurePeriod) => readFigures(deps, period),
   };
 }
 

@@ -1,16 +1,11 @@
 import { companies } from "../../../companies/context.ts";
 import { ConsolePage } from "../../../console/page-parts.tsx";
-import { formatCount } from "../../../kernel/format.ts";
+import { formatCount, formatShare } from "../../../kernel/format.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { Bar, Chart, Numeral, TableBehind } from "../../../ui/chart/chart.tsx";
 import { percent } from "../../../ui/chart/plot.tsx";
 import { staffService } from "../../context.ts";
-import {
-  formatShare,
-  promisesSentence,
-  statisticsCopy,
-  timeSentence,
-} from "../../copy/statistics-copy.ts";
+import { promisesSentence, statisticsCopy, timeSentence } from "../../copy/statistics-copy.ts";
 import { answersSince } from "../../domain/statistics.ts";
 import type { Route } from "./+types/statistics";
 import {

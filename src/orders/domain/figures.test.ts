@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { daysOf, findQuiet } from "./figures.ts";
+
+const now = Date.parse("2026-10-26T09:00:00Z");
+const daysAgo = (days: number) => now - days * 86_400_000;
+
+it("counts the days in Madrid, one of which has 25 hours when the clocks go back", () => {
+  const days = daysOf(now, 30);
+  expect(days).toHaveLength(30);
+  expect(days.at(-1)).toEqual({
+    day: "2026-10-26",
+    from: Date.parse("2026-10-25T23:00:00Z"),
+    to: Date.parse("2026-10-26T23:00:00Z"),
+  });
+  const sunday = days.at(-2);
+  expect((sunday?.to ?? 0) - (sunday?.from ?? 0)).toBe(25 * 3_600_000);
+});
+
+it("names companies that ordered regularly and have stopped, not those that order seldom", () => {
+  const company = (name: string, orders: number, first: number, last: number) => ({
+    companyId: name,
+    name,
+    orders,
+    first: daysAgo(first),
+    last: daysAgo(last),
+  });
+  const quiet = findQuiet(
+    [
+      company("Semanal", 10, 150, 40),
+      company("Mensual", 6, 200, 45),
+      company("Reciente", 10, 80, 8),
+      company("Trimestral", 4, 330, 60),
+      company("Dos veces", 2, 300, 200),
+    ],
+    now,
+  );
+  expect(quiet).toEqual([{ companyId: "Semanal", name: "Semanal", usual: 12, since: 40 }]);
+});

@@ -1,0 +1,112 @@
+import { sql } from "kysely";
+import { type Cents, cents } from "../../kernel/money/amounts.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { CatalogueName } from "../../products/domain/catalogue-names.ts";
+
+/** Period of a figure: instants of receipt from `from` to before `to`. */
+export type Between = { from: number; to: number };
+
+/** Orders that count: received and not cancelled whole. Those of one day are found by `placed_at`. */
+function receivedOrders(on: Database, { from, to }: Between) {
+  return on
+    .selectFrom("customer_order")
+    .where("placed_at", ">=", from)
+    .where("placed_at", "<", to)
+    .where("received_at", "is not", null)
+    .where("cancelled_at", "is", null);
+}
+
+/** Net amount of lines, without their cancelled units. */
+const netOfLines = sql<number>`coalesce(sum(
+  order_line.net_cents * (order_line.ordered - order_line.cancelled) / order_line.ordered), 0)`;
+
+/** Orders and net amount by catalogue; the catalogue is null for products that do not exist any more. */
+export async function readCatalogues(
+  on: Database,
+  between: Between,
+): Promise<{ catalogue: CatalogueName | null; orders: number; net: Cents }[]> {
+  const rows = await receivedOrders(on, between)
+    .innerJoin("order_line", "order_line.order_id", "customer_order.id")
+    .leftJoin("product", "product.id", "order_line.product_id")
+    .select("product.catalogue")
+    .select((line) => line.fn.count<number>("customer_order.id").distinct().as("orders"))
+    .select(netOfLines.as("net"))
+    .groupBy("product.catalogue")
+    .execute();
+  return rows.map(({ catalogue, orders, net }) => ({
+    catalogue,
+    orders: Number(orders),
+    net: cents(Number(net)),
+  }));
+}
+
+/** Orders of a period with their units; milliseconds to confirmation of those that are confirmed. */
+export async function readOrderTimes(on: Database, between: Between) {
+  const rows = await receivedOrders(on, between)
+    .select(["company_id", "company_name", "received_at", "confirmed_at", "base_cents"])
+    .execute();
+  return rows.map((row) => ({
+    companyId: row.company_id,
+    name: row.company_name,
+    net: row.base_cents,
+    toConfirm:
+      row.confirmed_at === null || row.received_at === null
+        ? null
+        : row.confirmed_at - row.received_at,
+  }));
+}
+
+/** Units of a period's lines without the cancelled ones, and those that wait for stock. */
+export async function readUnits(on: Database, between: Between) {
+  const { ordered, waiting } = await receivedOrders(on, between)
+    .innerJoin("order_line", "order_line.order_id", "customer_order.id")
+    .select((line) => [
+      sql<number>`coalesce(sum(order_line.ordered - order_line.cancelled), 0)`.as("ordered"),
+      line.fn.coalesce(line.fn.sum<number>("order_line.waiting"), sql<number>`0`).as("waiting"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { ordered: Number(ordered), waiting: Number(waiting) };
+}
+
+/** Products of which units wait, by product, with the companies that wait for them. */
+export async function readMissing(on: Database, between: Between) {
+  const rows = await receivedOrders(on, between)
+    .innerJoin("order_line", "order_line.order_id", "customer_order.id")
+    .where("order_line.waiting", ">", 0)
+    .select(["order_line.product_id", "customer_order.company_id"])
+    .select((line) => [
+      line.fn.max("order_line.sku").as("sku"),
+      line.fn.max("order_line.name").as("name"),
+      line.fn.sum<number>("order_line.waiting").as("waiting"),
+    ])
+    .groupBy(["order_line.product_id", "customer_order.company_id"])
+    .execute();
+  return rows.map(({ product_id, company_id, sku, name, waiting }) => ({
+    productId: product_id,
+    companyId: company_id,
+    sku,
+    name,
+    waiting: Number(waiting),
+  }));
+}
+
+/** Companies with the number of their orders of a period, and the instants of the first and last. */
+export async function readRegulars(on: Database, between: Between) {
+  const rows = await receivedOrders(on, between)
+    .select("company_id")
+    .select((order) => [
+      order.fn.max("company_name").as("name"),
+      order.fn.countAll<number>().as("orders"),
+      order.fn.min("placed_at").as("first"),
+      order.fn.max("placed_at").as("last"),
+    ])
+    .groupBy("company_id")
+    .execute();
+  return rows.map(({ company_id, name, orders, first, last }) => ({
+    companyId: company_id,
+    name,
+    orders: Number(orders),
+    first: Number(first),
+    last: Number(last),
+  }));
+}
