@@ -1,0 +1,123 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { checkDigit } from "../../src/kernel/gtin.ts";
+import { unitPrice } from "../../src/kernel/money/amounts.ts";
+import { cartCopy } from "../../src/orders/copy/cart-copy.ts";
+import { checkoutCopy, orderCopy } from "../../src/orders/copy/order-copy.ts";
+import { quickOrderCopy } from "../../src/orders/copy/quick-order-copy.ts";
+import { writeProducts } from "../catalogue/write-products.ts";
+import { inDatabase, signedIn } from "../members/members.ts";
+import { openAccount } from "../orders/order-shop.ts";
+import { setStage } from "./stage.ts";
+
+const stage = setStage({ env: { SAMPLE_CATALOGUE: "no" } });
+const email = "compras@salon-rizo.example";
+const products = Array.from({ length: 120 }, (_, number) => {
+  const digits = `0248${`${number}`.padStart(9, "0")}`;
+  return { sku: `RIZ-${number}`, name: `Champú ${number}`, gtin: digits + checkDigit(digits) };
+});
+
+beforeAll(async () => {
+  await inDatabase(stage.site, async (db) => {
+    const ids = await writeProducts(db, products);
+    await db
+      .insertInto("price_row")
+      .values(
+        [...ids.values()].map((id) => ({
+          list_id: 1,
+          product_id: id,
+          from_quantity: 1,
+          unit_price: unitPrice(41_250),
+          retail_price: null,
+          changed_at: 0,
+          import_run_id: null,
+        })),
+      )
+      .execute();
+  });
+  await openAccount(stage.site, email);
+});
+
+/** Page of a signed-in buyer, and the number of keys that were pressed on it; a scanned code counts as one. */
+async function openQuickOrder() {
+  const context = await stage.newContext();
+  const { cookies } = await signedIn(stage.site, email);
+  await context.addCookies(
+    [...cookies].map(([name, value]) => ({ name, value, url: stage.site.url })),
+  );
+  const page = await context.newPage();
+  await page.goto("/pedido-rapido");
+  let keys = 0;
+  return {
+    page,
+    keys: () => keys,
+    async press(key: string): Promise<void> {
+      keys += 1;
+      await page.keyboard.press(key);
+    },
+    async scan(code: string): Promise<void> {
+      keys += 1;
+      await page.keyboard.type(code);
+      await page.keyboard.press("Enter");
+    },
+  };
+}
+type Opened = Awaited<ReturnType<typeof openQuickOrder>>;
+
+/** Goes on with Tab until the focus is on the element with a name, and presses Enter there. */
+async function goTo({ page, press }: Opened, name: RegExp): Promise<void> {
+  for (let tabs = 0; tabs < 400; tabs += 1) {
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement | null;
+      return element?.getAttribute("aria-label") ?? element?.textContent ?? "";
+    });
+    if (name.test(focused)) return press("Enter");
+    await press("Tab");
+  }
+  throw new Error(`no focus on ${name}`);
+}
+
+/** From answered lines to the order: into the cart, on, and send. */
+async function sendOrder(opened: Opened, lines: number): Promise<void> {
+  const { page } = opened;
+  await goTo(opened, exactly(quickOrderCopy.add(lines)));
+  await page.waitForURL(/\/carrito(\?|$)/);
+  await goTo(opened, exactly(cartCopy.checkout));
+  await page.waitForURL(/\/carrito\/pedir/);
+  await goTo(opened, exactly(checkoutCopy.submit));
+  await page.waitForURL(/\/pedidos\/PED-/);
+  await page.getByText(orderCopy.placed).waitFor();
+  expect(await countLines(page)).toBe(lines);
+}
+
+const exactly = (text: string) =>
+  new RegExp(`^\\s*${text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}\\s*$`);
+const countLines = (page: Page) => page.locator("table tr[data-sku]").count();
+
+test("an order of 120 lines is made by a scanner, and sent with the keyboard", async () => {
+  const opened = await openQuickOrder();
+  await opened.page.getByLabel(quickOrderCopy.scan.label).focus();
+  for (const { gtin } of products) await opened.scan(gtin.slice(1));
+  await opened.page.locator('[data-line="120"]').waitFor();
+  expect(await opened.page.locator('[data-outcome="found"]').count()).toBe(120);
+  await sendOrder(opened, 120);
+  console.log(`120 lines by scanner: ${opened.keys()} keys, each code counted once`);
+}, 180_000);
+
+test("20 pasted lines are a sent order after few keys", async () => {
+  const opened = await openQuickOrder();
+  const { page } = opened;
+  const pasted = products
+    .slice(0, 20)
+    .map(({ sku }) => `${sku}\t3`)
+    .join("\n");
+  await page.getByLabel(quickOrderCopy.lines).focus();
+  // Ctrl V.
+  await opened.press("Shift");
+  await page.keyboard.insertText(pasted);
+  await goTo(opened, exactly(quickOrderCopy.check));
+  await page.locator('[data-line="20"]').waitFor();
+  await sendOrder(opened, 20);
+  console.log(`20 pasted lines: ${opened.keys()} keys from the form to the sent order`);
+  expect(opened.keys()).toBeLessThan(200);
+}, 120_000);
