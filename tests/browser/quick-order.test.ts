@@ -171,3 +171,24 @@ test.each(variants([phone, desktop]))(
       });
   },
 );
+
+test("250 pasted lines are shown a hundred at a time, and all of them are sent", async () => {
+  const page = await openQuickOrder();
+  const lines = Array.from({ length: 250 }, (_, at) => `NADA-${at} 1`).join("\n");
+  await page.getByLabel(copy.lines).fill(lines);
+  await page.getByRole("button", { name: copy.check }).click();
+  await line(page, 1).waitFor();
+  const isShown = async (number: number) => await line(page, number).isVisible();
+  expect(await page.locator("[data-line]").count()).toBe(250);
+  expect([await isShown(100), await isShown(101)]).toEqual([true, false]);
+  await page.getByRole("button", { name: copy.pages.next }).click();
+  expect([await isShown(100), await isShown(101)]).toEqual([false, true]);
+  await page.getByText("101 a 200 de 250").waitFor();
+  await page.getByRole("link", { name: copy.line(7), exact: true }).click();
+  expect([await isShown(7), await isShown(101)]).toEqual([true, false]);
+  await line(page, 7)
+    .getByRole("button", { name: copy.removeNamed(7) })
+    .click();
+  await page.getByText(copy.answered(249)).waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+});

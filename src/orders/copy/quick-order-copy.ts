@@ -84,6 +84,11 @@ export const quickOrderCopy = {
   replaceInCart: (units: number) => `Poner ${formatCount(units)} en el carrito`,
   replaced: "La cantidad del carrito ha cambiado.",
   put: (units: number) => `Poner ${formatCount(units)}`,
+  pages: {
+    previous: "Anteriores",
+    next: "Siguientes",
+    shown: "{from} a {to} de {all}",
+  },
   searchNearest: "Buscar los más parecidos",
   choiceNamed: (label: string, line: number) => `${label}, línea ${formatCount(line)}`,
   choose: ({ name, sku, units }: { name: string; sku: string; units: number | null }) =>

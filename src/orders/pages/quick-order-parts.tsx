@@ -133,8 +133,10 @@ export function Answered({
         </p>
       ))}
       {decisions.length > 0 && <Decisions numbers={decisions} />}
-      {decisionRows.length > 0 && <Table caption={copy.decisions} rows={decisionRows} />}
-      {readyRows.length > 0 && <Table caption={copy.ready} rows={readyRows} />}
+      {decisionRows.length > 0 && (
+        <Table id="decisiones" caption={copy.decisions} rows={decisionRows} />
+      )}
+      {readyRows.length > 0 && <Table id="listas" caption={copy.ready} rows={readyRows} />}
       <div className="sticky bottom-0 z-10 mt-6 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3">
         {ready > 0 ? (
           <Button type="submit" name="intent" value="add">
@@ -191,10 +193,46 @@ const maxLinked = 60;
 const rowStyles =
   "[&_td]:min-w-0 [&_tbody_tr]:border-t [&_tbody_tr]:border-line [&_tbody_tr]:align-top max-sm:[&_tbody_tr]:grid max-sm:[&_tbody_tr]:grid-cols-[2.5rem_minmax(0,1fr)_auto] max-sm:[&_tbody_tr]:gap-x-2 max-sm:[&_tbody_tr]:py-3 sm:[&_tbody_tr>*]:py-3 sm:[&_tbody_tr>*]:pr-4";
 
-function Table({ caption, rows }: { caption: string; rows: readonly string[] }) {
+function Table({ id, caption, rows }: { id: string; caption: string; rows: readonly string[] }) {
+  return (
+    <>
+      <RowsTable id={id} caption={caption} rows={rows} />
+      {rows.length > 1 && <RowsPages of={id} />}
+    </>
+  );
+}
+
+/** Buttons that turn the pages of a table, one for each part of its rows; without scripts all rows are shown. */
+function RowsPages({ of }: { of: string }) {
+  const { previous, next, shown } = copy.pages;
+  return (
+    <p hidden data-pages={of} data-shown={shown} className="mt-3 flex flex-wrap items-center gap-4">
+      <Button type="button" variant="quiet" data-step="-1">
+        {previous}
+      </Button>
+      <span role="status" className="tabular-nums" />
+      <Button type="button" variant="quiet" data-step="1">
+        {next}
+      </Button>
+    </p>
+  );
+}
+
+function RowsTable({
+  id,
+  caption,
+  rows,
+}: {
+  id: string;
+  caption: string;
+  rows: readonly string[];
+}) {
   const { columns } = copy;
   return (
-    <table className={`mt-6 w-full border-b border-line tabular-nums max-sm:block ${rowStyles}`}>
+    <table
+      id={id}
+      className={`mt-6 w-full border-b border-line tabular-nums max-sm:block ${rowStyles}`}
+    >
       <caption className="pb-2 text-left text-step-1 max-sm:block">{caption}</caption>
       <thead className="text-left text-step--1 text-muted max-sm:sr-only">
         <tr className="[&>*]:pr-4 [&>*]:pb-2 [&>*]:font-normal">

@@ -34,7 +34,16 @@ function start(): void {
   document.addEventListener("input", ({ target }) => {
     if (target === scanField()) suggest();
   });
+  document.addEventListener("click", ({ target }) => {
+    const element = target as Element;
+    const step = element.closest<HTMLElement>("[data-step]")?.dataset["step"];
+    const pages = element.closest<HTMLElement>("[data-pages]");
+    if (step && pages) turnTo(pages, shownPage(pages) + Number(step));
+    const line = element.closest("a")?.getAttribute("href");
+    if (line?.startsWith("#linea-")) reveal(document.getElementById(line.slice(1)));
+  });
   addEventListener("online", () => void sendWaiting());
+  showPages(new Map());
   void offerCamera();
 }
 
@@ -106,7 +115,9 @@ function show(answered: Element, { sent }: { sent: string | null }): void {
   const focused = document.activeElement?.getAttribute("name") ?? "";
   // A scanner goes on typing during the answer.
   const typed = scanField().value;
+  const turned = new Map(allPages().map((pages) => [pages.dataset["pages"], shownPage(pages)]));
   form().replaceWith(answered);
+  showPages(turned);
   if (typed !== sent) scanField().value = typed;
   if (camera) answered.querySelector("[data-scan]")?.after(camera);
   // A video pauses when it is moved.
@@ -116,7 +127,56 @@ function show(answered: Element, { sent }: { sent: string | null }): void {
   say("[data-problem]", problem);
   void offerCamera();
   const next = answered.querySelector<HTMLElement>(`[name="${CSS.escape(focused)}"]`);
+  reveal(next);
   (next ?? scanField()).focus({ preventScroll: next === null });
+}
+
+const allPages = () => Array.from(document.querySelectorAll<HTMLElement>("[data-pages]"));
+
+/** Parts of the rows of a table, each of which is a page. */
+function partsOf({ dataset: { pages = "" } }: HTMLElement): HTMLElement[] {
+  return Array.from(document.querySelectorAll<HTMLElement>(`#${pages} tbody`));
+}
+
+function shownPage(pages: HTMLElement): number {
+  return partsOf(pages).findIndex((part) => !part.hidden);
+}
+
+/** Shows one page of each long table: `turned`, the one that was shown before, or the first. */
+function showPages(turned: ReadonlyMap<string | undefined, number>): void {
+  for (const pages of allPages()) {
+    pages.hidden = false;
+    turnTo(pages, turned.get(pages.dataset["pages"]) ?? 0);
+  }
+}
+
+function turnTo(pages: HTMLElement, page: number): void {
+  const parts = partsOf(pages);
+  const at = Math.min(Math.max(page, 0), parts.length - 1);
+  const rows = parts.map((part) => part.childElementCount);
+  const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
+  parts.forEach((part, index) => {
+    part.hidden = index !== at;
+  });
+  const from = sum(rows.slice(0, at));
+  const numbers = { from: from + 1, to: from + (rows[at] ?? 0), all: sum(rows) };
+  const { shown = "" } = pages.dataset;
+  const text = shown.replace(/\{(from|to|all)\}/g, (_, name: keyof typeof numbers) =>
+    numbers[name].toLocaleString("es-ES", { useGrouping: "always" } as Intl.NumberFormatOptions),
+  );
+  const status = pages.querySelector("[role=status]");
+  if (status) status.textContent = text;
+  for (const button of pages.querySelectorAll<HTMLButtonElement>("[data-step]"))
+    button.disabled = button.dataset["step"] === "1" ? at === parts.length - 1 : at === 0;
+}
+
+/** Turns to the page on which an element is, so that it can have the focus. */
+function reveal(element: Element | null): void {
+  const part = element?.closest("tbody");
+  for (const pages of allPages()) {
+    const page = partsOf(pages).findIndex((other) => other === part);
+    if (page >= 0) turnTo(pages, page);
+  }
 }
 
 function say(region: string, text: string): void {
