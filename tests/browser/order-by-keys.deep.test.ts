@@ -5,9 +5,9 @@ import { unitPrice } from "../../src/kernel/money/amounts.ts";
 import { cartCopy } from "../../src/orders/copy/cart-copy.ts";
 import { checkoutCopy, orderCopy } from "../../src/orders/copy/order-copy.ts";
 import { quickOrderCopy } from "../../src/orders/copy/quick-order-copy.ts";
-import { writeProducts } from "../catalogue/write-products.ts";
-import { inDatabase, signedIn } from "../members/members.ts";
 import { openAccount } from "../orders/order-shop.ts";
+import { inDatabase, signedIn } from "../support/members.ts";
+import { writeProducts } from "../support/write-products.ts";
 import { setStage } from "./stage.ts";
 
 const stage = setStage({ env: { SAMPLE_CATALOGUE: "no" } });

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { OrderWithLines } from "../../src/orders/domain/order.ts";
 import { addOrder } from "../../src/orders/store/orders.ts";
 import { readFigures } from "../../src/orders/use-cases/read-figures.ts";
-import { writeProducts } from "../catalogue/write-products.ts";
-import { founded, now } from "../companies/example-companies.ts";
-import { databases, type Opened } from "../mail/open-databases.ts";
+import { founded, now } from "../support/example-companies.ts";
+import { databases, type Opened } from "../support/open-databases.ts";
+import { writeProducts } from "../support/write-products.ts";
 import { orderOf } from "./example-order.ts";
 
 const hour = 3_600_000;

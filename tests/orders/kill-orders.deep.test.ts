@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { onFiles } from "../faults/fault-environments.ts";
-import { engines } from "../members/members.ts";
+import { engines } from "../support/members.ts";
 import { createMigratedDatabase } from "../support/postgres.ts";
 import { killDuringOrders } from "./kill-orders.ts";
 

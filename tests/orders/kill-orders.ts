@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { chance } from "../faults/chance.ts";
-import { inDatabase, type Place } from "../members/members.ts";
-import { mailsTo } from "../routes/applicant.ts";
+import { mailsTo } from "../support/applicant.ts";
+import { chance } from "../support/chance.ts";
 import { findFreePort } from "../support/free-port.ts";
 import type { HttpClient } from "../support/http-client.ts";
+import { inDatabase, type Place } from "../support/members.ts";
 import { startSite } from "../support/site.ts";
 import { fillOrderShop, openAccount, openCheckout, putInCart } from "./order-shop.ts";
 

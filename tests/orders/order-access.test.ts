@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { cartCopy } from "../../src/orders/copy/cart-copy.ts";
-import { addMember, inDatabase, signedIn } from "../support/members.ts";
 import type { HttpClient } from "../support/http-client.ts";
+import { addMember, inDatabase, signedIn } from "../support/members.ts";
 import {
   type OrderShop,
   openCheckout,

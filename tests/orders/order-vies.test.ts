@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { checkoutCopy, orderCopy } from "../../src/orders/copy/order-copy.ts";
 import { regimeSentence } from "../../src/orders/copy/tax-regime-copy.ts";
-import { listViesChecks } from "../../src/orders/store/vies-checks.ts";
+import { listOrderViesChecks } from "../../src/orders/store/vies-checks.ts";
 import { askDueVies } from "../../src/orders/use-cases/ask-due-vies.ts";
-import { addCompany, engines, inDatabase, signedIn, startOn } from "../support/members.ts";
 import type { HttpClient } from "../support/http-client.ts";
+import { addCompany, engines, inDatabase, signedIn, startOn } from "../support/members.ts";
 import { startFakeVies, unregisteredAnswer } from "../vies/fake-vies.ts";
 import { fillOrderShop, openCheckout, pricesIn, putInCart, sendOrder } from "./order-shop.ts";
 
@@ -60,7 +60,7 @@ describe.each(engines)("an order to another member state on %s", (engine) => {
   const checksOf = (reference: string) =>
     inDatabase(site, async (db) => {
       const order = db.selectFrom("customer_order").select("id").where("reference", "=", reference);
-      return await listViesChecks(db, (await order.executeTakeFirstOrThrow()).id);
+      return await listOrderViesChecks(db, (await order.executeTakeFirstOrThrow()).id);
     });
 
   /** Asks about all orders whose next attempt has come some hours later. */

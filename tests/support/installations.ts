@@ -15,12 +15,12 @@ import {
 import { createPictureStore } from "../../src/platform/files/picture-store.ts";
 import { createAttachmentFiles } from "../../src/platform/files/stored-files.ts";
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
-import { writeProducts } from "./write-products.ts";
 import { addInstalledMembers } from "./installed-members.ts";
-import { writeMigratedSqlite } from "./migrated-sqlite.ts";
 import { addInstalledOrders } from "./installed-orders.ts";
+import { writeMigratedSqlite } from "./migrated-sqlite.ts";
 import { createTestDatabase } from "./postgres.ts";
 import { getSample, outgoing } from "./sample-emails.ts";
+import { writeProducts } from "./write-products.ts";
 
 export type TestInstallation = Home & { gone(): Promise<void> };
 

@@ -3,8 +3,8 @@ import { addOrder } from "../../src/orders/store/orders.ts";
 import { learnOwnCode } from "../../src/orders/store/own-codes.ts";
 import { addViesCheck } from "../../src/orders/store/vies-checks.ts";
 import type { Database } from "../../src/platform/database/database.ts";
-import { now } from "./example-companies.ts";
 import { orderOf } from "../orders/example-order.ts";
+import { now } from "./example-companies.ts";
 
 /** Tables of carts and orders that `addInstalledOrders` fills. */
 export const orderTableNames = [

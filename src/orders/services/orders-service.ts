@@ -8,14 +8,14 @@ import type { FigurePeriod } from "../domain/figures.ts";
 import { zoneTerms } from "../domain/freight.ts";
 import { freightZoneOf } from "../domain/tax-regime.ts";
 import { listBought } from "../store/bought-products.ts";
-import { countCartLines, findCart, listCarts, sumCart } from "../store/carts.ts";
+import { findCart, listCarts, sumCart } from "../store/carts.ts";
 import { readLineProducts } from "../store/line-products.ts";
 import { listOrderChanges } from "../store/order-changes.ts";
 import { findOrder, listOrders } from "../store/orders.ts";
 import { countOwnCodes, listOwnCodes } from "../store/own-codes.ts";
 import { listShipments } from "../store/shipments.ts";
+import { listOrderViesChecks } from "../store/vies-checks.ts";
 import { acceptOffer } from "../use-cases/accept-offer.ts";
-import { listViesChecks } from "../store/vies-checks.ts";
 import { answerQuickOrder } from "../use-cases/answer-quick-order.ts";
 import { askAboutOrder } from "../use-cases/ask-about-order.ts";
 import { acceptPrices, addToCart, putLine, takeOut } from "../use-cases/change-cart.ts";
@@ -31,8 +31,8 @@ import { approveOrder, cancelOrder, declineOrder } from "../use-cases/decide-ord
 import { type OrdersDeps, termsOf } from "../use-cases/orders-deps.ts";
 import { placeOrder, readyToOrder } from "../use-cases/place-order.ts";
 import { viewCart } from "../use-cases/read-cart.ts";
-import { receiveShipment } from "../use-cases/receive-shipment.ts";
 import { readFigures } from "../use-cases/read-figures.ts";
+import { receiveShipment } from "../use-cases/receive-shipment.ts";
 import { repeatOrder } from "../use-cases/repeat-order.ts";
 import { type OrdersFileFormat, writeOrdersFile } from "../use-cases/write-orders-file.ts";
 
@@ -136,7 +136,7 @@ export function createOrdersService(deps: OrdersDeps) {
     receiveShipment: (...asked: Asked<typeof receiveShipment>) => receiveShipment(deps, ...asked),
     acceptOffer: (...asked: Asked<typeof acceptOffer>) => acceptOffer(deps, ...asked),
     askAboutOrder: (...asked: Asked<typeof askAboutOrder>) => askAboutOrder(deps, ...asked),
-    viesChecksOf: (orderId: string) => listViesChecks(db, orderId),
+    viesChecksOf: (orderId: string) => listOrderViesChecks(db, orderId),
     readFigures: (period: FigurePeriod) => readFigures(deps, period),
   };
 }

@@ -30,13 +30,13 @@ export async function readCatalogues(
     .leftJoin("product", "product.id", "order_line.product_id")
     .select("product.catalogue")
     .select((line) => line.fn.count<number>("customer_order.id").distinct().as("orders"))
-    .select(netOfLines.as("net"))
+    .select(netOfLines.as("amount"))
     .groupBy("product.catalogue")
     .execute();
-  return rows.map(({ catalogue, orders, net }) => ({
+  return rows.map(({ catalogue, orders, amount }) => ({
     catalogue,
     orders: Number(orders),
-    net: cents(Number(net)),
+    net: cents(Number(amount)),
   }));
 }
 

@@ -35,7 +35,10 @@ function answerColumns(consultation: ViesConsultation | null) {
 }
 
 /** Questions about an order, the oldest first. */
-export async function listViesChecks(on: Database, orderId: string): Promise<OrderViesCheck[]> {
+export async function listOrderViesChecks(
+  on: Database,
+  orderId: string,
+): Promise<OrderViesCheck[]> {
   const rows = await on
     .selectFrom("order_vies_check")
     .selectAll()

@@ -1,8 +1,7 @@
 import { Readable } from "node:stream";
 import { csvLine } from "../../kernel/csv.ts";
 import { formatIsoDay } from "../../kernel/format.ts";
-import type { Cents, PerMille, UnitPrice } from "../../kernel/money/amounts.ts";
-import { integerOf } from "../../kernel/money/amounts.ts";
+import { plainCents, plainRate, plainUnitPrice } from "../../kernel/money/machine-format.ts";
 import { type WorkbookCell, writeWorkbook } from "../../platform/spreadsheets/write-workbook.ts";
 import { orderStateNames } from "../copy/order-copy.ts";
 import { ordersFileCopy as copy } from "../copy/orders-file-copy.ts";
@@ -73,10 +72,10 @@ function orderCells({ order, lines }: OrderWithLines): WorkbookCell[] {
     orderStateNames[orderStateOf(order, lines)],
     order.customerReference,
     placedBy(order),
-    money(totals.base),
-    money(totals.iva),
-    money(totals.surcharge),
-    money(totals.total),
+    { number: plainCents(totals.base) },
+    { number: plainCents(totals.iva) },
+    { number: plainCents(totals.surcharge) },
+    { number: plainCents(totals.total) },
   ];
 }
 
@@ -94,20 +93,10 @@ function lineCells(line: OrderLine): WorkbookCell[] {
     { number: `${line.ordered}` },
     { number: `${line.cancelled}` },
     { number: `${line.shipped}` },
-    decimal(line.unit, 4),
-    money(line.net),
-    decimal(line.iva, 1),
-    decimal(line.surcharge, 1),
+    { number: plainUnitPrice(line.unit) },
+    { number: plainCents(line.net) },
+    { number: plainRate(line.iva) },
+    { number: plainRate(line.surcharge) },
     line.note,
   ];
-}
-
-function money(amount: Cents): WorkbookCell {
-  return decimal(amount, 2);
-}
-
-/** Amount or rate as a decimal number with a point. */
-function decimal(amount: Cents | UnitPrice | PerMille, decimals: number): WorkbookCell {
-  const digits = `${integerOf(amount)}`.padStart(decimals + 1, "0");
-  return { number: `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}` };
 }
