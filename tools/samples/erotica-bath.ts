@@ -13,6 +13,7 @@ export const eroticaBath: readonly Line[] = [
     inci: "Aqua, Sodium Laureth Sulfate, Cocamidopropyl Betaine, Sodium Chloride, Glycerin, {v}, Parfum, Citric Acid, Sodium Benzoate, Potassium Sorbate, Citronellol",
     discreet: "Espuma de baño",
     picture: "PEO500",
+    isOwnPicture: true,
     alt: "Botella rosa pálido con tapón esférico de oro rosa.",
     variants: [
       [
@@ -62,6 +63,7 @@ export const eroticaBath: readonly Line[] = [
     inci: "Sodium Palmate, Sodium Cocoate, Zea Mays Starch, Aqua, Glycerin, Parfum, Sodium Chloride, Citronellol, Geraniol, {v}",
     discreet: "Jabón de baño",
     picture: "60",
+    isOwnPicture: true,
     alt: "Tarro de vidrio con pétalos de rosa y tapa de madera.",
     variants: [
       ["20", "rosa, 20 g", "20 g", 74, { inci: "CI 45100" }],
@@ -97,6 +99,7 @@ export const eroticaBath: readonly Line[] = [
     text: "Bruma para sábanas y cortinas con aroma de {v}, en frasco de vidrio oscuro. Pulverice a 30 cm del tejido y deje secar. Pruebe antes en una zona poco visible.",
     discreet: "Ambientador textil",
     picture: "HIG",
+    isOwnPicture: true,
     alt: "Frasco de vidrio oscuro con pulverizador dorado.",
     variants: [
       ["HIG", "higo y oud", "100 ml", 242],
@@ -131,6 +134,7 @@ export const eroticaBath: readonly Line[] = [
     inci: "Caprylic/Capric Triglyceride, Squalane, Simmondsia Chinensis Seed Oil, Parfum, Tocopherol, Limonene, Linalool, Coumarin",
     discreet: "Sérum corporal",
     picture: "ALM30",
+    isOwnPicture: true,
     alt: "Frasco cuentagotas rosado con collar dorado sobre un pedestal.",
     variants: [
       ["ALM10", "almizcle, 10 ml", "10 ml", 46, { text: "almizcle" }],

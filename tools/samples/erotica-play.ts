@@ -13,6 +13,7 @@ export const eroticaPlay: readonly Line[] = [
     inci: "Aqua, Glycerin, Cetearyl Alcohol, Zea Mays Starch, Caprylic/Capric Triglyceride, Aroma, Xanthan Gum, Citric Acid, Sodium Benzoate, Potassium Sorbate, {v}",
     discreet: "Crema corporal",
     picture: "FRA",
+    isOwnPicture: true,
     alt: "Tarro abierto con crema color frambuesa y un pincel.",
     variants: [
       ["FRA", "frambuesa", "100 g", 212, { inci: "CI 16185" }],
@@ -30,6 +31,7 @@ export const eroticaPlay: readonly Line[] = [
     text: "Crema de cacao comestible de {v}, para extender con el dedo o con un pincel. Ingredientes: {t} Una vez abierta, consérvela en un lugar fresco y consúmala en un mes.",
     discreet: "Crema de cacao",
     picture: "CAC",
+    isOwnPicture: true,
     alt: "Tarro abierto con crema de cacao y la tapa dorada al lado.",
     variants: [
       [
@@ -75,6 +77,7 @@ export const eroticaPlay: readonly Line[] = [
     cnCode: "95044000",
     discreet: "Juego de cartas",
     picture: "ES",
+    isOwnPicture: true,
     alt: "Caja negra con letras doradas y tres cartas en abanico.",
     variants: [
       ["ES", "52 cartas", "52 cartas", 186, { ingredients: "español" }],
@@ -107,6 +110,7 @@ export const eroticaPlay: readonly Line[] = [
     text: "Antifaz de satén acolchado con cinta ancha, en color {v}. No deja pasar la luz y no aprieta. Se presenta en caja rígida.",
     discreet: "Antifaz para dormir",
     picture: "GRA",
+    isOwnPicture: true,
     alt: "Antifaz de satén apoyado sobre su caja granate.",
     variants: [
       ["GRA", "granate", "1 ud", 96],
@@ -124,6 +128,7 @@ export const eroticaPlay: readonly Line[] = [
     text: "Pluma suave con mango de 20 cm, en color {v}. Se desliza sobre la piel sin peso. Sacúdala y guárdela en su caja alargada después de usarla.",
     discreet: "Accesorio de plumas",
     picture: "ROS",
+    isOwnPicture: true,
     alt: "Pluma rosa con mango granate ante su caja alargada.",
     variants: [
       ["ROS", "rosa", "1 ud", 62],
@@ -150,6 +155,7 @@ export const eroticaPlay: readonly Line[] = [
     discreet: "Estuche de regalo",
     pack: [2, 8],
     picture: "2",
+    isOwnPicture: true,
     alt: "Cofre de regalo con lazo de satén.",
     variants: [
       ["2", "estándar", "", 1120, { name: "Cofre para dos" }],

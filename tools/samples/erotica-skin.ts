@@ -13,6 +13,7 @@ export const eroticaSkin: readonly Line[] = [
     inci: "Prunus Amygdalus Dulcis Oil, Vitis Vinifera Seed Oil, Caprylic/Capric Triglyceride, Helianthus Annuus Seed Oil, Parfum, Tocopherol, Citronellol, Geraniol, Linalool",
     discreet: "Aceite corporal",
     picture: "ROS150",
+    isOwnPicture: true,
     alt: "Frasco de aceite de masaje con tapón de cobre sobre seda.",
     variants: [
       ["ROS50", "rosa y ámbar, 50 ml", "50 ml", 96, { text: "rosa y ámbar" }],
@@ -33,6 +34,7 @@ export const eroticaSkin: readonly Line[] = [
     inci: "Helianthus Annuus Seed Oil, Prunus Amygdalus Dulcis Oil, Isopropyl Myristate, Parfum, Tocopherol, Coumarin, Linalool",
     discreet: "Aceite corporal",
     picture: "ALM",
+    isOwnPicture: true,
     alt: "Botella de vidrio con aceite dorado y tapón de latón, con pétalos.",
     variants: [
       ["ALM", "almendra y vainilla", "200 ml", 412],
@@ -51,6 +53,7 @@ export const eroticaSkin: readonly Line[] = [
     inci: "Glycine Soja Oil, Butyrospermum Parkii Butter, Cocos Nucifera Oil, Hydrogenated Vegetable Oil, Parfum, Tocopherol, Linalool",
     discreet: "Vela de karité",
     picture: "KAR",
+    isOwnPicture: true,
     alt: "Vela de masaje encendida en una jarrita de cerámica.",
     variants: [
       ["KAR", "karité cálido", "170 g", 402],
@@ -69,6 +72,7 @@ export const eroticaSkin: readonly Line[] = [
     inci: "Glycine Soja Oil, Cocos Nucifera Oil, Theobroma Cacao Seed Butter, Hydrogenated Vegetable Oil, Parfum, Tocopherol, Coumarin",
     discreet: "Vela de soja",
     picture: "AMB",
+    isOwnPicture: true,
     alt: "Vela encendida en vaso negro mate con letras doradas.",
     variants: [
       ["AMB", "ámbar negro", "180 g", 420],
@@ -86,6 +90,7 @@ export const eroticaSkin: readonly Line[] = [
     inci: "Aqua, Glycerin, Propanediol, Hydroxyethylcellulose, Aroma, Sodium Saccharin, Citric Acid, Sodium Benzoate, Potassium Sorbate",
     discreet: "Gel corporal",
     picture: "FRE",
+    isOwnPicture: true,
     alt: "Tubo rosa con tapón granate sobre un pedestal claro.",
     variants: [
       ["FRE", "fresa", "100 ml", 122],
@@ -104,6 +109,7 @@ export const eroticaSkin: readonly Line[] = [
     inci: "Glycerin, Propanediol, Aqua, Hydroxypropylcellulose, Vanillyl Butyl Ether, Aroma, {v}",
     discreet: "Gel corporal",
     picture: "CAN",
+    isOwnPicture: true,
     alt: "Tubo negro con letras doradas y tapón dorado sobre un bloque granate.",
     variants: [
       ["CAN", "canela", "75 ml", 98, { inci: "Cinnamal, Eugenol" }],

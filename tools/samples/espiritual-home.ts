@@ -11,6 +11,7 @@ export const espiritualHome: readonly Line[] = [
     family: "Difusor de varillas",
     text: "Difusor con ocho varillas de ratán y aroma de {v}. Perfuma una estancia de unos 20 m² durante dos meses. Dé la vuelta a las varillas una vez por semana y protéjalo del sol.",
     picture: "CED",
+    isOwnPicture: true,
     alt: "Frasco de vidrio con varillas de madera sobre un bloque claro.",
     variants: [
       ["CED", "cedro y musgo, 120 ml", "120 ml", 386, { text: "cedro y musgo" }],
@@ -30,6 +31,7 @@ export const espiritualHome: readonly Line[] = [
     family: "Bruma de aura",
     text: "Bruma para la estancia y los tejidos con aroma de {v}, en frasco violeta. Pulverice al aire, lejos de la cara y de las llamas. Pruebe antes en una zona poco visible de la tela.",
     picture: "ROS100",
+    isOwnPicture: true,
     alt: "Frasco violeta con pulverizador dorado y una punta de amatista.",
     variants: [
       ["ROS50", "rosa y salvia, 50 ml", "50 ml", 142, { text: "rosa y salvia" }],
@@ -62,6 +64,7 @@ export const espiritualHome: readonly Line[] = [
     text: "Sales marinas perfumadas para el baño, con aroma de {v}. Disuelva dos cucharadas en el agua caliente y disfrute del baño unos veinte minutos. Cierre bien el tarro para que la humedad no las apelmace.",
     inci: "Maris Sal, Sodium Bicarbonate, Parfum, {v}",
     picture: "LL400",
+    isOwnPicture: true,
     alt: "Tarro de vidrio con sales lilas y tapón de corcho.",
     variants: [
       [
@@ -117,6 +120,7 @@ export const espiritualHome: readonly Line[] = [
     family: "Infusiones en lata",
     text: "Infusión a granel de {v}, en lata con cierre. {t} Ponga una cucharadita por taza en agua recién hervida y deje reposar cinco minutos.",
     picture: "MAN",
+    isOwnPicture: true,
     alt: "Lata verde musgo con tapa metálica y un cuenco de infusión.",
     variants: [
       [

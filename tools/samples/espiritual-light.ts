@@ -12,6 +12,7 @@ export const espiritualLight: readonly Line[] = [
     text: "Vela de cera vegetal con aroma de {v}, en vaso de cristal violeta. Arde unas cuarenta horas. La primera vez, déjela encendida hasta que se funda toda la superficie.",
     warnings: "Contiene perfume: puede provocar una reacción alérgica.",
     picture: "LAV",
+    isOwnPicture: true,
     alt: "Vela encendida en un vaso de cristal violeta.",
     variants: [
       ["LAV", "lavanda y cedro", "220 g", 438],
@@ -30,6 +31,7 @@ export const espiritualLight: readonly Line[] = [
     text: "Vela de cera de soja vertida a mano en vaso ámbar, con aroma de {v} y mecha de algodón. El vaso se lava y se reutiliza. Deje de usarla cuando queden 5 mm de cera.",
     warnings: "Contiene perfume: puede provocar una reacción alérgica.",
     picture: "AMB300",
+    isOwnPicture: true,
     alt: "Vela encendida en vaso ámbar con etiqueta de sol naciente y una rama de lavanda.",
     variants: [
       ["AMB180", "ámbar y tabaco, 180 g", "180 g", 352, { text: "ámbar y tabaco" }],
@@ -50,6 +52,7 @@ export const espiritualLight: readonly Line[] = [
     text: "Vela de ceras vegetal y de abeja con aroma de {v}, en vaso de cerámica torneado a mano. Cada vaso es algo distinto. Arde unas treinta y cinco horas.",
     warnings: "Contiene perfume: puede provocar una reacción alérgica.",
     picture: "HIG",
+    isOwnPicture: true,
     alt: "Vela encendida en vaso de cerámica clara sobre un pedestal verde musgo.",
     variants: [
       ["HIG", "higuera", "200 g", 512],
@@ -85,6 +88,7 @@ export const espiritualLight: readonly Line[] = [
     origin: "India",
     manufacturer: "Taller asociado de Lunarea Artesanía (India)",
     picture: "MIR",
+    isOwnPicture: true,
     alt: "Caja de incienso y varillas sobre un plato.",
     variants: [
       ["MIR", "mirra y violeta", "40 varillas", 92],
@@ -103,6 +107,7 @@ export const espiritualLight: readonly Line[] = [
     family: "Conos de incienso",
     text: "Conos de incienso de {v} prensados con resinas y carbón vegetal. Cada cono arde unos veinte minutos. Colóquelo sobre un plato de metal o de barro y encienda la punta.",
     picture: "SAL",
+    isOwnPicture: true,
     alt: "Caja verde musgo y cinco conos de incienso en un plato de latón.",
     variants: [
       ["SAL", "salvia blanca", "20 conos", 74],
@@ -122,6 +127,7 @@ export const espiritualLight: readonly Line[] = [
     origin: "Perú",
     manufacturer: "Cooperativa asociada de Lunarea Artesanía (Perú)",
     picture: "HAZ",
+    isOwnPicture: true,
     alt: "Haz de palo santo atado sobre un plato.",
     variants: [
       ["HAZ", "en haz", "", 118, { name: "Palo santo en haz" }],

@@ -108,6 +108,7 @@ export const espiritualStone: readonly Line[] = [
     family: "Tarot de las lunas",
     text: "Baraja de 78 cartas ilustradas con las fases de la luna, en estuche rígido violeta. Incluye un cuaderno con el significado de cada carta. Un juego de lectura y entretenimiento.",
     picture: "CLA",
+    isOwnPicture: true,
     alt: "Caja de tarot violeta con letras doradas y tres cartas en abanico.",
     variants: [
       ["CLA", "78 cartas", "78 cartas", 412],
@@ -126,6 +127,7 @@ export const espiritualStone: readonly Line[] = [
     origin: "India",
     pack: [2, 20],
     picture: "AMA",
+    isOwnPicture: true,
     alt: "Punta de amatista colgada de una cadena en un soporte de latón y madera.",
     variants: [
       ["AMA", "amatista", "1 ud", 184],

@@ -27,6 +27,8 @@ export type Line = {
   cnCode?: string;
   /** Variant whose SKU names the picture in `samples/pictures`, which all variants share. */
   picture?: string;
+  /** True if variants differ in what the picture shows, such as the scent on the label: only its own sizes share it. */
+  isOwnPicture?: boolean;
   /** Alternative text of the picture. */
   alt?: string;
   variants: readonly Variant[];

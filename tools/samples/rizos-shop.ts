@@ -12,6 +12,7 @@ export const rizosShop: readonly Line[] = [
     text: "Toalla de microfibra de 50 × 100 cm para secar el rizo sin frotarlo. Absorbe rápido y pesa poco. Envuelva el cabello y apriete; lávela a 40 °C sin suavizante.",
     origin: "Portugal",
     picture: "CRE",
+    isOwnPicture: true,
     alt: "Toallas color crema dobladas y sujetas con una faja de papel.",
     variants: [
       ["CRE", "crema", "1 ud", 182],
@@ -44,6 +45,7 @@ export const rizosShop: readonly Line[] = [
     family: "Peine desenredante de púa ancha",
     text: "Peine de acetato de púas anchas y cantos pulidos para desenredar el cabello mojado. Empiece por las puntas y suba poco a poco hasta la raíz. Viene en una caja de cartón reciclado.",
     picture: "CAY",
+    isOwnPicture: true,
     alt: "Peine de acetato carey de púas anchas junto a su caja verde salvia.",
     variants: [
       ["CAY", "carey", "1 ud", 58],
@@ -62,6 +64,7 @@ export const rizosShop: readonly Line[] = [
     inci: "Mascarilla: Aqua, Cetearyl Alcohol, Butyrospermum Parkii Butter, Glycerin, Behentrimonium Methosulfate, Cocos Nucifera Oil, Parfum, Sodium Benzoate, Potassium Sorbate, Linalool. Crema: Aqua, Cetearyl Alcohol, Glycerin, Butyrospermum Parkii Butter, Linum Usitatissimum Seed Extract, Parfum, Sodium Benzoate, Potassium Sorbate, Linalool. Sérum: Argania Spinosa Kernel Oil, Simmondsia Chinensis Seed Oil, Caprylic/Capric Triglyceride, Tocopherol, Parfum, Limonene, Linalool",
     pack: [2, 8],
     picture: "SEC",
+    isOwnPicture: true,
     alt: "Caja terracota con un sérum, un tarro y un tubo delante.",
     variants: [
       ["SEC", "rizos secos", "3 uds", 612],

@@ -63,6 +63,7 @@ export const rizosStyling: readonly Line[] = [
     text: "Gel definidor con linaza y aloe, de fijación {v}. Sella el rizo y lo mantiene hasta el próximo lavado. Aplique sobre la crema de peinado con el cabello mojado y, cuando haya secado, apriete con las manos para romper la película.",
     inci: "Aqua, Glycerin, Linum Usitatissimum Seed Extract, Aloe Barbadensis Leaf Juice, PVP, Hydroxyethylcellulose, Panthenol, Xanthan Gum, Parfum, Citric Acid, Sodium Benzoate, Potassium Sorbate",
     picture: "FL500",
+    isOwnPicture: true,
     alt: "Tarro marrón con tapa negra y etiqueta clara sobre un bloque color arena.",
     variants: [
       ["FL250", "flexible, 250 ml", "250 ml", 294, { text: "flexible" }],

@@ -64,6 +64,7 @@ export const rizosWash: readonly Line[] = [
     inci: "Sodium Coco-Sulfate, Sodium Cocoyl Isethionate, Cetyl Alcohol, Aqua, Cocos Nucifera Oil, Theobroma Cacao Seed Butter, {v}, Parfum, Citric Acid, Limonene, Linalool",
     pack: [6, 36],
     picture: "ROM",
+    isOwnPicture: true,
     alt: "Pastilla de champú verde en una jabonera de madera junto a su caja.",
     variants: [
       [

@@ -121,17 +121,29 @@ export type SamplePicture = { file: string; alt: string; skus: readonly string[]
 export function samplePictures(): SamplePicture[] {
   return Object.values(sampleLines)
     .flat()
-    .flatMap(({ code, picture, alt = "", variants }) =>
+    .flatMap(({ code, picture, isOwnPicture = false, alt = "", variants }) =>
       picture === undefined
         ? []
         : [
             {
               file: `${code}-${picture}.webp`,
               alt,
-              skus: variants.map(([variant]) => `${code}-${variant}`),
+              skus: variants
+                .filter((variant) => !isOwnPicture || isSizeOf(variant, picture, variants))
+                .map(([variant]) => `${code}-${variant}`),
             },
           ],
     );
+}
+
+/** True if a variant has the label of the pictured one, apart from its content. */
+function isSizeOf(variant: Variant, pictured: string, variants: readonly Variant[]): boolean {
+  const shown = variants.find(([code]) => code === pictured);
+  return shown !== undefined && labelOnly(variant) === labelOnly(shown);
+}
+
+function labelOnly([, label, content]: Variant): string {
+  return label.replace(content, "").replace(/[\s,]+$/, "");
 }
 
 /** Columns of the workbook, in the order of the template. */
