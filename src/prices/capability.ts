@@ -49,6 +49,7 @@ export const pricesCapability: Capability = {
         const gate = createPriceGate({
           db,
           quantityScope,
+          retailFor: () => services.get(priceSettings).retailFor(),
           now: Date.now,
           unitsOf: companyUnits.of,
           listsOf: companyLists.of,

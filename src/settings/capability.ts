@@ -41,6 +41,7 @@ export const settingsCapability: Capability = {
     services.provide(importSettings, { folder: () => started.valuesOfGroup("imports").folder });
     services.provide(priceSettings, {
       quantityScope: () => started.valuesOfGroup("prices").quantityScope,
+      retailFor: () => started.valuesOfGroup("prices").retailFor,
     });
     services.provide(orderSettings, {
       freight: () => started.valuesOfGroup("freight"),

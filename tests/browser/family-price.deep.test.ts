@@ -40,7 +40,7 @@ beforeAll(async () => {
       .execute();
     await addRevision(db, {
       group: "prices",
-      value: { quantityScope: "family" },
+      value: { quantityScope: "family", retailFor: "members-only" },
       validFrom: 0,
       savedAt: Date.now(),
       restores: null,

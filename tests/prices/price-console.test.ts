@@ -73,7 +73,7 @@ describe("the page that explains a price", () => {
     await inDatabase(site, (db) =>
       addRevision(db, {
         group: "prices",
-        value: { quantityScope: "family" },
+        value: { quantityScope: "family", retailFor: "members-only" },
         validFrom: 0,
         savedAt: Date.now(),
         restores: null,

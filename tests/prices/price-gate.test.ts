@@ -6,6 +6,7 @@ import { createCompanyLists } from "../../src/prices/gate/lists-of-company.ts";
 import { createPriceGate } from "../../src/prices/gate/price-gate.ts";
 import { createCompanyUnits } from "../../src/prices/gate/units-of-company.ts";
 import { addList, type ListDraft, replaceList } from "../../src/prices/store/price-lists.ts";
+import type { RetailAudience } from "../../src/products/domain/offered-price.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
 import { writeProducts } from "../support/write-products.ts";
 
@@ -57,6 +58,7 @@ describe.each(databases)("prices for viewers on $name", ({ open: openDatabase })
   afterEach(() => opened.close());
 
   let lists: ReturnType<typeof createCompanyLists>;
+  let retailFor: RetailAudience = "members-only";
   const gate = (viewer: Viewer) =>
     createPriceGate({
       db: opened.db,
@@ -65,6 +67,7 @@ describe.each(databases)("prices for viewers on $name", ({ open: openDatabase })
       unitsOf: createCompanyUnits(opened.db, { now: () => now }).of,
       listsOf: lists.of,
       quantityScope: () => "product",
+      retailFor: () => retailFor,
     });
   const unitFor = async (viewer: Viewer) => (await gate(viewer).find([shampoo])).get(shampoo)?.unit;
 
@@ -133,6 +136,16 @@ describe.each(databases)("prices for viewers on $name", ({ open: openDatabase })
     expect(await unitFor(member(true, "farmacia-del-mar"))).toBe(30_000);
   });
 
+  it("are shown to nobody else but for the retail price, where the setting allows it", async () => {
+    const retail = () => gate({ kind: "guest" }).publicRetail(shampoo);
+    expect(await retail()).toBeNull();
+    retailFor = "everybody";
+    expect(await retail()).toEqual({ retail: 990, margin: null });
+    retailFor = "with-margin";
+    expect(await retail()).toMatchObject({ retail: 990, margin: expect.any(Number) });
+    retailFor = "members-only";
+  });
+
   it("are none once the viewer of a gate is another, who may see none", async () => {
     let viewer = member(true);
     const changing = createPriceGate({
@@ -142,6 +155,7 @@ describe.each(databases)("prices for viewers on $name", ({ open: openDatabase })
       unitsOf: createCompanyUnits(opened.db, { now: () => now }).of,
       listsOf: lists.of,
       quantityScope: () => "product",
+      retailFor: () => retailFor,
     });
     expect((await changing.find([shampoo])).size).toBe(1);
     viewer = member(false, "farmacia-del-mar");

@@ -100,7 +100,7 @@ describe.each(engines)("amounts of a selection on %s", (engine) => {
     await inDatabase(site, (db) =>
       addRevision(db, {
         group: "prices",
-        value: { quantityScope: "family" },
+        value: { quantityScope: "family", retailFor: "members-only" },
         validFrom: 0,
         savedAt: Date.now(),
         restores: null,

@@ -7,6 +7,7 @@ import type {
   OfferedPrice,
   PriceAccess,
   ProductPrices,
+  RetailAudience,
 } from "../../products/domain/offered-price.ts";
 import type { UnitPriceTable } from "../../products/domain/price-facet.ts";
 import type { PricedCompany } from "../domain/price-list.ts";
@@ -21,6 +22,7 @@ export function createPriceGate({
   unitsOf,
   listsOf,
   quantityScope,
+  retailFor,
   now,
 }: {
   db: Database;
@@ -31,6 +33,8 @@ export function createPriceGate({
   listsOf(company: PricedCompany, version: string): Promise<readonly StoredList[]>;
   /** Setting in force: whether price breaks count the units of a product or of its family. */
   quantityScope: () => QuantityScope;
+  /** Setting in force: viewers of recommended retail prices. */
+  retailFor: () => RetailAudience;
   now: () => number;
 }): ProductPrices {
   let version: Promise<string> | undefined;
@@ -49,6 +53,15 @@ export function createPriceGate({
           }),
         new Map(),
       ),
+    publicRetail: async (productId) => {
+      const audience = retailFor();
+      if (audience === "members-only") return null;
+      const found = await withStoreErrors(() =>
+        priceProducts(db, { productIds: [productId], company: nobody, at: now() }),
+      );
+      const { retail = null, margin = null } = found.get(productId) ?? {};
+      return retail && { retail, margin: audience === "with-margin" ? margin : null };
+    },
     units: () => forCompany<UnitPriceTable | null>(unitsOf, null),
   };
 
@@ -67,6 +80,9 @@ export function createPriceGate({
     });
   }
 }
+
+/** Company of no list but the general ones. */
+const nobody: PricedCompany = { id: "", tier: null };
 
 function accessOf(viewer: Viewer, quantityScope: QuantityScope): PriceAccess {
   const hidden = (reason: HiddenPrices["reason"], date: number | null = null): PriceAccess => ({

@@ -34,11 +34,20 @@ export type PriceAccess =
   | { kind: "shown"; companyName: string; quantityScope: QuantityScope }
   | HiddenPrices;
 
+/** Setting: viewers of recommended retail prices; `with-margin`: all of them see the usual margin too. */
+export const retailAudiences = ["members-only", "everybody", "with-margin"] as const;
+export type RetailAudience = (typeof retailAudiences)[number];
+
+/** Recommended retail price with IVA, and the margin on it at the general price; null where it is not shown. */
+export type PublicRetail = { retail: Cents; margin: BasisPoints | null };
+
 /** Service that reads prices for the viewer of the current request. Returned maps omit products without a price. */
 export interface ProductPrices {
   access(): Promise<PriceAccess>;
   /** Prices by database id of the product; empty if the viewer sees no prices. */
   find(productIds: readonly number[]): Promise<ReadonlyMap<number, OfferedPrice>>;
+  /** Recommended retail price of the general lists, if the setting shows it to everybody; null otherwise. */
+  publicRetail(productId: number): Promise<PublicRetail | null>;
   /** All products' unit prices at minimum quantity, for sorting and the price facet; null if the viewer sees none. */
   units(): Promise<UnitPriceTable | null>;
 }
@@ -46,6 +55,7 @@ export interface ProductPrices {
 export const noPrices: ProductPrices = {
   access: async () => ({ kind: "hidden", reason: "guest", date: null }),
   find: async () => new Map(),
+  publicRetail: async () => null,
   units: async () => null,
 };
 

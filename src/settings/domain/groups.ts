@@ -11,6 +11,7 @@ import { type PolicyName, policyNames } from "../../policies/domain/policy-versi
 import { wordingSections } from "../../policies/domain/wording-sections.ts";
 import { adultAudiences } from "../../products/domain/catalogue-access.ts";
 import { quantityScopes } from "../../products/domain/counted-units.ts";
+import { retailAudiences } from "../../products/domain/offered-price.ts";
 import { holidayKinds } from "../../promises/company-calendar.ts";
 import type { Unit } from "../../promises/promises.ts";
 import { homeFrames } from "../../seller/domain/home-frames.ts";
@@ -246,6 +247,8 @@ export const groups = {
   },
   prices: {
     quantityScope: choice(quantityScopes),
+    // Versions saved by earlier releases have no such field, so it has a default.
+    retailFor: choice(retailAudiences, { absent: "members-only" }),
   },
   freight: {
     rules: records({

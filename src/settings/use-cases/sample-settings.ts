@@ -47,7 +47,7 @@ export const samples: GroupValues = {
   recipients: { sender: "", replyTo: "", sales: "", rights: "", alarms: "" },
   imports: { pictureHosts: "", folder: "unwatched" },
   stock: { unitsFor: "nobody", few: 24 },
-  prices: { quantityScope: "product" },
+  prices: { quantityScope: "product", retailFor: "members-only" },
   // The sample company promises no freight, and no minimum order («Sin mínimos abusivos»).
   freight: { rules: [], minimums: [] },
   orderDesk: { cutOff: "13:00", preparationDays: 1, confirmation: "by-staff" },

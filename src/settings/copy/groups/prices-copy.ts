@@ -3,14 +3,19 @@ import type { GroupCopy } from "../group-copy.ts";
 export const pricesGroupCopy: GroupCopy<"prices"> = {
   slug: "precios",
   previews: [],
-  title: "Precios por cantidad",
-  text: "Cómo se cuentan las unidades que alcanzan un tramo, como «desde 24». Las listas de precios y sus tramos se cambian en Catálogo, Precios.",
+  title: "Precios en el catálogo",
+  text: "Cómo se cuentan las unidades que alcanzan un tramo, como «desde 24», y quién ve el PVP recomendado. Las listas de precios y sus tramos se cambian en Catálogo, Precios.",
   fields: {
     quantityScope: {
       label: "Las cantidades de un tramo cuentan",
       hint: "Por familias, 12 unidades de un tono y 12 de otro alcanzan el tramo de 24 de los dos. Un producto sin familia cuenta siempre solo.",
       effect:
         "Los importes de lo que cada cliente tiene en Mi selección se calculan así desde ahora. Los precios de sus listas no cambian.",
+    },
+    retailFor: {
+      label: "El PVP recomendado se muestra en las fichas",
+      hint: "Quien no es cliente sigue sin ver su tarifa. Con el margen orientativo, que sale de la lista general, puede estimarla.",
+      effect: "Las fichas de producto lo muestran, o dejan de mostrarlo, desde ahora.",
     },
   },
 };
