@@ -6,10 +6,12 @@ const lines = {
   check: "M20 6 9 17l-5-5",
   "chevron-down": "m6 9 6 6 6-6",
   cross: "M18 6 6 18M6 6l12 12",
+  grid: "M4 4h6v6H4zm10 0h6v6h-6zM4 14h6v6H4zm10 0h6v6h-6z",
   list: "M9 2h6a1 1 0 0 1 1 1v2a1 1 0 0 1-1 1H9a1 1 0 0 1-1-1V3a1 1 0 0 1 1-1zm7 2h2a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2h2m4 7h4m-4 5h4m-8-5h.01M8 16h.01",
   menu: "M4 5h16M4 12h16M4 19h16",
   minus: "M5 12h14",
   plus: "M5 12h14m-7-7v14",
+  rows: "M4 5h16M4 10h16M4 15h16M4 20h16",
   search: "m21 21-4.3-4.3M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0",
 };
 

@@ -52,6 +52,7 @@ describe.each(databases)("the printed price list on $name", ({ open }) => {
     const found = {
       productIds,
       total: productIds.length,
+      returned: productIds.length,
       scopeTotal: productIds.length,
       facets: [],
       priceCounts: null,

@@ -209,6 +209,7 @@ describe.each(databases)("words of the search on $name", ({ open }) => {
     const failed = noteFailedSearches({ db: opened.db, log, now: () => now });
     const nothing = {
       total: 0,
+      returned: 0,
       productIds: [],
       facets: [],
       byCode: false,

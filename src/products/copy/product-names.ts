@@ -28,3 +28,11 @@ export function unbrokenName(name: string): string {
     .replace(/× (?=\d)/g, "×\u00A0")
     .replace(/ (\p{L}) (?=\p{L})/gu, " $1\u00A0");
 }
+
+/** Parts of a name that ends in its size, «Champú nutritivo» and «, 500 ml»; the whole name if it does not. */
+export function splitSize(name: string, size: string): [article: string, size: string] {
+  const [shown, wanted] = [name, size].map((text) => text.replaceAll("\u00A0", " "));
+  if (!wanted || !shown?.endsWith(wanted)) return [name, ""];
+  const article = name.slice(0, -size.length).replace(/[\s,·-]+$/, "");
+  return article === "" ? [name, ""] : [article, name.slice(article.length)];
+}

@@ -34,6 +34,7 @@ export type SearchFields = {
   name: string;
   catalogue: CatalogueName;
   created_at: number;
+  family_id: number | null;
   text: string;
   inci: string;
   variant: string;
@@ -120,7 +121,15 @@ export async function readSearchFields(
   const rows = await on
     .selectFrom("product")
     .select(["id", "sku", "gtin", "case_gtin", "supplier_code", "name", "catalogue", "created_at"])
-    .select(["text", "inci", "variant", "content_count", "content_milli", "content_unit"])
+    .select([
+      "family_id",
+      "text",
+      "inci",
+      "variant",
+      "content_count",
+      "content_milli",
+      "content_unit",
+    ])
     .where("id", "in", ids)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));

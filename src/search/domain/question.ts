@@ -6,7 +6,7 @@ export const facetNames = ["catalogue", "category", "brand", "availability"] as 
 /** Facet: group of values by which visitors filter a product list. */
 export type FacetName = (typeof facetNames)[number];
 
-export const sortings = ["relevance", "name", "newest"] as const;
+export const sortings = ["relevance", "name", "availability", "newest"] as const;
 
 /** Sort orders by price, for viewers who see prices. */
 export const priceSortings = ["price", "price-descending"] as const;
@@ -37,6 +37,8 @@ export type SearchQuestion = {
   /** Prices of the viewer's company, for counts, filter and sorting by price; null for viewers who see no prices. */
   prices?: AskedPrices | null;
   sorting: Sorting;
+  /** True: of the products of a family (such as the sizes of one article) only the first in this order is returned. */
+  oneOfFamily?: boolean;
   /** Number of products to skip; `limit`: most products returned. */
   offset: number;
   limit: number;
@@ -75,6 +77,8 @@ export type CountedValue = FacetValue & { total: number };
 
 export type SearchAnswer = {
   total: number;
+  /** Number of products that all pages return together: `total`, or fewer with `oneOfFamily`. */
+  returned: number;
   scopeTotal: number;
   /** Database ids of the products on the page, in order. */
   productIds: readonly number[];

@@ -34,6 +34,7 @@ const fieldsOf = (id: number): SearchFields => ({
   case_gtin: null,
   supplier_code: "",
   created_at: id,
+  family_id: null,
   name: `Champú ${id}`,
   catalogue: "rizos",
   text: "",
@@ -100,4 +101,36 @@ it("sorts a list whose counts are kept by price, in both directions and not", ()
   expect(idsOf(0, "price-descending")).toEqual([3, 1, 2]);
   expect(idsOf(0, null)).toEqual([1, 2, 3]);
   expect(idsOf(1, "price")).toEqual([1, 2, 3]);
+});
+
+it("returns of a family only the product that comes first, and counts what its pages return", () => {
+  const index = createSearchIndex();
+  const answer = createQuestionAnswers(index);
+  index.updateNames(names);
+  // Twelve sizes of each of the first two articles, and five products alone.
+  index.put(
+    Array.from({ length: 29 }, (_, at) => ({
+      mark: markOf(at + 1, at === 0 ? 0 : 5),
+      fields: { ...fieldsOf(at + 1), family_id: at < 24 ? 1 + (at % 2) : null },
+    })),
+  );
+  const shown = (question: Partial<SentQuestion>) =>
+    answer({ ...list, oneOfFamily: true, ...question }, { hidesSample: true });
+  const first = shown({ limit: 3 });
+  expect([first.productIds, first.returned, first.total]).toEqual([[1, 2, 25], 7, 29]);
+  expect(shown({ limit: 3, offset: 3 }).productIds).toEqual([26, 27, 28]);
+  expect(shown({ limit: 3, offset: 6 }).productIds).toEqual([29]);
+  expect(shown({ limit: 2, sorting: "newest" }).productIds).toEqual([29, 28]);
+  expect(shown({ limit: 2, text: "champú 13" }).productIds[0]).toBe(13);
+});
+
+it("sorts what is available first, otherwise in its own order", () => {
+  const index = createSearchIndex();
+  const answer = createQuestionAnswers(index);
+  index.updateNames(names);
+  index.put(
+    [0, 5, 0, 5].map((onHand, at) => ({ mark: markOf(at + 1, onHand), fields: fieldsOf(at + 1) })),
+  );
+  const found = answer({ ...list, sorting: "availability" }, { hidesSample: true });
+  expect(found.productIds).toEqual([2, 4, 1, 3]);
 });

@@ -10,6 +10,7 @@ import {
   type Suggestions,
 } from "../domain/question.ts";
 import { countFacets } from "./count-facets.ts";
+import { countFamilies, firstOfFamilies } from "./families.ts";
 import { matchWords, type WordMatch } from "./match-words.ts";
 import { oneOfEachArticle, rowsOfNamesBegunWith } from "./names-begun.ts";
 import type { PriceColumns } from "./price-columns.ts";
@@ -34,17 +35,25 @@ export function createQuestionAnswers(index: SearchIndex) {
 
   return (question: SentQuestion, hiding: Hiding): SearchAnswer => {
     const count = () => findAndCount(index, question, hiding);
-    const { found, columns, passing, counts, scopeTotal } = isBrowsed(question)
+    const { found, columns, passing, counts, returned, scopeTotal } = isBrowsed(question)
       ? recentCounts.get(browsedKey(index, question, hiding), count)
       : count();
     const sorting = question.prices?.sorting ?? null;
-    const sorted =
+    const sort = (page: Pick<SearchQuestion, "offset" | "limit">) =>
       columns && sorting
-        ? sortRowsByPrice(index, { found, passing }, { ...question, priced: { columns, sorting } })
-        : sortRows(index, { found, passing }, question);
+        ? sortRowsByPrice(
+            index,
+            { found, passing },
+            { ...question, ...page, priced: { columns, sorting } },
+          )
+        : sortRows(index, { found, passing }, { ...question, ...page });
+    const sorted = question.oneOfFamily
+      ? firstOfFamilies(index, sort, { ...question, total: passing.length })
+      : sort(question);
     const { ids } = index.products.columns;
     return {
       total: passing.length,
+      returned,
       scopeTotal,
       productIds: sorted.map((row) => ids[row] ?? 0),
       ...counts,
@@ -74,6 +83,7 @@ export type CountedRows = {
   found: FoundRows;
   passing: Int32Array;
   counts: Pick<SearchAnswer, "facets" | "priceCounts">;
+  returned: number;
   /** Number of products of the catalogue, category and brand of the page, whatever was typed or chosen. */
   scopeTotal: number;
   /** Prices of the viewer's company; null for viewers who see no prices. */
@@ -95,7 +105,8 @@ function findAndCount(index: SearchIndex, question: SentQuestion, hiding: Hiding
     visible: visible.marks,
     priced,
   });
-  return { found, columns, passing, counts, scopeTotal: searched.rows.length };
+  const returned = question.oneOfFamily ? countFamilies(index, passing) : passing.length;
+  return { found, columns, passing, counts, returned, scopeTotal: searched.rows.length };
 }
 
 const nothingTyped = {

@@ -13,6 +13,8 @@ export type ColumnValues = {
   availability: number;
   isSample: boolean;
   isAdult: boolean;
+  /** Database id of the family; 0 for a product without one. */
+  family: number;
   createdAt: number;
 };
 
@@ -32,6 +34,7 @@ export function createProductColumns() {
     createdAt: new Float64Array(room),
     category: new Int32Array(room),
     brand: new Int32Array(room),
+    family: new Int32Array(room),
     catalogue: new Uint8Array(room),
     availability: new Uint8Array(room),
     isSample: new Uint8Array(room),
@@ -75,6 +78,7 @@ export function createProductColumns() {
       columns.createdAt[row] = values.createdAt;
       columns.category[row] = values.category;
       columns.brand[row] = values.brand;
+      columns.family[row] = values.family;
       columns.catalogue[row] = catalogueNames.indexOf(values.catalogue);
       columns.availability[row] = values.availability;
       columns.isSample[row] = values.isSample ? 1 : 0;

@@ -106,6 +106,7 @@ export function createSearchIndex() {
           availability: availabilityIndex(mark),
           isAdult: mark.is_adult === 1,
           isSample: mark.import_run_id === sampleImportId,
+          family: product.family_id ?? 0,
           createdAt: product.created_at,
         });
         for (const order of Object.values(orders)) order.touch(row);

@@ -1,3 +1,4 @@
+import { availabilities } from "../../products/domain/availability.ts";
 import type { SearchQuestion } from "../domain/question.ts";
 import type { WordMatch } from "./match-words.ts";
 import { marksOf } from "./row-marks.ts";
@@ -15,6 +16,10 @@ export function sortRows(
   { sorting, offset, limit }: Page,
 ): number[] {
   const end = offset + limit;
+  if (sorting === "availability") {
+    const whole = { sorting: "relevance", offset: 0, limit: passing.length } as const;
+    return byAvailability(index, sortRows(index, { found, passing }, whole)).slice(offset, end);
+  }
   if (sorting === "relevance" && (found.byCode.length > 0 || found.match))
     return byRelevance(index, { found, passing }, end).slice(offset);
   const order = { relevance: "id", name: "name", newest: "newest" } as const;
@@ -25,6 +30,13 @@ export function sortRows(
   for (let at = 0; at < sorted.length && rows.length < last; at += 1)
     if (isPassing[sorted[at] ?? 0] === 1) rows.push(sorted[at] ?? 0);
   return rows.slice(offset);
+}
+
+/** Rows that are available first; those of one availability stay in their order. */
+function byAvailability({ products: { columns } }: SearchIndex, rows: readonly number[]): number[] {
+  const groups = availabilities.map((): number[] => []);
+  for (const row of rows) groups[columns.availability[row] ?? 0]?.push(row);
+  return groups.flat();
 }
 
 /** Rank bonuses, far above any rank of a text. */

@@ -52,6 +52,7 @@ function indexOf(products: readonly (Product & More)[]) {
             name,
             catalogue: "rizos",
             created_at: at,
+            family_id: null,
             text,
             inci: "",
             variant: "",

@@ -6,7 +6,9 @@ import type { QuantityVerdict } from "../../products/domain/pack.ts";
 
 export const pricesCopy = {
   withoutTax: "sin IVA",
-  from: (quantity: number) => `${formatCount(quantity)}+`,
+  from: (quantity: number) => `${formatCount(quantity)}\u00A0${unitsShort(quantity)}`,
+  /** Units that are missing to the next price break, before what they save. */
+  next: (units: number) => `${formatCount(units)}\u00A0más: ahorra`,
   missing: (units: number, of: QuantityScope) =>
     `${units === 1 ? "Le falta\u00A01 unidad" : `Le faltan\u00A0${formatCount(units)} unidades`}${of === "family" ? " de la familia" : ""} para`,
   /** Units of a product's family in «Mi selección», which count together for its price. */
@@ -29,9 +31,12 @@ export const pricesCopy = {
     >,
     from: (quantity: number) => `desde ${formatCount(quantity)}`,
   },
+  case: (units: number) => `Caja de ${formatCount(units)}:`,
   retail: "PVP recomendado",
+  retailShort: "PVPR",
   retailTitle: "Precio de venta al público recomendado, con IVA",
   margin: (share: string) => `margen ${share}`,
+  usualMargin: (share: string) => `margen orientativo ${share}`,
   ivaClass: {
     general: "IVA general",
     reduced: "IVA reducido",
@@ -44,6 +49,11 @@ export const pricesCopy = {
     less: (quantity: number) => `Bajar a ${formatCount(quantity)}`,
   },
 };
+
+/** Abbreviated unit beside a quantity: «1 ud.», «6 uds.» */
+export function unitsShort(quantity: number): string {
+  return quantity === 1 ? "ud." : "uds.";
+}
 
 /** Words of the rows of taxes below a selection, a cart and an order. */
 export const amountsCopy = {

@@ -3,6 +3,8 @@ import type { Availability } from "../../products/domain/availability.ts";
 import type { CatalogueName } from "../../products/domain/catalogue-names.ts";
 import type { PriceRange } from "../../products/domain/price-facet.ts";
 import type { OversellPolicy } from "../../products/domain/product.ts";
+import { formatHours } from "../../promises/format.ts";
+import { promises } from "../../promises/promises.ts";
 import type { FacetName, PriceSorting, Sorting } from "../../search/domain/question.ts";
 import type { ShownStock } from "../../stock/domain/shown-stock.ts";
 
@@ -92,13 +94,17 @@ export const listingCopy = {
     label: "Ordenar por",
     apply: "Ordenar",
     choices: {
-      relevance: "Relevancia",
+      relevance: "Recomendados",
       name: "Nombre",
+      availability: "Disponibles primero",
       newest: "Novedades",
       price: "Precio, del más bajo",
       "price-descending": "Precio, del más alto",
     } satisfies Record<Sorting | PriceSorting, string>,
   },
+  tiles: { label: "Catálogos" },
+  family: (name: string) => `Otras referencias de ${name}`,
+  moreOfFamily: (count: number) => `Ver ${formatCount(count)} más`,
   views: { label: "Vista", grid: "Cuadrícula", table: "Tabla" },
   pages: {
     label: "Páginas",
@@ -108,7 +114,7 @@ export const listingCopy = {
   },
   table: {
     caption: "Productos",
-    keys: "Con el teclado: flechas para cambiar de producto, cifras para la cantidad, Intro para añadirla y Esc para deshacerla.",
+    keys: "Con el teclado: flechas para cambiar de producto, cifras para la cantidad, Intro para añadirla y Esc para deshacerla. Puede pegar una columna de cantidades.",
     picture: "Imagen",
     sku: "Referencia",
     name: "Producto",
@@ -116,7 +122,10 @@ export const listingCopy = {
     pack: "Se sirve",
     stock: "Existencias",
     price: "Precio, sin IVA",
+    retail: "PVPR",
+    margin: "Margen",
     quantity: "Cantidad",
+    total: "Importe",
   },
 } as const;
 
@@ -131,11 +140,17 @@ export const productPageCopy = {
   discontinued: "Ya no servimos este producto.",
   ending: "Se sirve hasta fin de existencias.",
   replacedBy: "En su lugar:",
-  family: "Otras variantes",
-  stockAt: (at: number) => `existencias de las ${formatClock(at)} del ${formatDay(at)}`,
+  /** By what the products of a family differ. */
+  family: { size: "Tamaños", variant: "Variantes" },
+  ask: "Preguntar por este producto",
+  askMail: ({ name, brand, sku }: { name: string; brand: string; sku: string }) => ({
+    subject: `${name} (${sku})`,
+    body: `Hola:\n\nQuería preguntarles por ${name}, de ${brand} (referencia ${sku}).\n`,
+  }),
+  stockAt: (at: number) => `${formatClock(at)} del ${formatDay(at)}`,
   oversell: {
-    wait: "Lo que pida por encima de las existencias se sirve con la próxima entrada.",
-    ask: "Lo que pida por encima de las existencias se sirve bajo pedido.",
+    wait: "Si pide más de lo que hay, el resto llega con la próxima entrada.",
+    ask: "Si pide más de lo que hay, el resto se sirve bajo pedido.",
     refuse: "Se sirve solo lo que hay en existencias.",
   } satisfies Record<OversellPolicy, string>,
   text: "Qué es",
@@ -149,6 +164,7 @@ export const productPageCopy = {
     responsible: "Persona responsable en la UE",
     dangerousGoods: "Transporte",
     category: "Categoría",
+    stock: "Existencias leídas",
   },
   pao: (months: number) => `${months} meses después de abrirlo`,
   bestBefore: "Lleva fecha de caducidad en cada envase",
@@ -174,6 +190,11 @@ export function stockWords({ availability, left, isFew, incomingOn }: ShownStock
   const words = availabilityWords[availability];
   if (left !== null) return `${words}: ${formatCount(left)}\u00A0uds.`;
   return incomingOn === null ? words : `Vuelve el ${formatDayAndMonth(incomingOn)}`;
+}
+
+/** Promise for products in stock: «entrega en 24-48 h en la península». */
+export function deliveryPromise(): string {
+  return `entrega en ${formatHours(promises.deliveryPeninsula)} en la península`;
 }
 
 /** Times of a page's stock reports: «Existencias de las 08:00 del 23 de noviembre»; null before the first report. */

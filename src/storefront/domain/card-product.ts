@@ -19,6 +19,9 @@ export type CardProduct = PicturedProduct & {
   isAdult: boolean;
 };
 
+/** Size, shade or scent of a family, with the URL path of its product. */
+export type FamilyMember = { variant: string; path: string };
+
 /** Product found by a typed or scanned code: its database id, and the units that one scan adds to the selection. */
 export type Scanned = { number: number; units: number };
 
@@ -63,6 +66,8 @@ export type ShownProduct = {
   /** Product that replaces this one; null unless it is on sale and the visitor may see it. */
   replacement: { name: string; path: string } | null;
   /** Variants of the same article (shade, size), this product included, in display order. */
-  family: readonly { id: string; variant: string; path: string; isShown: boolean }[];
+  family: readonly (FamilyMember & { id: string; isShown: boolean })[];
+  /** «size» if every product of the family has a net content of its own, such as 250 ml and 500 ml. */
+  familyDiffersBy: "size" | "variant";
   related: readonly CardProduct[];
 };

@@ -12,6 +12,7 @@ export const facetSlugs = {
 export const sortingSlugs = {
   relevance: "relevancia",
   name: "nombre",
+  availability: "disponibles",
   newest: "novedades",
   price: "precio",
   "price-descending": "precio-desc",

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { data, href, redirect } from "react-router";
+import { data, href, redirect, useRouteLoaderData } from "react-router";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { answerAsUnknown } from "../../platform/http/answer-as-unknown.ts";
 import { fromJsonText, toJsonText } from "../../platform/hydration/json-text.ts";
@@ -9,6 +9,7 @@ import { isShown } from "../../products/copy/catalogues.ts";
 import { adultCatalogue, ofAge } from "../../products/domain/catalogue-access.ts";
 import { catalogueNames } from "../../products/domain/catalogue-names.ts";
 import type { PriceAccess } from "../../products/domain/offered-price.ts";
+import type { RootData } from "../../seller/pages/offered/use-seller.ts";
 import { breadcrumbs, jsonLd, pageMeta, siteFacts } from "../../seller/seo/page-meta.ts";
 import { stockDisplay } from "../../stock/context.ts";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -24,7 +25,7 @@ import {
   parseListing,
 } from "../domain/listing.ts";
 import type { Route } from "./+types/listing";
-import { BreadcrumbTrail } from "./breadcrumb-trail.tsx";
+import { CatalogueTiles } from "./listing/catalogue-tiles.tsx";
 import { RedirectToChosenView, useChosenView } from "./listing/chosen-view.tsx";
 import { ChosenFacets, FacetForm } from "./listing/facets.tsx";
 import { ListingHeading } from "./listing/heading.tsx";
@@ -50,7 +51,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     const seesPrices = priceAccess.kind === "shown";
     const listing = parseListing(url.searchParams, { seesPrices });
     const units = seesPrices ? await prices.units() : null;
-    const { findPage, listCards, findByCode } = context.get(storefront);
+    const { findPage, listCards, listFamilies, findByCode } = context.get(storefront);
     const found = head && (await findPage(listing, { scope: head.scope, access, units }));
     const offered = catalogueNames.filter(isShown);
     if (!found) {
@@ -62,8 +63,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     }
     const { productIds, facets: counted, ...page } = found;
     const facets = counted.map(({ name, values }) => ({ name, values: arrangeValues(values) }));
-    const [products, priced, scanned] = await Promise.all([
+    const [products, families, priced, scanned] = await Promise.all([
       listCards(productIds, { access, stock }),
+      listing.view === "grid" ? listFamilies(productIds, access) : [],
       prices.find(productIds),
       page.byCode ? findByCode(listing.text, access) : null,
     ]);
@@ -74,6 +76,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     const isForAdultsOnly = adult !== null && adult.total > 0 && adult.leftOut.length === 0;
     const shown = {
       scanned,
+      families: [...families],
       isForAdultsOnly,
       prices: { access: priceAccess, priced: [...priced] },
     };
@@ -137,23 +140,37 @@ function titleOf({ listing, fullTitle }: Route.ComponentProps["loaderData"]): st
 
 export default function ListingRoute({ loaderData }: Route.ComponentProps) {
   const { path, crumbs, scope, shown } = loaderData;
-  const listing = useChosenView(loaderData.listing);
-  const { page, scanned, isForAdultsOnly, prices } = useMemo(() => fromJsonText(shown), [shown]);
+  const listing = useChosenView(loaderData.listing, path);
+  const { page, scanned, families, isForAdultsOnly, prices } = useMemo(
+    () => fromJsonText(shown),
+    [shown],
+  );
+  const isMember = useRouteLoaderData<RootData>("root")?.account !== undefined;
   const priceOf = new Map(prices.priced);
   const seesPrices = prices.access.kind === "shown";
-  const isPlain = listing.text === "" && countChosen(listing) === 0 && listing.page === 1;
+  // Also while filters are chosen, so that the first choice does not move the others.
+  const isFirst = listing.text === "" && listing.page === 1;
   const hasFacets = page.facets.some(({ values }) => values.length > 0);
+  const isBrief = isMember || listing.view === "table";
+  const note = page.total > 0 && <PricesNote access={prices.access} />;
   return (
     <main id="contenido" data-catalogue={scope.catalogue ?? undefined} className="pb-section">
       <RedirectToChosenView />
       <ListingHeading
         {...loaderData}
         listing={listing}
-        isWide={isPlain && scope.catalogue !== null && scope.category === null}
-        trail={<BreadcrumbTrail crumbs={[{ name: copy.home, path: "/" }, ...crumbs]} />}
+        crumbs={[{ name: copy.home, path: "/" }, ...crumbs]}
+        isBrief={isBrief}
+        isFirst={isFirst && scope.category === null}
+        note={isMember && note}
       />
+      {isFirst && !isBrief && path === href("/catalogo") && (
+        <CatalogueTiles
+          catalogues={page.facets.find(({ name }) => name === "catalogue")?.values ?? []}
+        />
+      )}
       <div
-        className={`page-width mt-8 grid gap-x-10 gap-y-6 ${hasFacets ? "lg:grid-cols-[15rem_minmax(0,1fr)]" : ""}`}
+        className={`page-width mt-1 grid gap-x-10 gap-y-6 ${hasFacets && listing.view === "grid" ? "lg:grid-cols-[15rem_minmax(0,1fr)]" : ""}`}
       >
         <FacetForm
           listing={listing}
@@ -163,26 +180,22 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
           total={page.total}
         />
         <div>
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line pb-3">
-            <p data-total={page.total} aria-live="polite" className="font-medium">
-              {listing.text === "" ? copy.total(page.total) : copy.found(page.total, listing.text)}
-            </p>
-            {page.total > 1 && <Toolbar listing={listing} path={path} seesPrices={seesPrices} />}
-          </div>
-          <div className="mt-4 grid gap-4">
+          <Toolbar
+            listing={listing}
+            path={path}
+            seesPrices={seesPrices}
+            total={page.total}
+            hasFacets={hasFacets}
+          />
+          <div className="mt-3 grid gap-3 empty:hidden">
+            {!isMember && note}
             <ChosenFacets listing={listing} facets={page.facets} path={path} />
             {page.corrected !== null && (
               <p>{copy.corrected({ text: listing.text, corrected: page.corrected })}</p>
             )}
             {page.leftOut.length > 0 && page.total > 0 && <p>{copy.leftOut(page.leftOut)}</p>}
-            {page.total > 0 && (
-              <div className="grid gap-1">
-                <PricesNote access={prices.access} printed={printedListPath(listing, scope)} />
-                <StockAge products={page.products} />
-              </div>
-            )}
           </div>
-          <div className="mt-6">
+          <div className="mt-2 [&_:is(a,button,input)]:scroll-mt-15">
             {page.total > 0 && <h2 className="sr-only">{copy.results}</h2>}
             {page.total === 0 ? (
               <NothingFound listing={listing} path={path} isForAdults={isForAdultsOnly} />
@@ -191,44 +204,68 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
                 products={page.products}
                 prices={seesPrices ? priceOf : null}
                 scanned={scanned}
+                hasTotals={
+                  prices.access.kind === "shown" && prices.access.quantityScope === "product"
+                }
               />
             ) : (
               <ProductCards
                 products={page.products}
+                families={new Map(families)}
                 prices={seesPrices ? priceOf : null}
                 scanned={scanned}
-                firstIsLargest={!isPlain || scope.catalogue === null}
+                firstIsLargest={isBrief || !isFirst || scope.catalogue === null}
               />
             )}
           </div>
           <PageLinks listing={listing} pages={page.pages} path={path} />
+          {page.total > 0 && (
+            <ListingFoot
+              products={page.products}
+              access={prices.access}
+              printed={printedListPath(listing, scope)}
+            />
+          )}
         </div>
       </div>
     </main>
   );
 }
 
-function StockAge({ products }: { products: readonly CardProduct[] }) {
+/** Time of the stock; for members also their price list, to download or print. */
+function ListingFoot({
+  products,
+  access,
+  printed,
+}: {
+  products: readonly CardProduct[];
+  access: PriceAccess;
+  printed: string;
+}) {
   const age = stockAge(products);
-  return age === null ? null : <p className="text-step--1 text-muted">{age}</p>;
+  return (
+    <div className="mt-10 grid gap-1 text-step--1 text-muted empty:hidden">
+      {age !== null && <p>{age}</p>}
+      {access.kind === "shown" && (
+        <p>
+          {access.quantityScope === "family" && `${pricesCopy.familiesCount} `}
+          <a href={href("/cuenta/lista-de-precios.xlsx")} download className="underline-quiet">
+            {copy.prices.file}
+          </a>
+          {" · "}
+          <a href={printed} target="_blank" rel="noopener" className="underline-quiet">
+            {copy.prices.print}
+          </a>
+        </p>
+      )}
+    </div>
+  );
 }
 
 /** Members read for which company the prices are; other visitors read why they see none and how to get them. */
-function PricesNote({ access, printed }: { access: PriceAccess; printed: string }) {
+function PricesNote({ access }: { access: PriceAccess }) {
   if (access.kind === "shown")
-    return (
-      <p className="text-step--1 text-muted">
-        {copy.prices.shown(access.companyName)}{" "}
-        {access.quantityScope === "family" && `${pricesCopy.familiesCount} `}
-        <a href={href("/cuenta/lista-de-precios.xlsx")} download className="underline-quiet">
-          {copy.prices.file}
-        </a>
-        {" · "}
-        <a href={printed} target="_blank" rel="noopener" className="underline-quiet">
-          {copy.prices.print}
-        </a>
-      </p>
-    );
+    return <p className="text-step--1 text-muted">{copy.prices.shown(access.companyName)}</p>;
   if (access.reason !== "guest") return <HiddenPricesNotice access={access} />;
   return (
     <p className="text-step--1 text-muted">

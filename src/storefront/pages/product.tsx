@@ -40,7 +40,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       product && product !== "hidden"
         ? [product.listed.number, ...product.related.map(({ number }) => number)]
         : [];
-    return { product, prices: { access: priceAccess, priced: [...(await prices.find(numbers))] } };
+    const isHidden = product && product !== "hidden" && priceAccess.kind === "hidden";
+    const retail = isHidden ? await prices.publicRetail(product.listed.number) : null;
+    const priced = [...(await prices.find(numbers))];
+    return { product, prices: { access: priceAccess, priced, retail } };
   });
   if ("kind" in found) throw data(null, { status: 503, headers: { "Retry-After": "5" } });
   const { product, prices } = found;
@@ -48,7 +51,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!product) return answerAsUnknown(context);
   // URLs with a former name, SKU or catalogue of the product redirect to the current URL.
   if (product.listed.path !== url.pathname) throw redirect(product.listed.path + url.search, 301);
-  return { ...product, prices };
+  return data(
+    { ...product, prices },
+    // Pages are cached by the version of the catalogue, which no price list changes.
+    { headers: prices.retail ? { "Cache-Control": "private, no-cache" } : {} },
+  );
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -102,17 +113,18 @@ export default function ProductRoute({ loaderData: product }: Route.ComponentPro
   const priceOf = new Map(prices.priced);
   const seesPrices = prices.access.kind === "shown";
   return (
-    <main id="contenido" data-catalogue={listed.catalogue} className="page-width pt-4 pb-section">
+    <main id="contenido" data-catalogue={listed.catalogue} className="page-width pt-2 pb-section">
       <BreadcrumbTrail crumbs={[{ name: listingCopy.home, path: "/" }, ...crumbsOf(product)]} />
       <article
         data-sku={listed.sku}
-        className="mt-4 grid items-start gap-x-16 gap-y-8 md:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
+        className="mt-2 grid items-start gap-x-16 gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
       >
         <ProductGallery listed={listed} pictures={pictures} />
         <ProductSummary
           product={product}
           access={prices.access}
           price={priceOf.get(listed.number) ?? null}
+          retail={prices.retail}
         />
         <LabelFacts product={product} />
       </article>

@@ -11,6 +11,7 @@ import { findListingPage } from "../use-cases/find-listing-page.ts";
 import { findOrderedProducts } from "../use-cases/find-ordered-products.ts";
 import { findShownProduct } from "../use-cases/find-shown-product.ts";
 import { findTypedCode } from "../use-cases/find-typed-code.ts";
+import { listFamilies } from "../use-cases/list-families.ts";
 import { listProductCards, type ShownTo } from "../use-cases/list-product-cards.ts";
 import { readStockOf } from "../use-cases/stock-of-products.ts";
 import { createCatalogueMenu } from "./catalogue-menu.ts";
@@ -50,6 +51,8 @@ export function createStorefront(deps: {
       const { productIds } = await search.search(newest);
       return listProductCards(deps, productIds, shownTo);
     },
+    listFamilies: (numbers: readonly number[], access: CatalogueAccess) =>
+      listFamilies(db, numbers, access),
     /** Product of a typed or scanned code, with the units that the code adds; null if there is not exactly one. */
     findByCode: (typed: string, access: CatalogueAccess) =>
       findTypedCode(db, typed, { access, hidesSample: hidesSample() }),

@@ -25,7 +25,7 @@ export type ListedRow = {
   oversell: OversellPolicy;
 };
 
-type FamilyRow = Pick<ListedRow, "sku" | "name" | "catalogue" | "is_adult"> &
+export type FamilyRow = Pick<ListedRow, "sku" | "name" | "catalogue" | "is_adult"> &
   Pick<ListedRow, "content_count" | "content_milli" | "content_unit"> & {
     id: number;
     variant: string;
@@ -37,17 +37,42 @@ export function readListedRows(on: Database, numbers: readonly number[]): Promis
   return listedRows(on).where("product.id", "in", numbers).execute();
 }
 
+/** Products on sale of the families of some products, up to 600. */
+export function readFamilies(
+  on: Database,
+  numbers: readonly number[],
+): Promise<(FamilyRow & { family_id: number | null })[]> {
+  if (numbers.length === 0) return Promise.resolve([]);
+  return familyRows(on)
+    .select("family_id")
+    .where("family_id", "in", (product) =>
+      product
+        .selectFrom("product as shown")
+        .select("shown.family_id")
+        .where("shown.id", "in", numbers)
+        .where("shown.family_id", "is not", null),
+    )
+    .orderBy("family_id")
+    .orderBy("variant")
+    .limit(600)
+    .execute();
+}
+
 /** Up to 60 products of a family (such as the sizes of one article) that are on sale, in the order of their variants. */
 export async function readFamily(on: Database, familyId: number): Promise<FamilyRow[]> {
-  return await on
-    .selectFrom("product")
-    .select(["id", "sku", "name", "variant", "catalogue", "is_adult"])
-    .select(["content_count", "content_milli", "content_unit"])
+  return await familyRows(on)
     .where("family_id", "=", familyId)
-    .where(isOffered)
     .orderBy("variant")
     .limit(60)
     .execute();
+}
+
+function familyRows(on: Database) {
+  return on
+    .selectFrom("product")
+    .select(["id", "sku", "name", "variant", "catalogue", "is_adult"])
+    .select(["content_count", "content_milli", "content_unit"])
+    .where(isOffered);
 }
 
 function listedRows(on: Database) {

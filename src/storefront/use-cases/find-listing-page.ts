@@ -10,7 +10,7 @@ import {
 import type { ListingScope } from "../domain/card-product.ts";
 import { type Listing, listingLength } from "../domain/listing.ts";
 
-/** `pages`: number of pages, at least one. */
+/** `pages`: number of pages, at least one. A grid has one card a family, a table a row for each of its products. */
 type FoundPage = SearchAnswer & { pages: number };
 
 /** Null if the visitor may see no product of the brand or category, whose name must then stay unknown too. */
@@ -33,8 +33,9 @@ export async function findListingPage(
     chosen: listing.chosen,
     prices: units && { table: units, chosen: listing.prices, sorting },
     sorting: sortings.find((name) => name === listing.sorting) ?? "relevance",
+    oneOfFamily: listing.view === "grid",
     offset: (listing.page - 1) * listingLength,
   });
   if ((scope.brand || scope.category) && answer.scopeTotal === 0) return null;
-  return { ...answer, pages: Math.max(1, Math.ceil(answer.total / listingLength)) };
+  return { ...answer, pages: Math.max(1, Math.ceil(answer.returned / listingLength)) };
 }

@@ -1,5 +1,4 @@
 import { type CatalogueAccess, mayBeSeen } from "../../products/domain/catalogue-access.ts";
-import { compareInFamily } from "../../products/domain/family-order.ts";
 import { offeredStates } from "../../products/domain/product.ts";
 import { type ProductInPath, productPath } from "../../products/domain/product-address.ts";
 import { publicIdOf } from "../../products/domain/product-id.ts";
@@ -9,6 +8,7 @@ import type { CatalogueSearch } from "../../search/domain/question.ts";
 import type { CardProduct, ShownProduct } from "../domain/card-product.ts";
 import { readFamily } from "../store/listed-products.ts";
 import { findProductId, findProductPage, type ProductPage } from "../store/product-page.ts";
+import { toMembers } from "./list-families.ts";
 import { type CardDeps, contentOf, readProductCards, type ShownTo } from "./list-product-cards.ts";
 
 const maxRelated = 4;
@@ -55,6 +55,7 @@ export async function findShownProduct(
         ? { name: page.replacement.name, path: productPath(page.replacement) }
         : null,
     family: toFamily(family, { access, shownId: page.id }),
+    familyDiffersBy: differByContent(family) ? "size" : "variant",
     related: relatedCards.filter((product) => mayBeSeen(product, access)),
   };
 }
@@ -107,18 +108,19 @@ function findRelated(
   });
 }
 
+function differByContent(rows: FamilyRows): boolean {
+  const contents = rows.map((row) => JSON.stringify(contentOf(row)));
+  return rows.length > 1 && new Set(contents).size === rows.length;
+}
+
 function toFamily(
   rows: FamilyRows,
   { access, shownId }: { access: CatalogueAccess; shownId: number },
 ): ShownProduct["family"] {
-  return rows
-    .filter((one) => mayBeSeen({ ...one, isAdult: one.is_adult === 1 }, access))
-    .map((one) => ({ ...one, variant: one.variant || one.name, content: contentOf(one) }))
-    .toSorted(compareInFamily)
-    .map((one) => ({
-      id: publicIdOf({ ...one, number: one.id }),
-      variant: one.variant,
-      path: productPath({ ...one, number: one.id }),
-      isShown: one.id === shownId,
-    }));
+  return toMembers(rows, access).map(({ variant, path, ...one }) => ({
+    id: publicIdOf(one),
+    variant,
+    path,
+    isShown: one.number === shownId,
+  }));
 }

@@ -1,19 +1,29 @@
-import { useLocation } from "react-router";
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { names } from "../../../consent/domain/stored-names.ts";
 import { bySlug } from "../../../kernel/by-slug.ts";
 import { InlineScript } from "../../../platform/hydration/inline-script.tsx";
 import { useIsHydrated } from "../../../ui/use-is-hydrated.ts";
-import type { Listing } from "../../domain/listing.ts";
+import { type Listing, listingQuery } from "../../domain/listing.ts";
 import { viewSlugs } from "../../domain/listing-slugs.ts";
 import source from "./chosen-view-script.ts?script";
 import { useStoredView } from "./stored-view.ts";
 
-/** Hook: the list in the layout that its URL asks for, or else in the one that the visitor has chosen before. */
-export function useChosenView(listing: Listing): Listing {
+/**
+ * Hook: the list in the layout that its URL asks for, or else in the one that the visitor has chosen before, whose URL
+ * then follows, because a table has rows of products for which a grid has no card of their own.
+ */
+export function useChosenView(listing: Listing, path: string): Listing {
   const stored = useStoredView();
+  const navigate = useNavigate();
   const isAskedFor = new URLSearchParams(useLocation().search).has("vista");
-  const view = isAskedFor ? listing.view : bySlug(viewSlugs, stored);
-  return view ? { ...listing, view } : listing;
+  const view = isAskedFor ? listing.view : (bySlug(viewSlugs, stored) ?? listing.view);
+  const isOther = view !== listing.view;
+  const to = `${path}${listingQuery({ ...listing, view })}`;
+  useEffect(() => {
+    if (isOther) void navigate(to, { replace: true, preventScrollReset: true });
+  }, [isOther, to, navigate]);
+  return { ...listing, view };
 }
 
 /** Script that opens the chosen layout before anything is seen; pages stay the same for all, so that they can be cached. */

@@ -20,7 +20,9 @@ import { facetSlugs, sortingSlugs, viewSlugs } from "../../domain/listing-slugs.
 type Facets = readonly { name: FacetName; values: readonly FacetValue[] }[];
 type PriceCounts = readonly { range: Listing["prices"][number]; count: number }[] | null;
 
-/** Filter form: a column, or in narrow windows a sheet; with JavaScript each choice submits the form. */
+/**
+ * Filter form: a column, or in narrow windows and beside a table a sheet; with JavaScript each choice submits the form.
+ */
 export function FacetForm({
   listing,
   facets,
@@ -36,76 +38,87 @@ export function FacetForm({
   total: number;
 }) {
   const submit = useSubmit();
-  const chosen = countChosen(listing);
   const { filters } = copy;
-  const shown = facets.filter(({ values }) => values.length > 0);
+  const isColumn = listing.view === "grid";
+  const ofSheet = isColumn ? "lg:hidden" : "";
+  // Inside a catalogue, the facet of catalogues has nothing to choose.
+  const shown = facets.filter(({ name, values }) => values.length > (name === "catalogue" ? 1 : 0));
   if (shown.length === 0) return null;
   return (
-    <>
-      <button type="button" popoverTarget={sheetId} className={`${openButton} lg:hidden`}>
-        {chosen > 0 ? filters.openCount(chosen) : filters.open}
-      </button>
-      <div id={sheetId} popover="auto" className={sheet}>
-        <div className="sticky top-0 flex items-center justify-between bg-paper py-2 lg:hidden">
-          <h2 className="text-step-2">{filters.title}</h2>
-          <button
-            {...closesSheet}
-            type="button"
-            aria-label={filters.close}
-            className="-mr-2.5 flex size-touch items-center justify-center rounded-round hover:bg-sunken"
-          >
-            <Icon name="cross" />
-          </button>
-        </div>
-        <Form
-          method="get"
-          action={path}
-          preventScrollReset
-          aria-label={filters.title}
-          // Browsers would restore boxes that do not fit the address when somebody comes back.
-          autoComplete="off"
-          onInput={({ currentTarget }) => submit(currentTarget, { preventScrollReset: true })}
-          className="grid gap-6"
+    <div id={sheetId} popover="auto" className={`${sheet} ${isColumn ? column : drawer}`}>
+      <div className={`sticky top-0 flex items-center justify-between bg-paper py-2 ${ofSheet}`}>
+        <h2 className="text-step-2">{filters.title}</h2>
+        <button
+          {...closesSheet}
+          type="button"
+          aria-label={filters.close}
+          className="-mr-2.5 flex size-touch items-center justify-center rounded-round hover:bg-sunken"
         >
-          <Remembered listing={listing} />
-          {shown.map(({ name, values }) => (
-            <FieldsetRenderedOnce key={name} name={facetSlugs[name]} of={values}>
-              <legend className="font-medium">{copy.facets[name]}</legend>
-              <FacetValues name={facetSlugs[name]} values={values} />
-            </FieldsetRenderedOnce>
-          ))}
-          {priceCounts && priceCounts.length > 0 && (
-            <fieldset>
-              <legend className="font-medium">{copy.prices.facet}</legend>
-              <ul className={`mt-1 ${choices}`}>
-                {priceCounts.map(({ range, count }) => (
-                  <FacetChoice
-                    key={range}
-                    name="precio"
-                    value={{
-                      value: range,
-                      label: copy.prices.ranges[range],
-                      count,
-                      isChosen: listing.prices.includes(range),
-                    }}
-                  />
-                ))}
-              </ul>
-            </fieldset>
-          )}
-          <div className="sticky bottom-0 grid bg-paper py-3 lg:static lg:p-0">
-            <Button {...closesSheet} type="button" className="needs-script lg:hidden">
-              {filters.show(total)}
-            </Button>
-            <noscript>
-              <Button type="submit" variant="quiet" className="lg:justify-self-start">
-                {filters.apply}
-              </Button>
-            </noscript>
-          </div>
-        </Form>
+          <Icon name="cross" />
+        </button>
       </div>
-    </>
+      <Form
+        method="get"
+        action={path}
+        preventScrollReset
+        aria-label={filters.title}
+        // Browsers would restore boxes that do not fit the address when somebody comes back.
+        autoComplete="off"
+        onInput={({ currentTarget }) => submit(currentTarget, { preventScrollReset: true })}
+        className="grid gap-6"
+      >
+        <Remembered listing={listing} />
+        {shown.map(({ name, values }) => (
+          <FieldsetRenderedOnce key={name} name={facetSlugs[name]} of={values}>
+            <legend className="font-medium">{copy.facets[name]}</legend>
+            <FacetValues name={facetSlugs[name]} values={values} />
+          </FieldsetRenderedOnce>
+        ))}
+        {priceCounts && priceCounts.length > 0 && (
+          <fieldset>
+            <legend className="font-medium">{copy.prices.facet}</legend>
+            <ul className={`mt-1 ${choices}`}>
+              {priceCounts.map(({ range, count }) => (
+                <FacetChoice
+                  key={range}
+                  name="precio"
+                  value={{
+                    value: range,
+                    label: copy.prices.ranges[range],
+                    count,
+                    isChosen: listing.prices.includes(range),
+                  }}
+                />
+              ))}
+            </ul>
+          </fieldset>
+        )}
+        <div className={`sticky bottom-0 grid bg-paper py-3 ${isColumn ? "lg:static lg:p-0" : ""}`}>
+          <Button {...closesSheet} type="button" className={`needs-script ${ofSheet}`}>
+            {filters.show(total)}
+          </Button>
+          <noscript>
+            <Button type="submit" variant="quiet" className="lg:justify-self-start">
+              {filters.apply}
+            </Button>
+          </noscript>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+/** Opens the filters where they are a sheet. */
+export function FilterButton({ listing }: { listing: Listing }) {
+  const chosen = countChosen(listing);
+  return (
+    <button
+      type="button"
+      popoverTarget={sheetId}
+      className={`min-h-touch shrink-0 rounded-round border border-outline-strong px-3.5 text-step--1 font-medium sm:px-5 ${listing.view === "grid" ? "lg:hidden" : ""}`}
+    >
+      {chosen > 0 ? copy.filters.openCount(chosen) : copy.filters.open}
+    </button>
   );
 }
 
@@ -113,12 +126,14 @@ const sheetId = "filtros";
 
 const closesSheet = { popoverTarget: sheetId, popoverTargetAction: "hide" } as const;
 
-const openButton =
-  "min-h-touch justify-self-start rounded-round border border-outline-strong px-5 font-medium";
-
 /** In browsers without popovers, the filters stand above the list. */
 const sheet =
-  "text-ink max-lg:inset-[auto_0_0] max-lg:max-h-[88dvh] max-lg:w-full max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:rounded-t-medium max-lg:bg-paper max-lg:px-gutter max-lg:shadow-raised max-lg:backdrop:bg-ink/50 lg:static lg:block lg:w-auto lg:overflow-visible lg:bg-transparent";
+  "text-ink max-lg:inset-[auto_0_0] max-lg:max-h-[88dvh] max-lg:w-full max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:rounded-t-medium max-lg:bg-paper max-lg:px-gutter max-lg:shadow-raised max-lg:backdrop:bg-ink/50";
+
+const column = "lg:static lg:block lg:w-auto lg:overflow-visible lg:bg-transparent";
+
+const drawer =
+  "lg:inset-[0_auto_0_0] lg:h-dvh lg:w-80 lg:overflow-y-auto lg:overscroll-contain lg:bg-paper lg:px-6 lg:shadow-raised lg:backdrop:bg-ink/50";
 
 /** Hidden fields of list parameters that a form does not edit; `facets`: with the filters, for the sort form. */
 export function Remembered({ listing, facets = false }: { listing: Listing; facets?: boolean }) {

@@ -3,60 +3,86 @@ import type { CatalogueName } from "../../../products/domain/catalogue-names.ts"
 import { Picture } from "../../../ui/picture.tsx";
 import { listingCopy as copy } from "../../copy/storefront-copy.ts";
 import type { Listing } from "../../domain/listing.ts";
+import { BreadcrumbTrail, type Crumb } from "../breadcrumb-trail.tsx";
 import type { ListingHead } from "./listing-scope.ts";
 
-/** Title; on the first page of a catalogue with a wide picture, behind it in wide windows, below it in narrow ones. */
+type Heading = Pick<ListingHead, "scope" | "title" | "text"> & {
+  listing: Listing;
+  crumbs: readonly Crumb[];
+};
+
+/** Title of a list: one row for members and tables, whose readers came for the products; the others read a sentence. */
 export function ListingHeading({
-  scope: { catalogue },
+  isBrief,
+  isFirst,
+  note,
+  ...heading
+}: Heading & {
+  isBrief: boolean;
+  /** True on the first page of a whole catalogue, which has a picture. */
+  isFirst: boolean;
+  /** Sentence on the prices below, in the row of a brief heading. */
+  note: ReactNode;
+}) {
+  const { catalogue } = heading.scope;
+  if (isBrief) return <BriefHeading {...heading} note={note} />;
+  if (isFirst && catalogue) return <PicturedHeading {...heading} catalogue={catalogue} />;
+  return (
+    <header className="page-width pt-2">
+      <BreadcrumbTrail crumbs={heading.crumbs} />
+      <h1 className="text-step-3">{titleOf(heading)}</h1>
+      {heading.listing.text === "" && (
+        <p className="mt-2 max-w-measure text-muted">{heading.text}</p>
+      )}
+    </header>
+  );
+}
+
+function titleOf({ listing, title }: Pick<Heading, "listing" | "title">): string {
+  return listing.text === "" ? title : copy.searchTitle(listing.text);
+}
+
+function BriefHeading({ crumbs, note, ...heading }: Heading & { note: ReactNode }) {
+  return (
+    <header className="page-width flex flex-wrap items-center gap-x-3 pt-1">
+      <BreadcrumbTrail crumbs={crumbs} isBrief />
+      <h1 className="min-w-0 text-step-1 leading-tight max-sm:flex-1 sm:text-step-2">
+        {titleOf(heading)}
+      </h1>
+      <div className="max-lg:basis-full lg:ml-auto">{note}</div>
+    </header>
+  );
+}
+
+/** Title on the ground of its picture, which fades into it; large text stands above the picture (`beside-picture`). */
+function PicturedHeading({
+  catalogue,
+  crumbs,
   title,
   text,
-  listing,
-  isWide,
-  trail,
-}: Pick<ListingHead, "scope" | "title" | "text"> & {
-  listing: Listing;
-  isWide: boolean;
-  trail: ReactNode;
-}) {
-  if (!isWide || !catalogue)
-    return (
-      <header className="page-width pt-4">
-        {trail}
-        <h1 className="mt-2 text-step-4">
-          {listing.text === "" ? title : copy.searchTitle(listing.text)}
-        </h1>
-        {listing.text === "" && <p className="mt-3 max-w-measure text-muted">{text}</p>}
-      </header>
-    );
+}: Heading & { catalogue: CatalogueName }) {
   const isDark = catalogue !== "rizos";
   return (
-    // By the container, whose rem are those of the text: large text stands above the picture, not in it.
-    <header className="@container">
-      <div className="@min-[59rem]:grid">
+    <header className={`@container ${grounds[catalogue]}`}>
+      <div className="beside-picture:grid">
         <div
-          className={`page-width relative z-10 pt-4 pb-6 @min-[59rem]:[grid-area:1/1] @min-[59rem]:flex @min-[59rem]:flex-col ${isDark ? "@min-[59rem]:text-on-ink" : ""}`}
+          className={`page-width z-10 py-2 beside-picture:[grid-area:1/1] ${isDark ? "text-on-ink [&_*]:text-on-ink" : "[&_*]:text-ink"}`}
         >
-          <div
-            className={isDark ? "@min-[59rem]:[&_*]:text-on-ink" : "@min-[59rem]:[&_*]:text-ink"}
-          >
-            {trail}
-          </div>
-          <div className="@min-[59rem]:my-auto @min-[59rem]:max-w-[18rem] @min-[72rem]:max-w-[24rem]">
-            <h1 className="mt-2 text-step-4">{title}</h1>
-            <p
-              className={`mt-4 max-w-measure text-pretty @min-[59rem]:max-w-[20rem] ${isDark ? "" : "text-muted @min-[59rem]:text-ink"}`}
-            >
-              {text}
-            </p>
+          <BreadcrumbTrail crumbs={crumbs} />
+          <div className="beside-picture:max-w-[54%] @min-[59rem]:max-w-[24rem]!">
+            <h1 className="text-step-3">{title}</h1>
+            <p className="mt-2 max-w-measure text-pretty">{text}</p>
           </div>
         </div>
-        <Picture
-          name={heads[catalogue]}
-          alt={copy.heads[catalogue]}
-          sizes="100vw"
-          priority
-          className="aspect-3/2 max-h-[32rem] w-full object-cover object-right @min-[59rem]:aspect-[21/9] @min-[59rem]:[grid-area:1/1]"
-        />
+        <div className="relative h-[15rem] max-h-[240px] beside-picture:ml-auto beside-picture:h-auto beside-picture:max-h-none beside-picture:w-[44%] beside-picture:max-w-[36rem] beside-picture:[grid-area:1/1] beside-picture:[mask-image:linear-gradient(to_right,transparent,#000_35%)] @min-[59rem]:w-[52%]!">
+          <Picture
+            name={heads[catalogue]}
+            alt={copy.heads[catalogue]}
+            sizes="(min-width: 59rem) 46rem, 150vw"
+            priority
+            className="absolute inset-0 size-full object-cover object-[72%_60%]"
+          />
+        </div>
       </div>
     </header>
   );
@@ -66,4 +92,11 @@ const heads = {
   rizos: "cabecera-rizos",
   espiritual: "cabecera-espiritual",
   erotica: "cabecera-erotica",
+} as const satisfies Record<CatalogueName, string>;
+
+/** Colours of the left edges of the pictures. */
+const grounds = {
+  rizos: "bg-[#d1a679]",
+  espiritual: "bg-[#6b5981]",
+  erotica: "bg-[#8f574e]",
 } as const satisfies Record<CatalogueName, string>;

@@ -9,6 +9,7 @@ import {
   listingQuery,
   withoutListFilters,
 } from "../../domain/listing.ts";
+import { mailTo } from "../offered/mail-to.ts";
 
 const copy = listingCopy.nothing;
 const maxMailedLength = 200;
@@ -56,10 +57,5 @@ function agePath(back: string): string {
 
 /** Link to an email that names what was searched. */
 function askByMail(text: string): string {
-  const { subject, body } = copy.mail(text.toWellFormed().slice(0, maxMailedLength));
-  const fields = { subject, body: body.replaceAll("\n", "\r\n") };
-  const query = Object.entries(fields).map(
-    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
-  );
-  return `mailto:${company.email}?${query.join("&")}`;
+  return mailTo(company.email, copy.mail(text.toWellFormed().slice(0, maxMailedLength)));
 }

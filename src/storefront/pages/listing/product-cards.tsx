@@ -1,22 +1,27 @@
-import type { MouseEventHandler } from "react";
+import type { MouseEventHandler, ReactNode } from "react";
 import { factText } from "../../../products/copy/fact-words-copy.ts";
-import { unbrokenName } from "../../../products/copy/product-names.ts";
+import { splitSize, unbrokenName } from "../../../products/copy/product-names.ts";
 import type { OfferedPrice } from "../../../products/domain/offered-price.ts";
 import { ProductPicture } from "../../../products/pages/offered/product-picture.tsx";
 import { useLinkClick } from "../../../ui/use-link-click.ts";
 import { pricesCopy } from "../../copy/prices-copy.ts";
 import { stockWords } from "../../copy/storefront-copy.ts";
-import type { CardProduct, Scanned } from "../../domain/card-product.ts";
-import { PriceLadder } from "../offered/price-ladder.tsx";
+import type { CardProduct, FamilyMember, Scanned } from "../../domain/card-product.ts";
+import { PriceLadder, RetailPrice } from "../offered/price-ladder.tsx";
 import { AddToSelection } from "../offered/selection/add-to-selection.tsx";
+import { FamilyChips } from "./family-chips.tsx";
+import { useChosenMember } from "./use-chosen-member.ts";
 
 export function ProductCards({
   products,
+  families,
   prices = null,
   scanned = null,
   firstIsLargest = false,
 }: {
   products: readonly CardProduct[];
+  /** Sizes, shades or scents between which a card switches, by the id of its product. */
+  families?: ReadonlyMap<number, readonly FamilyMember[]>;
   /** Prices by product id; null for viewers who see no prices. */
   prices?: ReadonlyMap<number, OfferedPrice> | null;
   scanned?: Scanned | null;
@@ -30,8 +35,9 @@ export function ProductCards({
       <ul className="grid gap-x-column gap-y-8 @min-[16rem]:grid-cols-2 sm:@min-[33rem]:grid-cols-3 xl:@min-[48rem]:grid-cols-4">
         {products.map((product, at) => (
           <li key={product.number}>
-            <ProductCard
+            <FamilyCard
               product={product}
+              family={families?.get(product.number) ?? []}
               followLink={followLink}
               price={prices && (prices.get(product.number) ?? "none")}
               units={product.number === scanned?.number ? scanned.units : null}
@@ -44,23 +50,42 @@ export function ProductCards({
   );
 }
 
-function ProductCard({
-  product,
-  price,
-  units,
-  followLink,
-  priority,
-}: {
+type Card = {
   product: CardProduct;
   price: OfferedPrice | "none" | null;
   /** Number of units that one click adds if the product was found by its code; null otherwise. */
   units: number | null;
   followLink: MouseEventHandler<HTMLAnchorElement>;
   priority: boolean;
-}) {
-  const { sku, catalogue, brand, name, content, stock, path } = product;
+};
+
+/** Card of a family, which shows the product of the chip that was pressed last. */
+function FamilyCard({ family, ...card }: Card & { family: readonly FamilyMember[] }) {
+  const { shown, choose } = useChosenMember(card);
   return (
-    <article data-sku={sku} data-catalogue={catalogue} className="group relative">
+    <ProductCard {...card} {...shown}>
+      <FamilyChips family={family} product={shown.product} onChoose={choose} />
+    </ProductCard>
+  );
+}
+
+function ProductCard({
+  product,
+  price,
+  units,
+  followLink,
+  priority,
+  children,
+}: Card & { children: ReactNode }) {
+  const { sku, catalogue, brand, name, content, stock, path } = product;
+  const size = content ? factText("content", content) : "";
+  const [article, sizeInName] = splitSize(name, size);
+  return (
+    <article
+      data-sku={sku}
+      data-catalogue={catalogue}
+      className="group relative flex h-full flex-col"
+    >
       <ProductPicture
         product={product}
         sizes="(min-width: 80rem) 16rem, (min-width: 40rem) 28vw, 45vw"
@@ -68,34 +93,45 @@ function ProductCard({
         className="rounded-medium"
       />
       <p className="caps mt-3 text-on-catalogue">{brand}</p>
-      <h3 className="mt-1 font-text text-step-0 font-medium tracking-normal text-pretty">
+      <h3 className="mt-1 font-text text-step-0 leading-snug font-medium tracking-normal text-pretty">
         {/* The link covers the whole card, but screen readers read only the name as its text. */}
         <a
           href={path}
           onClick={followLink}
           className="no-underline after:absolute after:inset-0 group-hover:underline"
         >
-          {unbrokenName(name)}
+          {unbrokenName(article)}
+          {sizeInName && <span className="sr-only">{unbrokenName(sizeInName)}</span>}
         </a>
       </h3>
+      {children}
       <p className="mt-1 text-step--1 text-muted">
-        {content && <>{unbrokenName(factText("content", content))} · </>}
+        {size && <>{unbrokenName(size)} · </>}
         {stockWords(stock)}
       </p>
-      {price === "none" && <p className="mt-1 text-step--1">{pricesCopy.noPrice}</p>}
-      {price && price !== "none" && <PriceLadder price={price} className="mt-1 text-step--1" />}
-      <div className={`mt-3 ${price === null ? "" : stepperShape}`}>
-        <AddToSelection
-          id={product.id}
-          name={name}
-          pack={product}
-          isCompact={price === null}
-          {...(units !== null && { units })}
-        />
+      <div className="mt-auto pt-2">
+        {price === "none" && <p className="text-step--1">{pricesCopy.noPrice}</p>}
+        {price && price !== "none" && (
+          <>
+            <PriceLadder price={price} />
+            <RetailPrice price={price} isShort />
+          </>
+        )}
+        <div className={`mt-2 ${price === null ? "" : stepperShape}`}>
+          {/* A key, so that a typed quantity does not pass to the next product of the family. */}
+          <AddToSelection
+            key={product.id}
+            id={product.id}
+            name={name}
+            pack={product}
+            isCompact={price === null}
+            {...(units !== null && { units })}
+          />
+        </div>
       </div>
     </article>
   );
 }
 
 /** Stepper and button of members: side by side in wide cards, otherwise one below the other, each as wide as the card. */
-const stepperShape = "[&_form>*]:grow [&_span>input]:w-10 [&_span>input]:grow";
+const stepperShape = "[&_form>*]:grow [&_span>input]:w-7 [&_span>input]:grow";

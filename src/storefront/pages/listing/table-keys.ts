@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import type { ClipboardEvent, KeyboardEvent } from "react";
 
 /** Keys: arrows, Home and End go to other rows, digits into the row's quantity; Escape restores it, Enter adds it. */
 export function pressInTable(event: KeyboardEvent<HTMLTableElement>): void {
@@ -18,6 +18,24 @@ export function pressInTable(event: KeyboardEvent<HTMLTableElement>): void {
     goTo(field);
     // The browser types the digit into the field that has the focus after this handler.
   } else if (/^\d$/.test(key) && target !== field) goTo(field);
+}
+
+/** Writes a pasted column of quantities into the field and those below it; a single one is pasted by the browser. */
+export function pasteInTable(event: ClipboardEvent<HTMLTableElement>): void {
+  const fields = quantityFields(event.currentTarget);
+  const at = fields.indexOf(event.target as HTMLInputElement);
+  const lines = event.clipboardData.getData("text").trimEnd().split(/\r?\n/);
+  if (at < 0 || lines.length < 2) return;
+  event.preventDefault();
+  const filled = fields.slice(at, at + lines.length);
+  for (const [line, field] of filled.entries()) {
+    const quantity = lines[line]?.trim() ?? "";
+    if (quantity === "") continue;
+    field.value = quantity.slice(0, field.maxLength);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  const last = filled.at(-1);
+  if (last) goTo(last);
 }
 
 /** Names of the keys, which are held back until hydration (`hold-events.ts`). */

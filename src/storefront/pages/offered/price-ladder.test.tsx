@@ -9,7 +9,13 @@ import type {
 } from "../../../products/domain/offered-price.ts";
 import { judgeQuantity } from "../../../products/domain/pack.ts";
 import { hiddenPricesSentence, quantitySentence } from "../../copy/prices-copy.ts";
-import { MissingToNextRung, PriceLadder, PriceTable, RetailPrice } from "./price-ladder.tsx";
+import {
+  MissingToNextRung,
+  NextRungSaving,
+  PriceLadder,
+  PriceTable,
+  RetailPrice,
+} from "./price-ladder.tsx";
 import { QuantityStepper } from "./quantity-stepper.tsx";
 
 const rung = (fromQuantity: number, unit: number): OfferedRung => ({
@@ -28,9 +34,9 @@ const alone = (units: number): CountedUnits => ({ units, of: "product" });
 const plain = (html: string) => html.replace(/<[^>]+>/g, "").replaceAll("\u00A0", " ");
 
 describe("prices on the pages of products", () => {
-  it("are a ladder in one line, each price marked with its exact value", () => {
+  it("are a ladder, each price marked with its exact value", () => {
     const html = renderToStaticMarkup(<PriceLadder price={price} />);
-    expect(plain(html)).toBe("4,13 € · 24+ 3,92 € · 96+ 3,71 €");
+    expect(plain(html)).toBe("4,13 €24 uds. 3,92 €96 uds. 3,71 €");
     expect(html.match(/data-price="(\d+)" data-scale="10000"/g)).toEqual(
       [41_250, 39_188, 37_100].map((parts) => `data-price="${parts}" data-scale="10000"`),
     );
@@ -47,10 +53,10 @@ describe("prices on the pages of products", () => {
     const line = (shown: OfferedPrice) =>
       plain(renderToStaticMarkup(<PriceLadder price={shown} />));
     expect(line(offered(true, true, true))).toBe(
-      "Oferta hasta el 30 nov 2026:4,13 € · 24+ 3,92 € · 96+ 3,71 €",
+      "Oferta hasta el 30 nov 20264,13 €24 uds. 3,92 €96 uds. 3,71 €",
     );
     expect(line(offered(false, true))).toBe(
-      "4,13 € · 24+ 3,92 € (oferta hasta el 30 nov 2026) · 96+ 3,71 €",
+      "4,13 €24 uds. 3,92 € (oferta hasta el 30 nov 2026)96 uds. 3,71 €",
     );
     const table = renderToStaticMarkup(
       <PriceTable price={offered(false, true)} counted={alone(6)} />,
@@ -59,7 +65,7 @@ describe("prices on the pages of products", () => {
     expect(table.match(/Oferta/g)).toHaveLength(1);
     const endless = offered(true);
     const first = { ...rung(6, 41_250), isOffer: true };
-    expect(line({ ...endless, ladder: [first] })).toBe("Oferta:4,13 €");
+    expect(line({ ...endless, ladder: [first] })).toBe("Oferta4,13 €");
   });
 
   it("say what is missing to the next rung, and nothing at the deepest one", () => {
@@ -71,6 +77,18 @@ describe("prices on the pages of products", () => {
     expect(missing({ units: 20, of: "family" })).toBe(
       "Le faltan 4 unidades de la familia para 3,92 €",
     );
+  });
+
+  it("say what the next rung saves on the units that reach it, in packs", () => {
+    const pack = { minimum: 6, multiple: 6 };
+    const saving = (quantity: number, ladder = price.ladder) =>
+      plain(
+        renderToStaticMarkup(<NextRungSaving ladder={ladder} pack={pack} quantity={quantity} />),
+      );
+    const champu = [rung(6, 67_700), rung(12, 64_300)];
+    expect(saving(6, champu)).toBe("6 más: ahorra 4,08 €");
+    expect(saving(6, [rung(6, 67_700), rung(20, 64_300)])).toBe("18 más: ahorra 8,16 €");
+    expect(saving(96)).toBe("");
   });
 
   it("are a table with exact prices, the reached rung marked in words", () => {

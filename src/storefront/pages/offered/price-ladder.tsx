@@ -1,3 +1,4 @@
+import { lineNet, subtractCents } from "../../../kernel/money/compute.ts";
 import { formatWholeShare } from "../../../kernel/money/format.ts";
 import type { CountedUnits } from "../../../products/domain/counted-units.ts";
 import {
@@ -6,50 +7,40 @@ import {
   reachRung,
   sharedOffer,
 } from "../../../products/domain/offered-price.ts";
+import { quantityFrom, type ServedIn } from "../../../products/domain/pack.ts";
 import { pricesCopy as copy } from "../../copy/prices-copy.ts";
 import { CentsText, UnitPriceText } from "./price.tsx";
 
-/** Price breaks in one line: «4,13 € · 24+ 3,92 € · 96+ 3,71 €»; an offer is named once if it sets all prices. */
-export function PriceLadder({
-  price: { ladder },
-  isStacked = false,
-  className = "",
-}: {
-  /** True in tables, where the prices of larger quantities have a line of their own from 768 px on. */
-  isStacked?: boolean;
-  price: Pick<OfferedPrice, "ladder">;
-  className?: string;
-}) {
+/** Price at the smallest quantity and, beneath it, «24 uds. 3,92 €»; an offer is named once if it sets all prices. */
+export function PriceLadder({ price: { ladder } }: { price: Pick<OfferedPrice, "ladder"> }) {
   const shared = sharedOffer(ladder);
   const [first, ...rest] = ladder;
   return (
-    <p className={`tabular-nums ${className}`}>
-      {shared && <span className="mr-1.5 font-semibold">{copy.offer(shared.until)}:</span>}
+    <div className="tabular-nums">
+      {shared && <p className="text-step--1 font-semibold">{copy.offer(shared.until)}</p>}
       {first && (
-        <span className="font-semibold">
+        <p className="text-[1.125rem] leading-snug font-semibold">
           <UnitPriceText unit={first.unit} />
-          {first.isOffer && !shared && ` ${copy.rungOffer(first.until)}`}
-        </span>
+          {first.isOffer && !shared && <RungOffer until={first.until} />}
+        </p>
       )}
       {rest.length > 0 && (
-        <span className={`text-muted ${isStacked ? "md:block" : ""}`}>
-          {rest.map(({ fromQuantity, unit, isOffer, until }, at) => (
-            <span key={fromQuantity} className={isStacked ? "xl:max-2xl:block" : undefined}>
-              {isStacked ? (
-                <span className={at === 0 ? "md:hidden" : "xl:max-2xl:hidden"}> · </span>
-              ) : (
-                " · "
-              )}
-              {copy.from(fromQuantity)}
-              {"\u00A0"}
+        <ul className="mt-0.5 text-step--1 text-muted">
+          {rest.map(({ fromQuantity, unit, isOffer, until }) => (
+            <li key={fromQuantity}>
+              <span className="inline-block min-w-16">{copy.from(fromQuantity)}</span>{" "}
               <UnitPriceText unit={unit} />
-              {isOffer && !shared && ` ${copy.rungOffer(until)}`}
-            </span>
+              {isOffer && !shared && <RungOffer until={until} />}
+            </li>
           ))}
-        </span>
+        </ul>
       )}
-    </p>
+    </div>
   );
+}
+
+function RungOffer({ until }: { until: string | null }) {
+  return <span className="text-step--1 font-normal"> {copy.rungOffer(until)}</span>;
 }
 
 /** Hint such as «Le faltan 4 unidades para 3,92 €»; nothing if there is no lower price. */
@@ -69,6 +60,30 @@ export function MissingToNextRung({
   );
 }
 
+/** Hint such as «6 más: ahorra 4,08 €»: what the next price break saves on the units that reach it. */
+export function NextRungSaving({
+  ladder,
+  pack,
+  quantity,
+}: {
+  ladder: readonly PriceRung[];
+  pack: ServedIn;
+  quantity: number;
+}) {
+  const reached = reachRung(ladder, quantity);
+  const units = reached?.next && quantityFrom(pack, reached.next.rung.fromQuantity);
+  if (!reached?.next || !units) return null;
+  const saved = subtractCents(
+    lineNet(units, reached.rung.unit),
+    lineNet(units, reached.next.rung.unit),
+  );
+  return (
+    <p className="text-step--1 font-medium tabular-nums">
+      {copy.next(units - quantity)} <CentsText amount={saved} />
+    </p>
+  );
+}
+
 export function PriceTable({
   price: { ladder },
   counted: { units, of },
@@ -79,15 +94,11 @@ export function PriceTable({
   const reached = reachRung(ladder, units)?.rung;
   return (
     <table className="w-full max-w-80 text-step--1 tabular-nums">
-      <caption className="pb-1 text-left text-muted">{copy.table.caption}</caption>
-      <thead>
-        <tr className="border-b border-line text-left">
-          <th scope="col" className="py-1.5 pr-4 font-medium">
-            {copy.table.quantity}
-          </th>
-          <th scope="col" className="py-1.5 text-right font-medium">
-            {copy.table.unit}
-          </th>
+      <caption className="sr-only">{copy.table.caption}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{copy.table.quantity}</th>
+          <th scope="col">{copy.table.unit}</th>
         </tr>
       </thead>
       <tbody>
@@ -98,7 +109,7 @@ export function PriceTable({
           >
             <th
               scope="row"
-              className={`py-1.5 pr-4 text-left ${rung === reached ? "" : "font-normal"}`}
+              className={`py-1 pr-4 text-left ${rung === reached ? "" : "font-normal"}`}
             >
               {copy.table.from(rung.fromQuantity)}
               {rung === reached && ladder.length > 1 && (
@@ -108,7 +119,7 @@ export function PriceTable({
               )}
               {rung.isOffer && <span className="block font-medium">{copy.offer(rung.until)}</span>}
             </th>
-            <td className="py-1.5 text-right">
+            <td className="py-1 text-right">
               <UnitPriceText unit={rung.unit} isExact />
             </td>
           </tr>
@@ -118,15 +129,25 @@ export function PriceTable({
   );
 }
 
-export function RetailPrice({ price: { retail, margin } }: { price: OfferedPrice }) {
+export function RetailPrice({
+  price: { retail, margin },
+  isShort = false,
+  isUsual = false,
+}: {
+  price: Pick<OfferedPrice, "retail" | "margin">;
+  isShort?: boolean;
+  /** True if the margin is that on the general price, for viewers without a price of their own. */
+  isUsual?: boolean;
+}) {
   if (retail === null) return null;
   return (
     <p className="text-step--1 text-muted tabular-nums">
       <abbr title={copy.retailTitle} className="no-underline">
-        {copy.retail}
+        {isShort ? copy.retailShort : copy.retail}
       </abbr>{" "}
       <CentsText amount={retail} />
-      {margin !== null && ` · ${copy.margin(formatWholeShare(margin))}`}
+      {margin !== null &&
+        ` · ${(isUsual ? copy.usualMargin : copy.margin)(formatWholeShare(margin))}`}
     </p>
   );
 }

@@ -6,7 +6,7 @@ import {
   quantityBelow,
   smallestQuantity,
 } from "../../../products/domain/pack.ts";
-import { pricesCopy } from "../../copy/prices-copy.ts";
+import { pricesCopy, unitsShort } from "../../copy/prices-copy.ts";
 import { showUnits, useShownUnits } from "./selection/use-shown-units.ts";
 
 const { stepper: copy } = pricesCopy;
@@ -21,6 +21,7 @@ export function QuantityStepper({
   productName,
   initial = smallestQuantity(pack),
   stored = initial,
+  hasUnit = false,
   onQuantity,
   ...props
 }: {
@@ -30,8 +31,10 @@ export function QuantityStepper({
   initial?: number;
   /** Quantity in the selection; what else is typed stays when `initial` changes. */
   stored?: number | null;
+  /** True if «uds.» stands beside the number. */
+  hasUnit?: boolean;
   onQuantity?: (quantity: number) => void;
-} & Pick<ComponentProps<"input">, "id" | "form" | "aria-describedby" | "aria-invalid">) {
+} & Pick<ComponentProps<"input">, "id" | "form" | "onBlur" | "aria-describedby" | "aria-invalid">) {
   const field = useShownUnits(initial, stored);
   const [typed, setTyped] = useState<{ quantity: number; initial: number }>();
   const quantity = typed?.initial === initial ? typed.quantity : initial;
@@ -66,14 +69,27 @@ export function QuantityStepper({
         defaultValue={initial}
         onInput={({ currentTarget }) => read(currentTarget.value)}
         aria-label={copy.label(productName)}
-        className="min-h-touch w-16 rounded-round bg-transparent px-2 text-center tabular-nums"
+        className={`min-h-touch rounded-round bg-transparent tabular-nums ${hasUnit ? "w-10 flex-1 text-right" : "w-16 px-2 text-center"}`}
       />
+      {hasUnit && <UnitBeside quantity={quantity} />}
       <Step
         sign="+"
         name={copy.more}
         to={quantityAbove(pack, quantity)}
         onStep={() => step(quantityAbove)}
       />
+    </span>
+  );
+}
+
+/** Unit beside a quantity field, whose label says it to screen readers. */
+export function UnitBeside({ quantity }: { quantity: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="pointer-events-none flex-1 self-center pl-1 text-left text-step--1 text-muted @max-[20rem]:hidden"
+    >
+      {unitsShort(quantity)}
     </span>
   );
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
+import { formatGtin } from "../../../kernel/gtin.ts";
 import { productPageCopy as copy, originName } from "../../copy/storefront-copy.ts";
 import type { ShownProduct } from "../../domain/card-product.ts";
+import { CopyButton } from "./copy-button.tsx";
 
 /** Facts that the label must have (Regulation (EC) 1223/2009, art. 19; (EU) 2023/988, art. 19). */
-export function LabelFacts({ product: { facts } }: { product: ShownProduct }) {
+export function LabelFacts({ product: { facts, listed } }: { product: ShownProduct }) {
   const { text, warnings, responsible, durability, dangerousGoods, origin } = facts;
-  const known = [warnings, facts.inci, facts.manufacturer, origin];
-  const hasFacts = known.some(Boolean) || responsible || durability || dangerousGoods;
   return (
     <div className="md:max-lg:col-span-2 lg:col-start-2">
       {text !== "" && (
@@ -21,47 +21,61 @@ export function LabelFacts({ product: { facts } }: { product: ShownProduct }) {
           </div>
         </section>
       )}
-      {hasFacts && (
-        <section aria-labelledby="datos" className="mt-10">
-          <h2 id="datos" className="text-step-2">
-            {copy.facts}
-          </h2>
-          <dl className="mt-4">
-            {warnings !== "" && <Fact label={copy.warnings}>{warnings}</Fact>}
-            {facts.inci !== "" && (
-              <Fact label={copy.labels.inci}>
-                <span lang="la" translate="no">
-                  {facts.inci}
-                </span>
-              </Fact>
-            )}
-            {durability && (
-              <Fact label={copy.labels.durability}>
-                {durability.kind === "pao" ? copy.pao(durability.months) : copy.bestBefore}
-              </Fact>
-            )}
-            {origin !== null && <Fact label={copy.labels.origin}>{originName(origin)}</Fact>}
-            {facts.manufacturer !== "" && (
-              <Fact label={copy.labels.manufacturer}>{facts.manufacturer}</Fact>
-            )}
-            {responsible && (
-              <Fact label={copy.labels.responsible}>
-                {[responsible.name, responsible.post, responsible.electronic]
-                  .filter((part) => part !== "")
-                  .map((part) => (
-                    <span key={part} className="block wrap-anywhere">
-                      {part}
-                    </span>
-                  ))}
-              </Fact>
-            )}
-            {dangerousGoods && (
-              <Fact label={copy.labels.dangerousGoods}>{copy.dangerousGoods(dangerousGoods)}</Fact>
-            )}
-          </dl>
-        </section>
-      )}
+      <section aria-labelledby="datos" className="mt-10">
+        <h2 id="datos" className="text-step-2">
+          {copy.facts}
+        </h2>
+        <dl className="mt-4">
+          <Code label={copy.sku} code={listed.sku} />
+          {facts.gtin !== null && <Code label={copy.ean} code={formatGtin(facts.gtin)} />}
+          {warnings !== "" && <Fact label={copy.warnings}>{warnings}</Fact>}
+          {facts.inci !== "" && (
+            <Fact label={copy.labels.inci}>
+              <span lang="la" translate="no">
+                {facts.inci}
+              </span>
+            </Fact>
+          )}
+          {durability && (
+            <Fact label={copy.labels.durability}>
+              {durability.kind === "pao" ? copy.pao(durability.months) : copy.bestBefore}
+            </Fact>
+          )}
+          {origin !== null && <Fact label={copy.labels.origin}>{originName(origin)}</Fact>}
+          {facts.manufacturer !== "" && (
+            <Fact label={copy.labels.manufacturer}>{facts.manufacturer}</Fact>
+          )}
+          {responsible && (
+            <Fact label={copy.labels.responsible}>
+              {[responsible.name, responsible.post, responsible.electronic]
+                .filter((part) => part !== "")
+                .map((part) => (
+                  <span key={part} className="block wrap-anywhere">
+                    {part}
+                  </span>
+                ))}
+            </Fact>
+          )}
+          {dangerousGoods && (
+            <Fact label={copy.labels.dangerousGoods}>{copy.dangerousGoods(dangerousGoods)}</Fact>
+          )}
+          {listed.stock.reportedAt !== null && (
+            <Fact label={copy.labels.stock}>{copy.stockAt(listed.stock.reportedAt)}</Fact>
+          )}
+        </dl>
+      </section>
     </div>
+  );
+}
+
+function Code({ label, code }: { label: string; code: string }) {
+  return (
+    <Fact label={label}>
+      <span className="-my-3 flex min-h-touch items-center gap-2 tabular-nums">
+        {code}
+        <CopyButton text={code} label={copy.copy(label)} />
+      </span>
+    </Fact>
   );
 }
 

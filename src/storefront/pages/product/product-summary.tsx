@@ -1,27 +1,41 @@
 import { Link } from "react-router";
-import { formatGtin } from "../../../kernel/gtin.ts";
 import { factText } from "../../../products/copy/fact-words-copy.ts";
-import { unbrokenName } from "../../../products/copy/product-names.ts";
-import type { OfferedPrice, PriceAccess } from "../../../products/domain/offered-price.ts";
-import { productPageCopy as copy, packSentence, stockWords } from "../../copy/storefront-copy.ts";
+import { splitSize, unbrokenName } from "../../../products/copy/product-names.ts";
+import type {
+  OfferedPrice,
+  PriceAccess,
+  PublicRetail,
+} from "../../../products/domain/offered-price.ts";
+import { company } from "../../../seller/copy/company.ts";
+import {
+  productPageCopy as copy,
+  deliveryPromise,
+  packSentence,
+  stockWords,
+} from "../../copy/storefront-copy.ts";
 import type { ShownProduct } from "../../domain/card-product.ts";
-import { CopyButton } from "./copy-button.tsx";
+import { mailTo } from "../offered/mail-to.ts";
 import { ProductPrice } from "./product-price.tsx";
 
 export function ProductSummary({
   product,
   access,
   price,
+  retail,
 }: {
   product: ShownProduct;
   access: PriceAccess;
   price: OfferedPrice | null;
+  retail: PublicRetail | null;
 }) {
-  const { listed, brand, facts, state, replacement } = product;
-  const { sku, name, content, stock } = listed;
+  const { listed, brand, state, replacement, family } = product;
+  const { name, content } = listed;
+  const size = content ? factText("content", content) : "";
+  const [article, sizeInName] = splitSize(name, size);
+  const isInFamily = family.length > 1;
   return (
     <header>
-      <p className="caps text-on-catalogue">
+      <p className="caps -my-2 text-on-catalogue">
         {brand ? (
           <Link
             discover="none"
@@ -34,32 +48,25 @@ export function ProductSummary({
           listed.brand
         )}
       </p>
-      <h1 className="text-step-4">{unbrokenName(name)}</h1>
-      <p className="mt-3 text-muted">
-        {content && unbrokenName(factText("content", content))}
-        {listed.isAdult && <> · {copy.adult}</>}
+      <h1 className="mt-1 text-step-3">
+        {unbrokenName(article)}
+        {sizeInName && <span className="sr-only">{unbrokenName(sizeInName)}</span>}
+      </h1>
+      <p className="mt-1 text-muted empty:hidden">
+        {[isInFamily ? "" : unbrokenName(size), listed.isAdult ? copy.adult : ""]
+          .filter((part) => part !== "")
+          .join(" · ")}
       </p>
-      <dl className="mt-6 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 tabular-nums">
-        <Code label={copy.sku} code={sku} />
-        {facts.gtin !== null && <Code label={copy.ean} code={formatGtin(facts.gtin)} />}
-      </dl>
-      {state === "discontinued" ? (
-        <p className="mt-6 font-medium">{copy.discontinued}</p>
-      ) : (
-        <>
-          <p className="mt-6">
-            <span className="font-medium">{stockWords(stock)}</span>
-            {stock.reportedAt !== null && (
-              <span className="text-muted">{` · ${copy.stockAt(stock.reportedAt)}`}</span>
-            )}
-          </p>
-          {state !== "ending" && stock.reportedAt !== null && (
-            <p className="mt-1 text-muted">{copy.oversell[facts.oversell]}</p>
-          )}
-          <p className="mt-2">{packSentence(listed)}.</p>
-          {state === "ending" && <p className="mt-2">{copy.ending}</p>}
-        </>
-      )}
+      <Family product={product} />
+      {/* A key, so that a typed quantity does not pass to the next product. */}
+      <ProductPrice
+        key={listed.id}
+        product={product}
+        access={access}
+        price={price}
+        retail={retail}
+      />
+      <StockFacts product={product} />
       {replacement && (
         <p className="mt-2">
           {copy.replacedBy}{" "}
@@ -68,31 +75,45 @@ export function ProductSummary({
           </Link>
         </p>
       )}
-      <Family family={product.family} />
-      {/* A key, so that a typed quantity does not pass to the next product. */}
-      <ProductPrice key={listed.id} product={product} access={access} price={price} />
+      {state !== "discontinued" && (
+        <p className="mt-4">
+          <a href={askByMail(listed)} className="underline-quiet">
+            {copy.ask}
+          </a>
+        </p>
+      )}
     </header>
   );
 }
 
-function Code({ label, code }: { label: string; code: string }) {
+function askByMail({ name, brand, sku }: ShownProduct["listed"]): string {
+  return mailTo(company.email, copy.askMail({ name, brand, sku }));
+}
+
+/** Stock with the promise of delivery, what happens beyond it, and the order quantities. */
+function StockFacts({ product: { listed, facts, state } }: { product: ShownProduct }) {
+  if (state === "discontinued") return <p className="mt-6 font-medium">{copy.discontinued}</p>;
+  const { stock } = listed;
   return (
-    <>
-      <dt className="text-muted">{label}</dt>
-      <dd className="flex min-h-touch items-center gap-2 wrap-anywhere">
-        {code}
-        <CopyButton text={code} label={copy.copy(label)} />
-      </dd>
-    </>
+    <div className="mt-5 grid gap-1">
+      <p>
+        <span className="font-medium">{stockWords(stock)}</span>
+        {stock.availability === "available" && ` · ${deliveryPromise()}`}
+      </p>
+      {state !== "ending" && stock.reportedAt !== null && (
+        <p className="text-muted">{copy.oversell[facts.oversell]}</p>
+      )}
+      <p className="text-muted">{packSentence(listed)}.</p>
+      {state === "ending" && <p>{copy.ending}</p>}
+    </div>
   );
 }
 
-function Family({ family }: Pick<ShownProduct, "family">) {
+function Family({ product: { family, familyDiffersBy } }: { product: ShownProduct }) {
   if (family.length < 2) return null;
   return (
-    <nav aria-label={copy.family} className="mt-6">
-      <p className="font-medium">{copy.family}</p>
-      <ul className="mt-2 flex flex-wrap gap-2">
+    <nav aria-label={copy.family[familyDiffersBy]} className="mt-3">
+      <ul className="flex flex-wrap gap-2">
         {family.map(({ variant, path, isShown }) => (
           <li key={path}>
             <Link

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FocusEvent, type FormEvent, useState } from "react";
 import { href, useLocation, useRevalidator, useRouteLoaderData } from "react-router";
 import {
   addUnits,
@@ -12,7 +12,7 @@ import { Icon } from "../../../../ui/icon.tsx";
 import { notify } from "../../../../ui/notices.tsx";
 import { quantitySentence } from "../../../copy/prices-copy.ts";
 import { addToCartCopy, addCopy as copy, selectionCopy } from "../../../copy/selection-copy.ts";
-import { QuantityStepper } from "../quantity-stepper.tsx";
+import { QuantityStepper, UnitBeside } from "../quantity-stepper.tsx";
 import { parseUnits } from "./parse-units.ts";
 import {
   addToSelection,
@@ -35,12 +35,15 @@ type Added = {
  */
 export function AddToSelection({
   isCompact = false,
+  isMain = false,
   units,
   onQuantity,
   onAdded,
   ...product
 }: Added & {
   onQuantity?: (quantity: number) => void;
+  /** The form that its page is about: its button is the green one, and a quantity is judged when its field is left. */
+  isMain?: boolean;
   onAdded?: (form: HTMLFormElement) => void;
   /** Units that a scanned code stands for, such as a case; added to the units that are already selected. */
   units?: number;
@@ -52,13 +55,18 @@ export function AddToSelection({
   const hasCart = useRouteLoaderData<RootData>("root")?.cart !== undefined;
   const selecting = useAdding(product, onAdded);
   const ordering = useAddingToCart(product, onAdded);
-  const { quantity, problem, submit, forget } = hasCart ? ordering : selecting;
+  const { quantity, problem, judge, submit, forget } = hasCart ? ordering : selecting;
   const isSelected = quantity !== null;
   const first =
     units === undefined
       ? (quantity ?? smallestQuantity(pack))
       : addUnits(pack, { known: quantity ?? null, units });
   const field = useShownUnits(first, quantity);
+  const [typed, setTyped] = useState<string>();
+  function read(text: string) {
+    setTyped(text);
+    if (/^\d{1,7}$/.test(text)) onQuantity?.(Number(text));
+  }
   const problemId = problem ? `cantidad-${id}` : undefined;
   return (
     <form
@@ -67,24 +75,28 @@ export function AddToSelection({
       onSubmit={submit}
       onReset={forget}
       noValidate
-      className={`relative flex flex-wrap items-center print:hidden ${isCompact ? "min-w-24 gap-1 md:min-w-28 md:gap-1.5" : "gap-2"}`}
+      className={`relative flex flex-wrap items-center print:hidden ${isCompact ? "min-w-32 gap-1 md:min-w-37 md:gap-1.5" : "gap-2"}`}
     >
       <input type="hidden" name="product" value={id} />
       <input type="hidden" name="back" value={pathname + search} />
       {isCompact ? (
-        <input
-          ref={field}
-          type="text"
-          name="quantity"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={7}
-          defaultValue={first}
-          aria-label={copy.quantity(name)}
-          aria-invalid={problem !== null || undefined}
-          aria-describedby={problemId}
-          className="min-h-touch w-12 md:w-14 rounded-round border border-outline-strong bg-transparent px-2 text-center tabular-nums"
-        />
+        <span className="inline-flex w-20 items-stretch rounded-round border border-outline-strong md:w-24">
+          <input
+            ref={field}
+            type="text"
+            name="quantity"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={7}
+            defaultValue={first}
+            onInput={({ currentTarget }) => read(currentTarget.value)}
+            aria-label={copy.quantity(name)}
+            aria-invalid={problem !== null || undefined}
+            aria-describedby={problemId}
+            className="min-h-touch w-full min-w-0 flex-1 rounded-round bg-transparent text-right tabular-nums"
+          />
+          <UnitBeside quantity={Number(typed ?? first)} />
+        </span>
       ) : (
         <QuantityStepper
           pack={{ ...pack, unitsPerCase: null }}
@@ -92,6 +104,8 @@ export function AddToSelection({
           productName={name}
           initial={first}
           stored={quantity ?? null}
+          hasUnit
+          {...(isMain && { onBlur: judge })}
           {...(onQuantity && { onQuantity })}
           aria-invalid={problem !== null || undefined}
           aria-describedby={problemId}
@@ -108,7 +122,7 @@ export function AddToSelection({
       ) : (
         <Button
           type="submit"
-          variant="quiet"
+          variant={isMain ? "primary" : "quiet"}
           aria-label={isSelected ? copy.changeNamed(name) : copy.addNamed(name)}
         >
           {isSelected ? copy.change : copy.add}
@@ -132,10 +146,19 @@ export function AddToSelection({
   );
 }
 
+/** Hook: reason why a quantity is refused; `judge` finds it when the field is left. */
+function useProblem(pack: ServedIn) {
+  const [problem, setProblem] = useState<string | null>(null);
+  function judge({ currentTarget: { value } }: FocusEvent<HTMLInputElement>) {
+    setProblem(quantitySentence(judgeQuantity(pack, parseUnits(value))));
+  }
+  return { problem, setProblem, judge };
+}
+
 /** Hook: adds the quantity in the form to the selection, or returns the reason why it is refused. */
 function useAdding({ id, name, pack }: Added, onAdded?: (form: HTMLFormElement) => void) {
   const quantity = useSelectedQuantity(id);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, setProblem, judge } = useProblem(pack);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -156,13 +179,13 @@ function useAdding({ id, name, pack }: Added, onAdded?: (form: HTMLFormElement) 
     });
     onAdded?.(event.currentTarget);
   }
-  return { quantity, problem, submit, forget: () => setProblem(null) };
+  return { quantity, problem, judge, submit, forget: () => setProblem(null) };
 }
 
 /** Hook: posts the quantity in the form to the cart; what the server refuses is shown on the page of the cart. */
 function useAddingToCart({ name, pack }: Added, onAdded?: (form: HTMLFormElement) => void) {
   const [added, setAdded] = useState<number | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, setProblem, judge } = useProblem(pack);
   const { revalidate } = useRevalidator();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -187,5 +210,5 @@ function useAddingToCart({ name, pack }: Added, onAdded?: (form: HTMLFormElement
     onAdded?.(form);
     await revalidate();
   }
-  return { quantity: added, problem, submit, forget: () => setProblem(null) };
+  return { quantity: added, problem, judge, submit, forget: () => setProblem(null) };
 }
