@@ -49,7 +49,7 @@ const ofProduct: [string, Partial<Record<keyof Schema["product"], unknown>>][] =
   ["product_catalogue|catalogue in|category_catalogue", { catalogue: "otra" }],
   ["product_category_catalogue", { catalogue: "espiritual" }],
   ["product_variant", { family_id: null }],
-  ["product_iva_class|iva_class in", { iva_class: "exento" }],
+  ["product_iva_class|iva_class", { iva_class: "exento" }],
   ["product_content_whole", { content_count: null }],
   ["product_content_whole", { content_milli: null }],
   ["product_content_whole", { content_unit: null }],
