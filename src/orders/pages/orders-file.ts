@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { downloadSlots } from "../../companies/context.ts";
+import { companies } from "../../companies/context.ts";
 import { admitMember, orServiceUnavailable } from "../../members/pages/offered/require-member.ts";
 import { noSlotHeaders } from "../../platform/http/download-slots.ts";
 import { keepPrivate } from "../../platform/http/keep-private.ts";
@@ -20,7 +20,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     format === "csv" ? downloadHeaders(name, "text/csv; charset=utf-8") : workbookHeaders(name);
   if (request.method === "HEAD") return new Response(null, { headers });
   const { memberId, companyId } = scope;
-  const release = context.get(downloadSlots).take({ holder: memberId, group: companyId });
+  const { downloadSlots } = context.get(companies).own;
+  const release = downloadSlots.take({ holder: memberId, group: companyId });
   if (!release)
     return new Response(copy.noSlot, {
       status: 503,
