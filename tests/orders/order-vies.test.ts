@@ -5,6 +5,7 @@ import { listOrderViesChecks } from "../../src/orders/store/vies-checks.ts";
 import { askDueVies } from "../../src/orders/use-cases/ask-due-vies.ts";
 import type { HttpClient } from "../support/http-client.ts";
 import { addCompany, engines, inDatabase, signedIn, startOn } from "../support/members.ts";
+import { addPerson, lucia, signedIn as signedInStaff } from "../support/people.ts";
 import { startFakeVies, unregisteredAnswer } from "../vies/fake-vies.ts";
 import { fillOrderShop, openCheckout, pricesIn, putInCart, sendOrder } from "./order-shop.ts";
 
@@ -113,6 +114,54 @@ describe.each(engines)("an order to another member state on %s", (engine) => {
     const { body } = await buyer.get(`/pedidos/${reference}`);
     expect(body).toContain(exempt);
     expect(pricesIn(body).at(-1)).toBe(1175);
+  });
+
+  it("is asked about again before it is shipped, and leaves only with an answer that exempts it", async () => {
+    await openShop("ATU37675002", "valid");
+    await putInCart({ products }, buyer, ["CHAMPU", 6]);
+    const reference = await sendOrder(buyer);
+    await addPerson(lucia, {
+      DATA_DIR: site.dataDir,
+      ...(site.databaseUrl && { DATABASE_URL: site.databaseUrl }),
+    });
+    const desk = await signedInStaff(site, lucia);
+    const { id } = await inDatabase(site, (db) =>
+      db
+        .selectFrom("customer_order")
+        .select("id")
+        .where("reference", "=", reference)
+        .executeTakeFirstOrThrow(),
+    );
+    const path = `/gestion/pedidos/${id}`;
+    const position = await inDatabase(site, (db) =>
+      db
+        .selectFrom("order_line")
+        .select("position")
+        .where("order_id", "=", id)
+        .where("sku", "=", "CHAMPU")
+        .executeTakeFirstOrThrow(),
+    );
+    /** As if VIES had answered last week. */
+    const forget = () =>
+      inDatabase(site, (db) => db.updateTable("company").set({ vies_at: 1 }).execute());
+    const ship = () =>
+      desk.post(`${path}/envio`, {
+        seen: "2",
+        parcels: "1",
+        [`units.${position.position}.0`]: "6",
+      });
+    await desk.post(`${path}/confirmacion`, { seen: "1" });
+    await forget();
+    vies.answersWith(away);
+    const unanswered = await ship();
+    expect([unanswered.status, unanswered.body.includes("VIES no responde")]).toEqual([409, true]);
+    vies.answersWith((question) => ({ body: unregisteredAnswer(question) }));
+    const unknown = await ship();
+    expect([unknown.status, unknown.body.includes("ya no es válido")]).toEqual([409, true]);
+    vies.answersWith((question) => ({ body: { ...unregisteredAnswer(question), valid: true } }));
+    await forget();
+    expect((await ship()).status).toBe(303);
+    expect((await desk.get(path)).body).toContain("Faltan dos pruebas del transporte.");
   });
 
   it("keeps the stored answer while VIES is away, and tells when it says otherwise later", async () => {

@@ -63,6 +63,8 @@ export function deskProblemOf(
       return decisionCopy.notSaved;
     case "withdrawn":
       return copy.problems.withdrawn(outcome.names);
+    case "vies":
+      return copy.problems.vies[outcome.why];
     case "no-text":
       return copy.problems["no-text"];
     case "not-possible":

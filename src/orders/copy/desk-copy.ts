@@ -88,6 +88,11 @@ export const deskCopy = {
       `No se ha hecho nada, porque el pedido ha cambiado desde que abrió la página: ${changes.join("; ")}. Mírelo de nuevo.`,
     overtakenUnseen:
       "No se ha hecho nada, porque el pedido ha cambiado desde que abrió la página. Mírelo de nuevo.",
+    vies: {
+      away: "No se ha enviado nada: VIES no responde, y sin su respuesta no puede salir sin IVA. Vuelva a intentarlo más tarde.",
+      "not-registered":
+        "No se ha enviado nada: según VIES, el NIF-IVA del cliente ya no es válido, y el pedido no puede salir sin IVA. Háblelo con el cliente: hay que anularlo y hacerlo de nuevo.",
+    },
     withdrawn: (names: readonly string[]) =>
       `No se ha enviado nada: ${names.join(", ")} está retirado del mercado. Anule la línea.`,
     notPossible: (state: string) => `Ya no se puede: el pedido está en «${state}».`,

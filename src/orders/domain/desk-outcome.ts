@@ -11,5 +11,7 @@ export type DeskOutcome =
   | { kind: "not-possible"; state: OrderState }
   /** Products that were withdrawn from the market are not sent any more. */
   | { kind: "withdrawn"; names: readonly string[] }
+  /** VIES does not answer, or says that the VAT number is not registered any more: nothing was sent. */
+  | { kind: "vies"; why: "away" | "not-registered" }
   | { kind: "gone" }
   | { kind: "unavailable" };

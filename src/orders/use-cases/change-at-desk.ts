@@ -43,7 +43,7 @@ type DeskTask = {
   decide: (
     on: Database,
     found: OrderWithLines,
-  ) => Promise<Caused | null | Extract<DeskOutcome, { kind: "withdrawn" }>>;
+  ) => Promise<Caused | null | Extract<DeskOutcome, { kind: "withdrawn" | "vies" }>>;
 };
 
 type Deps = Pick<OrdersDeps, "db" | "now" | "changed">;
@@ -100,7 +100,7 @@ export async function storeDecision(
   await moveStock(on, found.lines, decision.moves);
   const decided = withDue(decision);
   if (!(await replaceOrder(on, decided))) throw new Error("a locked order has another version");
-  const version = found.order.version + 1;
+  const version = decision.order.version + 1;
   const { id } = found.order;
   await recordChange(on, {
     subject: { kind: orderKind, id },

@@ -24,7 +24,8 @@ export async function consultVies(
   return { taxIdKey: taxId.key, consultation: recent ?? (await askVies(taxId)) };
 }
 
-function recentAnswer(evidence: TaxIdEvidence | null, now: number): ViesConsultation | null {
+/** Answer of the last minutes among what is stored of a company; null if there is none. */
+export function recentAnswer(evidence: TaxIdEvidence | null, now: number): ViesConsultation | null {
   if (!evidence?.consultedAt || evidence.consultedAt < now - fetching.cacheRetention) return null;
   const { answer, name, consultationNumber, consultedAt } = evidence;
   if (answer !== "valid" && answer !== "not-registered") return null;

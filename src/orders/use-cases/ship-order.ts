@@ -11,19 +11,23 @@ import { freightZoneOf } from "../domain/tax-regime.ts";
 import { orderWebhook } from "../domain/webhook-event.ts";
 import { listWithdrawn } from "../store/recalls.ts";
 import { addShipment, deliverShipment, listShipments, replaceProofs } from "../store/shipments.ts";
+import { askBeforeShipping, settleBeforeShipping } from "./ask-before-shipping.ts";
 import { type Caused, changeAtDesk, type DeskChange } from "./change-at-desk.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 
 /** Sends some units of an order: the rest stays allocated, or waits. */
-export function shipAtDesk(
+export async function shipAtDesk(
   deps: OrdersDeps,
   change: DeskChange,
   typed: ParsedShipment,
 ): Promise<DeskOutcome> {
+  const asked = await askBeforeShipping(deps, change.orderId);
   const at = deps.now();
-  return changeAtDesk(deps, change, {
+  return await changeAtDesk(deps, change, {
     what: "shipped",
-    async decide(on, found) {
+    async decide(on, unsettled) {
+      const found = await settleBeforeShipping(on, unsettled, { asked, at });
+      if ("kind" in found) return found;
       const decision = shipUnits(
         found,
         typed.lines.map(({ position, quantity }) => ({ position, units: quantity })),
