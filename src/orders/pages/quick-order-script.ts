@@ -47,8 +47,13 @@ function start(): void {
   void offerCamera();
 }
 
-const form = () => document.querySelector<HTMLFormElement>("[data-quick-order]") as HTMLFormElement;
-const scanField = () => document.getElementById("codigo") as HTMLInputElement;
+function form(): HTMLFormElement {
+  return document.querySelector<HTMLFormElement>("[data-quick-order]") as HTMLFormElement;
+}
+
+function scanField(): HTMLInputElement {
+  return document.getElementById("codigo") as HTMLInputElement;
+}
 
 function scan(code: string): void {
   scanField().value = "";
@@ -131,7 +136,9 @@ function show(answered: Element, { sent }: { sent: string | null }): void {
   (next ?? scanField()).focus({ preventScroll: next === null });
 }
 
-const allPages = () => Array.from(document.querySelectorAll<HTMLElement>("[data-pages]"));
+function allPages(): HTMLElement[] {
+  return Array.from(document.querySelectorAll<HTMLElement>("[data-pages]"));
+}
 
 /** Parts of the rows of a table, each of which is a page. */
 function partsOf({ dataset: { pages = "" } }: HTMLElement): HTMLElement[] {
@@ -197,7 +204,10 @@ function texts() {
   return { waiting, failed };
 }
 
-const nameList = () => document.getElementById("codigo-nombres") as HTMLDataListElement;
+function nameList(): HTMLDataListElement {
+  return document.getElementById("codigo-nombres") as HTMLDataListElement;
+}
+
 let pause = 0;
 let asked = new AbortController();
 
