@@ -177,7 +177,10 @@ function Decisions({ numbers }: { numbers: readonly number[] }) {
       <ul className="flex flex-wrap gap-x-3 tabular-nums">
         {numbers.slice(0, maxLinked).map((number) => (
           <li key={number}>
-            <a href={`#linea-${number}`} className="underline-quiet">
+            <a
+              href={`#linea-${number}`}
+              className="inline-flex min-h-6 items-center underline-quiet"
+            >
               {copy.line(number)}
             </a>
           </li>
