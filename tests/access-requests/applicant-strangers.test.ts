@@ -97,7 +97,7 @@ describe("a link that nobody was sent", () => {
   });
 });
 
-test.each(["../routes", ",", ")", "»", "%22", "%3E", ".%20"])(
+test.each([".", ",", ")", "»", "%22", "%3E", ".%20"])(
   "a link that an email program ended with %s leads to the clean one",
   async (tail) => {
     const answer = await ask(site, `${salon.path}${encodeURI(decodeURI(tail))}`);

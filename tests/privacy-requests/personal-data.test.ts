@@ -30,14 +30,14 @@ describe.each(databases)("the map of personal data and $name", ({ open }) => {
 const columnsOf: Record<Engine, (db: Database) => Promise<string[]>> = {
   async sqlite(db) {
     const { rows } = await sql<{ name: string }>`
-      select tables.name || '../privacy' || columns.name as name
+      select tables.name || '.' || columns.name as name
       from pragma_table_list as tables, pragma_table_xinfo(tables.name) as columns
       where tables.schema = 'main' and tables.name not like 'sqlite_%'`.execute(db);
     return rows.map(({ name }) => name);
   },
   async postgres(db) {
     const { rows } = await sql<{ name: string }>`
-      select table_name || '../privacy' || column_name as name
+      select table_name || '.' || column_name as name
       from information_schema.columns where table_schema = current_schema()`.execute(db);
     return rows.map(({ name }) => name);
   },

@@ -204,7 +204,7 @@ export function spellings(sku: string): string[] {
     sku.toLowerCase(),
     sku.replaceAll("-", " "),
     sku.replaceAll("-", ""),
-    ` ${sku.replaceAll("-", "../catalogue")} `,
+    ` ${sku.replaceAll("-", ".")} `,
     sku.replaceAll("-", "/").toLowerCase(),
   ];
 }

@@ -55,7 +55,7 @@ describe("the seed's marketing numbers stand where it puts them:", () => {
     const numbers = (pattern: RegExp) =>
       cards
         .map((card) => linesOf(card).join("\n").match(pattern)?.[1] ?? "")
-        .map((found) => Number(found.replace(",", "../routes")))
+        .map((found) => Number(found.replace(",", ".")))
         .sort((one, other) => one - other);
     const prices = numbers(/^(\d+,\d\d)\u00A0€$/m);
     expect([prices[0], prices.at(-1)]).toEqual([8.5, 39.99]);
