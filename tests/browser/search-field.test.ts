@@ -76,7 +76,7 @@ test.each(["/cookies", "/catalogo"])(
     expect(await combobox(page).inputValue()).toBe("champ");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
-    await page.getByRole("heading", { level: 1, name: champu.name }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Champú nutritivo" }).waitFor();
   },
 );
 

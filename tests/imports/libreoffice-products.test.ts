@@ -33,9 +33,9 @@ it.each(databases)(
       .execute();
     expect(rows.map((row) => Object.values(row).join(" | "))).toEqual([
       "RIZ-0042 | 06291041500213 | Champú «hidratante» & suave | general | 1560 | 6 | 12 | 33051000",
-      "RIZ-0043 | 00012345678905 | Crema de peinado | reducido | 450 | 12 | 6 | 33059000",
+      "RIZ-0043 | 00012345678905 | Crema de peinado | reduced | 450 | 12 | 6 | 33059000",
       "ESP-0001 | 00000096385074 | Vela de lavanda | general | 500 | 1 |  | 34060000",
-      "ESP-0002 |  | Vela de lavanda | superreducido | 500 | 1 |  | 34060000",
+      "ESP-0002 |  | Vela de lavanda | super-reduced | 500 | 1 |  | 34060000",
     ]);
     expect((await imports.addFile(workbook)).report?.counts).toMatchObject({ unchanged: 4 });
     await opened.close();

@@ -451,8 +451,10 @@ const refusedForms = [
 /** Sentinels in the emails about orders, by address: each buyer's own prices, and those of all orders for the sales team. */
 function mailAllows(to: string): readonly Sentinel[] {
   if (to === "own@salon-rizo-libre.es") return ["own"];
+  // It saw the prices of its tier when it ordered.
+  if (to === "without@salon-rizo-libre.es") return ["percentage"];
   if (to.endsWith("@salon-rizo-libre.es")) return ["general"];
-  return to === salesTeam ? ["own", "general"] : [];
+  return to === salesTeam ? ["own", "general", "percentage"] : [];
 }
 
 /** Recipient, headers and decoded bodies of all emails that the site has sent. */

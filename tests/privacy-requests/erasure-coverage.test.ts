@@ -21,6 +21,7 @@ const coverage: Readonly<Record<string, string>> = {
   company_product_code: "codes of the company; deleted with the company",
   customer_order: "eraseBuyer removes the person; kept blocked for six years",
   order_line: "notes about goods, kept with the order",
+  order_vies_check: "proof that an order went without IVA, kept with it",
   order_hold: "named by the company, not by a person; deleted with the company",
   shipment: "parcels of an order, kept with it",
   change:
