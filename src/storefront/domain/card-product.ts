@@ -20,7 +20,7 @@ export type CardProduct = PicturedProduct & {
 };
 
 /** Size, shade or scent of a family, with the URL path of its product. */
-export type FamilyMember = { variant: string; path: string };
+export type FamilyMember = { sku: string; variant: string; path: string };
 
 /** Product found by a typed or scanned code: its database id, and the units that one scan adds to the selection. */
 export type Scanned = { number: number; units: number };

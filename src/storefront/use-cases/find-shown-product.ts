@@ -119,6 +119,7 @@ function toFamily(
 ): ShownProduct["family"] {
   return toMembers(rows, access).map(({ variant, path, ...one }) => ({
     id: publicIdOf(one),
+    sku: one.sku,
     variant,
     path,
     isShown: one.number === shownId,

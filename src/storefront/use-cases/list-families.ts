@@ -17,7 +17,11 @@ export async function listFamilies(
   return new Map(
     [...families.values()].flatMap((family) => {
       const shown = numbers.find((number) => family.some(({ id }) => id === number));
-      const members = toMembers(family, access).map(({ variant, path }) => ({ variant, path }));
+      const members = toMembers(family, access).map(({ sku, variant, path }) => ({
+        sku,
+        variant,
+        path,
+      }));
       return shown === undefined || members.length < 2 ? [] : [[shown, members] as const];
     }),
   );
@@ -27,7 +31,7 @@ export async function listFamilies(
 export function toMembers(
   rows: readonly FamilyRow[],
   access: CatalogueAccess,
-): (FamilyMember & { number: number; sku: string; catalogue: FamilyRow["catalogue"] })[] {
+): (FamilyMember & { number: number; catalogue: FamilyRow["catalogue"] })[] {
   return rows
     .filter((one) => mayBeSeen({ ...one, isAdult: one.is_adult === 1 }, access))
     .map((one) => ({ ...one, variant: one.variant || one.name, content: contentOf(one) }))

@@ -30,6 +30,7 @@ export function FamilyChips({
         <li key={member.path}>
           <a
             href={member.path}
+            data-variant-sku={member.path === path ? undefined : member.sku}
             aria-current={member.path === path ? "true" : undefined}
             onClick={choose}
           >
@@ -37,6 +38,12 @@ export function FamilyChips({
           </a>
         </li>
       ))}
+      {family
+        .slice(chips.length)
+        .map(
+          (member) =>
+            member.path !== path && <li key={member.path} hidden data-variant-sku={member.sku} />,
+        )}
       {isLarge && (
         <li>
           <a href={path} aria-label={copy.moreOfFamily(family.length - chips.length)}>
