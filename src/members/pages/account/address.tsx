@@ -17,11 +17,11 @@ import { answerOutcome } from "../../../platform/http/outcome.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextAnchor } from "../../../ui/text-link.tsx";
 import { errorPrefix } from "../../copy/sign-in-copy.ts";
+import { AccountSection } from "../offered/facts.tsx";
 import { FormMessage } from "../offered/form-message.tsx";
 import { readCompanyForm, requireMember } from "../offered/require-member.ts";
 import { SeenCompany } from "../offered/seen-company.tsx";
 import type { Route } from "./+types/address";
-import { AccountSection } from "./facts.tsx";
 import { accountHandle } from "./page-handle.ts";
 
 /** Value of the route parameter `address` for a new address. */

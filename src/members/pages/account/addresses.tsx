@@ -15,11 +15,11 @@ import { answerOutcome } from "../../../platform/http/outcome.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { errorPrefix } from "../../copy/sign-in-copy.ts";
+import { AccountSection } from "../offered/facts.tsx";
 import { FormMessage } from "../offered/form-message.tsx";
 import { readCompanyForm, requireMember } from "../offered/require-member.ts";
 import { SeenCompany } from "../offered/seen-company.tsx";
 import type { Route } from "./+types/addresses";
-import { AccountSection } from "./facts.tsx";
 import { accountHandle } from "./page-handle.ts";
 
 export const handle = accountHandle;

@@ -4,7 +4,7 @@ import type { CompanyStatus } from "../../../companies/domain/company.ts";
 import type { OpenInvitation } from "../../../companies/domain/member-access.ts";
 import { Button } from "../../../ui/button.tsx";
 import { overviewCopy } from "../../copy/account-copy.ts";
-import { AccountSection } from "./facts.tsx";
+import { AccountSection } from "../offered/facts.tsx";
 
 export type ChoosableCompany = {
   id: string;

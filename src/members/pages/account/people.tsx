@@ -15,11 +15,11 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { errorPrefix } from "../../copy/sign-in-copy.ts";
+import { AccountSection } from "../offered/facts.tsx";
 import { FormMessage } from "../offered/form-message.tsx";
 import { readCompanyForm, requireMember } from "../offered/require-member.ts";
 import { SeenCompany } from "../offered/seen-company.tsx";
 import type { Route } from "./+types/people";
-import { AccountSection } from "./facts.tsx";
 import { MemberTermsFields } from "./member-fields.tsx";
 import { accountHandle } from "./page-handle.ts";
 

@@ -11,10 +11,10 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { preferencesCopy as copy, personWords } from "../../copy/preferences-copy.ts";
 import { errorPrefix } from "../../copy/sign-in-copy.ts";
+import { AccountSection } from "../offered/facts.tsx";
 import { FormMessage } from "../offered/form-message.tsx";
 import { orServiceUnavailable, requireOwnPerson } from "../offered/require-member.ts";
 import type { Route } from "./+types/preferences";
-import { AccountSection } from "./facts.tsx";
 import { accountHandle } from "./page-handle.ts";
 
 export const handle = accountHandle;

@@ -17,11 +17,11 @@ import {
   CompanyChoice,
   Invitations,
 } from "../account/companies-of-person.tsx";
-import { AccountFacts, AccountSection } from "../account/facts.tsx";
 import { PasskeyOffer } from "../passkeys/passkey-parts.tsx";
+import { AccountFacts, AccountSection } from "./facts.tsx";
 import { FormMessage } from "./form-message.tsx";
 
-/** What the first page of the account shows of the person and their companies. */
+/** Person, companies and invitations for the first page of the account. */
 export async function readOverview(context: Readonly<RouterContextProvider>, url: URL) {
   const presence = context.get(memberPresence);
   const invitations = await context.get(memberAccess).listInvitations();

@@ -16,7 +16,7 @@ import { conditionRows } from "../../copy/start-copy.ts";
 const maxShown = 6;
 const maxNewest = 4;
 
-/** What the start page shows of the member's company; null outside of an active one. */
+/** Data of the member's company for the start page; null outside of an active one. */
 export async function readStartPage(context: Readonly<RouterContextProvider>) {
   const { chosen } = context.get(memberPresence);
   if (!chosen) return null;

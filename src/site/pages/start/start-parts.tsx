@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
 import { href } from "react-router";
 import type { Cents } from "../../../kernel/money/amounts.ts";
+import { AccountFacts, AccountSection } from "../../../members/pages/offered/facts.tsx";
 import { orderStateNames } from "../../../orders/copy/order-copy.ts";
 import { dialled, company as seller } from "../../../seller/copy/company.ts";
 import { CentsText } from "../../../storefront/pages/offered/price.tsx";
@@ -10,25 +10,6 @@ import { startPageCopy } from "../../copy/start-copy.ts";
 import type { readStartPage } from "./read-start.ts";
 
 export type StartData = NonNullable<Awaited<ReturnType<typeof readStartPage>>>;
-
-export function StartSection({
-  id,
-  title,
-  children,
-}: {
-  id: string;
-  title: string;
-  children: ReactNode;
-}) {
-  return (
-    <section aria-labelledby={id} className="mt-10">
-      <h2 id={id} className="text-step-2">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
 
 /** Cart of the company with the three ways to go on. */
 export function CartCard({ lines, net }: { lines: number; net: Cents }) {
@@ -65,7 +46,7 @@ export function LastOrders({ orders }: Pick<StartData, "orders">) {
   const copy = startPageCopy.orders;
   if (orders.length === 0) return null;
   return (
-    <StartSection id="pedidos" title={copy.title}>
+    <AccountSection id="pedidos" title={copy.title}>
       <ul className="mt-3 border-b border-line">
         {orders.map(({ reference, placedAt, total, state, lines }) => (
           <li
@@ -91,7 +72,7 @@ export function LastOrders({ orders }: Pick<StartData, "orders">) {
         ))}
       </ul>
       <TextAnchor href={href("/pedidos")}>{copy.all}</TextAnchor>
-    </StartSection>
+    </AccountSection>
   );
 }
 
@@ -102,23 +83,11 @@ export function Conditions({ conditions: { rows, contact } }: Pick<StartData, "c
   const wrong = `mailto:${email}?subject=${encodeURIComponent(copy.mailSubject)}`;
   return (
     <div className="grid gap-x-column lg:grid-cols-2">
-      <StartSection id="condiciones" title={copy.title}>
-        <dl className="mt-3 border-b border-line">
-          {rows
-            .filter(({ value }) => value !== "")
-            .map(({ term, value }) => (
-              <div
-                key={term}
-                className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2"
-              >
-                <dt className="text-muted">{term}</dt>
-                <dd className="tabular-nums">{value}</dd>
-              </div>
-            ))}
-        </dl>
+      <AccountSection id="condiciones" title={copy.title}>
+        <AccountFacts facts={rows} />
         <TextAnchor href={wrong}>{copy.wrong}</TextAnchor>
-      </StartSection>
-      <StartSection id="contacto" title={copy.contact}>
+      </AccountSection>
+      <AccountSection id="contacto" title={copy.contact}>
         <p className="mt-3 font-medium">{contact || copy.anybody}</p>
         <p>
           <TextAnchor href={dialled(phone)} className="text-step-1 whitespace-nowrap">
@@ -131,7 +100,7 @@ export function Conditions({ conditions: { rows, contact } }: Pick<StartData, "c
           </TextAnchor>
         </p>
         <p className="text-step--1 text-muted">{copy.hours()}</p>
-      </StartSection>
+      </AccountSection>
     </div>
   );
 }

@@ -1,18 +1,19 @@
 import { href } from "react-router";
+import { AccountSection } from "../../../members/pages/offered/facts.tsx";
 import { unbrokenName } from "../../../products/copy/product-names.ts";
 import { ProductPicture } from "../../../products/pages/offered/product-picture.tsx";
 import { stockWords } from "../../../storefront/copy/storefront-copy.ts";
 import { UnitPriceText } from "../../../storefront/pages/offered/price.tsx";
 import { TextAnchor } from "../../../ui/text-link.tsx";
 import { startPageCopy } from "../../copy/start-copy.ts";
-import { type StartData, StartSection } from "./start-parts.tsx";
+import type { StartData } from "./start-parts.tsx";
 
 /** Prices that differ from the last order's, or will from a day on. */
 export function PriceChanges({ changes }: Pick<StartData, "changes">) {
   const copy = startPageCopy.changes;
   if (changes.length === 0) return null;
   return (
-    <StartSection id="precios" title={copy.title}>
+    <AccountSection id="precios" title={copy.title}>
       <p className="mt-1 text-step--1 text-muted">{copy.text}</p>
       <ul className="mt-3 border-b border-line">
         {changes.map(({ name, path, quantity, unit, at, now, next }) => (
@@ -40,7 +41,7 @@ export function PriceChanges({ changes }: Pick<StartData, "changes">) {
           </li>
         ))}
       </ul>
-    </StartSection>
+    </AccountSection>
   );
 }
 
@@ -49,7 +50,7 @@ export function Missing({ products }: { products: StartData["missing"] }) {
   const copy = startPageCopy.missing;
   if (products.length === 0) return null;
   return (
-    <StartSection id="vuelven" title={copy.title}>
+    <AccountSection id="vuelven" title={copy.title}>
       <ul className="mt-3 border-b border-line">
         {products.map(({ name, path, stock }) => (
           <li key={path} className="border-t border-line py-2">
@@ -58,7 +59,7 @@ export function Missing({ products }: { products: StartData["missing"] }) {
           </li>
         ))}
       </ul>
-    </StartSection>
+    </AccountSection>
   );
 }
 
@@ -66,7 +67,7 @@ export function Newest({ products }: { products: StartData["newest"] }) {
   const copy = startPageCopy.newest;
   if (products.length === 0) return null;
   return (
-    <StartSection id="novedades" title={copy.title}>
+    <AccountSection id="novedades" title={copy.title}>
       <ul className="mt-4 grid grid-cols-2 gap-x-column gap-y-6 md:grid-cols-4">
         {products.map(({ card, unit }) => (
           <li key={card.number} data-catalogue={card.catalogue} className="relative">
@@ -96,7 +97,7 @@ export function Newest({ products }: { products: StartData["newest"] }) {
       <TextAnchor href={`${href("/catalogo")}?orden=novedades`} className="mt-2">
         {copy.all}
       </TextAnchor>
-    </StartSection>
+    </AccountSection>
   );
 }
 
