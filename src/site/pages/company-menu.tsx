@@ -17,7 +17,7 @@ export function CompanyMenu({
     ({ isAboutPrices, isOwn }) => (seesPrices || !isAboutPrices) && !(isOwn && isSeen),
   );
   return (
-    <div className="hidden shrink-0 items-center @[14rem]/tools:flex">
+    <div className="hidden shrink-0 items-center @[18rem]/tools:flex">
       <a
         href={href("/cuenta")}
         className="flex min-h-touch items-center rounded-small pl-2 hover:underline"

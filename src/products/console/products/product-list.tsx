@@ -75,7 +75,7 @@ export const productList = defineList({
       label: columns.changed,
       onPhone: "hidden",
       cell: ({ changedAt }) => (
-        <span className="whitespace-nowrap text-muted">{formatShortMoment(changedAt)}</span>
+        <span className="text-muted 2xl:whitespace-nowrap">{formatShortMoment(changedAt)}</span>
       ),
     },
   ],
@@ -103,8 +103,8 @@ export function toProductFilter({
 
 function Name({ line: { id, name, picture } }: { line: PricedLine }) {
   return (
-    <span className="flex items-center gap-3">
-      <span className="flex size-8 shrink-0 items-center justify-center overflow-hidden rounded-small bg-sunken">
+    <span className="flex items-baseline gap-3">
+      <span className="flex size-8 shrink-0 items-center justify-center self-start overflow-hidden rounded-small bg-sunken">
         {picture && (
           <img
             src={`/pictures/${picture}-${productPictureWidths[0]}.webp`}
@@ -116,7 +116,7 @@ function Name({ line: { id, name, picture } }: { line: PricedLine }) {
           />
         )}
       </span>
-      <span>
+      <span className="xl:min-w-40">
         <Link
           to={href("/gestion/catalogo/productos/:id", { id: String(id) })}
           className="underline-quiet"

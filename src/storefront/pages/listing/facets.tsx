@@ -130,7 +130,8 @@ const closesSheet = { popoverTarget: sheetId, popoverTargetAction: "hide" } as c
 const sheet =
   "text-ink max-lg:inset-[auto_0_0] max-lg:max-h-[88dvh] max-lg:w-full max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:rounded-t-medium max-lg:bg-paper max-lg:px-gutter max-lg:shadow-raised max-lg:backdrop:bg-ink/50";
 
-const column = "lg:static lg:block lg:w-auto lg:overflow-visible lg:bg-transparent";
+/** Its first heading stands beside the bar over the list. */
+const column = "lg:pt-3 lg:static lg:block lg:w-auto lg:overflow-visible lg:bg-transparent";
 
 const drawer =
   "lg:inset-[0_auto_0_0] lg:h-dvh lg:w-80 lg:overflow-y-auto lg:overscroll-contain lg:bg-paper lg:px-6 lg:shadow-raised lg:backdrop:bg-ink/50";
