@@ -122,7 +122,7 @@ describe.each(databases)("files in the watched folder on $name", ({ open }) => {
     expect(reportIn("done")).toContain("IMPORTADO");
     const reports = () =>
       results("done").map((name) => readFileSync(inFolder("done", name), "utf8"));
-    expect(reports().join()).toContain("Precios, lista «Plata»: 1 filas");
+    expect(reports().join()).toContain("Precios, lista «Plata»: 1 fila");
     const rows = opened.db.selectFrom("price_row").select(["list_id", "unit_price"]);
     expect(await rows.execute()).toEqual([{ list_id: 2, unit_price: 40_000 }]);
     for (const folder of ["PLATA", "Oro"]) {

@@ -48,7 +48,7 @@ export function reportLines(
 ): string[] {
   const { counts, ended, renewed, hiddenRows, formulas, ignoredHeaders } = report;
   return [
-    `${aboutFile(copy, target)}: ${report.rows} filas; ${counts.added} nuevas, ${counts.changed} que cambian, ${counts.unchanged} sin cambios, ${counts.rejected} con errores.`,
+    `${aboutFile(copy, target)}: ${report.rows === 1 ? "1 fila" : `${report.rows} filas`}; ${counts.added} nuevas, ${counts.changed} que cambian, ${counts.unchanged} sin cambios, ${counts.rejected} con errores.`,
     ...(ended > 0 && copy.ending ? [copy.ending.ended(ended, missing)] : []),
     ...(renewed > 0 ? [`${renewed} sin cambios reciben la fecha del nuevo informe.`] : []),
     ...(copy.findings?.(report) ?? []),

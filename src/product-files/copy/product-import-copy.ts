@@ -125,7 +125,8 @@ const ending: KindEndingCopy = {
     })[choice],
   askedOfCommand: (count) =>
     `${missingInFile(count)}, más del 5 % del catálogo: si es lo que quiere, confírmelo con --missing-count ${count}.`,
-  many: (count) => `${count} productos dejarían de venderse, más del 5 % del catálogo.`,
+  many: (count) =>
+    `${count === 1 ? "1 producto dejaría" : `${count} productos dejarían`} de venderse, más del 5 % del catálogo.`,
 };
 
 const guards: Readonly<Record<(typeof productFileGuards)[number], GuardWords>> = {
@@ -142,7 +143,8 @@ const guards: Readonly<Record<(typeof productFileGuards)[number], GuardWords>> =
     part: "de ellos, dejan de ser solo para adultos",
   },
   "many-discontinued": {
-    question: (count) => `${count} productos dejan de venderse, más del 5 % del catálogo`,
+    question: (count) =>
+      `${count === 1 ? "1 producto deja" : `${count} productos dejan`} de venderse, más del 5 % del catálogo`,
     part: "de ellos, dejan de venderse",
   },
 };
