@@ -17,7 +17,7 @@ type KindTables = Omit<
   /** Known headings of the columns, the usual one first. */
   headers: ByName<readonly string[]>;
   sentences: ByName<ProblemWords>;
-  /** What needs a column that the file does not have, by the problem of its rows. */
+  /** Words for what needs a missing column, by the problem of the rows without it. */
   neededBy: ByName<string>;
   guards: ByName<GuardWords>;
   template: Omit<ImportKindCopy["template"], "help"> & { help: ByName<ColumnHelp> };

@@ -93,7 +93,7 @@ export type KindEndingCopy = {
   typedLabel: string;
   typedHint(count: number): string;
   wrongCount: string;
-  /** What happens to them, in a report. */
+  /** Sentence of a report on the records that end because the file does not name them. */
   ended(count: number, choice: MissingChoice): string;
   /** Asks a command for their number. */
   askedOfCommand(count: number): string;

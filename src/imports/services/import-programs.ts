@@ -41,7 +41,7 @@ const by = { kind: "program" } as const;
 /** State of an import for the program that sent it; `waiting`: a person has to decide in the console. */
 export type ProgramState = "working" | "waiting" | "applied" | "undone" | "failed";
 
-/** What only some kinds of files report, as `KindReport` says; 0 for the others. */
+/** Numbers that only some kinds of files report (`KindReport`); 0 for the others. */
 type CountedNotes = { leftOut: number; negative: number; taricCodes: number };
 
 type JudgedKind =

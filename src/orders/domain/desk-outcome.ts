@@ -6,7 +6,7 @@ export type OthersChange = { what: string; at: number; actor: { name: string | n
 /** Outcome of a decision of the staff on an order. */
 export type DeskOutcome =
   | { kind: "changed" }
-  /** Somebody has changed the order since the page was shown: their changes, the latest first. */
+  /** Changes by others since the page was shown, the latest first: nothing was done. */
   | { kind: "overtaken"; changes: readonly OthersChange[] }
   | { kind: "not-possible"; state: OrderState }
   /** Products that were withdrawn from the market are not sent any more. */

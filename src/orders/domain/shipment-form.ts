@@ -25,7 +25,7 @@ export type ShipmentField = keyof typeof shipmentFields;
 export type LotField = keyof typeof lotFields;
 export type TypedShipment = Readonly<Record<ShipmentField, string>>;
 
-/** What was typed for a line: one row for each lot that it may be split into. */
+/** Typed row of a shipment: units, lot and date of one of the lots that a line may be split into. */
 export type TypedLot = { position: number; fields: Readonly<Record<LotField, string>> };
 export const lotsPerLine = 2;
 

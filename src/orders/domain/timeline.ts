@@ -14,7 +14,7 @@ export type TimelineEntry = {
   by: number | null;
 };
 
-/** What has been promised and is over: leaving the warehouse, or arriving. */
+/** Promised step whose day is over: leaving the warehouse, or arriving. */
 export type Lateness = { kind: "leaving" | "arriving"; by: number } | null;
 
 /** Timeline of an order that counts; null before it does, and once it is cancelled. */

@@ -100,7 +100,7 @@ export function createOrdersService(deps: OrdersDeps) {
   return {
     readCart,
     readDeliveryTerms,
-    /** What the company has ordered in the last year, up to 60 products. */
+    /** Products that the company has ordered in the last year, up to 60. */
     listBought: (companyId: string) =>
       listBought(db, { companyId, since: deps.now() - yearMs, max: 60 }),
     sumCart: (companyId: string) => sumCart(db, companyId),

@@ -8,7 +8,7 @@ const maxChanges = 200;
 
 const place = z.enum(linePlaces);
 
-/** What the history of an order keeps of a change; entries of before the order desk have nothing. */
+/** Details of a change in the history of an order; entries of before the order desk have none. */
 const detailSchema = z.object({
   /** Version of the order after the change. */
   version: z.number().optional(),

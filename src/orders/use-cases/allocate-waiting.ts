@@ -22,7 +22,7 @@ export type WaitingPlan = {
   oversold: AskedStock[];
 };
 
-/** What waits by product, with the units that each line would get now, and what was allocated but is not there. */
+/** Waiting lines by product, with the units that each would get now, and products allocated beyond their stock. */
 export async function planWaiting(db: Database): Promise<WaitingPlan> {
   const lines = await listWaitingLines(db, { max: maxWaitingLines });
   const stock = await readAskedStock(db, [...new Set(lines.map(({ productId }) => productId))]);

@@ -114,7 +114,7 @@ export function proveTransport(
   });
 }
 
-/** What the arrival of a shipment causes: the order is delivered with the last one, unless something is still here. */
+/** Changes that follow from the arrival of a shipment: the last one delivers the order, unless units are still here. */
 export function arrivalOf(
   found: OrderWithLines,
   { shipments, number, at }: { shipments: readonly Shipment[]; number: number; at: number },

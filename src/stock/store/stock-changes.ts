@@ -58,5 +58,5 @@ function readBefore(text: string, textAfter: string): StockFacts {
   return stored.parse(unpackFactsBefore(packed, read(textAfter)));
 }
 
-/** What a change replaces, or all figures as earlier versions stored them. */
+/** Figures that a change replaces; earlier versions stored all of them. */
 const storedBefore = z.custom<object>((value) => typeof value === "object" && value !== null);

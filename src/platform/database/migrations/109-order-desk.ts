@@ -5,7 +5,7 @@ import type { DatabaseOfItsDay } from "./frozen/historical-database.ts";
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
 
-/** What was promised for each order, answers for its lines, shipments with lots, and the place of a product on its shelf. */
+/** Columns for promises, answers of lines and shelves, and tables of shipments with their lots and of holds. */
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await addPromises(db, engine);
   await createShipments(db, engine);
