@@ -17,12 +17,12 @@ export function CompanyMenu({
     ({ isAboutPrices, isOwn }) => (seesPrices || !isAboutPrices) && !(isOwn && isSeen),
   );
   return (
-    <div className="hidden shrink-0 items-center @[18rem]/tools:flex">
+    <div className="hidden shrink-0 items-center @[14rem]/tools:flex">
       <a
         href={href("/cuenta")}
         className="flex min-h-touch items-center rounded-small pl-2 hover:underline"
       >
-        <span className="max-w-[14vw] truncate">{company || header.account}</span>
+        <span className="max-w-[max(14vw,4.5rem)] truncate">{company || header.account}</span>
       </a>
       <button
         type="button"
