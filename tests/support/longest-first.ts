@@ -2,6 +2,9 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** The slowest test files, slowest first. They start first, so that no worker is left with a slow file at the end. */
 const longest = [
+  "browser/first-touch/shop.deep",
+  "browser/first-touch/header-and-fields.deep",
+  "browser/first-touch/signed-in.deep",
   "browser/deferred-hydration",
   "browser/whole-way",
   "browser/phones",

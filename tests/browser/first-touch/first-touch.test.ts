@@ -6,7 +6,7 @@ import { expectTouch } from "./touch.ts";
 
 const stage = setStage();
 
-/** One of each kind that was once lost, repeated or changed; all of them are in `first-touch.deep.test.ts`. */
+/** One of each kind that was once lost, repeated or changed; all of them are in the deep tests beside this file. */
 const some = [
   ...listingTouches.slice(0, 3),
   ...productTouches.slice(0, 1),

@@ -15,8 +15,9 @@ const now = { force: true, noWaitAfter: true };
 
 const boxes = (page: Page) => page.locator("main [data-facet]");
 const quantity = (page: Page) => page.locator("main article").first().locator("[name=quantity]");
-const addButton = (page: Page) =>
-  page.locator("main article").first().locator("form[action='/mi-seleccion'] [type=submit]");
+/** Form that adds the product to the selection, or to a member's cart. */
+const addForm = (page: Page) =>
+  page.locator("main article").first().locator("form:has([name=quantity])");
 const search = (page: Page) => page.getByRole("banner").locator("[name=q]");
 
 /** Selects the text of the quantity field and replaces it. */
@@ -147,6 +148,8 @@ export const listingTouches: Touch[] = [
   },
 ];
 
+const addedTouch = "units are typed and added";
+
 export const productTouches: Touch[] = [
   ...(
     [
@@ -161,12 +164,12 @@ export const productTouches: Touch[] = [
     holds: async (page: Page) => expect(await quantity(page).inputValue()).toBe("24"),
   })),
   {
-    name: "units are typed and added",
+    name: addedTouch,
     path: productPath,
     options: onPhone,
     async touch(page) {
       await replaceQuantity(page, () => page.keyboard.type("24"));
-      await addButton(page).tap(now);
+      await addForm(page).locator("[type=submit]").tap(now);
     },
     holds: (page) => expectSoon(() => storedUnits(page)).toEqual(["24"]),
   },
@@ -206,8 +209,20 @@ export const productTouches: Touch[] = [
   },
 ];
 
-const plus = (page: Page) =>
-  page.locator("main article").first().locator("form[action='/mi-seleccion'] button").nth(1);
+const plus = (page: Page) => addForm(page).locator("button").nth(1);
+
+/** Touches of a product's page by a member who orders: what is added stands in the company's cart, once. */
+export const memberProductTouches: Touch[] = productTouches.map((touch) =>
+  touch.name === addedTouch ? { ...touch, holds: expectInCart } : touch,
+);
+
+async function expectInCart(page: Page) {
+  await page.goto("/carrito");
+  const units = page.locator("main input[name=quantity]");
+  expect(await units.inputValue()).toBe("24");
+  await page.getByRole("button", { name: "Vaciar el carrito" }).click();
+  await expectSoon(() => units.count()).toBe(0);
+}
 
 /** Touches of the header, on every page that hydrates. */
 export function headerTouches(path: string): Touch[] {

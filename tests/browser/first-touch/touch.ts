@@ -11,6 +11,9 @@ export type Touch = {
   holds(page: Page): Promise<void>;
 };
 
+/** Twenty of each touch, from the load event to one second after it. */
+export const delays = Array.from({ length: 20 }, (_, at) => at * 50);
+
 /** Slowness of the processor: a phone of the middle class beside a desktop, as Lighthouse assumes. */
 const slowness = 4;
 

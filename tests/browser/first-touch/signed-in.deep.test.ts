@@ -1,25 +1,16 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, test } from "vitest";
 import { newApplicant } from "../../support/applicant.ts";
 import { lucia, newCase } from "../../support/console.ts";
 import type { HttpClient } from "../../support/http-client.ts";
 import { addCompany, signedIn as signInMember } from "../../support/members.ts";
 import { addPerson, signedIn as signInStaff } from "../../support/people.ts";
-import { phone, setStage, untilHydrated } from "../stage.ts";
+import { setStage } from "../stage.ts";
 import { queueTouches } from "./console-touches.ts";
 import { fieldTouch } from "./form-touches.ts";
-import { homeTouches } from "./home-touches.ts";
-import {
-  headerTouches,
-  listingTouches,
-  productPath,
-  productTouches,
-  selectionTouches,
-} from "./shop-touches.ts";
-import { expectTouch, slowDown, type Touch, untilReplayed } from "./touch.ts";
+import { memberProductTouches, productPath, selectionTouches } from "./shop-touches.ts";
+import { delays, expectTouch, type Touch } from "./touch.ts";
 
 const stage = setStage();
-/** Twenty of each touch, from the load event to one second after it. */
-const delays = Array.from({ length: 20 }, (_, at) => at * 50);
 
 let member: HttpClient["cookies"];
 let staff: HttpClient["cookies"];
@@ -47,19 +38,6 @@ describe.each(delays)("%d ms after the page has come", (delay) => {
     await expectTouch(await context.newPage(), touch, delay);
   };
 
-  test.each(
-    [
-      ...listingTouches,
-      ...productTouches,
-      ...homeTouches,
-      ...["/", "/catalogo/rizos", productPath, "/mi-seleccion"].flatMap(headerTouches),
-      ...["/", "/entrar", "/solicitud/enlace", "/privacidad/derechos"].map((path) =>
-        fieldTouch(path),
-      ),
-      fieldTouch("/entrar", { viewport: phone }),
-    ].map((touch) => ({ touch, name: touch.name })),
-  )("$name", ({ touch }) => drive(touch));
-
   test.each(selectionTouches.map((touch) => ({ touch, name: touch.name })))(
     "in the selection $name",
     ({ touch }) => drive(touch, [["mi-seleccion", encodeURIComponent(`${productId}:12`)]]),
@@ -68,7 +46,7 @@ describe.each(delays)("%d ms after the page has come", (delay) => {
   test("a member's fields keep their values", () =>
     drive(fieldTouch("/cuenta/preferencias"), member));
 
-  test.each(productTouches.map((touch) => ({ touch, name: touch.name })))(
+  test.each(memberProductTouches.map((touch) => ({ touch, name: touch.name })))(
     "for a member $name",
     ({ touch }) => drive(touch, member),
   );
@@ -91,39 +69,4 @@ describe.each(delays)("%d ms after the page has come", (delay) => {
 
   test("fields of a request in the console keep their values", () =>
     drive(fieldTouch(request), staff));
-
-  test("a page that a link has led to, and one that the way back has, count the first touch", async () => {
-    const page = await (await stage.newContext()).newPage();
-    await slowDown(page);
-    await page.goto("/catalogo/rizos", { waitUntil: "load" });
-    await untilHydrated(page);
-    await page.locator("main article h3 a").first().click();
-    const field = page.locator("main article").first().locator("form [name=quantity]");
-    await page.waitForURL("**/rizos/*-*");
-    await page.locator("main article header").first().waitFor();
-    await page.waitForTimeout(delay);
-    await field.fill("24");
-    await untilReplayed(page);
-    expect(await field.inputValue()).toBe("24");
-    await page.goBack();
-    await page.locator("main [data-facet]").first().waitFor();
-    await page.waitForTimeout(delay);
-    await page.locator("main [data-facet]").first().click({ force: true });
-    await untilReplayed(page);
-    await page.waitForURL("**/rizos?*");
-    expect(await page.locator("main [data-facet]:checked").count()).toBe(1);
-  });
-
-  test("a page that is loaded anew by the way back counts the first touch", async () => {
-    const page = await (await stage.newContext()).newPage();
-    await slowDown(page);
-    await page.goto("/catalogo/rizos", { waitUntil: "load" });
-    await page.goto("/politicas", { waitUntil: "load" });
-    await page.goBack({ waitUntil: "load" });
-    await page.waitForTimeout(delay);
-    await page.locator("main [data-facet]").nth(1).click({ force: true });
-    await untilReplayed(page);
-    await page.waitForURL("**/rizos?*");
-    expect(await page.locator("main [data-facet]:checked").count()).toBe(1);
-  });
 });

@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { setStage, untilHydrated } from "../stage.ts";
+import { homeTouches } from "./home-touches.ts";
+import { listingTouches, productTouches } from "./shop-touches.ts";
+import { delays, expectTouch, slowDown, untilReplayed } from "./touch.ts";
+
+const stage = setStage();
+
+describe.each(delays)("%d ms after the page has come", (delay) => {
+  test.each(
+    [...listingTouches, ...productTouches, ...homeTouches].map((touch) => ({
+      touch,
+      name: touch.name,
+    })),
+  )("$name", async ({ touch }) => {
+    const context = await stage.newContext(touch.options);
+    await expectTouch(await context.newPage(), touch, delay);
+  });
+
+  test("a page that a link has led to, and one that the way back has, count the first touch", async () => {
+    const page = await (await stage.newContext()).newPage();
+    await slowDown(page);
+    await page.goto("/catalogo/rizos", { waitUntil: "load" });
+    await untilHydrated(page);
+    await page.locator("main article h3 a").first().click();
+    const field = page.locator("main article").first().locator("form [name=quantity]");
+    await page.waitForURL("**/rizos/*-*");
+    await page.locator("main article header").first().waitFor();
+    await page.waitForTimeout(delay);
+    await field.fill("24");
+    await untilReplayed(page);
+    expect(await field.inputValue()).toBe("24");
+    await page.goBack();
+    await page.locator("main [data-facet]").first().waitFor();
+    await page.waitForTimeout(delay);
+    await page.locator("main [data-facet]").first().click({ force: true });
+    await untilReplayed(page);
+    await page.waitForURL("**/rizos?*");
+    expect(await page.locator("main [data-facet]:checked").count()).toBe(1);
+  });
+
+  test("a page that is loaded anew by the way back counts the first touch", async () => {
+    const page = await (await stage.newContext()).newPage();
+    await slowDown(page);
+    await page.goto("/catalogo/rizos", { waitUntil: "load" });
+    await page.goto("/politicas", { waitUntil: "load" });
+    await page.goBack({ waitUntil: "load" });
+    await page.waitForTimeout(delay);
+    await page.locator("main [data-facet]").nth(1).click({ force: true });
+    await untilReplayed(page);
+    await page.waitForURL("**/rizos?*");
+    expect(await page.locator("main [data-facet]:checked").count()).toBe(1);
+  });
+});
