@@ -14,6 +14,7 @@ import { policyVersions } from "../policies/context.ts";
 import { priceSettings } from "../prices/context.ts";
 import { catalogueSearch } from "../search/context.ts";
 import { isPublished } from "../seller/copy/publication.ts";
+import { soldUnits } from "../storefront/context.ts";
 import { viesChecks } from "../vies/context.ts";
 import { orderConsoleLinks, orderFinder } from "./console/links.ts";
 import { orderDesk, orderFiles, orderSettings, orders } from "./context.ts";
@@ -38,6 +39,7 @@ import { orderTables } from "./tables.ts";
 import { askDueVies } from "./use-cases/ask-due-vies.ts";
 import { eraseFromOrders, planErasureOfOrders, readHeldOrders } from "./use-cases/held-orders.ts";
 import type { OrdersDeps } from "./use-cases/orders-deps.ts";
+import { readSoldUnits } from "./use-cases/read-sold-units.ts";
 import { deliverByClock } from "./use-cases/receive-shipment.ts";
 import { orderRetention } from "./use-cases/retention-rules.ts";
 import { takeOverOrders } from "./use-cases/take-over-orders.ts";
@@ -91,6 +93,7 @@ export const ordersCapability: Capability = {
     };
     services.provide(orders, withStoreErrorsInAll(createOrdersService(deps)));
     services.provide(orderDesk, withStoreErrorsInAll(createDeskService(deps)));
+    services.provide(soldUnits, withStoreErrorsInAll({ read: () => readSoldUnits(deps) }));
     const files = createOrderFileReader({ log });
     services.provide(orderFiles, files);
     const viesLoop =

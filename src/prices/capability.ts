@@ -11,7 +11,7 @@ import { priceSettings, prices } from "./context.ts";
 import { pricePageNames } from "./copy/page-names-copy.ts";
 import { createCompanyLists } from "./gate/lists-of-company.ts";
 import { createPriceGate } from "./gate/price-gate.ts";
-import { createCompanyUnits } from "./gate/units-of-company.ts";
+import { createCompanyMargins, createCompanyUnits } from "./gate/units-of-company.ts";
 import { createPriceService } from "./services/price-service.ts";
 import { moveCompanyLists } from "./store/company-lists.ts";
 import { hasPrices } from "./store/has-prices.ts";
@@ -43,6 +43,7 @@ export const pricesCapability: Capability = {
     });
     const companyLists = createCompanyLists(db);
     const companyUnits = createCompanyUnits(db, { now: Date.now });
+    const companyMargins = createCompanyMargins(db, { now: Date.now });
     return {
       receive(_request, _visit, context) {
         let isPersonal = false;
@@ -52,6 +53,7 @@ export const pricesCapability: Capability = {
           retailFor: () => services.get(priceSettings).retailFor(),
           now: Date.now,
           unitsOf: companyUnits.of,
+          marginsOf: companyMargins.of,
           listsOf: companyLists.of,
           // Read only when a page asks for prices, because the part that handles sign-in may set it after this code has run.
           viewer: { find: () => context.get(viewerAccess).find() },

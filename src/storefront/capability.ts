@@ -4,7 +4,7 @@ import { isShown } from "../products/copy/catalogues.ts";
 import { catalogueSearch } from "../search/context.ts";
 import { sampleFactsLeft } from "../seller/copy/placeholders.ts";
 import { isPublished } from "../seller/copy/publication.ts";
-import { storefront } from "./context.ts";
+import { soldUnits, storefront } from "./context.ts";
 import { storefrontPageNames } from "./copy/page-names-copy.ts";
 import { sharedPageUrl } from "./domain/shared-page-url.ts";
 import { seedBestSellers } from "./sample/seed-best-sellers.ts";
@@ -33,7 +33,7 @@ export const storefrontCapability: Capability = {
     const names = createListedNames({ db, version: search.version });
     const listed = { db, names, search, hidesSample: isPublished, now: Date.now };
     services.provide(storefront, {
-      ...createStorefront(listed),
+      ...createStorefront({ ...listed, sold: () => services.get(soldUnits).read() }),
       bestSellers,
       sitemap: createSitemap(listed),
     });

@@ -3,6 +3,16 @@ import type { BestSellersService } from "./services/best-sellers-service.ts";
 import type { SitemapService } from "./services/sitemap-service.ts";
 import type { StorefrontService } from "./services/storefront-service.ts";
 
+/** Context key, provided by the orders: units of each product sold lately, by product id. */
+export const soldUnits = createContext<{ read(): Promise<ReadonlyMap<number, number>> }>({
+  read: async () => new Map(),
+});
+
+/** Context key, provided by the stock alerts: whether the viewer is told when a product is back; null for guests. */
+export const stockAlertOf = createContext<{
+  find(productId: number): Promise<"asked" | "may-ask" | null>;
+}>({ find: async () => null });
+
 /** Context key: products as visitors see them. */
 export const storefront = createContext<
   StorefrontService & { bestSellers: BestSellersService; sitemap: SitemapService }

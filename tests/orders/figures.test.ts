@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { OrderWithLines } from "../../src/orders/domain/order.ts";
 import { addOrder } from "../../src/orders/store/orders.ts";
 import { readFigures } from "../../src/orders/use-cases/read-figures.ts";
+import { readSoldUnits } from "../../src/orders/use-cases/read-sold-units.ts";
 import { founded, now } from "../support/example-companies.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
 import { writeProducts } from "../support/write-products.ts";
@@ -50,6 +51,16 @@ describe.each(databases)("figures of orders in $name", ({ open }) => {
     expect(byCatalogue.map((row) => ({ ...row, net: Number(row.net) }))).toEqual([
       { day: "2026-11-21", catalogue: "espiritual", orders: 2, net: 2 * 2331 },
       { day: "2026-11-23", catalogue: "espiritual", orders: 1, net: 2331 },
+    ]);
+  });
+
+  it("sum the units of products sold in 90 days", async () => {
+    await place("PED-0000-0001", now - day);
+    await place("PED-0000-0002", now - 80 * day);
+    await place("PED-0000-0003", now - 100 * day);
+    await place("PED-0000-0004", now - day, () => ({ cancelledAt: now }));
+    expect([...(await readSoldUnits({ db: opened.db, now: () => now }))]).toEqual([
+      [productId, 14],
     ]);
   });
 

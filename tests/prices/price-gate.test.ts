@@ -4,7 +4,10 @@ import type { CompanyScope, Viewer } from "../../src/kernel/viewer.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { createCompanyLists } from "../../src/prices/gate/lists-of-company.ts";
 import { createPriceGate } from "../../src/prices/gate/price-gate.ts";
-import { createCompanyUnits } from "../../src/prices/gate/units-of-company.ts";
+import {
+  createCompanyMargins,
+  createCompanyUnits,
+} from "../../src/prices/gate/units-of-company.ts";
 import { addList, type ListDraft, replaceList } from "../../src/prices/store/price-lists.ts";
 import type { RetailAudience } from "../../src/products/domain/offered-price.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
@@ -65,6 +68,7 @@ describe.each(databases)("prices for viewers on $name", ({ open: openDatabase })
       now: () => now,
       viewer: { find: async () => viewer },
       unitsOf: createCompanyUnits(opened.db, { now: () => now }).of,
+      marginsOf: createCompanyMargins(opened.db, { now: () => now }).of,
       listsOf: lists.of,
       quantityScope: () => "product",
       retailFor: () => retailFor,
@@ -87,12 +91,15 @@ describe.each(databases)("prices for viewers on $name", ({ open: openDatabase })
         },
       ],
     ]);
+    const { ids, numbers } = (await gate(member(true)).margins()) ?? {};
+    expect([[...(ids ?? [])], [...(numbers ?? [])]]).toEqual([[shampoo], [4958]]);
   });
 
   it("are none for guests, outsiders and members who may not see them", async () => {
     for (const viewer of [{ kind: "guest" } as const, ...outsiders, member(false)]) {
       expect(await gate(viewer).find([shampoo])).toEqual(new Map());
       expect(await gate(viewer).units()).toBeNull();
+      expect(await gate(viewer).margins()).toBeNull();
       expect((await gate(viewer).access()).kind).toBe("hidden");
     }
     expect(await gate(member(false)).access()).toMatchObject({ reason: "not-allowed" });
@@ -153,6 +160,7 @@ describe.each(databases)("prices for viewers on $name", ({ open: openDatabase })
       now: () => now,
       viewer: { find: async () => viewer },
       unitsOf: createCompanyUnits(opened.db, { now: () => now }).of,
+      marginsOf: createCompanyMargins(opened.db, { now: () => now }).of,
       listsOf: lists.of,
       quantityScope: () => "product",
       retailFor: () => retailFor,
@@ -168,8 +176,8 @@ describe.each(databases)("prices for viewers on $name", ({ open: openDatabase })
     const units = createCompanyUnits(opened.db, { now: () => time });
     const company = { id: salonRizoLibre, tier: null };
     const read = async () => {
-      const { ids, units: amounts } = await units.of(company);
-      return [...ids].map((id, at) => [id, amounts[at]]);
+      const { ids, numbers } = await units.of(company);
+      return [...ids].map((id, at) => [id, numbers[at]]);
     };
     expect(await read()).toEqual([[shampoo, 41_250]]);
     const offer = await addList(opened.db, { ...open, from: "2026-11-24" }, now);

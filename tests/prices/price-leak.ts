@@ -343,9 +343,14 @@ function pathsOf(ownId: string): string[] {
       .replace("/*", "/cabello"),
   );
   const listings = ["/catalogo", "/catalogo/rizos"].flatMap((path) =>
-    ["?orden=precio", "?orden=precio-desc", "?precio=20-", "?vista=tabla", "?q=champu"].map(
-      (query) => path + query,
-    ),
+    [
+      "?orden=precio",
+      "?orden=precio-desc",
+      "?orden=margen",
+      "?precio=20-",
+      "?vista=tabla",
+      "?q=champu",
+    ].map((query) => path + query),
   );
   const more = ["/sitemap.xml", "/robots.txt", "/catalogo/sugerencias?q=champ", "/no/existe"];
   const selected = ["productos", "existencias"].map(

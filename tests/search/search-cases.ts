@@ -1,8 +1,8 @@
-import { unitPrice } from "../../src/kernel/money/amounts.ts";
 import { availabilities, availabilitySlugs } from "../../src/products/domain/availability.ts";
 import type { CatalogueName } from "../../src/products/domain/catalogue-names.ts";
 import { catalogueNames } from "../../src/products/domain/catalogue-names.ts";
-import { createUnitPriceTable, priceRanges } from "../../src/products/domain/price-facet.ts";
+import { priceRanges } from "../../src/products/domain/price-facet.ts";
+import { createProductNumbers } from "../../src/products/domain/product-numbers.ts";
 import {
   type FacetName,
   facetNames,
@@ -59,9 +59,9 @@ export function addPrices(index: SearchIndex): void {
   const ids = [...index.products.rowOf.keys()].sort((one, other) => one - other);
   const prices = ids.flatMap((id) => {
     const price = priceOf(id);
-    return price === null ? [] : [[id, unitPrice(price)] as const];
+    return price === null ? [] : [[id, price] as const];
   });
-  index.prices.put(priceTable, createUnitPriceTable(prices));
+  index.numbers.put(priceTable, createProductNumbers(prices));
 }
 
 function priceOf(id: number): number | null {
@@ -90,6 +90,8 @@ export function randomSelection(
     catalogue: catalogueNames,
     category: categories.map(({ value }) => value),
     brand: brands.map(({ value }) => value),
+    content: index.attributes.content.map(({ value }) => value || "nada"),
+    origin: index.attributes.origin.map(({ value }) => value || "nada"),
     availability: [...Object.values(availabilitySlugs), "nada"],
   };
   const chosen = Object.fromEntries(
@@ -132,6 +134,8 @@ function factsOf(index: SearchIndex, id: number, shown: readonly CatalogueName[]
     catalogue: [catalogue],
     category: (category?.path ?? []).map((at) => index.names.categories[at]?.value ?? ""),
     brand: [index.names.brands[columns.brand[row] ?? -1]?.value ?? ""],
+    content: [index.attributes.content[columns.content[row] ?? -1]?.value ?? ""],
+    origin: [index.attributes.origin[columns.origin[row] ?? -1]?.value ?? ""],
     availability: availabilities.flatMap((name, at) =>
       at === columns.availability[row] ? availabilitySlugs[name] : [],
     ),

@@ -86,6 +86,15 @@ it("lists the whole tree of categories if asked to, each before those below it",
   });
   expect(misplaced).toEqual([]);
   expect(new Set(values).size).toBe(values.length);
+
+  const [top = ""] = values;
+  const categoryId = sqlite.names.categories.find(({ value }) => value === top)?.id ?? null;
+  const below = ask(sqlite, { ...question, categoryId }).facets.find(
+    ({ name }) => name === "category",
+  )?.values;
+  expect(below?.map(({ value }) => value)).toEqual(
+    values.filter((value) => value.startsWith(`${top}.`)),
+  );
 });
 
 it("answers 500 hostile questions", () => {

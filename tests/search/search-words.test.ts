@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Logger } from "../../src/platform/http/log.ts";
 import { catalogueNames } from "../../src/products/domain/catalogue-names.ts";
-import { createUnitPriceTable } from "../../src/products/domain/price-facet.ts";
+import { createProductNumbers } from "../../src/products/domain/product-numbers.ts";
 import type { CatalogueSearch, SearchQuestion } from "../../src/search/domain/question.ts";
 import { noteFailedSearches } from "../../src/search/index/note-failed-searches.ts";
 import { refreshIndex } from "../../src/search/index/refresh-index.ts";
@@ -152,6 +152,7 @@ describe.each(databases)("words of the search on $name", ({ open }) => {
       db: opened.db,
       search: {} as CatalogueSearch,
       hidesSample: () => false,
+      sold: async () => new Map(),
       now: () => now,
       names: createListedNames({ db: opened.db, version: () => 0 }),
     });
@@ -222,7 +223,7 @@ describe.each(databases)("words of the search on $name", ({ open }) => {
       failed.note({ ...question, text }, nothing);
     failed.note({ ...question, text: "gel xyz" }, { ...nothing, total: 3, leftOut: ["xyz"] });
     failed.note({ ...question, text: "filtrado", chosen: { brand: ["rizonda"] } }, nothing);
-    const prices = { table: createUnitPriceTable([]), chosen: ["0-2" as const], sorting: null };
+    const prices = { table: createProductNumbers([]), chosen: ["0-2" as const], sorting: null };
     failed.note({ ...question, text: "barato", prices }, nothing);
     expect(failed.total()).toBe(4);
     await failed.store();

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { unitPrice } from "../../src/kernel/money/amounts.ts";
 import { StoreUnavailable } from "../../src/kernel/store-unavailable.ts";
 import type { Logger } from "../../src/platform/http/log.ts";
 import { catalogueNames } from "../../src/products/domain/catalogue-names.ts";
-import { createUnitPriceTable } from "../../src/products/domain/price-facet.ts";
+import { createProductNumbers } from "../../src/products/domain/product-numbers.ts";
 import { maxFound, type SearchQuestion } from "../../src/search/domain/question.ts";
 import { startCatalogueSearch } from "../../src/search/index/start-search.ts";
 import { databases, type Opened, openSqlite } from "../support/open-databases.ts";
@@ -269,7 +268,7 @@ describe("a long list for a member", () => {
 
   const priced = async (first: number) => {
     const { productIds } = await search.search.search({ ...everything, limit: maxFound });
-    return createUnitPriceTable(productIds.map((id, at) => [id, unitPrice(first - at)]));
+    return createProductNumbers(productIds.map((id, at) => [id, first - at]));
   };
   const byPrice = { sorting: "price" as const, chosen: [] };
 
@@ -324,10 +323,7 @@ describe("a long list for a member", () => {
   it("has prices for products that were added after the prices were sent", async () => {
     const known = [...(await priced(30_000)).ids];
     const next = Math.max(...known) + 1;
-    const table = createUnitPriceTable([
-      ...known.map((id) => [id, unitPrice(30_000)] as const),
-      [next, unitPrice(100)],
-    ]);
+    const table = createProductNumbers([...known.map((id) => [id, 30_000] as const), [next, 100]]);
     const question = { ...everything, limit: 1, prices: { ...byPrice, table } };
     expect((await search.search.search(question)).priceCounts).toEqual([{ range: "2-5", count }]);
     const added = await writeProducts(opened.db, [{ sku: "RIZ-NEW", name: "Champú nuevo" }]);

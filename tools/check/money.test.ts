@@ -24,6 +24,7 @@ const integerReaders: Readonly<Record<string, string>> = {
   "src/companies/store/change-members.ts": "column and history of an order limit",
   "src/companies/store/invitations.ts": "history of an order limit",
   "src/orders/emails/about-order.ts": "JSON of an email",
+  "src/prices/gate/units-of-company.ts": "typed arrays of the search",
   "src/prices/store/price-files.ts": "JSON of a downloaded price list",
   "src/prices/store/exported-prices.ts": "export of the catalogue",
   "src/products/domain/price-facet.ts": "typed arrays of the search",

@@ -94,8 +94,9 @@ const purposes: Record<Purpose, string> = {
   selection: "Conserva los productos de «Mi selección» para su próxima visita.",
   "catalogue-tab": "Recuerda qué catálogo miraba, para abrirlo en su próxima visita.",
   "listing-view-in-visit":
-    "Recuerda, mientras dura su visita, si ha elegido ver los productos en tabla o en cuadrícula.",
-  "listing-view": "Recuerda para su próxima visita si prefiere la tabla o la cuadrícula.",
+    "Recuerda, mientras dura su visita, si ha elegido ver los productos en tabla o en cuadrícula, y cuántos por página.",
+  "listing-view":
+    "Recuerda para su próxima visita si prefiere la tabla o la cuadrícula, y cuántos productos por página.",
   "page-counts": "Cuenta páginas vistas y tiempos de carga, sin identificador ni dirección IP.",
   "age-in-visit":
     "Recuerda, mientras dura su visita, que ha confirmado que es mayor de edad para ver los productos para adultos.",

@@ -68,6 +68,20 @@ export async function readUnits(on: Database, between: Between) {
   return { ordered: Number(ordered), waiting: Number(waiting) };
 }
 
+/** Units of each product in a period's lines, without the cancelled ones. */
+export async function readUnitsOfProducts(
+  on: Database,
+  between: Between,
+): Promise<{ productId: number; units: number }[]> {
+  const rows = await receivedOrders(on, between)
+    .innerJoin("order_line", "order_line.order_id", "customer_order.id")
+    .select("order_line.product_id")
+    .select(sql<number>`sum(order_line.ordered - order_line.cancelled)`.as("units"))
+    .groupBy("order_line.product_id")
+    .execute();
+  return rows.map(({ product_id, units }) => ({ productId: product_id, units: Number(units) }));
+}
+
 /** Products of which units wait, by product, with the companies that wait for them. */
 export async function readMissing(on: Database, between: Between) {
   const rows = await receivedOrders(on, between)

@@ -17,7 +17,7 @@ export const releaseHistory: Record<PolicyName, readonly [Entry, ...Entry[]]> = 
     {
       version: "2025-01",
       date: "2025-01",
-      hash: "0d0d536f29285865f65955b2d59591296aaab64a8213b0ae41871696528c953f",
+      hash: "ab25ea667d99fac1da1c1a82945815f217083f819eb1f003fb1535e9e8c9881c",
     },
   ],
   returns: [

@@ -73,6 +73,15 @@ export function unitAmong(running: readonly FilledPriceList[], sought: Sought): 
   return decide(running, sought)?.rung.unit ?? null;
 }
 
+/** Unit price with the id of the list that decides it; null if no list has one. `running`: result of `listsOf`. */
+export function decidedAmong(
+  running: readonly FilledPriceList[],
+  sought: Sought,
+): { unit: UnitPrice; deciding: number } | null {
+  const decided = decide(running, sought);
+  return decided && { unit: decided.rung.unit, deciding: decided.list.id };
+}
+
 /** Unit price at the smallest order quantity and where it changes; null if none. `deciding`: id of the first one's list. */
 export function ladderAmong(
   schedule: PriceSchedule,

@@ -10,6 +10,7 @@ import type {
   RetailAudience,
 } from "../../products/domain/offered-price.ts";
 import type { UnitPriceTable } from "../../products/domain/price-facet.ts";
+import type { ProductNumbers } from "../../products/domain/product-numbers.ts";
 import type { PricedCompany } from "../domain/price-list.ts";
 import { priceProducts } from "../services/price-products.ts";
 import type { StoredList } from "../store/price-lists.ts";
@@ -20,6 +21,7 @@ export function createPriceGate({
   db,
   viewer,
   unitsOf,
+  marginsOf,
   listsOf,
   quantityScope,
   retailFor,
@@ -30,6 +32,7 @@ export function createPriceGate({
   viewer: ViewerAccess;
   /** Unit prices of all products for a company. */
   unitsOf(company: PricedCompany, version: string): Promise<UnitPriceTable>;
+  marginsOf(company: PricedCompany, version: string): Promise<ProductNumbers>;
   listsOf(company: PricedCompany, version: string): Promise<readonly StoredList[]>;
   /** Setting in force: whether price breaks count the units of a product or of its family. */
   quantityScope: () => QuantityScope;
@@ -63,6 +66,7 @@ export function createPriceGate({
       return retail && { retail, margin: audience === "with-margin" ? margin : null };
     },
     units: () => forCompany<UnitPriceTable | null>(unitsOf, null),
+    margins: () => forCompany<ProductNumbers | null>(marginsOf, null),
   };
 
   /** Returns the result of `answer` for the viewer's company if the viewer may see prices, else `otherwise`. */

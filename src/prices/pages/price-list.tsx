@@ -34,12 +34,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     // Without the search there are no filters, but the whole list can still be printed.
     const { quantityScope } = seen;
     if ("kind" in answer) return { total: 0, choices: [], managesFeeds, quantityScope };
-    const choices = answer.facets.flatMap(({ name, values }) =>
-      name === "availability" || values.length < 2 ? [] : [{ name, values }],
-    );
+    const choices = printedBy.flatMap((name) => {
+      const values = answer.facets.find((facet) => facet.name === name)?.values ?? [];
+      return values.length > 1 ? [{ name, values }] : [];
+    });
     return { total: answer.total, choices, managesFeeds, quantityScope };
   });
 }
+
+/** Facets by which the printed list is narrowed. */
+const printedBy = ["catalogue", "category", "brand"] as const;
 
 export default function PriceList({ loaderData }: Route.ComponentProps) {
   const { total, choices, managesFeeds, quantityScope } = loaderData;

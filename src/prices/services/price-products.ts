@@ -1,15 +1,8 @@
-import { type Cents, perMille } from "../../kernel/money/amounts.ts";
-import { retailMargin } from "../../kernel/money/compute.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { ivaRateOn } from "../../products/domain/iva.ts";
 import type { OfferedPrice } from "../../products/domain/offered-price.ts";
-import {
-  type FilledPriceList,
-  isRunning,
-  type PricedCompany,
-  type PriceList,
-} from "../domain/price-list.ts";
+import { isRunning, type PricedCompany, type PriceList } from "../domain/price-list.ts";
 import { ladderAmong, type PriceSchedule, scheduleOf } from "../domain/resolve-price.ts";
+import { marginOn, retailAmong } from "../domain/retail-price.ts";
 import { readListsFor } from "../store/price-lists.ts";
 import { type PricedProduct, readProductsWithPrices } from "../store/priced-products.ts";
 
@@ -47,25 +40,13 @@ function toOffered(product: PricedProduct, schedule: PriceSchedule): OfferedPric
   const first = found?.ladder[0];
   if (!found || !first) return null;
   const { ladder, deciding } = found;
-  const retail = retailOf(schedule, { product: product.id, deciding });
-  const iva = perMille(ivaRateOn(schedule.day, product.ivaClass));
+  const { day, lists } = schedule;
+  const running = lists.filter((list) => isRunning(list, day));
+  const retail = retailAmong(running, { product: product.id, deciding });
   return {
     unit: first.unit,
     ladder,
     retail,
-    margin: retail && retailMargin(first.unit, { retail, iva }),
+    margin: marginOn(day, { unit: first.unit, retail, ivaClass: product.ivaClass }),
   };
-}
-
-/** Recommended retail price from the list that sets the price, else from the general list with the latest start. */
-function retailOf(
-  { day, lists }: PriceSchedule,
-  { product, deciding }: { product: number; deciding: number },
-): Cents | null {
-  const given = (list: FilledPriceList) =>
-    list.rows.get(product)?.find(({ retail }) => retail !== null)?.retail ?? null;
-  const running = lists.filter((list) => isRunning(list, day));
-  const own = running.find(({ id }) => id === deciding);
-  const general = running.filter(({ kind }) => kind === "general");
-  return [...(own ? [own] : []), ...general].map(given).find((retail) => retail !== null) ?? null;
 }

@@ -3,6 +3,7 @@ import { compareAmounts } from "../../kernel/money/compute.ts";
 import type { ApplicationState, Outside } from "../../kernel/viewer.ts";
 import type { QuantityScope } from "./counted-units.ts";
 import type { UnitPriceTable } from "./price-facet.ts";
+import type { ProductNumbers } from "./product-numbers.ts";
 
 /** Price break («rung»): unit price from a minimum quantity on. A product's rungs form its price ladder. */
 export type PriceRung = { fromQuantity: number; unit: UnitPrice };
@@ -50,6 +51,8 @@ export interface ProductPrices {
   publicRetail(productId: number): Promise<PublicRetail | null>;
   /** All products' unit prices at minimum quantity, for sorting and the price facet; null if the viewer sees none. */
   units(): Promise<UnitPriceTable | null>;
+  /** All products' margins on recommended retail prices in basis points, for sorting; null if the viewer sees none. */
+  margins(): Promise<ProductNumbers | null>;
 }
 
 export const noPrices: ProductPrices = {
@@ -57,6 +60,7 @@ export const noPrices: ProductPrices = {
   find: async () => new Map(),
   publicRetail: async () => null,
   units: async () => null,
+  margins: async () => null,
 };
 
 /** Offer that all price breaks of a ladder share; null if some are no offer or end on another day. */

@@ -1,24 +1,11 @@
 import { expect, test } from "vitest";
-import { unitPrice } from "../../kernel/money/amounts.ts";
 import { listingQuery, parseListing, withToggledPrice } from "../../storefront/domain/listing.ts";
-import { createUnitPriceTable, priceRanges, rangeIndexOf } from "./price-facet.ts";
+import { priceRanges, rangeIndexOf } from "./price-facet.ts";
 
 test("prices lie in one range each", () => {
   expect(
     [0, 19_999, 20_000, 49_999, 50_000, 200_000].map((at) => priceRanges[rangeIndexOf(at)]),
   ).toEqual(["0-2", "0-2", "2-5", "2-5", "5-10", "20-"]);
-});
-
-test("a table of prices lies in memory that threads share", () => {
-  const { ids, units } = createUnitPriceTable([
-    [3, unitPrice(50_000)],
-    [8, unitPrice(19_999)],
-  ]);
-  expect([[...ids], [...units]]).toEqual([
-    [3, 8],
-    [50_000, 19_999],
-  ]);
-  expect(ids.buffer).toBeInstanceOf(SharedArrayBuffer);
 });
 
 test("an address asks for prices only where they are seen", () => {

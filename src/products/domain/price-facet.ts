@@ -1,4 +1,5 @@
 import { integerOf, type UnitPrice, unitPrice } from "../../kernel/money/amounts.ts";
+import type { ProductNumbers } from "./product-numbers.ts";
 
 /** Price ranges in euros by which product lists are filtered; each begins where the previous one ends. */
 export const priceRanges = ["0-2", "2-5", "5-10", "10-20", "20-"] as const;
@@ -20,18 +21,5 @@ export function rangeIndexOf(amount: number): number {
   return at;
 }
 
-/** Ascending ids, and unit prices in 1/10000 € at minimum quantity for one company; shared with the search thread. */
-export type UnitPriceTable = { readonly ids: Float64Array; readonly units: Float64Array };
-
-/** Creates a table in shared memory from prices sorted by product id. */
-export function createUnitPriceTable(
-  prices: readonly (readonly [number, UnitPrice])[],
-): UnitPriceTable {
-  const column = () => new Float64Array(new SharedArrayBuffer(8 * prices.length));
-  const [ids, units] = [column(), column()];
-  for (const [at, [id, unit]] of prices.entries()) {
-    ids[at] = id;
-    units[at] = integerOf(unit);
-  }
-  return { ids, units };
-}
+/** Unit prices in 1/10000 € at minimum quantity for one company. */
+export type UnitPriceTable = ProductNumbers;

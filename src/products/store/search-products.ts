@@ -41,6 +41,7 @@ export type SearchFields = {
   content_count: number | null;
   content_milli: number | null;
   content_unit: ContentUnit | null;
+  origin: string | null;
 };
 
 export type SearchNames = {
@@ -129,6 +130,7 @@ export async function readSearchFields(
       "content_count",
       "content_milli",
       "content_unit",
+      "origin",
     ])
     .where("id", "in", ids)
     .execute();

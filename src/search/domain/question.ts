@@ -1,7 +1,15 @@
 import type { CatalogueName } from "../../products/domain/catalogue-names.ts";
 import type { PriceRange, UnitPriceTable } from "../../products/domain/price-facet.ts";
+import type { ProductNumbers } from "../../products/domain/product-numbers.ts";
 
-export const facetNames = ["catalogue", "category", "brand", "availability"] as const;
+export const facetNames = [
+  "catalogue",
+  "category",
+  "brand",
+  "content",
+  "origin",
+  "availability",
+] as const;
 
 /** Facet: group of values by which visitors filter a product list. */
 export type FacetName = (typeof facetNames)[number];
@@ -30,12 +38,14 @@ export type SearchQuestion = {
   catalogue: CatalogueName | null;
   categoryId: number | null;
   brandId: number | null;
-  /** `all`: the category facet lists the whole tree, not only the level below the page's category. */
+  /** `all`: the category facet lists all levels below the page's category, not only the next one. */
   categoryLevels?: "all";
   /** Chosen values: OR within one facet, AND between facets. */
   chosen: Readonly<Partial<Record<FacetName, readonly string[]>>>;
   /** Prices of the viewer's company, for counts, filter and sorting by price; null for viewers who see no prices. */
   prices?: AskedPrices | null;
+  /** Products with a higher number come first; those of one number, and those without, are in the order of `sorting`. */
+  ranked?: ProductNumbers | null;
   sorting: Sorting;
   /** True: of the products of a family (such as the sizes of one article) only the first in this order is returned. */
   oneOfFamily?: boolean;

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { unitPrice } from "../../kernel/money/amounts.ts";
-import { createUnitPriceTable } from "../../products/domain/price-facet.ts";
+import { createProductNumbers } from "../../products/domain/product-numbers.ts";
 import type { SearchFields, SearchMark } from "../../products/store/search-products.ts";
 import { createQuestionAnswers } from "./answer-question.ts";
 import { createSearchIndex } from "./search-index.ts";
@@ -43,6 +42,7 @@ const fieldsOf = (id: number): SearchFields => ({
   content_count: null,
   content_milli: null,
   content_unit: null,
+  origin: null,
 });
 
 const list: SentQuestion = {
@@ -91,16 +91,31 @@ it("sorts a list whose counts are kept by price, in both directions and not", ()
     [10_000, 20_000, 30_000],
   ];
   for (const [table, units] of tables.entries())
-    index.prices.put(
-      table,
-      createUnitPriceTable(units.map((unit, at) => [at + 1, unitPrice(unit)])),
-    );
+    index.numbers.put(table, createProductNumbers(units.map((unit, at) => [at + 1, unit])));
   const idsOf = (table: number, sorting: "price" | "price-descending" | null) =>
     answer({ ...list, prices: { table, chosen: [], sorting } }, { hidesSample: true }).productIds;
   expect(idsOf(0, "price")).toEqual([2, 1, 3]);
   expect(idsOf(0, "price-descending")).toEqual([3, 1, 2]);
   expect(idsOf(0, null)).toEqual([1, 2, 3]);
   expect(idsOf(1, "price")).toEqual([1, 2, 3]);
+});
+
+it("sorts by the numbers of products, the highest first, and those without one last", () => {
+  const index = createSearchIndex();
+  const answer = createQuestionAnswers(index);
+  index.updateNames(names);
+  index.put([1, 2, 3, 4].map((id) => ({ mark: markOf(id, 5), fields: fieldsOf(id) })));
+  index.numbers.put(
+    7,
+    createProductNumbers([
+      [1, -20],
+      [3, 500],
+    ]),
+  );
+  const found = (ranked: number | null) =>
+    answer({ ...list, ranked }, { hidesSample: true }).productIds;
+  expect(found(7)).toEqual([3, 1, 2, 4]);
+  expect(found(null)).toEqual([1, 2, 3, 4]);
 });
 
 it("returns of a family only the product that comes first, and counts what its pages return", () => {
@@ -133,4 +148,35 @@ it("sorts what is available first, otherwise in its own order", () => {
   );
   const found = answer({ ...list, sorting: "availability" }, { hidesSample: true });
   expect(found.productIds).toEqual([2, 4, 1, 3]);
+});
+
+it("counts and filters by contents in the order of their amounts, and by countries by name", () => {
+  const index = createSearchIndex();
+  const answer = createQuestionAnswers(index);
+  index.updateNames(names);
+  const facts: [unit: "ml" | "l" | null, milli: number | null, origin: string | null][] = [
+    ["l", 1000, "FR"],
+    ["ml", 250_000, "ES"],
+    ["ml", 250_000, "FR"],
+    [null, null, null],
+  ];
+  index.put(
+    facts.map(([unit, milli, origin], at) => ({
+      mark: markOf(at + 1, 5),
+      fields: {
+        ...fieldsOf(at + 1),
+        content_count: unit && 1,
+        content_milli: milli,
+        content_unit: unit,
+        origin,
+      },
+    })),
+  );
+  const valuesOf = (name: string, chosen: SentQuestion["chosen"] = {}) =>
+    answer({ ...list, chosen }, { hidesSample: true })
+      .facets.find((facet) => facet.name === name)
+      ?.values.map(({ value, count }) => `${value} ${count}`);
+  expect(valuesOf("content")).toEqual(["250-ml 2", "1-l 1"]);
+  expect(valuesOf("origin", { content: ["250-ml"] })).toEqual(["es 1", "fr 1"]);
+  expect(valuesOf("content", { origin: ["es"] })).toEqual(["250-ml 1", "1-l 0"]);
 });

@@ -17,7 +17,7 @@ import type { PriceColumns } from "./price-columns.ts";
 import { narrowRows, type RowMarks, type SearchViewer, type VisibleProducts } from "./row-marks.ts";
 import type { SearchIndex } from "./search-index.ts";
 import type { SentQuestion } from "./search-messages.ts";
-import { sortRowsByPrice } from "./sort-by-price.ts";
+import { sortRowsByNumber } from "./sort-by-number.ts";
 import { type FoundRows, sortRows } from "./sort-rows.ts";
 import { suggestNames } from "./suggest-names.ts";
 
@@ -38,16 +38,12 @@ export function createQuestionAnswers(index: SearchIndex) {
     const { found, columns, passing, counts, returned, scopeTotal } = isBrowsed(question)
       ? recentCounts.get(browsedKey(index, question, hiding), count)
       : count();
-    const sorting = question.prices?.sorting ?? null;
+    const sorted = numbersToSort(index, question, columns);
     const sort = (page: Pick<SearchQuestion, "offset" | "limit">) =>
-      columns && sorting
-        ? sortRowsByPrice(
-            index,
-            { found, passing },
-            { ...question, ...page, priced: { columns, sorting } },
-          )
+      sorted
+        ? sortRowsByNumber(index, { found, passing }, { ...question, ...page, ...sorted })
         : sortRows(index, { found, passing }, { ...question, ...page });
-    const sorted = question.oneOfFamily
+    const rows = question.oneOfFamily
       ? firstOfFamilies(index, sort, { ...question, total: passing.length })
       : sort(question);
     const { ids } = index.products.columns;
@@ -55,12 +51,26 @@ export function createQuestionAnswers(index: SearchIndex) {
       total: passing.length,
       returned,
       scopeTotal,
-      productIds: sorted.map((row) => ids[row] ?? 0),
+      productIds: rows.map((row) => ids[row] ?? 0),
       ...counts,
       byCode: found.byCode.length > 0,
       leftOut: found.leftOut,
       corrected: found.corrected,
     };
+  };
+}
+
+/** Numbers by which a question sorts its answer; null if it sorts by none. */
+function numbersToSort(
+  index: SearchIndex,
+  { ranked = null, prices }: SentQuestion,
+  columns: PriceColumns | null,
+): { numbers: Float64Array; order: "ascending" | "descending" } | null {
+  if (ranked !== null) return { numbers: index.numbers.read(ranked), order: "descending" };
+  if (!columns || !prices?.sorting) return null;
+  return {
+    numbers: columns.units,
+    order: prices.sorting === "price" ? "ascending" : "descending",
   };
 }
 
@@ -71,7 +81,14 @@ function isBrowsed({ text }: Pick<SearchQuestion, "text">): boolean {
 /** Key of the counts that all pages and sort orders of a list have in common, until the index changes. */
 function browsedKey(
   index: SearchIndex,
-  { sorting: _sorting, offset: _offset, limit: _limit, prices, ...list }: SentQuestion,
+  {
+    sorting: _sorting,
+    ranked: _ranked,
+    offset: _offset,
+    limit: _limit,
+    prices,
+    ...list
+  }: SentQuestion,
   { hidesSample }: Hiding,
 ): string {
   const priced = prices && [prices.table, prices.chosen];
@@ -98,7 +115,7 @@ function findAndCount(index: SearchIndex, question: SentQuestion, hiding: Hiding
     ? { ...nothingTyped, rows: searched.rows }
     : find(index, question, { visible: visible.marks, searched: searched.marks });
   const { prices } = question;
-  const columns = prices && index.prices.read(prices.table);
+  const columns = prices && index.numbers.readPrices(prices.table);
   const priced = prices && columns && { columns, chosen: prices.chosen };
   const { passing, ...counts } = countFacets(index, found.rows, question, {
     words: facetWords,

@@ -11,7 +11,7 @@ type Asked = Pick<SearchQuestion, "categoryId" | "categoryLevels"> & {
   isKnown: (matches: (number: number) => boolean) => boolean;
 };
 
-/** Categories one level below the page's and chosen ones of any level; or all, each before those below it. */
+/** Categories one level below the page's and chosen ones of any level; or all below it, each before those below itself. */
 export function categoryValues(
   { names: { categories, categoryAt } }: Pick<SearchIndex, "names">,
   { counts, totals, chosen }: Counted,
@@ -30,7 +30,9 @@ export function categoryValues(
     const isChosen = chosen.includes(value);
     const isBelow = (number: number) => categories[number]?.path.includes(at) ?? false;
     const isListed =
-      total > 0 ? isWhole || isChosen || path.length === level + 1 : isChosen && isKnown(isBelow);
+      total > 0
+        ? isChosen || (isWhole ? path.length > level : path.length === level + 1)
+        : isChosen && isKnown(isBelow);
     return isListed ? [{ value, label: name, count: inResult[at] ?? 0, total, isChosen }] : [];
   });
 }

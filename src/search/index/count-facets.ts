@@ -8,6 +8,7 @@ import {
   type SearchAnswer,
   type SearchQuestion,
 } from "../domain/question.ts";
+import type { AttributeValue } from "./attribute-values.ts";
 import { categoryValues } from "./category-facet.ts";
 import { outsideRanges, type PriceColumns } from "./price-columns.ts";
 import type { RowMarks } from "./row-marks.ts";
@@ -138,6 +139,12 @@ function facetOf(index: SearchIndex, name: FacetName, chosen: readonly string[])
         columns.brand,
         names.brands.map(({ value }) => known.has(value)),
       );
+    case "content":
+    case "origin":
+      return facet(
+        columns[name],
+        index.attributes[name].map(({ value }) => known.has(value)),
+      );
     case "availability":
       return facet(
         columns.availability,
@@ -188,6 +195,8 @@ const valuesOf: Record<
       names.brands.map(({ value, name }) => ({ value, label: name })),
       context,
     ).sort(byLabel),
+  content: (index, facet, context) => attributeValues(index.attributes.content, facet, context),
+  origin: (index, facet, context) => attributeValues(index.attributes.origin, facet, context),
   availability: (_, facet, context) =>
     listValues(
       facet,
@@ -211,6 +220,22 @@ function listValues(
     const isListed = total > 0 || (isChosen && isKnown((number) => number === at));
     return isListed ? [{ ...one, count: counts[at] ?? 0, total, isChosen }] : [];
   });
+}
+
+/** Values of an attribute in their order; products that lack it have none. */
+function attributeValues(
+  all: readonly AttributeValue[],
+  facet: CountedFacet,
+  context: Context,
+): CountedValue[] {
+  const orderOf = new Map(all.map(({ value, order }) => [value, order]));
+  return listValues(facet, all, context)
+    .filter(({ value }) => value !== "")
+    .map(({ value, label, count, isChosen, total }) => ({ value, label, count, isChosen, total }))
+    .sort(
+      (one, other) =>
+        (orderOf.get(one.value) ?? 0) - (orderOf.get(other.value) ?? 0) || byLabel(one, other),
+    );
 }
 
 function byLabel(one: CountedValue, other: CountedValue): number {

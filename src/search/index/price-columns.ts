@@ -1,8 +1,5 @@
-import {
-  priceRanges,
-  rangeIndexOf,
-  type UnitPriceTable,
-} from "../../products/domain/price-facet.ts";
+import { priceRanges, rangeIndexOf } from "../../products/domain/price-facet.ts";
+import type { ProductNumbers } from "../../products/domain/product-numbers.ts";
 import type { ProductColumns } from "./product-columns.ts";
 
 /** Prices of one company by row number. */
@@ -13,47 +10,56 @@ export type PriceColumns = {
   ranges: Uint8Array;
 };
 
+type Tabled = { table: ProductNumbers; numbers: Float64Array; ranges: Uint8Array | null };
+
 export const outsideRanges = priceRanges.length;
 
-/** Price tables by number. A product's row never changes, so columns are only extended by the rows of new products. */
-export function createPriceTables({ columns, size }: Pick<ProductColumns, "columns" | "size">) {
-  const tables = new Map<number, { table: UnitPriceTable; read: PriceColumns }>();
+/**
+ * Tables of a number a product, such as prices, by the number of the table. A product's row never changes, so columns
+ * are only extended by the rows of new products.
+ */
+export function createNumberTables({ columns, size }: Pick<ProductColumns, "columns" | "size">) {
+  const tables = new Map<number, Tabled>();
 
-  function extended({ ids, units }: UnitPriceTable, { units: known }: PriceColumns): PriceColumns {
-    const read = emptyColumns(size());
-    read.units.set(known);
-    for (let row = known.length, at = 0; row < read.units.length; row += 1) {
+  function extended({ ids, numbers }: ProductNumbers, known: Float64Array): Float64Array {
+    const read = new Float64Array(size()).fill(Number.POSITIVE_INFINITY);
+    read.set(known);
+    for (let row = known.length, at = 0; row < read.length; row += 1) {
       const id = columns.ids[row] ?? 0;
-      // Most products are indexed in the order of their ids, so that the next price is usually the one sought.
+      // Most products are indexed in the order of their ids, so that the next number is usually the one sought.
       at = ids[at] === id ? at : firstNotBelow(ids, id);
-      if (ids[at] === id) read.units[row] = units[at] ?? Number.POSITIVE_INFINITY;
+      if (ids[at] === id) read[row] = numbers[at] ?? Number.POSITIVE_INFINITY;
       at += 1;
-    }
-    for (let row = 0; row < read.units.length; row += 1) {
-      const unit = read.units[row] ?? Number.POSITIVE_INFINITY;
-      read.ranges[row] = unit === Number.POSITIVE_INFINITY ? outsideRanges : rangeIndexOf(unit);
     }
     return read;
   }
 
+  function find(number: number): Tabled {
+    const found = tables.get(number);
+    if (!found) throw new Error(`the search has no table ${number}`);
+    if (found.numbers.length !== size()) {
+      found.numbers = extended(found.table, found.numbers);
+      found.ranges = null;
+    }
+    return found;
+  }
+
   return {
-    put: (number: number, table: UnitPriceTable): void =>
-      void tables.set(number, { table, read: emptyColumns(0) }),
+    put: (number: number, table: ProductNumbers): void =>
+      void tables.set(number, { table, numbers: new Float64Array(), ranges: null }),
     remove: (number: number): void => void tables.delete(number),
-    read(number: number): PriceColumns {
-      const found = tables.get(number);
-      if (!found) throw new Error(`the search has no price table ${number}`);
-      if (found.read.units.length !== size()) found.read = extended(found.table, found.read);
-      return found.read;
+    /** Numbers by row; infinite for products without one. */
+    read: (number: number): Float64Array => find(number).numbers,
+    readPrices(number: number): PriceColumns {
+      const found = find(number);
+      found.ranges ??= Uint8Array.from(found.numbers, rangeOf);
+      return { units: found.numbers, ranges: found.ranges };
     },
   };
 }
 
-function emptyColumns(size: number): PriceColumns {
-  return {
-    units: new Float64Array(size).fill(Number.POSITIVE_INFINITY),
-    ranges: new Uint8Array(size),
-  };
+function rangeOf(unit: number): number {
+  return unit === Number.POSITIVE_INFINITY ? outsideRanges : rangeIndexOf(unit);
 }
 
 /** Index of the first id that is not below the sought one (binary search). */

@@ -13,6 +13,9 @@ export type ColumnValues = {
   availability: number;
   isSample: boolean;
   isAdult: boolean;
+  /** Positions among the values of the attributes. */
+  content: number;
+  origin: number;
   /** Database id of the family; 0 for a product without one. */
   family: number;
   createdAt: number;
@@ -34,6 +37,8 @@ export function createProductColumns() {
     createdAt: new Float64Array(room),
     category: new Int32Array(room),
     brand: new Int32Array(room),
+    content: new Int32Array(room),
+    origin: new Int32Array(room),
     family: new Int32Array(room),
     catalogue: new Uint8Array(room),
     availability: new Uint8Array(room),
@@ -78,6 +83,8 @@ export function createProductColumns() {
       columns.createdAt[row] = values.createdAt;
       columns.category[row] = values.category;
       columns.brand[row] = values.brand;
+      columns.content[row] = values.content;
+      columns.origin[row] = values.origin;
       columns.family[row] = values.family;
       columns.catalogue[row] = catalogueNames.indexOf(values.catalogue);
       columns.availability[row] = values.availability;

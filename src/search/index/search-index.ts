@@ -10,9 +10,10 @@ import { tradeSynonyms } from "../copy/trade-synonyms.ts";
 import { storedCodeKeys } from "../domain/code-keys.ts";
 import { contentTerms, indexTerms, nameTerms } from "../domain/index-terms.ts";
 import { catalogueTerm, joinSynonyms, parseShippedSynonyms } from "../domain/synonyms.ts";
+import { createAttributeValues } from "./attribute-values.ts";
 import { createNamesIndex } from "./catalogue-names-index.ts";
 import { createCodeIndex } from "./code-index.ts";
-import { createPriceTables } from "./price-columns.ts";
+import { createNumberTables } from "./price-columns.ts";
 import { createProductColumns } from "./product-columns.ts";
 import { createVisibleProducts } from "./row-marks.ts";
 import { createRowOrder } from "./row-order.ts";
@@ -26,6 +27,7 @@ export type SearchIndex = ReturnType<typeof createSearchIndex>;
 export function createSearchIndex() {
   const products = createProductColumns();
   const names = createNamesIndex();
+  const attributes = createAttributeValues();
   const terms = createTermIndex();
   const codes = createCodeIndex();
   const vocabulary = createVocabulary();
@@ -61,7 +63,8 @@ export function createSearchIndex() {
   return {
     products,
     names,
-    prices: createPriceTables(products),
+    attributes: attributes.values,
+    numbers: createNumberTables(products),
     visibleTo: createVisibleProducts(products, names),
     terms,
     codes,
@@ -103,6 +106,8 @@ export function createSearchIndex() {
           catalogue: product.catalogue,
           category,
           brand,
+          content: attributes.placeOf("content", product),
+          origin: attributes.placeOf("origin", product),
           availability: availabilityIndex(mark),
           isAdult: mark.is_adult === 1,
           isSample: mark.import_run_id === sampleImportId,

@@ -1,5 +1,5 @@
 import type { Config } from "../../platform/config/config.ts";
-import type { UnitPriceTable } from "../../products/domain/price-facet.ts";
+import type { ProductNumbers } from "../../products/domain/product-numbers.ts";
 import type {
   AskedPrices,
   RelatedProducts,
@@ -11,13 +11,16 @@ import type {
 
 export type SearchOrder = { database: Config["database"] };
 
-/** Search query as the thread gets it, with the number of a price table that it has received before. */
-export type SentQuestion = Omit<SearchQuestion, "prices"> & { prices: AskedPrices<number> | null };
+/** Search query as the thread gets it, with the numbers of tables that it has received before. */
+export type SentQuestion = Omit<SearchQuestion, "prices" | "ranked"> & {
+  prices: AskedPrices<number> | null;
+  ranked?: number | null;
+};
 
 /** Messages to the worker that have no answer. */
 export type NoticeToWorker =
-  | { kind: "prices"; number: number; table: UnitPriceTable }
-  | { kind: "forget-prices"; number: number };
+  | { kind: "numbers"; number: number; table: ProductNumbers }
+  | { kind: "forget-numbers"; number: number };
 
 export type AskedOfWorker = {
   id: number;

@@ -53,13 +53,13 @@ async function work(port: NonNullable<typeof parentPort>, { database }: SearchOr
   }
 
   function take(message: AskedOfWorker | NoticeToWorker): void {
-    if (message.kind === "prices") index.prices.put(message.number, message.table);
-    else if (message.kind === "forget-prices") index.prices.remove(message.number);
+    if (message.kind === "numbers") index.numbers.put(message.number, message.table);
+    else if (message.kind === "forget-numbers") index.numbers.remove(message.number);
     else answer(message);
   }
 
   port.on("message", (message: AskedOfWorker | NoticeToWorker) => {
-    // Messages that wait for the first index stay in order, because a query needs the price table sent before it.
+    // Messages that wait for the first index stay in order, because a query needs the table sent before it.
     if (index.version() < 0 || waiting.length > 0) waiting.push(message);
     else take(message);
   });

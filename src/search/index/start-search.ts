@@ -22,7 +22,7 @@ import type {
   SearchOrder,
   SentQuestion,
 } from "./search-messages.ts";
-import { createSentPrices } from "./sent-prices.ts";
+import { createSentNumbers } from "./sent-numbers.ts";
 
 type Asked =
   | Omit<Extract<AskedOfWorker, { kind: "search" }>, Envelope>
@@ -66,7 +66,7 @@ export function startCatalogueSearch({
   let failures = 0;
   let isStopped = false;
   let restart: NodeJS.Timeout | undefined;
-  const sentPrices = createSentPrices((message) => worker?.postMessage(message));
+  const sentNumbers = createSentNumbers((message) => worker?.postMessage(message));
 
   function start(): void {
     const order: SearchOrder = { database: config.database };
@@ -79,7 +79,7 @@ export function startCatalogueSearch({
     });
     started.unref();
     worker = started;
-    sentPrices.clear();
+    sentNumbers.clear();
     signAt = performance.now();
     started.on("message", (said: SaidByWorker) => {
       if (started === worker) handleMessage(said);
@@ -133,9 +133,12 @@ export function startCatalogueSearch({
 
   const search: CatalogueSearch = {
     async search(question) {
-      const { prices = null, ...others } = cleanQuestion(question);
-      const sent = prices && { ...prices, table: sentPrices.numberOf(prices.table) };
-      const asked: SentQuestion = { ...others, prices: sent };
+      const { prices = null, ranked = null, ...others } = cleanQuestion(question);
+      const asked: SentQuestion = {
+        ...others,
+        prices: prices && { ...prices, table: sentNumbers.numberOf(prices.table) },
+        ranked: ranked && sentNumbers.numberOf(ranked),
+      };
       const answer = await ask<SearchAnswer>({ kind: "search", question: asked });
       onAnswer(question, answer);
       return answer;

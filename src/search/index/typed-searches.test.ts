@@ -59,6 +59,7 @@ function indexOf(products: readonly (Product & More)[]) {
             content_count: count,
             content_milli: milli,
             content_unit: unit,
+            origin: null,
           },
         };
       },

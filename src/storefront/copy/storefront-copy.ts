@@ -5,8 +5,9 @@ import type { PriceRange } from "../../products/domain/price-facet.ts";
 import type { OversellPolicy } from "../../products/domain/product.ts";
 import { formatHours } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
-import type { FacetName, PriceSorting, Sorting } from "../../search/domain/question.ts";
+import type { FacetName } from "../../search/domain/question.ts";
 import type { ShownStock } from "../../stock/domain/shown-stock.ts";
+import type { ListingSorting } from "../domain/listing.ts";
 
 const products = (count: number) =>
   count === 1 ? "1 producto" : `${formatCount(count)} productos`;
@@ -82,12 +83,15 @@ export const listingCopy = {
     chosen: "Filtros elegidos",
     remove: (label: string) => `Quitar el filtro ${label}`,
     more: (count: number) => `Ver ${formatCount(count)} más`,
+    narrower: (category: string) => `Más concreto dentro de ${category}`,
     valueUnit: (count: number) => (count === 1 ? " producto" : " productos"),
   },
   facets: {
     catalogue: "Catálogo",
     category: "Categoría",
     brand: "Marca",
+    content: "Contenido",
+    origin: "Origen",
     availability: "Disponibilidad",
   } satisfies Record<FacetName, string>,
   sorting: {
@@ -95,14 +99,18 @@ export const listingCopy = {
     apply: "Ordenar",
     choices: {
       relevance: "Recomendados",
+      "best-selling": "Más vendidos",
+      margin: "Margen, del más alto",
       name: "Nombre",
       availability: "Disponibles primero",
       newest: "Novedades",
       price: "Precio, del más bajo",
       "price-descending": "Precio, del más alto",
-    } satisfies Record<Sorting | PriceSorting, string>,
+    } satisfies Record<ListingSorting, string>,
   },
-  tiles: { label: "Catálogos" },
+  tiles: { label: "Catálogos", all: "Todos" },
+  /** Sections below the first page of the whole catalogue. */
+  whole: { returning: "Vuelven esta semana", newest: "Novedades", brands: "Marcas" },
   family: (name: string) => `Otras referencias de ${name}`,
   moreOfFamily: (count: number) => `Ver ${formatCount(count)} más`,
   views: { label: "Vista", grid: "Cuadrícula", table: "Tabla" },
@@ -111,6 +119,7 @@ export const listingCopy = {
     previous: "Anterior",
     next: "Siguiente",
     page: (page: number) => `Página ${page}`,
+    length: "Por página:",
   },
   table: {
     caption: "Productos",
@@ -142,6 +151,12 @@ export const productPageCopy = {
   replacedBy: "En su lugar:",
   /** By what the products of a family differ. */
   family: { size: "Tamaños", variant: "Variantes" },
+  alert: {
+    add: "Avíseme cuando vuelva",
+    asked: "Le avisaremos por correo cuando vuelva.",
+    remove: "No avisarme",
+  },
+  archive: "Descargar imágenes y ficha (ZIP)",
   ask: "Preguntar por este producto",
   askMail: ({ name, brand, sku }: { name: string; brand: string; sku: string }) => ({
     subject: `${name} (${sku})`,
@@ -171,7 +186,8 @@ export const productPageCopy = {
   dangerousGoods: ({ un, isLimitedQuantity }: { un: string; isLimitedQuantity: boolean }) =>
     `${un}${isLimitedQuantity ? ", en cantidad limitada (LQ)" : ""}`,
   related: "Productos relacionados",
-  gallery: "Más imágenes",
+  gallery: "Imágenes del producto",
+  picture: ({ number, of }: { number: number; of: number }) => `Imagen ${number} de ${of}`,
   description: ({ name, brand }: { name: string; brand: string }) =>
     `${name}, de ${brand}: ficha para tiendas y profesionales, con referencia, ingredientes y existencias.`,
 } as const;
@@ -232,14 +248,4 @@ export function packSentence({
   const from = minimum > multiple ? `, desde ${minimum}` : "";
   const box = unitsPerCase === null ? "" : `; caja de ${unitsPerCase}`;
   return `${step}${from}${box}`;
-}
-
-const countries = /* @__PURE__ */ new Intl.DisplayNames("es", { type: "region" });
-
-export function originName(code: string): string {
-  try {
-    return countries.of(code) ?? code;
-  } catch {
-    return code;
-  }
 }

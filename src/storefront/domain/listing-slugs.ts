@@ -1,24 +1,31 @@
-import type { FacetName, PriceSorting, Sorting } from "../../search/domain/question.ts";
+import type { FacetName } from "../../search/domain/question.ts";
 
 /** Parameters of addresses of product lists, by facet. */
 export const facetSlugs = {
   catalogue: "catalogo",
   category: "categoria",
   brand: "marca",
+  content: "contenido",
+  origin: "origen",
   availability: "disponibilidad",
 } as const satisfies Record<FacetName, string>;
 
-/** Values of the parameter `orden`. */
+/** Values of the parameter `orden`, in the order of the menu. */
 export const sortingSlugs = {
   relevance: "relevancia",
-  name: "nombre",
+  "best-selling": "mas-vendidos",
   availability: "disponibles",
   newest: "novedades",
+  name: "nombre",
+  margin: "margen",
   price: "precio",
   "price-descending": "precio-desc",
-} as const satisfies Record<Sorting | PriceSorting, string>;
+} as const;
 
-/** Values of the parameter `vista`, and of the layout that the browser remembers. */
+/** Sort orders of viewers who see prices. */
+export const memberSortings = ["margin", "price", "price-descending"] as const;
+
+/** Values of the parameter `vista`, also in what the browser remembers. */
 export const viewSlugs = {
   grid: "cuadricula",
   table: "tabla",

@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   arrangeValues,
+  type FacetBranch,
+  facetTreeOf,
   hasUnknownValue,
   listingQuery,
   pageNumbers,
@@ -10,6 +12,23 @@ import {
 } from "./listing.ts";
 
 const parse = (query: string) => parseListing(new URLSearchParams(query));
+
+describe("facetTreeOf", () => {
+  it("puts categories below the nearest listed one above them", () => {
+    const values = ["a.b", "a.c.d", "a.b.x.y", "a.b.x"].map((value) => ({
+      value,
+      label: value,
+      count: 1,
+      isChosen: false,
+    }));
+    const shape = (branches: readonly FacetBranch[]): unknown =>
+      branches.map(({ value, below }) => [value, shape(below)]);
+    expect(shape(facetTreeOf(values))).toEqual([
+      ["a.b", [["a.b.x", [["a.b.x.y", []]]]]],
+      ["a.c.d", []],
+    ]);
+  });
+});
 
 describe("parseListing", () => {
   it("reads text, facets, order, view and page", () => {
@@ -21,6 +40,7 @@ describe("parseListing", () => {
       prices: [],
       sorting: "name",
       view: "table",
+      length: 24,
       page: 3,
     });
   });
@@ -37,6 +57,8 @@ describe("parseListing", () => {
     "pagina=1e9",
     "orden=precio",
     "vista=__proto__",
+    "por-pagina=1000",
+    "orden=margen",
     "marca=",
     "x=1",
   ])("leaves %s out", (query) => {
@@ -50,6 +72,7 @@ describe("parseListing", () => {
       "categoria",
       "orden",
       "vista",
+      "por-pagina",
       "pagina",
       "__proto__",
     );

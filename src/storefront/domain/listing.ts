@@ -6,15 +6,14 @@ import {
   type FacetValue,
   facetNames,
   maxScanLength,
-  type PriceSorting,
-  priceSortings,
-  type Sorting,
 } from "../../search/domain/question.ts";
-import { facetSlugs, sortingSlugs, viewSlugs } from "./listing-slugs.ts";
+import { facetSlugs, memberSortings, sortingSlugs, viewSlugs } from "./listing-slugs.ts";
 
 export const listingViews = ["grid", "table"] as const satisfies readonly ListingView[];
 
 export type ListingView = keyof typeof viewSlugs;
+
+export type ListingSorting = keyof typeof sortingSlugs;
 
 /** Product list as requested by its URL: search text, filters, sort order, layout and page. */
 export type Listing = {
@@ -22,13 +21,18 @@ export type Listing = {
   chosen: Readonly<Partial<Record<FacetName, readonly string[]>>>;
   /** Price ranges to filter by. Only viewers who see prices can filter and sort by price. */
   prices: readonly PriceRange[];
-  sorting: Sorting | PriceSorting;
+  sorting: ListingSorting;
   view: ListingView;
+  /** Most cards or rows of a page. */
+  length: ListingLength;
   /** Page number, from 1. */
   page: number;
 };
 
-export const listingLength = 24;
+/** Lengths of pages that visitors may choose; the first unless they do. */
+export const listingLengths = [24, 48, 96] as const;
+
+export type ListingLength = (typeof listingLengths)[number];
 
 /** Limits of URL parameters: characters of a filter value, values per filter, page number. */
 const maxValueLength = 200;
@@ -55,18 +59,34 @@ export function parseListing(
     prices: seesPrices
       ? priceRanges.filter((range) => parameters.getAll("precio").includes(range))
       : [],
-    sorting: seesPrices || !isPriceSorting(sorting) ? sorting : "relevance",
+    sorting: listSortings({ seesPrices }).includes(sorting) ? sorting : "relevance",
     view: bySlug(viewSlugs, parameters.get("vista")) ?? "grid",
+    length: parseLength(parameters.get("por-pagina")),
     page: /^[1-9]\d{0,4}$/.test(page) ? Math.min(Number(page), highestPage) : 1,
   };
 }
 
-function isPriceSorting(sorting: Listing["sorting"]): sorting is PriceSorting {
-  return priceSortings.some((name) => name === sorting);
+/** Sort orders that a viewer may choose, in the order of the menu. */
+export function listSortings({ seesPrices }: { seesPrices: boolean }): ListingSorting[] {
+  const all = Object.keys(sortingSlugs) as ListingSorting[];
+  return all.filter((name) => seesPrices || !memberSortings.some((one) => one === name));
+}
+
+/** Length of pages as an address or the browser's storage names it; the default one for anything else. */
+export function parseLength(text: string | null | undefined): ListingLength {
+  return listingLengths.find((length) => `${length}` === text) ?? listingLengths[0];
 }
 
 /** Canonical query string of a list, with its question mark; empty if every parameter has its default. */
-export function listingQuery({ text, chosen, prices, sorting, view, page }: Listing): string {
+export function listingQuery({
+  text,
+  chosen,
+  prices,
+  sorting,
+  view,
+  length,
+  page,
+}: Listing): string {
   const parameters = new URLSearchParams();
   if (text !== "") parameters.set("q", text);
   for (const name of facetNames)
@@ -74,6 +94,7 @@ export function listingQuery({ text, chosen, prices, sorting, view, page }: List
   for (const range of prices) parameters.append("precio", range);
   if (sorting !== "relevance") parameters.set("orden", sortingSlugs[sorting]);
   if (view !== "grid") parameters.set("vista", viewSlugs[view]);
+  if (length !== listingLengths[0]) parameters.set("por-pagina", `${length}`);
   if (page > 1) parameters.set("pagina", `${page}`);
   const query = parameters.toString();
   return query === "" ? "" : `?${query}`;
@@ -90,9 +111,40 @@ export function arrangeValues(values: readonly CountedValue[]): FacetValue[] {
   return [...first, ...rest].map(({ total: _, ...value }) => value);
 }
 
+/** Categories for `facetTreeOf`, the widest in the order of `arrangeValues`. */
+export function arrangeCategories(values: readonly CountedValue[]): FacetValue[] {
+  const known = new Set(values.map(({ value }) => value));
+  const { widest = [], below = [] } = Object.groupBy(values, ({ value }) =>
+    widerOf(value, known) === "" ? "widest" : "below",
+  );
+  return [...arrangeValues(widest), ...below.map(({ total: _, ...value }) => value)];
+}
+
+export type FacetBranch = FacetValue & { below: readonly FacetBranch[] };
+
+/** Tree of categories by their values, such as `rizos.lavado.champus` below `rizos.lavado`, each level in its order. */
+export function facetTreeOf(values: readonly FacetValue[]): readonly FacetBranch[] {
+  const known = new Set(values.map(({ value }) => value));
+  const byWider = Map.groupBy(values, ({ value }) => widerOf(value, known));
+  const below = (wider: string): FacetBranch[] =>
+    (byWider.get(wider) ?? []).map((one) => ({ ...one, below: below(one.value) }));
+  return below("");
+}
+
+/** Value of the nearest listed category above; "" if there is none. */
+function widerOf(value: string, known: ReadonlySet<string>): string {
+  const wider = value.slice(0, Math.max(value.lastIndexOf("."), 0));
+  return wider === "" || known.has(wider) ? wider : widerOf(wider, known);
+}
+
 /** Number of active filters. */
 export function countChosen({ chosen, prices }: Pick<Listing, "chosen" | "prices">): number {
   return prices.length + facetNames.reduce((sum, name) => sum + (chosen[name]?.length ?? 0), 0);
+}
+
+/** True for the first page of a list that nothing narrows. */
+export function isWholeList(listing: Listing): boolean {
+  return listing.text === "" && listing.page === 1 && countChosen(listing) === 0;
 }
 
 /** True if a chosen filter value is not among those of the answer, which lists all chosen ones that it knows. */

@@ -9,6 +9,7 @@ import { isShown } from "../../products/copy/catalogues.ts";
 import { adultCatalogue, ofAge } from "../../products/domain/catalogue-access.ts";
 import { catalogueNames } from "../../products/domain/catalogue-names.ts";
 import type { PriceAccess } from "../../products/domain/offered-price.ts";
+import type { FacetName } from "../../search/domain/question.ts";
 import type { RootData } from "../../seller/pages/offered/use-seller.ts";
 import { breadcrumbs, jsonLd, pageMeta, siteFacts } from "../../seller/seo/page-meta.ts";
 import { stockDisplay } from "../../stock/context.ts";
@@ -18,13 +19,16 @@ import { pricesCopy } from "../copy/prices-copy.ts";
 import { listingCopy as copy, stockAge } from "../copy/storefront-copy.ts";
 import type { CardProduct } from "../domain/card-product.ts";
 import {
+  arrangeCategories,
   arrangeValues,
   countChosen,
   hasUnknownValue,
+  isWholeList,
   listingQuery,
   parseListing,
 } from "../domain/listing.ts";
 import type { Route } from "./+types/listing";
+import { CatalogueTabs } from "./listing/catalogue-tabs.tsx";
 import { CatalogueTiles } from "./listing/catalogue-tiles.tsx";
 import { RedirectToChosenView, useChosenView } from "./listing/chosen-view.tsx";
 import { ChosenFacets, FacetForm } from "./listing/facets.tsx";
@@ -32,10 +36,12 @@ import { ListingHeading } from "./listing/heading.tsx";
 import { findListing } from "./listing/listing-scope.ts";
 import { ListingTable } from "./listing/listing-table.tsx";
 import { NothingFound } from "./listing/nothing-found.tsx";
-import { PageLinks } from "./listing/page-links.tsx";
+import { LengthLinks, PageLinks } from "./listing/page-links.tsx";
 import { printedListPath } from "./listing/printed-list-path.ts";
 import { ProductCards } from "./listing/product-cards.tsx";
+import { readWholeCatalogue } from "./listing/read-whole-catalogue.ts";
 import { Toolbar } from "./listing/toolbar.tsx";
+import { WholeCatalogue } from "./listing/whole-catalogue.tsx";
 import { HiddenPricesNotice } from "./offered/hidden-prices.tsx";
 import { refuseHidden } from "./offered/refuse-hidden.ts";
 
@@ -51,31 +57,47 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     const seesPrices = priceAccess.kind === "shown";
     const listing = parseListing(url.searchParams, { seesPrices });
     const units = seesPrices ? await prices.units() : null;
-    const { findPage, listCards, listFamilies, findByCode } = context.get(storefront);
-    const found = head && (await findPage(listing, { scope: head.scope, access, units }));
+    const { findPage, listCards, listFamilies, findByCode, rankBestSelling } =
+      context.get(storefront);
+    const ranked =
+      listing.sorting === "best-selling"
+        ? await rankBestSelling()
+        : listing.sorting === "margin"
+          ? await prices.margins()
+          : null;
+    const sorted = { units, ranked };
+    const found = head && (await findPage(listing, { scope: head.scope, access, ...sorted }));
     const offered = catalogueNames.filter(isShown);
-    if (!found) {
+    if (!head || !found) {
       const isForAdults = head
         ? access.asksAge &&
-          (await findPage(listing, { scope: head.scope, access: ofAge(offered), units })) !== null
+          (await findPage(listing, { scope: head.scope, access: ofAge(offered), ...sorted })) !==
+            null
         : params.catalogue === adultCatalogue && offered.includes(adultCatalogue);
       return { head: null, isForAdults, listing, page: null };
     }
     const { productIds, facets: counted, ...page } = found;
-    const facets = counted.map(({ name, values }) => ({ name, values: arrangeValues(values) }));
+    const facets = counted.map(({ name, values }) => ({
+      name,
+      values: name === "category" ? arrangeCategories(values) : arrangeValues(values),
+    }));
+    const isWhole = head.path === href("/catalogo") && isWholeList(listing);
+    const whole = isWhole ? await readWholeCatalogue(context, { access, stock }) : null;
     const [products, families, priced, scanned] = await Promise.all([
       listCards(productIds, { access, stock }),
       listing.view === "grid" ? listFamilies(productIds, access) : [],
-      prices.find(productIds),
+      prices.find([...productIds, ...(whole?.newest ?? []).map(({ number }) => number)]),
       page.byCode ? findByCode(listing.text, access) : null,
     ]);
     const mayFindAdult = page.total === 0 && listing.text !== "" && access.asksAge;
     const adult = mayFindAdult
-      ? await findPage(listing, { scope: head.scope, access: ofAge(offered), units })
+      ? await findPage(listing, { scope: head.scope, access: ofAge(offered), ...sorted })
       : null;
     const isForAdultsOnly = adult !== null && adult.total > 0 && adult.leftOut.length === 0;
     const shown = {
       scanned,
+      whole,
+      catalogues: access.shown,
       families: [...families],
       isForAdultsOnly,
       prices: { access: priceAccess, priced: [...priced] },
@@ -100,6 +122,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     },
   );
 }
+
+const maxBrands = 24;
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
@@ -141,7 +165,7 @@ function titleOf({ listing, fullTitle }: Route.ComponentProps["loaderData"]): st
 export default function ListingRoute({ loaderData }: Route.ComponentProps) {
   const { path, crumbs, scope, shown } = loaderData;
   const listing = useChosenView(loaderData.listing, path);
-  const { page, scanned, families, isForAdultsOnly, prices } = useMemo(
+  const { page, scanned, whole, catalogues, families, isForAdultsOnly, prices } = useMemo(
     () => fromJsonText(shown),
     [shown],
   );
@@ -152,6 +176,8 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
   const isFirst = listing.text === "" && listing.page === 1;
   const hasFacets = page.facets.some(({ values }) => values.length > 0);
   const isBrief = isMember || listing.view === "table";
+  const valuesOf = (facet: FacetName) =>
+    page.facets.find(({ name }) => name === facet)?.values ?? [];
   const note = page.total > 0 && <PricesNote access={prices.access} />;
   return (
     <main id="contenido" data-catalogue={scope.catalogue ?? undefined} className="pb-section">
@@ -164,9 +190,10 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
         isFirst={isFirst && scope.category === null}
         note={isMember && note}
       />
-      {isFirst && !isBrief && path === href("/catalogo") && (
+      {whole && !isBrief && (
         <CatalogueTiles
-          catalogues={page.facets.find(({ name }) => name === "catalogue")?.values ?? []}
+          catalogues={valuesOf("catalogue")}
+          hasReturning={whole.returning.length > 0}
         />
       )}
       <div
@@ -178,7 +205,11 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
           priceCounts={page.priceCounts}
           path={path}
           total={page.total}
-        />
+        >
+          {scope.catalogue && catalogues.length > 1 && (
+            <CatalogueTabs catalogues={catalogues} current={scope.catalogue} listing={listing} />
+          )}
+        </FacetForm>
         <div>
           <Toolbar
             listing={listing}
@@ -219,6 +250,7 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
             )}
           </div>
           <PageLinks listing={listing} pages={page.pages} path={path} />
+          <LengthLinks listing={listing} returned={page.returned} path={path} />
           {page.total > 0 && (
             <ListingFoot
               products={page.products}
@@ -228,6 +260,13 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </div>
+      {whole && (
+        <WholeCatalogue
+          {...whole}
+          brands={valuesOf("brand").slice(0, maxBrands)}
+          prices={seesPrices ? priceOf : null}
+        />
+      )}
     </main>
   );
 }

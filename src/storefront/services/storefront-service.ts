@@ -13,7 +13,9 @@ import { findShownProduct } from "../use-cases/find-shown-product.ts";
 import { findTypedCode } from "../use-cases/find-typed-code.ts";
 import { listFamilies } from "../use-cases/list-families.ts";
 import { listProductCards, type ShownTo } from "../use-cases/list-product-cards.ts";
+import { listReturning } from "../use-cases/list-returning.ts";
 import { readStockOf } from "../use-cases/stock-of-products.ts";
+import { createBestSelling } from "./best-selling.ts";
 import { createCatalogueMenu } from "./catalogue-menu.ts";
 import type { ListedNames } from "./listed-names.ts";
 
@@ -24,10 +26,12 @@ export function createStorefront(deps: {
   search: Pick<CatalogueSearch, "search" | "related" | "version">;
   names: { read(): Promise<ListedNames> };
   hidesSample: () => boolean;
+  sold: () => Promise<ReadonlyMap<number, number>>;
   now: () => number;
 }) {
   const { db, search, names, hidesSample, now } = deps;
   const menu = createCatalogueMenu({ search, names });
+  const bestSelling = createBestSelling(deps);
   return {
     version: search.version,
     findMenu: menu.find,
@@ -41,6 +45,8 @@ export function createStorefront(deps: {
     async findBrand(slug: string) {
       return (await names.read()).brandAt(slug);
     },
+    /** Ranking behind the sort order «best-selling». */
+    rankBestSelling: bestSelling.read,
     findPage: (listing: Listing, within: Parameters<typeof findListingPage>[2]) =>
       findListingPage(search, listing, within),
     listCards: (numbers: readonly number[], shownTo: ShownTo) =>
@@ -51,6 +57,8 @@ export function createStorefront(deps: {
       const { productIds } = await search.search(newest);
       return listProductCards(deps, productIds, shownTo);
     },
+    /** Products that are back in stock within a week. */
+    listReturning: (limit: number, shownTo: ShownTo) => listReturning(deps, limit, shownTo),
     listFamilies: (numbers: readonly number[], access: CatalogueAccess) =>
       listFamilies(db, numbers, access),
     /** Product of a typed or scanned code, with the units that the code adds; null if there is not exactly one. */

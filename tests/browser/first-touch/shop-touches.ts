@@ -13,7 +13,7 @@ const onPhone = { viewport: phone, hasTouch: true, isMobile: true };
 /** No step waits for an element to stand still or to be uncovered, as a hand does not either. */
 const now = { force: true, noWaitAfter: true };
 
-const boxes = (page: Page) => page.locator("main [data-facet]");
+const boxes = (page: Page) => page.locator("main [data-facet]:visible");
 const quantity = (page: Page) => page.locator("main article").first().locator("[name=quantity]");
 /** Form that adds the product to the selection, or to a member's cart. */
 const addForm = (page: Page) =>

@@ -46,7 +46,7 @@ describe.each(delays)("%d ms after the page has come", (delay) => {
     await page.goto("/politicas", { waitUntil: "load" });
     await page.goBack({ waitUntil: "load" });
     await page.waitForTimeout(delay);
-    await page.locator("main [data-facet]").nth(1).click({ force: true });
+    await page.locator("main [data-facet]:visible").nth(1).click({ force: true });
     await untilReplayed(page);
     await page.waitForURL("**/rizos?*");
     expect(await page.locator("main [data-facet]:checked").count()).toBe(1);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useSubmit } from "react-router";
 import { FieldsetRenderedOnce } from "../../../platform/hydration/rendered-once.tsx";
 import type { FacetName, FacetValue } from "../../../search/domain/question.ts";
@@ -9,13 +9,19 @@ import { useLinkClick } from "../../../ui/use-link-click.ts";
 import { listingCopy as copy } from "../../copy/storefront-copy.ts";
 import {
   countChosen,
+  type FacetBranch,
+  facetTreeOf,
   type Listing,
+  listingLengths,
   listingQuery,
   maxValuesShown,
   withToggled,
   withToggledPrice,
 } from "../../domain/listing.ts";
 import { facetSlugs, sortingSlugs, viewSlugs } from "../../domain/listing-slugs.ts";
+
+/** Facets that are left out where they have nothing to choose, such as that of catalogues inside a catalogue. */
+const needsChoice: ReadonlySet<FacetName> = new Set(["catalogue", "content", "origin"]);
 
 type Facets = readonly { name: FacetName; values: readonly FacetValue[] }[];
 type PriceCounts = readonly { range: Listing["prices"][number]; count: number }[] | null;
@@ -29,6 +35,7 @@ export function FacetForm({
   priceCounts,
   path,
   total,
+  children,
 }: {
   listing: Listing;
   facets: Facets;
@@ -36,13 +43,14 @@ export function FacetForm({
   priceCounts: PriceCounts;
   path: string;
   total: number;
+  /** Ways to other lists, above the filters. */
+  children: ReactNode;
 }) {
   const submit = useSubmit();
   const { filters } = copy;
   const isColumn = listing.view === "grid";
   const ofSheet = isColumn ? "lg:hidden" : "";
-  // Inside a catalogue, the facet of catalogues has nothing to choose.
-  const shown = facets.filter(({ name, values }) => values.length > (name === "catalogue" ? 1 : 0));
+  const shown = facets.filter(({ name, values }) => values.length > (needsChoice.has(name) ? 1 : 0));
   if (shown.length === 0) return null;
   return (
     <div id={sheetId} popover="auto" className={`${sheet} ${isColumn ? column : drawer}`}>
@@ -57,6 +65,7 @@ export function FacetForm({
           <Icon name="cross" />
         </button>
       </div>
+      {children}
       <Form
         method="get"
         action={path}
@@ -71,7 +80,7 @@ export function FacetForm({
         {shown.map(({ name, values }) => (
           <FieldsetRenderedOnce key={name} name={facetSlugs[name]} of={values}>
             <legend className="font-medium">{copy.facets[name]}</legend>
-            <FacetValues name={facetSlugs[name]} values={values} />
+            <FacetValues name={facetSlugs[name]} branches={facetTreeOf(values)} />
           </FieldsetRenderedOnce>
         ))}
         {priceCounts && priceCounts.length > 0 && (
@@ -87,6 +96,7 @@ export function FacetForm({
                     label: copy.prices.ranges[range],
                     count,
                     isChosen: listing.prices.includes(range),
+                    below: [],
                   }}
                 />
               ))}
@@ -138,11 +148,12 @@ const drawer =
 
 /** Hidden fields of list parameters that a form does not edit; `facets`: with the filters, for the sort form. */
 export function Remembered({ listing, facets = false }: { listing: Listing; facets?: boolean }) {
-  const { text, sorting, view, chosen, prices } = listing;
+  const { text, sorting, view, length, chosen, prices } = listing;
   const fields = [
     ...(text === "" ? [] : [["q", text]]),
     ...(facets || sorting === "relevance" ? [] : [["orden", sortingSlugs[sorting]]]),
     ...(view === "grid" ? [] : [["vista", viewSlugs[view]]]),
+    ...(length === listingLengths[0] ? [] : [["por-pagina", `${length}`]]),
     ...(facets
       ? [
           ...facetNames.flatMap((name) =>
@@ -161,14 +172,17 @@ export function Remembered({ listing, facets = false }: { listing: Listing; face
 const choices =
   "[&_label]:flex [&_label]:min-h-touch [&_label]:items-center [&_label]:gap-3 [&_label]:wrap-anywhere lg:[&_label]:min-h-8 [&_input]:size-5 [&_input]:shrink-0 [&_input]:accent-primary [&_label>span]:ml-auto [&_label>span]:text-step--1 [&_label>span]:text-muted [&_label>span]:tabular-nums";
 
-function FacetValues({ name, values }: { name: string; values: readonly FacetValue[] }) {
-  const [first, rest] = [values.slice(0, maxValuesShown), values.slice(maxValuesShown)];
-  const [isOpenAtFirst] = useState(() => rest.some(({ isChosen }) => isChosen));
+function FacetValues({ name, branches }: { name: string; branches: readonly FacetBranch[] }) {
+  const [first, rest] = [branches.slice(0, maxValuesShown), branches.slice(maxValuesShown)];
+  const [isOpenAtFirst] = useState(() => rest.some(hasChosen));
+  const shape = branches.some(({ below }) => below.length > 0)
+    ? `${choices} ${treeShape}`
+    : choices;
   return (
     <>
-      <ul className={`mt-1 ${choices}`}>
-        {first.map((value) => (
-          <FacetChoice key={value.value} name={name} value={value} />
+      <ul className={`mt-1 ${shape}`}>
+        {first.map((branch) => (
+          <FacetChoice key={branch.value} name={name} value={branch} />
         ))}
       </ul>
       {rest.length > 0 && (
@@ -176,9 +190,9 @@ function FacetValues({ name, values }: { name: string; values: readonly FacetVal
           <summary className="inline-flex min-h-touch items-center text-step--1 underline-quiet lg:min-h-8">
             {copy.filters.more(rest.length)}
           </summary>
-          <ul className={choices}>
-            {rest.map((value) => (
-              <FacetChoice key={value.value} name={name} value={value} />
+          <ul className={shape}>
+            {rest.map((branch) => (
+              <FacetChoice key={branch.value} name={name} value={branch} />
             ))}
           </ul>
         </details>
@@ -187,13 +201,33 @@ function FacetValues({ name, values }: { name: string; values: readonly FacetVal
   );
 }
 
-function FacetChoice({
-  name,
-  value: { value, label, count, isChosen },
-}: {
-  name: string;
-  value: FacetValue;
-}) {
+function hasChosen({ isChosen, below }: FacetBranch): boolean {
+  return isChosen || below.some(hasChosen);
+}
+
+/** Classes of a tree of categories: the mark that opens a branch stands at the right of its label. */
+const treeShape =
+  "[&_li]:relative [&_label]:pr-11 lg:[&_label]:pr-8 [&_details_ul]:pl-8 [&_summary]:absolute [&_summary]:top-0 [&_summary]:right-0 [&_summary]:flex [&_summary]:size-touch [&_summary]:items-center [&_summary]:justify-center [&_summary]:rounded-round [&_summary:hover]:bg-sunken lg:[&_summary]:size-8 [&_details[open]>summary>svg]:rotate-180";
+
+/** Categories below one; hidden from the start unless one of them is chosen. */
+function NarrowerValues({ name, wider }: { name: string; wider: FacetBranch }) {
+  const [isOpenAtFirst] = useState(() => wider.below.some(hasChosen));
+  return (
+    <details open={isOpenAtFirst}>
+      <summary aria-label={copy.filters.narrower(wider.label)}>
+        <Icon name="chevron-down" className="size-5" />
+      </summary>
+      <ul>
+        {wider.below.map((branch) => (
+          <FacetChoice key={branch.value} name={name} value={branch} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function FacetChoice({ name, value: branch }: { name: string; value: FacetBranch }) {
+  const { value, label, count, isChosen, below } = branch;
   const box = useRef<HTMLInputElement>(null);
   const shown = useRef(isChosen);
   // Checks the box when a link elsewhere changes the filter; a new `key` would do so too, but lose the focus. Not at
@@ -220,6 +254,7 @@ function FacetChoice({
           <span className="sr-only">{copy.filters.valueUnit(count)}</span>
         </span>
       </label>
+      {below.length > 0 && <NarrowerValues name={name} wider={branch} />}
     </li>
   );
 }

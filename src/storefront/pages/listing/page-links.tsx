@@ -1,6 +1,7 @@
 import { useLinkClick } from "../../../ui/use-link-click.ts";
 import { listingCopy } from "../../copy/storefront-copy.ts";
-import { type Listing, listingQuery, pageNumbers } from "../../domain/listing.ts";
+import { type Listing, listingLengths, listingQuery, pageNumbers } from "../../domain/listing.ts";
+import { storedWords, storeView } from "./stored-view.ts";
 
 const copy = listingCopy.pages;
 
@@ -51,6 +52,44 @@ export function PageLinks({
         </a>
       )}
     </nav>
+  );
+}
+
+/** Links to other lengths of pages, for lists that do not fit on the shortest. */
+export function LengthLinks({
+  listing,
+  returned,
+  path,
+}: {
+  listing: Listing;
+  /** Number of cards or rows of all pages. */
+  returned: number;
+  path: string;
+}) {
+  const followLink = useLinkClick();
+  if (returned <= listingLengths[0]) return null;
+  return (
+    <div className="mt-4 flex items-center justify-center gap-1 text-step--1">
+      <span id="por-pagina">{copy.length}</span>
+      <ul aria-labelledby="por-pagina" className="flex">
+        {listingLengths.map((length) => (
+          <li key={length}>
+            <a
+              href={`${path}${listingQuery({ ...listing, length, page: 1 })}`}
+              data-view={storedWords({ ...listing, length })}
+              onClick={(event) => {
+                storeView({ ...listing, length });
+                followLink(event);
+              }}
+              aria-current={length === listing.length ? "true" : undefined}
+              className="inline-flex min-h-touch min-w-touch items-center justify-center tabular-nums hover:underline aria-[current]:font-semibold aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8"
+            >
+              {length}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -12,14 +12,15 @@ export function printedListPath(
   const query = listingQuery({
     text,
     chosen: {
-      ...(catalogue && { catalogo: [catalogue] }),
-      ...(place && { categoria: [place] }),
-      ...(brand && { marca: [nameSlug(brand.name)] }),
+      ...(catalogue && { catalogue: [catalogue] }),
+      ...(place && { category: [place] }),
+      ...(brand && { brand: [nameSlug(brand.name)] }),
       ...chosen,
     },
     prices: [],
     sorting: "relevance",
     view: "grid",
+    length: 24,
     page: 1,
   });
   return `${href("/cuenta/lista-de-precios/imprimir")}${query}`;

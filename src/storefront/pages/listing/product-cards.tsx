@@ -32,9 +32,9 @@ export function ProductCards({
   return (
     // By the container as well as the window: at twice the text size a column is too narrow for a quantity.
     <div className="@container">
-      <ul className="grid gap-x-column gap-y-8 @min-[16rem]:grid-cols-2 sm:@min-[33rem]:grid-cols-3 xl:@min-[48rem]:grid-cols-4">
+      <ul className="grid gap-x-column @min-[16rem]:grid-cols-2 sm:@min-[33rem]:grid-cols-3 xl:@min-[48rem]:grid-cols-4">
         {products.map((product, at) => (
-          <li key={product.number}>
+          <li key={product.number} className={`${rowShape} pb-8`}>
             <FamilyCard
               product={product}
               family={families?.get(product.number) ?? []}
@@ -81,35 +81,33 @@ function ProductCard({
   const size = content ? factText("content", content) : "";
   const [article, sizeInName] = splitSize(name, size);
   return (
-    <article
-      data-sku={sku}
-      data-catalogue={catalogue}
-      className="group relative flex h-full flex-col"
-    >
-      <ProductPicture
-        product={product}
-        sizes="(min-width: 80rem) 16rem, (min-width: 40rem) 28vw, 45vw"
-        priority={priority}
-        className="rounded-medium"
-      />
-      <p className="caps mt-3 text-on-catalogue">{brand}</p>
-      <h3 className="mt-1 font-text text-step-0 leading-snug font-medium tracking-normal text-pretty">
-        {/* The link covers the whole card, but screen readers read only the name as its text. */}
-        <a
-          href={path}
-          onClick={followLink}
-          className="no-underline after:absolute after:inset-0 group-hover:underline"
-        >
-          {unbrokenName(article)}
-          {sizeInName && <span className="sr-only">{unbrokenName(sizeInName)}</span>}
-        </a>
-      </h3>
-      {children}
-      <p className="mt-1 text-step--1 text-muted">
-        {size && <>{unbrokenName(size)} · </>}
-        {stockWords(stock)}
-      </p>
-      <div className="mt-auto pt-2">
+    <article data-sku={sku} data-catalogue={catalogue} className={`group relative ${rowShape}`}>
+      <div>
+        <ProductPicture
+          product={product}
+          sizes="(min-width: 80rem) 16rem, (min-width: 40rem) 28vw, 45vw"
+          priority={priority}
+          className="rounded-medium"
+        />
+        <p className="caps mt-3 text-on-catalogue">{brand}</p>
+        <h3 className="mt-1 font-text text-step-0 leading-snug font-medium tracking-normal text-pretty">
+          {/* The link covers the whole card, but screen readers read only the name as its text. */}
+          <a
+            href={path}
+            onClick={followLink}
+            className="no-underline after:absolute after:inset-0 group-hover:underline"
+          >
+            {unbrokenName(article)}
+            {sizeInName && <span className="sr-only">{unbrokenName(sizeInName)}</span>}
+          </a>
+        </h3>
+        {children}
+        <p className="mt-1 text-step--1 text-muted">
+          {size && <>{unbrokenName(size)} · </>}
+          {stockWords(stock)}
+        </p>
+      </div>
+      <div className="pt-2">
         {price === "none" && <p className="text-step--1">{pricesCopy.noPrice}</p>}
         {price && price !== "none" && (
           <>
@@ -117,21 +115,24 @@ function ProductCard({
             <RetailPrice price={price} isShort />
           </>
         )}
-        <div className={`mt-2 ${price === null ? "" : stepperShape}`}>
-          {/* A key, so that a typed quantity does not pass to the next product of the family. */}
-          <AddToSelection
-            key={product.id}
-            id={product.id}
-            name={name}
-            pack={product}
-            isCompact={price === null}
-            {...(units !== null && { units })}
-          />
-        </div>
+      </div>
+      <div className={`mt-2 ${price === null ? "" : stepperShape}`}>
+        {/* A key, so that a typed quantity does not pass to the next product of the family. */}
+        <AddToSelection
+          key={product.id}
+          id={product.id}
+          name={name}
+          pack={product}
+          isCompact={price === null}
+          {...(units !== null && { units })}
+        />
       </div>
     </article>
   );
 }
+
+/** Parts of a card (product, price, button), each on one line with those of its neighbours. */
+const rowShape = "row-span-3 grid grid-cols-1 grid-rows-subgrid";
 
 /** Stepper and button of members: side by side in wide cards, otherwise one below the other, each as wide as the card. */
 const stepperShape = "[&_form>*]:grow [&_span>input]:w-7 [&_span>input]:grow";

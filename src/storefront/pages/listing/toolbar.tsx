@@ -1,12 +1,11 @@
 import { Form, useSubmit } from "react-router";
-import { priceSortings, sortings } from "../../../search/domain/question.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useLinkClick } from "../../../ui/use-link-click.ts";
 import { listingCopy as copy } from "../../copy/storefront-copy.ts";
-import { type Listing, listingQuery, listingViews } from "../../domain/listing.ts";
-import { sortingSlugs, viewSlugs } from "../../domain/listing-slugs.ts";
+import { type Listing, listingQuery, listingViews, listSortings } from "../../domain/listing.ts";
+import { sortingSlugs } from "../../domain/listing-slugs.ts";
 import { FilterButton, Remembered } from "./facets.tsx";
-import { storeView } from "./stored-view.ts";
+import { storedWords, storeView } from "./stored-view.ts";
 
 /** Bar that stays below the header: number of products, filters, sort order and layout. */
 export function Toolbar({
@@ -52,9 +51,9 @@ function ViewLinks({ listing, path }: { listing: Listing; path: string }) {
         <li key={view} className={view === listing.view ? "max-sm:sr-only" : ""}>
           <a
             href={`${path}${listingQuery({ ...listing, view })}`}
-            data-view={viewSlugs[view]}
+            data-view={storedWords({ ...listing, view })}
             onClick={(event) => {
-              storeView(view === "grid" ? "" : viewSlugs[view]);
+              storeView({ ...listing, view });
               followLink(event);
             }}
             aria-current={view === listing.view ? "true" : undefined}
@@ -102,7 +101,7 @@ function SortingForm({
         defaultValue={sortingSlugs[listing.sorting]}
         className="min-h-touch w-full min-w-0 rounded-small border border-outline bg-surface px-2"
       >
-        {[...sortings, ...(seesPrices ? priceSortings : [])].map((name) => (
+        {listSortings({ seesPrices }).map((name) => (
           <option key={name} value={sortingSlugs[name]}>
             {sorting.choices[name]}
           </option>

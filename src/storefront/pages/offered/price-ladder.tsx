@@ -11,15 +11,18 @@ import { quantityFrom, type ServedIn } from "../../../products/domain/pack.ts";
 import { pricesCopy as copy } from "../../copy/prices-copy.ts";
 import { CentsText, UnitPriceText } from "./price.tsx";
 
-/** Price at the smallest quantity and, beneath it, «24 uds. 3,92 €»; an offer is named once if it sets all prices. */
+/**
+ * Price at the smallest quantity, first so that the prices of a row of cards stand on one line, and beneath it «24 uds.
+ * 3,92 €»; an offer is named once if it sets all prices.
+ */
 export function PriceLadder({ price: { ladder } }: { price: Pick<OfferedPrice, "ladder"> }) {
   const shared = sharedOffer(ladder);
   const [first, ...rest] = ladder;
   return (
-    <div className="tabular-nums">
+    <div className="flex flex-col tabular-nums">
       {shared && <p className="text-step--1 font-semibold">{copy.offer(shared.until)}</p>}
       {first && (
-        <p className="text-[1.125rem] leading-snug font-semibold">
+        <p className="order-first text-[1.125rem] leading-snug font-semibold">
           <UnitPriceText unit={first.unit} />
           {first.isOffer && !shared && <RungOffer until={first.until} />}
         </p>

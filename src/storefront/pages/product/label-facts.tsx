@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatGtin } from "../../../kernel/gtin.ts";
-import { productPageCopy as copy, originName } from "../../copy/storefront-copy.ts";
+import { originName } from "../../../products/copy/origin-name.ts";
+import { productPageCopy as copy } from "../../copy/storefront-copy.ts";
 import type { ShownProduct } from "../../domain/card-product.ts";
 import { CopyButton } from "./copy-button.tsx";
 

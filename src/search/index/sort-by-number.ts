@@ -1,23 +1,23 @@
-import type { AskedPrices, SearchQuestion } from "../domain/question.ts";
-import type { PriceColumns } from "./price-columns.ts";
+import type { SearchQuestion } from "../domain/question.ts";
 import { firstRows } from "./row-order.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { type FoundRows, sortRows } from "./sort-rows.ts";
 
 type Page = Pick<SearchQuestion, "sorting" | "offset" | "limit"> & {
-  priced: Pick<AskedPrices, "sorting"> & { columns: PriceColumns };
+  /** Number of each row, infinite for rows without one. */
+  numbers: Float64Array;
+  order: "ascending" | "descending";
 };
 
-/** Rows of equal price are in the query's own order, those without a price come last. */
-export function sortRowsByPrice(
+/** Rows of equal numbers are in the query's own order, those without a number come last. */
+export function sortRowsByNumber(
   index: SearchIndex,
   { found, passing }: { found: FoundRows; passing: Int32Array },
-  { sorting, offset, limit, priced }: Page,
+  { sorting, offset, limit, numbers, order }: Page,
 ): number[] {
-  const { units } = priced.columns;
-  const keys = priced.sorting === "price" ? units : units.map(descending);
+  const keys = order === "ascending" ? numbers : numbers.map(negated);
   const end = offset + limit;
-  // Only the cheapest rows up to the end of the page, and those of the same price as the last one, need an order.
+  // Only the first rows up to the end of the page, and those of the same number as the last one, need an order.
   const first = firstRows(passing, keys, end);
   const whole = { sorting, offset: 0, limit: first.length };
   const ordered = sortRows(index, { found, passing: first }, whole);
@@ -26,6 +26,6 @@ export function sortRowsByPrice(
   return ordered.sort((one, other) => compare(keys[one] ?? 0, keys[other] ?? 0)).slice(offset, end);
 }
 
-function descending(unit: number): number {
-  return unit === Number.POSITIVE_INFINITY ? unit : -unit;
+function negated(number: number): number {
+  return number === Number.POSITIVE_INFINITY ? number : -number;
 }
