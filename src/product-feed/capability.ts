@@ -1,12 +1,13 @@
 import type { Capability } from "../capability.ts";
 import { isShown } from "../products/copy/catalogues.ts";
 import { isPublished } from "../seller/copy/publication.ts";
-import { productFeeds } from "./context.ts";
+import { productArchives, productFeeds } from "./context.ts";
 import { productFeedPageNames } from "./copy/page-names-copy.ts";
 import { createProductFeeds } from "./services/product-feeds-service.ts";
 import { moveFeeds } from "./store/stored-feeds.ts";
 import { productFeedTables } from "./tables.ts";
 import { productFeedRetention } from "./use-cases/retention-rules.ts";
+import { writeArchive } from "./use-cases/write-archive.ts";
 
 /** Feed requests per hour and client IP address. Shops of several companies on one host may share an address. */
 const readsPerHour = 480;
@@ -20,7 +21,10 @@ export const productFeedCapability: Capability = {
   personalData: productFeedTables,
   retention: productFeedRetention,
   onCompaniesMerged: moveFeeds,
-  start({ services, db, config, company, limit }) {
+  start({ services, db, config, company, limit, pictures }) {
+    services.provide(productArchives, {
+      write: (product) => writeArchive(product, pictures.render),
+    });
     services.provide(
       productFeeds,
       createProductFeeds({

@@ -856,6 +856,7 @@ export const entries: Record<string, Entry> = {
     for: "sales",
   },
   "/gestion/pedidos/:id/envios/:number": { params: () => [unknownOrder, "1"], for: "sales" },
+  "/cuenta/ficha.zip": { query: ["producto"] },
 };
 
 /** The path of a route: each parameter of the pattern is replaced by the next value of `params`. */

@@ -84,6 +84,8 @@ export const portal: Record<string, { open: Roles | null; forms?: Form[] }> = {
   },
   // Redirects within an hour of signing in; confirm-identity.test.ts covers it.
   "/cuenta/confirmar": { open: null },
+  // Unknown without the path of a product.
+  "/cuenta/ficha.zip": { open: null },
   "/cuenta/empresa": { open: null, forms: [form(everybody, (company) => ({ company }))] },
   "/cuenta/invitaciones": {
     open: null,

@@ -119,7 +119,8 @@ export default function ProductRoute({ loaderData: product }: Route.ComponentPro
         data-sku={listed.sku}
         className="mt-2 grid items-start gap-x-16 gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
       >
-        <ProductGallery listed={listed} pictures={pictures} />
+        {/* A key, so that the next product begins with its first picture. */}
+        <ProductGallery key={listed.id} listed={listed} pictures={pictures} />
         <ProductSummary
           product={product}
           access={prices.access}

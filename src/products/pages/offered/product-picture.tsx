@@ -4,6 +4,7 @@ import {
   type PicturedProduct,
   productFrame,
   productPictureWidths,
+  type ShownPicture,
 } from "../../domain/product-picture.ts";
 import { ProductStandIn } from "./product-stand-in.tsx";
 
@@ -27,9 +28,8 @@ export function ProductPicture({
   if (!picture)
     return <ProductStandIn {...product} drawing={drawingOf(product)} className={className} />;
   const { width, height } = sizeOfPicture(picture.id) ?? productFrame.ratio;
-  const widths = productPictureWidths.filter((one) => one <= width);
-  const address = (one: number, format: "avif" | "webp") =>
-    `/pictures/${picture.id}-${one}.${format}`;
+  const widths = widthsOf(picture);
+  const address = (one: number, format: "avif" | "webp") => addressOf(picture, one, format);
   return (
     <picture className="picture">
       <source
@@ -49,4 +49,18 @@ export function ProductPicture({
       />
     </picture>
   );
+}
+
+/** URL of the widest file of a picture. */
+export function widestAddress(picture: ShownPicture): string {
+  return addressOf(picture, widthsOf(picture).at(-1) ?? productPictureWidths[0], "webp");
+}
+
+function widthsOf({ id }: ShownPicture): number[] {
+  const { width } = sizeOfPicture(id) ?? productFrame.ratio;
+  return productPictureWidths.filter((one) => one <= width);
+}
+
+function addressOf({ id }: ShownPicture, width: number, format: "avif" | "webp"): string {
+  return `/pictures/${id}-${width}.${format}`;
 }

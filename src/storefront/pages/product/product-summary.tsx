@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link, useRouteLoaderData } from "react-router";
 import { factText } from "../../../products/copy/fact-words-copy.ts";
 import { splitSize, unbrokenName } from "../../../products/copy/product-names.ts";
 import type {
@@ -7,6 +7,7 @@ import type {
   PublicRetail,
 } from "../../../products/domain/offered-price.ts";
 import { company } from "../../../seller/copy/company.ts";
+import type { RootData } from "../../../seller/pages/offered/use-seller.ts";
 import {
   productPageCopy as copy,
   deliveryPromise,
@@ -29,6 +30,7 @@ export function ProductSummary({
   retail: PublicRetail | null;
 }) {
   const { listed, brand, state, replacement, family } = product;
+  const isMember = useRouteLoaderData<RootData>("root")?.account !== undefined;
   const { name, content } = listed;
   const size = content ? factText("content", content) : "";
   const [article, sizeInName] = splitSize(name, size);
@@ -75,15 +77,25 @@ export function ProductSummary({
           </Link>
         </p>
       )}
-      {state !== "discontinued" && (
-        <p className="mt-4">
+      <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+        {state !== "discontinued" && (
           <a href={askByMail(listed)} className="underline-quiet">
             {copy.ask}
           </a>
-        </p>
-      )}
+        )}
+        {isMember && (
+          <a href={archivePath(listed)} download className="underline-quiet">
+            {copy.archive}
+          </a>
+        )}
+      </p>
     </header>
   );
+}
+
+/** ZIP with the pictures and the text of a product, for members. */
+function archivePath({ path }: ShownProduct["listed"]): string {
+  return `${href("/cuenta/ficha.zip")}?producto=${encodeURIComponent(path)}`;
 }
 
 function askByMail({ name, brand, sku }: ShownProduct["listed"]): string {
