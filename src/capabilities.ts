@@ -25,6 +25,7 @@ import { setupCapability } from "./setup/capability.ts";
 import { siteCapability } from "./site/capability.ts";
 import { staffCapability } from "./staff/capability.ts";
 import { stockCapability } from "./stock/capability.ts";
+import { stockAlertsCapability } from "./stock-alerts/capability.ts";
 import { storefrontCapability } from "./storefront/capability.ts";
 import { taxonomyCapability } from "./taxonomy/capability.ts";
 import { viesCapability } from "./vies/capability.ts";
@@ -49,6 +50,7 @@ export const capabilities: readonly Capability[] = [
   storefrontCapability,
   pricesCapability,
   ordersCapability,
+  stockAlertsCapability,
   importAlarmsCapability,
   productFeedCapability,
   accessRequestsCapability,

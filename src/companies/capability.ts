@@ -30,7 +30,7 @@ export const companiesCapability: Capability = {
   personalData: companyTables,
   retention: companyRetention,
   dataSubject: {
-    position: 4,
+    position: 5,
     erasedKinds: heldPersonCopy.erasedKinds,
     readHeld: readHeldPerson,
     planErasure: planErasureOfPerson,

@@ -12,7 +12,7 @@ export const newsletterCapability: Capability = {
   name: "newsletter",
   pageNames: newsletterPageNames,
   personalData: newsletterTables,
-  dataSubject: { position: 5, readHeld: readHeldObjection, change: changeObjection },
+  dataSubject: { position: 6, readHeld: readHeldObjection, change: changeObjection },
   start({ services, db, signer, capabilities }) {
     services.provide(
       news,

@@ -857,6 +857,7 @@ export const entries: Record<string, Entry> = {
   },
   "/gestion/pedidos/:id/envios/:number": { params: () => [unknownOrder, "1"], for: "sales" },
   "/cuenta/ficha.zip": { query: ["producto"] },
+  "/cuenta/avisos": { forms: [{ product: "rizos-riz0042", intent: "add", back: "/cuenta" }] },
 };
 
 /** The path of a route: each parameter of the pattern is replaced by the next value of `params`. */

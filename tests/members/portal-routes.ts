@@ -86,6 +86,7 @@ export const portal: Record<string, { open: Roles | null; forms?: Form[] }> = {
   "/cuenta/confirmar": { open: null },
   // Unknown without the path of a product.
   "/cuenta/ficha.zip": { open: null },
+  "/cuenta/avisos": { open: null },
   "/cuenta/empresa": { open: null, forms: [form(everybody, (company) => ({ company }))] },
   "/cuenta/invitaciones": {
     open: null,

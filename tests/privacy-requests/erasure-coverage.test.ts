@@ -24,6 +24,7 @@ const coverage: Readonly<Record<string, string>> = {
   order_vies_check: "proof that an order went without IVA, kept with it",
   order_hold: "named by the company, not by a person; deleted with the company",
   shipment: "parcels of an order, kept with it",
+  stock_alert: "eraseAlertsOfPerson",
   change:
     "eraseBuyer, erasePerson removes names and addresses; anonymiseAccessChanges, those of staff",
   company_invitation: "erasePerson",

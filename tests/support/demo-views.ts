@@ -151,6 +151,11 @@ const shopViews: Omit<DemoView, "as">[] = [
   { name: "socio-catalogo", path: () => "/catalogo/rizos" },
   { name: "socio-tabla", path: () => "/catalogo/rizos?vista=tabla" },
   { name: "socio-producto", path: () => "/catalogo/rizos/champu-nutritivo-500-ml-RIZ-CHN-500" },
+  {
+    name: "socio-agotado",
+    path: () => "/catalogo/rizos",
+    prepare: openReturning,
+  },
   { name: "socio-lista-de-precios", path: () => "/cuenta/lista-de-precios" },
   { name: "socio-feed", path: () => "/cuenta/feed", prepare: makeFeeds },
   { name: "socio-cuenta", path: () => "/cuenta" },
@@ -372,6 +377,13 @@ async function startSetup(page: Page) {
 async function openFirst(page: Page, path: string): Promise<void> {
   await page.locator(`main a[href^="${path}"]`).first().click();
   await page.waitForURL((url) => url.pathname.startsWith(path));
+}
+
+/** Opens a product that is out of stock and has a date. */
+async function openReturning(page: Page): Promise<void> {
+  const card = page.locator("main article", { hasText: "Vuelve" }).first();
+  await card.locator("h3 a").click();
+  await page.waitForURL((url) => url.pathname !== "/catalogo/rizos");
 }
 
 async function openFirstOrder(page: Page): Promise<void> {

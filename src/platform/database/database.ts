@@ -89,6 +89,7 @@ import * as orderDesk from "./migrations/109-order-desk.ts";
 import * as importRecords from "./migrations/110-import-records.ts";
 import * as englishValues from "./migrations/111-english-values.ts";
 import * as orderViesChecks from "./migrations/112-order-vies-checks.ts";
+import * as stockAlerts from "./migrations/113-stock-alerts.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -179,6 +180,7 @@ const migrations = {
   "110-import-records": importRecords,
   "111-english-values": englishValues,
   "112-order-vies-checks": orderViesChecks,
+  "113-stock-alerts": stockAlerts,
 };
 
 export type Database = Kysely<Schema>;

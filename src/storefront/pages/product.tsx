@@ -13,7 +13,7 @@ import {
   siteFacts,
 } from "../../seller/seo/page-meta.ts";
 import { stockDisplay } from "../../stock/context.ts";
-import { storefront } from "../context.ts";
+import { stockAlertOf, storefront } from "../context.ts";
 import { productPageCopy as copy, listingCopy } from "../copy/storefront-copy.ts";
 import type { ShownProduct } from "../domain/card-product.ts";
 import type { Route } from "./+types/product";
@@ -43,19 +43,29 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const isHidden = product && product !== "hidden" && priceAccess.kind === "hidden";
     const retail = isHidden ? await prices.publicRetail(product.listed.number) : null;
     const priced = [...(await prices.find(numbers))];
-    return { product, prices: { access: priceAccess, priced, retail } };
+    const alert =
+      product && product !== "hidden" && mayReturn(product)
+        ? await context.get(stockAlertOf).find(product.listed.number)
+        : null;
+    return { product, alert, prices: { access: priceAccess, priced, retail } };
   });
   if ("kind" in found) throw data(null, { status: 503, headers: { "Retry-After": "5" } });
-  const { product, prices } = found;
+  const { product, alert, prices } = found;
   if (product === "hidden") return refuseHidden({ context, url });
   if (!product) return answerAsUnknown(context);
   // URLs with a former name, SKU or catalogue of the product redirect to the current URL.
   if (product.listed.path !== url.pathname) throw redirect(product.listed.path + url.search, 301);
   return data(
-    { ...product, prices },
+    { ...product, alert, prices },
     // Pages are cached by the version of the catalogue, which no price list changes.
     { headers: prices.retail ? { "Cache-Control": "private, no-cache" } : {} },
   );
+}
+
+/** True for a product that is out of stock for now. */
+function mayReturn({ listed, state }: Pick<ShownProduct, "listed" | "state">): boolean {
+  const { availability } = listed.stock;
+  return state === "active" && availability !== "available" && availability !== "unknown";
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -109,7 +119,7 @@ function crumbsOf({ listed, category }: Pick<ShownProduct, "listed" | "category"
 }
 
 export default function ProductRoute({ loaderData: product }: Route.ComponentProps) {
-  const { listed, pictures, related, prices } = product;
+  const { listed, pictures, related, prices, alert } = product;
   const priceOf = new Map(prices.priced);
   const seesPrices = prices.access.kind === "shown";
   return (
@@ -126,6 +136,7 @@ export default function ProductRoute({ loaderData: product }: Route.ComponentPro
           access={prices.access}
           price={priceOf.get(listed.number) ?? null}
           retail={prices.retail}
+          alert={alert}
         />
         <LabelFacts product={product} />
       </article>

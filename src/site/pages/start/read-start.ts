@@ -10,6 +10,7 @@ import { orders } from "../../../orders/context.ts";
 import { prices } from "../../../prices/context.ts";
 import { catalogueAccess, productPrices } from "../../../products/context.ts";
 import { stockDisplay } from "../../../stock/context.ts";
+import { stockAlerts } from "../../../stock-alerts/context.ts";
 import { storefront } from "../../../storefront/context.ts";
 import { conditionRows } from "../../copy/start-copy.ts";
 
@@ -27,6 +28,7 @@ export async function readStartPage(context: Readonly<RouterContextProvider>) {
     cart: mayOrder ? await context.get(orders).sumCart(scope.companyId) : null,
     orders: seesPrices ? await readLastOrders(context, scope) : [],
     ...(seesPrices ? await readBought(context, scope) : { changes: [], missing: [] }),
+    alerts: await readAlerts(context, scope),
     newest: await readNewest(context),
     conditions: await readConditions(context, scope),
   };
@@ -65,6 +67,12 @@ async function readBought(context: Readonly<RouterContextProvider>, scope: Compa
       .map(({ name, path, stock }) => ({ name, path, stock }))
       .slice(0, maxShown),
   };
+}
+
+/** Products of which the member wants to know when they are back. */
+async function readAlerts(context: Readonly<RouterContextProvider>, scope: CompanyScope) {
+  const cards = await readCards(context, await context.get(stockAlerts).list(scope.memberId));
+  return cards.map(({ id, name, path, stock }) => ({ id, name, path, stock }));
 }
 
 async function readCards(context: Readonly<RouterContextProvider>, numbers: readonly number[]) {

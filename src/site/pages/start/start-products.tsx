@@ -1,8 +1,9 @@
 import { href } from "react-router";
 import { AccountSection } from "../../../members/pages/offered/facts.tsx";
 import { unbrokenName } from "../../../products/copy/product-names.ts";
-import { ProductPicture } from "../../../products/pages/offered/product-picture.tsx";
+import { stockAlertsCopy } from "../../../stock-alerts/copy/stock-alerts-copy.ts";
 import { stockWords } from "../../../storefront/copy/storefront-copy.ts";
+import { BriefCards } from "../../../storefront/pages/offered/brief-cards.tsx";
 import { UnitPriceText } from "../../../storefront/pages/offered/price.tsx";
 import { TextAnchor } from "../../../ui/text-link.tsx";
 import { startPageCopy } from "../../copy/start-copy.ts";
@@ -63,37 +64,46 @@ export function Missing({ products }: { products: StartData["missing"] }) {
   );
 }
 
+/** Products of which the member is told when they are back in stock, each with a button that takes it back. */
+export function StockAlerts({ products }: { products: StartData["alerts"] }) {
+  if (products.length === 0) return null;
+  return (
+    <AccountSection id="avisos" title={stockAlertsCopy.title}>
+      <p className="mt-1 text-step--1 text-muted">{stockAlertsCopy.text}</p>
+      <ul className="mt-3 border-b border-line">
+        {products.map(({ id, name, path, stock }) => (
+          <li
+            key={path}
+            className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-2"
+          >
+            <div>
+              <ProductLink name={name} path={path} />
+              <p className="text-step--1 text-muted">{stockWords(stock)}</p>
+            </div>
+            <form method="post" action={href("/cuenta/avisos")}>
+              <input type="hidden" name="product" value={id} />
+              <input type="hidden" name="intent" value="remove" />
+              <button
+                type="submit"
+                aria-label={stockAlertsCopy.removeOf(name)}
+                className="min-h-touch text-step--1 underline-quiet"
+              >
+                {stockAlertsCopy.remove}
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </AccountSection>
+  );
+}
+
 export function Newest({ products }: { products: StartData["newest"] }) {
   const copy = startPageCopy.newest;
   if (products.length === 0) return null;
   return (
     <AccountSection id="novedades" title={copy.title}>
-      <ul className="mt-4 grid grid-cols-2 gap-x-column gap-y-6 md:grid-cols-4">
-        {products.map(({ card, unit }) => (
-          <li key={card.number} data-catalogue={card.catalogue} className="relative">
-            <ProductPicture
-              product={card}
-              sizes="(min-width: 64rem) 14rem, 45vw"
-              isDecorative
-              className="rounded-medium"
-            />
-            <p className="caps mt-2 text-on-catalogue">{card.brand}</p>
-            <h3 className="mt-1 font-text text-step-0 font-medium tracking-normal">
-              <a
-                href={card.path}
-                className="no-underline after:absolute after:inset-0 hover:underline"
-              >
-                {unbrokenName(card.name)}
-              </a>
-            </h3>
-            {unit !== null && (
-              <p className="mt-1 font-semibold tabular-nums">
-                <UnitPriceText unit={unit} />
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
+      <BriefCards products={products} />
       <TextAnchor href={`${href("/catalogo")}?orden=novedades`} className="mt-2">
         {copy.all}
       </TextAnchor>

@@ -3,7 +3,7 @@ import type { PageHandle } from "../../../platform/hydration/use-page-scripts.ts
 import type { Route } from "./+types/start";
 import { readStartPage } from "./read-start.ts";
 import { CartCard, Conditions, LastOrders } from "./start-parts.tsx";
-import { Missing, Newest, PriceChanges } from "./start-products.tsx";
+import { Missing, Newest, PriceChanges, StockAlerts } from "./start-products.tsx";
 
 export const handle: PageHandle = { scripts: "plain", hasApplied: true };
 
@@ -23,6 +23,7 @@ export default function Start({ loaderData: { overview, start } }: Route.Compone
           <div className="grid gap-x-column lg:grid-cols-2">
             <PriceChanges changes={start.changes} />
             <Missing products={start.missing} />
+            <StockAlerts products={start.alerts} />
             <LastOrders orders={start.orders} />
           </div>
           <Newest products={start.newest} />

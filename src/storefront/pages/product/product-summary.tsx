@@ -8,6 +8,7 @@ import type {
 } from "../../../products/domain/offered-price.ts";
 import { company } from "../../../seller/copy/company.ts";
 import type { RootData } from "../../../seller/pages/offered/use-seller.ts";
+import { Button } from "../../../ui/button.tsx";
 import {
   productPageCopy as copy,
   deliveryPromise,
@@ -23,11 +24,14 @@ export function ProductSummary({
   access,
   price,
   retail,
+  alert,
 }: {
   product: ShownProduct;
   access: PriceAccess;
   price: OfferedPrice | null;
   retail: PublicRetail | null;
+  /** Whether the member has asked to be told when the product is back; null for others and products in stock. */
+  alert: "asked" | "may-ask" | null;
 }) {
   const { listed, brand, state, replacement, family } = product;
   const isMember = useRouteLoaderData<RootData>("root")?.account !== undefined;
@@ -69,6 +73,7 @@ export function ProductSummary({
         retail={retail}
       />
       <StockFacts product={product} />
+      {alert && <StockAlertForm product={listed} alert={alert} />}
       {replacement && (
         <p className="mt-2">
           {copy.replacedBy}{" "}
@@ -96,6 +101,32 @@ export function ProductSummary({
 /** ZIP with the pictures and the text of a product, for members. */
 function archivePath({ path }: ShownProduct["listed"]): string {
   return `${href("/cuenta/ficha.zip")}?producto=${encodeURIComponent(path)}`;
+}
+
+/** Plain form, whose answer loads the page anew. */
+function StockAlertForm({
+  product: { id, path },
+  alert,
+}: {
+  product: ShownProduct["listed"];
+  alert: "asked" | "may-ask";
+}) {
+  const isAsked = alert === "asked";
+  return (
+    <form
+      method="post"
+      action={href("/cuenta/avisos")}
+      className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2"
+    >
+      <input type="hidden" name="product" value={id} />
+      <input type="hidden" name="intent" value={isAsked ? "remove" : "add"} />
+      <input type="hidden" name="back" value={path} />
+      {isAsked && <p>{copy.alert.asked}</p>}
+      <Button type="submit" variant="quiet">
+        {isAsked ? copy.alert.remove : copy.alert.add}
+      </Button>
+    </form>
+  );
 }
 
 function askByMail({ name, brand, sku }: ShownProduct["listed"]): string {
