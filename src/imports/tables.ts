@@ -43,6 +43,8 @@ export const importTables = {
     told_at: ofRun<Generated<number | null>>(),
     /** Last row that is committed while an import is written in several transactions; null if no such write is under way. */
     written_row: ofRun<number | null>(),
+    /** Import of the same file, of another kind, of which this one is a part; null if it is no part. */
+    part_of: ofRun<string | null>(),
   },
   import_problem: {
     run_id: ofRun(),

@@ -14,7 +14,7 @@ export async function storeMistakes(
   { db, files, kind, run, lease }: TaskWork,
   { question, rows }: { question: ImportQuestion; rows: AsyncIterable<readonly TableRow[]> },
 ): Promise<void> {
-  const path = files.mistakesOf(run.id);
+  const path = files.mistakesOf(run);
   const problems = await listProblems(db, { runId: run.id, from: 0, max: maxProblems });
   if (problems.length === 0) return await rm(path, { force: true });
   const part = `${path}.part`;

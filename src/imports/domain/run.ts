@@ -16,11 +16,16 @@ export const importStates = [
 ] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** Background tasks of an import, with the states of the import in which each task can be pending. */
+/**
+ * Background tasks of an import, with the states of the import in which each task can be pending. The tasks for parts
+ * follow those of the import itself.
+ */
 export const importTasks = {
   read: ["uploaded", "read"],
   check: ["read", "checked"],
+  "check-parts": ["checked"],
   apply: ["approved"],
+  "apply-parts": ["applied"],
   undo: ["applied"],
   forget: ["failed"],
   "erase-file": ["failed"],
@@ -73,6 +78,8 @@ export type ImportChoices = {
   isUnattended: boolean;
   /** Id of the token with which a program has sent the file; null for all other files. */
   tokenId: string | null;
+  /** Kinds among which those of the file are looked for when it is read; null for a file that is of one kind. */
+  kindsLookedFor: readonly string[] | null;
 };
 
 export const noImportChoices: ImportChoices = {
@@ -90,6 +97,7 @@ export const noImportChoices: ImportChoices = {
   listName: null,
   isUnattended: false,
   tokenId: null,
+  kindsLookedFor: null,
 };
 
 export type FileColumn = {
@@ -139,7 +147,12 @@ export type ImportProgress = {
 /** `place`: row or part of the file that cannot be read, or the records that caused the failure. */
 export type ImportFailure = { reason: string; place: string };
 
-export type ImportDecision = { allowed: readonly string[]; skipsBadRows: boolean };
+export type ImportDecision = {
+  allowed: readonly string[];
+  skipsBadRows: boolean;
+  /** True for the part of a file that is not to be imported. */
+  isLeftOut?: boolean;
+};
 
 /** Result of applying or undoing; `kept`: records that the undo skipped because they were changed after the import. */
 export type WrittenRecords = { records: number; kept: readonly string[]; keptCount: number };
@@ -159,6 +172,8 @@ export type ImportEvent = {
 
 export type ImportRun = {
   id: string;
+  /** Import of the same file whose tasks include this one's; null for an import that is no part of another. */
+  partOf: string | null;
   kind: string;
   state: ImportState;
   task: ImportTask | null;

@@ -29,6 +29,7 @@ export async function forgetExpiredRuns(
       version: run("version", "+", 1),
     }))
     .where("task", "is", null)
+    .where("part_of", "is", null)
     .where((run) =>
       run.or([
         run.and([run("state", "in", unapplied), run("changed_at", "<", leftBefore)]),
@@ -62,12 +63,21 @@ export async function findRunsWithFile(
           run("state", "=", "applied"),
           run("applied_at", ">", appliedAfter),
           run("kind", "not in", personal),
-          run.exists(
-            run
-              .selectFrom("import_problem")
-              .select("row_number")
-              .whereRef("import_problem.run_id", "=", "import_run.id"),
-          ),
+          run.or([
+            run.exists(
+              run
+                .selectFrom("import_problem")
+                .select("row_number")
+                .whereRef("import_problem.run_id", "=", "import_run.id"),
+            ),
+            run.exists(
+              run
+                .selectFrom("import_run as part")
+                .innerJoin("import_problem", "import_problem.run_id", "part.id")
+                .select("row_number")
+                .whereRef("part.part_of", "=", "import_run.id"),
+            ),
+          ]),
         ]),
       ]),
     )
@@ -83,6 +93,7 @@ export async function countImports(
   const states = await on
     .selectFrom("import_run")
     .select((run) => ["state", run.fn.countAll<number>().as("count")])
+    .where("part_of", "is", null)
     .groupBy("state")
     .execute();
   const oldest = await on
@@ -109,6 +120,7 @@ export async function listWaitingRuns(on: Database): Promise<
     .selectFrom("import_run")
     .select(["changed_at", "file_bytes", "file_name", "kind", "actor_kind"])
     .where("task", "is", null)
+    .where("part_of", "is", null)
     .where("state", "in", ["read", "checked"])
     .orderBy("changed_at")
     .execute();

@@ -160,6 +160,24 @@ export async function listImportChanges(
   return rows.map(toChange<object>);
 }
 
+/** Data after the changes of an import to the records with some keys, by key. */
+export async function readFactsByKey<Facts extends object>(
+  on: Database,
+  { runId, keys }: { runId: string; keys: readonly string[] },
+): Promise<ReadonlyMap<string, Facts>> {
+  const found = new Map<string, Facts>();
+  for (const some of chunks(keys)) {
+    const rows = await on
+      .selectFrom("import_change")
+      .select(["sku_key", "facts_after"])
+      .where("run_id", "=", runId)
+      .where("sku_key", "in", some)
+      .execute();
+    for (const { sku_key, facts_after } of rows) found.set(sku_key, readFacts<Facts>(facts_after));
+  }
+  return found;
+}
+
 function changesAfter(on: Database, { runId, after }: { runId: string; after: number }) {
   return on
     .selectFrom("import_change")

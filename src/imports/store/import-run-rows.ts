@@ -28,6 +28,7 @@ const choicesSchema = z.object({
   listName: z.string().nullable().default(null),
   isUnattended: z.boolean().default(false),
   tokenId: z.string().nullable().default(null),
+  kindsLookedFor: texts.nullable().default(null),
 });
 
 const questionSchema = z.object({
@@ -97,6 +98,7 @@ function withEnded(
 const decisionSchema = z.object({
   allowed: texts,
   skipsBadRows: z.boolean(),
+  isLeftOut: z.boolean().default(false),
 });
 
 const progressSchema = z.object({
@@ -117,6 +119,7 @@ export function toRun(row: Selectable<Schema["import_run"]>): ImportRun {
   const choices = readJsonColumn("import_run.choices", choicesSchema, row.choices);
   return {
     id: row.id,
+    partOf: row.part_of,
     kind: row.kind,
     state: row.state,
     task: row.task,

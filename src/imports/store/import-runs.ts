@@ -16,6 +16,7 @@ export async function addImportRun(on: Database, run: ImportRun): Promise<void> 
     .insertInto("import_run")
     .values({
       id: run.id,
+      part_of: run.partOf,
       created_at: run.createdAt,
       ...importActorColumns(run.by),
       lease_holder: null,
@@ -70,6 +71,7 @@ export async function deleteImportRun(db: Database, id: string): Promise<boolean
       .where("state", "in", unapplied)
       .executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) return false;
+    await deleteParts(on, id);
     await purgeChanges(on, { kind: subjectKind, ids: [id] });
     return true;
   });
@@ -107,6 +109,7 @@ export async function readImportRuns(
     .selectAll()
     // Manual edits are stored in the same table, but listed only in the history of their records.
     .where("kind", "not in", editKinds)
+    .where("part_of", "is", null)
     .$if(kinds !== undefined, (query) => query.where("kind", "in", kinds ?? []));
   const found = await readPage(runs, {
     by: [
@@ -119,11 +122,27 @@ export async function readImportRuns(
   return { ...found, rows: found.rows.map(toRun) };
 }
 
+/** Parts of an import, which are of other kinds or from other sheets of its file; in the order in which they were found. */
+export async function listParts(on: Database, id: string): Promise<ImportRun[]> {
+  const rows = await on
+    .selectFrom("import_run")
+    .selectAll()
+    .where("part_of", "=", id)
+    .orderBy("id")
+    .execute();
+  return rows.map(toRun);
+}
+
+export async function deleteParts(on: Database, id: string): Promise<void> {
+  await on.deleteFrom("import_run").where("part_of", "=", id).execute();
+}
+
 /** Number of imports that were read or checked and wait for a person's decision. */
 export async function countWaitingRuns(on: Database, kinds: readonly string[]): Promise<number> {
   const waiting = on
     .selectFrom("import_run")
     .where("kind", "in", kinds)
+    .where("part_of", "is", null)
     .where("state", "in", ["read", "checked"])
     .where("task", "is", null);
   return Number(await countRows(waiting));
@@ -155,6 +174,7 @@ export async function listProgramRuns(on: Database): Promise<string[]> {
     .selectFrom("import_run")
     .select("id")
     .where("actor_kind", "=", "program")
+    .where("part_of", "is", null)
     .where("task", "is", null)
     .where("state", "in", ["checked", "failed"])
     .orderBy("created_at")

@@ -16,6 +16,7 @@ export async function listUnattendedRuns(on: Database): Promise<UnattendedRun[]>
     .select(["id", "file_name", "kind", "actor_kind", "told_at"])
     .where("actor_kind", "in", ["folder", "program"])
     .where("task", "is", null)
+    .where("part_of", "is", null)
     .where("state", "in", ["read", "checked", "failed"])
     .orderBy("changed_at")
     .limit(500)

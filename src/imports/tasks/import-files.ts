@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { giveToFolderOwner, namesIn } from "../../platform/config/data-dir.ts";
 
 export type ImportFiles = ReturnType<typeof createImportFiles>;
+/** Import whose file it is; the parts of an import share its file and its folder. */
+type FileOwner = { id: string; partOf: string | null };
 export type ReceivedFile = { fileSha256: string; fileBytes: number };
 
 export class ImportFileTooLarge extends Error {}
@@ -23,7 +25,8 @@ export function createImportFiles(dataDir: string) {
     giveToFolderOwner(folderOf(id));
   }
 
-  const mistakesOf = (id: string) => join(folderOf(id), "mistakes.xlsx");
+  const mistakesOf = ({ id, partOf }: FileOwner) =>
+    join(folderOf(partOf ?? id), partOf ? `mistakes-${id}.xlsx` : "mistakes.xlsx");
   const exists = (path: string): Promise<boolean> =>
     access(path).then(
       () => true,
@@ -34,8 +37,8 @@ export function createImportFiles(dataDir: string) {
 
   return {
     pathOf,
-    /** Path of the cached rows, which are read in a tenth of the time of the original file. */
-    rowsOf: (id: string) => join(folderOf(id), "rows"),
+    /** Path of the cached rows of a sheet, which are read in a tenth of the time of the original file. */
+    rowsOf: (id: string, sheet: number) => join(folderOf(id), `rows-${sheet}`),
     /** Streams an upload to disk; deletes one that is too large and rejects with ImportFileTooLarge. */
     async receive(
       id: string,
@@ -76,9 +79,9 @@ export function createImportFiles(dataDir: string) {
     has: (id: string): Promise<boolean> => exists(pathOf(id)),
     /** Path of the workbook of the rows with problems, which the check writes. */
     mistakesOf,
-    hasMistakes: (id: string): Promise<boolean> => exists(mistakesOf(id)),
-    openMistakes: (id: string): Promise<FileHandle | null> =>
-      open(mistakesOf(id)).catch(() => null),
+    hasMistakes: (run: FileOwner): Promise<boolean> => exists(mistakesOf(run)),
+    openMistakes: (run: FileOwner): Promise<FileHandle | null> =>
+      open(mistakesOf(run)).catch(() => null),
     remove,
     list: (): Promise<string[]> => namesIn(directory),
     /** Ids of imports whose files were received before a given time in epoch milliseconds. */

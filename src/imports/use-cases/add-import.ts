@@ -25,6 +25,7 @@ export async function addImport(
   const at = now();
   const run: ImportRun = {
     id,
+    partOf: null,
     kind,
     fileSha256,
     fileBytes,

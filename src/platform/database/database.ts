@@ -90,6 +90,7 @@ import * as importRecords from "./migrations/110-import-records.ts";
 import * as englishValues from "./migrations/111-english-values.ts";
 import * as orderViesChecks from "./migrations/112-order-vies-checks.ts";
 import * as stockAlerts from "./migrations/113-stock-alerts.ts";
+import * as importParts from "./migrations/114-import-parts.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -181,6 +182,7 @@ const migrations = {
   "111-english-values": englishValues,
   "112-order-vies-checks": orderViesChecks,
   "113-stock-alerts": stockAlerts,
+  "114-import-parts": importParts,
 };
 
 export type Database = Kysely<Schema>;
