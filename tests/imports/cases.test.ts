@@ -7,6 +7,7 @@ import { importKinds } from "../../src/import-kinds.ts";
 import { type ImportFlags, importFile } from "../../src/imports/command-line/import-file.ts";
 import { guessFileKind } from "../../src/imports/reading/guess-file-kind.ts";
 import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
+import { openTable } from "../../src/platform/spreadsheets/open-table.ts";
 import { type Opened, openSqlite } from "../support/open-databases.ts";
 
 /** Files as people have them, each made for one way in which a right cell gets a wrong meaning. */
@@ -82,12 +83,10 @@ describe("headers and cells as people write them", () => {
 
   it("takes «Stock real» for the stock, not «Stock mínimo» (stock-minimo-y-real.csv)", async () => {
     const name = "stock-minimo-y-real.csv";
-    expect(
-      await guessFileKind(join(cases, name), {
-        ...flags("stock"),
-        kinds: Object.values(importKinds),
-      }),
-    ).toBe("stock");
+    const table = await openTable(join(cases, name));
+    const asked = { sheet: null, ...flags("stock"), kinds: Object.values(importKinds) };
+    expect(await guessFileKind(table, asked)).toBe("stock");
+    table.close();
     const { summary, lines, failure } = await importCase(name, "stock");
     expect(failure).toBeNull();
     expect(await stock()).toEqual({ "RIZ-CHN-250": 3, "RIZ-CHN-500": 0, "RIZ-CHN-1000": 118 });

@@ -380,7 +380,7 @@ describe.each(databases)("files of stock, codes and translations on $name", ({ n
   it("are listed with their mistakes in a workbook that needs the uploaded file no more", async () => {
     const { id } = await check("products", newProducts);
     await rm(imports.files.pathOf(id));
-    await rm(imports.files.rowsOf(id));
+    await rm(imports.files.rowsOf(id, 0));
     const marked = join(folder, `${name}-marked.xlsx`);
     const found = await imports.service.mistakes(id);
     if (!found) throw new Error("no workbook");
@@ -399,7 +399,7 @@ describe.each(databases)("files of stock, codes and translations on $name", ({ n
     ]);
     expect(await readdir(join(folder, "imports", id))).toEqual(["mistakes.xlsx"]);
     const right = await check("products", products);
-    expect(await readdir(join(folder, "imports", right.id))).toEqual(["file", "rows"]);
+    expect(await readdir(join(folder, "imports", right.id))).toEqual(["file", "rows-0"]);
   });
 
   it("leave no unfinished cache when they cannot be read to the end", async () => {

@@ -33,7 +33,7 @@ export function createCustomerKind({
     numbers: columnsOfFields(customerColumns, ["whole"]),
     refusedNotes: {},
     hasTargets: false,
-    targetWords: { first: [], neutral: [] },
+    targetWords: { first: [], neutral: [], joining: [] },
     signature: null,
     unitOfHeading: () => null,
     ladder: null,

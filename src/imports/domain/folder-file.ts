@@ -20,6 +20,19 @@ export function meaningOfFolderFile(
   return wholeOfFolder(folder, kinds) ?? { kind: kind?.name ?? "", missing: "leave" };
 }
 
+/** True if the ending, the sub-folder or the first word of the name says the kind of a file. */
+export function saysKind(
+  { folder, name }: { folder: string | null; name: string },
+  kinds: readonly FolderKind[],
+): boolean {
+  const first = foldName(name).split(" ", 1)[0] ?? "";
+  return (
+    kinds.some(({ ending }) => ending && name.toLowerCase().endsWith(ending)) ||
+    kindOfWord(folder ?? first, kinds) !== null ||
+    wholeOfFolder(folder, kinds) !== null
+  );
+}
+
 /** Kind of file that a word in a name stands for; null for any other word. */
 export function kindOfWord(word: string, kinds: readonly FolderKind[]): FolderKind | null {
   const key = foldName(word);

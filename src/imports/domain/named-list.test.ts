@@ -52,6 +52,9 @@ describe("the name of a file", () => {
     "precios_20261127_0800.csv",
     "export.csv",
     "precio-usd-y-eur.csv",
+    "tarifa-completa-2027.xlsx",
+    "precios-y-stock.csv",
+    "tarifa con existencias.xlsx",
     "16-precios-de-tres-decimales.csv",
     "",
   ])("%s stands for no list", (name) => {

@@ -8,8 +8,15 @@ export type NamedList<Known extends List = List> =
   | { kind: "unknown"; name: string }
   | { kind: "unnamed" };
 
-/** Words that tell nothing about a list; a list's name can follow those of `first`. Lower case, without accents. */
-export type ListNameWords = { first: readonly string[]; neutral: readonly string[] };
+/**
+ * Words that tell nothing about a list; a list's name can follow those of `first`, and those of `joining` tell nothing
+ * where no other word does. Lower case, without accents.
+ */
+export type ListNameWords = {
+  first: readonly string[];
+  neutral: readonly string[];
+  joining: readonly string[];
+};
 
 /** Finds the list with a name, which is compared without case, accents, punctuation and spaces. */
 export function findListByName<Known extends List>(
@@ -38,7 +45,7 @@ export function findListOfFile<Known extends List>(
   if (list && !second) return { kind: "found", list };
   const isDoubtful =
     second !== undefined ||
-    (beginsLikeList(stem, words) && own.length > 0) ||
+    (beginsLikeList(stem, words) && own.some((word) => !words.joining.includes(word))) ||
     lists.slice(1).some(({ name }) => contains(own, tellingWords(foldName(name), words)));
   return isDoubtful ? { kind: "unknown", name: own.join(" ") } : { kind: "unnamed" };
 }

@@ -1,6 +1,4 @@
-import { openTable } from "../../platform/spreadsheets/open-table.ts";
 import type { TableFile } from "../../platform/spreadsheets/table.ts";
-import { UnreadableFile } from "../../platform/spreadsheets/unreadable-file.ts";
 import type { FileKind } from "../domain/file-kind.ts";
 import { guessKind } from "../domain/guess-kind.ts";
 import { countKnownHeaders } from "../domain/guess-mapping.ts";
@@ -8,33 +6,25 @@ import type { ImportChoices } from "../domain/run.ts";
 import { listSheetsToJudge, nullIfEmpty } from "./read-table.ts";
 import { type CountKnown, readHeaders } from "./table-reader.ts";
 
-type Asked = Pick<ImportChoices, "sheetName" | "headerRow"> & { kinds: readonly FileKind[] };
+type Asked = Pick<ImportChoices, "sheet" | "sheetName" | "headerRow"> & {
+  kinds: readonly FileKind[];
+};
 
-/** Guesses the kind of a file from its headers; the first kind for an unreadable file, which the import then reports. */
-export async function guessFileKind(path: string, asked: Asked): Promise<string> {
-  try {
-    const table = await openTable(path);
-    try {
-      return guessKind(await readKnownHeaders(table, asked), asked.kinds);
-    } finally {
-      table.close();
-    }
-  } catch (error) {
-    if (error instanceof UnreadableFile) return guessKind([], asked.kinds);
-    throw error;
-  }
+/** Guesses the kind of a file from its headers. */
+export async function guessFileKind(table: TableFile, asked: Asked): Promise<string> {
+  return guessKind(await readKnownHeaders(table, asked), asked.kinds);
 }
 
 /** Headers of the sheet of which most are known, whatever the kind of file. */
 async function readKnownHeaders(
   table: TableFile,
-  { sheetName, headerRow, kinds }: Asked,
+  { headerRow, kinds, ...choices }: Asked,
 ): Promise<readonly string[]> {
   const known = kinds.map(({ headings }) => ({ headings, remembered: new Map() }));
   const countKnown: CountKnown = (texts) =>
     Math.max(...known.map((ofKind) => countKnownHeaders(texts, ofKind)));
   let best: readonly string[] = [];
-  for (const sheet of listSheetsToJudge(table, { sheet: null, sheetName })) {
+  for (const sheet of listSheetsToJudge(table, choices)) {
     const options = { sheet, row: headerRow, countKnown };
     const { texts } = (await readHeaders(table, options).catch(nullIfEmpty)) ?? { texts: [] };
     if (best.length === 0 || countKnown(texts) > countKnown(best)) best = texts;

@@ -1,40 +1,37 @@
 import { formatIsoDay } from "../../kernel/format.ts";
 import { openTable } from "../../platform/spreadsheets/open-table.ts";
+import type { TableFile } from "../../platform/spreadsheets/table.ts";
 import { findListByName, findListOfFile, type ListNameWords } from "../domain/named-list.ts";
 import { findOpenQuestions } from "../domain/open-questions.ts";
 import type { ImportChoices, ImportQuestion, ImportRun } from "../domain/run.ts";
 import { type ImportTarget, listImportTargets } from "../kinds/import-kind.ts";
 import { readRememberedHeaders } from "../store/import-headers.ts";
 import { clearEarlyProblems, clearProblems } from "../store/import-problems.ts";
+import { addImportRun, deleteParts } from "../store/import-runs.ts";
 import { nextVersion, type TaskWork } from "../tasks/task-work.ts";
 import { createEarlyProblems, type EarlyProblems } from "./early-problems.ts";
+import { type FoundParts, findPartsOfFile } from "./parts-of-file.ts";
 import { readHead, readRows, type TableHead } from "./read-table.ts";
 import { createRowCache } from "./row-cache.ts";
 
 /** Stores the meaning of headers and columns, and the rows in the cache; without open questions the check is next. */
-export async function readFile(work: TaskWork): Promise<void> {
-  const { db, files, kind, run, lease, now } = work;
-  // Problems may be left of a reading that was interrupted, or of another sheet.
-  await clearProblems(db, run.id);
+export async function readFile(given: TaskWork): Promise<void> {
+  const { db, files, lease, now } = given;
+  // Problems and parts may be left of a reading that was interrupted, or of another sheet.
+  await clearProblems(db, given.run.id);
+  await deleteParts(db, given.run.id);
   await lease.note({ step: "reading", done: 0, total: null });
-  const table = await openTable(files.pathOf(run.id));
-  const cache = await createRowCache(files.rowsOf(run.id));
+  const table = await openTable(files.pathOf(given.run.id));
   try {
+    const { work, head: found, parts } = await findPartsOfFile(given, table);
+    const { kind, run } = work;
     const remembered = await readRememberedHeaders(db, kind);
-    const head = await readHead(table, { choices: run.choices, kind, remembered });
+    const head = found ?? (await readHead(table, { choices: run.choices, kind, remembered }));
     const early = findEarly(work, head);
-    let done = 0;
-    const question = await readRows(table, head, async (row) => {
-      await cache.add(row);
-      await early?.add(row);
-      done += 1;
-      lease.sign();
-      if (done % 200 === 0)
-        await lease.note({ step: "reading", done, total: null, problems: early?.count() ?? 0 });
-    });
-    await cache.finish();
+    const question = await readSheet(work, { table, head, early });
     const choices = await chooseGuessed(work, question);
-    const isClear = findOpenQuestions(question, choices, kind).length === 0;
+    const isPartsClear = await readParts(work, { table, question, parts });
+    const isClear = isPartsClear && findOpenQuestions(question, choices, kind).length === 0;
     const read = { state: "read", question, choices, changedAt: now() } as const;
     if (choices.isUnattended && isClear) {
       await early?.finish();
@@ -48,8 +45,64 @@ export async function readFile(work: TaskWork): Promise<void> {
     await lease.end(db, nextVersion(run, { ...read, task: null }), run.version);
   } finally {
     table.close();
+  }
+}
+
+/** Reads the rows of a sheet into its cache. */
+async function readSheet(
+  { files, run, lease }: TaskWork,
+  { table, head, early }: { table: TableFile; head: TableHead; early: EarlyProblems | null },
+): Promise<ImportQuestion> {
+  const cache = await createRowCache(files.rowsOf(run.id, head.sheet));
+  let done = 0;
+  try {
+    const question = await readRows(table, head, async (row) => {
+      await cache.add(row);
+      await early?.add(row);
+      done += 1;
+      lease.sign();
+      if (done % 200 === 0)
+        await lease.note({ step: "reading", done, total: null, problems: early?.count() ?? 0 });
+    });
+    await cache.finish();
+    return question;
+  } finally {
     await cache.close();
   }
+}
+
+/** Stores the further parts of a file, each with its columns; the sheets that they share are read once. */
+async function readParts(
+  work: TaskWork,
+  {
+    table,
+    question,
+    parts,
+  }: { table: TableFile; question: ImportQuestion; parts: FoundParts["parts"] },
+): Promise<boolean> {
+  const read = new Map([[question.sheet, question]]);
+  let isClear = true;
+  for (const [at, { head, ...part }] of parts.entries()) {
+    const ofSheet = read.get(head.sheet) ?? (await readSheet(work, { table, head, early: null }));
+    read.set(head.sheet, ofSheet);
+    const { guess, repeated, doubtful, sheetsToChoose } = head;
+    const own = { ...ofSheet, guess, repeated, doubtful, sheetsToChoose };
+    const run: ImportRun = {
+      ...work.run,
+      id: `${work.run.id}-${String(at + 2).padStart(2, "0")}`,
+      partOf: work.run.id,
+      kind: part.kind.name,
+      state: "read",
+      task: null,
+      progress: null,
+      question: own,
+      choices: part.choices,
+    };
+    const choices = await chooseGuessed({ ...work, kind: part.kind, run }, own);
+    await addImportRun(work.db, { ...run, choices });
+    isClear &&= findOpenQuestions(own, choices, part.kind).length === 0;
+  }
+  return isClear;
 }
 
 /**

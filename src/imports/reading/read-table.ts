@@ -93,15 +93,33 @@ export function nullIfEmpty(error: unknown): null {
 async function readHeadOf(
   table: TableFile,
   sheet: number,
-  { choices, kind, remembered }: HeadOptions,
+  options: HeadOptions,
 ): Promise<TableHead> {
-  const { headings } = kind;
   if (sheet < 0 || sheet >= table.sheets.length) throw new UnreadableFile("no-sheet");
-  const meanings = new Map([...remembered, ...toMeanings(choices.headings)]);
-  const countKnown = (texts: readonly string[]) =>
-    countKnownHeaders(texts, { headings, remembered: meanings });
-  const headers = await readHeaders(table, { sheet, row: choices.headerRow, countKnown });
-  const known = { headings, remembered: meanings, examples: headers.example };
+  const countKnown = (texts: readonly string[]) => countKnownHeaders(texts, knownHeadings(options));
+  const headers = await readHeaders(table, { sheet, row: options.choices.headerRow, countKnown });
+  return judgeHeaders(headers, { sheet, ...options });
+}
+
+/** Vocabulary of a kind, with what users and the sender of the file say of headings. */
+export function knownHeadings({
+  choices,
+  kind: { headings },
+  remembered,
+}: Pick<HeadOptions, "kind" | "remembered"> & {
+  choices: Pick<ImportChoices, "headings">;
+}): KnownHeadings<string> {
+  return { headings, remembered: new Map([...remembered, ...toMeanings(choices.headings)]) };
+}
+
+/** Meaning of the headers of a sheet for a kind of file. */
+export function judgeHeaders(
+  headers: Headers,
+  { sheet, ...options }: HeadOptions & { sheet: number },
+): TableHead {
+  const { choices, kind } = options;
+  const { headings } = kind;
+  const known = { ...knownHeadings(options), examples: headers.example };
   const guess = guessColumns(headers, { kind, known, named: choices.headings });
   const { titleRows } = choices;
   const withNote = (header: string) => {
@@ -129,7 +147,7 @@ function toMeanings(named: ImportChoices["headings"]): [string, string | null][]
   return Object.entries(named).map(([heading, column]) => [headingKey(heading), column || null]);
 }
 
-function guessColumns(
+export function guessColumns(
   { texts, row }: Headers,
   {
     kind: { ladder },

@@ -125,5 +125,15 @@ export const listNameWords: ListNameWords = {
     "export",
     "exportacion",
     "copia",
+    // Files that hold more than prices: «tarifa-completa», «precios-y-stock».
+    "con",
+    "productos",
+    "articulos",
+    "catalogo",
+    "stock",
+    "existencias",
+    "completa",
+    "completo",
   ],
+  joining: ["y", "e"],
 };

@@ -28,7 +28,7 @@ export function readingOfProducts(
     numbers: columnsOfFields(kind.columns, fieldsOfNumbers),
     refusedNotes: Object.fromEntries(refused),
     hasTargets: false,
-    targetWords: { first: [], neutral: [] },
+    targetWords: { first: [], neutral: [], joining: [] },
     unitOfHeading: (heading, column) => {
       const field = kind.columns[column];
       return field ? unitOfHeading(heading, field, cellWords) : null;

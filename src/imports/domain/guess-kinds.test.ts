@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { importKinds } from "../../import-kinds.ts";
+import { guessKinds } from "./guess-kinds.ts";
+import { guessMapping } from "./guess-mapping.ts";
+
+test.each([
+  ["products", "SKU, Nombre, Marca, Catálogo, Categoría, IVA"],
+  ["products prices", "SKU, Nombre, Marca, PVD"],
+  ["products prices stock", "SKU, Nombre, Marca, PVD, PVPR, Stock"],
+  ["prices stock", "SKU, Descripción, Precio, Existencias"],
+  ["products stock", "SKU, Nombre, Marca, PVPR, Stock"],
+  ["stock", "EAN, Stock, Fecha prevista"],
+  ["products codes", "SKU, Marca, Códigos anteriores"],
+  ["", "SKU, Nombre"],
+  ["", "Marca y stock, Precios de otoño"],
+])("a sheet holds %s: %s", (kinds, headers) => {
+  const texts = headers.split(", ");
+  const found = guessKinds(Object.values(importKinds), ({ headings }) =>
+    guessMapping(texts, { headings, remembered: new Map() }),
+  );
+  expect(found.map(({ kind }) => kind.name).join(" ")).toBe(kinds);
+});
+
+test("a header belongs to one kind, the key to all", () => {
+  const headers = ["SKU", "Marca", "Precio", "Stock"];
+  const found = guessKinds(Object.values(importKinds), ({ headings }) =>
+    guessMapping(headers, { headings, remembered: new Map() }),
+  );
+  expect(found.map(({ mapping }) => mapping)).toEqual([
+    { sku: 0, brand: 1 },
+    { sku: 0, price: 2 },
+    { sku: 0, onHand: 3 },
+  ]);
+});
