@@ -27,7 +27,11 @@ export type ImportKind = FileKind & {
   /** Targets such as lists, the default first. */
   listTargets?(on: Database): Promise<readonly ImportTarget[]>;
   /** Names, for display, what changes are about. */
-  nameChanges(on: Database, changes: readonly StoredChange[]): Promise<readonly ChangeName[]>;
+  nameChanges(
+    on: Database,
+    changes: readonly StoredChange[],
+    run: Pick<ImportRun, "partOf">,
+  ): Promise<readonly ChangeName[]>;
   createChecker(db: Database, options: CheckOptions): Promise<RowChecker>;
   /** Problems besides those of single cells that can be found while the file is still being read. */
   createEarlyChecker?(db: Database, options: ReadOptions): EarlyChecker;
@@ -45,6 +49,11 @@ export type ImportKind = FileKind & {
     /** Last step, once all parts are written. */
     finish?(db: Database, work: WriteWork): Promise<void>;
   };
+  /**
+   * Finds the records of a part's changes that the import before it has created; drops the changes of records that do
+   * not exist.
+   */
+  linkCreated?(db: Database, runId: string): Promise<void>;
   /** Records that a file only confirms, so that nothing but the date of its report is stored with them. */
   renewals?: Renewals;
   /** Deletes what an undone import has created besides its records; `first`: its lowest database id. */
@@ -100,6 +109,18 @@ export type CheckOptions = RowOptions & {
   /** Instants of the import and of its check. */
   now: number;
   checkedAt: number;
+  /** Import of which this one is a part; null for an import that is no part. */
+  before: PartBefore | null;
+  /** True if the rows have data of other kinds too, so that one of them may have none of this kind. */
+  sharesRows: boolean;
+};
+
+/** Import of the same file that is applied before a part of it, which may be about what that one creates. */
+export type PartBefore = {
+  id: string;
+  kind: string;
+  /** True if both are read from the same rows. */
+  hasSameRows: boolean;
 };
 
 /** `shown`: code to show with the guards; by default the key of the change. */

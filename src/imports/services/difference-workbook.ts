@@ -5,29 +5,26 @@ import { tableLimits } from "../../platform/spreadsheets/table.ts";
 import { type WorkbookCell, writeWorkbook } from "../../platform/spreadsheets/write-workbook.ts";
 import { differenceWorkbookCopy as copy } from "../copy/difference-workbook-copy.ts";
 import { findDifferences } from "../domain/change.ts";
+import type { ImportRun } from "../domain/run.ts";
 import type { ImportKind } from "../kinds/import-kind.ts";
 import { readChanges, type StoredChange } from "../store/import-changes.ts";
 
 type Line = readonly [WorkbookCell, ...WorkbookCell[]];
 
+type Difference = { run: Pick<ImportRun, "id" | "partOf">; kind: ImportKind };
+
 /** Workbook of all changes that a checked import makes: a line for each fact, with its value before and after. */
-export function writeDifference(
-  db: Database,
-  { runId, kind }: { runId: string; kind: ImportKind },
-): Readable {
+export function writeDifference(db: Database, difference: Difference): Readable {
   return writeWorkbook([
-    { name: copy.sheet, widths: [14, 8, 20, 40, 26, 40, 40], rows: readLines(db, { runId, kind }) },
+    { name: copy.sheet, widths: [14, 8, 20, 40, 26, 40, 40], rows: readLines(db, difference) },
   ]);
 }
 
-async function* readLines(
-  db: Database,
-  { runId, kind }: { runId: string; kind: ImportKind },
-): AsyncGenerator<Line> {
+async function* readLines(db: Database, { run, kind }: Difference): AsyncGenerator<Line> {
   yield copy.headings.map((text): WorkbookCell => ({ text, mark: "header" })) as unknown as Line;
   let left = tableLimits.rows - 1;
-  for await (const changes of readChanges(db, runId)) {
-    const names = await kind.nameChanges(db, changes);
+  for await (const changes of readChanges(db, run.id)) {
+    const names = await kind.nameChanges(db, changes, run);
     for (const [at, change] of changes.entries())
       for (const line of linesOf(change, { words: kind.copy.fact, name: names[at] })) {
         if (left === 0) return;

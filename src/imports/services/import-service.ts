@@ -44,7 +44,7 @@ export function createImportService({
     add: (file: AddedFile) => addImport(deps, file),
     choose: (id: string, chosen: Omit<Parameters<typeof chooseForImport>[1], "id">) =>
       chooseForImport(deps, { id, ...chosen }),
-    changeKind: (id: string, change: Seen & { kind: string }) =>
+    changeKind: (id: string, change: Seen & { kind: string | null }) =>
       changeImportKind(deps, { id, ...change }),
     approve: (id: string, approval: Seen & ImportApproval) =>
       approveImport(deps, { id, ...approval }),

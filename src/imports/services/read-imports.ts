@@ -19,21 +19,28 @@ import {
   countWaitingRuns,
   findImportRun,
   listImportEvents,
+  listParts,
   readImportRuns,
 } from "../store/import-runs.ts";
 import type { ImportFiles } from "../tasks/import-files.ts";
 import { writeDifference } from "./difference-workbook.ts";
 
-export type ImportDetail = {
-  run: ImportRun;
-  questions: readonly OpenQuestion[];
+export type ImportDetail = PartDetail & {
+  /** Further parts of the file, which are of other kinds or from other sheets. */
+  parts: readonly PartDetail[];
   events: readonly ImportEvent[];
   /** Time until which the import can be undone; null if it is not applied. */
   undoUntil: number | null;
-  /** Number of missing records that will change, which the user must type as confirmation; null if not required. */
-  countToType: number | null;
   /** False if the uploaded file is gone, for example after a restore from a backup; then no further check is possible. */
   hasFile: boolean;
+};
+
+/** Import of a file, or of a part of it. */
+export type PartDetail = {
+  run: ImportRun;
+  questions: readonly OpenQuestion[];
+  /** Number of missing records that will change, which the user must type as confirmation; null if not required. */
+  countToType: number | null;
   /** True if the check has written a workbook of the rows that have problems. */
   hasMistakes: boolean;
   /** Targets from which the user can choose, such as lists; empty if files of this kind have a single target. */
@@ -71,39 +78,51 @@ export function createImportReader({
   /** Kinds of files whose imports this reader returns; others are treated as not existing. */
   area?: readonly string[];
 }) {
+  async function describePart(run: ImportRun): Promise<PartDetail> {
+    const kind = getImportKind(kinds, run.kind);
+    const targets = await listImportTargets(db, kind);
+    return {
+      run,
+      questions: run.question ? findOpenQuestions(run.question, run.choices, kind) : [],
+      countToType: countToType(run),
+      hasMistakes: await files.hasMistakes(run),
+      targets,
+      target: targets.find((target) => target.id === run.choices.target) ?? null,
+    };
+  }
+
   return {
     /** Kinds of files of this reader, the usual one first. */
     kinds: area.map((name) => getImportKind(kinds, name)),
     countWaiting: () => countWaitingRuns(db, area),
     targets: (kind: string) => listImportTargets(db, getImportKind(kinds, kind)),
     copyOf: (kind: string) => getImportKind(kinds, kind).copy,
+    /** Import with an id; for that of a part, the import of the file. */
     async find(id: string): Promise<ImportDetail | null> {
-      const run = await findImportRun(db, id);
+      const found = await findImportRun(db, id);
+      const run = found?.partOf ? await findImportRun(db, found.partOf) : found;
       if (!run || run.task === "forget" || !area.includes(run.kind)) return null;
-      const kind = getImportKind(kinds, run.kind);
-      const targets = await listImportTargets(db, kind);
       return {
-        run,
-        questions: run.question ? findOpenQuestions(run.question, run.choices, kind) : [],
-        events: await listImportEvents(db, id),
+        ...(await describePart(run)),
+        parts: await Promise.all((await listParts(db, run.id)).map(describePart)),
+        events: await listImportEvents(db, run.id),
         undoUntil: run.state === "applied" && run.appliedAt ? run.appliedAt + undoDays * day : null,
-        countToType: countToType(run),
-        hasFile: await files.has(id),
-        hasMistakes: await files.hasMistakes(id),
-        targets,
-        target: targets.find((target) => target.id === run.choices.target) ?? null,
+        hasFile: await files.has(run.id),
       };
     },
     async list(asked: PageAsked = firstPage) {
       const page = { asked, max: pageSizes.runs };
       const { rows: runs, ...beside } = await readImportRuns(db, { kinds: area, ...page });
       return {
-        runs,
+        runs: await Promise.all(
+          runs.map(async (run) => ({ ...run, parts: await listParts(db, run.id) })),
+        ),
         ...beside,
         total: await countRows(
           db
             .selectFrom("import_run")
             .where("task", "is distinct from", "forget")
+            .where("part_of", "is", null)
             .where("kind", "in", area),
         ),
       };
@@ -125,7 +144,7 @@ export function createImportReader({
       const run = await findImportRun(db, id);
       if (run && !area.includes(run.kind)) return null;
       if (!run?.report?.problemCount) return null;
-      const handle = await files.openMistakes(id);
+      const handle = await files.openMistakes(run);
       return handle && { fileName: run.fileName, workbook: handle.createReadStream() };
     },
     /** Workbook of all changes of a checked import, and the name of its file; null before the check. */
@@ -133,7 +152,7 @@ export function createImportReader({
       const run = await findImportRun(db, id);
       if (!run?.report || run.task !== null || !area.includes(run.kind)) return null;
       const kind = getImportKind(kinds, run.kind);
-      return { fileName: run.fileName, workbook: writeDifference(db, { runId: id, kind }) };
+      return { fileName: run.fileName, workbook: writeDifference(db, { run, kind }) };
     },
     /** Page of changes of one kind; `next`: row after which the next page begins, null on the last page. */
     async changes(
@@ -146,7 +165,7 @@ export function createImportReader({
       if (!run) return { changes: [], next: null };
       const found = await listImportChanges(db, { runId: id, kind, after: from, max: max + 1 });
       const page = found.slice(0, max);
-      const names = await getImportKind(kinds, run.kind).nameChanges(db, page);
+      const names = await getImportKind(kinds, run.kind).nameChanges(db, page, run);
       const shown = page.map(({ row, before, after }, at) => ({
         row,
         code: names[at]?.code ?? "",

@@ -64,9 +64,11 @@ export function createImportsHere({
         constants = {},
         translations = {},
         missing = "leave",
+        kindsLookedFor = null,
         onStep,
       }: {
         kind?: string;
+        kindsLookedFor?: ImportChoices["kindsLookedFor"];
         by?: ImportActor;
         listName?: string | null;
         sheetName?: string | null;
@@ -91,6 +93,7 @@ export function createImportsHere({
         constants,
         translations,
         missing,
+        kindsLookedFor,
       };
       const added = { id, fileName: basename(path), ...received, by, choices };
       await service.add({ ...added, ...(kind && { kind }) });

@@ -53,7 +53,7 @@ export async function nextTask(
 }
 
 function needsFile({ task }: WaitingTask): boolean {
-  return task === "read" || task === "check";
+  return task === "read" || task === "check" || task === "check-parts";
 }
 
 /** True if probably no instance has the file. On PostgreSQL another instance may have it, hence `waitsForFile`. */

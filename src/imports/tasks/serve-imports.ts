@@ -83,7 +83,7 @@ async function work(
 function createPriority() {
   let isLow = false;
   return (task: ImportTask): boolean => {
-    const writes = task === "apply" || task === "undo";
+    const writes = task === "apply" || task === "apply-parts" || task === "undo";
     if (!writes && !isLow) setPriority(10);
     isLow ||= !writes;
     return !(writes && isLow);

@@ -8,7 +8,10 @@ export class TaskLost extends Error {}
 
 const noteEvery = 500;
 
-export type TaskLease = ReturnType<typeof createTaskLease>;
+export type OwnTaskLease = ReturnType<typeof createTaskLease>;
+
+/** Lease as the work on one import, or on one part of it, uses it. */
+export type TaskLease = Omit<OwnTaskLease, "forPart">;
 
 /** Lease of a task, renewed in the transaction of each step, so that no other worker can take over in between. */
 export function createTaskLease(
@@ -34,7 +37,7 @@ export function createTaskLease(
       throw new TaskLost(claim.id);
   }
 
-  return {
+  const lease = {
     holder: claim.holder,
     /** Renews the lease, and stores the progress with the given changes. */
     renew,
@@ -58,5 +61,20 @@ export function createTaskLease(
       if (!(await replaceImportRun(on, { seen, run, holder: claim.holder })))
         throw new TaskLost(claim.id);
     },
+  };
+  return {
+    ...lease,
+    /** The same lease for a part of the import, whose progress and end are stored with the part. */
+    forPart: (partId: string) => ({
+      ...lease,
+      async storePart(on: Database, written: WrittenPart): Promise<void> {
+        await renew(on);
+        await storePart(on, partId, written);
+        isPartlyWritten = true;
+      },
+      async end(on: Database, run: ImportRun, seen: number): Promise<void> {
+        if (!(await replaceImportRun(on, { seen, run }))) throw new TaskLost(partId);
+      },
+    }),
   };
 }

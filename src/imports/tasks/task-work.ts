@@ -2,7 +2,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { ImportProgress, ImportRun } from "../domain/run.ts";
 import type { ImportKind, ImportKinds, ImportParts } from "../kinds/import-kind.ts";
 import type { ImportFiles } from "./import-files.ts";
-import type { TaskLease } from "./task-lease.ts";
+import type { OwnTaskLease, TaskLease } from "./task-lease.ts";
 
 export type TaskDeps = {
   db: Database;
@@ -15,8 +15,11 @@ export type TaskDeps = {
   parts?: ImportParts;
 };
 
-/** Import whose task a worker holds, with what the task needs. */
+/** Import whose task a worker holds, or a part of it, with what the task needs. */
 export type TaskWork = TaskDeps & { run: ImportRun; kind: ImportKind; lease: TaskLease };
+
+/** Import whose task a worker holds, with its parts. */
+export type WorkWithParts = TaskWork & { lease: OwnTaskLease };
 
 export function nextVersion(run: ImportRun, changed: Partial<ImportRun>): ImportRun {
   return { ...run, progress: null, ...changed, version: run.version + 1 };

@@ -1,11 +1,15 @@
 import { hasBadRows, listGuards } from "../domain/report.ts";
-import type { ImportDetail } from "../services/read-imports.ts";
+import type { ImportDetail, PartDetail } from "../services/read-imports.ts";
 
 /** Maximum number of times that one file is checked; it is checked again if the catalogue was changed after the check. */
 const maxChecks = 4;
 
-/** True if a checked import that nobody watches has to wait for the approval of a person. */
-export function needsPerson({ run: { report }, countToType }: ImportDetail): boolean {
+/** True if a checked import that nobody watches, or a part of it, has to wait for the approval of a person. */
+export function needsPerson({ parts, ...first }: ImportDetail): boolean {
+  return [first, ...parts].some(isForPerson);
+}
+
+function isForPerson({ run: { report }, countToType }: PartDetail): boolean {
   if (!report || hasBadRows(report) || countToType !== null) return true;
   return listGuards(report).length > 0;
 }

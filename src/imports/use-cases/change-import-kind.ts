@@ -7,18 +7,20 @@ import {
   type SeenImport,
 } from "./change-import.ts";
 
-/** Changes the kind of a file that was read as another one, which then is read again. */
+/**
+ * Changes the kind of a file that was read as another one, which then is read again; null: all kinds that it holds.
+ */
 export function changeImportKind(
   deps: ImportDeps,
-  { kind, ...seen }: SeenImport & { kind: string },
+  { kind, ...seen }: SeenImport & { kind: string | null },
 ): Promise<ImportConflict | ImportDone> {
   return changeImport(deps, seen, (run) => {
-    if (!isAwaitingChoices(run) || !run.question || !deps.area.includes(kind))
-      return "not-possible";
+    if (!isAwaitingChoices(run) || !run.question) return "not-possible";
+    if (kind !== null && !deps.area.includes(kind)) return "not-possible";
     const { sheet, sheetName, headerRow, listName, isUnattended, tokenId } = run.choices;
     return {
       set: {
-        kind,
+        kind: kind ?? run.kind,
         state: "read",
         task: "read",
         failure: null,
@@ -32,6 +34,7 @@ export function changeImportKind(
           listName,
           isUnattended,
           tokenId,
+          kindsLookedFor: kind === null ? deps.area : null,
         },
       },
       event: "chosen",

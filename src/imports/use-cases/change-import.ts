@@ -33,15 +33,16 @@ export type ImportStep<Outcome> =
 export async function changeImport<Outcome extends { kind: string } = never>(
   { db, area, now, changed }: ImportDeps,
   { id, seen, by }: SeenImport,
-  decide: (run: ImportRun) => ImportStep<Outcome>,
+  decide: (run: ImportRun, on: Database) => ImportStep<Outcome> | Promise<ImportStep<Outcome>>,
 ): Promise<ImportConflict | ImportDone | Outcome> {
   const result = await inTransaction(
     db,
     async (on): Promise<ImportConflict | ImportDone | Outcome> => {
       const run = await findImportRun(on, id);
-      if (!run || run.task === "forget" || !area.includes(run.kind)) return { kind: "gone" };
+      if (!run || run.partOf !== null || run.task === "forget" || !area.includes(run.kind))
+        return { kind: "gone" };
       if (run.version !== seen) return { kind: "changed-meanwhile", run };
-      const step = decide(run);
+      const step = await decide(run, on);
       if (step === "not-possible") return { kind: "not-possible", run };
       if ("answer" in step) return step.answer;
       const at = now();

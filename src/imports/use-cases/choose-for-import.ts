@@ -1,4 +1,5 @@
-import { findOpenQuestions } from "../domain/open-questions.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { findOpenQuestions, mappedColumns } from "../domain/open-questions.ts";
 import {
   type ImportChoices,
   type ImportRun,
@@ -7,7 +8,7 @@ import {
 } from "../domain/run.ts";
 import { getImportKind, type ImportKinds, listImportTargets } from "../kinds/import-kind.ts";
 import { rememberHeaders } from "../store/import-headers.ts";
-import { findImportRun } from "../store/import-runs.ts";
+import { findImportRun, listParts, replaceImportRun } from "../store/import-runs.ts";
 import {
   changeImport,
   type ImportConflict,
@@ -18,26 +19,62 @@ import {
 } from "./change-import.ts";
 
 /** Result if the user still has to answer questions about the file, such as which column contains the SKU. */
-type Open = { kind: "open"; questions: readonly OpenQuestion[] };
+type Open = {
+  kind: "open";
+  questions: readonly OpenQuestion[];
+  /** Questions about the further parts of the file, by their ids. */
+  ofParts: Readonly<Record<string, readonly OpenQuestion[]>>;
+};
 
-type ChosenByUser = Partial<Omit<ImportChoices, "isUnattended" | "tokenId" | "listName">>;
+type ChosenByUser = Partial<
+  Omit<ImportChoices, "isUnattended" | "tokenId" | "listName" | "kindsLookedFor">
+>;
 
 type ChoosingDeps = ImportDeps & { kinds: ImportKinds };
+
+type Chosen = {
+  choices: ChosenByUser;
+  /** Choices for the further parts of the file, by their ids. */
+  ofParts?: Readonly<Record<string, ChosenByUser>>;
+};
 
 /** Stores choices such as sheet and mapping; the file is then read again (another sheet) or checked. */
 export async function chooseForImport(
   deps: ChoosingDeps,
-  { choices, ...seen }: SeenImport & { choices: ChosenByUser },
+  { choices, ofParts = {}, ...seen }: SeenImport & Chosen,
 ): Promise<ImportConflict | ImportDone | Open> {
   const known = await withKnownTarget(deps, seen.id, choices);
-  const outcome = await changeImport(deps, seen, (run) => choose(deps, run, known));
+  const knownOfParts = Object.fromEntries(
+    await Promise.all(
+      Object.entries(ofParts).map(
+        async ([id, chosen]) => [id, await withKnownTarget(deps, id, chosen)] as const,
+      ),
+    ),
+  );
+  const outcome = await changeImport(deps, seen, (run, on) =>
+    choose(deps, { run, on, choices: known, ofParts: knownOfParts }),
+  );
   if (choices.mapping && outcome.kind === "done" && outcome.run.task === "check")
-    await rememberHeaders(deps.db, {
-      kind: outcome.run.kind,
-      headers: outcome.run.question?.columns.map(({ header }) => header) ?? [],
-      mapping: outcome.run.choices.mapping,
-    });
+    await rememberAll(deps, outcome.run);
   return outcome;
+}
+
+/** Remembers for each part what its headers mean; those that other parts of the sheet use tell it nothing. */
+async function rememberAll({ db }: ChoosingDeps, first: ImportRun): Promise<void> {
+  const parts = [first, ...(await listParts(db, first.id))];
+  for (const { id, kind, question, choices } of parts) {
+    const others = parts.filter(
+      (other) => other.id !== id && other.question?.sheet === question?.sheet,
+    );
+    const own = new Set(mappedColumns(choices.mapping).map(([, at]) => at));
+    const used = new Set(
+      others.flatMap((other) => mappedColumns(other.choices.mapping).map(([, at]) => at)),
+    );
+    const headers = question?.columns.map(({ header }, at) =>
+      used.has(at) && !own.has(at) ? "" : header,
+    );
+    await rememberHeaders(db, { kind, headers: headers ?? [], mapping: choices.mapping });
+  }
 }
 
 /** Drops a target that does not exist, such as a deleted list, so that it is asked for again. */
@@ -54,30 +91,83 @@ async function withKnownTarget(
   return targets.some((known) => known.id === target) ? choices : { ...choices, target: null };
 }
 
-function choose({ kinds }: ChoosingDeps, run: ImportRun, choices: ChosenByUser): ImportStep<Open> {
+async function choose(
+  { kinds }: ChoosingDeps,
+  {
+    run,
+    on,
+    choices,
+    ofParts,
+  }: {
+    run: ImportRun;
+    on: Database;
+    choices: ChosenByUser;
+    ofParts: Readonly<Record<string, ChosenByUser>>;
+  },
+): Promise<ImportStep<Open>> {
   const { question } = run;
   if (!isAwaitingChoices(run) || !question) return "not-possible";
-  // A submitted mapping takes the place of the headings that the sender has named.
-  const named = choices.mapping ? { headings: {} } : {};
-  const chosen: ImportChoices = { ...run.choices, ...named, ...choices };
-  const cleared = { failure: null, report: null, progress: null } as const;
+  const chosen = withChoices(run, choices);
   const isOtherSheet = chosen.sheet !== null && chosen.sheet !== question.sheet;
   const isReadAgain =
     chosen.headerRow !== run.choices.headerRow || chosen.titleRows !== run.choices.titleRows;
   if (isOtherSheet || isReadAgain)
     return {
-      set: { ...cleared, state: "read", task: "read", choices: { ...chosen, mapping: {} } },
+      set: { ...unchecked, state: "read", task: "read", choices: { ...chosen, mapping: {} } },
       event: "chosen",
     };
-  if (Object.values(chosen.mapping).some((at = 0) => at >= question.columns.length))
-    return "not-possible";
+  const parts = (await listParts(on, run.id)).map((part) => settle(kinds, part, ofParts[part.id]));
+  const first = settle(kinds, run, choices);
+  const settled = [first, ...parts];
+  if (settled.some(({ isPossible }) => !isPossible)) return "not-possible";
+  if (settled.some(({ questions }) => questions.length > 0))
+    return {
+      answer: {
+        kind: "open",
+        questions: first.questions,
+        ofParts: Object.fromEntries(parts.map(({ run: { id }, questions }) => [id, questions])),
+      },
+    };
+  for (const { run: part } of parts)
+    await replaceImportRun(on, {
+      seen: part.version,
+      run: { ...part, ...unchecked, state: "read", version: part.version + 1 },
+    });
+  return {
+    set: {
+      ...unchecked,
+      state: "read",
+      task: "check",
+      question: first.run.question,
+      choices: first.run.choices,
+    },
+    event: "chosen",
+  };
+}
+
+const unchecked = { failure: null, report: null, progress: null } as const;
+
+/** Choices with those of a form; a submitted mapping takes the place of the headings that the sender has named. */
+function withChoices(run: ImportRun, choices: ChosenByUser): ImportChoices {
+  const named = choices.mapping ? { headings: {} } : {};
+  return { ...run.choices, ...named, ...choices };
+}
+
+/** Import with choices, and the questions that they leave open. */
+function settle(
+  kinds: ImportKinds,
+  run: ImportRun,
+  choices: ChosenByUser = {},
+): { run: ImportRun; questions: readonly OpenQuestion[]; isPossible: boolean } {
+  const chosen = withChoices(run, choices);
+  const { question } = run;
+  if (!question) return { run, questions: [], isPossible: false };
   // A submitted mapping says which of the repeated and doubtful headers of the seen sheet to use.
   const asked = { repeated: [], doubtful: [], sheetsToChoose: [] };
   const settled = choices.mapping ? { ...question, ...asked } : question;
-  const questions = findOpenQuestions(settled, chosen, getImportKind(kinds, run.kind));
-  if (questions.length > 0) return { answer: { kind: "open", questions } };
   return {
-    set: { ...cleared, state: "read", task: "check", question: settled, choices: chosen },
-    event: "chosen",
+    run: { ...run, question: settled, choices: chosen },
+    questions: findOpenQuestions(settled, chosen, getImportKind(kinds, run.kind)),
+    isPossible: Object.values(chosen.mapping).every((at = 0) => at < question.columns.length),
   };
 }

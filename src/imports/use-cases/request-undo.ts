@@ -18,6 +18,6 @@ export function requestUndo(
     if (run.state !== "applied" || run.task !== null || run.appliedAt === null)
       return "not-possible";
     if (deps.now() - run.appliedAt > undoDays * day) return { answer: { kind: "too-late" } };
-    return { set: { task: "undo" }, event: "undo-asked" };
+    return { set: { task: "undo", failure: null }, event: "undo-asked" };
   });
 }

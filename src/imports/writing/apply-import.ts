@@ -1,20 +1,29 @@
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import type { ImportQuestion, ImportRun } from "../domain/run.ts";
+import type { ImportQuestion, ImportRun, ImportTask } from "../domain/run.ts";
 import type { WriteWork } from "../kinds/import-kind.ts";
 import { applyInParts, isInParts, undoInParts } from "./apply-in-parts.ts";
 import { endedRun } from "./ended-run.ts";
 
 const maxNamed = 200;
 
-/** Applies an import; rejects with OutdatedImport (records changed since the check) or TaskLost. */
-export async function applyImport(db: Database, work: WriteWork): Promise<void> {
+/**
+ * Applies an import; rejects with OutdatedImport (records changed since the check) or TaskLost. `next`: task that
+ * follows, if it is not the last one.
+ */
+export async function applyImport(
+  db: Database,
+  work: WriteWork,
+  { next = null }: { next?: ImportTask | null } = {},
+): Promise<void> {
   const { kind, run, lease, at } = work;
   const end = (on: Database, records: number, firstId: number | null) => {
     const outcome = { records, kept: [], keptCount: 0 };
-    const state = { state: "applied", appliedAt: at, firstId, outcome } as const;
+    const state = { state: "applied", task: next, appliedAt: at, firstId, outcome } as const;
     return lease.end(on, { ...endedRun(shorn(work), at), ...state }, run.version);
   };
+  if (run.decision?.isLeftOut) return await end(db, 0, null);
+  if (run.partOf !== null) await kind.linkCreated?.(db, run.id);
   if (await isInParts(db, work)) {
     const { records, firstId, failure } = await applyInParts(db, work);
     return failure
@@ -37,16 +46,20 @@ export async function applyImport(db: Database, work: WriteWork): Promise<void> 
 
 /**
  * Undoes an import in one transaction or several, except for records changed after it; deletes what it has created.
- * Rejects with TaskLost if this worker no longer holds the task.
+ * One that is taken back because a part of it could not be applied has failed. Rejects with TaskLost if this worker no
+ * longer holds the task.
  */
 export async function undoImport(db: Database, work: WriteWork): Promise<void> {
   const { kind, run, lease, at } = work;
   const end = async (on: Database, records: number, kept: readonly string[]) => {
     if (run.firstId !== null) await kind.deleteUnused?.(on, { first: run.firstId });
     const outcome = { records, kept: kept.slice(0, maxNamed), keptCount: kept.length };
-    const state = { state: "undone", outcome } as const;
+    const state = run.failure
+      ? ({ state: "failed", failure: run.failure, appliedAt: null, firstId: null } as const)
+      : ({ state: "undone", outcome } as const);
     await lease.end(on, { ...endedRun(shorn(work), at), ...state }, run.version);
   };
+  if (run.decision?.isLeftOut) return await end(db, 0, []);
   if (await isInParts(db, work)) {
     const { records, kept } = await undoInParts(db, work);
     return await inTransaction(db, (on) => end(on, records, kept));

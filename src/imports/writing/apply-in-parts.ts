@@ -9,7 +9,7 @@ import { type ChangePart, countChanges, findEndOfPart } from "../store/import-ch
  * Rows per transaction of a large import. On SQLite 2,000 records hold the only write lock for some 40 ms, in which forms
  * wait; on PostgreSQL an import blocks only other writers of the same tables.
  */
-const usualParts: Record<Engine, ImportParts> = {
+export const usualParts: Record<Engine, ImportParts> = {
   sqlite: { above: 2000, rows: 2000 },
   postgres: { above: 50_000, rows: 5000 },
 };

@@ -1,20 +1,20 @@
 import type { FileKind } from "../../imports/domain/file-kind.ts";
+import { mappedColumns } from "../../imports/domain/open-questions.ts";
 import type { ImportProblem } from "../../imports/domain/report.ts";
 import type { CheckOptions, RowChecker, RowOutcome } from "../../imports/kinds/import-kind.ts";
 import { createRowParser, type ParsedRow } from "../../imports/reading/row-parser.ts";
+import { cellText } from "../../imports/reading/table-reader.ts";
 import {
   readUnattendedChanges,
   type UnattendedChanges,
 } from "../../imports/store/unattended-changes.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { TableRow } from "../../platform/spreadsheets/table.ts";
 import { isSameSku, keysWithOtherZeros, skuKey } from "../../products/domain/sku.ts";
 import type { KnownFacts } from "../../products/store/facts.ts";
-import {
-  countProducts,
-  findProductKeys,
-  type ProductKeys,
-} from "../../products/store/product-keys.ts";
+import { countProducts, type ProductKeys } from "../../products/store/product-keys.ts";
 import { type AnyFactsKind, hashOfKind } from "./facts-kind.ts";
+import type { ProductFinder } from "./products-to-come.ts";
 
 /** Milliseconds over which the changes of imports without a person are added up. */
 const week = 7 * 86_400_000;
@@ -27,10 +27,13 @@ export function createFactsChecker(
   {
     reading,
     kind,
+    findProducts: find,
     now,
     target,
+    before: partBefore,
+    sharesRows,
     ...options
-  }: CheckOptions & { reading: FileKind; kind: AnyFactsKind },
+  }: CheckOptions & { reading: FileKind; kind: AnyFactsKind; findProducts: ProductFinder },
 ): RowChecker {
   const { at, parse } = createRowParser<Columns>(reading, options);
   const rowOfSubject = new Map<string, number>();
@@ -62,6 +65,11 @@ export function createFactsChecker(
     return fits(earlier.before, facts) ? [name] : [];
   }
 
+  const dataAt = mappedColumns(options.mapping).flatMap(([column, at]) =>
+    [...reading.keys, ...reading.besideData].includes(column) ? [] : at,
+  );
+  const hasData = ({ cells }: TableRow) => dataAt.some((at) => cellText(cells[at]).trim() !== "");
+
   function judge(
     { row, values, problems }: ParsedRow<Columns>,
     {
@@ -80,6 +88,7 @@ export function createFactsChecker(
       problems: [...problems, ...more],
     });
     const keyColumn = values.sku ? "sku" : "gtin";
+    if (sharesRows && !hasData(row)) return { kind: "unchanged" };
     if (!values.sku && !values.gtin)
       return problems.length > 0
         ? reject()
@@ -89,7 +98,9 @@ export function createFactsChecker(
         ...at(row, keyColumn, "unknown-product"),
         ...(twin !== null && { other: twin }),
       };
-      if (!kind.leavesOutUnknown) return reject(unknown);
+      // The row of an article that its part of products rejects.
+      const isRejected = partBefore?.kind === "products" && partBefore.hasSameRows;
+      if (!kind.leavesOutUnknown && !isRejected) return reject(unknown);
       note(leftOut, unknown.text);
       // The other cells of a row that is left out do not matter.
       return { kind: "rejected", problems: [unknown] };
@@ -150,7 +161,7 @@ export function createFactsChecker(
       change: {
         row,
         kind: known ? "changed" : "added",
-        recordId: product.id,
+        recordId: product.id > 0 ? product.id : null,
         key: product.skuKey,
         before:
           known && hashBefore
@@ -172,10 +183,10 @@ export function createFactsChecker(
     async check(rows) {
       await readUnattended();
       const parsed = rows.map(parse);
-      const productOf = await findProducts(db, parsed);
+      const productOf = await findProducts(find, parsed);
       const products = parsed.map(productOf);
       const twinOf = await findZerosTwins(
-        db,
+        find,
         parsed.filter((row) => !productOf(row)),
       );
       const known = Map.groupBy(
@@ -212,18 +223,18 @@ function note(found: { count: number; examples: string[] }, shown: string): void
 type Sum = { row: number; facts: object | null; values: Record<string, unknown> };
 
 /** Finds the SKU from which that of each row differs in leading zeros alone, which spreadsheets drop. */
-async function findZerosTwins(db: Database, rows: readonly ParsedRow<Columns>[]) {
+async function findZerosTwins(find: ProductFinder, rows: readonly ParsedRow<Columns>[]) {
   const keysOf = ({ values: { sku } }: ParsedRow<Columns>) =>
     sku ? keysWithOtherZeros(skuKey(sku)) : [];
-  const products = await findProductKeys(db, { skuKeys: rows.flatMap(keysOf), gtins: [] });
+  const products = await find({ skuKeys: rows.flatMap(keysOf), gtins: [] });
   const bySku = new Map(products.map(({ skuKey: key, sku }) => [key, sku]));
   return (row: ParsedRow<Columns>): string | null =>
     keysOf(row).flatMap((key) => bySku.get(key) ?? [])[0] ?? null;
 }
 
 /** Finds the product of each row by its SKU, or by its GTIN if the row has no SKU. */
-async function findProducts(db: Database, rows: readonly ParsedRow<Columns>[]) {
-  const products = await findProductKeys(db, {
+async function findProducts(find: ProductFinder, rows: readonly ParsedRow<Columns>[]) {
+  const products = await find({
     skuKeys: rows.flatMap(({ values: { sku } }) => (sku ? [skuKey(sku)] : [])),
     gtins: rows.flatMap(({ values: { sku, gtin } }) => (!sku && gtin ? [gtin] : [])),
   });

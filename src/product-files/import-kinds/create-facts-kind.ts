@@ -1,15 +1,22 @@
 import type { FileKind } from "../../imports/domain/file-kind.ts";
+import type { ImportRun } from "../../imports/domain/run.ts";
 import {
   type ImportKind,
   OutdatedImport,
   type WriteWork,
 } from "../../imports/kinds/import-kind.ts";
-import { readChanges, type StoredChange } from "../../imports/store/import-changes.ts";
+import {
+  readChanges,
+  readFactsByKey,
+  type StoredChange,
+} from "../../imports/store/import-changes.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { ProductFacts } from "../../products/domain/product.ts";
 import { findProductNames } from "../../products/services/find-products.ts";
 import { createFactsChecker } from "./check-facts.ts";
 import type { AnyFactsKind, ProductFactsKind } from "./facts-kind.ts";
 import { prepareFacts, prepareFormerFacts } from "./prepare-facts.ts";
+import { createProductFinder, linkCreatedProducts } from "./products-to-come.ts";
 import { writePlanned } from "./write-planned.ts";
 
 /** Kind of import file for data of products outside the product table. */
@@ -25,7 +32,11 @@ export function createFactsKind<Values, Facts extends object>(
     exported: kind.exported,
     ...(kind.listTargets && { listTargets: kind.listTargets }),
     nameChanges: nameProducts,
-    createChecker: async (db, options) => createFactsChecker(db, { reading, kind, ...options }),
+    async createChecker(db, options) {
+      const findProducts = await createProductFinder(db, options.before);
+      return createFactsChecker(db, { reading, kind, findProducts, ...options });
+    },
+    linkCreated: linkCreatedProducts,
     async write(db, { run, at, lease }, { direction, part, end }) {
       const { store, namesImport } = kind;
       const prepare = direction === "undo" ? prepareFormerFacts : prepareFacts;
@@ -67,12 +78,19 @@ async function findOutdated(
   return [];
 }
 
-/** Changes contain no SKU, and seldom a name, so these are read from the products. */
-async function nameProducts(on: Database, changes: readonly StoredChange[]) {
+/** Changes contain no SKU, and seldom a name, so these are read from the products, or from the part that adds them. */
+async function nameProducts(
+  on: Database,
+  changes: readonly StoredChange[],
+  { partOf }: Pick<ImportRun, "partOf">,
+) {
   const ids = changes.flatMap(({ recordId }) => recordId ?? []);
   const products = await findProductNames(on, ids);
+  const keys = changes.flatMap(({ recordId, key }) => (recordId === null ? [key] : []));
+  const toCome =
+    partOf === null ? null : await readFactsByKey<ProductFacts>(on, { runId: partOf, keys });
   return changes.map(({ recordId, key, after: { facts } }) => {
-    const product = products.get(recordId ?? 0);
+    const product = recordId === null ? toCome?.get(key) : products.get(recordId);
     const name = "name" in facts && typeof facts.name === "string" ? facts.name : product?.name;
     return { code: product?.sku ?? key, name: name ?? "" };
   });
