@@ -168,6 +168,40 @@ describe("files of an owner, as they are", () => {
     ).toEqual(Object.fromEntries(right.map(([sku, of]) => [sku, of.rrp])));
   });
 
+  it("imports all of that tariff from one upload, and takes it back as one (01)", async () => {
+    await open({ isFilled: false });
+    const name = "01-tarifa-en-una-hoja.xlsx";
+    const headings = { "Foto (URL)": "", "Cód. EAN": "gtin", Subfamilia: "category" };
+    const asked = { ...inRizos, headings, kind: null };
+    const { summary, lines } = await apply(name, "products", asked);
+    const part = { added: 30, changed: 0, unchanged: 0, errors: [] };
+    expect(summary).toMatchObject({
+      ...part,
+      added: 90,
+      kinds: { products: part, prices: { ...part, list: "General" }, stock: part },
+    });
+    expect(lines.filter((line) => line.startsWith("21 filas son subtotales"))).toHaveLength(1);
+    await expectProducts(name);
+    const right = Object.entries(expected[name]?.products ?? {});
+    expect(await prices()).toEqual(Object.fromEntries(right.map(([sku, of]) => [sku, of.prices])));
+    expect(await stock()).toEqual(Object.fromEntries(right.map(([sku, of]) => [sku, of.stock])));
+    expect((await importCase(name, "products", asked)).summary).toMatchObject({
+      added: 0,
+      changed: 0,
+      unchanged: 90,
+    });
+    const imports = createImportsHere({ db: opened.db, dataDir: folder, kinds: importKinds });
+    const by = { kind: "command" } as const;
+    // The second import has given the stock the date of its report.
+    const { runs } = await imports.service.list();
+    expect(runs).toHaveLength(2);
+    for (const run of runs) {
+      await imports.service.undo(run.id, { seen: run.version, by });
+      expect(await imports.work(run.id)).toMatchObject({ state: "undone" });
+    }
+    expect([(await products()).size, await prices(), await stock()]).toEqual([0, {}, {}]);
+  });
+
   it.each(["02-titulo-de-dos-celdas.xlsx", "03-cabecera-de-dos-filas.xlsx"])(
     "finds the headers of %s",
     async (name) => {

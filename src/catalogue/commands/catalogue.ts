@@ -4,9 +4,10 @@ import { exportedPrices, importKinds } from "../../import-kinds.ts";
 import { printImport, undoAppliedImport } from "../../imports/command-line/command-results.ts";
 import { importFile } from "../../imports/command-line/import-file.ts";
 import { importCommandCopy } from "../../imports/copy/command-copy.ts";
+import type { ImportRun } from "../../imports/domain/run.ts";
 import { findExportTarget, writeExport } from "../../imports/exporting/write-export.ts";
 import { getImportKind, listImportTargets } from "../../imports/kinds/import-kind.ts";
-import { listImportRuns } from "../../imports/store/import-runs.ts";
+import { listImportRuns, listParts } from "../../imports/store/import-runs.ts";
 import { createImportsHere } from "../../imports/tasks/import-here.ts";
 import { importPictureArchive } from "../../pictures/services/import-picture-archive.ts";
 import { undoPictures } from "../../pictures/services/import-pictures.ts";
@@ -93,10 +94,17 @@ async function printRecords(
 
 async function printRuns(db: Database): Promise<void> {
   const lists = await listImportTargets(db, getImportKind(importKinds, "prices"));
+  const wordsFor = ({ kind, choices }: ImportRun) => {
+    const list = kind === "prices" && lists.find(({ id }) => id === choices.target);
+    return [getImportKind(importKinds, kind).copy, { target: list ? list.name : null }] as const;
+  };
   for (const run of await listImportRuns(db, 50, { kinds: catalogueKinds })) {
-    const list = run.kind === "prices" && lists.find(({ id }) => id === run.choices.target);
-    const { copy: words } = getImportKind(importKinds, run.kind);
-    console.log(importCommandCopy.runLine(words, run, { target: list ? list.name : null }));
+    const [words, target] = wordsFor(run);
+    console.log(importCommandCopy.runLine(words, run, target));
+    for (const part of await listParts(db, run.id)) {
+      const [wordsOfPart, targetOfPart] = wordsFor(part);
+      console.log(importCommandCopy.partLine(wordsOfPart, part, targetOfPart));
+    }
   }
   for (const run of await listPictureRuns(db, 50)) console.log(copy.pictureRunLine(run));
 }
@@ -108,6 +116,7 @@ async function undoArchive(db: Database, runId: string): Promise<void> {
 }
 
 async function undo(imports: ReturnType<typeof createImportsHere>, id: string): Promise<void> {
-  const { records, kept } = await undoAppliedImport(imports, { id, copy });
-  console.log(copy.undone(records, kept));
+  const { records, kept, parts } = await undoAppliedImport(imports, { id, copy });
+  if (parts.length === 0) return console.log(copy.undone(records, kept));
+  console.log(importCommandCopy.undoneParts(parts) + copy.kept(kept));
 }

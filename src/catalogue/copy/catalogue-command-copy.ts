@@ -21,12 +21,9 @@ export const catalogueCommandCopy = {
   tooLate: "Solo se puede deshacer una importación de los últimos 30 días.",
   notApplied: "No hay ninguna importación aplicada con ese identificador.",
   undone(products: number, kept: readonly string[]): string {
-    const rest =
-      kept.length === 0
-        ? ""
-        : ` Siguen como están ${kept.slice(0, 20).join(", ")}${kept.length > 20 ? "…" : ""}, que alguien ha cambiado o completado después.`;
-    return `${products === 1 ? "1 producto vuelve" : `${products} productos vuelven`} a su estado anterior.${rest}`;
+    return `${products === 1 ? "1 producto vuelve" : `${products} productos vuelven`} a su estado anterior.${keptSentence(kept)}`;
   },
+  kept: keptSentence,
   picturesUndone({ products, kept }: { products: number; kept: number }): string {
     const rest = kept === 0 ? "" : ` Siguen como están ${kept}, que alguien ha cambiado después.`;
     return `${products === 1 ? "1 producto tiene" : `${products} productos tienen`} otra vez sus imágenes anteriores.${rest}`;
@@ -35,3 +32,9 @@ export const catalogueCommandCopy = {
     return `${id}  ${formatMoment(createdAt)}  ${picturesCopy.kindName}  ${picturesCopy.states[state].toLowerCase()}  ${fileName}`;
   },
 };
+
+/** Sentence, after another one, on the products that an undo leaves as they are; blank without any. */
+function keptSentence(kept: readonly string[]): string {
+  if (kept.length === 0) return "";
+  return ` Siguen como están ${kept.slice(0, 20).join(", ")}${kept.length > 20 ? "…" : ""}, que alguien ha cambiado o completado después.`;
+}

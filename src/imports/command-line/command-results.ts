@@ -1,4 +1,5 @@
 import { UserError } from "../../platform/explain-failure.ts";
+import { aboutFile } from "../copy/import-notes-copy.ts";
 import type { createImportsHere } from "../tasks/import-here.ts";
 import type { ImportResult } from "./import-file.ts";
 
@@ -13,16 +14,29 @@ export function printImport(
   if (failure !== null && !isJson) console.error(failure);
 }
 
+/** Takes an import back with all its parts; `parts`: what of each kind, for a file with several of them. */
 export async function undoAppliedImport(
   { service, work }: ReturnType<typeof createImportsHere>,
   { id, copy }: { id: string; copy: Record<"tooLate" | "notApplied" | "changedMeanwhile", string> },
 ) {
   const found = await service.find(id);
   const seen = { seen: found?.run.version ?? 0, by: { kind: "command" as const } };
-  const asked = await service.undo(id, seen);
+  const first = found?.run.id ?? id;
+  const asked = await service.undo(first, seen);
   if (asked.kind === "too-late") throw new UserError(copy.tooLate);
   if (asked.kind !== "done") throw new UserError(copy.notApplied);
-  const run = await work(id);
-  if (run?.state !== "undone") throw new UserError(copy.changedMeanwhile);
-  return { records: 0, kept: [], ...run.outcome };
+  const run = await work(first);
+  const ended = await service.find(first);
+  if (run?.state !== "undone" || !ended) throw new UserError(copy.changedMeanwhile);
+  const parts = [ended, ...ended.parts].map((part) => ({
+    name: aboutFile(service.copyOf(part.run.kind), part.target?.name ?? null),
+    records: part.run.outcome?.records ?? 0,
+    kept: part.run.outcome?.kept ?? [],
+  }));
+  const [own = { records: 0, kept: [] }] = parts;
+  return {
+    records: own.records,
+    kept: parts.flatMap(({ kept }) => kept),
+    parts: parts.length > 1 ? parts : [],
+  };
 }

@@ -1,34 +1,36 @@
 import { stat } from "node:fs/promises";
 import { importCommandCopy as commandCopy } from "../copy/command-copy.ts";
-import { problemLine } from "../copy/create-kind-copy.ts";
-import { reportLines } from "../copy/import-notes-copy.ts";
-import type { ImportKindCopy } from "../domain/kind-copy.ts";
+import { aboutFile } from "../copy/import-notes-copy.ts";
+import { changesNothing } from "../domain/report.ts";
 import {
-  changesNothing,
-  countToType,
-  hasBadRows,
-  type ImportReport,
-  listGuards,
-} from "../domain/report.ts";
-import { endedRecords, type ImportChoices, type MissingChoice } from "../domain/run.ts";
-import { getImportKind, type ImportKind, listGuessedKinds } from "../kinds/import-kind.ts";
-import { guessFileKind } from "../reading/guess-file-kind.ts";
+  endedRecords,
+  type ImportChoices,
+  type ImportRun,
+  type MissingChoice,
+} from "../domain/run.ts";
+import {
+  getImportKind,
+  type ImportKind,
+  type ImportKinds,
+  listGuessedKinds,
+} from "../kinds/import-kind.ts";
 import {
   columnsOf,
+  columnsOfParts,
   type ImportSummary,
   ofFile,
-  readProblems,
-  toError,
-  whyUnread,
+  summaryOfParts,
+  whyUnreadFile,
 } from "../services/import-summary.ts";
 import type { createImportsHere } from "../tasks/import-here.ts";
 import { createProgressLine } from "./progress-line.ts";
+import { type ReadPart, readPart } from "./read-part.ts";
 
 export type ImportFlags = {
   dryRun: boolean;
   skipBadRows: boolean;
   allowed: readonly string[];
-  /** Kind of the file; null to guess it from the headers. */
+  /** Kind of the file; null for every kind that it holds, as its headers say. */
   kind: string | null;
   isJson: boolean;
   /** Name of the target to write to; null for the one that the file or the sheet names, or else the default one. */
@@ -68,115 +70,130 @@ export async function importFile(
 ): Promise<ImportResult> {
   if (!(await isReadable(path))) return failed(commandCopy.noFile(path), { kind: flags.kind });
   const { kinds } = imports.deps;
-  const kind =
-    flags.kind ?? (await guessFileKind(path, { ...flags, kinds: kindsToGuess(imports) }));
-  const { copy, hasTargets } = getImportKind(kinds, kind);
-  const all = Object.values(kinds);
-  if (flags.missing !== "leave" && !copy.ending)
-    return failed(
-      commandCopy.missingOnlyFor(all.filter((one) => one.copy.ending).map((one) => one.copy.name)),
-      { kind },
-    );
-  if (flags.list !== null && !hasTargets)
-    return failed(
-      commandCopy.listOnlyFor(all.filter((one) => one.hasTargets).map(({ name }) => name)),
-      { kind },
-    );
-  const progress = createProgressLine(process.stderr, copy);
-  const {
-    missing,
-    list: listName,
-    sheetName,
-    headerRow,
-    titleRows,
-    headings,
-    constants,
-    translations,
-  } = flags;
-  const read = { sheetName, headerRow, titleRows, headings, constants, translations };
-  const added = { kind, missing, listName, ...read, onStep: progress.show };
-  const run = await imports.addFile(path, added);
-  progress.clear();
+  const asked = flags.kind === null ? null : getImportKind(kinds, flags.kind);
+  const misfit = asked && whyMisfit([asked], { kinds, flags });
+  if (misfit) return failed(misfit, { kind: flags.kind });
   const { service, work } = imports;
+  const progress = createProgressLine(process.stderr, (asked ?? usualKind(imports)).copy);
+  const run = await addFile(imports, path, { flags, onStep: progress.show });
+  progress.clear();
   const forget = async () => {
     await service.discard(run.id, { seen: run.version, by });
     await work(run.id);
   };
   const found = await service.find(run.id);
-  const list = found?.target?.name ?? null;
-  if (run.state !== "checked" || !run.report) {
-    const { questions = [], targets = [] } = found ?? {};
+  if (!found) throw new Error(`import ${run.id} is gone`);
+  const parts = [found, ...found.parts];
+  const ofFile = parts.map((part) => getImportKind(kinds, part.run.kind));
+  const misfitOfFile = asked ? null : whyMisfit(ofFile, { kinds, flags });
+  if (misfitOfFile || run.state !== "checked" || !run.report) {
     await forget();
-    return failed(whyUnread({ run, questions, targets }, copy), { kind, columns: columnsOf(run) });
+    return failed(misfitOfFile ?? whyUnreadFile(found, service), {
+      kind: parts.length > 1 ? null : run.kind,
+      columns: parts.length > 1 ? columnsOfParts(parts) : columnsOf(run),
+    });
   }
-  const { report } = run;
-  const { counts } = report;
-  const problems = await readProblems(imports.service, run);
-  const isHeld = hasBadRows(report) && !flags.skipBadRows;
-  const reason = whyRefused({ report, flags, copy });
-  const result = (line: string | null, failure: string | null): ImportResult => ({
-    summary: {
-      kind,
-      list,
-      added: counts.added,
-      changed: counts.changed,
-      unchanged: counts.unchanged,
-      missing: report.missing.count,
-      columns: columnsOf(run),
-      errors: [
-        ...problems.map((problem) => toError(run, problem, copy)),
-        ...(failure && !isHeld ? [ofFile(failure)] : []),
-      ],
-    },
-    lines: [
-      ...reportLines(copy, report, { target: list, missing }),
-      ...problems.map((problem) => problemLine(copy, problem)),
-      ...(line === null ? [] : [line]),
-    ],
-    failure,
-  });
-  if (flags.dryRun || isHeld || reason !== null || changesNothing(report)) {
+  const read = await Promise.all(parts.map((part) => readPart(service, part, flags)));
+  const result = (line: string | null, failure: string | null) =>
+    resultOf(read, { line, failure, isOfFile: read.every(({ isHeld }) => !isHeld) });
+  const held = read.filter(({ isHeld }) => isHeld);
+  const reasons = read.flatMap(({ reason }) => reason ?? []);
+  const { copy } = getImportKind(kinds, run.kind);
+  const isSame = parts.every((part) => part.run.report && changesNothing(part.run.report));
+  if (flags.dryRun || held.length > 0 || reasons.length > 0 || isSame) {
     await forget();
-    if (isHeld) return result(null, `${commandCopy.badRows} ${commandCopy.nothingChanged}`);
+    if (held.length > 0) return result(null, badRowsSentence(read, held));
     if (flags.dryRun) return result(commandCopy.dryRun, null);
-    if (reason === null) return result(copy.command.nothingToWrite, null);
-    return result(null, `${reason} ${commandCopy.nothingChanged}`);
+    if (reasons.length === 0) return result(copy.command.nothingToWrite, null);
+    return result(null, `${reasons.join(" ")} ${commandCopy.nothingChanged}`);
   }
   const { allowed, missingCount: typedCount } = flags;
   await service.approve(run.id, { seen: run.version, by, allowed, skipsBadRows: true, typedCount });
   const applied = await work(run.id, progress.show);
   progress.clear();
   if (applied?.state !== "applied") return result(null, copy.command.changedMeanwhile);
-  const { records = 0 } = applied.outcome ?? {};
-  return result(copy.command.applied(records, run.id, endedRecords(applied)), null);
+  return result(await appliedLine(imports, applied), null);
 }
 
-/** Sentences for the guards, and the number of missing records, that the caller has not allowed; null if there are none. */
-function whyRefused({
-  report,
-  flags,
-  copy,
-}: {
-  report: ImportReport;
-  flags: ImportFlags;
-  copy: ImportKindCopy;
-}): string | null {
-  const asked = listGuards(report).filter(([name]) => !flags.allowed.includes(name));
-  const refused = asked.map(([name]) => name);
-  const guards = asked.map(([name, { count }]) => copy.guard(name, count));
-  const count = countToType({ report });
-  const sentences = [
-    ...(refused.length > 0 ? [`${guards.join(". ")}. ${commandCopy.guarded(refused)}`] : []),
-    ...(count !== null && count !== flags.missingCount && copy.ending
-      ? [copy.ending.askedOfCommand(count)]
-      : []),
-  ];
-  return sentences.length > 0 ? sentences.join(" ") : null;
+async function addFile(
+  imports: Imports,
+  path: string,
+  { flags, onStep }: { flags: ImportFlags; onStep: ReturnType<typeof createProgressLine>["show"] },
+): Promise<ImportRun> {
+  const { kind, list: listName, missing, sheetName, headerRow, titleRows } = flags;
+  const { headings, constants, translations } = flags;
+  return await imports.addFile(path, {
+    ...(kind === null
+      ? { kindsLookedFor: listGuessedKinds(imports.deps.kinds) }
+      : { kind, kindsLookedFor: null }),
+    listName,
+    missing,
+    sheetName,
+    headerRow,
+    titleRows,
+    headings,
+    constants,
+    translations,
+    onStep,
+  });
 }
 
-/** Kinds among which one is guessed, the usual one first. */
-function kindsToGuess({ deps: { kinds } }: Imports): readonly ImportKind[] {
-  return listGuessedKinds(kinds).map((name) => getImportKind(kinds, name));
+/** Why flags do not fit a file of these kinds; null if they do. */
+function whyMisfit(
+  ofFile: readonly ImportKind[],
+  { kinds, flags }: { kinds: ImportKinds; flags: ImportFlags },
+): string | null {
+  const all = Object.values(kinds);
+  if (flags.missing !== "leave" && ofFile.every(({ copy }) => !copy.ending))
+    return commandCopy.missingOnlyFor(
+      all.filter((one) => one.copy.ending).map((one) => one.copy.name),
+    );
+  if (flags.list !== null && ofFile.every(({ hasTargets }) => !hasTargets))
+    return commandCopy.listOnlyFor(all.filter((one) => one.hasTargets).map(({ name }) => name));
+  return null;
+}
+
+/** `isOfFile`: true if the failure is none of the listed errors. */
+function resultOf(
+  read: readonly ReadPart[],
+  { line, failure, isOfFile }: { line: string | null; failure: string | null; isOfFile: boolean },
+): ImportResult {
+  const summary = summaryOfParts(
+    read.map((part) => part.summary),
+    read.map(({ part }) => part),
+  );
+  const errors = failure !== null && isOfFile ? [ofFile(failure)] : [];
+  return {
+    summary: { ...summary, errors: [...summary.errors, ...errors] },
+    lines: [...read.flatMap(({ lines }) => lines), ...(line === null ? [] : [line])],
+    failure,
+  };
+}
+
+function badRowsSentence(read: readonly ReadPart[], held: readonly ReadPart[]): string {
+  const { nothingChanged, badRows, badRowsOf } = commandCopy;
+  const names = held.map(({ copy, summary }) => aboutFile(copy, summary.list));
+  return `${read.length === 1 ? badRows : badRowsOf(names)} ${nothingChanged}`;
+}
+
+async function appliedLine({ service }: Imports, run: ImportRun): Promise<string> {
+  const found = await service.find(run.id);
+  if (!found || found.parts.length === 0)
+    return service
+      .copyOf(run.kind)
+      .command.applied(run.outcome?.records ?? 0, run.id, endedRecords(run));
+  return commandCopy.appliedParts(
+    [found, ...found.parts].map((part) => ({
+      name: aboutFile(service.copyOf(part.run.kind), part.target?.name ?? null),
+      records: part.run.outcome?.records ?? 0,
+    })),
+    run.id,
+  );
+}
+
+/** Kind of a file while nobody knows it. */
+function usualKind({ deps: { kinds } }: Imports): ImportKind {
+  return getImportKind(kinds, listGuessedKinds(kinds)[0] ?? "");
 }
 
 async function isReadable(path: string): Promise<boolean> {

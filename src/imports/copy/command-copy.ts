@@ -23,6 +23,12 @@ export const importCommandCopy = {
   nothingChanged: "No se ha cambiado nada.",
   dryRun: "Era una comprobación: no se ha cambiado nada.",
   badRows: "Hay filas con errores: corríjalas, o déjelas fuera con --skip-bad-rows.",
+  badRowsOf: (kinds: readonly string[]) =>
+    `Hay filas con errores en ${kinds.join(" y en ")}, y un archivo se importa entero o nada: corríjalas, déjelas fuera con --skip-bad-rows, o importe solo lo que contiene de otra clase con --kind.`,
+  appliedParts: (parts: readonly { name: string; records: number }[], runId: string) =>
+    `Escrito: ${parts.map(({ name, records }) => `${name}, ${records}`).join("; ")}. Para deshacerlo todo: npm run -s catalogue -- undo ${runId}`,
+  undoneParts: (parts: readonly { name: string; records: number }[]) =>
+    `Vuelve a su estado anterior todo lo del archivo: ${parts.map(({ name, records }) => `${name}, ${records}`).join("; ")}.`,
   severalSheets: (names: readonly string[]): string =>
     `Varias hojas tienen estas columnas: ${names.join(", ")}. Se lee una cada vez: elija cuál con --sheet HOJA. No se ha cambiado nada.`,
   repeated: (headers: readonly string[]): string =>
@@ -43,4 +49,11 @@ export const importCommandCopy = {
     const counts = report?.counts;
     return `${id}  ${formatMoment(createdAt)}  ${aboutFile(copy, target)}  ${states[state]}  ${fileName}  +${counts?.added ?? 0} ~${counts?.changed ?? 0}`;
   },
+  /** Line below that of an import, for a further part of its file. */
+  partLine: (
+    copy: ImportKindCopy,
+    { report, decision }: ImportRun,
+    { target }: { target: string | null },
+  ): string =>
+    `    y ${aboutFile(copy, target)}${decision?.isLeftOut ? ", que quedó fuera" : ""}  +${report?.counts.added ?? 0} ~${report?.counts.changed ?? 0}`,
 } as const;

@@ -15,7 +15,7 @@ import type { ImportService } from "./import-service.ts";
 import type { ImportDetail } from "./read-imports.ts";
 
 export type ImportSummary = {
-  /** Null for a file that could not be opened and whose kind the caller has not said. */
+  /** Null for a file of several kinds, and for one that could not be opened and whose kind the caller has not said. */
   kind: string | null;
   /** Name of the target that the file is for; null for files of kinds with a single one. */
   list: string | null;
@@ -26,6 +26,8 @@ export type ImportSummary = {
   /** Each header of the file with the import column for which it was taken; null for headers that are not used. */
   columns: readonly { header: string; field: string | null }[];
   errors: readonly SummaryError[];
+  /** The same by kind, of a file with several of them, whose sums stand above. */
+  kinds?: Readonly<Record<string, ImportSummary>>;
 };
 
 /** Error of a cell, or of the whole file if sheet and cell are blank. */
@@ -49,6 +51,54 @@ export function columnsOf({ question, choices }: ImportRun): ImportSummary["colu
     .filter(({ header, field }) => header !== "" || field !== null);
 }
 
+/** Headers of the parts of a file, in its order, each with the column of the part that uses it. */
+export function columnsOfParts(parts: readonly { run: ImportRun }[]): ImportSummary["columns"] {
+  const bySheet = Map.groupBy(parts, ({ run }) => run.question?.sheet ?? 0);
+  return [...bySheet.values()].flatMap(([first, ...others]) =>
+    (first?.run.question?.columns ?? []).flatMap(({ header }, at) => {
+      const fields = [...(first ? [first] : []), ...others].flatMap(({ run }) =>
+        mappedColumns(run.choices.mapping).flatMap(([field, index]) => (index === at ? field : [])),
+      );
+      const [field = null] = fields;
+      return header === "" && field === null ? [] : [{ header, field }];
+    }),
+  );
+}
+
+/** Summary of a file by those of its parts: that of the only one, or the sums with all of them. */
+export function summaryOfParts(
+  summaries: readonly ImportSummary[],
+  parts: readonly { run: ImportRun }[],
+): ImportSummary {
+  const [first, ...others] = summaries;
+  if (!first) throw new Error("an import without parts");
+  if (others.length === 0) return first;
+  const byKind = Map.groupBy(summaries, ({ kind }) => kind ?? "");
+  const all = summed(summaries);
+  return {
+    ...all,
+    kind: null,
+    columns: columnsOfParts(parts),
+    kinds: Object.fromEntries([...byKind].map(([kind, ofKind]) => [kind, summed(ofKind)])),
+  };
+}
+
+/** Sums of several summaries; the list is that of the first one with a list. */
+function summed(summaries: readonly ImportSummary[]): ImportSummary {
+  const sum = (count: (summary: ImportSummary) => number) =>
+    summaries.reduce((total, summary) => total + count(summary), 0);
+  return {
+    kind: summaries[0]?.kind ?? null,
+    list: summaries.find(({ list }) => list !== null)?.list ?? null,
+    added: sum(({ added }) => added),
+    changed: sum(({ changed }) => changed),
+    unchanged: sum(({ unchanged }) => unchanged),
+    missing: sum(({ missing }) => missing),
+    columns: summaries.flatMap(({ columns }) => columns),
+    errors: summaries.flatMap(({ errors }) => errors),
+  };
+}
+
 export function toError(
   { question, choices }: ImportRun,
   problem: ImportProblem,
@@ -68,11 +118,23 @@ export function ofFile(message: string): SummaryError {
   return { sheet: "", cell: "", column: "", message };
 }
 
+/** Reason why a file was not checked, by the first of its parts that could not be read or that asks something. */
+export function whyUnreadFile(
+  { parts, ...first }: Pick<ImportDetail, "run" | "parts" | "questions" | "targets">,
+  { copyOf }: Pick<ImportService, "copyOf">,
+): string {
+  const asking = first.run.failure
+    ? undefined
+    : [first, ...parts].find(({ questions }) => questions.length > 0);
+  const part = asking ?? first;
+  return whyUnread(part, copyOf(part.run.kind));
+}
+
 type Unread = Pick<ImportDetail, "questions" | "targets"> & {
   run: Pick<ImportRun, "failure" | "question">;
 };
 
-/** Reason why a file was not checked. */
+/** Reason why a file of one kind, or a part of a file, was not checked. */
 export function whyUnread(
   { run: { failure, question }, questions, targets }: Unread,
   copy: ImportKindCopy,
