@@ -614,7 +614,7 @@ export const entries: Record<string, Entry> = {
   },
   "/gestion/catalogo/importaciones": {
     query: ["desde"],
-    forms: [{ kind: "products" }],
+    forms: [{ kind: "products" }, { kind: "all" }],
     for: "products",
   },
   "/gestion/catalogo/importaciones/plantilla.xlsx": { query: ["tipo"], for: "products" },
@@ -633,14 +633,19 @@ export const entries: Record<string, Entry> = {
     forms: [
       { intent: "map", seen: "1", "column.0": "sku", "style.grams": "comma" },
       { intent: "sheet", seen: "1", sheet: "0", titleRows: "brand" },
+      { intent: "map", seen: "1", "column.0": "02-price", "target-02-": "1" },
       { intent: "leave-out", seen: "1", column: "gtin" },
+      { intent: "leave-out", seen: "1", part: "nada-02", column: "price" },
       { intent: "kind", seen: "1", kind: "stock" },
       { intent: "missing", seen: "1", missing: "leave" },
     ],
   },
   "/gestion/catalogo/importaciones/:id/aprobacion": {
     ...ofImport,
-    forms: [{ seen: "1", allowed: "iva-changes", skipsBadRows: "si", typedCount: "1" }],
+    forms: [
+      { seen: "1", allowed: "iva-changes", skipsBadRows: "si", typedCount: "1" },
+      { seen: "1", parts: "nada nada-02", part: "nada-02" },
+    ],
   },
   "/gestion/catalogo/importaciones/:id/reversion": {
     ...ofImport,

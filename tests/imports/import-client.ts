@@ -7,17 +7,17 @@ import { type Answer, ask } from "../support/visit.ts";
 
 export const importsPath = "/gestion/catalogo/importaciones";
 
-export type NamedFile = { name: string; content: Uint8Array | string };
+export type NamedFile = { name: string; content: Uint8Array | string; kind?: string };
 
 /** Uploads a file in the same way as the form of the imports page without JavaScript. */
 export async function postFile(
   site: Pick<Site, "url">,
   member: HttpClient,
-  { name, content }: NamedFile,
+  { name, content, kind = "products" }: NamedFile,
   path = importsPath,
 ): Promise<Answer> {
   const form = new FormData();
-  form.append("kind", "products");
+  form.append("kind", kind);
   form.append("file", new Blob([content as BlobPart]), name);
   const request = new Request(site.url, { method: "POST", body: form });
   const cookie = [...member.cookies].map((pair) => pair.join("=")).join("; ");

@@ -6,6 +6,7 @@ import { doneCopy, importsCopy } from "../../src/imports/copy/import-pages-copy.
 import {
   approvalCopy,
   mappingCopy,
+  partsCopy,
   problemsCopy,
 } from "../../src/imports/copy/import-steps-copy.ts";
 import { mistakesCopy } from "../../src/imports/copy/mistakes-copy.ts";
@@ -105,6 +106,52 @@ it("imports a file from upload to undo", async () => {
   expect((await settled(lucia, path)).main).toContain(productImportCopy.pages.done.undone(1));
   const list = await open(await lucia.get(importsPath));
   expect(list.main).toContain(importsCopy.state.undone);
+});
+
+it("imports all kinds of a file at once, without the part that is unticked", async () => {
+  const content = [
+    "SKU;Nombre;Marca;Catálogo;Categoría;IVA;PVD;Stock",
+    "VAR-0001;Champú;RIZONDA;Rizos;Cabello;21;5,10;12",
+    "VAR-0002;Crema;RIZONDA;Rizos;Cabello;21;siete;30",
+  ].join("\r\n");
+  const path = await upload(site, lucia, { name: "listado.csv", content, kind: "all" });
+  const read = await settled(lucia, path);
+  expect(await findHtmlProblems(read.body)).toEqual([]);
+  expect(shownMapping(read.body)).toMatchObject({
+    "column.0": "sku",
+    "column.5": "iva",
+    "column.6": "02-price",
+    "column.7": "03-onHand",
+  });
+  expect((await sendMapping(lucia, path)).status).toBe(303);
+  const checked = await settled(lucia, path);
+  expect(await findHtmlProblems(checked.body)).toEqual([]);
+  for (const text of [
+    "Lo que no se entiende de Precios",
+    "Diferencias: Productos",
+    "Diferencias: Existencias",
+  ])
+    expect(checked.main).toContain(text);
+  const parts = [...checked.body.matchAll(/name="part" value="([^"]+)"/g)].map(([, id]) => id);
+  expect(parts).toHaveLength(3);
+  const [products = "", prices = "", stock = ""] = parts;
+  const ticked = async (...ids: string[]) => {
+    const { seen } = await settled(lucia, path);
+    const form = new URLSearchParams({ seen, parts: parts.join(" ") });
+    for (const id of ids) form.append("part", id);
+    return await lucia.post(`${path}/aprobacion`, form);
+  };
+  expect((await ticked(products, prices, stock)).status).toBe(422);
+  expect((await ticked()).body).toContain(partsCopy.nothingLeft);
+  expect((await ticked(products, stock)).status).toBe(303);
+  const applied = await settled(lucia, path);
+  expect(await findHtmlProblems(applied.body)).toEqual([]);
+  expect(applied.main).toContain(doneCopy.written("Existencias", 2));
+  expect(applied.main).toContain(doneCopy.leftOut("Precios, lista «General»"));
+  await lucia.post(`${path}/reversion`, { seen: applied.seen, confirmed: "si" });
+  expect((await settled(lucia, path)).main).toContain(doneCopy.undoneParts);
+  const list = await open(await lucia.get(importsPath));
+  expect(list.main).toContain("Productos + Precios, lista «General» + Existencias");
 });
 
 it("asks about the separators of a column with both readings, and keeps the answer", async () => {

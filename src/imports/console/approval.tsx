@@ -5,21 +5,33 @@ import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Radio } from "../../ui/radio.tsx";
-import { approvalCopy as copy } from "../copy/import-steps-copy.ts";
+import { approvalCopy as copy, partsCopy } from "../copy/import-steps-copy.ts";
 import type { ImportKindCopy, KindEndingCopy } from "../domain/kind-copy.ts";
 import { type ImportReport, listGuards } from "../domain/report.ts";
 import { type EndedRecords, type MissingChoice, missingChoices } from "../domain/run.ts";
 
 export type TypedApproval = {
+  /** Ids of the parts of a file that are not to be imported. */
+  leftOut: readonly string[];
   allowed: readonly string[];
   skipsBadRows: boolean;
   typedCount: string;
 };
 
+/** Part of a file: what it would write, and what it has written, null for a part that is left out. */
+export type ApprovedPart = {
+  id: string;
+  name: string;
+  words: ImportKindCopy;
+  report: ImportReport;
+  count: number;
+  records: number | null;
+};
+
 export function Approval({
   action,
   words,
-  report,
+  parts,
   count,
   ended,
   countToType,
@@ -30,7 +42,7 @@ export function Approval({
 }: {
   action: string;
   words: ImportKindCopy;
-  report: ImportReport;
+  parts: readonly ApprovedPart[];
   /** Number of records that will be written, and of them those that are not in the file. */
   count: number;
   ended: EndedRecords;
@@ -40,8 +52,10 @@ export function Approval({
   isWrongCount: boolean;
   seen: number;
 }) {
-  const guards = listGuards(report);
-  const { rejected } = report.counts;
+  const guards = parts.flatMap((part) =>
+    listGuards(part.report).map(([name, found]) => ({ name, found, words: part.words })),
+  );
+  const rejected = parts.reduce((sum, { report }) => sum + report.counts.rejected, 0);
   const { approval } = words.pages;
   return (
     <Card id="importar" title={copy.title}>
@@ -53,6 +67,7 @@ export function Approval({
             <p>{problem}</p>
           </AlertBox>
         )}
+        {parts.length > 1 && <PartChoice parts={parts} typed={typed} />}
         {rejected > 0 && (
           <Checkbox name="skipsBadRows" defaultChecked={typed.skipsBadRows}>
             {copy.skip(rejected)}
@@ -61,7 +76,7 @@ export function Approval({
         {guards.length > 0 && (
           <fieldset className="grid min-w-0 gap-1">
             <legend className="mb-1 max-w-measure">{copy.guards}</legend>
-            {guards.map(([name, { count, examples }]) => (
+            {guards.map(({ name, found: { count, examples }, words: own }) => (
               <Checkbox
                 key={name}
                 name="allowed"
@@ -70,7 +85,7 @@ export function Approval({
                 className="py-1"
               >
                 <span className="min-w-0">
-                  {words.guard(name, count)}
+                  {own.guard(name, count)}
                   <span className="block text-step--1 text-muted wrap-anywhere">
                     {copy.examples(examples, count)}
                   </span>
@@ -93,10 +108,34 @@ export function Approval({
           </div>
         )}
         <Button type="submit" className="justify-self-start">
-          {approval.submit(count, ended)}
+          {parts.length > 1 ? copy.submitParts : approval.submit(count, ended)}
         </Button>
       </Form>
     </Card>
+  );
+}
+
+/** Choice of the parts of a file that are imported. */
+function PartChoice({ parts, typed }: { parts: readonly ApprovedPart[]; typed: TypedApproval }) {
+  return (
+    <fieldset className="grid min-w-0 gap-1" aria-describedby="partes-nota">
+      <legend className="font-medium">{partsCopy.choice}</legend>
+      <p id="partes-nota" className="max-w-measure text-step--1 text-muted">
+        {partsCopy.choiceHint}
+      </p>
+      <input type="hidden" name="parts" value={parts.map(({ id }) => id).join(" ")} />
+      {parts.map(({ id, name, count }) => (
+        <Checkbox
+          key={id}
+          name="part"
+          value={id}
+          defaultChecked={!typed.leftOut.includes(id)}
+          className="py-1"
+        >
+          {partsCopy.records(name, count)}
+        </Checkbox>
+      ))}
+    </fieldset>
   );
 }
 

@@ -16,11 +16,16 @@ export type ChangeInWords = {
 export type ChangeExamples = Readonly<Record<ChangeKind, readonly ChangeInWords[]>>;
 
 export function ImportDifference({
+  id,
+  title: titleOfPart,
   words,
   report,
   examples,
   download,
 }: {
+  /** Id of the part of a file whose difference it is, and its title; without them, that of a whole file. */
+  id?: string;
+  title?: string;
   words: ImportKindCopy;
   report: ImportReport;
   examples: ChangeExamples;
@@ -31,7 +36,7 @@ export function ImportDifference({
   const notes = importNotes(words, report);
   const { title, same, counts: labels, examples: titles } = words.pages.difference;
   return (
-    <Card id="cambios" title={title}>
+    <Card id={id ? `cambios-${id}` : "cambios"} title={titleOfPart ?? title}>
       {changesNothing(report) && <p className="mt-2">{same}</p>}
       <dl className="mt-4 max-w-measure">
         <Count label={labels.added} count={counts.added} />
@@ -53,7 +58,14 @@ export function ImportDifference({
         </ul>
       )}
       {(["changed", "added", "missing"] as const).map((kind) => (
-        <Examples key={kind} kind={kind} title={titles[kind]} changes={examples[kind]} />
+        <Examples
+          key={kind}
+          id={`ejemplos-${kind}${id ? `-${id}` : ""}`}
+          within={id ? `cambios-${id}` : null}
+          kind={kind}
+          title={titles[kind]}
+          changes={examples[kind]}
+        />
       ))}
       {counts.added + counts.changed + report.ended > 0 && (
         <TextAnchor href={download} download className="mt-4">
@@ -84,18 +96,23 @@ function Count({
 }
 
 function Examples({
+  id,
+  within,
   kind,
   title,
   changes,
 }: {
+  id: string;
+  /** Id of the title of the part of a file whose examples they are; null for those of a whole file. */
+  within: string | null;
   kind: ChangeKind;
   title: string;
   changes: readonly ChangeInWords[];
 }) {
   if (changes.length === 0) return null;
   return (
-    <section aria-labelledby={`ejemplos-${kind}`} className="mt-6">
-      <h3 id={`ejemplos-${kind}`} className="font-medium">
+    <section aria-labelledby={within ? `${within} ${id}` : id} className="mt-6">
+      <h3 id={id} className="font-medium">
         {title}
       </h3>
       <ul className="mt-2 border-b border-line">

@@ -7,7 +7,9 @@ import type { TypedConstant, TypedMapping } from "./typed-mapping.ts";
 export type ImportAnswer = {
   problem?: string;
   mapping?: {
-    typed: TypedMapping;
+    /** Chosen values of the columns of each sheet, by its index. */
+    columns: Readonly<Record<number, readonly string[]>>;
+    styles: TypedMapping["styles"];
     constants: readonly TypedConstant[];
     problems: readonly string[];
     questions: readonly OpenQuestion[];

@@ -18,6 +18,8 @@ const view = {
   task: "read",
   version: 1,
   progress: null,
+  parts: [],
+  questions: [],
   problems: [],
   problemsKept: 0,
   causes: [],
@@ -27,7 +29,9 @@ const view = {
 it.each([
   ["read", true],
   ["check", true],
+  ["check-parts", true],
   ["apply", false],
+  ["apply-parts", false],
   ["undo", false],
 ] as const)("an import whose task is «%s» can be discarded: %s", (task, isPossible) => {
   expect(render({ task }).includes(approvalCopy.discard)).toBe(isPossible);

@@ -3,24 +3,20 @@ import { Form } from "react-router";
 import { History } from "../../console/history.tsx";
 import { Card, Problem } from "../../console/page-parts.tsx";
 import { Button } from "../../ui/button.tsx";
-import { ChoiceBox } from "../../ui/select.tsx";
 import { eventNames, importHistoryCopy, importsCopy } from "../copy/import-pages-copy.ts";
-import { approvalCopy, mappingCopy } from "../copy/import-steps-copy.ts";
-import { questionSentence } from "../copy/open-questions-copy.ts";
-import type { ImportKindCopy } from "../domain/kind-copy.ts";
+import { approvalCopy, mappingCopy, partsCopy } from "../copy/import-steps-copy.ts";
 import { countToWrite } from "../domain/report.ts";
 import { endedRecords } from "../domain/run.ts";
-import { Approval, MissingRecords } from "./approval.tsx";
+import { Approval, type ApprovedPart, MissingRecords } from "./approval.tsx";
 import { ImportDifference } from "./difference.tsx";
 import type { ImportAnswer } from "./import-answer.ts";
 import type { ImportView } from "./import-view.ts";
-import { MappingForm } from "./mapping-form.tsx";
 import type { ImportArea } from "./offered/import-area.ts";
 import { Applied, Undone } from "./outcome.tsx";
-import { PlaceChoice } from "./place-choice.tsx";
+import { PartReport } from "./part-report.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import { Progress } from "./progress.tsx";
-import { constantsFrom, typedFrom } from "./typed-mapping.ts";
+import { Questions } from "./questions.tsx";
 
 type StepProps = {
   area: ImportArea;
@@ -44,7 +40,9 @@ export function ImportSteps({
     return (
       <>
         <Progress {...view} words={words} address={address} />
-        {(view.task === "read" || view.task === "check") && <Discard area={area} view={view} />}
+        {["read", "check", "check-parts"].includes(view.task) && (
+          <Discard area={area} view={view} />
+        )}
       </>
     );
   return (
@@ -75,16 +73,23 @@ export function ImportSteps({
           isLate={view.isLate}
           problem={answer?.undoProblem ?? view.failure}
           seen={view.version}
+          parts={partsOf(area, view)}
         >
           {afterwards}
         </Applied>
       )}
       {view.state === "undone" && (
-        <Undone listPath={area.listPath} words={words} outcome={view.outcome} />
+        <Undone
+          listPath={area.listPath}
+          words={words}
+          outcome={view.outcome}
+          ofParts={view.parts.map(({ outcome }) => outcome)}
+        />
       )}
       {(view.state === "applied" || view.state === "undone") && view.report && (
         <>
           <ImportDifference
+            {...titleOfFirst(area, view)}
             words={words}
             report={view.report}
             examples={view.examples}
@@ -93,85 +98,14 @@ export function ImportSteps({
           {view.report.problemCount > 0 && (
             <Problems view={view} from={from} missedDownload={missedDownload} address={address} />
           )}
+          {view.parts.map((part) => (
+            <PartReport key={part.id} area={area} part={part} address={address} seen={null} />
+          ))}
         </>
       )}
       <Events events={view.events} />
       {["read", "checked", "failed"].includes(view.state) && <Discard area={area} view={view} />}
     </>
-  );
-}
-
-function Questions({ area, view, answer }: Pick<StepProps, "area" | "view" | "answer">) {
-  const { question, choices, hasFile, version } = view;
-  if (!question) return null;
-  if (!hasFile) return <p className="max-w-measure">{mappingCopy.noFile}</p>;
-  const isChosen = Object.keys(choices.mapping).length > 0;
-  const typed =
-    answer?.mapping?.typed ??
-    typedFrom(isChosen ? choices.mapping : question.guess, {
-      count: question.columns.length,
-      styles: choices.styles,
-    });
-  const questions = answer?.mapping?.questions ?? view.questions;
-  const words = area.copyOf(view.kind);
-  return (
-    <>
-      {area.kinds.length > 1 && <KindChoice area={area} view={view} />}
-      <PlaceChoice
-        action={area.path(view.id)}
-        seen={version}
-        question={question}
-        headerRow={choices.headerRow}
-        titleRows={choices.titleRows}
-        words={words}
-        columns={view.columns}
-        problem={answer?.place}
-      />
-      <MappingForm
-        action={area.path(view.id)}
-        key={JSON.stringify(typed.columns)}
-        question={question}
-        words={words}
-        columns={view.columns}
-        targets={view.targets}
-        target={choices.target}
-        hidden={question.columnCount - question.columns.length}
-        typed={typed}
-        constants={answer?.mapping?.constants ?? constantsFrom(choices)}
-        questions={questions}
-        problems={answer?.mapping?.problems ?? openSentences(view, words)}
-        seen={version}
-      />
-    </>
-  );
-}
-
-/** Messages for questions of the guessed mapping; questions about decimal separators are shown at their fields. */
-function openSentences({ questions }: ImportView, words: ImportKindCopy): string[] {
-  return questions.flatMap((question) =>
-    question.kind === "style" ? [] : [questionSentence(words, question)],
-  );
-}
-
-function KindChoice({ area, view: { id, kind, version } }: Pick<StepProps, "area" | "view">) {
-  return (
-    <Card id="tipo" title={importsCopy.upload.kind}>
-      <Form method="post" action={area.path(id)} className="mt-3 flex flex-wrap items-center gap-3">
-        <input type="hidden" name="seen" value={version} />
-        <div className="min-w-0 grow basis-56 sm:max-w-md">
-          <ChoiceBox name="kind" defaultValue={kind} aria-label={importsCopy.upload.kind}>
-            {area.kinds.map((known) => (
-              <option key={known} value={known}>
-                {area.copyOf(known).name}
-              </option>
-            ))}
-          </ChoiceBox>
-        </div>
-        <Button type="submit" variant="quiet" name="intent" value="kind">
-          {mappingCopy.kindSubmit}
-        </Button>
-      </Form>
-    </Card>
   );
 }
 
@@ -186,8 +120,14 @@ function Checked({
   const { report, choices, version } = view;
   const words = area.copyOf(view.kind);
   if (!report) return null;
-  const count = countToWrite(report);
-  const typed = answer?.approval ?? { allowed: [], skipsBadRows: false, typedCount: "" };
+  const parts = partsOf(area, view);
+  const count = parts.reduce((sum, part) => sum + part.count, 0);
+  const typed = answer?.approval ?? {
+    allowed: [],
+    skipsBadRows: false,
+    typedCount: "",
+    leftOut: [],
+  };
   return (
     <>
       <details open={answer?.mapping !== undefined}>
@@ -200,11 +140,21 @@ function Checked({
       </details>
       <Problems view={view} from={from} missedDownload={missedDownload} address={address} />
       <ImportDifference
+        {...titleOfFirst(area, view)}
         words={words}
         report={report}
         examples={view.examples}
         download={area.differencesPath(view.id)}
       />
+      {view.parts.map((part) => (
+        <PartReport
+          key={part.id}
+          area={area}
+          part={part}
+          address={address}
+          seen={view.hasFile ? version : null}
+        />
+      ))}
       {report.missing.count > 0 && words.ending && (
         <MissingRecords
           action={address}
@@ -218,7 +168,7 @@ function Checked({
         <Approval
           action={area.decisionPath("approve", view.id)}
           words={words}
-          report={report}
+          parts={parts}
           count={count}
           typed={typed}
           ended={endedRecords(view)}
@@ -230,6 +180,25 @@ function Checked({
       )}
     </>
   );
+}
+
+/** Parts of a file with what they would write, or have written; the import itself is the first one. */
+function partsOf(area: ImportArea, view: ImportView): ApprovedPart[] {
+  return [view, ...view.parts].flatMap(({ id, kind, report, outcome, target, isLeftOut }) => {
+    const words = area.copyOf(kind);
+    const name = importsCopy.about(words.name, target?.name ?? null);
+    const count = report ? countToWrite(report) : 0;
+    return report
+      ? [{ id, name, words, report, count, records: isLeftOut ? null : (outcome?.records ?? 0) }]
+      : [];
+  });
+}
+
+/** Title of the difference of the first part of several. */
+function titleOfFirst(area: ImportArea, view: ImportView): { title?: string } {
+  if (view.parts.length === 0) return {};
+  const { name } = area.copyOf(view.kind);
+  return { title: view.isLeftOut ? partsCopy.leftOut(name) : partsCopy.difference(name) };
 }
 
 function Problems({ view, ...shown }: Omit<StepProps, "area" | "answer"> & { address: string }) {

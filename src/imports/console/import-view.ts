@@ -10,6 +10,7 @@ import { type CauseInWords, problemsOnPage, type ShownProblem } from "./problem-
 
 type ImportService = NonNullable<(typeof importService)["defaultValue"]>;
 type ImportDetail = NonNullable<Awaited<ReturnType<ImportService["find"]>>>;
+type PartDetail = ImportDetail["parts"][number];
 type ProblemCause = Awaited<ReturnType<ImportService["problemCauses"]>>[number];
 type ShownChange = Awaited<ReturnType<ImportService["changes"]>>["changes"][number];
 
@@ -24,6 +25,7 @@ export async function importViewOf(
   service: ImportService,
   {
     run,
+    parts,
     questions,
     events,
     undoUntil,
@@ -47,12 +49,13 @@ export async function importViewOf(
       )
     : { problems: [], kept: 0 };
   const causes = listsProblems && !isBusy ? await service.problemCauses(run.id) : [];
-  const { question } = run;
   const copy = service.copyOf(run.kind);
-  const kind = service.kinds.find(({ name }) => name === run.kind);
   return {
     id: run.id,
     kind: run.kind,
+    isLeftOut: run.decision?.isLeftOut ?? false,
+    /** Further parts of the file, each with the first of its problems; none while the import is worked on. */
+    parts: isBusy ? [] : await Promise.all(parts.map((part) => partViewOf(service, part))),
     state: run.state,
     task: run.task,
     version: run.version,
@@ -63,19 +66,9 @@ export async function importViewOf(
     outcome: run.outcome,
     report: run.report,
     failure: run.failure && importFailureSentence(copy, run.failure),
-    question: question && {
-      sheets: question.sheets.slice(0, 200),
-      sheet: question.sheet,
-      headerRow: question.headerRow,
-      titleRows: question.titleRows,
-      rows: question.rows,
-      columns: question.columns.slice(0, maxShownColumns),
-      columnCount: question.columns.length,
-      guess: question.guess,
-    },
+    question: shownQuestion(run),
     questions,
-    /** Columns that the headers of the file can mean, in the order of the template. */
-    columns: Object.keys(kind?.columns ?? {}),
+    ...columnsOfKind(service, run),
     problems: problems.map((problem) => problemInWords(problem, copy)),
     problemsKept: kept,
     causes: causes.map((found) => causeInWords(found, run.choices, copy)),
@@ -90,6 +83,55 @@ export async function importViewOf(
     targets,
     target,
   };
+}
+
+export type PartView = Awaited<ReturnType<typeof partViewOf>>;
+
+async function partViewOf(
+  service: ImportService,
+  { run, questions, hasMistakes, targets, target }: PartDetail,
+) {
+  const copy = service.copyOf(run.kind);
+  const { problems } = await service.problems(run.id, 0, problemsOnPage);
+  const causes = await service.problemCauses(run.id);
+  return {
+    id: run.id,
+    kind: run.kind,
+    isLeftOut: run.decision?.isLeftOut ?? false,
+    choices: run.choices,
+    outcome: run.outcome,
+    report: run.report,
+    question: shownQuestion(run),
+    questions,
+    ...columnsOfKind(service, run),
+    problems: problems.map((problem) => problemInWords(problem, copy)),
+    causes: causes.map((found) => causeInWords(found, run.choices, copy)),
+    examples: run.report ? await readExamples(service, run) : noExamples,
+    hasMistakes,
+    targets,
+    target,
+  };
+}
+
+function shownQuestion({ question }: ImportDetail["run"]) {
+  return (
+    question && {
+      sheets: question.sheets.slice(0, 200),
+      sheet: question.sheet,
+      headerRow: question.headerRow,
+      titleRows: question.titleRows,
+      rows: question.rows,
+      columns: question.columns.slice(0, maxShownColumns),
+      columnCount: question.columns.length,
+      guess: question.guess,
+    }
+  );
+}
+
+/** Columns that the headers of a file can mean, in the order of the template, and those that say what a row is about. */
+function columnsOfKind(service: ImportService, run: ImportDetail["run"]) {
+  const kind = service.kinds.find(({ name }) => name === run.kind);
+  return { columns: Object.keys(kind?.columns ?? {}), keys: kind?.keys ?? [] };
 }
 
 const noExamples: ChangeExamples = { added: [], changed: [], missing: [] };

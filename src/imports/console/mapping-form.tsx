@@ -6,47 +6,70 @@ import { Button } from "../../ui/button.tsx";
 import { controlStyles } from "../../ui/field.tsx";
 import { ChoiceBox, Select } from "../../ui/select.tsx";
 import { mappingCopy as copy } from "../copy/import-steps-copy.ts";
-import type { ImportKindCopy } from "../domain/kind-copy.ts";
-import type { FileColumn, ImportQuestion, OpenQuestion } from "../domain/run.ts";
+import type { KindTargetCopy } from "../domain/kind-copy.ts";
+import type { FileColumn, OpenQuestion } from "../domain/run.ts";
 import { SeparatorQuestions } from "./separator-questions.tsx";
 import type { TypedConstant, TypedMapping } from "./typed-mapping.ts";
 
 /** The widest kind of file has some forty columns. */
 export const maxShownColumns = 120;
 
+/** Columns of a sheet, with what each can mean. */
+export type SheetToMap = {
+  /** Name of the sheet; null for the only one that is read. */
+  name: string | null;
+  columns: readonly FileColumn[];
+  /** Name of the field of each column, and its chosen value. */
+  fields: readonly { name: string; value: string }[];
+  groups: readonly OptionGroup[];
+  /** Number of columns that are not shown. */
+  hidden: number;
+};
+
+/** Columns of one kind of data that can be chosen; `label`: its name, null for the only kind. */
+export type OptionGroup = {
+  label: string | null;
+  options: readonly { value: string; label: string }[];
+};
+
+/** Choice of a target, such as a list, to which a file or a part of it is written; `target`: id of the chosen one. */
+export type TargetChoice = {
+  name: string;
+  words: KindTargetCopy;
+  targets: readonly { id: number; name: string }[];
+  target: number | null;
+};
+
 export function MappingForm({
   action,
-  question,
-  words,
-  columns,
+  rows,
+  sheets,
   targets,
-  target,
-  hidden,
   typed,
   constants,
+  constantGroups,
   questions,
+  headerOf,
   problems,
   seen,
 }: {
   action: string;
-  question: Pick<ImportQuestion, "rows" | "columns">;
-  words: ImportKindCopy;
-  /** Columns that the headers can mean. */
-  columns: readonly string[];
-  /** Targets to which the file may be written, such as lists; `target`: id of the chosen one. */
-  targets: readonly { id: number; name: string }[];
-  target: number | null;
-  hidden: number;
+  rows: number;
+  sheets: readonly SheetToMap[];
+  targets: readonly TargetChoice[];
   typed: TypedMapping;
   constants: readonly TypedConstant[];
+  constantGroups: readonly OptionGroup[];
   questions: readonly OpenQuestion[];
+  /** Header of a column in the file. */
+  headerOf: (column: string) => string;
   problems: readonly string[];
   seen: number;
 }) {
   return (
     <Card id="columnas" title={copy.title}>
       <p className="mt-2 max-w-measure text-muted">
-        {copy.rows(question.rows)} {copy.rules}
+        {copy.rows(rows)} {copy.rules}
       </p>
       <Form method="post" action={action} className="mt-5 grid gap-6">
         <input type="hidden" name="seen" value={seen} />
@@ -61,45 +84,22 @@ export function MappingForm({
             </ul>
           </AlertBox>
         )}
-        <ul className="max-w-4xl border-b border-line">
-          {question.columns.map((column, at) => (
-            <ColumnLine
-              // biome-ignore lint/suspicious/noArrayIndexKey: the number of a column is its identity.
-              key={at}
-              column={column}
-              at={at}
-              words={words}
-              columns={columns}
-              chosen={typed.columns[at] ?? ""}
-            />
-          ))}
-        </ul>
-        <ConstantLines words={words} columns={columns} lines={constants} />
-        {targets.length > 0 && words.target && (
-          <div className="max-w-md">
-            <Select
-              id="campo-target"
-              name="target"
-              label={words.target.label}
-              dense={false}
-              defaultValue={target ?? ""}
-            >
-              {target === null && <option value="">{words.target.choose}</option>}
-              {targets.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-            <p className="mt-1 text-step--1 text-muted">{words.target.hint}</p>
-          </div>
+        {sheets.map((sheet) => (
+          <ColumnsOfSheet key={sheet.name ?? ""} sheet={sheet} />
+        ))}
+        <ConstantLines groups={constantGroups} lines={constants} />
+        {targets.map((choice) => (
+          <TargetLine key={choice.name} {...choice} />
+        ))}
+        {sheets.map(
+          ({ name, hidden }) =>
+            hidden > 0 && (
+              <p key={name ?? ""} className="text-muted">
+                {copy.more(hidden)}
+              </p>
+            ),
         )}
-        {hidden > 0 && <p className="text-muted">{copy.more(hidden)}</p>}
-        <SeparatorQuestions
-          questions={questions}
-          typed={typed}
-          headerOf={(name) => headerOf(name, { typed, columns: question.columns, words })}
-        />
+        <SeparatorQuestions questions={questions} typed={typed} headerOf={headerOf} />
         <Button type="submit" name="intent" value="map" className="justify-self-start">
           {copy.submit}
         </Button>
@@ -108,20 +108,77 @@ export function MappingForm({
   );
 }
 
+function ColumnsOfSheet({ sheet: { name, columns, fields, groups } }: { sheet: SheetToMap }) {
+  return (
+    <div>
+      {name !== null && <h3 className="mb-2 font-medium wrap-anywhere">{copy.ofSheet(name)}</h3>}
+      <ul className="max-w-4xl border-b border-line">
+        {columns.map((column, at) => {
+          const field = fields[at];
+          return (
+            field && (
+              <ColumnLine key={field.name} column={column} at={at} groups={groups} {...field} />
+            )
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function TargetLine({ name, words, targets, target }: TargetChoice) {
+  return (
+    <div className="max-w-md">
+      <Select
+        id={`campo-${name}`}
+        name={name}
+        label={words.label}
+        dense={false}
+        defaultValue={target ?? ""}
+      >
+        {target === null && <option value="">{words.choose}</option>}
+        {targets.map((known) => (
+          <option key={known.id} value={known.id}>
+            {known.name}
+          </option>
+        ))}
+      </Select>
+      <p className="mt-1 text-step--1 text-muted">{words.hint}</p>
+    </div>
+  );
+}
+
+function ColumnOptions({ groups }: { groups: readonly OptionGroup[] }) {
+  return groups.map(({ label, options }) => {
+    const shown = options.map(({ value, label: text }) => (
+      <option key={value} value={value}>
+        {text}
+      </option>
+    ));
+    return label === null ? (
+      shown
+    ) : (
+      <optgroup key={label} label={label}>
+        {shown}
+      </optgroup>
+    );
+  });
+}
+
 function ColumnLine({
   column,
   at,
-  words,
-  columns,
-  chosen,
+  groups,
+  name,
+  value: chosen,
 }: {
   column: FileColumn;
   at: number;
-  words: ImportKindCopy;
-  columns: readonly string[];
-  chosen: string;
+  groups: readonly OptionGroup[];
+  name: string;
+  value: string;
 }) {
-  const id = `columna-${at}`;
+  const id = name.replace("column.", "columna-");
   return (
     <li className="grid gap-x-6 gap-y-2 border-t border-line py-3 sm:grid-cols-[minmax(0,1fr)_18rem] sm:items-center">
       <div className="min-w-0">
@@ -135,16 +192,12 @@ function ColumnLine({
       <ChoiceBox
         key={chosen}
         id={id}
-        name={`column.${at}`}
+        name={name}
         defaultValue={chosen}
         aria-describedby={`${id}-muestra`}
       >
         <option value="">{copy.ignore}</option>
-        {columns.map((name) => (
-          <option key={name} value={name}>
-            {words.column(name)}
-          </option>
-        ))}
+        <ColumnOptions groups={groups} />
       </ChoiceBox>
     </li>
   );
@@ -152,12 +205,10 @@ function ColumnLine({
 
 /** Values that all rows have, for columns that the file does not have. */
 function ConstantLines({
-  words,
-  columns,
+  groups,
   lines,
 }: {
-  words: ImportKindCopy;
-  columns: readonly string[];
+  groups: readonly OptionGroup[];
   lines: readonly TypedConstant[];
 }) {
   return (
@@ -174,11 +225,7 @@ function ConstantLines({
               aria-label={copy.constantColumn(at + 1)}
             >
               <option value="">{copy.noConstant}</option>
-              {columns.map((name) => (
-                <option key={name} value={name}>
-                  {words.column(name)}
-                </option>
-              ))}
+              <ColumnOptions groups={groups} />
             </ChoiceBox>
             {(["value", "text"] as const).map((part) => (
               <input
@@ -198,15 +245,4 @@ function ConstantLines({
       </ul>
     </fieldset>
   );
-}
-
-function headerOf(
-  name: string,
-  {
-    typed,
-    columns,
-    words,
-  }: { typed: TypedMapping; columns: readonly FileColumn[]; words: ImportKindCopy },
-): string {
-  return columns[typed.columns.indexOf(name)]?.header || words.column(name);
 }

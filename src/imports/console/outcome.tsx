@@ -7,6 +7,7 @@ import { TextLink } from "../../ui/text-link.tsx";
 import { doneCopy as copy } from "../copy/import-pages-copy.ts";
 import type { ImportKindCopy } from "../domain/kind-copy.ts";
 import type { EndedRecords, WrittenRecords } from "../domain/run.ts";
+import type { ApprovedPart } from "./approval.tsx";
 
 export function Applied({
   undoAction,
@@ -21,6 +22,7 @@ export function Applied({
   isLate,
   problem,
   seen,
+  parts,
   children,
 }: {
   undoAction: string;
@@ -33,11 +35,26 @@ export function Applied({
   isLate: boolean;
   problem: string | null;
   seen: number;
+  /** Parts of a file of which each is shown with what it has written; one for a file of one kind. */
+  parts: readonly Pick<ApprovedPart, "id" | "name" | "records">[];
   children?: ReactNode;
 }) {
+  const isOne = parts.length < 2;
   return (
     <>
-      <Card id="hecho" title={words.applied(outcome?.records ?? 0, ended)}>
+      <Card
+        id="hecho"
+        title={isOne ? words.applied(outcome?.records ?? 0, ended) : copy.appliedParts}
+      >
+        {!isOne && (
+          <ul className="mt-2 list-disc pl-5">
+            {parts.map(({ id, name, records }) => (
+              <li key={id}>
+                {records === null ? copy.leftOut(name) : copy.written(name, records)}
+              </li>
+            ))}
+          </ul>
+        )}
         {skipped > 0 && <p className="mt-2">{copy.skipped(skipped)}</p>}
         <TextLink to={listPath}>{copy.next}</TextLink>
       </Card>
@@ -73,14 +90,20 @@ export function Undone({
     pages: { done: words },
   },
   outcome,
+  ofParts,
 }: {
   listPath: string;
   words: ImportKindCopy;
   outcome: WrittenRecords | null;
+  /** Outcomes of the further parts of the file. */
+  ofParts: readonly (WrittenRecords | null)[];
 }) {
-  const { records = 0, kept = [], keptCount = 0 } = outcome ?? {};
+  const all = [outcome, ...ofParts];
+  const kept = all.flatMap((part) => part?.kept ?? []);
+  const keptCount = all.reduce((sum, part) => sum + (part?.keptCount ?? 0), 0);
+  const title = ofParts.length > 0 ? copy.undoneParts : words.undone(outcome?.records ?? 0);
   return (
-    <Card id="deshecho" title={words.undone(records)}>
+    <Card id="deshecho" title={title}>
       {keptCount > 0 && (
         <>
           <p className="mt-2">{words.kept(keptCount)}</p>

@@ -145,11 +145,19 @@ function causeKey({ problem, column }: Pick<CauseInWords, "problem" | "column">)
   return encodeURIComponent(`${problem}.${column}`);
 }
 
-export function ProblemTable({ problems }: { problems: readonly ShownProblem[] }) {
+export function ProblemTable({
+  id = "errores-lista",
+  caption = copy.title,
+  problems,
+}: {
+  id?: string;
+  caption?: string;
+  problems: readonly ShownProblem[];
+}) {
   return (
-    <div id="errores-lista">
+    <div id={id}>
       <ListTable
-        caption={copy.title}
+        caption={caption}
         columns={columns}
         rows={problems}
         rowId={({ cell, header, sentence }) => `${cell} ${header} ${sentence}`}

@@ -11,9 +11,8 @@ import type { ImportArea } from "./offered/import-area.ts";
 const copy = importsCopy.runs;
 
 export type ListedRun = Pick<ImportRun, "id" | "fileName" | "state" | "task" | "createdAt"> & {
-  kind: string;
-  /** Name of the target that the file is for. */
-  list: string | null;
+  /** Kinds of data of the file, each with the name of the target that it is for. */
+  kinds: readonly { kind: string; list: string | null }[];
   counts: ImportReport["counts"] | null;
   ended: number;
   by: string;
@@ -48,7 +47,7 @@ export const runList = defineList({
 });
 
 function Name({ run }: { run: RunOfArea }) {
-  const { area, id, kind, list, fileName, by, createdAt, counts, ended } = run;
+  const { area, id, kinds, fileName, by, createdAt, counts, ended } = run;
   return (
     <>
       <TextLink to={area.path(id)} discover="none" className="wrap-anywhere">
@@ -56,7 +55,9 @@ function Name({ run }: { run: RunOfArea }) {
       </TextLink>
       <span className="block text-step--1 font-normal text-muted">
         {[
-          importsCopy.about(area.copyOf(kind).name, list),
+          kinds
+            .map(({ kind, list }) => importsCopy.about(area.copyOf(kind).name, list))
+            .join(" + "),
           copy.by(by, formatShortMoment(createdAt)),
           ...(counts ? [copy.counts(counts, ended)] : []),
         ].join(" · ")}

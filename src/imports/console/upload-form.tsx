@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { FileField } from "../../ui/file-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { importMegabytes, importsCopy } from "../copy/import-pages-copy.ts";
-import type { ImportArea } from "./offered/import-area.ts";
+import { allKinds, type ImportArea } from "./offered/import-area.ts";
 
 const copy = importsCopy.upload;
 
@@ -45,8 +45,9 @@ export function UploadForm({
             name="kind"
             label={copy.kind}
             dense={false}
-            defaultValue={kinds[0]}
+            defaultValue={allKinds}
           >
+            <option value={allKinds}>{copy.allKinds}</option>
             {kinds.map((kind) => (
               <option key={kind} value={kind}>
                 {area.copyOf(kind).name}

@@ -5,6 +5,8 @@ export const folderReportCopy = {
   /** `written`: what was written, in words. */
   applied: (written: string, runId: string) =>
     `IMPORTADO. ${written}. Se puede deshacer durante 30 días en /gestion/catalogo/importaciones/${runId}`,
+  writtenParts: (parts: readonly { name: string; records: number }[]) =>
+    `Escrito: ${parts.map(({ name, records }) => `${name}, ${formatCount(records)}`).join("; ")}`,
   undone: "IMPORTADO Y DESHECHO DESPUÉS por una persona.",
   nothing: "NADA QUE IMPORTAR. El catálogo ya dice lo mismo que el archivo.",
   refused: (reason: string) => `NO IMPORTADO. ${reason}`,

@@ -15,6 +15,7 @@ export const importsCopy = {
     title: "Importar un archivo",
     label: "Archivo",
     kind: "Qué contiene",
+    allKinds: "Todo lo que traiga el archivo",
     submit: "Subir y leer",
     templates: "Plantillas",
     template: (kind: string) => `Descargar la plantilla de ${kind}`,
@@ -49,7 +50,9 @@ export const importsCopy = {
   busy: {
     read: "Se está leyendo",
     check: "Se está comprobando",
+    "check-parts": "Se está comprobando",
     apply: "Se está importando",
+    "apply-parts": "Se está importando",
     undo: "Se está deshaciendo",
     forget: "Se está borrando",
     "erase-file": "Se está borrando",
@@ -68,6 +71,10 @@ export const importsCopy = {
 } as const;
 
 export const doneCopy = {
+  appliedParts: "El archivo está importado",
+  written: (name: string, records: number) => `${name}: ${formatCount(records)}`,
+  leftOut: (name: string) => `${name}: quedó fuera`,
+  undoneParts: "El archivo está deshecho: todo vuelve a su estado anterior",
   skipped: (rows: number) =>
     rows === 1
       ? "Se dejó fuera 1 fila con errores."

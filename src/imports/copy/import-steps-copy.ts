@@ -37,6 +37,7 @@ export const mappingCopy = {
   rows: (rows: number) => (rows === 1 ? "1 fila leída." : `${formatCount(rows)} filas leídas.`),
   sample: (text: string) => `En la primera fila: «${text}»`,
   noSample: "En la primera fila está vacía",
+  ofSheet: (name: string) => `Hoja «${name}»`,
   unnamed: (letters: string) => `Columna ${letters}, sin nombre`,
   ignore: "No importar",
   more: (count: number) =>
@@ -96,6 +97,18 @@ export const problemsCopy = {
   headers: { cell: "Celda", content: "Contiene", sentence: "Qué corregir" },
 } as const;
 
+/** Titles of the parts of a file with several kinds of data, and their choice. */
+export const partsCopy = {
+  problems: (name: string) => `2. Lo que no se entiende de ${name}`,
+  difference: (name: string) => `3. Diferencias: ${name}`,
+  leftOut: (name: string) => `Quedó fuera: ${name}`,
+  choice: "Qué se importa de este archivo",
+  choiceHint:
+    "Se importa y se deshace junto. Si deja fuera los productos, tampoco se importan los precios y las existencias de los que son nuevos.",
+  records: (name: string, count: number) => `${name}: ${formatCount(count)}`,
+  nothingLeft: "Marque al menos una parte del archivo, o descártelo.",
+} as const;
+
 export const differenceCopy = {
   download: "Descargar todos los cambios (XLSX)",
   before: "Antes",
@@ -111,6 +124,7 @@ export const approvalCopy = {
   guards: "Lo siguiente suele ser un error del archivo. Acepte cada cosa por separado:",
   examples: (names: readonly string[], count: number) =>
     `${names.join(", ")}${count > names.length ? "…" : ""}`,
+  submitParts: "Importar lo marcado",
   discard: "Descartar el archivo",
   badRows: "Hay filas con errores. Corríjalas, o marque que quiere dejarlas fuera.",
   guarded: "Marque cada una de las cosas que acepta, o corrija el archivo.",

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { allKinds } from "../../../imports/console/offered/import-area.ts";
 import { readImportList, receiveImport } from "../../../imports/console/offered/import-list.ts";
 import { ImportList } from "../../../imports/console/offered/import-list-body.tsx";
 import { importService } from "../../../imports/context.ts";
@@ -27,6 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     service: context.get(importService),
     area: catalogueImports,
     kind,
+    kindsLookedFor: text("kind") === allKinds ? catalogueKinds : null,
     by,
   });
 }

@@ -2,13 +2,11 @@ import { data, redirect } from "react-router";
 import type { readForm } from "../../../platform/http/read-form.ts";
 import type { importService } from "../../context.ts";
 import { mappingCopy } from "../../copy/import-steps-copy.ts";
-import { questionSentence } from "../../copy/open-questions-copy.ts";
 import { type ImportActor, missingChoices } from "../../domain/run.ts";
+import { answerMapping } from "../answer-mapping.ts";
 import { type ImportAnswer, importConflict } from "../import-answer.ts";
-import { maxShownColumns } from "../mapping-form.tsx";
-import { parseConstantLines, parseMapping, wholeOf } from "../typed-mapping.ts";
-import { wordsOfImport } from "../words-of-import.ts";
-import type { ImportArea } from "./import-area.ts";
+import { wholeOf } from "../typed-mapping.ts";
+import { allKinds, type ImportArea } from "./import-area.ts";
 
 type ImportService = NonNullable<(typeof importService)["defaultValue"]>;
 type ReadForm = Pick<Awaited<ReturnType<typeof readForm>>, "text">;
@@ -29,6 +27,7 @@ export async function answerImport(
   const seen = { seen: Number(text("seen")), by };
   const answer = (body: ImportAnswer, status: number) => data(body, status);
   const known = service.kinds.flatMap(({ columns }) => Object.keys(columns));
+  const isAll = text("kind") === allKinds;
   const done = () => redirect(area.path(id), 303);
   switch (text("intent")) {
     case "sheet": {
@@ -46,40 +45,22 @@ export async function answerImport(
         : importConflict(outcome.kind);
     }
     case "kind": {
-      const chosen = area.kinds.find((known) => known === text("kind"));
-      if (!chosen) throw data(null, 400);
+      const chosen = isAll ? null : area.kinds.find((known) => known === text("kind"));
+      if (chosen === undefined) throw data(null, 400);
       const outcome = await service.changeKind(id, { ...seen, kind: chosen });
       return outcome.kind === "done" ? done() : importConflict(outcome.kind);
     }
-    case "map": {
-      const { typed, mapping, twice } = parseMapping(text, { count: maxShownColumns, known });
-      const { lines, constants, translations } = parseConstantLines(text, known);
-      if (twice.length > 0) {
-        const words = await wordsOfImport(service, id);
-        const problems = twice.map((column) => mappingCopy.twice(words.column(column)));
-        return answer({ mapping: { typed, constants: lines, problems, questions: [] } }, 422);
-      }
-      const outcome = await service.choose(id, {
-        ...seen,
-        choices: {
-          mapping,
-          styles: typed.styles,
-          constants,
-          translations,
-          ...(text("target") !== "" && { target: wholeOf(text("target")) }),
-        },
-      });
-      if (outcome.kind === "done") return done();
-      if (outcome.kind !== "open") return importConflict(outcome.kind);
-      const { questions } = outcome;
-      const words = await wordsOfImport(service, id);
-      const problems = questions.map((question) => questionSentence(words, question));
-      return answer({ mapping: { typed, constants: lines, questions, problems } }, 422);
-    }
+    case "map":
+      return await answerMapping({ text }, { service, area, id, by });
     case "leave-out": {
-      const mapping = { ...(await service.find(id))?.run.choices.mapping };
+      const found = await service.find(id);
+      const part = found?.parts.find(({ run }) => run.id === text("part"));
+      const mapping = { ...(part ?? found)?.run.choices.mapping };
       delete mapping[text("column")];
-      const outcome = await service.choose(id, { ...seen, choices: { mapping } });
+      const chosen = part
+        ? { choices: {}, ofParts: { [part.run.id]: { mapping } } }
+        : { choices: { mapping } };
+      const outcome = await service.choose(id, { ...seen, ...chosen });
       return outcome.kind === "done" || outcome.kind === "open"
         ? done()
         : importConflict(outcome.kind);

@@ -3,7 +3,7 @@ import { isTicked } from "../../../kernel/ticked.ts";
 import type { readForm } from "../../../platform/http/read-form.ts";
 import type { importService } from "../../context.ts";
 import { doneCopy } from "../../copy/import-pages-copy.ts";
-import { approvalCopy } from "../../copy/import-steps-copy.ts";
+import { approvalCopy, partsCopy } from "../../copy/import-steps-copy.ts";
 import type { ImportActor } from "../../domain/run.ts";
 import type { TypedApproval } from "../approval.tsx";
 import { type ImportAnswer, importConflict } from "../import-answer.ts";
@@ -32,7 +32,11 @@ export async function decideImport(form: PostedForm, { url, ...decided }: Decide
 
 async function approve({ text, texts }: PostedForm, { service, area, id, by }: Decided) {
   const guards = service.kinds.flatMap((kind) => kind.guards);
+  const ticked = texts("part");
   const typed: TypedApproval = {
+    leftOut: text("parts")
+      .split(" ")
+      .filter((part) => part !== "" && !ticked.includes(part)),
     allowed: texts("allowed").filter((guard) => guards.includes(guard)),
     skipsBadRows: isTicked(text("skipsBadRows")),
     typedCount: text("typedCount").slice(0, 20),
@@ -50,6 +54,8 @@ async function approve({ text, texts }: PostedForm, { service, area, id, by }: D
       return rejected(typed, approvalCopy.badRows);
     case "guarded":
       return rejected(typed, approvalCopy.guarded);
+    case "nothing-left":
+      return rejected(typed, partsCopy.nothingLeft);
     case "wrong-count":
       return rejected(typed, (await wordsOfImport(service, id)).ending?.wrongCount ?? "", true);
     default:

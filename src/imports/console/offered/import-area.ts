@@ -8,10 +8,13 @@ export type ImportArea = {
   listPath: string;
   templatePath: string;
   path(id: string): string;
-  /** Workbook of all changes of an import. */
+  /** Workbook of all changes of an import or of a part of it. */
   differencesPath(id: string): string;
   decisionPath(decision: ImportDecisionName, id: string): string;
 };
+
+/** Value of a form that asks for all kinds of data of a file. */
+export const allKinds = "all";
 
 export const importDecisions = ["approve", "undo", "discard"] as const;
 export type ImportDecisionName = (typeof importDecisions)[number];

@@ -23,12 +23,14 @@ export function ImportBody({
   /** Link back to the list of imports, on pages that have no such link at the top. */
   children?: ReactNode;
 }) {
-  const { state, task, kind, target } = view;
+  const { state, task } = view;
+  const kinds = [view, ...view.parts].map(({ kind, target }) =>
+    copy.about(area.copyOf(kind).name, target?.name ?? null),
+  );
   return (
     <>
       <p className="mt-1 text-muted">
-        {copy.about(area.copyOf(kind).name, target?.name ?? null)} ·{" "}
-        {task ? `${copy.busy[task]}…` : copy.state[state]}
+        {kinds.join(" + ")} · {task ? `${copy.busy[task]}…` : copy.state[state]}
       </p>
       {children}
       {/* As tall as the window at least, so that the footer does not move when the result replaces the progress. */}

@@ -5,7 +5,8 @@ import type { Visit } from "../../../platform/http/visit.ts";
 import type { importService } from "../../context.ts";
 import { importActorName } from "../../copy/import-actor-copy.ts";
 import { importsCopy as copy } from "../../copy/import-pages-copy.ts";
-import type { ImportActor } from "../../domain/run.ts";
+import type { ImportCounts } from "../../domain/report.ts";
+import type { ImportActor, ImportRun } from "../../domain/run.ts";
 import { runList } from "../run-list.tsx";
 import type { ImportArea } from "./import-area.ts";
 
@@ -15,19 +16,29 @@ export async function readImportList(service: ImportService, url: URL) {
   const { runs, total: _, ...page } = await service.list(runList.read(url.searchParams).asked);
   const targets = await readTargets(service);
   const names = new Map(targets.map(({ kind, id, name }) => [`${kind} ${id}`, name]));
-  const rows = runs.map((run) => ({
+  const rows = runs.map(({ parts, ...run }) => ({
     id: run.id,
     fileName: run.fileName,
-    kind: run.kind,
-    list: names.get(`${run.kind} ${run.choices.target}`) ?? null,
+    kinds: [run, ...parts].map(({ kind, choices: { target } }) => ({
+      kind,
+      list: names.get(`${kind} ${target}`) ?? null,
+    })),
     state: run.state,
     task: run.task,
-    counts: run.report?.counts ?? null,
+    counts: run.report && sumOfCounts([run, ...parts]),
     ended: run.report?.ended ?? 0,
     by: importActorName(run.by),
     createdAt: run.createdAt,
   }));
   return { page: { ...page, rows }, lists: targets };
+}
+
+function sumOfCounts(parts: readonly Pick<ImportRun, "report">[]): ImportCounts {
+  const sum = { added: 0, changed: 0, unchanged: 0, rejected: 0 };
+  for (const { report } of parts)
+    for (const name of ["added", "changed", "unchanged", "rejected"] as const)
+      sum[name] += report?.counts[name] ?? 0;
+  return sum;
 }
 
 /** Targets of all kinds, such as lists. */
@@ -47,8 +58,16 @@ export async function receiveImport(
     service,
     area,
     kind,
+    kindsLookedFor = null,
     by,
-  }: { service: ImportService; area: ImportArea; kind: string; by: ImportActor },
+  }: {
+    service: ImportService;
+    area: ImportArea;
+    kind: string;
+    /** Kinds among which those of the file are looked for; null for a file of one kind. */
+    kindsLookedFor?: readonly string[] | null;
+    by: ImportActor;
+  },
 ) {
   if (upload?.kind === "failed")
     return data({ problem: copy.uploadFailures[upload.failure] }, statusOf[upload.failure]);
@@ -56,7 +75,8 @@ export async function receiveImport(
   if (!file) return data({ problem: copy.nobody }, 422);
   const id = service.newId();
   const received = await service.receive(id, createReadStream(file.path));
-  await service.add({ id, ...received, kind, fileName: shownName(file.name), by });
+  const fileName = shownName(file.name);
+  await service.add({ id, ...received, kind, fileName, by, choices: { kindsLookedFor } });
   return redirect(area.path(id), 303);
 }
 

@@ -1,0 +1,78 @@
+import { expect, it } from "vitest";
+import { offeredColumns, parsePartMappings, partsToMap } from "./parts-to-map.ts";
+
+const keys = ["sku", "gtin"];
+const first = {
+  id: "a",
+  kind: "products",
+  columns: ["sku", "gtin", "name", "catalogue"],
+  keys,
+  question: { sheet: 0 },
+};
+const prices = {
+  id: "a-02",
+  kind: "prices",
+  columns: ["sku", "gtin", "price"],
+  keys,
+  question: { sheet: 0 },
+};
+const stock = {
+  id: "a-03",
+  kind: "stock",
+  columns: ["sku", "gtin", "onHand"],
+  keys,
+  question: { sheet: 2 },
+};
+const parts = partsToMap(first, [prices, stock]);
+
+function parse(fields: Record<string, string>) {
+  return parsePartMappings((name) => fields[name] ?? "", { parts, count: 5 });
+}
+
+it("offers the key of a sheet once, for all its parts", () => {
+  expect(parts.map((part) => offeredColumns(part, parts).map(({ value }) => value))).toEqual([
+    ["sku", "gtin", "name", "catalogue"],
+    ["02-price"],
+    ["03-sku", "03-gtin", "03-onHand"],
+  ]);
+});
+
+it("reads the columns, values and lists of each part", () => {
+  const { ofParts, styles, twice } = parse({
+    "column.0": "sku",
+    "column.1": "name",
+    "column.2": "02-price",
+    "column.03-0": "03-gtin",
+    "column.03-1": "03-onHand",
+    "style.02-price": "comma",
+    "constant.0.column": "catalogue",
+    "constant.0.text": "Rizos",
+    "constant.1.column": "03-onHand",
+    "constant.1.value": "agotado",
+    "constant.1.text": "0",
+    "target-02-": "7",
+  });
+  const none = { styles: {}, constants: {}, translations: {} };
+  expect(Object.fromEntries(ofParts)).toEqual({
+    a: { ...none, mapping: { sku: 0, name: 1 }, constants: { catalogue: "Rizos" } },
+    "a-02": { ...none, mapping: { sku: 0, price: 2 }, styles: { price: "comma" }, target: 7 },
+    "a-03": {
+      ...none,
+      mapping: { gtin: 0, onHand: 1 },
+      translations: { onHand: { agotado: "0" } },
+    },
+  });
+  expect(styles).toEqual({ "02-price": "comma" });
+  expect(twice).toEqual([]);
+});
+
+it("tells a column that is chosen twice, and takes none that another sheet offers", () => {
+  const { ofParts, twice } = parse({
+    "column.0": "sku",
+    "column.1": "02-price",
+    "column.2": "02-price",
+    "column.3": "03-onHand",
+  });
+  expect(twice).toEqual([{ kind: "prices", column: "price" }]);
+  expect(ofParts.get("a-03")?.mapping).toEqual({});
+});
