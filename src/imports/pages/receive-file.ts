@@ -59,6 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       headings,
       constants,
       translations,
+      kindsLookedFor: kind.kindsLookedFor,
     };
     return jsonAnswer(await programs.add({ id, kind: kind.name, fileName, ...received }, asked), {
       status: 202,

@@ -6,8 +6,7 @@ import { withStoreErrors } from "../../platform/database/failures.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { SubmissionLimit } from "../../platform/http/submission-limit.ts";
 import { programAnswerCopy } from "../copy/import-programs-copy.ts";
-import type { ImportKindCopy } from "../domain/kind-copy.ts";
-import { listGuards } from "../domain/report.ts";
+import { type ImportReport, listGuards } from "../domain/report.ts";
 import type { ImportChoices, ImportRun } from "../domain/run.ts";
 import {
   maxImportTokens,
@@ -31,10 +30,11 @@ import {
   type ImportSummary,
   ofFile,
   readProblems,
+  summaryOfParts,
   toError,
-  whyUnread,
+  whyUnreadFile,
 } from "./import-summary.ts";
-import type { ImportDetail } from "./read-imports.ts";
+import type { ImportDetail, PartDetail } from "./read-imports.ts";
 
 const by = { kind: "program" } as const;
 
@@ -45,7 +45,8 @@ export type ProgramState = "working" | "waiting" | "applied" | "undone" | "faile
 type CountedNotes = { leftOut: number; negative: number; taricCodes: number };
 
 type JudgedKind =
-  | { kind: "known"; name: string }
+  /** `kindsLookedFor`: kinds of which the file may hold several, for a program that names none. */
+  | { kind: "known"; name: string; kindsLookedFor: readonly string[] | null }
   | { kind: "refused"; status: 403 | 422; message: string };
 
 export type ProgramAnswer = { run: string; state: ProgramState };
@@ -102,12 +103,19 @@ export function createImportPrograms({
 
     end: (id: string) => endImportToken(db, id),
 
-    /** Kind of a file that a program sends, by default the usual one, or why it may not send such a file. */
+    /** Kind of a file that a program sends, by default every one that the file holds, or why it may not send it. */
     judgeKind(
       typed: string,
       { kinds, listName }: { kinds: TokenKinds; listName: string | null },
     ): JudgedKind {
+      const mayBeSent = service.kinds.filter(({ name }) => kinds?.includes(name) ?? true);
       const [usual] = service.kinds;
+      if (typed === "" && listName === null && usual && mayBeSent.includes(usual))
+        return {
+          kind: "known",
+          name: usual.name,
+          kindsLookedFor: mayBeSent.map(({ name }) => name),
+        };
       const kind = typed === "" ? usual : service.kinds.find(({ name }) => name === typed);
       if (!kind)
         return { kind: "refused", status: 422, message: programAnswerCopy.unknownKind(area) };
@@ -120,7 +128,7 @@ export function createImportPrograms({
           status: 422,
           message: programAnswerCopy.listOnlyFor(withLists.map(({ name }) => name)),
         };
-      return { kind: "known", name: kind.name };
+      return { kind: "known", name: kind.name, kindsLookedFor: null };
     },
 
     /** True if the header of a request has a valid token; counts nothing. */
@@ -155,6 +163,7 @@ export function createImportPrograms({
           | "headings"
           | "constants"
           | "translations"
+          | "kindsLookedFor"
         >
       >,
     ): Promise<ProgramAnswer> {
@@ -169,27 +178,21 @@ export function createImportPrograms({
     ): Promise<(ProgramAnswer & ImportSummary & CountedNotes) | null> {
       const found = await service.find(id);
       if (!found || found.run.choices.tokenId !== tokenId) return null;
-      const { run, target } = found;
-      const copy = service.copyOf(run.kind);
-      const { added = 0, changed = 0, unchanged = 0 } = run.report?.counts ?? {};
-      const problems = run.task ? [] : await readProblems(service, run);
+      const parts = [found, ...found.parts];
+      const sum = (count: (report: ImportReport) => number) =>
+        parts.reduce((total, { run: { report } }) => total + (report ? count(report) : 0), 0);
+      const summary = summaryOfParts(
+        await Promise.all(parts.map((part) => summaryOf(service, part, found.run.task !== null))),
+        parts,
+      );
       return {
-        run: id,
+        run: found.run.id,
         state: stateOf(found),
-        kind: run.kind,
-        list: target?.name ?? null,
-        added,
-        changed,
-        unchanged,
-        missing: run.report?.missing.count ?? 0,
-        leftOut: run.report?.leftOut.count ?? 0,
-        negative: run.report?.negative.count ?? 0,
-        taricCodes: run.report?.taricCodes ?? 0,
-        columns: columnsOf(run),
-        errors: [
-          ...problems.map((problem) => toError(run, problem, copy)),
-          ...reasonsOf(found, copy),
-        ],
+        ...summary,
+        leftOut: sum(({ leftOut }) => leftOut.count),
+        negative: sum(({ negative }) => negative.count),
+        taricCodes: sum(({ taricCodes }) => taricCodes),
+        errors: [...summary.errors, ...reasonsOf(found, service)],
       };
     },
 
@@ -218,14 +221,36 @@ function stateOf(found: ImportDetail): ProgramState {
   return state === "checked" && !needsPerson(found) ? "working" : "waiting";
 }
 
+async function summaryOf(
+  service: ImportService,
+  { run, target }: PartDetail,
+  isBusy: boolean,
+): Promise<ImportSummary> {
+  const copy = service.copyOf(run.kind);
+  const { added = 0, changed = 0, unchanged = 0 } = run.report?.counts ?? {};
+  const problems = isBusy ? [] : await readProblems(service, run);
+  return {
+    kind: run.kind,
+    list: target?.name ?? null,
+    added,
+    changed,
+    unchanged,
+    missing: run.report?.missing.count ?? 0,
+    columns: columnsOf(run),
+    errors: problems.map((problem) => toError(run, problem, copy)),
+  };
+}
+
 /** Reasons of the whole file why it was not imported. */
-function reasonsOf(found: ImportDetail, copy: ImportKindCopy) {
+function reasonsOf(found: ImportDetail, service: ImportService) {
   const { run } = found;
   const state = stateOf(found);
   if (state !== "failed" && state !== "waiting") return [];
-  if (state === "failed" || !run.report) return [ofFile(whyUnread(found, copy))];
-  return [
-    ...listGuards(run.report).map(([name, { count }]) => ofFile(`${copy.guard(name, count)}.`)),
-    ofFile(programAnswerCopy.waiting(run.id)),
-  ];
+  if (state === "failed" || !run.report) return [ofFile(whyUnreadFile(found, service))];
+  const guards = [found, ...found.parts].flatMap((part) =>
+    (part.run.report ? listGuards(part.run.report) : []).map(([name, { count }]) =>
+      ofFile(`${service.copyOf(part.run.kind).guard(name, count)}.`),
+    ),
+  );
+  return [...guards, ofFile(programAnswerCopy.waiting(run.id))];
 }

@@ -3,13 +3,12 @@ import type { Database } from "../../platform/database/database.ts";
 import { aboutFile } from "../copy/import-notes-copy.ts";
 import { importFailureSentence } from "../copy/import-pages-copy.ts";
 import { waitingCopy } from "../copy/import-programs-copy.ts";
-import type { ImportKindCopy } from "../domain/kind-copy.ts";
 import { listGuards } from "../domain/report.ts";
 import { listUnattendedRuns, type UnattendedRun } from "../store/told-imports.ts";
 import { mayCheckAgain, needsPerson } from "../tasks/unattended.ts";
 import type { ImportService } from "./import-service.ts";
-import { whyUnread } from "./import-summary.ts";
-import type { ImportDetail } from "./read-imports.ts";
+import { whyUnreadFile } from "./import-summary.ts";
+import type { ImportDetail, PartDetail } from "./read-imports.ts";
 
 /** Import that nobody watches and that waits for a person, or could not be made. */
 export type WaitingImport = {
@@ -38,7 +37,7 @@ export function createWaitingImports({ db, service }: { db: Database; service: I
       const found = await Promise.all(untold.map(({ id }) => service.find(id)));
       const waiting = found.filter((one) => one !== null).filter(isWaiting);
       return waiting.some(({ run }) => !known.has(causeOf({ ...run, sender: run.by.kind })))
-        ? waiting.map((one) => toWaiting(one, service.copyOf(one.run.kind)))
+        ? waiting.map((one) => toWaiting(one, service))
         : [];
     },
   };
@@ -56,22 +55,29 @@ function isWaiting(found: ImportDetail): boolean {
   return state === "read" || (state === "checked" && needsPerson(found));
 }
 
-function toWaiting(found: ImportDetail, copy: ImportKindCopy): WaitingImport {
-  const { run, target } = found;
-  const about = aboutFile(copy, target?.name ?? null);
-  const { id, fileName, kind } = run;
-  return { id, fileName, kind, about, reason: reasonOf(found, copy) };
+function toWaiting(found: ImportDetail, service: ImportService): WaitingImport {
+  const { id, fileName, kind } = found.run;
+  const about = [found, ...found.parts]
+    .map(({ run, target }) => aboutFile(service.copyOf(run.kind), target?.name ?? null))
+    .join(" + ");
+  return { id, fileName, kind, about, reason: reasonOf(found, service) };
 }
 
-function reasonOf(found: ImportDetail, copy: ImportKindCopy): string {
-  const { run } = found;
-  if (run.failure) return importFailureSentence(copy, run.failure);
-  if (!run.report) return whyUnread(found, copy);
+function reasonOf(found: ImportDetail, service: ImportService): string {
+  const { run, parts } = found;
+  if (run.failure) return importFailureSentence(service.copyOf(run.kind), run.failure);
+  if (!run.report) return whyUnreadFile(found, service);
+  return [found, ...parts].flatMap((part) => reasonsOfPart(part, service)).join(" ");
+}
+
+function reasonsOfPart({ run, countToType }: PartDetail, { copyOf }: ImportService): string[] {
+  const copy = copyOf(run.kind);
+  if (!run.report) return [];
   const { problemCount, leftOut } = run.report;
   const bad = problemCount - leftOut.count;
   return [
     ...(bad > 0 ? [waitingCopy.badCells(bad)] : []),
     ...listGuards(run.report).map(([name, { count }]) => `${copy.guard(name, count)}.`),
-    ...(found.countToType === null || !copy.ending ? [] : [copy.ending.many(found.countToType)]),
-  ].join(" ");
+    ...(countToType === null || !copy.ending ? [] : [copy.ending.many(countToType)]),
+  ];
 }

@@ -2,8 +2,8 @@ import { problemLine } from "../copy/create-kind-copy.ts";
 import { folderReportCopy as copy } from "../copy/folder-copy.ts";
 import { aboutFile, reportLines } from "../copy/import-notes-copy.ts";
 import type { ImportService } from "../services/import-service.ts";
-import { whyUnread } from "../services/import-summary.ts";
-import type { ImportDetail } from "../services/read-imports.ts";
+import { whyUnreadFile } from "../services/import-summary.ts";
+import type { ImportDetail, PartDetail } from "../services/read-imports.ts";
 
 const maxLines = 1000;
 
@@ -13,18 +13,31 @@ export async function folderReport(
   first: string,
   found: ImportDetail,
 ): Promise<string[]> {
-  const { run, target } = found;
-  const { report, failure, choices } = run;
+  const parts = [found, ...found.parts];
+  const { report, failure } = found.run;
+  if (failure || !report) {
+    const about = parts.map(({ run, target }) =>
+      aboutFile(service.copyOf(run.kind), target?.name ?? null),
+    );
+    return [
+      first,
+      `${(failure ? about.slice(0, 1) : about).join(" + ")}.`,
+      ...(failure ? [] : [whyUnreadFile(found, service)]),
+    ];
+  }
+  const lines = await Promise.all(parts.map((part) => linesOfPart(service, part)));
+  return [first, ...lines.flat()];
+}
+
+async function linesOfPart(service: ImportService, { run, target }: PartDetail): Promise<string[]> {
+  const { report, choices } = run;
   const words = service.copyOf(run.kind);
-  const named = target?.name ?? null;
-  if (failure || !report)
-    return [first, `${aboutFile(words, named)}.`, ...(failure ? [] : [whyUnread(found, words)])];
+  if (!report) return [];
   const { problems } =
     report.problemCount > 0 ? await service.problems(run.id, 0, maxLines) : { problems: [] };
   const more = report.problemCount - problems.length;
   return [
-    first,
-    ...reportLines(words, report, { target: named, missing: choices.missing }),
+    ...reportLines(words, report, { target: target?.name ?? null, missing: choices.missing }),
     ...problems.map((problem) => problemLine(words, problem)),
     ...(more > 0 ? [copy.more(more)] : []),
   ];

@@ -1,14 +1,17 @@
 import { folderReportCopy as copy } from "../copy/folder-copy.ts";
+import { aboutFile } from "../copy/import-notes-copy.ts";
 import { importFailureSentence } from "../copy/import-pages-copy.ts";
 import {
   type FolderKind,
   kindOfWord,
   meaningOfFolderFile,
+  saysKind,
   wholeOfFolder,
 } from "../domain/folder-file.ts";
 import { changesNothing } from "../domain/report.ts";
 import { endedRecords, type MissingChoice, missingChoices } from "../domain/run.ts";
 import type { ImportService } from "../services/import-service.ts";
+import type { ImportDetail } from "../services/read-imports.ts";
 import { type ImportFiles, maxImportBytes } from "../tasks/import-files.ts";
 import { mayCheckAgain, needsPerson } from "../tasks/unattended.ts";
 import type { FolderArchives } from "./folder-archives.ts";
@@ -56,7 +59,8 @@ export function createFolderLook({ dataDir, service, files, archives, changed }:
     const [next] = complete;
     if (!takesNew || isBusy || !next) return waiting.length;
     // The id of the import contains what the sub-folder says, because its name is lost when the file is moved.
-    const id = idOf(meaningOfFolderFile(next, kinds), service.newId());
+    const isAll = !saysKind(next, kinds);
+    const id = idOf({ ...meaningOfFolderFile(next, kinds), isAll }, service.newId());
     if (!(await folder.take(next, id))) return waiting.length;
     const taken = (await folder.listTaken()).find((file) => file.id === id);
     if (taken) await settle(taken, { takesNew });
@@ -64,11 +68,11 @@ export function createFolderLook({ dataDir, service, files, archives, changed }:
   }
 
   async function settle(file: TakenFile, { takesNew }: { takesNew: boolean }): Promise<Settled> {
-    const { kind, missing } = meaningOfId(file.id, kinds);
+    const { kind, missing, isAll } = meaningOfId(file.id, kinds);
     try {
       return kind === archives.kind.name
         ? await settleArchive(file)
-        : await settleTable(file, { kind, missing, takesNew });
+        : await settleTable(file, { kind, missing, isAll, takesNew });
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code !== "EACCES" && code !== "EPERM") throw error;
@@ -78,7 +82,7 @@ export function createFolderLook({ dataDir, service, files, archives, changed }:
 
   async function settleTable(
     file: TakenFile,
-    { kind, missing, takesNew }: { kind: string; missing: MissingChoice; takesNew: boolean },
+    { kind, missing, isAll, takesNew }: Meaning & { takesNew: boolean },
   ): Promise<Settled> {
     const { id } = file;
     const found = await service.find(id);
@@ -86,7 +90,8 @@ export function createFolderLook({ dataDir, service, files, archives, changed }:
       if (file.isAdded) return await finish(file, "refused", [copy.refused(copy.gone)]);
       if (file.bytes > maxImportBytes) return await refuseAsTooLarge(file);
       const received = await files.take(id, file.path);
-      const choices = { isUnattended: true, missing, listName: file.list };
+      const kindsLookedFor = isAll ? service.kinds.map(({ name }) => name) : null;
+      const choices = { isUnattended: true, missing, listName: file.list, kindsLookedFor };
       await service.add({ id, kind, fileName: file.name, by, choices, ...received });
       await folder.markAdded(file);
       return "busy";
@@ -102,9 +107,7 @@ export function createFolderLook({ dataDir, service, files, archives, changed }:
         return await finish(
           file,
           "done",
-          await lines(
-            copy.applied(words.command.written(run.outcome?.records ?? 0, endedRecords(run)), id),
-          ),
+          await lines(copy.applied(writtenLine(service, found), id)),
         );
       case "undone":
         return await finish(file, "done", await lines(copy.undone));
@@ -117,7 +120,7 @@ export function createFolderLook({ dataDir, service, files, archives, changed }:
         return await finish(file, "refused", await lines(copy.refused(reason ?? "")));
       }
       case "checked":
-        if (run.report && changesNothing(run.report) && !needsPerson(found)) {
+        if (changesNothingAtAll(found) && !needsPerson(found)) {
           await finish(file, "done", await lines(copy.nothing));
           await service.discard(id, seen);
           return "settled";
@@ -167,11 +170,33 @@ function stateOf({ bytes, changedAt }: FoundFile): string {
   return `${bytes} ${changedAt}`;
 }
 
-/** Import choices that follow from the sub-folder in which a file lies. */
-type Meaning = { kind: string; missing: MissingChoice };
+/** True for a checked file of which all parts are stored already. */
+function changesNothingAtAll(found: ImportDetail): boolean {
+  return [found, ...found.parts].every(({ run }) => run.report && changesNothing(run.report));
+}
+
+/** What was written of a file, in words. */
+function writtenLine({ copyOf }: ImportService, found: ImportDetail): string {
+  const { run, parts } = found;
+  const { outcome } = run;
+  if (parts.length === 0)
+    return copyOf(run.kind).command.written(outcome?.records ?? 0, endedRecords(run));
+  const written = [found, ...parts].map((part) => ({
+    name: aboutFile(copyOf(part.run.kind), part.target?.name ?? null),
+    records: part.run.outcome?.records ?? 0,
+  }));
+  return copy.writtenParts(written);
+}
+
+/** Import choices that follow from the sub-folder in which a file lies; `isAll`: nothing says its kind. */
+type Meaning = { kind: string; missing: MissingChoice; isAll: boolean };
+
+/** In place of the kind in the id of a file whose kind nothing says. */
+const allKinds = "all";
 
 /** Import id that contains the meaning of the file, so that after a crash another process knows it. */
-function idOf({ kind, missing }: Meaning, unique: string): string {
+function idOf({ kind, missing, isAll }: Meaning, unique: string): string {
+  if (isAll) return `${unique}-${allKinds}`;
   return missing === "leave" ? `${unique}-${kind}` : `${unique}-${kind}-${missing}`;
 }
 
@@ -180,5 +205,6 @@ function meaningOfId(id: string, kinds: readonly FolderKind[]): Meaning {
   return {
     kind: (kinds.find(({ name }) => name === kind) ?? kinds[0])?.name ?? "",
     missing: missingChoices.find((choice) => choice === missing) ?? "leave",
+    isAll: kind === allKinds,
   };
 }
