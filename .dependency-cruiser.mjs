@@ -103,6 +103,7 @@ const callableInTransactions = [
   "src/attachments/store/attachments.ts",
   "src/imports/store/personal-imports.ts",
   "src/imports/store/told-imports.ts",
+  "src/carts/store/carts.ts",
   "src/companies/store/company-requests.ts",
   "src/companies/store/find-or-create-company.ts",
   "src/companies/store/lock-company.ts",

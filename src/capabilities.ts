@@ -3,6 +3,7 @@ import { analyticsCapability } from "./analytics/capability.ts";
 import { attachmentsCapability } from "./attachments/capability.ts";
 import { calendarFeedCapability } from "./calendar-feed/capability.ts";
 import type { Capability } from "./capability.ts";
+import { cartsCapability } from "./carts/capability.ts";
 import { catalogueCapability } from "./catalogue/capability.ts";
 import { companiesCapability } from "./companies/capability.ts";
 import { consentCapability } from "./consent/capability.ts";
@@ -49,6 +50,7 @@ export const capabilities: readonly Capability[] = [
   searchCapability,
   storefrontCapability,
   pricesCapability,
+  cartsCapability,
   ordersCapability,
   stockAlertsCapability,
   importAlarmsCapability,

@@ -10,6 +10,8 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
+import { carts } from "./carts/context.ts";
+import type { CartService } from "./carts/services/cart-service.ts";
 import { memberMay } from "./companies/domain/member.ts";
 import { consent } from "./consent/context.ts";
 import { currentLanguage } from "./copy/language.ts";
@@ -17,8 +19,6 @@ import type { CatalogueMenu } from "./kernel/catalogue-menu.ts";
 import { cents } from "./kernel/money/amounts.ts";
 import type { Viewer } from "./kernel/viewer.ts";
 import { seeing } from "./members/context.ts";
-import { orders } from "./orders/context.ts";
-import type { OrdersService } from "./orders/services/orders-service.ts";
 import { DeferredScripts } from "./platform/hydration/deferred-scripts.tsx";
 import holdEvents from "./platform/hydration/hold-events-script.ts?script";
 import { HydrationPayloadScript } from "./platform/hydration/hydration-payload.tsx";
@@ -59,7 +59,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<RootDa
     needsAsking,
     ...(seen && { seeing: seen }),
     ...(viewer && hasSession(viewer) && { account: accountName(viewer) }),
-    ...(viewer?.kind === "member" && (await readOrdering(viewer, context.get(orders)))),
+    ...(viewer?.kind === "member" && (await readOrdering(viewer, context.get(carts)))),
     ...(hasMenu && { menu: await readMenu(context) }),
     ...(viewer?.kind === "member" &&
       url.pathname === "/" && {
@@ -84,7 +84,7 @@ async function readMenu(context: Route.LoaderArgs["context"]): Promise<Catalogue
 /** What the header and the buttons to order need; without a database the cart counts as empty. */
 async function readOrdering(
   { scope, seesPrices }: Extract<Viewer, { kind: "member" }>,
-  { sumCart }: Pick<OrdersService, "sumCart">,
+  { sumCart }: Pick<CartService, "sumCart">,
 ): Promise<Pick<RootData, "cart" | "ordersNot">> {
   if (!memberMay(scope.role, "order")) return { ordersNot: true };
   if (!seesPrices) return {};

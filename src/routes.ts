@@ -60,12 +60,12 @@ const routes: RouteConfigEntry[] = [
       route("cuenta/sesiones", "members/pages/account/sessions.tsx"),
       route("cuenta/confirmar", "members/pages/account/confirm-identity.tsx"),
     ]),
-    layout("orders/pages/frame.tsx", { id: "orders-frame" }, [
-      route("pedido-rapido", "orders/pages/quick-order.tsx"),
-      route("carrito", "orders/pages/cart.tsx"),
+    layout("carts/pages/frame.tsx", { id: "orders-frame" }, [
+      route("pedido-rapido", "carts/pages/quick-order.tsx"),
+      route("carrito", "carts/pages/cart.tsx"),
       route("carrito/pedir", "orders/pages/checkout.tsx"),
-      route("listas", "orders/pages/lists.tsx"),
-      route("listas/:list", "orders/pages/list.tsx"),
+      route("listas", "carts/pages/lists.tsx"),
+      route("listas/:list", "carts/pages/list.tsx"),
       route("pedidos", "orders/pages/orders.tsx"),
       route("pedidos/:reference", "orders/pages/order.tsx"),
       route("pedidos/:reference/confirmacion", "orders/pages/confirmation.tsx"),

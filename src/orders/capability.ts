@@ -1,28 +1,20 @@
 import { randomBytes } from "node:crypto";
-import { join } from "node:path";
-import { href } from "react-router";
 import type { Capability } from "../capability.ts";
+import { carts, freightSettings } from "../carts/context.ts";
 import { companies } from "../companies/context.ts";
-import { memberMay } from "../companies/domain/member.ts";
-import type { MemberPresence } from "../companies/domain/member-access.ts";
-import { unlessUnavailable } from "../kernel/store-unavailable.ts";
-import { memberSessions } from "../members/context.ts";
 import { withStoreErrorsInAll } from "../platform/database/failures.ts";
-import { createDiskUploadReader } from "../platform/http/disk-uploads.ts";
 import { repeatEvery } from "../platform/jobs/worker-loop.ts";
 import { policyVersions } from "../policies/context.ts";
 import { priceSettings } from "../prices/context.ts";
-import { catalogueSearch } from "../search/context.ts";
 import { isPublished } from "../seller/copy/publication.ts";
 import { soldUnits } from "../storefront/context.ts";
 import { viesChecks } from "../vies/context.ts";
 import { orderConsoleLinks, orderFinder } from "./console/links.ts";
-import { orderDesk, orderFiles, orderSettings, orders } from "./context.ts";
+import { orderDesk, orderSettings, orders } from "./context.ts";
 import { heldOrdersCopy } from "./copy/held-data-copy.ts";
 import { orderPageNames } from "./copy/page-names-copy.ts";
 import { orderWebhookNames } from "./copy/webhook-names-copy.ts";
 import { orderReferenceFrom } from "./domain/order-reference.ts";
-import { maxTypedLines } from "./domain/quick-order/typed-line.ts";
 import { approvalRequestedEmail } from "./emails/approval-requested.ts";
 import { orderEmailLinks } from "./emails/links.ts";
 import { newOrderEmail } from "./emails/new-order.ts";
@@ -33,7 +25,6 @@ import { orderReceivedEmail } from "./emails/order-received.ts";
 import { orderUpdateEmail } from "./emails/order-update.ts";
 import { createDeskService } from "./services/desk-service.ts";
 import { orderGauges } from "./services/gauges.ts";
-import { createOrderFileReader } from "./services/order-file/order-file-reader.ts";
 import { createOrdersService } from "./services/orders-service.ts";
 import { orderTables } from "./tables.ts";
 import { askDueVies } from "./use-cases/ask-due-vies.ts";
@@ -71,7 +62,7 @@ export const ordersCapability: Capability = {
   retention: orderRetention,
   webhooks: { events: orderWebhookNames },
   onCompaniesMerged: takeOverOrders,
-  start({ db, services, changed, addresses, config, log }) {
+  start({ db, services, changed, addresses, log }) {
     const askVies = services.get(viesChecks).ask ?? null;
     const deps: OrdersDeps = {
       db,
@@ -80,22 +71,20 @@ export const ordersCapability: Capability = {
       newReference: () => orderReferenceFrom(randomBytes(5)),
       hidesSample: isPublished,
       quantityScope: () => services.get(priceSettings).quantityScope(),
-      freightTerms: () => services.get(orderSettings).freight(),
+      freightTerms: () => services.get(freightSettings).read(),
+      carts: services.get(carts),
       deskSettings: () => services.get(orderSettings).desk(),
       policies: () =>
         Object.values(services.get(policyVersions).current).flatMap((policy) => policy?.hash ?? []),
       get salesTeam() {
         return addresses.sales;
       },
-      suggest: (question) => services.get(catalogueSearch).suggest(question),
       ownCompany: services.get(companies).own,
       askVies,
     };
     services.provide(orders, withStoreErrorsInAll(createOrdersService(deps)));
     services.provide(orderDesk, withStoreErrorsInAll(createDeskService(deps)));
     services.provide(soldUnits, withStoreErrorsInAll({ read: () => readSoldUnits(deps) }));
-    const files = createOrderFileReader({ log });
-    services.provide(orderFiles, files);
     const viesLoop =
       askVies &&
       repeatEvery(betweenViesRounds, () => askAllDue({ db, askVies, now: Date.now }), {
@@ -105,16 +94,7 @@ export const ordersCapability: Capability = {
     return {
       gauges: orderGauges(db),
       deadlines: () => deliverByClock(deps),
-      uploads: [
-        {
-          areAllowed: async (request, visit) =>
-            isQuickOrder(request) &&
-            mayOrder(() => services.get(memberSessions).find(request, visit)),
-          read: createDiskUploadReader(join(config.dataDir, "uploads"), uploadLimits),
-        },
-      ],
       async stop() {
-        files.stop();
         await viesLoop?.stop();
       },
     };
@@ -126,23 +106,4 @@ const betweenViesRounds = 20_000;
 
 async function askAllDue(deps: Parameters<typeof askDueVies>[0]): Promise<void> {
   while (await askDueVies(deps));
-}
-
-/** Limits of a quick order: a file, and 2,000 lines that each have a field of their own. */
-const uploadLimits = {
-  fileBytes: 4 * 1024 * 1024,
-  files: 1,
-  fields: 2 * maxTypedLines + 50,
-  fieldBytes: 2 * 1024 * 1024,
-  atOnce: 20,
-};
-
-function isQuickOrder({ url }: Request): boolean {
-  return new URL(url).pathname === href("/pedido-rapido");
-}
-
-async function mayOrder(find: () => Promise<MemberPresence | null>): Promise<boolean> {
-  const presence = await unlessUnavailable(find);
-  const chosen = presence && "chosen" in presence ? presence.chosen : null;
-  return chosen !== null && memberMay(chosen.scope.role, "order");
 }

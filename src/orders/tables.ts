@@ -1,9 +1,9 @@
 import type { Cents, PerMille, UnitPrice } from "../kernel/money/amounts.ts";
 import { notPersonal, ofMember } from "../kernel/personal-data.ts";
+import type { TaxReason } from "../order-totals/domain/order-totals.ts";
 import type { TablesOf } from "../platform/database/schema.ts";
 import type { IvaClass } from "../products/domain/iva.ts";
 import type { CancelReason, OrderApproval } from "./domain/order.ts";
-import type { TaxReason } from "./domain/order-totals.ts";
 import type { DeliveredBy } from "./domain/shipment.ts";
 
 declare module "../platform/database/schema.ts" {
@@ -17,27 +17,6 @@ const aboutGoods = <Type = string>() => notPersonal<Type>("about goods or amount
 const ofBuyer = () => ofMember<string | null>("identity", "replace");
 
 export const orderTables = {
-  cart: {
-    id: notPersonal("of the cart"),
-    company_id: ofMember("identifier", "delete-row"),
-    /** Null for the company's current cart. */
-    name: ofMember<string | null>("free-text", "delete-row"),
-    name_key: ofMember("free-text", "delete-row"),
-    version: notPersonal<number>("a count"),
-    changed_at: ofMember<number>("date", "delete-row"),
-  },
-  cart_line: {
-    cart_id: notPersonal("of the cart"),
-    product_id: aboutGoods<number>(),
-    quantity: aboutGoods<number>(),
-    note: ofMember("free-text", "delete-row"),
-    seen_unit: aboutGoods<UnitPrice | null>(),
-    version: notPersonal<number>("a count"),
-    added_at: ofMember<number>("date", "delete-row"),
-    position: notPersonal<number>("a count"),
-    /** Member who changed the line last; null once their data are erased. */
-    changed_by: ofMember<string | null>("identifier", "replace"),
-  },
   customer_order: {
     id: ofOrder(),
     reference: ofMember("identifier", "keep-blocked"),
@@ -143,13 +122,5 @@ export const orderTables = {
     consulted_at: ofMember<number | null>("date", "keep-blocked"),
     attempts: notPersonal<number>("a count"),
     next_attempt_at: notPersonal<number | null>("when the worker looks again"),
-  },
-  /** Codes by which a company calls our products, learned from its choices in quick orders. */
-  company_product_code: {
-    company_id: ofMember("identifier", "delete-row"),
-    code_key: ofMember("free-text", "delete-row"),
-    code: ofMember("free-text", "delete-row"),
-    product_id: aboutGoods<number>(),
-    learned_at: ofMember<number>("date", "delete-row"),
   },
 };

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import type { Capability } from "../capability.ts";
+import { freightSettings } from "../carts/context.ts";
 import { importSettings } from "../imports/context.ts";
 import { pictureLimits } from "../kernel/picture.ts";
 import { StoreUnavailable } from "../kernel/store-unavailable.ts";
@@ -43,8 +44,8 @@ export const settingsCapability: Capability = {
       quantityScope: () => started.valuesOfGroup("prices").quantityScope,
       retailFor: () => started.valuesOfGroup("prices").retailFor,
     });
+    services.provide(freightSettings, { read: () => started.valuesOfGroup("freight") });
     services.provide(orderSettings, {
-      freight: () => started.valuesOfGroup("freight"),
       desk: () => started.valuesOfGroup("orderDesk"),
     });
     services.provide(stockSettings, { read: () => started.valuesOfGroup("stock") });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { quickOrderCopy as copy } from "../../src/orders/copy/quick-order-copy.ts";
-import { fillQuickOrderShop } from "../orders/quick-order-shop.ts";
+import { quickOrderCopy as copy } from "../../src/carts/copy/quick-order-copy.ts";
+import { fillQuickOrderShop } from "../carts/quick-order-shop.ts";
 import { findAxeViolations } from "../support/axe.ts";
 import { inTime } from "../support/in-time.ts";
 import { addCompany, inDatabase, signedIn } from "../support/members.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { cartCopy } from "../../src/orders/copy/cart-copy.ts";
+import { cartCopy } from "../../src/carts/copy/cart-copy.ts";
 import type { HttpClient } from "../support/http-client.ts";
 import { addMember, inDatabase, signedIn } from "../support/members.ts";
 import {

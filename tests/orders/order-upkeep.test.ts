@@ -1,10 +1,10 @@
 import { dirname } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
 import { capabilities } from "../../src/capabilities.ts";
+import { addCart, addLines, findCart, listCarts } from "../../src/carts/store/carts.ts";
 import { mergeCompanies } from "../../src/companies/store/merge-companies.ts";
 import type { OrderWithLines } from "../../src/orders/domain/order.ts";
 import { orderWebhook } from "../../src/orders/domain/webhook-event.ts";
-import { addCart, addLines, findCart, listCarts } from "../../src/orders/store/carts.ts";
 import { addOrder, countOpenOrders, findOrder } from "../../src/orders/store/orders.ts";
 import { orderRetention } from "../../src/orders/use-cases/retention-rules.ts";
 import { recordChange } from "../../src/platform/database/changes.ts";

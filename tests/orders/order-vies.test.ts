@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { regimeSentence } from "../../src/order-totals/copy/tax-regime-copy.ts";
 import { checkoutCopy, orderCopy } from "../../src/orders/copy/order-copy.ts";
-import { regimeSentence } from "../../src/orders/copy/tax-regime-copy.ts";
 import { listOrderViesChecks } from "../../src/orders/store/vies-checks.ts";
 import { askDueVies } from "../../src/orders/use-cases/ask-due-vies.ts";
 import type { HttpClient } from "../support/http-client.ts";

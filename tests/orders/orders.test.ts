@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { cartCopy } from "../../src/carts/copy/cart-copy.ts";
 import { unitPrice } from "../../src/kernel/money/amounts.ts";
-import { cartCopy } from "../../src/orders/copy/cart-copy.ts";
+import { documentTitles } from "../../src/order-totals/copy/tax-regime-copy.ts";
 import { checkoutCopy, orderCopy, orderStateNames } from "../../src/orders/copy/order-copy.ts";
-import { documentTitles } from "../../src/orders/copy/tax-regime-copy.ts";
 import { eraseBuyer } from "../../src/orders/store/orders-of-person.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
 import { addCompany, engines, inDatabase, mailAbout, signedIn } from "../support/members.ts";

@@ -12,7 +12,7 @@ import { importsCopy } from "../../src/imports/copy/import-pages-copy.ts";
 import { mappingCopy } from "../../src/imports/copy/import-steps-copy.ts";
 import { codeCopy, memberSignInCopy } from "../../src/members/copy/sign-in-copy.ts";
 import { orderCopy } from "../../src/orders/copy/order-copy.ts";
-import { quickOrderCopy } from "../../src/orders/copy/quick-order-copy.ts";
+import { quickOrderCopy } from "../../src/carts/copy/quick-order-copy.ts";
 import { recordCopy } from "../../src/privacy-requests/copy/console-copy.ts";
 import { productFeedCopy } from "../../src/product-feed/copy/product-feed-copy.ts";
 import { productCopy } from "../../src/products/copy/product-page-copy.ts";

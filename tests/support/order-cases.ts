@@ -4,8 +4,8 @@ import {
   type OrderTotals,
   type TaxableLine,
   totalOrder,
-} from "../../src/orders/domain/order-totals.ts";
-import type { SettledRegime } from "../../src/orders/domain/tax-regime.ts";
+} from "../../src/order-totals/domain/order-totals.ts";
+import type { SettledRegime } from "../../src/order-totals/domain/tax-regime.ts";
 import type { IvaClass } from "../../src/products/domain/iva.ts";
 import { chance } from "./chance.ts";
 

@@ -10,7 +10,7 @@ const programs = {
   "search-worker.js": "../../src/search/index/search-worker.ts",
   "page-worker.js": "../../src/platform/http/page-worker.ts",
   "list-worker.js": "../../src/products/console-lists/list-worker.ts",
-  "order-file-process.js": "../../src/orders/services/order-file/order-file-process.ts",
+  "order-file-process.js": "../../src/carts/services/order-file/order-file-process.ts",
 };
 
 /** Vite plugin: builds each of `programs` as a file of its own beside the server bundle. */

@@ -228,18 +228,3 @@ export const orderConfirmationCopy = {
   back: "Volver al pedido",
   page: (reference: string) => `Confirmación de pedido ${reference}`,
 };
-
-export const cartListsCopy = {
-  title: "Listas",
-  text: "Una lista guarda lo que suele pedir junto, como «Pedido semanal». La comparte todo su equipo.",
-  empty: "Todavía no hay ninguna lista. Guarde una desde el carrito, o empiece aquí una vacía.",
-  lines: (count: number) => (count === 1 ? "1 línea" : `${formatCount(count)} líneas`),
-  name: "Nombre",
-  create: "Crear una lista",
-  changed: "cambiada el",
-  toCart: "Añadir todo al carrito",
-  rename: "Cambiar el nombre",
-  remove: "Quitar la lista",
-  back: "Volver a las listas",
-  emptyList: "La lista está vacía. Añada productos desde el carrito con «Guardar como lista».",
-};

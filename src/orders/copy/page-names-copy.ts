@@ -1,9 +1,5 @@
 export const orderPageNames = {
-  "/pedido-rapido": "Pedido rápido",
-  "/carrito": "Carrito",
   "/carrito/pedir": "Revisar y pedir",
-  "/listas": "Listas de la compra",
-  "/listas/:list": "Una lista de la compra",
   "/pedidos": "Pedidos de la empresa",
   "/pedidos/:reference": "Un pedido",
   "/pedidos/:reference/:decision": "Decisión sobre un pedido",

@@ -1,6 +1,10 @@
 import { type Cents, perMille } from "../../kernel/money/amounts.ts";
+import {
+  type Charge,
+  documentsOf,
+  type OrderDocument,
+} from "../../order-totals/domain/order-totals.ts";
 import type { Order, OrderLine } from "./order.ts";
-import { type Charge, documentsOf, type OrderDocument } from "./order-totals.ts";
 
 /** Paper of an order with its lines. `freight`: null on the one without it. */
 export type OrderPaper = Pick<OrderDocument, "kind" | "totals"> & {

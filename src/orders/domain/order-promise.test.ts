@@ -1,10 +1,10 @@
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
 import { orderOf } from "../../../tests/orders/example-order.ts";
+import type { FreightZone } from "../../order-totals/domain/tax-regime.ts";
 import { madridCalendar } from "../../promises/madrid-calendar.ts";
 import { samplePromises } from "../../promises/promises.ts";
 import { dueAtOf, promiseOfOrder } from "./order-promise.ts";
-import type { FreightZone } from "./tax-regime.ts";
 
 const calendar = madridCalendar;
 

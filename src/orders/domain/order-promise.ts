@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import type { FreightZone } from "../../order-totals/domain/tax-regime.ts";
 import { dueInstant } from "../../promises/due.ts";
 import { parseDate } from "../../promises/parse-date.ts";
 import type { Promises, TermRange } from "../../promises/promises.ts";
@@ -11,7 +12,6 @@ import {
 } from "../../promises/working-calendar.ts";
 import type { DeskSettings } from "./desk-settings.ts";
 import { type Order, type OrderLine, orderStateOf } from "./order.ts";
-import type { FreightZone } from "./tax-regime.ts";
 
 type PromiseTerms = {
   desk: Pick<DeskSettings, "cutOff" | "preparationDays">;

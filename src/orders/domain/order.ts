@@ -2,9 +2,9 @@ import type { CompanyAddress } from "../../companies/domain/address.ts";
 import type { PaymentTerms } from "../../companies/domain/payment-terms.ts";
 import type { Cents, PerMille, UnitPrice } from "../../kernel/money/amounts.ts";
 import type { TaxTotals } from "../../kernel/money/tax-totals.ts";
+import type { TaxReason } from "../../order-totals/domain/order-totals.ts";
+import type { TaxRegime } from "../../order-totals/domain/tax-regime.ts";
 import type { IvaClass } from "../../products/domain/iva.ts";
-import type { TaxReason } from "./order-totals.ts";
-import type { TaxRegime } from "./tax-regime.ts";
 
 /** Kind of record in emails and in the change log. */
 export const orderKind = "order";

@@ -1,7 +1,7 @@
 import { formatIsoDay } from "../../kernel/format.ts";
+import { totalOrder } from "../../order-totals/domain/order-totals.ts";
+import type { SettledRegime } from "../../order-totals/domain/tax-regime.ts";
 import type { OrderWithLines } from "./order.ts";
-import { totalOrder } from "./order-totals.ts";
-import type { SettledRegime } from "./tax-regime.ts";
 
 /**
  * Order with the regime that replaces a pending one: rates of its lines and freight, and totals in cents, at the rates

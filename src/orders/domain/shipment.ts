@@ -1,4 +1,4 @@
-import type { TaxRegime } from "./tax-regime.ts";
+import type { TaxRegime } from "../../order-totals/domain/tax-regime.ts";
 
 /** Who said that a shipment has arrived; `clock`: nobody did, and its promised period is over. */
 export type DeliveredBy = "customer" | "staff" | "clock";

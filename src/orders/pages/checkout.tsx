@@ -1,4 +1,8 @@
 import { data, Form, href, redirect } from "react-router";
+import { cartCopy } from "../../carts/copy/cart-copy.ts";
+import type { Buyer } from "../../carts/domain/buyer.ts";
+import { readShownCart, type ShownLine } from "../../carts/pages/offered/cart-view.ts";
+import { requireBuyer } from "../../carts/pages/offered/require-buyer.ts";
 import { countryInAddress } from "../../companies/copy/addresses-copy.ts";
 import type { CompanyAddress } from "../../companies/domain/address.ts";
 import type { PaymentTerms } from "../../companies/domain/payment-terms.ts";
@@ -8,6 +12,7 @@ import { formatCents } from "../../kernel/money/format.ts";
 import { FormMessage } from "../../members/pages/offered/form-message.tsx";
 import { readCompanyForm } from "../../members/pages/offered/require-member.ts";
 import { SeenCompany } from "../../members/pages/offered/seen-company.tsx";
+import { Totals } from "../../order-totals/pages/offered/totals.tsx";
 import { rejectionInit } from "../../platform/http/outcome.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { CentsText, UnitPriceText } from "../../storefront/pages/offered/price.tsx";
@@ -18,14 +23,9 @@ import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextAnchor } from "../../ui/text-link.tsx";
 import { orders } from "../context.ts";
-import { cartCopy } from "../copy/cart-copy.ts";
 import { checkoutCopy as copy } from "../copy/order-copy.ts";
-import type { Buyer } from "../domain/buyer.ts";
 import { orderFields, type TypedOrder } from "../domain/order-form.ts";
 import type { Route } from "./+types/checkout";
-import { readShownCart, type ShownLine } from "./cart-view.ts";
-import { Totals } from "./order-totals.tsx";
-import { requireBuyer } from "./require-buyer.ts";
 
 export const handle: PageHandle = { scripts: "plain" };
 

@@ -1,16 +1,16 @@
 import { href } from "react-router";
+import { requireBuyer } from "../../carts/pages/offered/require-buyer.ts";
 import { formatMoment } from "../../kernel/format.ts";
+import { documentTitles, regimeSentence } from "../../order-totals/copy/tax-regime-copy.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { company as seller } from "../../seller/copy/company.ts";
 import { TextAnchor } from "../../ui/text-link.tsx";
 import { orderConfirmationCopy as copy, orderCopy } from "../copy/order-copy.ts";
-import { documentTitles, regimeSentence } from "../copy/tax-regime-copy.ts";
 import { papersOf } from "../domain/order-papers.ts";
 import type { Route } from "./+types/confirmation";
 import { readOwnOrder } from "./order.tsx";
 import { addressText } from "./order-facts.tsx";
 import { OrderLines, PaperTotals } from "./order-lines.tsx";
-import { requireBuyer } from "./require-buyer.ts";
 
 export const handle: PageHandle = { scripts: "plain" };
 

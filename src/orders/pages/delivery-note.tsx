@@ -1,4 +1,5 @@
 import { data, href } from "react-router";
+import { requireBuyer } from "../../carts/pages/offered/require-buyer.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { TextAnchor } from "../../ui/text-link.tsx";
 import { orders } from "../context.ts";
@@ -7,7 +8,6 @@ import type { Route } from "./+types/delivery-note";
 import { deliveryNoteOf } from "./delivery-note-of.ts";
 import { DeliveryNoteSheet } from "./delivery-note-sheet.tsx";
 import { readOwnOrder } from "./order.tsx";
-import { requireBuyer } from "./require-buyer.ts";
 
 export const handle: PageHandle = { scripts: "plain" };
 

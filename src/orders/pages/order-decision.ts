@@ -1,10 +1,10 @@
 import { data, href, redirect } from "react-router";
+import { addedPath } from "../../carts/pages/offered/added-path.ts";
+import { requireBuyer } from "../../carts/pages/offered/require-buyer.ts";
 import { readCompanyForm } from "../../members/pages/offered/require-member.ts";
 import { orders } from "../context.ts";
 import { parseOrderReference } from "../domain/order-reference.ts";
 import type { Route } from "./+types/order-decision";
-import { addedPath } from "./added-path.ts";
-import { requireBuyer } from "./require-buyer.ts";
 
 /** Decisions of a company on its order, by the last part of the address. */
 const decisions = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { formatRate } from "../../kernel/money/format.ts";
+import { freightText } from "../../order-totals/copy/freight-copy.ts";
+import { totalsCopy } from "../../order-totals/copy/totals-copy.ts";
 import { AmountRow, TaxRows } from "../../storefront/pages/offered/amount-rows.tsx";
 import { CentsText, UnitPriceText } from "../../storefront/pages/offered/price.tsx";
-import { totalsCopy } from "../copy/cart-copy.ts";
-import { freightText } from "../copy/freight-copy.ts";
 import { orderCopy as copy } from "../copy/order-copy.ts";
 import { leftOf } from "../domain/desk.ts";
 import type { Order, OrderLine } from "../domain/order.ts";

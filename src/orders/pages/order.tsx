@@ -1,21 +1,26 @@
 import { data, Form, href } from "react-router";
+import { requireBuyer } from "../../carts/pages/offered/require-buyer.ts";
 import { memberMay } from "../../companies/domain/member.ts";
 import { formatMoment, formatShortDay } from "../../kernel/format.ts";
 import { FormMessage } from "../../members/pages/offered/form-message.tsx";
 import { SeenCompany } from "../../members/pages/offered/seen-company.tsx";
+import {
+  documentTitles,
+  regimeSentence,
+  twoDocumentsSentence,
+} from "../../order-totals/copy/tax-regime-copy.ts";
+import { totalsCopy } from "../../order-totals/copy/totals-copy.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { AmountRow } from "../../storefront/pages/offered/amount-rows.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextAnchor } from "../../ui/text-link.tsx";
 import { orders } from "../context.ts";
-import { totalsCopy } from "../copy/cart-copy.ts";
 import {
   changeWords,
   orderCopy as copy,
   isToldToCustomers,
   orderStateNames,
 } from "../copy/order-copy.ts";
-import { documentTitles, regimeSentence, twoDocumentsSentence } from "../copy/tax-regime-copy.ts";
 import { mayBeCancelledByCustomer, orderStateOf } from "../domain/order.ts";
 import { papersOf } from "../domain/order-papers.ts";
 import { parseOrderReference } from "../domain/order-reference.ts";
@@ -26,7 +31,6 @@ import { termsSentence } from "./checkout.tsx";
 import { addressText, OrderFacts } from "./order-facts.tsx";
 import { OrderLines, PaperTotals } from "./order-lines.tsx";
 import { Offers, QuestionForm, Shipments, Timeline } from "./order-progress.tsx";
-import { requireBuyer } from "./require-buyer.ts";
 
 export const handle: PageHandle = { scripts: "plain" };
 

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { requireBuyer } from "../../carts/pages/offered/require-buyer.ts";
 import { companies } from "../../companies/context.ts";
 import { admitMember, orServiceUnavailable } from "../../members/pages/offered/require-member.ts";
 import { noSlotHeaders } from "../../platform/http/download-slots.ts";
@@ -7,7 +8,6 @@ import { downloadHeaders, workbookHeaders } from "../../platform/spreadsheets/wo
 import { orders } from "../context.ts";
 import { ordersFileCopy as copy } from "../copy/orders-file-copy.ts";
 import type { Route } from "./+types/orders-file";
-import { requireBuyer } from "./require-buyer.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate, admitMember];
 

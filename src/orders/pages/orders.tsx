@@ -1,4 +1,6 @@
 import { Form, href } from "react-router";
+import { cartCopy } from "../../carts/copy/cart-copy.ts";
+import { requireBuyer } from "../../carts/pages/offered/require-buyer.ts";
 import { formatShortDay } from "../../kernel/format.ts";
 import { readPageAsked } from "../../kernel/paging.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
@@ -7,11 +9,9 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { TextAnchor } from "../../ui/text-link.tsx";
 import { orders } from "../context.ts";
-import { cartCopy } from "../copy/cart-copy.ts";
 import { ordersCopy as copy, orderStateNames } from "../copy/order-copy.ts";
 import { ordersFileCopy as fileCopy } from "../copy/orders-file-copy.ts";
 import type { Route } from "./+types/orders";
-import { requireBuyer } from "./require-buyer.ts";
 
 export const handle: PageHandle = { scripts: "plain" };
 

@@ -1,5 +1,7 @@
+import { findOffered } from "../../carts/services/find-scanned-products.ts";
 import type { MemberActor } from "../../kernel/actor.ts";
 import type { PageAsked } from "../../kernel/paging.ts";
+import { bindUseCases } from "../../platform/bind-use-cases.ts";
 import { recordChange } from "../../platform/database/changes.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { DeskView } from "../domain/desk-queue.ts";
@@ -14,12 +16,11 @@ import { listShipments } from "../store/shipments.ts";
 import { allocateWaiting, planWaiting } from "../use-cases/allocate-waiting.ts";
 import { answerAtDesk } from "../use-cases/ask-about-order.ts";
 import { cancelAtDesk, confirmAtDesk, promiseAtDesk } from "../use-cases/decide-at-desk.ts";
-import { findOffered } from "../use-cases/find-scanned-products.ts";
 import type { OrdersDeps } from "../use-cases/orders-deps.ts";
 import { pickByCode, pickLine } from "../use-cases/pick-orders.ts";
 import { readRecall } from "../use-cases/read-recall.ts";
 import { deliverAtDesk, proveTransport, shipAtDesk } from "../use-cases/ship-order.ts";
-import { type Asked, maxOrdersPerPage } from "./orders-service.ts";
+import { maxOrdersPerPage } from "./orders-service.ts";
 
 const maxOrdersToPick = 60;
 
@@ -78,21 +79,23 @@ export function createDeskService(deps: OrdersDeps) {
     setHold,
     count: () => countDeskQueue(db, { now: now() }),
     findNext: (order: { id: string; dueAt: number | null }) => findNextUnconfirmed(db, order),
-    confirm: (...asked: Asked<typeof confirmAtDesk>) => confirmAtDesk(deps, ...asked),
-    cancel: (...asked: Asked<typeof cancelAtDesk>) => cancelAtDesk(deps, ...asked),
-    promise: (...asked: Asked<typeof promiseAtDesk>) => promiseAtDesk(deps, ...asked),
-    ship: (...asked: Asked<typeof shipAtDesk>) => shipAtDesk(deps, ...asked),
-    deliver: (...asked: Asked<typeof deliverAtDesk>) => deliverAtDesk(deps, ...asked),
-    prove: (...asked: Asked<typeof proveTransport>) => proveTransport(deps, ...asked),
-    answer: (...asked: Asked<typeof answerAtDesk>) => answerAtDesk(deps, ...asked),
+    ...bindUseCases(() => deps, {
+      answer: answerAtDesk,
+      allocateWaiting,
+      cancel: cancelAtDesk,
+      confirm: confirmAtDesk,
+      deliver: deliverAtDesk,
+      pickByCode,
+      pickLine,
+      promise: promiseAtDesk,
+      prove: proveTransport,
+      readRecall,
+      ship: shipAtDesk,
+    }),
     listToPick: () => listOrdersToPick(db, { max: maxOrdersToPick }),
     listPickLines: (orderIds: readonly string[]) => listPickLines(db, orderIds),
-    pickByCode: (...asked: Asked<typeof pickByCode>) => pickByCode(deps, ...asked),
-    pickLine: (...asked: Asked<typeof pickLine>) => pickLine(deps, ...asked),
     findOffered: (code: string) => findOffered(db, code),
     listDated: (productIds: readonly number[]) => listDated(db, productIds),
-    readRecall: (asked: { code: string; lot: string }) => readRecall(deps, asked),
     planWaiting: () => planWaiting(db),
-    allocateWaiting: (actor: MemberActor) => allocateWaiting(deps, actor),
   };
 }

@@ -1,10 +1,10 @@
 import type { Insertable, Selectable } from "kysely";
 import { z } from "zod";
 import { paymentMethods } from "../../companies/domain/payment-terms.ts";
+import type { TaxRegime } from "../../order-totals/domain/tax-regime.ts";
 import { readJsonColumn } from "../../platform/database/columns.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { Order, OrderAddress, OrderLine } from "../domain/order.ts";
-import type { TaxRegime } from "../domain/tax-regime.ts";
 
 type OrderRow = Schema["customer_order"];
 type LineRow = Schema["order_line"];

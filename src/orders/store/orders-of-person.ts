@@ -22,7 +22,7 @@ export async function listOrdersOfPerson(on: Database, emailKey: string) {
 }
 
 /**
- * Removes the owner of an email address from orders and carts, within the transaction of an erasure and before their
+ * Removes the owner of an email address from orders, within the transaction of an erasure and before their
  * memberships end. The orders stay, as placed by the company (Código de Comercio, art. 30). Repeatable.
  */
 export async function eraseBuyer(on: Database, { emailKey }: { emailKey: string }): Promise<void> {
@@ -38,18 +38,12 @@ export async function eraseBuyer(on: Database, { emailKey }: { emailKey: string 
     .where("person_id", "=", person.id)
     .execute();
   const memberIds = memberships.map(({ id }) => id);
-  for (const some of chunks(memberIds)) {
+  for (const some of chunks(memberIds))
     await on
       .updateTable("customer_order")
       .set({ placed_by_id: null, placed_by_name: null, placed_by_email: null })
       .where("placed_by_id", "in", some)
       .execute();
-    await on
-      .updateTable("cart_line")
-      .set({ changed_by: null })
-      .where("changed_by", "in", some)
-      .execute();
-  }
   await on
     .updateTable("change")
     .set({ actor_id: null, actor_name: null })

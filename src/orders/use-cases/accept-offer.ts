@@ -1,7 +1,7 @@
-import type { Buyer } from "../domain/buyer.ts";
+import type { Buyer } from "../../carts/domain/buyer.ts";
+import type { AddedLines } from "../../carts/domain/cart.ts";
 import { listOrderChanges } from "../store/order-changes.ts";
 import { findOrder } from "../store/orders.ts";
-import { type AddedLines, addToCart } from "./change-cart.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 
 /** Adds the product that the staff offered instead of a cancelled line to the current cart. */
@@ -20,7 +20,7 @@ export async function acceptOffer(
     .map(({ after }) => after?.offered)
     .find((offer) => offer?.productId === productId);
   if (!offered) return { kind: "gone" };
-  return await addToCart(deps, buyer, {
+  return await deps.carts.addToCart(buyer, {
     cartId: null,
     wanted: [{ productId, quantity: offered.units, version: null }],
   });

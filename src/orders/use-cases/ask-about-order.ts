@@ -1,7 +1,7 @@
+import type { Buyer } from "../../carts/domain/buyer.ts";
 import { changeOwnCompany } from "../../companies/services/own-change.ts";
 import { tidy } from "../../kernel/text.ts";
 import { enqueueEmails } from "../../platform/outbox/outbox.ts";
-import type { Buyer } from "../domain/buyer.ts";
 import type { DeskOutcome } from "../domain/desk-outcome.ts";
 import { aboutOrder } from "../emails/about-order.ts";
 import { orderQuestionEmail } from "../emails/order-question.ts";

@@ -1,6 +1,7 @@
 import { lockForStaff } from "../../companies/store/lock-company.ts";
 import { replaceEvidence } from "../../companies/store/replace-evidence.ts";
 import { formatIsoDay } from "../../kernel/format.ts";
+import { isDecidedByVies, regimeOf } from "../../order-totals/domain/tax-regime.ts";
 import { recordChange } from "../../platform/database/changes.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
@@ -8,7 +9,6 @@ import type { DeskOutcome } from "../domain/desk-outcome.ts";
 import { type OrderWithLines, orderKind } from "../domain/order.ts";
 import { settleTax } from "../domain/settle-tax.ts";
 import { needsProofs } from "../domain/shipment.ts";
-import { isDecidedByVies, regimeOf } from "../domain/tax-regime.ts";
 import { findOrderById } from "../store/orders.ts";
 import { replaceOrderTax } from "../store/replace-order-tax.ts";
 import { addViesCheck } from "../store/vies-checks.ts";

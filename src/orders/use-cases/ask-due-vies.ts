@@ -2,13 +2,13 @@ import { type LockedCompany, lockForStaff } from "../../companies/store/lock-com
 import { replaceEvidence } from "../../companies/store/replace-evidence.ts";
 import { backoffDelay } from "../../kernel/backoff.ts";
 import { formatIsoDay } from "../../kernel/format.ts";
+import { regimeOf } from "../../order-totals/domain/tax-regime.ts";
 import { recordChange } from "../../platform/database/changes.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { ViesConsultation } from "../../vies/domain/check.ts";
 import { type OrderWithLines, orderKind, orderStateOf } from "../domain/order.ts";
 import { settleTax } from "../domain/settle-tax.ts";
-import { regimeOf } from "../domain/tax-regime.ts";
 import { findOrderById } from "../store/orders.ts";
 import { replaceOrderTax } from "../store/replace-order-tax.ts";
 import { answerCheck, claimDueCheck, postponeCheck } from "../store/vies-checks.ts";

@@ -1,8 +1,8 @@
+import type { Buyer } from "../../carts/domain/buyer.ts";
 import type { TaxIdEvidence } from "../../companies/domain/company.ts";
+import { isDecidedByVies, type ShipTo } from "../../order-totals/domain/tax-regime.ts";
 import { fetching } from "../../promises/fetching.ts";
 import type { ViesConsultation } from "../../vies/domain/check.ts";
-import type { Buyer } from "../domain/buyer.ts";
-import { isDecidedByVies, type ShipTo } from "../domain/tax-regime.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 
 /** Question to VIES about the number of a company; `consultation` is null if it did not answer. */

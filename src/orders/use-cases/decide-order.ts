@@ -1,10 +1,11 @@
+import type { Buyer } from "../../carts/domain/buyer.ts";
+import { termsOf, viewLines } from "../../carts/services/view-cart.ts";
 import { changeOwnCompany } from "../../companies/services/own-change.ts";
 import type { LockedCompany } from "../../companies/store/lock-company.ts";
 import { recordChange } from "../../platform/database/changes.ts";
 import { enqueueEmails } from "../../platform/outbox/outbox.ts";
 import type { WebhookEvent } from "../../webhooks/domain/event.ts";
 import { enqueueWebhooks } from "../../webhooks/store/enqueue.ts";
-import type { Buyer } from "../domain/buyer.ts";
 import { type LineMove, movesFrom } from "../domain/line-moves.ts";
 import {
   mayBeCancelledByCustomer,
@@ -20,8 +21,7 @@ import {
   emailsOfDeclinedOrder,
   emailsOfReceivedOrder,
 } from "./order-emails.ts";
-import { type OrdersDeps, termsOf } from "./orders-deps.ts";
-import { viewLines } from "./read-cart.ts";
+import type { OrdersDeps } from "./orders-deps.ts";
 import {
   allocationOf,
   receiveOrder,

@@ -1,3 +1,4 @@
+import { findScannedProducts } from "../../carts/services/find-scanned-products.ts";
 import type { MemberActor } from "../../kernel/actor.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
@@ -5,7 +6,6 @@ import { pickUnits, putBack } from "../domain/desk.ts";
 import type { PickLine, PickOutcome } from "../domain/pick-line.ts";
 import { listPickLines } from "../store/pick-list.ts";
 import { lockOrder, storeDecision } from "./change-at-desk.ts";
-import { findScannedProducts } from "./find-scanned-products.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 
 type Picking = { orderIds: readonly string[]; actor: MemberActor };

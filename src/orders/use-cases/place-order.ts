@@ -1,4 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
+import type { Buyer } from "../../carts/domain/buyer.ts";
+import type { CartView } from "../../carts/domain/cart-view.ts";
+import { readyToOrder } from "../../carts/services/ready-to-order.ts";
+import { termsOf, viewCart } from "../../carts/services/view-cart.ts";
+import { findCart, removeLines } from "../../carts/store/carts.ts";
 import type { CompanyAddress } from "../../companies/domain/address.ts";
 import type { CustomerCompany } from "../../companies/domain/company-record.ts";
 import { limitOfRole, memberMay } from "../../companies/domain/member.ts";
@@ -8,12 +13,11 @@ import { replaceEvidence } from "../../companies/store/replace-evidence.ts";
 import { parseRecord } from "../../fields/field.ts";
 import { compareAmounts } from "../../kernel/money/compute.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
+import type { OrderSum } from "../../order-totals/domain/order-sum.ts";
 import { recordChange } from "../../platform/database/changes.ts";
 import { retryWhenTaken } from "../../platform/database/transaction.ts";
 import { enqueueEmails } from "../../platform/outbox/outbox.ts";
 import { enqueueWebhooks } from "../../webhooks/store/enqueue.ts";
-import type { Buyer } from "../domain/buyer.ts";
-import type { CartView } from "../domain/cart-view.ts";
 import {
   type OrderAddress,
   type OrderLine,
@@ -26,17 +30,13 @@ import {
   orderFields,
   type TypedOrder,
 } from "../domain/order-form.ts";
-import type { OrderSum } from "../domain/order-sum.ts";
 import { allocateStock } from "../store/allocate-stock.ts";
-import { findCart, removeLines } from "../store/carts.ts";
 import { addOrder, findOrder } from "../store/orders.ts";
 import { addViesCheck } from "../store/vies-checks.ts";
 import { nextViesAttempt } from "./ask-due-vies.ts";
 import { type AskedVies, consultVies } from "./consult-vies.ts";
 import { emailsOfApprovalRequest, emailsOfReceivedOrder } from "./order-emails.ts";
-import { type OrdersDeps, termsOf } from "./orders-deps.ts";
-import { priceDigest } from "./price-digest.ts";
-import { viewCart } from "./read-cart.ts";
+import type { OrdersDeps } from "./orders-deps.ts";
 import {
   allocationOf,
   notPromised,
@@ -229,13 +229,6 @@ async function withAnswer(held: LockedCompany, asked: AskedVies | null): Promise
   if (!asked?.consultation) return held.company;
   await replaceEvidence(held, asked.consultation);
   return { ...held.company, evidence: asked.consultation };
-}
-
-/** Sum and digest of a cart of which every line can be ordered; null if it is empty or a line cannot. */
-export function readyToOrder(view: CartView): { sum: OrderSum; digest: string } | null {
-  const amounts = view.lines.flatMap(({ amount, problem }) => (problem ? [] : (amount ?? [])));
-  if (!view.sum || amounts.length !== view.lines.length) return null;
-  return { sum: view.sum, digest: priceDigest(amounts, view.sum) };
 }
 
 function orderLinesOf(view: CartView, { totals }: OrderSum): OrderLine[] {

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
+import { findScannedProducts } from "../../carts/services/find-scanned-products.ts";
 import { type RecalledProduct, type RecalledUnits, recallYears } from "../domain/recall.ts";
 import { findRecalledProduct, listRecalledUnits } from "../store/recalls.ts";
-import { findScannedProducts } from "./find-scanned-products.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 
 const maxShipments = 20_000;

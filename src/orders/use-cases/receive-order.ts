@@ -1,3 +1,4 @@
+import { freightZoneOf } from "../../order-totals/domain/tax-regime.ts";
 import { recordChange } from "../../platform/database/changes.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { companyCalendar } from "../../promises/company-calendar.ts";
@@ -7,7 +8,6 @@ import { confirmOrder } from "../domain/desk.ts";
 import type { LineMove } from "../domain/line-moves.ts";
 import { type Order, type OrderLine, type OrderWithLines, orderKind } from "../domain/order.ts";
 import { dueAtOf, promiseOfOrder } from "../domain/order-promise.ts";
-import { freightZoneOf } from "../domain/tax-regime.ts";
 import { orderWebhook } from "../domain/webhook-event.ts";
 import { findHold } from "../store/order-holds.ts";
 import type { OrdersDeps } from "./orders-deps.ts";

@@ -1,7 +1,7 @@
+import type { Buyer } from "../../carts/domain/buyer.ts";
 import { changeOwnCompany } from "../../companies/services/own-change.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import type { Buyer } from "../domain/buyer.ts";
 import { findOrder } from "../store/orders.ts";
 import { deliverShipment, listPresumed, listShipments } from "../store/shipments.ts";
 import { lockOrder, storeDecision } from "./change-at-desk.ts";

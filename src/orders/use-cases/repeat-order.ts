@@ -1,6 +1,6 @@
-import type { Buyer } from "../domain/buyer.ts";
+import type { Buyer } from "../../carts/domain/buyer.ts";
+import type { AddedLines } from "../../carts/domain/cart.ts";
 import { findOrder } from "../store/orders.ts";
-import { type AddedLines, addToCart } from "./change-cart.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 
 /** Adds the lines of an order to the current cart, which then tells what has changed since. */
@@ -15,7 +15,7 @@ export async function repeatOrder(
     value: reference,
   });
   if (!found) return { kind: "gone" };
-  return await addToCart(deps, buyer, {
+  return await deps.carts.addToCart(buyer, {
     cartId: null,
     wanted: found.lines.map(({ productId, ordered, note, unit }) => ({
       productId,

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
+import { freightZoneOf } from "../../order-totals/domain/tax-regime.ts";
 import { companyCalendar } from "../../promises/company-calendar.ts";
 import { promises } from "../../promises/promises.ts";
 import { deliverOrder, leftOf, shipUnits } from "../domain/desk.ts";
@@ -7,7 +8,6 @@ import type { OrderWithLines } from "../domain/order.ts";
 import { presumedArrival } from "../domain/order-promise.ts";
 import { maxShipmentNumber, type Shipment, type TransportProof } from "../domain/shipment.ts";
 import type { ParsedShipment } from "../domain/shipment-form.ts";
-import { freightZoneOf } from "../domain/tax-regime.ts";
 import { orderWebhook } from "../domain/webhook-event.ts";
 import { listWithdrawn } from "../store/recalls.ts";
 import { addShipment, deliverShipment, listShipments, replaceProofs } from "../store/shipments.ts";

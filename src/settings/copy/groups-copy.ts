@@ -1,4 +1,4 @@
-import { freightZoneNames } from "../../orders/copy/freight-copy.ts";
+import { freightZoneNames } from "../../order-totals/copy/freight-copy.ts";
 import { pictureFocusNames } from "../../pictures/copy/picture-focuses-copy.ts";
 import { catalogues } from "../../products/copy/catalogues.ts";
 import { type GroupName, groupNames } from "../domain/groups.ts";

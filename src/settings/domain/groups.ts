@@ -6,7 +6,7 @@ import { tenths, whole } from "../../fields/numbers.ts";
 import { optional } from "../../fields/one-input.ts";
 import { line, longText, webAddress } from "../../fields/texts.ts";
 import { confirmationModes } from "../../orders/domain/desk-settings.ts";
-import { freightZones } from "../../orders/domain/tax-regime.ts";
+import { freightZones } from "../../order-totals/domain/tax-regime.ts";
 import { type PolicyName, policyNames } from "../../policies/domain/policy-version.ts";
 import { wordingSections } from "../../policies/domain/wording-sections.ts";
 import { adultAudiences } from "../../products/domain/catalogue-access.ts";

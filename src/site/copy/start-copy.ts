@@ -4,9 +4,9 @@ import type { Surcharge } from "../../companies/domain/surcharge.ts";
 import { formatCount, formatShortDay } from "../../kernel/format.ts";
 import type { Cents } from "../../kernel/money/amounts.ts";
 import { formatCents } from "../../kernel/money/format.ts";
-import { freightZoneNames } from "../../orders/copy/freight-copy.ts";
-import type { ZoneTerms } from "../../orders/domain/freight.ts";
-import type { FreightZone } from "../../orders/domain/tax-regime.ts";
+import { freightZoneNames } from "../../order-totals/copy/freight-copy.ts";
+import type { ZoneTerms } from "../../order-totals/domain/freight.ts";
+import type { FreightZone } from "../../order-totals/domain/tax-regime.ts";
 import { promises } from "../../promises/promises.ts";
 import { weekAndHours } from "../../promises/service-hours.ts";
 

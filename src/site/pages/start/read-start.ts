@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { carts } from "../../../carts/context.ts";
 import { companies } from "../../../companies/context.ts";
 import { memberMay } from "../../../companies/domain/member.ts";
 import { isSurchargedOn } from "../../../companies/domain/surcharge.ts";
@@ -25,7 +26,7 @@ export async function readStartPage(context: Readonly<RouterContextProvider>) {
   const seesPrices = membership.company.shows.prices;
   const mayOrder = seesPrices && memberMay(scope.role, "order");
   return {
-    cart: mayOrder ? await context.get(orders).sumCart(scope.companyId) : null,
+    cart: mayOrder ? await context.get(carts).sumCart(scope.companyId) : null,
     orders: seesPrices ? await readLastOrders(context, scope) : [],
     ...(seesPrices ? await readBought(context, scope) : { changes: [], missing: [] }),
     alerts: await readAlerts(context, scope),
@@ -48,7 +49,7 @@ async function readLastOrders(context: Readonly<RouterContextProvider>, scope: C
 
 /** Changed prices of what the company buys, and which of it is not in stock. */
 async function readBought(context: Readonly<RouterContextProvider>, scope: CompanyScope) {
-  const bought = await context.get(orders).listBought(scope.companyId);
+  const bought = await context.get(carts).listBought(scope.companyId);
   const followed = await context.get(prices).follow(scope, bought);
   const cards = await readCards(
     context,
@@ -94,7 +95,7 @@ async function readNewest(context: Readonly<RouterContextProvider>) {
 
 async function readConditions(context: Readonly<RouterContextProvider>, scope: CompanyScope) {
   const company = await context.get(companies).own.read(scope);
-  const delivery = await context.get(orders).readDeliveryTerms(scope);
+  const delivery = await context.get(carts).readDeliveryTerms(scope);
   const isSurcharged = isSurchargedOn(company.surcharge, formatIsoDay(Date.now()));
   return {
     rows: conditionRows({ ...company, isSurcharged, delivery }),

@@ -1,0 +1,87 @@
+import { formatCount } from "../../kernel/format.ts";
+
+export const ordersFrameCopy = {
+  navigation: "Pedidos",
+  links: [
+    { to: "/pedido-rapido", label: "Pedido rápido", right: "order" },
+    { to: "/carrito", label: "Carrito", right: "order" },
+    { to: "/listas", label: "Listas", right: "order" },
+    { to: "/pedidos", label: "Pedidos", right: "see-orders" },
+    { to: "/cuenta", label: "Mi cuenta", right: null },
+  ] as const,
+};
+
+export const cartCopy = {
+  title: "Carrito",
+  shared: (company: string) => `Lo ve y lo cambia todo el equipo de ${company} que puede pedir.`,
+  empty: "El carrito está vacío.",
+  emptyText:
+    "Añada productos desde el catálogo, pegue sus códigos en el pedido rápido, o repita un pedido anterior.",
+  quickOrder: "Pedido rápido",
+  catalogue: "Abrir el catálogo",
+  lines: (count: number) => (count === 1 ? "1 línea" : `${formatCount(count)} líneas`),
+  list: "Productos del carrito",
+  perUnit: "por unidad, sin IVA",
+  quantity: (name: string) => `Unidades de ${name}`,
+  change: "Cambiar",
+  changeNamed: (name: string) => `Cambiar las unidades de ${name}`,
+  remove: "Quitar",
+  removeNamed: (name: string) => `Quitar ${name}`,
+  put: (quantity: number) => `Poner ${formatCount(quantity)}`,
+  clear: "Vaciar el carrito",
+  checkout: "Continuar con el pedido",
+  blocked: (count: number) =>
+    count === 1
+      ? "Antes de continuar, resuelva la línea marcada."
+      : `Antes de continuar, resuelva las ${formatCount(count)} líneas marcadas.`,
+  hiddenProduct: "Producto que ya no se muestra",
+  unavailable: {
+    discontinued: "Ya no se fabrica.",
+    withdrawn: "Se ha retirado de la venta.",
+    hidden: "Ya no está en el catálogo.",
+  },
+  replacement: "Lo sustituye",
+  noPrice: "No tiene precio para su empresa: pregúntenos.",
+  changes: {
+    title: "Qué ha cambiado",
+    price: "antes",
+    now: "ahora",
+    accept: "Entendido",
+  },
+  save: {
+    title: "Guardar como lista",
+    name: "Nombre de la lista",
+    submit: "Guardar",
+  },
+  said: {
+    repetido: "Hemos añadido al carrito las líneas del pedido.",
+    sustituto: "Hemos añadido al carrito lo que le ofrecíamos en su lugar.",
+    lista: "Hemos añadido al carrito las líneas de la lista.",
+    anadido: "Añadido al carrito.",
+    seleccion: "Hemos añadido al carrito lo que tenía en «Mi selección».",
+    vaciado: "El carrito está vacío.",
+    guardada: "La lista está guardada.",
+  } as Record<string, string>,
+  alreadyThere: (count: number) =>
+    count === 1
+      ? "Un producto ya estaba en el carrito: su cantidad sigue como estaba."
+      : `${formatCount(count)} productos ya estaban en el carrito: sus cantidades siguen como estaban.`,
+  leftOut: (count: number) =>
+    count === 1
+      ? "Un producto ya no está en el catálogo, así que no se ha añadido."
+      : `${formatCount(count)} productos ya no están en el catálogo, así que no se han añadido.`,
+  selection: {
+    text: (count: number) =>
+      count === 1
+        ? "En «Mi selección» de este navegador hay un producto."
+        : `En «Mi selección» de este navegador hay ${formatCount(count)} productos.`,
+    add: "Añadirlos al carrito",
+  },
+  problems: {
+    overtaken: (name: string) =>
+      `Otra persona de su empresa acaba de cambiar «${name}». Esta es la cantidad de ahora: cámbiela si hace falta.`,
+    tooMany: "El carrito está lleno: caben 1.000 líneas.",
+    gone: "Ese producto ya no está en el catálogo.",
+    unavailable: "No hemos podido guardar el cambio. Vuelva a intentarlo dentro de unos minutos.",
+  },
+};

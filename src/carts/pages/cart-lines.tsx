@@ -1,0 +1,207 @@
+import { useEffect, useRef } from "react";
+import { Form } from "react-router";
+import { FormMessage } from "../../members/pages/offered/form-message.tsx";
+import { SeenCompany } from "../../members/pages/offered/seen-company.tsx";
+import { CentsText, UnitPriceText } from "../../storefront/pages/offered/price.tsx";
+import { QuantityStepper } from "../../storefront/pages/offered/quantity-stepper.tsx";
+import { Button } from "../../ui/button.tsx";
+import { cartCopy as copy } from "../copy/cart-copy.ts";
+import type { CartAnswer } from "./line-forms.ts";
+import type { ShownLine } from "./offered/cart-view.ts";
+
+/** Lines of the cart or of a list, each with the form that changes its quantity. */
+export function CartLines({ lines }: { lines: readonly ShownLine[] }) {
+  return (
+    <ul aria-label={copy.list} className="border-b border-line">
+      {lines.map((line) => (
+        <li
+          key={line.productId}
+          data-sku={line.sku ?? undefined}
+          className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-line py-4 *:first:col-span-full sm:grid-cols-[minmax(0,1fr)_auto_7rem] sm:gap-x-6 sm:*:first:col-span-1 ${line.problem ? "border-l-4 border-l-danger pl-4" : ""}`}
+        >
+          <ProductOfLine line={line} />
+          <QuantityForm line={line} />
+          <p className="text-right tabular-nums">
+            {line.net !== null && (
+              <span className="font-semibold">
+                <CentsText amount={line.net} />
+              </span>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ProductOfLine({ line }: { line: ShownLine }) {
+  const { name, path, sku, brand, unit, stock, problem, replacement } = line;
+  return (
+    <div className="min-w-0">
+      <p className="font-medium wrap-anywhere">
+        {path ? (
+          <a href={path} className="hover:underline">
+            {name}
+          </a>
+        ) : (
+          name
+        )}
+      </p>
+      <p className="text-step--1 text-muted">{[brand, sku].filter(Boolean).join(" · ")}</p>
+      {unit !== null && (
+        <p className="text-step--1 text-muted tabular-nums">
+          <UnitPriceText unit={unit} isExact /> {copy.perUnit}
+        </p>
+      )}
+      {stock !== "" && <p className="text-step--1 text-muted">{stock}</p>}
+      {problem && (
+        <p className="mt-1 font-medium text-danger">
+          <span aria-hidden="true">▲ </span>
+          {problem.sentence}
+        </p>
+      )}
+      {replacement && (
+        <p className="text-step--1">
+          {copy.replacement}{" "}
+          <a href={replacement.path} className="underline-quiet">
+            {replacement.name}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function QuantityForm({ line }: { line: ShownLine }) {
+  const { productId, version, name, pack, quantity, problem } = line;
+  const { form, submitSoon } = useSubmitSoon();
+  return (
+    <div className="grid gap-2">
+      <Form
+        ref={form}
+        method="post"
+        className="flex flex-wrap items-center gap-x-2 gap-y-1"
+        preventScrollReset
+      >
+        <LineInputs line={line} />
+        <QuantityStepper
+          // A new key, so that the field shows what was saved.
+          key={`${version} ${quantity}`}
+          id={`unidades-${productId}`}
+          pack={pack}
+          name="quantity"
+          productName={name}
+          initial={quantity}
+          stored={quantity}
+          onQuantity={submitSoon}
+          aria-invalid={problem !== null || undefined}
+        />
+        {/* Hidden, it is still the button that Enter presses, so that no line is removed by it. */}
+        <Button
+          type="submit"
+          variant="quiet"
+          aria-label={copy.changeNamed(name)}
+          className="without-script"
+        >
+          {copy.change}
+        </Button>
+        <button
+          type="submit"
+          name="intent"
+          value="remove"
+          aria-label={copy.removeNamed(name)}
+          className="min-h-touch px-2 underline-quiet"
+        >
+          {copy.remove}
+        </button>
+      </Form>
+      {problem && problem.near.length > 0 && (
+        <Form method="post" className="flex flex-wrap gap-2" preventScrollReset>
+          <LineInputs line={line} />
+          {problem.near.map((near) => (
+            <Button key={near} type="submit" variant="quiet" name="quantity" value={near}>
+              {copy.put(near)}
+            </Button>
+          ))}
+        </Form>
+      )}
+    </div>
+  );
+}
+
+/** Milliseconds without another change before a quantity is saved. */
+const restBeforeSaving = 700;
+
+/** Hook: submits the form once its quantity has not changed for a moment. */
+function useSubmitSoon() {
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  function submitSoon() {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => form.current?.requestSubmit(), restBeforeSaving);
+  }
+  return { form, submitSoon };
+}
+
+function LineInputs({ line: { productId, version } }: { line: ShownLine }) {
+  return (
+    <>
+      <SeenCompany />
+      <input type="hidden" name="product" value={productId} />
+      <input type="hidden" name="version" value={version} />
+    </>
+  );
+}
+
+/** Prices that are not what the company saw when it chose the quantities. */
+export function CartChanges({ lines }: { lines: readonly ShownLine[] }) {
+  const changed = lines.filter(({ before, now }) => before !== null && now !== null);
+  if (changed.length === 0) return null;
+  const { title, price, now: nowWord, accept } = copy.changes;
+  return (
+    <section
+      aria-labelledby="cambios"
+      className="mb-6 rounded-medium border border-outline-strong bg-surface p-5"
+    >
+      <h2 id="cambios" className="text-step-1">
+        {title}
+      </h2>
+      <ul className="mt-2 grid gap-1 tabular-nums">
+        {changed.map(({ productId, name, before, now }) => (
+          <li key={productId}>
+            {name}: {price} {before !== null && <UnitPriceText unit={before} isExact />}, {nowWord}{" "}
+            {now !== null && <UnitPriceText unit={now} isExact />}
+          </li>
+        ))}
+      </ul>
+      <Form method="post" className="mt-3">
+        <SeenCompany />
+        <Button type="submit" variant="quiet" name="intent" value="accept">
+          {accept}
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+/** Message about a line that was not changed, with the nearest quantities that can be ordered. */
+export function CartProblem({ problem, offer }: Pick<CartAnswer, "problem" | "offer">) {
+  return (
+    <FormMessage>
+      {offer && `${offer.name}: `}
+      {problem}
+      {offer && (
+        <Form method="post" className="mt-3 flex flex-wrap gap-2">
+          <SeenCompany />
+          <input type="hidden" name="product" value={offer.productId} />
+          {offer.near.map((quantity) => (
+            <Button key={quantity} type="submit" variant="quiet" name="quantity" value={quantity}>
+              {copy.put(quantity)}
+            </Button>
+          ))}
+        </Form>
+      )}
+    </FormMessage>
+  );
+}

@@ -1,0 +1,194 @@
+import { data, Form, href, redirect } from "react-router";
+import { consent } from "../../consent/context.ts";
+import { parseSelection } from "../../kernel/selection.ts";
+import { FormMessage } from "../../members/pages/offered/form-message.tsx";
+import { readCompanyForm } from "../../members/pages/offered/require-member.ts";
+import { SeenCompany } from "../../members/pages/offered/seen-company.tsx";
+import { Totals } from "../../order-totals/pages/offered/totals.tsx";
+import { answerOutcome, rejectionInit } from "../../platform/http/outcome.ts";
+import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
+import { smallestQuantity } from "../../products/domain/pack.ts";
+import { storefront } from "../../storefront/context.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { carts } from "../context.ts";
+import { cartCopy as copy } from "../copy/cart-copy.ts";
+import { listNameProblems } from "../copy/lists-copy.ts";
+import type { Buyer } from "../domain/buyer.ts";
+import type { Route } from "./+types/cart";
+import { CartChanges, CartLines, CartProblem } from "./cart-lines.tsx";
+import { ChosenBefore } from "./chosen-before.tsx";
+import { answerQuantity, answerRemoval, cartProblem, problemOf } from "./line-forms.ts";
+import { addedPath } from "./offered/added-path.ts";
+import { readShownCart } from "./offered/cart-view.ts";
+import { requireBuyer } from "./offered/require-buyer.ts";
+
+export const handle: PageHandle = { scripts: "idle" };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const buyer = await requireBuyer(context);
+  const shown = await readShownCart(context, buyer, { cartId: null });
+  if (!shown) throw data(null, 404);
+  const said = url.searchParams.get("aviso");
+  const count = (name: string) =>
+    Number(/^\d{1,4}$/.exec(url.searchParams.get(name) ?? "")?.[0] ?? 0);
+  const [existing, leftOut] = [count("ya"), count("fuera")];
+  const { lines, sum, day } = shown;
+  return {
+    lines,
+    sum: sum && { ...sum, totals: sum.totals.totals },
+    day,
+    companyName: buyer.companyName,
+    said: said !== null && Object.hasOwn(copy.said, said) ? (copy.said[said] ?? null) : null,
+    hasAddedSelection: said === "seleccion",
+    beside: [
+      ...(existing > 0 ? [copy.alreadyThere(existing)] : []),
+      ...(leftOut > 0 ? [copy.leftOut(leftOut)] : []),
+    ].join(" "),
+    selected: context.get(consent).selection,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const buyer = await requireBuyer(context);
+  const { text } = await readCompanyForm(request, buyer);
+  const page = href("/carrito");
+  const form = { buyer, cartId: null, page, text };
+  const unavailable = () => cartProblem(copy.problems.unavailable);
+  const service = context.get(carts);
+  switch (text("intent")) {
+    case "remove":
+      return await answerRemoval(context, form);
+    case "clear": {
+      const outcome = await service.takeOut(buyer, { cartId: null });
+      const done = `${page}?aviso=vaciado`;
+      // A company that has never had a cart has none to empty.
+      if (outcome.kind === "gone") return redirect(done, 303);
+      return answerOutcome(outcome, { changed: done }, unavailable);
+    }
+    case "accept":
+      return answerOutcome(await service.acceptPrices(buyer), { changed: page }, unavailable);
+    case "selection":
+      return await addSelection(context, { buyer, posted: text("selection") });
+    case "save":
+      return await saveAsList(context, buyer, text("name"));
+    default:
+      return await answerQuantity(context, form);
+  }
+}
+
+/** Adds the products that the visitor chose before signing in, with their quantities. */
+async function addSelection(
+  context: Route.ActionArgs["context"],
+  { buyer, posted }: { buyer: Buyer; posted: string },
+) {
+  const session = context.get(consent);
+  const items = parseSelection(posted || session.selection);
+  const products = await context.get(storefront).orderedProducts(
+    items.map(({ id }) => id),
+    buyer.access,
+  );
+  const wanted = items.flatMap(({ id, quantity }) => {
+    const product = products.get(id);
+    if (!product) return [];
+    const smallest = smallestQuantity(product.pack);
+    return [{ productId: product.number, quantity: quantity ?? smallest, version: null }];
+  });
+  const outcome = await context.get(carts).addToCart(buyer, { cartId: null, wanted });
+  if (outcome.kind !== "added")
+    return data(cartProblem(problemOf(outcome.kind)), rejectionInit(outcome));
+  session.keepSelection("");
+  return redirect(addedPath("seleccion", outcome), 303);
+}
+
+async function saveAsList(context: Route.ActionArgs["context"], buyer: Buyer, name: string) {
+  const outcome = await context.get(carts).createList(buyer, { name, copiesCart: true });
+  if (outcome.kind === "saved") return redirect(`${href("/carrito")}?aviso=guardada`, 303);
+  const problem =
+    outcome.kind === "problem" ? listNameProblems[outcome.problem] : copy.problems.unavailable;
+  return data(cartProblem(problem, name), rejectionInit(outcome));
+}
+
+export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { lines, sum, said, beside, companyName, selected, hasAddedSelection } = loaderData;
+  const blocked = lines.filter(({ problem }) => problem !== null).length;
+  return (
+    <>
+      <title>{copy.title}</title>
+      {actionData && <CartProblem {...actionData} />}
+      {!actionData && said && (
+        <FormMessage isProblem={false}>
+          {said} {beside}
+        </FormMessage>
+      )}
+      <h1 className="text-step-4">{copy.title}</h1>
+      <p className="mt-2 text-muted">{copy.shared(companyName)}</p>
+      <ChosenBefore inCookie={selected} hasAdded={hasAddedSelection} />
+      {lines.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <div className="mt-6 grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="min-w-0">
+            <CartChanges lines={lines} />
+            <CartLines lines={lines} />
+            <Form method="post" className="mt-4">
+              <SeenCompany />
+              <Button type="submit" variant="quiet" name="intent" value="clear">
+                {copy.clear}
+              </Button>
+            </Form>
+          </div>
+          <div className="lg:sticky lg:top-24 lg:self-start">
+            {sum && <Totals sum={sum} />}
+            {blocked > 0 ? (
+              <p className="mt-6 font-medium text-danger">{copy.blocked(blocked)}</p>
+            ) : (
+              <ButtonLink to={href("/carrito/pedir")} reloadDocument className="mt-6 w-full">
+                {copy.checkout}
+              </ButtonLink>
+            )}
+            <SaveAsList named={actionData?.named ?? ""} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function EmptyCart() {
+  return (
+    <section className="mt-8">
+      <p className="text-step-1">{copy.empty}</p>
+      <p className="mt-2 max-w-measure text-muted">{copy.emptyText}</p>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to={href("/catalogo")} reloadDocument>
+          {copy.catalogue}
+        </ButtonLink>
+        <ButtonLink to={href("/pedido-rapido")} reloadDocument variant="quiet">
+          {copy.quickOrder}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}
+
+function SaveAsList({ named }: { named: string }) {
+  return (
+    <Form method="post" reloadDocument className="mt-10 border-t border-line pt-6">
+      <SeenCompany />
+      <h2 className="text-step-1">{copy.save.title}</h2>
+      <div className="mt-3 grid gap-3">
+        <Field name="name" label={copy.save.name} defaultValue={named} maxLength={60} />
+        <Button
+          type="submit"
+          variant="quiet"
+          name="intent"
+          value="save"
+          className="justify-self-start"
+        >
+          {copy.save.submit}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,121 @@
+import { data, Form, href, redirect } from "react-router";
+import { readCompanyForm } from "../../members/pages/offered/require-member.ts";
+import { SeenCompany } from "../../members/pages/offered/seen-company.tsx";
+import { answerOutcome, rejectionInit } from "../../platform/http/outcome.ts";
+import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { TextAnchor } from "../../ui/text-link.tsx";
+import { carts } from "../context.ts";
+import { cartCopy } from "../copy/cart-copy.ts";
+import { cartListsCopy as copy, listNameProblems } from "../copy/lists-copy.ts";
+import type { Buyer } from "../domain/buyer.ts";
+import type { Route } from "./+types/list";
+import { CartLines, CartProblem } from "./cart-lines.tsx";
+import { answerQuantity, answerRemoval, cartProblem, problemOf } from "./line-forms.ts";
+import { addedPath } from "./offered/added-path.ts";
+import { readShownCart } from "./offered/cart-view.ts";
+import { requireBuyer } from "./offered/require-buyer.ts";
+
+export const handle: PageHandle = { scripts: "plain" };
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const buyer = await requireBuyer(context);
+  const shown = await readShownCart(context, buyer, { cartId: params.list });
+  if (!shown?.cart.name) throw data(null, 404);
+  return { name: shown.cart.name, lines: shown.lines };
+}
+
+export async function action({ request, params: { list }, context }: Route.ActionArgs) {
+  const buyer = await requireBuyer(context);
+  const { text } = await readCompanyForm(request, buyer);
+  const page = href("/listas/:list", { list });
+  const form = { buyer, cartId: list, page, text };
+  const service = context.get(carts);
+  switch (text("intent")) {
+    case "to-cart":
+      return await addToCart(context, { buyer, list });
+    case "rename": {
+      const outcome = await service.renameList(buyer, { listId: list, name: text("name") });
+      return answerOutcome(outcome, { saved: page }, (rejection) =>
+        cartProblem(
+          rejection.kind === "problem"
+            ? listNameProblems[rejection.problem]
+            : cartCopy.problems.unavailable,
+        ),
+      );
+    }
+    case "remove-list":
+      return answerOutcome(
+        await service.removeList(buyer, list),
+        { removed: href("/listas") },
+        () => cartProblem(cartCopy.problems.unavailable),
+      );
+    case "remove":
+      return await answerRemoval(context, form);
+    default:
+      return await answerQuantity(context, form);
+  }
+}
+
+async function addToCart(
+  context: Route.ActionArgs["context"],
+  { buyer, list }: { buyer: Buyer; list: string },
+) {
+  const shown = await readShownCart(context, buyer, { cartId: list });
+  if (!shown?.cart.name) throw data(null, 404);
+  const wanted = shown.lines.map(({ productId, quantity }) => ({
+    productId,
+    quantity,
+    version: null,
+  }));
+  const outcome = await context.get(carts).addToCart(buyer, { cartId: null, wanted });
+  if (outcome.kind === "added") return redirect(addedPath("lista", outcome), 303);
+  return data(cartProblem(problemOf(outcome.kind)), rejectionInit(outcome));
+}
+
+export default function ListPage({
+  loaderData: { name, lines },
+  actionData,
+}: Route.ComponentProps) {
+  return (
+    <>
+      <title>{name}</title>
+      {actionData && <CartProblem {...actionData} />}
+      <p>
+        <TextAnchor href={href("/listas")}>{copy.back}</TextAnchor>
+      </p>
+      <h1 className="text-step-4 wrap-anywhere">{name}</h1>
+      {lines.length === 0 ? (
+        <p className="mt-4 max-w-measure text-muted">{copy.emptyList}</p>
+      ) : (
+        <>
+          <Form method="post" reloadDocument className="mt-4 mb-6">
+            <SeenCompany />
+            <Button type="submit" name="intent" value="to-cart">
+              {copy.toCart}
+            </Button>
+          </Form>
+          <CartLines lines={lines} />
+        </>
+      )}
+      <div className="mt-10 flex max-w-measure flex-wrap items-end gap-3 border-t border-line pt-6">
+        <Form method="post" reloadDocument className="flex min-w-0 grow flex-wrap items-end gap-3">
+          <SeenCompany />
+          <div className="min-w-0 grow">
+            <Field name="name" label={copy.name} defaultValue={name} maxLength={60} />
+          </div>
+          <Button type="submit" variant="quiet" name="intent" value="rename">
+            {copy.rename}
+          </Button>
+        </Form>
+        <Form method="post" reloadDocument>
+          <SeenCompany />
+          <Button type="submit" variant="quiet" name="intent" value="remove-list">
+            {copy.remove}
+          </Button>
+        </Form>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,240 @@
+import { data, Form, href, redirect } from "react-router";
+import { unreadableSentences } from "../../imports/copy/unreadable-files-copy.ts";
+import { formatIsoDay } from "../../kernel/format.ts";
+import type { Upload } from "../../kernel/upload.ts";
+import { readCompanyForm } from "../../members/pages/offered/require-member.ts";
+import { SeenCompany } from "../../members/pages/offered/seen-company.tsx";
+import { rejectionInit } from "../../platform/http/outcome.ts";
+import { visit } from "../../platform/http/visit.ts";
+import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
+import { carts, orderFiles } from "../context.ts";
+import { quickOrderCopy as copy } from "../copy/quick-order-copy.ts";
+import type { Buyer } from "../domain/buyer.ts";
+import { editLines, joinTables } from "../domain/quick-order/edit-lines.ts";
+import type { Route } from "./+types/quick-order";
+import { requireBuyer } from "./offered/require-buyer.ts";
+import { parsePut, readQuickOrderForm } from "./quick-order-form.ts";
+import { Answered, OwnCodes, PasteFields, Said, ScanField } from "./quick-order-parts.tsx";
+import quickOrderScript from "./quick-order-script.ts?module";
+import { toShownRow } from "./quick-order-view.ts";
+import { renderRows } from "./render-rows.tsx";
+
+export const handle: PageHandle = { scripts: "plain" };
+
+/** The camera reads codes here, and nowhere else on the site. */
+const withCamera = {
+  "Permissions-Policy": "camera=(self), geolocation=(), microphone=(), payment=()",
+};
+
+export function headers() {
+  return withCamera;
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const buyer = await requireBuyer(context);
+  return { own: await context.get(carts).readOwnCodes(buyer) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const buyer = await requireBuyer(context);
+  const { upload } = context.get(visit);
+  const form = await readCompanyForm(request, { scope: buyer.scope, upload });
+  const file = await readFile(context, upload);
+  const { kept, added, scanned, edits } = readQuickOrderForm(form, file.texts);
+  const tables = [...editLines(kept, edits), ...added];
+  const asked: Asked = { context, buyer, tables, scanned, notes: file.notes };
+  if (file.problem) return await answer(asked, { problem: file.problem, status: 422 });
+  if (form.text("intent") === "clear") return redirect(href("/pedido-rapido"), 303);
+  if (form.text("intent") === "add") return await addToCart(asked);
+  if (form.text("replace") !== "") return await replaceInCart(asked, form.text("replace"));
+  if (form.text("forget") !== "") return await forget(asked, form.text("forget"));
+  const put = parsePut(form.text("put"));
+  if (put && form.texts("remember").includes(`${put.number}`))
+    return await remember(asked, { kept, number: put.number, sku: put.sku });
+  if (tables.length === 0 && scanned.length === 0)
+    return await answer(asked, { problem: copy.problems.empty, status: 422 });
+  const [near = "1"] = /^\d{1,5}$/.exec(form.text("near")) ?? [];
+  return await answer(asked, { searchedFrom: Number(near) });
+}
+
+type Asked = {
+  context: Route.ActionArgs["context"];
+  buyer: Buyer;
+  tables: readonly string[];
+  scanned: readonly string[];
+  notes: readonly string[];
+};
+
+/** Text of the file that was sent, what is to be said about it, and why it could not be read. */
+async function readFile(context: Asked["context"], upload: Upload | undefined) {
+  const none = { texts: [], notes: [], problem: null };
+  if (upload?.kind === "failed")
+    return { ...none, problem: copy.problems[failures[upload.failure]] };
+  const [sent] = upload?.kind === "on-disk" ? upload.files : [];
+  if (!sent) return none;
+  const file = await context.get(orderFiles).read(sent.path);
+  switch (file.kind) {
+    case "busy":
+      return { ...none, problem: copy.problems.busy };
+    case "unreadable":
+      return { ...none, problem: unreadableSentences[file.reason](file.place) };
+    case "lines":
+      return {
+        ...none,
+        texts: [file.text],
+        notes: [
+          ...(file.isCut ? [copy.cutFile] : []),
+          ...(file.hasOtherSheets ? [copy.otherSheets(file.sheet)] : []),
+        ],
+      };
+  }
+}
+
+const failures = {
+  "too-large": "tooLarge",
+  unreadable: "unreadable",
+  busy: "busy",
+  "no-room": "unavailable",
+} as const;
+
+/** The page with the answer to each line. */
+async function answer(
+  { context, buyer, tables, scanned, notes }: Asked,
+  {
+    problem = null,
+    said = null,
+    status = 200,
+    searchedFrom = 1,
+  }: {
+    problem?: string | null;
+    said?: string | null;
+    status?: number;
+    searchedFrom?: number;
+  } = {},
+) {
+  const service = context.get(carts);
+  const found =
+    scanned.length > 0
+      ? await service.scanCodes(buyer, { tables, codes: scanned })
+      : {
+          tables,
+          order: await service.answerQuickOrder(buyer, tables, { searchedFrom }),
+          last: null,
+        };
+  const { answers, inCart, headings, left } = found.order;
+  const all = new Map(answers.map((one) => [one.line.number, one]));
+  const today = formatIsoDay(Date.now());
+  const rows = answers.map((one) => toShownRow(one, { inCart, stock: buyer.stock, today, all }));
+  const decisions = rows.filter(({ isReady }) => !isReady);
+  const ready = rows.filter(({ isReady }) => isReady);
+  return data(
+    {
+      problem,
+      said: said ?? sayScanned(rows.find(({ number }) => number === found.last)),
+      isScan: scanned.length > 0,
+      notes: [
+        ...notes,
+        ...(headings.length > 0
+          ? [copy.headings(headings.map(({ number }) => number).join(", "))]
+          : []),
+        ...(left > 0 ? [copy.left(left)] : []),
+      ],
+      answered: joinTables(found.tables),
+      count: rows.length,
+      ready: ready.length,
+      decisions: decisions.map(({ number }) => number),
+      decisionRows: await renderRows(decisions),
+      readyRows: await renderRows(ready),
+    },
+    { status, headers: withCamera },
+  );
+}
+
+function sayScanned(row: ReturnType<typeof toShownRow> | undefined): string | null {
+  if (!row) return null;
+  const { number: line, name, units, outcome } = row;
+  if (units === null || units === "" || outcome === "not-found")
+    return copy.notAdded({ text: name, line });
+  return copy.added({ name, units: Number(units), line });
+}
+
+async function addToCart(asked: Asked) {
+  const outcome = await asked.context.get(carts).addReadyLines(asked.buyer, asked.tables);
+  if (outcome.kind !== "added") {
+    const { tooMany, unavailable } = copy.problems;
+    const problem = outcome.kind === "too-many" ? tooMany : unavailable;
+    return await answer(asked, { problem, status: rejectionInit(outcome).status });
+  }
+  const { added, existing, tables } = outcome;
+  if (tables.length === 0) return redirect(`${href("/carrito")}?aviso=anadido`, 303);
+  const left = await answer({ ...asked, tables });
+  const { count } = left.data;
+  if (count === 0) return redirect(`${href("/carrito")}?aviso=anadido`, 303);
+  const said = [
+    copy.addedToCart(added),
+    copy.stayedOut(count),
+    ...(existing.length > 0 ? [copy.existing(existing.length)] : []),
+  ].join(" ");
+  return data({ ...left.data, said }, { headers: withCamera });
+}
+
+async function replaceInCart(asked: Asked, line: string) {
+  const number = Number(/^\d{1,5}$/.exec(line)?.[0] ?? -1);
+  const { buyer, tables } = asked;
+  const outcome = await asked.context.get(carts).replaceInCart(buyer, { tables, number });
+  if (outcome.kind === "changed")
+    return await answer({ ...asked, tables: outcome.tables }, { said: copy.replaced });
+  const { gone, unavailable } = copy.problems;
+  return await answer(asked, {
+    problem: outcome.kind === "gone" ? gone : unavailable,
+    status: outcome.kind === "gone" ? 409 : 503,
+  });
+}
+
+async function remember(
+  asked: Asked,
+  { kept, ...chosen }: { kept: readonly string[]; number: number; sku: string },
+) {
+  const outcome = await asked.context
+    .get(carts)
+    .learnCode(asked.buyer, { tables: kept, ...chosen });
+  if (outcome.kind === "learned")
+    return await answer(asked, { said: copy.ownCodes.learned(outcome.code) });
+  const { tooManyCodes, gone, unavailable } = copy.problems;
+  const problems = { "too-many": tooManyCodes, gone, unavailable };
+  return await answer(asked, { problem: problems[outcome.kind] });
+}
+
+async function forget(asked: Asked, code: string) {
+  const outcome = await asked.context.get(carts).forgetCode(asked.buyer, code.slice(0, 60));
+  return outcome.kind === "forgotten"
+    ? await answer(asked, { said: copy.ownCodes.forgotten })
+    : await answer(asked, { problem: copy.problems.unavailable, status: 503 });
+}
+
+export default function QuickOrderPage({ loaderData: { own }, actionData }: Route.ComponentProps) {
+  const count = actionData?.count ?? 0;
+  return (
+    <>
+      <title>{copy.title}</title>
+      <h1 className="text-step-4">{copy.title}</h1>
+      {count === 0 && <p className="mt-2 max-w-measure text-muted">{copy.text}</p>}
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        reloadDocument
+        data-quick-order=""
+        className="mt-6"
+      >
+        <SeenCompany />
+        <input type="hidden" name="answered" value={actionData?.answered ?? ""} />
+        <Said problem={actionData?.problem ?? null} said={actionData?.said ?? null} />
+        <ScanField isFocused={actionData?.isScan ?? false} />
+        {count === 0 && <PasteFields label={copy.lines} />}
+        {actionData && count > 0 && <Answered {...actionData} />}
+        <OwnCodes {...own} />
+      </Form>
+      <script type="module" src={quickOrderScript} />
+    </>
+  );
+}

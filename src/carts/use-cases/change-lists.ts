@@ -1,0 +1,70 @@
+import { changeOwnCompany } from "../../companies/services/own-change.ts";
+import { foldName } from "../../kernel/fold.ts";
+import { cleanLine } from "../../kernel/text.ts";
+import type { Buyer } from "../domain/buyer.ts";
+import { maxListNameLength, maxListsPerCompany } from "../domain/cart.ts";
+import type { CartDeps } from "../services/cart-deps.ts";
+import { addCart, addLines, findCart, listCarts, removeCart, setCartName } from "../store/carts.ts";
+
+export type CartListOutcome =
+  | { kind: "saved"; listId: string }
+  | { kind: "problem"; problem: "missing" | "too-long" | "taken" | "too-many" }
+  | { kind: "gone" }
+  | { kind: "unavailable" };
+
+/** Keeps the lines of the current cart, or none, as a list with a name. */
+export function createList(
+  deps: CartDeps,
+  buyer: Buyer,
+  { name, copiesCart }: { name: string; copiesCart: boolean },
+): Promise<CartListOutcome> {
+  return changeOwnCompany(deps, buyer, async ({ on, company }): Promise<CartListOutcome> => {
+    const known = await listCarts(on, company.id);
+    if (known.length >= maxListsPerCompany) return { kind: "problem", problem: "too-many" };
+    const problem = findNameProblem(name, known);
+    if (problem) return { kind: "problem", problem };
+    const at = deps.now();
+    const list = await addCart(on, { companyId: company.id, name: cleanLine(name), at });
+    const cart = copiesCart ? await findCart(on, { companyId: company.id, cartId: null }) : null;
+    const writer = { cartId: list.id, memberId: buyer.scope.memberId, at };
+    await addLines(on, writer, cart?.lines ?? []);
+    return { kind: "saved", listId: list.id };
+  });
+}
+
+export function renameList(
+  deps: CartDeps,
+  buyer: Buyer,
+  { listId, name }: { listId: string; name: string },
+): Promise<CartListOutcome> {
+  return changeOwnCompany(deps, buyer, async ({ on, company }): Promise<CartListOutcome> => {
+    const list = await findCart(on, { companyId: company.id, cartId: listId });
+    if (!list?.name) return { kind: "gone" };
+    const others = (await listCarts(on, company.id)).filter(({ id }) => id !== listId);
+    const problem = findNameProblem(name, others);
+    if (problem) return { kind: "problem", problem };
+    await setCartName(on, { cartId: listId, name: cleanLine(name), at: deps.now() });
+    return { kind: "saved", listId };
+  });
+}
+
+export function removeList(
+  deps: CartDeps,
+  buyer: Buyer,
+  listId: string,
+): Promise<{ kind: "removed" | "gone" | "unavailable" }> {
+  return changeOwnCompany(deps, buyer, async ({ on, company }) => {
+    const list = await findCart(on, { companyId: company.id, cartId: listId });
+    if (!list?.name) return { kind: "gone" };
+    await removeCart(on, listId);
+    return { kind: "removed" };
+  });
+}
+
+function findNameProblem(typed: string, others: readonly { name: string | null }[]) {
+  const name = cleanLine(typed);
+  if (foldName(name) === "") return "missing";
+  if (name.length > maxListNameLength) return "too-long";
+  const isTaken = others.some((other) => foldName(other.name ?? "") === foldName(name));
+  return isTaken ? "taken" : null;
+}

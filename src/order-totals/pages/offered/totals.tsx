@@ -1,0 +1,42 @@
+import type { TaxTotals } from "../../../kernel/money/tax-totals.ts";
+import { AmountRow, TaxRows } from "../../../storefront/pages/offered/amount-rows.tsx";
+import { CentsText } from "../../../storefront/pages/offered/price.tsx";
+import { freightAdviceCopy, freightText } from "../../copy/freight-copy.ts";
+import { regimeSentence } from "../../copy/tax-regime-copy.ts";
+import { totalsCopy as copy } from "../../copy/totals-copy.ts";
+import type { OrderSum } from "../../domain/order-sum.ts";
+
+export type ShownSum = Omit<OrderSum, "totals"> & { totals: TaxTotals };
+
+/** Goods, freight, taxes by rate and total, with the sentence about the tax. */
+export function Totals({ sum }: { sum: ShownSum }) {
+  const { goods, freight, freightCents, regime, totals, exemptTotal, advice } = sum;
+  return (
+    <section aria-labelledby="importe">
+      <h2 id="importe" className="text-step-1">
+        {copy.title}
+      </h2>
+      <dl className="mt-3 tabular-nums">
+        <AmountRow term={copy.goods} amount={goods} />
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2">
+          <dt>{copy.freight}</dt>
+          <dd className="ml-auto text-right">
+            {freight.kind === "cost" ? <CentsText amount={freightCents} /> : freightText(freight)}
+          </dd>
+        </div>
+        <TaxRows rates={totals.rates} />
+        <AmountRow
+          term={exemptTotal === null ? copy.total : copy.withIva}
+          amount={totals.total}
+          isTotal
+        />
+        {exemptTotal !== null && <AmountRow term={copy.exempt} amount={exemptTotal} isTotal />}
+      </dl>
+      <div className="mt-3 grid gap-1 text-step--1 text-muted">
+        {advice.toMinimumOrder && <p>{freightAdviceCopy.toMinimumOrder(advice.toMinimumOrder)}</p>}
+        {advice.toFreeFreight && <p>{freightAdviceCopy.toFreeFreight(advice.toFreeFreight)}</p>}
+        <p>{regimeSentence(regime)}</p>
+      </div>
+    </section>
+  );
+}
