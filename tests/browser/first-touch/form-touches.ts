@@ -6,20 +6,22 @@ const now = { force: true, noWaitAfter: true };
 
 /** Uses the first fields of each kind in the page's content, each in the way of its kind; all have to keep their values. */
 export function fieldTouch(path: string, options: Touch["options"] = {}): Touch {
-  let expected: [Field, string | boolean][] = [];
+  const expected = new WeakMap<Page, [Field, string | boolean][]>();
   return {
     name: `${path}: what is typed, pasted, filled in, ticked and chosen stays`,
     path,
     options,
     async touch(page) {
-      expected = [];
       const folded = page.locator("main details:not([open]) > summary:visible");
       if ((await folded.count()) > 0) await folded.first().click(now);
-      for (const field of await fieldsOf(page)) expected.push([field, await use(page, field)]);
+      const used: [Field, string | boolean][] = [];
+      for (const field of await fieldsOf(page)) used.push([field, await use(page, field)]);
+      expected.set(page, used);
     },
-    async holds() {
-      expect(expected.length).toBeGreaterThan(0);
-      for (const [field, value] of expected)
+    async holds(page) {
+      const used = expected.get(page) ?? [];
+      expect(used.length).toBeGreaterThan(0);
+      for (const [field, value] of used)
         expect(await (typeof value === "boolean" ? field.isChecked() : field.inputValue())).toBe(
           value,
         );

@@ -53,7 +53,9 @@ export const homeTouches: Touch[] = [
     touch: (page) => page.getByRole("tab").nth(1).click(now),
     async holds(page) {
       await page.waitForURL(`**/?catalogo=${catalogues[1]?.name}*`);
-      expect(await page.getByRole("tab").nth(1).getAttribute("aria-selected")).toBe("true");
+      await expectSoon(() => page.getByRole("tab").nth(1).getAttribute("aria-selected")).toBe(
+        "true",
+      );
     },
   },
   {

@@ -148,7 +148,16 @@ export const listingTouches: Touch[] = [
   },
 ];
 
-const addedTouch = "units are typed and added";
+export const addingTouch: Touch = {
+  name: "units are typed and added",
+  path: productPath,
+  options: onPhone,
+  async touch(page) {
+    await replaceQuantity(page, () => page.keyboard.type("24"));
+    await addForm(page).locator("[type=submit]").tap(now);
+  },
+  holds: (page) => expectSoon(() => storedUnits(page)).toEqual(["24"]),
+};
 
 export const productTouches: Touch[] = [
   ...(
@@ -163,16 +172,7 @@ export const productTouches: Touch[] = [
     touch: (page: Page) => replaceQuantity(page, () => write(page)),
     holds: async (page: Page) => expect(await quantity(page).inputValue()).toBe("24"),
   })),
-  {
-    name: addedTouch,
-    path: productPath,
-    options: onPhone,
-    async touch(page) {
-      await replaceQuantity(page, () => page.keyboard.type("24"));
-      await addForm(page).locator("[type=submit]").tap(now);
-    },
-    holds: (page) => expectSoon(() => storedUnits(page)).toEqual(["24"]),
-  },
+  addingTouch,
   {
     name: "two taps on + are two steps",
     path: productPath,
@@ -211,10 +211,8 @@ export const productTouches: Touch[] = [
 
 const plus = (page: Page) => addForm(page).locator("button").nth(1);
 
-/** Touches of a product's page by a member who orders: what is added stands in the company's cart, once. */
-export const memberProductTouches: Touch[] = productTouches.map((touch) =>
-  touch.name === addedTouch ? { ...touch, holds: expectInCart } : touch,
-);
+/** Of a member who orders: what is added stands in the company's cart, once. Pages at once would share that cart. */
+export const memberAddingTouch: Touch = { ...addingTouch, holds: expectInCart };
 
 async function expectInCart(page: Page) {
   await page.goto("/carrito");

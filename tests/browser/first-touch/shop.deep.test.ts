@@ -1,25 +1,20 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { setStage, untilHydrated } from "../stage.ts";
 import { homeTouches } from "./home-touches.ts";
 import { listingTouches, productTouches } from "./shop-touches.ts";
-import { delays, expectTouch, slowDown, untilReplayed } from "./touch.ts";
+import { atEachDelay, expectAtEachDelay, untilReplayed } from "./touch.ts";
 
 const stage = setStage();
 
-describe.each(delays)("%d ms after the page has come", (delay) => {
-  test.each(
-    [...listingTouches, ...productTouches, ...homeTouches].map((touch) => ({
-      touch,
-      name: touch.name,
-    })),
-  )("$name", async ({ touch }) => {
-    const context = await stage.newContext(touch.options);
-    await expectTouch(await context.newPage(), touch, delay);
-  });
+test.each(
+  [...listingTouches, ...productTouches, ...homeTouches].map((touch) => ({
+    touch,
+    name: touch.name,
+  })),
+)("$name", ({ touch }) => expectAtEachDelay(() => stage.newContext(touch.options), touch));
 
-  test("a page that a link has led to, and one that the way back has, count the first touch", async () => {
-    const page = await (await stage.newContext()).newPage();
-    await slowDown(page);
+test("a page that a link has led to, and one that the way back has, count the first touch", () =>
+  atEachDelay(async (page, delay) => {
     await page.goto("/catalogo/rizos", { waitUntil: "load" });
     await untilHydrated(page);
     await page.locator("main article h3 a").first().click();
@@ -37,11 +32,10 @@ describe.each(delays)("%d ms after the page has come", (delay) => {
     await untilReplayed(page);
     await page.waitForURL("**/rizos?*");
     expect(await page.locator("main [data-facet]:checked").count()).toBe(1);
-  });
+  }, stage.newContext));
 
-  test("a page that is loaded anew by the way back counts the first touch", async () => {
-    const page = await (await stage.newContext()).newPage();
-    await slowDown(page);
+test("a page that is loaded anew by the way back counts the first touch", () =>
+  atEachDelay(async (page, delay) => {
     await page.goto("/catalogo/rizos", { waitUntil: "load" });
     await page.goto("/politicas", { waitUntil: "load" });
     await page.goBack({ waitUntil: "load" });
@@ -50,5 +44,4 @@ describe.each(delays)("%d ms after the page has come", (delay) => {
     await untilReplayed(page);
     await page.waitForURL("**/rizos?*");
     expect(await page.locator("main [data-facet]:checked").count()).toBe(1);
-  });
-});
+  }, stage.newContext));

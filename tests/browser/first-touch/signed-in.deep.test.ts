@@ -1,4 +1,4 @@
-import { beforeAll, describe, test } from "vitest";
+import { beforeAll, test } from "vitest";
 import { newApplicant } from "../../support/applicant.ts";
 import { lucia, newCase } from "../../support/console.ts";
 import type { HttpClient } from "../../support/http-client.ts";
@@ -7,8 +7,14 @@ import { addPerson, signedIn as signInStaff } from "../../support/people.ts";
 import { setStage } from "../stage.ts";
 import { queueTouches } from "./console-touches.ts";
 import { fieldTouch } from "./form-touches.ts";
-import { memberProductTouches, productPath, selectionTouches } from "./shop-touches.ts";
-import { delays, expectTouch, type Touch } from "./touch.ts";
+import {
+  addingTouch,
+  memberAddingTouch,
+  productPath,
+  productTouches,
+  selectionTouches,
+} from "./shop-touches.ts";
+import { delays, expectAtEachDelay, expectTouch, type Touch } from "./touch.ts";
 
 const stage = setStage();
 
@@ -30,43 +36,55 @@ beforeAll(async () => {
   productId = /name="product" value="([\w-]+)"/.exec(html)?.[1] ?? "";
 });
 
-describe.each(delays)("%d ms after the page has come", (delay) => {
-  const drive = async (touch: Touch, cookies: Iterable<[string, string]> = []) => {
-    const context = await stage.newContext(touch.options);
-    const { url } = stage.site;
-    await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
-    await expectTouch(await context.newPage(), touch, delay);
-  };
+/** Touches the page after each delay, as the owner of `cookies`. */
+function drive(touch: Touch, cookies: Iterable<[string, string]>) {
+  return expectAtEachDelay(() => newContext(touch, cookies), touch);
+}
 
-  test.each(selectionTouches.map((touch) => ({ touch, name: touch.name })))(
-    "in the selection $name",
-    ({ touch }) => drive(touch, [["mi-seleccion", encodeURIComponent(`${productId}:12`)]]),
-  );
+async function newContext({ options }: Touch, cookies: Iterable<[string, string]>) {
+  const context = await stage.newContext(options);
+  const { url } = stage.site;
+  await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
+  return context;
+}
 
-  test("a member's fields keep their values", () =>
-    drive(fieldTouch("/cuenta/preferencias"), member));
+test.each(selectionTouches.map((touch) => ({ touch, name: touch.name })))(
+  "in the selection $name",
+  ({ touch }) => drive(touch, [["mi-seleccion", encodeURIComponent(`${productId}:12`)]]),
+);
 
-  test.each(memberProductTouches.map((touch) => ({ touch, name: touch.name })))(
-    "for a member $name",
-    ({ touch }) => drive(touch, member),
-  );
+test("a member's fields keep their values", () =>
+  drive(fieldTouch("/cuenta/preferencias"), member));
 
-  test("an applicant's fields keep their values", () => drive(fieldTouch(applicant)));
+test.each(
+  productTouches
+    .filter((touch) => touch !== addingTouch)
+    .map((touch) => ({ touch, name: touch.name })),
+)("for a member $name", ({ touch }) => drive(touch, member));
 
-  test.each(queueTouches.map((touch) => ({ touch, name: touch.name })))(
-    "in the console $name",
-    ({ touch }) => drive(touch, staff),
-  );
+test.each(delays)(
+  "for a member units are typed and added, %d ms after the page has come",
+  async (delay) => {
+    const context = await newContext(memberAddingTouch, member);
+    await expectTouch(await context.newPage(), memberAddingTouch, delay);
+  },
+);
 
-  test.each([
-    "/gestion/solicitudes/nueva",
-    "/gestion/ajustes/empresa",
-    "/gestion/ajustes/respuestas",
-    "/gestion/catalogo/productos/nuevo",
-    "/gestion/precios/nueva",
-    "/gestion/precios/por-que",
-  ])("fields of the console keep their values: %s", (path) => drive(fieldTouch(path), staff));
+test("an applicant's fields keep their values", () => drive(fieldTouch(applicant), []));
 
-  test("fields of a request in the console keep their values", () =>
-    drive(fieldTouch(request), staff));
-});
+test.each(queueTouches.map((touch) => ({ touch, name: touch.name })))(
+  "in the console $name",
+  ({ touch }) => drive(touch, staff),
+);
+
+test.each([
+  "/gestion/solicitudes/nueva",
+  "/gestion/ajustes/empresa",
+  "/gestion/ajustes/respuestas",
+  "/gestion/catalogo/productos/nuevo",
+  "/gestion/precios/nueva",
+  "/gestion/precios/por-que",
+])("fields of the console keep their values: %s", (path) => drive(fieldTouch(path), staff));
+
+test("fields of a request in the console keep their values", () =>
+  drive(fieldTouch(request), staff));
