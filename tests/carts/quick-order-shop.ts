@@ -1,5 +1,6 @@
 import { unitPrice } from "../../src/kernel/money/amounts.ts";
 import type { Database } from "../../src/platform/database/database.ts";
+import type { OtherCodeKind } from "../../src/products/domain/other-codes.ts";
 import { addRevision } from "../../src/settings/store/revisions.ts";
 import { stockStore } from "../../src/stock/store/stock-store.ts";
 import { writeProducts } from "../support/write-products.ts";
@@ -26,7 +27,7 @@ export async function fillQuickOrderShop(db: Database): Promise<void> {
     { sku: "OCULTO-1", name: "Borrador", state: "draft" },
   ]);
   const id = (sku: string) => ids.get(sku) ?? 0;
-  const code = (text: string, kind: "former-sku" | "supplier", sku: string) => ({
+  const code = (text: string, kind: OtherCodeKind, sku: string) => ({
     scope: "",
     code_key: text.replace(/[-/]/g, ""),
     code: text,
@@ -35,7 +36,11 @@ export async function fillQuickOrderShop(db: Database): Promise<void> {
   });
   await db
     .insertInto("product_code")
-    .values([code("OLD-250", "former-sku", "RIZ-CHN-250"), code("PROV/77", "supplier", "VELA-1")])
+    .values([
+      code("OLD-250", "former-sku", "RIZ-CHN-250"),
+      code("PROV/77", "supplier", "VELA-1"),
+      code("02480000109992", "gtin", "VELA-1"),
+    ])
     .execute();
   const priced = ["RIZ-CHN-250", "RIZ-NUEVO", "RIZ-POCO", "VELA-1", "ADULTO-1"];
   await db

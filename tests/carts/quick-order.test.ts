@@ -90,6 +90,7 @@ describe.each(engines)("quick order on %s", (engine) => {
       "ADULTO-1 1",
       "OCULTO-1 1",
       "12480000101016",
+      "2480000109992 6",
     );
     expect(linesIn(body)).toEqual([
       [1, "found", "RIZ-CHN-250"],
@@ -106,6 +107,7 @@ describe.each(engines)("quick order on %s", (engine) => {
       [12, "not-found", ""],
       [13, "not-found", ""],
       [14, "found", "RIZ-CHN-250"],
+      [15, "found-by-other-code", "VELA-1"],
     ]);
     expect(Object.keys(buttonsIn(rowOf(body, 9)))).toEqual(
       expect.arrayContaining(["Poner 18", "Poner 24"]),
@@ -115,6 +117,8 @@ describe.each(engines)("quick order on %s", (engine) => {
     expect(textOf(rowOf(body, 10))).toContain("Las otras 4, con la próxima entrada, el 3 de");
     expect(textOf(rowOf(body, 14))).toContain("Una caja: 24 unidades.");
     expect(textOf(rowOf(body, 2))).toContain("también en la línea 1, 3, 4, 8, 9, 14");
+    expect(textOf(rowOf(body, 3))).not.toContain("Encontrado por");
+    expect(textOf(rowOf(body, 15))).toContain("Encontrado por otro EAN, 2480000109992.");
     expect(rowOf(body, 1)).toContain('data-price="41250"');
   });
 

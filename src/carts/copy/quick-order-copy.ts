@@ -70,7 +70,7 @@ export const quickOrderCopy = {
   by: {
     "former-sku": (code: string) => `Encontrado por su código anterior, ${code}.`,
     supplier: (code: string) => `Encontrado por el código del proveedor, ${code}.`,
-    gtin: (code: string) => `Encontrado por otro EAN, ${code}.`,
+    "other-gtin": (code: string) => `Encontrado por otro EAN, ${code}.`,
     own: (code: string) => `Encontrado por su propio código, ${code}.`,
   } satisfies Partial<Record<CodeKind, (code: string) => string>>,
   assumed: (units: number) => `La línea no lleva cantidad: ${unitsOf(units)}, lo mínimo.`,

@@ -25,7 +25,7 @@ export async function findCodeMatches(
     for (const { id, case_gtin } of await withCaseGtin(on, digits))
       add(case_gtin, { productId: id, by: "case" });
     for (const { product_id, code_key, kind } of await withOtherCode(on, some))
-      add(code_key, { productId: product_id, by: kind });
+      add(code_key, { productId: product_id, by: kind === "gtin" ? "other-gtin" : kind });
     for (const { product_id, code_key } of await withOwnCode(on, some, companyId))
       add(code_key, { productId: product_id, by: "own" });
     // Lets other requests in between: `node:sqlite` is synchronous.

@@ -2,7 +2,13 @@ import type { OtherCodeKind } from "../../../products/domain/other-codes.ts";
 import type { CodeReading, TypedLine } from "./typed-line.ts";
 
 /** Kind of code by which a product is found; `own`: the company's own, learned from its choice. */
-export type CodeKind = "sku" | "gtin" | "case" | OtherCodeKind | "own";
+export type CodeKind =
+  | "sku"
+  | "gtin"
+  | "case"
+  | Exclude<OtherCodeKind, "gtin">
+  | "other-gtin"
+  | "own";
 
 export type CodeMatch = { productId: number; by: CodeKind; isOffered: boolean };
 
