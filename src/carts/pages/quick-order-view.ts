@@ -169,7 +169,7 @@ function buttonsOf(
       ? [put(sku, cases, copy.unitsInstead(cases))]
       : []),
     ...sumButton(answer, { repeats, all }),
-    ...(inCart !== null && answer.isOrderable && units !== null
+    ...(inCart !== null && inCart !== units && answer.isOrderable && units !== null
       ? [{ name: "replace", value: `${line.number}`, label: copy.replaceInCart(units) } as const]
       : []),
     ...(by === "own"
