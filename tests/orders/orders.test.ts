@@ -235,8 +235,11 @@ describe.each(engines)("carts and orders on %s", (engine) => {
         .execute(),
     );
     const marta = await signedIn(shop, email);
-    await marta.post("/cuenta/direcciones/nueva", { ...address, kind: "delivery" });
     await putInCart(shop, marta, ["INFUSION", 5]);
+    const newAddress = "/cuenta/direcciones/nueva?para=pedido";
+    expect((await marta.get("/carrito/pedir")).body).toContain(newAddress);
+    const saved = await marta.post(newAddress, { ...address, kind: "delivery" });
+    expect([saved.status, saved.headers.location]).toEqual([303, "/carrito/pedir"]);
     await putInCart(shop, marta, ["ULTIMOS", 10]);
     const ownUse = `${shop.products.get("ULTIMOS")}`;
     const form = await openCheckout(marta);

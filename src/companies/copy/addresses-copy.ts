@@ -78,6 +78,7 @@ export const ownAddressesCopy = {
     text: "Deja de aparecer al momento. Si era la preferida, lo será la más antigua de las que quedan.",
   },
   back: "Volver a Direcciones",
+  backToOrder: "Volver al pedido",
   said: {
     guardada: "Dirección guardada.",
     preferida: "Es ya la dirección preferida.",

@@ -22,6 +22,7 @@ export const checkoutCopy = {
   recalculate: "Calcular con esta dirección",
   noAddress: "Para pedir hace falta una dirección de entrega.",
   addAddress: "Añadir una dirección",
+  otherAddress: "Entregar en otra dirección",
   customerReference: "Su referencia",
   customerReferenceHint:
     "El número que lleva este pedido en su empresa. Lo ponemos en los papeles.",

@@ -125,6 +125,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+const newAddress = `${href("/cuenta/direcciones/:address", { address: "nueva" })}?para=pedido`;
+
 type CheckoutProblems = Partial<Record<keyof typeof copy.problems, string>>;
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -142,10 +144,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       {deliveries.length === 0 ? (
         <p className="mt-6">
           {copy.noAddress}{" "}
-          <a
-            href={href("/cuenta/direcciones/:address", { address: "nueva" })}
-            className="underline-quiet"
-          >
+          <a href={newAddress} className="underline-quiet">
             {copy.addAddress}
           </a>
         </p>
@@ -174,6 +173,9 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
                 </option>
               ))}
             </Select>
+            <p>
+              <TextAnchor href={newAddress}>{copy.otherAddress}</TextAnchor>
+            </p>
             {deliveries.length > 1 && (
               <Button
                 type="submit"

@@ -27,21 +27,25 @@ import { accountHandle } from "./page-handle.ts";
 /** Value of the route parameter `address` for a new address. */
 const unsaved = "nueva";
 
+/** True if the checkout has led here, to which a saved address leads back. */
+const isForOrder = (url: URL) => url.searchParams.get("para") === "pedido";
+
 export const handle = accountHandle;
 
-export async function loader({ context, params: { address } }: Route.LoaderArgs) {
+export async function loader({ context, url, params: { address } }: Route.LoaderArgs) {
   const { scope, membership } = requireMember(context, "change-addresses");
   const addresses = await context.get(companies).own.listAddresses(scope);
   const found = addresses.find(({ id }) => id === address);
   if (!found && address !== unsaved) throw data(null, 404);
   return {
     isNew: !found,
+    isForOrder: isForOrder(url),
     typed: typedTexts(addressFields, found ?? emptyAddress(membership.company.legalName)),
     countries: countryChoices(found?.country ?? ""),
   };
 }
 
-export async function action({ request, context, params: { address } }: Route.ActionArgs) {
+export async function action({ request, context, url, params: { address } }: Route.ActionArgs) {
   const own = requireMember(context, "change-addresses");
   if (address.includes("\0")) throw data(null, 404);
   const { text } = await readCompanyForm(request, own);
@@ -52,7 +56,10 @@ export async function action({ request, context, params: { address } }: Route.Ac
   const outcome = isEnd
     ? await service.removeAddress({ ...own, addressId })
     : await service.saveAddress({ ...own, addressId, typed });
-  const done = `${href("/cuenta/direcciones")}?aviso=${isEnd ? "quitada" : "guardada"}`;
+  const done =
+    isForOrder(url) && !isEnd
+      ? href("/carrito/pedir")
+      : `${href("/cuenta/direcciones")}?aviso=${isEnd ? "quitada" : "guardada"}`;
   return answerOutcome(outcome, { changed: done }, (rejection) => ({
     typed,
     problems: rejection.kind === "problems" ? rejection.problems : noProblems,
@@ -69,7 +76,7 @@ const sentences = {
 const noProblems: AddressProblems = {};
 
 export default function Address({ loaderData, actionData }: Route.ComponentProps) {
-  const { isNew, countries } = loaderData;
+  const { isNew, isForOrder, countries } = loaderData;
   const title = isNew ? form.addTitle : form.changeTitle;
   const { end, back } = ownAddressesCopy;
   return (
@@ -101,7 +108,11 @@ export default function Address({ loaderData, actionData }: Route.ComponentProps
         </AccountSection>
       )}
       <p className="mt-8">
-        <TextAnchor href={href("/cuenta/direcciones")}>{back}</TextAnchor>
+        {isForOrder ? (
+          <TextAnchor href={href("/carrito/pedir")}>{ownAddressesCopy.backToOrder}</TextAnchor>
+        ) : (
+          <TextAnchor href={href("/cuenta/direcciones")}>{back}</TextAnchor>
+        )}
       </p>
     </>
   );
