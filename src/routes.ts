@@ -204,6 +204,7 @@ const routes: RouteConfigEntry[] = [
       route("gestion/pedidos/retirada.xlsx", "orders/console/recall-file.ts"),
       route("gestion/pedidos/:id", "orders/console/order.tsx", [
         route("confirmacion", "orders/console/decisions/confirmation.tsx"),
+        route("portes", "orders/console/decisions/freight.tsx"),
         route("anulacion", "orders/console/decisions/cancellation.tsx"),
         route("retencion", "orders/console/decisions/hold.tsx"),
         route("respuesta", "orders/console/decisions/answer.tsx"),

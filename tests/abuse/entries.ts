@@ -837,6 +837,7 @@ export const entries: Record<string, Entry> = {
   "/gestion/pedidos/retirada.xlsx": { query: ["producto", "lote"], for: "sales" },
   "/gestion/pedidos/:id": { ...ofOrder, query: ["hecho"] },
   "/gestion/pedidos/:id/confirmacion": { ...ofOrder, forms: [{ seen: "1", next: "si" }] },
+  "/gestion/pedidos/:id/portes": { ...ofOrder, forms: [{ seen: "1", freight: "12,50" }] },
   "/gestion/pedidos/:id/anulacion": {
     ...ofOrder,
     forms: [{ seen: "1", reason: "other", message: "No queda", position: "1" }],

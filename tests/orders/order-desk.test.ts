@@ -11,7 +11,14 @@ import { mailsTo } from "../support/applicant.ts";
 import type { HttpClient } from "../support/http-client.ts";
 import { engines, inDatabase, mailAbout } from "../support/members.ts";
 import { addPerson, lucia, marc, signedIn as signedInStaff } from "../support/people.ts";
-import { type OrderShop, putInCart, sendOrder, startOrderShop } from "./order-shop.ts";
+import {
+  giveFreeFreight,
+  type OrderShop,
+  pricesIn,
+  putInCart,
+  sendOrder,
+  startOrderShop,
+} from "./order-shop.ts";
 
 describe.each(engines)("the order desk on %s", (engine) => {
   let shop: OrderShop;
@@ -65,6 +72,7 @@ describe.each(engines)("the order desk on %s", (engine) => {
   const order = async (...lines: (readonly [string, number])[]) => {
     for (const line of lines) await putInCart(shop, shop.owner, line);
     const reference = await sendOrder(shop.owner);
+    await giveFreeFreight(shop, reference);
     return { reference, id: (await find(reference)).order.id };
   };
 
@@ -92,6 +100,33 @@ describe.each(engines)("the order desk on %s", (engine) => {
     );
     return { state: orderStateOf(decisions, lines) };
   };
+
+  it("confirms an order only once its buyer has heard the freight", async () => {
+    await putInCart(shop, shop.owner, ["CHAMPU", 6]);
+    const reference = await sendOrder(shop.owner);
+    const { id } = (await find(reference)).order;
+    const placed = { id, reference };
+    expect((await desk.get("/gestion/pedidos")).body).toContain(deskCopy.freight.toSay);
+    const early = await decide(desk, placed, ["confirmacion"]);
+    expect([early.status, early.body.includes("Antes de confirmarlo")]).toEqual([409, true]);
+    const wrong = await decide(desk, placed, ["portes", { freight: "doce" }]);
+    expect(wrong.status).toBe(422);
+    const said = await decide(desk, placed, ["portes", { freight: "12,50" }]);
+    expect(said.headers.location).toContain("hecho=portes");
+    const mail = await mailAbout(
+      shop,
+      "nerea@salon.example",
+      `Pedido ${reference}: portes y total`,
+    );
+    // 24.75 and 12.50 are 37.25, with 7.82 of IVA.
+    for (const sum of ["12,50", "45,07"]) expect(mail.text).toContain(sum);
+    expect(pricesIn((await shop.owner.get(`/pedidos/${reference}`)).body)).toEqual(
+      expect.arrayContaining([1250, 3725, 782, 4507]),
+    );
+    expect((await decide(desk, placed, ["portes", { freight: "0" }])).status).toBe(409);
+    expect((await decide(desk, placed, ["confirmacion"])).status).toBe(303);
+    expect(await stateOf(reference)).toBe("confirmed");
+  });
 
   it("takes an order from its confirmation to its delivery in two shipments", async () => {
     const before = { champu: await stockOf("CHAMPU"), vela: await stockOf("VELA") };

@@ -149,6 +149,17 @@ export async function sendOrder(
   return reference;
 }
 
+/** Gives an order free freight, as if a rule of the seller had. */
+export async function giveFreeFreight(site: Place, reference: string): Promise<void> {
+  await inDatabase(site, (db) =>
+    db
+      .updateTable("customer_order")
+      .set({ freight: "free" })
+      .where("reference", "=", reference)
+      .execute(),
+  );
+}
+
 /** Amounts of a page, in cents or ten-thousandths of a euro. */
 export function pricesIn(body: string): number[] {
   const main = body.slice(body.indexOf("<main"), body.indexOf("</main>"));

@@ -7,7 +7,14 @@ import type { HttpClient } from "../support/http-client.ts";
 import { addCompany, engines, inDatabase, signedIn, startOn } from "../support/members.ts";
 import { addPerson, lucia, signedIn as signedInStaff } from "../support/people.ts";
 import { startFakeVies, unregisteredAnswer } from "../vies/fake-vies.ts";
-import { fillOrderShop, openCheckout, pricesIn, putInCart, sendOrder } from "./order-shop.ts";
+import {
+  fillOrderShop,
+  giveFreeFreight,
+  openCheckout,
+  pricesIn,
+  putInCart,
+  sendOrder,
+} from "./order-shop.ts";
 
 const exempt = regimeSentence({ kind: "exempt", reason: "intra-community" });
 const pending = regimeSentence({ kind: "pending", reason: "vies-unavailable" });
@@ -150,6 +157,7 @@ describe.each(engines)("an order to another member state on %s", (engine) => {
         parcels: "1",
         [`units.${position.position}.0`]: "6",
       });
+    await giveFreeFreight(site, reference);
     await desk.post(`${path}/confirmacion`, { seen: "1" });
     await forget();
     vies.answersWith(away);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { cents, unitPrice } from "../../src/kernel/money/amounts.ts";
 import { findOrderById } from "../../src/orders/store/orders.ts";
-import { confirmAtDesk } from "../../src/orders/use-cases/decide-at-desk.ts";
+import { confirmAtDesk, sayFreightAtDesk } from "../../src/orders/use-cases/decide-at-desk.ts";
 import type { OrdersDeps } from "../../src/orders/use-cases/orders-deps.ts";
 import { shipAtDesk } from "../../src/orders/use-cases/ship-order.ts";
 import type { Database } from "../../src/platform/database/database.ts";
@@ -154,7 +154,8 @@ async function shipSome(site: Site, reference: string, customerReference: string
       .where("reference", "=", reference)
       .executeTakeFirstOrThrow();
     const actor = { kind: "staff", id: "lucia", name: "Lucía Ferrer" } as const;
-    await confirmAtDesk(deps, { orderId: id, seen: 1, actor });
+    await sayFreightAtDesk(deps, { orderId: id, seen: 1, actor }, cents(1250));
+    await confirmAtDesk(deps, { orderId: id, seen: 2, actor });
     const found = await findOrderById(db, id);
     const lines = (found?.lines ?? [])
       .slice(0, 3)
@@ -166,7 +167,7 @@ async function shipSome(site: Site, reference: string, customerReference: string
     if (lines.length === 0) return;
     await shipAtDesk(
       deps,
-      { orderId: id, seen: 2, actor },
+      { orderId: id, seen: 3, actor },
       {
         parcels: 2,
         carrier: "Transportes Ebro",

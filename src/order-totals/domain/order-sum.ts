@@ -74,7 +74,8 @@ export function sumOrder(
   return { goods, freight, freightCents, advice, regime, totals, exemptTotal };
 }
 
-const spanishIva = { kind: "iva", surcharge: "none", reason: "no-vat-number" } as const;
+/** Regime by which an order is summed up while VIES has not answered. */
+export const spanishIva = { kind: "iva", surcharge: "none", reason: "no-vat-number" } as const;
 
 /** Weight of the goods with their packages; null if it is not known of all. */
 function gramsOf(lines: readonly { amount: LineAmount; product: OrderedGoods }[]): number | null {

@@ -44,7 +44,9 @@ export function answerDeskDecision(
   return data({ problem: deskProblemOf(outcome) }, deskRejectionInit(outcome));
 }
 
-export function rejectDeskDecision(problem: "reason-missing" | "proof-missing" | "offer-unknown") {
+export function rejectDeskDecision(
+  problem: "reason-missing" | "proof-missing" | "offer-unknown" | "freight-wrong",
+) {
   return data({ problem: copy.problems[problem] }, 422);
 }
 
@@ -65,6 +67,8 @@ export function deskProblemOf(
       return copy.problems.withdrawn(outcome.names);
     case "vies":
       return copy.problems.vies[outcome.why];
+    case "freight-missing":
+      return copy.problems["freight-missing"];
     case "no-text":
       return copy.problems["no-text"];
     case "not-possible":

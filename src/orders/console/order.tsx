@@ -3,6 +3,8 @@ import { DueMark } from "../../console/due-mark.tsx";
 import { History } from "../../console/history.tsx";
 import { Card, ConsolePage, Done } from "../../console/page-parts.tsx";
 import { formatMoment, formatShortDay } from "../../kernel/format.ts";
+import { cents } from "../../kernel/money/amounts.ts";
+import { formatCents } from "../../kernel/money/format.ts";
 import { documentTitles, regimeSentence } from "../../order-totals/copy/tax-regime-copy.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -20,7 +22,13 @@ import { OrderLines, PaperTotals } from "../pages/order-lines.tsx";
 import type { Route } from "./+types/order";
 import { dueOfOrder } from "./due.ts";
 import { getDeskOrder, orderPath } from "./order-page.ts";
-import { CancelForm, ConfirmForms, HoldForms, OrderQuestionForm } from "./parts/decision-forms.tsx";
+import {
+  CancelForm,
+  ConfirmForms,
+  FreightForm,
+  HoldForms,
+  OrderQuestionForm,
+} from "./parts/decision-forms.tsx";
 import { ShipmentList } from "./parts/shipment-list.tsx";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -66,7 +74,12 @@ export default function StaffOrder({ loaderData }: Route.ComponentProps) {
         <OrderQuestionForm id={id} seen={version} question={loaderData.question} />
       )}
       <div className="mt-4 flex flex-wrap items-start gap-x-6 gap-y-3 print:hidden">
-        {state === "received" && <ConfirmForms id={id} seen={version} />}
+        {state === "received" &&
+          (order.freight === "manual" ? (
+            <FreightForm id={id} seen={version} />
+          ) : (
+            <ConfirmForms id={id} seen={version} />
+          ))}
         {maySend && (
           <ButtonLink to={`${orderPath(id)}/envio`} data-key="p" aria-keyshortcuts="p">
             {deskCopy.ship}
@@ -107,7 +120,12 @@ export default function StaffOrder({ loaderData }: Route.ComponentProps) {
               id: number,
               at,
               by: actor.name ?? "",
-              text: [changeWords(what), ...(after?.names ?? []), after?.text ?? ""]
+              text: [
+                changeWords(what),
+                ...(after?.names ?? []),
+                after?.freight === undefined ? "" : formatCents(cents(after.freight)),
+                after?.text ?? "",
+              ]
                 .filter((part) => part !== "")
                 .join(" · "),
             }))}

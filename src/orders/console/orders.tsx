@@ -8,6 +8,7 @@ import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { orderDesk } from "../context.ts";
 import { staffOrdersCopy as copy } from "../copy/console-copy.ts";
+import { deskCopy } from "../copy/desk-copy.ts";
 import { orderStateNames } from "../copy/order-copy.ts";
 import type { DeskView } from "../domain/desk-queue.ts";
 import type { ListedOrder } from "../domain/order.ts";
@@ -46,7 +47,11 @@ function toRow({ order, state, lines, isHeld }: ListedOrder & { isHeld: boolean 
     state,
     lines,
     due: dueOfOrder(order, now),
-    marks: [...(isHeld ? [copy.isHeld] : []), ...(questionAt === null ? [] : [copy.hasQuestion])],
+    marks: [
+      ...(isHeld ? [copy.isHeld] : []),
+      ...(questionAt === null ? [] : [copy.hasQuestion]),
+      ...(state === "received" && order.freight === "manual" ? [deskCopy.freight.toSay] : []),
+    ],
   };
 }
 

@@ -24,6 +24,12 @@ export const deskCopy = {
   confirm: "Confirmar",
   confirmNext: "Confirmar y pasar al siguiente",
   confirmText: "El cliente recibe el aviso con lo que sale y lo que espera.",
+  freight: {
+    label: "Portes, sin IVA",
+    hint: "Ninguna regla los da. 0, si son gratis. El cliente recibe los portes y el total, y después se confirma.",
+    submit: "Decir los portes",
+    toSay: "Faltan los portes",
+  },
   ship: "Enviar",
   lines: "Líneas",
   answerLine: (name: string) => `Cambiar la fecha o anular: ${name}`,
@@ -74,6 +80,7 @@ export const deskCopy = {
   },
   done: {
     confirmado: "Pedido confirmado.",
+    portes: "Portes dichos. El cliente recibe el correo con el total.",
     anulado: "Anulado. Las existencias reservadas vuelven a estar libres.",
     linea: "Línea cambiada.",
     enviado: "Envío anotado. El cliente recibe el seguimiento.",
@@ -96,6 +103,8 @@ export const deskCopy = {
     withdrawn: (names: readonly string[]) =>
       `No se ha enviado nada: ${names.join(", ")} está retirado del mercado. Anule la línea.`,
     notPossible: (state: string) => `Ya no se puede: el pedido está en «${state}».`,
+    "freight-missing": "Antes de confirmarlo, diga los portes: se le ha prometido al cliente.",
+    "freight-wrong": "Escriba los portes en euros, como «12,50», o 0 si son gratis.",
     "no-text": "Escriba la respuesta: 1.000 letras como mucho.",
     "reason-missing": "Elija un motivo.",
     "offer-unknown":

@@ -169,6 +169,7 @@ const changes = new Map([
   ["declined", "No aprobado"],
   ["cancelled", "Anulado"],
   ["line-cancelled", "Línea anulada"],
+  ["freight-said", "Portes"],
   ["confirmed", "Confirmado"],
   ["promised", "Nueva fecha"],
   ["allocated", "Existencias asignadas"],

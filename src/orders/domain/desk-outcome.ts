@@ -13,5 +13,7 @@ export type DeskOutcome =
   | { kind: "withdrawn"; names: readonly string[] }
   /** VIES does not answer, or says that the VAT number is not registered any more: nothing was sent. */
   | { kind: "vies"; why: "away" | "not-registered" }
+  /** The buyer was told that they hear the freight before the order is confirmed. */
+  | { kind: "freight-missing" }
   | { kind: "gone" }
   | { kind: "unavailable" };

@@ -24,9 +24,9 @@ const inPreparation: ReadonlySet<OrderState> = new Set([
   "partly-shipped",
 ]);
 
-/** Accepts an order; null unless it is received and not confirmed yet. */
+/** Accepts an order; null unless it is received and not confirmed yet. Its freight has to be known (`settleFreight`). */
 export function confirmOrder({ order, lines }: OrderWithLines, at: number): DeskDecision | null {
-  if (orderStateOf(order, lines) !== "received") return null;
+  if (orderStateOf(order, lines) !== "received" || order.freight === "manual") return null;
   return { order: { ...order, confirmedAt: at }, lines, moves: [] };
 }
 

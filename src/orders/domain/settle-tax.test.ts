@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { orderOf } from "../../../tests/orders/example-order.ts";
 import { cents } from "../../kernel/money/amounts.ts";
-import { settleTax } from "./settle-tax.ts";
+import { settleFreight, settleTax } from "./settle-tax.ts";
 
 const found = orderOf("company-1", { reference: "PED-0000-0001" });
 const waiting = {
@@ -23,4 +23,19 @@ it("keeps the amounts of an order that stays with Spanish IVA, and its freight w
   expect(order.totals).toMatchObject({ base: 3021, iva: 634, surcharge: 0, total: 3655 });
   expect(order.freightTax).toMatchObject({ iva: 210, surcharge: 0 });
   expect(lines).toMatchObject([{ iva: 210, taxReason: "no-vat-number" }]);
+});
+
+it("adds the freight that the staff say once, to an order whose freight no rule gives", () => {
+  const unsaid = { ...found, order: { ...found.order, freight: "manual" as const } };
+  const said = settleFreight(unsaid, cents(690));
+  expect(said?.order).toMatchObject({
+    freight: "cost",
+    freightCents: 690,
+    totals: { base: 3021, iva: 634, surcharge: 0, total: 3655 },
+  });
+  expect(said && settleFreight(said, cents(700))).toBeNull();
+  expect(settleFreight(unsaid, cents(0))?.order).toMatchObject({
+    freight: "free",
+    totals: { total: 2821 },
+  });
 });

@@ -1,23 +1,21 @@
 import { formatIsoDay } from "../../kernel/format.ts";
+import { type Cents, cents } from "../../kernel/money/amounts.ts";
+import { compareAmounts } from "../../kernel/money/compute.ts";
+import { spanishIva } from "../../order-totals/domain/order-sum.ts";
 import { totalOrder } from "../../order-totals/domain/order-totals.ts";
 import type { SettledRegime } from "../../order-totals/domain/tax-regime.ts";
-import type { OrderWithLines } from "./order.ts";
+import type { DeskDecision } from "./desk.ts";
+import { type OrderWithLines, orderStateOf } from "./order.ts";
 
 /**
  * Order with the regime that replaces a pending one: rates of its lines and freight, and totals in cents, at the rates
  * of the day on which it was placed.
  */
-export function settleTax({ order, lines }: OrderWithLines, regime: SettledRegime): OrderWithLines {
-  const { lineTaxes, freightTax, totals } = totalOrder({
-    lines: lines.map(({ position, net, ivaClass, isForResale }) => ({
-      id: `${position}`,
-      net,
-      ivaClass,
-      isForResale,
-    })),
-    freight: order.freightCents,
+export function settleTax(found: OrderWithLines, regime: SettledRegime): OrderWithLines {
+  const { order, lines } = found;
+  const { lineTaxes, freightTax, totals } = totalsOf(found, {
     regime,
-    day: formatIsoDay(order.placedAt),
+    freight: order.freightCents,
   });
   return {
     order: { ...order, regime, freightTax, totals },
@@ -28,4 +26,35 @@ export function settleTax({ order, lines }: OrderWithLines, regime: SettledRegim
         : line;
     }),
   };
+}
+
+/** A received order with the freight that the staff say, without IVA, and its totals; null if it is not theirs to say. */
+export function settleFreight(found: OrderWithLines, freight: Cents): DeskDecision | null {
+  const { order, lines } = found;
+  if (order.freight !== "manual" || orderStateOf(order, lines) !== "received") return null;
+  const regime = order.regime.kind === "pending" ? spanishIva : order.regime;
+  const { freightTax, totals } = totalsOf(found, { regime, freight });
+  const kind = compareAmounts(freight, cents(0)) === 0 ? "free" : "cost";
+  return {
+    order: { ...order, freight: kind, freightCents: freight, freightTax, totals },
+    lines,
+    moves: [],
+  };
+}
+
+function totalsOf(
+  { order, lines }: OrderWithLines,
+  { regime, freight }: { regime: SettledRegime; freight: Cents },
+) {
+  return totalOrder({
+    lines: lines.map(({ position, net, ivaClass, isForResale }) => ({
+      id: `${position}`,
+      net,
+      ivaClass,
+      isForResale,
+    })),
+    freight,
+    regime,
+    day: formatIsoDay(order.placedAt),
+  });
 }

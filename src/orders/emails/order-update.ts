@@ -10,6 +10,8 @@ import {
 } from "../../emails/layout/blocks.ts";
 import { defineEmail } from "../../emails/layout/define-email.ts";
 import { formatDayAndMonth, formatWeekdayAndDay } from "../../kernel/format.ts";
+import { cents } from "../../kernel/money/amounts.ts";
+import { formatCents } from "../../kernel/money/format.ts";
 import { cancelReasons } from "../domain/order.ts";
 import { aboutOrderSchema, orderTopic, sampleOrder } from "./about-order.ts";
 
@@ -18,6 +20,8 @@ const line = z.object({ name: z.string(), units: z.number() });
 /** Step of an order that its buyer is told of. Names are discreet, for others may read the email. */
 const stepSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("confirmed"), shipBy: z.number().nullable(), waiting: z.number() }),
+  /** Cents: freight without IVA, and total of the order with taxes. */
+  z.object({ kind: z.literal("freight"), freight: z.number(), total: z.number() }),
   z.object({ kind: z.literal("promised"), name: z.string(), day: z.string() }),
   z.object({
     kind: z.literal("cancelled"),
@@ -45,6 +49,7 @@ const es = {
   name: "Novedades del pedido, al comprador",
   subjects: {
     confirmed: (reference: string) => `Pedido ${reference} confirmado`,
+    freight: (reference: string) => `Pedido ${reference}: portes y total`,
     promised: (reference: string) => `Pedido ${reference}: nueva fecha`,
     cancelled: (reference: string) => `Pedido ${reference}: hay líneas que no podemos servir`,
     cancelledWhole: (reference: string) => `Pedido ${reference} anulado`,
@@ -59,6 +64,10 @@ const es = {
     units === 1
       ? "1 unidad espera a la próxima entrada de almacén; le avisamos cuando salga."
       : `${units} unidades esperan a la próxima entrada de almacén; le avisamos cuando salgan.`,
+  freight: (freight: string) => `Los portes son ${freight}, sin IVA.`,
+  freeFreight: "Los portes son gratis.",
+  total: (total: string) =>
+    `El pedido suma ${total} con impuestos. Si no le conviene, anúlelo en su página antes de que lo preparemos.`,
   promised: (name: string, day: string) => `${name}: lo que falta sale el ${day}.`,
   cancelledWhole: "Hemos anulado el pedido, y no se le cobra nada de lo anulado.",
   cancelledLines: "No podemos servir estas líneas, y no se le cobran:",
@@ -137,6 +146,10 @@ export const orderUpdateEmail = defineEmail({
         { kind: "answered" as const, text: "Sí, puede ir en la misma entrega." },
       ],
     }),
+    "order-update-freight": () => ({
+      ...aboutSample,
+      steps: [{ kind: "freight" as const, freight: 1250, total: 36585 }],
+    }),
     "order-update-cancelled-whole": () => ({
       ...aboutSample,
       steps: [
@@ -161,6 +174,8 @@ function subjectOf(steps: readonly OrderStep[], order: string): string {
   return es.subjects[last?.kind ?? "confirmed"](order);
 }
 
+const money = (amount: number) => formatCents(cents(amount));
+
 function blocksOf(step: OrderStep): EmailBlock[] {
   switch (step.kind) {
     case "confirmed":
@@ -171,6 +186,11 @@ function blocksOf(step: OrderStep): EmailBlock[] {
             : es.confirmed(formatWeekdayAndDay(step.shipBy)),
         ),
         ...(step.waiting > 0 ? [text(es.waiting(step.waiting))] : []),
+      ];
+    case "freight":
+      return [
+        text(step.freight === 0 ? es.freeFreight : es.freight(money(step.freight))),
+        text(es.total(money(step.total))),
       ];
     case "promised":
       return [text(es.promised(step.name, formatDayAndMonth(step.day)))];

@@ -15,7 +15,12 @@ import { listDated } from "../store/recalls.ts";
 import { listShipments } from "../store/shipments.ts";
 import { allocateWaiting, planWaiting } from "../use-cases/allocate-waiting.ts";
 import { answerAtDesk } from "../use-cases/ask-about-order.ts";
-import { cancelAtDesk, confirmAtDesk, promiseAtDesk } from "../use-cases/decide-at-desk.ts";
+import {
+  cancelAtDesk,
+  confirmAtDesk,
+  promiseAtDesk,
+  sayFreightAtDesk,
+} from "../use-cases/decide-at-desk.ts";
 import type { OrdersDeps } from "../use-cases/orders-deps.ts";
 import { pickByCode, pickLine } from "../use-cases/pick-orders.ts";
 import { readRecall } from "../use-cases/read-recall.ts";
@@ -90,6 +95,7 @@ export function createDeskService(deps: OrdersDeps) {
       promise: promiseAtDesk,
       prove: proveTransport,
       readRecall,
+      sayFreight: sayFreightAtDesk,
       ship: shipAtDesk,
     }),
     listToPick: () => listOrdersToPick(db, { max: maxOrdersToPick }),

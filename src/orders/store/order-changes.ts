@@ -25,6 +25,8 @@ const detailSchema = z.object({
   /** Product that the staff offer instead of what they cancelled, and in how many units. */
   offered: z.object({ productId: z.number(), name: z.string(), units: z.number() }).optional(),
   shipment: z.number().optional(),
+  /** Cents without IVA. */
+  freight: z.number().optional(),
 });
 export type OrderChangeDetail = z.infer<typeof detailSchema>;
 export type OrderChange = RecordedChange<OrderChangeDetail>;

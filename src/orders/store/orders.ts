@@ -252,6 +252,14 @@ export async function replaceOrder(
       due_at: order.dueAt,
       delivered_at: order.deliveredAt,
       question_at: order.questionAt,
+      freight: order.freight,
+      freight_cents: order.freightCents,
+      freight_iva: order.freightTax?.iva ?? null,
+      freight_surcharge: order.freightTax?.surcharge ?? null,
+      base_cents: order.totals.base,
+      iva_cents: order.totals.iva,
+      surcharge_cents: order.totals.surcharge,
+      total_cents: order.totals.total,
       version: order.version + 1,
     })
     .where("id", "=", order.id)

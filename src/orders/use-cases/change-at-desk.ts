@@ -43,7 +43,9 @@ type DeskTask = {
   decide: (
     on: Database,
     found: OrderWithLines,
-  ) => Promise<Caused | null | Extract<DeskOutcome, { kind: "withdrawn" | "vies" }>>;
+  ) => Promise<
+    Caused | null | Extract<DeskOutcome, { kind: "withdrawn" | "vies" | "freight-missing" }>
+  >;
 };
 
 type Deps = Pick<OrdersDeps, "db" | "now" | "changed">;

@@ -1,6 +1,13 @@
+import { type Cents, integerOf } from "../../kernel/money/amounts.ts";
 import { cancelLines, confirmOrder, promiseLine } from "../domain/desk.ts";
 import type { DeskOutcome } from "../domain/desk-outcome.ts";
-import type { CancelReason, OrderLine, OrderWithLines } from "../domain/order.ts";
+import {
+  type CancelReason,
+  type OrderLine,
+  type OrderWithLines,
+  orderStateOf,
+} from "../domain/order.ts";
+import { settleFreight } from "../domain/settle-tax.ts";
 import { orderWebhook } from "../domain/webhook-event.ts";
 import { changeAtDesk, type DeskChange } from "./change-at-desk.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
@@ -12,6 +19,8 @@ export function confirmAtDesk(deps: OrdersDeps, change: DeskChange): Promise<Des
   return changeAtDesk(deps, change, {
     what: "confirmed",
     async decide(_, found) {
+      if (found.order.freight === "manual" && orderStateOf(found.order, found.lines) === "received")
+        return { kind: "freight-missing" };
       const decision = confirmOrder(found, at);
       if (!decision) return null;
       const waiting = found.lines.reduce((sum, line) => sum + line.waiting, 0);
@@ -19,6 +28,27 @@ export function confirmAtDesk(deps: OrdersDeps, change: DeskChange): Promise<Des
         decision,
         steps: [{ kind: "confirmed", shipBy: found.order.shipBy, waiting }],
         webhooks: (stored) => [orderWebhook("order.confirmed", stored, at)],
+      };
+    },
+  });
+}
+
+/** Says the freight of an order for which no rule has one, in cents without IVA; the buyer hears it with the new total. */
+export function sayFreightAtDesk(
+  deps: OrdersDeps,
+  change: DeskChange,
+  freight: Cents,
+): Promise<DeskOutcome> {
+  return changeAtDesk(deps, change, {
+    what: "freight-said",
+    async decide(_, found) {
+      const decision = settleFreight(found, freight);
+      if (!decision) return null;
+      const { total } = decision.order.totals;
+      return {
+        decision,
+        detail: { freight: integerOf(freight) },
+        steps: [{ kind: "freight", freight: integerOf(freight), total: integerOf(total) }],
       };
     },
   });

@@ -44,6 +44,27 @@ export function ConfirmForms(order: Seen) {
   );
 }
 
+/** Form for the freight of an order for which no rule has one; until then it cannot be confirmed. */
+export function FreightForm(order: Seen) {
+  const { label, hint, submit } = copy.freight;
+  return (
+    <DeskForm {...order} path="portes">
+      <Field
+        name="freight"
+        type="text"
+        inputMode="decimal"
+        label={label}
+        hint={hint}
+        autoComplete="off"
+        required
+      />
+      <Button type="submit" className="justify-self-start">
+        {submit}
+      </Button>
+    </DeskForm>
+  );
+}
+
 /** Reasons and message of a cancellation, of the whole order or of one line. */
 export function CancelFields() {
   return (
