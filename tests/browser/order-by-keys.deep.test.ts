@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { cartCopy } from "../../src/carts/copy/cart-copy.ts";
+import { quickOrderCopy } from "../../src/carts/copy/quick-order-copy.ts";
 import { checkDigit } from "../../src/kernel/gtin.ts";
 import { unitPrice } from "../../src/kernel/money/amounts.ts";
-import { cartCopy } from "../../src/carts/copy/cart-copy.ts";
 import { checkoutCopy, orderCopy } from "../../src/orders/copy/order-copy.ts";
-import { quickOrderCopy } from "../../src/carts/copy/quick-order-copy.ts";
 import { openAccount } from "../orders/order-shop.ts";
 import { inDatabase, signedIn } from "../support/members.ts";
 import { writeProducts } from "../support/write-products.ts";

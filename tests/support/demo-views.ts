@@ -4,6 +4,7 @@ import { requestDetailCopy } from "../../src/access-requests/copy/console-reques
 import { linkCopy } from "../../src/access-requests/copy/link-copy.ts";
 import { requestFieldWords } from "../../src/access-requests/copy/request-fields-copy.ts";
 import { requestForm } from "../../src/access-requests/copy/request-form-copy.ts";
+import { quickOrderCopy } from "../../src/carts/copy/quick-order-copy.ts";
 import { addressFormCopy } from "../../src/companies/copy/addresses-copy.ts";
 import { companyFormCopy, companyWords } from "../../src/companies/copy/company-forms-copy.ts";
 import { companyCopy } from "../../src/companies/copy/company-page-copy.ts";
@@ -12,7 +13,6 @@ import { importsCopy } from "../../src/imports/copy/import-pages-copy.ts";
 import { mappingCopy } from "../../src/imports/copy/import-steps-copy.ts";
 import { codeCopy, memberSignInCopy } from "../../src/members/copy/sign-in-copy.ts";
 import { orderCopy } from "../../src/orders/copy/order-copy.ts";
-import { quickOrderCopy } from "../../src/carts/copy/quick-order-copy.ts";
 import { recordCopy } from "../../src/privacy-requests/copy/console-copy.ts";
 import { productFeedCopy } from "../../src/product-feed/copy/product-feed-copy.ts";
 import { productCopy } from "../../src/products/copy/product-page-copy.ts";

@@ -50,7 +50,9 @@ export function FacetForm({
   const { filters } = copy;
   const isColumn = listing.view === "grid";
   const ofSheet = isColumn ? "lg:hidden" : "";
-  const shown = facets.filter(({ name, values }) => values.length > (needsChoice.has(name) ? 1 : 0));
+  const shown = facets.filter(
+    ({ name, values }) => values.length > (needsChoice.has(name) ? 1 : 0),
+  );
   if (shown.length === 0) return null;
   return (
     <div id={sheetId} popover="auto" className={`${sheet} ${isColumn ? column : drawer}`}>
