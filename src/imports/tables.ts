@@ -63,6 +63,14 @@ export const importTables = {
     header_key: ofRun(),
     column_name: ofRun(),
   },
+  /** How users had files of a kind read, by the headings of the files, for the next file with the same ones. */
+  import_reading: {
+    kind: ofRun(),
+    headings_key: ofRun(),
+    reading: ofRun(),
+    file_name: ofRun(),
+    chosen_at: ofRun<number>(),
+  },
   /** Tokens with which programs, such as an ERP, send files to import; valid while the member may import files. */
   import_token: {
     id: notPersonal("of the token"),

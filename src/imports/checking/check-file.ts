@@ -24,6 +24,7 @@ export type CheckedRows = Omit<
   | "sumRows"
   | "ignoredHeaders"
   | "columns"
+  | "recalled"
   | "renewed"
 > & { rejectedLater: readonly number[]; renewals: readonly object[] };
 

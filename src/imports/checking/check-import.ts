@@ -103,6 +103,7 @@ function describeReading(
           .filter(({ header }, at) => header !== "" && !columnAt.has(at) && !usedByOthers.has(at))
           .map(({ header }) => header)
       : [],
+    recalled: question.recalled ?? null,
     columns: question.columns.flatMap(({ header }, at) => {
       const column = columnAt.get(at);
       return column === undefined ? [] : [{ header, column }];

@@ -1,4 +1,5 @@
 import { formatCount } from "../../kernel/format.ts";
+import type { FileReading } from "../domain/file-reading.ts";
 import type { ImportKindCopy } from "../domain/kind-copy.ts";
 import { type ImportReport, listGuards } from "../domain/report.ts";
 import type { ImportProgress, MissingChoice } from "../domain/run.ts";
@@ -32,6 +33,7 @@ export function importNotes(copy: ImportKindCopy, report: ImportReport): string[
         ]
       : []),
     ...usedColumnsLine(copy, report.columns),
+    ...recalledLine(copy, report.recalled),
     ...(ignoredHeaders.length > 0
       ? [
           `No se importan las columnas: ${ignoredHeaders.slice(0, 40).join(", ")}${ignoredHeaders.length > 40 ? "…" : ""}.`,
@@ -60,12 +62,49 @@ export function reportLines(
       ? [`${formulas} celdas son fórmulas: cuenta el valor que guardó la hoja de cálculo.`]
       : []),
     ...usedColumnsLine(copy, report.columns),
+    ...recalledLine(copy, report.recalled),
     ...(ignoredHeaders.length > 0
       ? [`Columnas que no se usan: ${ignoredHeaders.join(", ")}.`]
       : []),
     ...listGuards(report).map(
       ([name, { count, examples }]) =>
         `${copy.guard(name, count)} (${examples.join(", ")}${count > examples.length ? "…" : ""}).`,
+    ),
+  ];
+}
+
+/** What is read as a user had chosen for an earlier file with the same headings. */
+export function recalledLine(
+  copy: Pick<ImportKindCopy, "column">,
+  reading: FileReading | null | undefined,
+): string[] {
+  if (!reading) return [];
+  const told = describeReading(copy, reading);
+  return told.length === 0 ? [] : [`Como la última vez, con estas columnas: ${told.join("; ")}.`];
+}
+
+/** Choices of a user on how a file is read, in words. */
+export function describeReading(
+  copy: Pick<ImportKindCopy, "column">,
+  { sheetName, headerRow, titleRows, constants, translations, styles }: FileReading,
+): string[] {
+  return [
+    ...(sheetName === null ? [] : [`hoja «${sheetName}»`]),
+    ...(headerRow === null
+      ? []
+      : [headerRow === 0 ? "sin fila de títulos" : `títulos en la fila ${headerRow}`]),
+    ...(titleRows === null ? [] : [`las filas con un solo texto son ${copy.column(titleRows)}`]),
+    ...Object.entries(constants).map(
+      ([column, text]) => `${copy.column(column)}, «${text}» en todas las filas`,
+    ),
+    ...Object.entries(translations).flatMap(([column, meanings]) =>
+      Object.entries(meanings).map(
+        ([value, text]) => `${copy.column(column)}, «${value}» se lee «${text}»`,
+      ),
+    ),
+    ...Object.entries(styles).map(
+      ([column, style]) =>
+        `${copy.column(column)}, ${style === "comma" ? "decimales con coma" : "decimales con punto"}`,
     ),
   ];
 }

@@ -1,3 +1,5 @@
+import type { FileReading } from "./file-reading.ts";
+
 /** Problem of a cell («C7»). A column missing in the file is one problem at the header row, with a blank cell. */
 export type ImportProblem = {
   row: number;
@@ -39,6 +41,8 @@ export type ImportReport = {
   ignoredHeaders: readonly string[];
   /** Import column of each used header, in the order of the file; absent in reports of an earlier version. */
   columns?: readonly UsedColumn[];
+  /** Choices that were taken from an earlier file with the same headings; absent or null if there are none. */
+  recalled?: FileReading | null;
   counts: ImportCounts;
   /** Number of records that the file only confirms, so that only the date of the report changes. */
   renewed: number;

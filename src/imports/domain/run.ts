@@ -1,5 +1,6 @@
 import type { MemberActor } from "../../kernel/actor.ts";
 import type { DecimalStyle } from "../../kernel/decimal-style.ts";
+import type { FileReading } from "./file-reading.ts";
 import type { Mapping } from "./guess-mapping.ts";
 import type { AmountNote } from "./heading.ts";
 import type { ImportReport } from "./report.ts";
@@ -131,6 +132,8 @@ export type ImportQuestion = {
   mergedCells: number;
   /** Rows of subtotals and totals, which are not read. */
   sumRows: number;
+  /** What a user had chosen for an earlier file with the same headings; null if nobody had, or for an earlier version. */
+  recalled?: FileReading | null;
   /** Rows with a single text, which may be headings of the rows below them. */
   titleRows: { count: number; examples: readonly string[] };
 };

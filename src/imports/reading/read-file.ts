@@ -3,6 +3,7 @@ import { openTable } from "../../platform/spreadsheets/open-table.ts";
 import type { TableFile } from "../../platform/spreadsheets/table.ts";
 import { findListByName, findListOfFile, type ListNameWords } from "../domain/named-list.ts";
 import { findOpenQuestions } from "../domain/open-questions.ts";
+import { withOpenStyles, withReading } from "../domain/remembered-reading.ts";
 import type { ImportChoices, ImportQuestion, ImportRun } from "../domain/run.ts";
 import { type ImportTarget, listImportTargets } from "../kinds/import-kind.ts";
 import { readRememberedHeaders } from "../store/import-headers.ts";
@@ -12,6 +13,7 @@ import { nextVersion, type TaskWork } from "../tasks/task-work.ts";
 import { createEarlyProblems, type EarlyProblems } from "./early-problems.ts";
 import { type FoundParts, findPartsOfFile } from "./parts-of-file.ts";
 import { readHead, readRows, type TableHead } from "./read-table.ts";
+import { recallReadings } from "./recall-reading.ts";
 import { createRowCache } from "./row-cache.ts";
 
 /** Stores the meaning of headers and columns, and the rows in the cache; without open questions the check is next. */
@@ -23,12 +25,18 @@ export async function readFile(given: TaskWork): Promise<void> {
   await lease.note({ step: "reading", done: 0, total: null });
   const table = await openTable(files.pathOf(given.run.id));
   try {
-    const { work, head: found, parts } = await findPartsOfFile(given, table);
-    const { kind, run } = work;
+    const { recall, place } = await recallReadings(given, table);
+    const choicesNow = { ...given.run.choices, ...place };
+    const asked = { ...given, run: { ...given.run, choices: choicesNow } };
+    const { work: judged, head: found, parts } = await findPartsOfFile(asked, { table, recall });
+    const { kind } = judged;
     const remembered = await readRememberedHeaders(db, kind);
-    const head = found ?? (await readHead(table, { choices: run.choices, kind, remembered }));
+    const { choices: told } = judged.run;
+    const head = found ?? (await readHead(table, { choices: told, kind, remembered, recall }));
+    const run = { ...judged.run, choices: withReading(told, head.recalled) };
+    const work = { ...judged, run };
     const early = findEarly(work, head);
-    const question = await readSheet(work, { table, head, early });
+    const question = withRecalled(await readSheet(work, { table, head, early }));
     const choices = await chooseGuessed(work, question);
     const isPartsClear = await readParts(work, { table, question, parts });
     const isClear = isPartsClear && findOpenQuestions(question, choices, kind).length === 0;
@@ -85,8 +93,8 @@ async function readParts(
   for (const [at, { head, ...part }] of parts.entries()) {
     const ofSheet = read.get(head.sheet) ?? (await readSheet(work, { table, head, early: null }));
     read.set(head.sheet, ofSheet);
-    const { guess, repeated, doubtful, sheetsToChoose } = head;
-    const own = { ...ofSheet, guess, repeated, doubtful, sheetsToChoose };
+    const { guess, repeated, doubtful, sheetsToChoose, recalled } = head;
+    const own = withRecalled({ ...ofSheet, guess, repeated, doubtful, sheetsToChoose, recalled });
     const run: ImportRun = {
       ...work.run,
       id: `${work.run.id}-${String(at + 2).padStart(2, "0")}`,
@@ -96,7 +104,7 @@ async function readParts(
       task: null,
       progress: null,
       question: own,
-      choices: part.choices,
+      choices: withReading(part.choices, recalled),
     };
     const choices = await chooseGuessed({ ...work, kind: part.kind, run }, own);
     await addImportRun(work.db, { ...run, choices });
@@ -127,16 +135,23 @@ function findEarly(
 /** Choices with those guessed from the file. */
 async function chooseGuessed(
   { db, kind, run }: TaskWork,
-  { sheet, sheets, guess }: ImportQuestion,
+  { sheet, sheets, guess, recalled }: ImportQuestion,
 ): Promise<ImportChoices> {
   const { choices } = run;
+  const styles = { ...recalled?.styles, ...choices.styles };
   const targets = await listImportTargets(db, kind);
   const sheetName = sheets[sheet]?.name ?? "";
   const target =
     choices.target === null
       ? chooseTarget(run, { targets, words: kind.targetWords, sheetName })
       : { target: choices.target };
-  return { ...choices, mapping: guess, ...target };
+  return { ...choices, mapping: guess, styles, ...target };
+}
+
+/** Question with what is recalled and counts for this file. */
+function withRecalled(question: ImportQuestion): ImportQuestion {
+  const { columns, guess: mapping, recalled = null } = question;
+  return { ...question, recalled: withOpenStyles(recalled, { columns, mapping }) };
 }
 
 /** Target, such as a list: the one that the sender names, or else the file, or else the sheet; else the first one. */

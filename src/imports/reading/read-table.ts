@@ -10,6 +10,7 @@ import {
   noteNumber,
 } from "../domain/decimal-evidence.ts";
 import type { FileKind } from "../domain/file-kind.ts";
+import type { FileReading } from "../domain/file-reading.ts";
 import {
   countKnownHeaders,
   findDoubtful,
@@ -22,6 +23,7 @@ import {
 import { amountNotes, type HeadingWords, headingKey, headingWords } from "../domain/heading.ts";
 import { mapLadder } from "../domain/heading-ladder.ts";
 import { hasKeyAndData } from "../domain/open-questions.ts";
+import type { Recall } from "../domain/remembered-reading.ts";
 import type { FileColumn, ImportChoices, ImportQuestion } from "../domain/run.ts";
 import { type Headers, readHeaders } from "./table-reader.ts";
 import { createTitleRows } from "./title-rows.ts";
@@ -39,6 +41,7 @@ export type TableHead = Pick<
   ImportQuestion,
   "sheet" | "sheetsToChoose" | "guess" | "repeated" | "doubtful"
 > & {
+  recalled: FileReading | null;
   headers: Headers;
   words: HeadingWords;
   /** Column after those of the file, for the texts of rows that are titles; null if there are none. */
@@ -49,6 +52,8 @@ export type TableHead = Pick<
 const maxSheetsJudged = 50;
 
 type HeadOptions = {
+  /** Finds what a user had chosen for a file with the same headings; absent for a file that is read again. */
+  recall?: Recall;
   choices: Pick<ImportChoices, "sheet" | "sheetName" | "headerRow" | "titleRows" | "headings">;
   kind: FileKind;
   remembered: RememberedHeaders<string>;
@@ -117,11 +122,12 @@ export function judgeHeaders(
   headers: Headers,
   { sheet, ...options }: HeadOptions & { sheet: number },
 ): TableHead {
-  const { choices, kind } = options;
+  const { choices, kind, recall } = options;
   const { headings } = kind;
+  const recalled = recall?.(kind.name, headers.texts) ?? null;
   const known = { ...knownHeadings(options), examples: headers.example };
   const guess = guessColumns(headers, { kind, known, named: choices.headings });
-  const { titleRows } = choices;
+  const titleRows = choices.titleRows ?? recalled?.titleRows ?? null;
   const withNote = (header: string) => {
     const notes = amountNotes(headingWords(header), headings.words);
     return { header, note: notes.find((note) => note !== "without-tax") ?? null };
@@ -131,7 +137,7 @@ export function judgeHeaders(
     return found.length > 0 ? [{ column, headers: found.map(withNote) }] : [];
   });
   const repeated = findRepeatedMeanings(headers.texts, known);
-  const found = { repeated, doubtful, words: headings.words, sheetsToChoose: [], sheet };
+  const found = { repeated, doubtful, words: headings.words, sheetsToChoose: [], sheet, recalled };
   if (titleRows === null) return { ...found, headers, guess, titleColumn: null };
   const titleColumn = headers.texts.length;
   return {
@@ -174,7 +180,17 @@ function mapByLetters(count: number, named: ImportChoices["headings"]): Mapping<
 /** Reads all rows before the check, because decimal separators are found by all numbers of a column. */
 export async function readRows(
   table: TableFile,
-  { sheet, sheetsToChoose, headers, guess, repeated, doubtful, words, titleColumn }: TableHead,
+  {
+    sheet,
+    sheetsToChoose,
+    headers,
+    guess,
+    repeated,
+    doubtful,
+    words,
+    titleColumn,
+    recalled,
+  }: TableHead,
   keep: (row: TableRow) => Promise<void>,
   { max = maxCells } = {},
 ): Promise<ImportQuestion> {
@@ -211,6 +227,7 @@ export async function readRows(
     guess,
     repeated,
     doubtful,
+    recalled,
     titleRows: titles.found(),
     ...counts,
   };

@@ -25,6 +25,19 @@ export async function readRememberedHeaders(
   );
 }
 
+/** Forgets what a header of a kind of file means; false if it is not remembered. */
+export async function forgetHeader(
+  on: Database,
+  { kind, heading }: { kind: string; heading: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await on
+    .deleteFrom("import_header")
+    .where("kind", "=", kind)
+    .where("header_key", "=", heading)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
 const maxRemembered = 1000;
 
 /** Stores which import column the user has chosen for each header of a file, and which headers the user left out. */

@@ -31,6 +31,15 @@ const choicesSchema = z.object({
   kindsLookedFor: texts.nullable().default(null),
 });
 
+export const readingSchema = choicesSchema.pick({
+  sheetName: true,
+  headerRow: true,
+  titleRows: true,
+  constants: true,
+  translations: true,
+  styles: true,
+});
+
 const questionSchema = z.object({
   sheets: z.array(z.object({ name: z.string(), isHidden: z.boolean() })),
   sheet: count,
@@ -61,6 +70,7 @@ const questionSchema = z.object({
   mergedCells: count.default(0),
   sumRows: count.default(0),
   titleRows: found.default({ count: 0, examples: [] }),
+  recalled: readingSchema.nullable().default(null),
 });
 
 const reportSchema = z.object({
@@ -73,6 +83,7 @@ const reportSchema = z.object({
   sumRows: count.default(0),
   ignoredHeaders: texts,
   columns: z.array(z.object({ header: z.string(), column: z.string() })).default([]),
+  recalled: readingSchema.nullable().default(null),
   counts: z.object({ added: count, changed: count, unchanged: count, rejected: count }),
   renewed: count.default(0),
   problemCount: count,

@@ -1,13 +1,16 @@
 import type { Database } from "../../platform/database/database.ts";
 import { findOpenQuestions, mappedColumns } from "../domain/open-questions.ts";
+import { headingsKey, isTelling } from "../domain/remembered-reading.ts";
 import {
   type ImportChoices,
+  type ImportQuestion,
   type ImportRun,
   isAwaitingChoices,
   type OpenQuestion,
 } from "../domain/run.ts";
 import { getImportKind, type ImportKinds, listImportTargets } from "../kinds/import-kind.ts";
 import { rememberHeaders } from "../store/import-headers.ts";
+import { forgetReading, rememberReading } from "../store/import-readings.ts";
 import { findImportRun, listParts, replaceImportRun } from "../store/import-runs.ts";
 import {
   changeImport,
@@ -60,12 +63,15 @@ export async function chooseForImport(
 }
 
 /** Remembers for each part what its headers mean; those that other parts of the sheet use tell it nothing. */
-async function rememberAll({ db }: ChoosingDeps, first: ImportRun): Promise<void> {
+async function rememberAll({ db, now }: ChoosingDeps, first: ImportRun): Promise<void> {
+  const at = now();
   const parts = [first, ...(await listParts(db, first.id))];
-  for (const { id, kind, question, choices } of parts) {
+  for (const { id, kind, question, choices, fileName } of parts) {
     const others = parts.filter(
       (other) => other.id !== id && other.question?.sheet === question?.sheet,
     );
+    // Columns of several lists say which list they are for, not what a header means.
+    if (others.some((other) => other.kind === kind)) continue;
     const own = new Set(mappedColumns(choices.mapping).map(([, at]) => at));
     const used = new Set(
       others.flatMap((other) => mappedColumns(other.choices.mapping).map(([, at]) => at)),
@@ -74,7 +80,32 @@ async function rememberAll({ db }: ChoosingDeps, first: ImportRun): Promise<void
       used.has(at) && !own.has(at) ? "" : header,
     );
     await rememberHeaders(db, { kind, headers: headers ?? [], mapping: choices.mapping });
+    if (question)
+      await rememberReadingOf(db, { run: { id, kind, question, choices, fileName }, at });
   }
+}
+
+/** Remembers what a user has chosen beside the columns; forgets what was chosen before if there is nothing any more. */
+async function rememberReadingOf(
+  db: Database,
+  {
+    run: { kind, question, choices, fileName },
+    at,
+  }: {
+    run: Pick<ImportRun, "id" | "kind" | "choices" | "fileName"> & { question: ImportQuestion };
+    at: number;
+  },
+): Promise<void> {
+  const { sheet, headerRow, titleRows, constants, translations, styles } = choices;
+  // The texts of rows of titles are a column after those of the file.
+  const columns = titleRows === null ? question.columns : question.columns.slice(0, -1);
+  const key = headingsKey(columns.map(({ header }) => header));
+  const sheetName =
+    sheet !== null && question.sheets.length > 1 ? (question.sheets[sheet]?.name ?? null) : null;
+  const reading = { sheetName, headerRow, titleRows, constants, translations, styles };
+  if (key === "") return;
+  if (!isTelling(reading)) await forgetReading(db, { kind, headingsKey: key });
+  else await rememberReading(db, { kind, headingsKey: key, reading, fileName, chosenAt: at });
 }
 
 /** Drops a target that does not exist, such as a deleted list, so that it is asked for again. */

@@ -91,6 +91,7 @@ import * as englishValues from "./migrations/111-english-values.ts";
 import * as orderViesChecks from "./migrations/112-order-vies-checks.ts";
 import * as stockAlerts from "./migrations/113-stock-alerts.ts";
 import * as importParts from "./migrations/114-import-parts.ts";
+import * as rememberedReadings from "./migrations/115-remembered-readings.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -183,6 +184,7 @@ const migrations = {
   "112-order-vies-checks": orderViesChecks,
   "113-stock-alerts": stockAlerts,
   "114-import-parts": importParts,
+  "115-remembered-readings": rememberedReadings,
 };
 
 export type Database = Kysely<Schema>;

@@ -1,0 +1,50 @@
+import type { FileReading } from "./file-reading.ts";
+import { headingKey } from "./heading.ts";
+import type { FileColumn, ImportChoices } from "./run.ts";
+
+/** Finds what a user has chosen for a file of a kind with these headings; null if nobody has. */
+export type Recall = (kind: string, headers: readonly string[]) => FileReading | null;
+
+/** True if there is something to remember. */
+export function isTelling(reading: FileReading): boolean {
+  const { sheetName, headerRow, titleRows, constants, translations, styles } = reading;
+  return (
+    sheetName !== null ||
+    headerRow !== null ||
+    titleRows !== null ||
+    [constants, translations, styles].some((values) => Object.keys(values).length > 0)
+  );
+}
+
+/** Headings of a sheet as a key, whatever their order, capitals and accents. */
+export function headingsKey(headers: readonly string[]): string {
+  const keys = headers
+    .map((header) => headingKey(header.slice(0, 200)))
+    .filter((key) => key !== "");
+  return [...new Set(keys)].sort().join("|").slice(0, maxKeyLength);
+}
+
+/** A key in an index of PostgreSQL has at most some 2,700 bytes. */
+const maxKeyLength = 1000;
+
+/** Choices for a new file, completed by what is remembered; what the sender says comes first. */
+export function withReading(choices: ImportChoices, reading: FileReading | null): ImportChoices {
+  if (!reading) return choices;
+  return {
+    ...choices,
+    titleRows: choices.titleRows ?? reading.titleRows,
+    constants: { ...reading.constants, ...choices.constants },
+    translations: { ...reading.translations, ...choices.translations },
+  };
+}
+
+/** Reading with the decimal separators of the columns alone whose numbers do not tell them this time either. */
+export function withOpenStyles(
+  reading: FileReading | null,
+  { columns, mapping }: { columns: readonly FileColumn[]; mapping: ImportChoices["mapping"] },
+): FileReading | null {
+  if (!reading) return null;
+  const isOpen = (column: string) => columns[mapping[column] ?? -1]?.style === null;
+  const styles = Object.entries(reading.styles).filter(([column]) => isOpen(column));
+  return { ...reading, styles: Object.fromEntries(styles) };
+}
