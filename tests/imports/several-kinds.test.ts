@@ -298,6 +298,34 @@ describe.each(databases)("files of several kinds on $name", ({ open }) => {
     expect(rows.map(({ unit_price }) => Number(unit_price))).toEqual([41_000, 61_000]);
   });
 
+  it("bring the prices of several lists in one column each", async () => {
+    await importLines(tariff);
+    for (const [name, tier] of [
+      ["Plata", "plata"],
+      ["Tarifa Oro", "oro"],
+    ] as const) {
+      const list = { name, kind: "tier", audience: { kind: "tier", tier } } as const;
+      await addList(opened.db, { ...list, from: null, until: null, adjustment: null }, 0);
+    }
+    const { failure, summary } = await importLines([
+      "SKU;PVD;Tarifa Plata;Oro;Stock",
+      "RIZ-0042;5,20;4,10;3,90;12",
+      "RIZ-0043;7,20;6,10;;0",
+    ]);
+    expect([failure, summary.kinds?.prices]).toMatchObject([null, { added: 3, changed: 1 }]);
+    expect(summary.columns).toContainEqual({ header: "Tarifa Plata", field: "price" });
+    const { rows } = await sql<{ name: string; sku: string; unit_price: number }>`
+      select price_list.name as name, sku, unit_price from price_row
+      join price_list on price_list.id = price_row.list_id
+      join product on product.id = price_row.product_id
+      where price_list.id > 1 order by price_list.name, sku`.execute(opened.db);
+    expect(rows.map(({ name, sku, unit_price }) => `${name} ${sku} ${unit_price}`)).toEqual([
+      "Plata RIZ-0042 41000",
+      "Plata RIZ-0043 61000",
+      "Tarifa Oro RIZ-0042 39000",
+    ]);
+  });
+
   it("with one kind only are imported as before", async () => {
     await importLines(tariff);
     const { summary } = await importLines(["SKU;Descripción;Stock", "RIZ-0042;Champú;13"]);

@@ -5,6 +5,7 @@ import { countKnownHeaders, type RememberedHeaders } from "../domain/guess-mappi
 import { headingKey } from "../domain/heading.ts";
 import { findListOfFile } from "../domain/named-list.ts";
 import { mappedColumns } from "../domain/open-questions.ts";
+import type { Recall } from "../domain/remembered-reading.ts";
 import type { ImportChoices } from "../domain/run.ts";
 import { choicesOfKind } from "./choices-of-kind.ts";
 import {
@@ -18,7 +19,12 @@ import {
 import { type Headers, readHeaders } from "./table-reader.ts";
 
 /** Data of one kind in a file, with the sheet and the columns that have them. */
-export type FoundPart<Kind extends FileKind = FileKind> = { kind: Kind; head: TableHead };
+export type FoundPart<Kind extends FileKind = FileKind> = {
+  kind: Kind;
+  head: TableHead;
+  /** List that the header of its column names; null for all other data. */
+  target: number | null;
+};
 
 type Remembered = ReadonlyMap<string, RememberedHeaders<string>>;
 
@@ -30,6 +36,7 @@ type Looked<Kind extends FileKind> = {
   remembered: Remembered;
   /** Lists that sheets may name, by kind; none if the file itself names one. */
   lists: ReadonlyMap<string, readonly { id: number; name: string }[]>;
+  recall: Recall;
 };
 
 type Candidate<Kind extends FileKind> = GuessedKind<Kind> & {
@@ -37,13 +44,18 @@ type Candidate<Kind extends FileKind> = GuessedKind<Kind> & {
   headers: Headers;
   /** True if the sheet has no kind of data besides this one. */
   isAlone: boolean;
-  /** Headers that kinds before this one have. */
+  /** Headers that mean nothing to the part, such as those that kinds before it have. */
   taken: readonly string[];
+  /** Column with the amounts of a list that its header names; null for all other data. */
+  ofList: ListColumn | null;
 };
+
+type ListColumn = { header: string; list: number };
 
 /**
  * Finds the kinds of data of a file, each in the sheet that has it. A sheet with nothing else comes before those of
  * which it is one kind among others. Several sheets of one kind are left to the user, unless each names another list.
+ * A column whose header names a list is a part of its own.
  */
 export async function findParts<Kind extends FileKind>(
   table: TableFile,
@@ -53,23 +65,47 @@ export async function findParts<Kind extends FileKind>(
   for (const sheet of listSheetsToJudge(table, looked.choices))
     candidates.push(...(await findKindsOfSheet(table, { sheet, ...looked })));
   return looked.kinds.flatMap((kind) => {
-    const ofKind = candidates.filter((candidate) => candidate.kind === kind);
-    const alone = ofKind.filter(({ isAlone }) => isAlone);
-    const sheets = alone.length > 0 ? alone : ofKind;
-    const names = sheets.map(({ sheet }) => table.sheets[sheet]?.name ?? "");
-    const lists = looked.lists.get(kind.name) ?? [];
-    if (nameOtherLists(names, { lists, kind })) return sheets.map((found) => toPart(found, looked));
-    const [first] = sheets;
-    if (!first) return [];
-    const sheetsToChoose = sheets.length > 1 ? sheets.map(({ sheet }) => sheet) : [];
-    const { head } = toPart(first, looked);
-    return [{ kind, head: { ...head, sheetsToChoose } }];
+    const all = candidates.filter((candidate) => candidate.kind === kind);
+    return [
+      ...choosePart(table, { ofKind: all.filter(({ ofList }) => !ofList), kind, looked }),
+      ...firstOfEachList(all).map((found) => toPart(found, looked)),
+    ];
   });
+}
+
+function choosePart<Kind extends FileKind>(
+  table: TableFile,
+  {
+    ofKind,
+    kind,
+    looked,
+  }: { ofKind: readonly Candidate<Kind>[]; kind: Kind; looked: Looked<Kind> },
+): FoundPart<Kind>[] {
+  const alone = ofKind.filter(({ isAlone }) => isAlone);
+  const sheets = alone.length > 0 ? alone : ofKind;
+  const names = sheets.map(({ sheet }) => table.sheets[sheet]?.name ?? "");
+  const lists = looked.lists.get(kind.name) ?? [];
+  if (nameOtherLists(names, { lists, kind })) return sheets.map((found) => toPart(found, looked));
+  const [first] = sheets;
+  if (!first) return [];
+  const sheetsToChoose = sheets.length > 1 ? sheets.map(({ sheet }) => sheet) : [];
+  const part = toPart(first, looked);
+  return [{ ...part, head: { ...part.head, sheetsToChoose } }];
+}
+
+/** One column for each list that headers name, the first one of several sheets. */
+function firstOfEachList<Kind extends FileKind>(
+  candidates: readonly Candidate<Kind>[],
+): Candidate<Kind>[] {
+  const lists = candidates.map(({ ofList }) => ofList?.list ?? null);
+  return candidates.filter(
+    ({ ofList }, at) => ofList !== null && lists.indexOf(ofList.list) === at,
+  );
 }
 
 async function findKindsOfSheet<Kind extends FileKind>(
   table: TableFile,
-  { sheet, choices, kinds, remembered }: Looked<Kind> & { sheet: number },
+  { sheet, choices, kinds, remembered, lists }: Looked<Kind> & { sheet: number },
 ): Promise<Candidate<Kind>[]> {
   const vocabularies = kinds.map((kind) => vocabularyOf(kind, { choices, remembered }));
   const isKnown = (text: string) => vocabularies.some((known) => countKnownHeaders([text], known));
@@ -79,18 +115,75 @@ async function findKindsOfSheet<Kind extends FileKind>(
     countKnown: (texts) => texts.filter((text) => text !== "" && isKnown(text)).length,
   }).catch(nullIfEmpty);
   if (!headers) return [];
-  const found = guessKinds(kinds, (kind) => {
-    const known = { ...vocabularyOf(kind, { choices, remembered }), examples: headers.example };
-    return guessColumns(headers, { kind, known, named: choicesOfKind(choices, kind).headings });
-  });
+  const listColumns = new Map(
+    kinds.map((kind) => [kind, findListColumns(headers, { kind, lists: lists.get(kind.name) })]),
+  );
+  const mappingOf = (kind: Kind) => {
+    const { remembered: known, ...vocabulary } = vocabularyOf(kind, { choices, remembered });
+    const leftOut = listColumns.get(kind)?.map(({ header }) => noMeaning(header)) ?? [];
+    return guessColumns(headers, {
+      kind,
+      known: {
+        ...vocabulary,
+        remembered: new Map([...known, ...leftOut]),
+        examples: headers.example,
+      },
+      named: choicesOfKind(choices, kind).headings,
+    });
+  };
+  const found = guessKinds(kinds, mappingOf);
+  const ofLists = kinds.flatMap((kind) =>
+    (listColumns.get(kind) ?? []).map((ofList) => ({ kind, mapping: mappingOf(kind), ofList })),
+  );
+  const names = new Set([...found, ...ofLists].map(({ kind }) => kind));
+  const isAlone = names.size === 1;
   const taken: string[] = [];
-  return found.map((guessed) => {
-    const before = [...taken];
-    const { keys } = guessed.kind;
-    for (const [column, at] of mappedColumns(guessed.mapping))
-      if (!keys.includes(column)) taken.push(headers.texts[at] ?? "");
-    return { ...guessed, sheet, headers, isAlone: found.length === 1, taken: before };
+  return [
+    ...found.map((guessed) => {
+      const before = [
+        ...taken,
+        ...(listColumns.get(guessed.kind) ?? []).map(({ header }) => header),
+      ];
+      taken.push(...ownHeaders(headers, guessed));
+      return { ...guessed, sheet, headers, isAlone, taken: before, ofList: null };
+    }),
+    ...ofLists
+      .filter(({ kind, mapping }) => kind.keys.some((key) => mapping[key] !== undefined))
+      .map((part) => {
+        const keys = part.kind.keys.flatMap((key) => headers.texts[part.mapping[key] ?? -1] ?? []);
+        const others = headers.texts.filter(
+          (header) => header !== part.ofList.header && !keys.includes(header),
+        );
+        return { ...part, sheet, headers, isAlone, taken: others };
+      }),
+  ];
+}
+
+/** Headers of the columns of a kind that are not keys. */
+function ownHeaders(headers: Headers, { kind, mapping }: GuessedKind): string[] {
+  return mappedColumns(mapping).flatMap(([column, at]) =>
+    kind.keys.includes(column) ? [] : (headers.texts[at] ?? []),
+  );
+}
+
+/** Columns whose headers name a list that is not the general one: «Tarifa Plata». */
+function findListColumns(
+  { texts }: Headers,
+  {
+    kind: { targetWords: words },
+    lists = [],
+  }: { kind: FileKind; lists: readonly { id: number; name: string }[] | undefined },
+): ListColumn[] {
+  const [general] = lists;
+  return texts.flatMap((header) => {
+    const found = general ? findListOfFile(header, { lists, words }) : null;
+    const isOther = found?.kind === "found" && found.list.id !== general?.id;
+    return isOther ? [{ header, list: found.list.id }] : [];
   });
+}
+
+function noMeaning(header: string): [string, null] {
+  return [headingKey(header), null];
 }
 
 function vocabularyOf<Kind extends FileKind>(
@@ -106,13 +199,21 @@ function vocabularyOf<Kind extends FileKind>(
 
 /** Part with its columns; headers of the kinds before it are left out, as if a user had done so. */
 function toPart<Kind extends FileKind>(
-  { kind, sheet, headers, taken }: Candidate<Kind>,
-  { choices, remembered }: Looked<Kind>,
+  { kind, sheet, headers, taken, ofList }: Candidate<Kind>,
+  { choices, remembered, recall }: Looked<Kind>,
 ): FoundPart<Kind> {
-  const leftOut = taken.map((header): [string, null] => [headingKey(header), null]);
-  const known = new Map([...(remembered.get(kind.name) ?? []), ...leftOut]);
+  const known = new Map<string, string | null>([
+    ...(remembered.get(kind.name) ?? []),
+    ...taken.map(noMeaning),
+  ]);
+  const [needed] = kind.needed;
+  if (ofList && needed) known.set(headingKey(ofList.header), needed);
   const own = choicesOfKind(choices, kind);
-  return { kind, head: judgeHeaders(headers, { sheet, choices: own, kind, remembered: known }) };
+  return {
+    kind,
+    target: ofList?.list ?? null,
+    head: judgeHeaders(headers, { sheet, choices: own, kind, remembered: known, recall }),
+  };
 }
 
 /** True if each of several sheets names another list; one may name none, which is then for the general list. */

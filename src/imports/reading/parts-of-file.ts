@@ -1,6 +1,7 @@
 import type { TableFile } from "../../platform/spreadsheets/table.ts";
 import { headingKey } from "../domain/heading.ts";
 import { findListOfFile } from "../domain/named-list.ts";
+import type { Recall } from "../domain/remembered-reading.ts";
 import type { ImportChoices } from "../domain/run.ts";
 import { getImportKind, type ImportKind, listImportTargets } from "../kinds/import-kind.ts";
 import { readRememberedHeaders } from "../store/import-headers.ts";
@@ -18,7 +19,10 @@ export type FoundParts = {
 };
 
 /** Finds the parts of a file whose kinds are looked for; otherwise, and in a file of one kind, it has no further ones. */
-export async function findPartsOfFile(work: TaskWork, table: TableFile): Promise<FoundParts> {
+export async function findPartsOfFile(
+  work: TaskWork,
+  { table, recall }: { table: TableFile; recall: Recall },
+): Promise<FoundParts> {
   const { run } = work;
   const { choices } = run;
   if (!choices.kindsLookedFor) return { work, head: null, parts: [] };
@@ -28,6 +32,7 @@ export async function findPartsOfFile(work: TaskWork, table: TableFile): Promise
     kinds,
     remembered: await readAllRemembered(work, kinds),
     lists: await readListsToName(work, kinds),
+    recall,
   });
   const [next] = others;
   if (!first || !next) {
@@ -40,7 +45,11 @@ export async function findPartsOfFile(work: TaskWork, table: TableFile): Promise
     work: {
       ...work,
       kind: first.kind,
-      run: { ...run, kind: first.kind.name, choices: onSheet(own, first) },
+      run: {
+        ...run,
+        kind: first.kind.name,
+        choices: { ...onSheet(own, first), target: first.target ?? choices.target },
+      },
     },
     head: first.head,
     parts: others.map((part) => ({
@@ -48,7 +57,7 @@ export async function findPartsOfFile(work: TaskWork, table: TableFile): Promise
       choices: {
         ...onSheet(choicesOfKind(choices, part.kind), part),
         missing: "leave",
-        target: null,
+        target: part.target,
       },
     })),
   };
