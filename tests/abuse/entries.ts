@@ -460,7 +460,11 @@ export const entries: Record<string, Entry> = {
   },
   "/gestion/calendario/:file": { params: () => ["nada.ics"], isDoor: true },
   "/gestion/empresas": { query: ["busca", "estado", "desde"], for: "sales" },
-  "/gestion/empresas/importaciones": { query: ["desde"], forms: [{}], for: "sales" },
+  "/gestion/empresas/importaciones": {
+    query: ["desde"],
+    forms: [{}, { intent: "forget", kind: "customers", key: "", heading: "nada" }],
+    for: "sales",
+  },
   "/gestion/empresas/importaciones/plantilla.xlsx": { for: "sales" },
   "/gestion/empresas/importaciones/exportacion": { query: ["formato", "cambios"], for: "sales" },
   "/gestion/empresas/importaciones/:id": {
@@ -614,7 +618,11 @@ export const entries: Record<string, Entry> = {
   },
   "/gestion/catalogo/importaciones": {
     query: ["desde"],
-    forms: [{ kind: "products" }, { kind: "all" }],
+    forms: [
+      { kind: "products" },
+      { kind: "all" },
+      { intent: "forget", kind: "products", key: "nada", heading: "" },
+    ],
     for: "products",
   },
   "/gestion/catalogo/importaciones/plantilla.xlsx": { query: ["tipo"], for: "products" },

@@ -18,6 +18,7 @@ import { open, signInMembers } from "../support/console.ts";
 import { fastHashing } from "../support/fast-hashing.mjs";
 import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";
+import { parsePage } from "../support/page.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { workbookEntries } from "../support/workbook.ts";
 import { writeZip } from "../support/zip-writer.ts";
@@ -132,7 +133,8 @@ it("imports all kinds of a file at once, without the part that is unticked", asy
     "Diferencias: Existencias",
   ])
     expect(checked.main).toContain(text);
-  const parts = [...checked.body.matchAll(/name="part" value="([^"]+)"/g)].map(([, id]) => id);
+  const boxes = (await parsePage(checked.body)).querySelectorAll('input[name="part"]');
+  const parts = boxes.map((box) => String(box.getAttribute("value")?.value ?? ""));
   expect(parts).toHaveLength(3);
   const [products = "", prices = "", stock = ""] = parts;
   const ticked = async (...ids: string[]) => {
@@ -152,6 +154,26 @@ it("imports all kinds of a file at once, without the part that is unticked", asy
   expect((await settled(lucia, path)).main).toContain(doneCopy.undoneParts);
   const list = await open(await lucia.get(importsPath));
   expect(list.main).toContain("Productos + Precios, lista «General» + Existencias");
+});
+
+it("remembers how a file was read, says so for the next one, and forgets it", async () => {
+  const file = (sku: string) =>
+    ["SKU;Nombre;Marca;Categoría;IVA", `${sku};Cirio;LUNAREA;Velas;21`].join("\r\n");
+  const first = await upload(site, lucia, { name: "velas.csv", content: file("REC-0001") });
+  const constant = { "constant.0.column": "catalogue", "constant.0.text": "Espiritual" };
+  expect((await sendMapping(lucia, first, constant)).status).toBe(303);
+  await settled(lucia, first);
+  const listed = await lucia.get(importsPath);
+  expect(await findHtmlProblems(listed.body)).toEqual([]);
+  expect((await open(listed)).main).toContain("Catálogo, «Espiritual» en todas las filas");
+  const next = await upload(site, lucia, { name: "más-velas.csv", content: file("REC-0002") });
+  expect((await sendMapping(lucia, next, constant)).status).toBe(303);
+  expect((await settled(lucia, next)).main).toContain("Como la última vez, con estas columnas");
+  const [, key = ""] = /name="key" value="(categoria[^"]*)"/.exec(listed.body) ?? [];
+  const forget = { intent: "forget", kind: "products", key, heading: "" };
+  expect((await lucia.post(importsPath, forget)).status).toBe(303);
+  expect((await open(await lucia.get(importsPath))).main).not.toContain("«Espiritual» en todas");
+  expect((await lucia.post(importsPath, forget)).status).toBe(404);
 });
 
 it("asks about the separators of a column with both readings, and keeps the answer", async () => {

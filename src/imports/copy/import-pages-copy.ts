@@ -70,6 +70,19 @@ export const importsCopy = {
   notPossible: "La importación ya no está en ese punto. Abajo está como se encuentra ahora.",
 } as const;
 
+/** Choices that are remembered for the next files. */
+export const rememberedCopy = {
+  title: "Lo que se recuerda de otros archivos",
+  text: "Lo que alguien eligió al leer un archivo se elige solo en los siguientes con las mismas columnas, también en los de la carpeta y los de otros programas.",
+  show: (count: number) =>
+    count === 1 ? "Ver 1 elección" : `Ver ${formatCount(count)} elecciones`,
+  ofFile: (kind: string, fileName: string, moment: string) => `${kind}, ${fileName}, ${moment}`,
+  heading: (kind: string, heading: string) => `${kind}, columna «${heading}»`,
+  leftOut: "No se importa",
+  forget: "Olvidar",
+  forgetThis: (about: string) => `Olvidar: ${about}`,
+} as const;
+
 export const doneCopy = {
   appliedParts: "El archivo está importado",
   written: (name: string, records: number) => `${name}: ${formatCount(records)}`,

@@ -11,6 +11,7 @@ import { discardImport } from "../use-cases/discard-import.ts";
 import { requestUndo } from "../use-cases/request-undo.ts";
 import { type AskedExport, exportRecords } from "./export-records.ts";
 import { createImportReader } from "./read-imports.ts";
+import { forgetChoice, listRememberedChoices } from "./remembered-choices.ts";
 
 export type ImportService = ReturnType<typeof createImportService>;
 
@@ -38,6 +39,8 @@ export function createImportService({
   return {
     ...createImportReader({ ...deps, files }),
     exported: (kind: string, asked: AskedExport) => exportRecords(deps, kind, asked),
+    rememberedChoices: () => listRememberedChoices(deps),
+    forgetChoice: (choice: Parameters<typeof forgetChoice>[1]) => forgetChoice(deps, choice),
     newId: (): string => randomUUID(),
     /** Streams an upload to its place on disk; rejects with ImportFileTooLarge. */
     receive: files.receive,

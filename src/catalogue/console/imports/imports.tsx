@@ -1,6 +1,10 @@
 import { href } from "react-router";
 import { allKinds } from "../../../imports/console/offered/import-area.ts";
-import { readImportList, receiveImport } from "../../../imports/console/offered/import-list.ts";
+import {
+  forgetRemembered,
+  readImportList,
+  receiveImport,
+} from "../../../imports/console/offered/import-list.ts";
 import { ImportList } from "../../../imports/console/offered/import-list-body.tsx";
 import { importService } from "../../../imports/context.ts";
 import { importProgramsCopy } from "../../../imports/copy/import-programs-copy.ts";
@@ -23,9 +27,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const by = requireActor(context, "manage-catalogue");
   const { upload } = context.get(visit);
   const { text } = await readForm(request, upload);
+  const service = context.get(importService);
+  if (text("intent") === "forget")
+    return await forgetRemembered({ text }, { service, area: catalogueImports });
   const kind = catalogueKinds.find((known) => known === text("kind")) ?? "products";
   return await receiveImport(upload, {
-    service: context.get(importService),
+    service,
     area: catalogueImports,
     kind,
     kindsLookedFor: text("kind") === allKinds ? catalogueKinds : null,

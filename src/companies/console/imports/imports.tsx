@@ -1,6 +1,10 @@
 import { href } from "react-router";
 import { ConsolePage } from "../../../console/page-parts.tsx";
-import { readImportList, receiveImport } from "../../../imports/console/offered/import-list.ts";
+import {
+  forgetRemembered,
+  readImportList,
+  receiveImport,
+} from "../../../imports/console/offered/import-list.ts";
 import { ImportList } from "../../../imports/console/offered/import-list-body.tsx";
 import { personalImports } from "../../../imports/context.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
@@ -18,8 +22,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const by = requireActor(context, "handle-companies");
   const { upload } = context.get(visit);
-  await readForm(request, upload);
+  const { text } = await readForm(request, upload);
   const service = context.get(personalImports);
+  if (text("intent") === "forget")
+    return await forgetRemembered({ text }, { service, area: customerImports });
   return await receiveImport(upload, { service, area: customerImports, kind: "customers", by });
 }
 

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { RememberedList } from "../remembered-list.tsx";
 import { RunList } from "../run-list.tsx";
 import { UploadForm } from "../upload-form.tsx";
 import { ExportForm } from "./export-form.tsx";
@@ -25,7 +26,10 @@ export function ImportList({
         <UploadForm area={area} {...form} />
         <ExportForm lists={listed.lists} {...exporting} />
       </div>
-      <RunList area={area} page={listed.page} />
+      <div className="grid gap-6">
+        <RunList area={area} page={listed.page} />
+        <RememberedList remembered={listed.remembered} />
+      </div>
     </div>
   );
 }

@@ -1,12 +1,15 @@
 import { createReadStream } from "node:fs";
 import { data, redirect } from "react-router";
+import { formatShortMoment } from "../../../kernel/format.ts";
 import { cleanLine } from "../../../kernel/text.ts";
 import type { Visit } from "../../../platform/http/visit.ts";
 import type { importService } from "../../context.ts";
 import { importActorName } from "../../copy/import-actor-copy.ts";
-import { importsCopy as copy } from "../../copy/import-pages-copy.ts";
+import { describeReading } from "../../copy/import-notes-copy.ts";
+import { importsCopy as copy, rememberedCopy } from "../../copy/import-pages-copy.ts";
 import type { ImportCounts } from "../../domain/report.ts";
 import type { ImportActor, ImportRun } from "../../domain/run.ts";
+import type { RememberedInWords } from "../remembered-list.tsx";
 import { runList } from "../run-list.tsx";
 import type { ImportArea } from "./import-area.ts";
 
@@ -30,7 +33,39 @@ export async function readImportList(service: ImportService, url: URL) {
     by: importActorName(run.by),
     createdAt: run.createdAt,
   }));
-  return { page: { ...page, rows }, lists: targets };
+  const remembered = await readRemembered(service);
+  return { page: { ...page, rows }, lists: targets, remembered };
+}
+
+/** Most remembered choices of one sort that the page lists. */
+const maxListed = 100;
+
+async function readRemembered(service: ImportService): Promise<RememberedInWords[]> {
+  const { readings, headings } = await service.rememberedChoices();
+  return [
+    ...readings
+      .slice(0, maxListed)
+      .map(({ kind, headingsKey: key, reading, fileName, chosenAt }) => {
+        const words = service.copyOf(kind);
+        const about = rememberedCopy.ofFile(words.name, fileName, formatShortMoment(chosenAt));
+        return { kind, key, heading: "", about, text: describeReading(words, reading).join("; ") };
+      }),
+    ...headings.slice(0, maxListed).map(({ kind, heading, column }) => {
+      const words = service.copyOf(kind);
+      const text = column === null ? rememberedCopy.leftOut : words.column(column);
+      return { kind, key: "", heading, about: rememberedCopy.heading(words.name, heading), text };
+    }),
+  ];
+}
+
+/** Forgets a remembered choice. @throws a response of status 404 if it is not remembered. */
+export async function forgetRemembered(
+  { text }: { text: (name: string) => string },
+  { service, area }: { service: ImportService; area: ImportArea },
+) {
+  const choice = { kind: text("kind"), key: text("key"), heading: text("heading") };
+  if (!(await service.forgetChoice(choice))) throw data(null, 404);
+  return redirect(`${area.listPath}#recordado`, 303);
 }
 
 function sumOfCounts(parts: readonly Pick<ImportRun, "report">[]): ImportCounts {

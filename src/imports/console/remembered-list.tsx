@@ -1,0 +1,55 @@
+import { Form } from "react-router";
+import { Card } from "../../console/page-parts.tsx";
+import { Button } from "../../ui/button.tsx";
+import { rememberedCopy as copy } from "../copy/import-pages-copy.ts";
+
+/** Choice of a user that is chosen again for the next files, in words; it has a key or a heading. */
+export type RememberedInWords = {
+  kind: string;
+  key: string;
+  heading: string;
+  about: string;
+  text: string;
+};
+
+/** What is remembered of earlier files, each with a button that forgets it; nothing where nothing is. */
+export function RememberedList({ remembered }: { remembered: readonly RememberedInWords[] }) {
+  if (remembered.length === 0) return null;
+  return (
+    <Card id="recordado" title={copy.title}>
+      <p className="mt-2 max-w-measure text-muted">{copy.text}</p>
+      <details className="mt-2">
+        <summary className="inline-flex min-h-touch cursor-pointer items-center underline-quiet">
+          {copy.show(remembered.length)}
+        </summary>
+        <ul className="mt-1 border-b border-line">
+          {remembered.map(({ kind, key, heading, about, text }) => (
+            <li
+              key={`${kind} ${key} ${heading}`}
+              className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-2"
+            >
+              <p className="max-w-measure wrap-anywhere">
+                <span className="block text-step--1 text-muted">{about}</span>
+                {text}
+              </p>
+              <Form method="post">
+                <input type="hidden" name="kind" value={kind} />
+                <input type="hidden" name="key" value={key} />
+                <input type="hidden" name="heading" value={heading} />
+                <Button
+                  type="submit"
+                  variant="quiet"
+                  name="intent"
+                  value="forget"
+                  aria-label={copy.forgetThis(about)}
+                >
+                  {copy.forget}
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </Card>
+  );
+}
