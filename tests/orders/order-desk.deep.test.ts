@@ -78,7 +78,12 @@ describe.each(databases)("10,000 operations of three instances in $name", ({ ope
     const random = randomFrom(40);
     await Promise.all(
       instances.map(async (db, instance) => {
-        const deps = { db, now: () => now, changed: () => {} } as unknown as OrdersDeps;
+        const deps = {
+          db,
+          now: () => now,
+          changed: () => {},
+          deskSettings,
+        } as unknown as OrdersDeps;
         for (let count = instance; count < operations; count += 3) {
           const { order } = placed[random(orders)] ?? expect.fail();
           const found = await findOrderById(db, order.id);
@@ -154,4 +159,8 @@ async function operate(deps: OrdersDeps, change: DeskChange, random: Random): Pr
       await pickLine(deps, picking, { orderId: change.orderId, position, isBack });
     }
   }
+}
+
+function deskSettings() {
+  return { cutOff: "13:00", preparationDays: 1, confirmation: "by-staff", paymentDetails: "" };
 }

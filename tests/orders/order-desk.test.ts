@@ -376,6 +376,7 @@ describe.each(engines)("the order desk on %s", (engine) => {
       cutOff: "13:00",
       preparationDays: "1",
       confirmation: "in-stock",
+      paymentDetails: "Transferencia a ES00 0000 0000 0000 0000 0000",
       seen: "0",
       intent: "save",
     });
@@ -384,8 +385,22 @@ describe.each(engines)("the order desk on %s", (engine) => {
     expect(await stateOf(complete.reference)).toBe("confirmed");
     const mail = await mailAbout(shop, "nerea@salon.example", `Pedido ${complete.reference}`);
     expect(mail.text).toContain("Está confirmado");
+    expect(mail.text).toContain("ES00 0000");
     const lacking = await order(["VELA", 60]);
     expect(await stateOf(lacking.reference)).toBe("received");
+    const pageOf = async () => (await shop.owner.get(`/pedidos/${lacking.reference}`)).body;
+    expect([
+      (await pageOf()).includes("con la confirmación"),
+      (await pageOf()).includes("ES00"),
+    ]).toEqual([true, false]);
+    await decide(desk, lacking, ["confirmacion"]);
+    const later = await mailAbout(
+      shop,
+      "nerea@salon.example",
+      `Pedido ${lacking.reference} confirmado`,
+    );
+    expect(later.text).toContain("ES00 0000");
+    expect(await pageOf()).toContain("ES00 0000");
   });
 
   it("shows what a stock report takes away from orders, and cancels nothing", async () => {

@@ -147,7 +147,7 @@ async function addOrders(site: Site, titular: HttpClient): Promise<void> {
 async function shipSome(site: Site, reference: string, customerReference: string): Promise<void> {
   if (customerReference !== "Semana 47") return;
   await inDatabase(site, async (db) => {
-    const deps = { db, now: Date.now, changed: () => {} } as unknown as OrdersDeps;
+    const deps = { db, now: Date.now, changed: () => {}, deskSettings } as unknown as OrdersDeps;
     const { id } = await db
       .selectFrom("customer_order")
       .select("id")
@@ -218,4 +218,8 @@ async function addSamplePrices(db: Database): Promise<void> {
     .updateTable("catalogue_state")
     .set((state) => ({ version: state("version", "+", 1) }))
     .execute();
+}
+
+function deskSettings() {
+  return { cutOff: "13:00", preparationDays: 1, confirmation: "by-staff", paymentDetails: "" };
 }

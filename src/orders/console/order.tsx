@@ -155,7 +155,7 @@ function Facts({ order }: { order: Route.ComponentProps["loaderData"]["order"] }
         [facts.delivery, addressText(order.deliveryAddress)],
         [facts.deliveryNote, order.deliveryAddress.note],
         [facts.billing, addressText(order.billingAddress)],
-        [facts.terms, termsSentence(order.terms)],
+        [facts.terms, termsSentence(order.terms, false)],
         [facts.note, order.note],
       ]}
     />

@@ -41,7 +41,8 @@ export const checkoutCopy = {
     `Supera su límite de ${limit} sin IVA: al enviarlo, lo recibe la persona titular de su empresa, que decide. Hasta entonces no reservamos existencias.`,
   terms: {
     title: "Forma de pago",
-    prepayment: "Pago por adelantado: le enviamos los datos con la confirmación.",
+    prepayment: "Pago por adelantado.",
+    prepaymentWithDetails: "Pago por adelantado: le enviamos los datos con la confirmación.",
     transfer: (days: number) => `Transferencia a ${days} días de la entrega.`,
     "direct-debit": (days: number) => `Domiciliación a ${days} días de la entrega.`,
   },
@@ -75,6 +76,7 @@ export const orderCopy = {
     deliverBy: "Llega antes de",
     note: "Nota",
     terms: "Forma de pago",
+    payment: "Datos para el pago",
     vies: "NIF-IVA en VIES",
   },
   viesAnswer: {

@@ -1,3 +1,5 @@
+import type { Order } from "./order.ts";
+
 /** Who confirms an order: always the staff, or nobody where every line is in stock and nothing else is to be decided. */
 export const confirmationModes = ["by-staff", "in-stock"] as const;
 export type ConfirmationMode = (typeof confirmationModes)[number];
@@ -8,4 +10,14 @@ export type DeskSettings = {
   /** Working days of preparation after that day. */
   preparationDays: number;
   confirmation: ConfirmationMode;
+  /** How orders paid in advance are paid: account and its owner. Empty if the seller has not said. */
+  paymentDetails: string;
 };
+
+/** What a buyer who pays in advance reads with the confirmation; "" for all others. */
+export function paymentDetailsOf(
+  { terms }: Pick<Order, "terms">,
+  { paymentDetails }: Pick<DeskSettings, "paymentDetails">,
+): string {
+  return terms.method === "prepayment" ? paymentDetails : "";
+}

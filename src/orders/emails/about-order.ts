@@ -36,6 +36,8 @@ export const orderSummarySchema = aboutOrderSchema.extend({
   freight: z.number().nullable(),
   /** Instant by which an order leaves that was confirmed as it was received; absent for others. */
   confirmedFor: z.number().optional(),
+  /** How an order that is confirmed as it is received is paid in advance. */
+  payment: z.string().optional(),
 });
 
 export type OrderSummary = z.infer<typeof orderSummarySchema>;
@@ -90,6 +92,8 @@ export const sampleOrder: OrderSummary = {
   total: 14_201,
   freight: 0,
 };
+
+export const paymentCopy = { title: "Pago por adelantado" };
 
 const es = {
   unitsOf: (name: string, units: number) => `${units} × ${name}`,

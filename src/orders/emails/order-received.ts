@@ -1,7 +1,13 @@
-import { button, note, reference as referenceOf, text } from "../../emails/layout/blocks.ts";
+import { button, note, quote, reference as referenceOf, text } from "../../emails/layout/blocks.ts";
 import { defineEmail } from "../../emails/layout/define-email.ts";
 import { formatWeekdayAndDay } from "../../kernel/format.ts";
-import { orderBlocks, orderSummarySchema, orderTopic, sampleOrder } from "./about-order.ts";
+import {
+  orderBlocks,
+  orderSummarySchema,
+  orderTopic,
+  paymentCopy,
+  sampleOrder,
+} from "./about-order.ts";
 
 const es = {
   name: "Pedido recibido, al comprador",
@@ -35,6 +41,7 @@ export const orderReceivedEmail = defineEmail({
       ),
       ...(summary.waiting > 0 ? [text(words.waiting(summary.waiting))] : []),
       ...orderBlocks(summary),
+      ...(summary.payment ? [quote(paymentCopy.title, { copy: summary.payment })] : []),
       button(words.open, { href: `${links.personal}/${summary.reference}`, isSpelledOut: true }),
       note(words.notInvoice),
       referenceOf(summary.reference),

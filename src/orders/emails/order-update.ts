@@ -13,13 +13,19 @@ import { formatDayAndMonth, formatWeekdayAndDay } from "../../kernel/format.ts";
 import { cents } from "../../kernel/money/amounts.ts";
 import { formatCents } from "../../kernel/money/format.ts";
 import { cancelReasons } from "../domain/order.ts";
-import { aboutOrderSchema, orderTopic, sampleOrder } from "./about-order.ts";
+import { aboutOrderSchema, orderTopic, paymentCopy, sampleOrder } from "./about-order.ts";
 
 const line = z.object({ name: z.string(), units: z.number() });
 
 /** Step of an order that its buyer is told of. Names are discreet, for others may read the email. */
 const stepSchema = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("confirmed"), shipBy: z.number().nullable(), waiting: z.number() }),
+  z.object({
+    kind: z.literal("confirmed"),
+    shipBy: z.number().nullable(),
+    waiting: z.number(),
+    /** How the order is paid in advance. */
+    payment: z.string().optional(),
+  }),
   /** Cents: freight without IVA, and total of the order with taxes. */
   z.object({ kind: z.literal("freight"), freight: z.number(), total: z.number() }),
   z.object({ kind: z.literal("promised"), name: z.string(), day: z.string() }),
@@ -119,7 +125,12 @@ export const orderUpdateEmail = defineEmail({
     "order-update": ({ due }) => ({
       ...aboutSample,
       steps: [
-        { kind: "confirmed" as const, shipBy: due("tradeMaterials"), waiting: 3 },
+        {
+          kind: "confirmed" as const,
+          shipBy: due("tradeMaterials"),
+          waiting: 3,
+          payment: "Transferencia a ES00 0000 0000 0000 0000 0000, de Arrebol.",
+        },
         {
           kind: "shipped" as const,
           parcels: 2,
@@ -186,6 +197,7 @@ function blocksOf(step: OrderStep): EmailBlock[] {
             : es.confirmed(formatWeekdayAndDay(step.shipBy)),
         ),
         ...(step.waiting > 0 ? [text(es.waiting(step.waiting))] : []),
+        ...(step.payment ? [quote(paymentCopy.title, { copy: step.payment })] : []),
       ];
     case "freight":
       return [

@@ -22,7 +22,7 @@ import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextAnchor } from "../../ui/text-link.tsx";
-import { orders } from "../context.ts";
+import { orderSettings, orders } from "../context.ts";
 import { checkoutCopy as copy } from "../copy/order-copy.ts";
 import { orderFields, type TypedOrder } from "../domain/order-form.ts";
 import type { Route } from "./+types/checkout";
@@ -65,6 +65,7 @@ async function readCheckout(
     billings: choicesOf(addresses, "billing"),
     deliveryId: delivery?.id ?? null,
     terms: company.terms,
+    hasPaymentDetails: context.get(orderSettings).desk().paymentDetails !== "",
     limit: isOverLimit && buyer.orderLimit ? formatCents(buyer.orderLimit) : null,
   };
 }
@@ -130,7 +131,7 @@ const newAddress = `${href("/cuenta/direcciones/:address", { address: "nueva" })
 type CheckoutProblems = Partial<Record<keyof typeof copy.problems, string>>;
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { seen, lines, sum, deliveries, billings, deliveryId, terms, limit } =
+  const { seen, lines, sum, deliveries, billings, deliveryId, terms, hasPaymentDetails, limit } =
     actionData?.shown ?? loaderData;
   const typed = actionData?.typed ?? nothingTyped;
   const problems: CheckoutProblems = actionData?.problems ?? {};
@@ -231,7 +232,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           <div className="lg:sticky lg:top-24 lg:self-start">
             <Totals sum={sum} />
             <h2 className="mt-6 text-step-1">{copy.terms.title}</h2>
-            <p className="mt-2 text-muted">{termsSentence(terms)}</p>
+            <p className="mt-2 text-muted">{termsSentence(terms, hasPaymentDetails)}</p>
             {limit && <p className="mt-4 font-medium">{copy.overLimit(limit)}</p>}
             <Button type="submit" className="mt-6 w-full">
               {copy.submit}
@@ -246,8 +247,10 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   );
 }
 
-export function termsSentence({ method, days }: PaymentTerms): string {
-  return method === "prepayment" ? copy.terms.prepayment : copy.terms[method](days);
+/** `hasDetails`: whether the seller has said how orders paid in advance are paid. */
+export function termsSentence({ method, days }: PaymentTerms, hasDetails: boolean): string {
+  if (method !== "prepayment") return copy.terms[method](days);
+  return hasDetails ? copy.terms.prepaymentWithDetails : copy.terms.prepayment;
 }
 
 type CheckoutLine = ShownLine & { isOwnUse: boolean; mayBeOwnUse: boolean };

@@ -14,14 +14,15 @@ import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { AmountRow } from "../../storefront/pages/offered/amount-rows.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextAnchor } from "../../ui/text-link.tsx";
-import { orders } from "../context.ts";
+import { orderSettings, orders } from "../context.ts";
 import {
   changeWords,
   orderCopy as copy,
   isToldToCustomers,
   orderStateNames,
 } from "../copy/order-copy.ts";
-import { mayBeCancelledByCustomer, orderStateOf } from "../domain/order.ts";
+import { type DeskSettings, paymentDetailsOf } from "../domain/desk-settings.ts";
+import { mayBeCancelledByCustomer, type Order, orderStateOf } from "../domain/order.ts";
 import { papersOf } from "../domain/order-papers.ts";
 import { parseOrderReference } from "../domain/order-reference.ts";
 import { timelineOf } from "../domain/timeline.ts";
@@ -70,6 +71,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     mayAct: mayOrder,
     papers: papersOf(order, lines),
     vies: viesCheck && viesAnswer(viesCheck),
+    ...readPayment(order, context.get(orderSettings).desk()),
     state,
     said: url.searchParams.get("aviso"),
     problem: url.searchParams.get("problema"),
@@ -97,6 +99,13 @@ export async function readOwnOrder(
   const found = reference && (await context.get(orders).find(companyId, reference));
   if (!found || reference !== typed) throw data(null, 404);
   return found;
+}
+
+/** Before the confirmation the buyer reads that payment details will come with it, and then the details. */
+function readPayment(order: Order, desk: DeskSettings) {
+  const details = paymentDetailsOf(order, desk);
+  const isConfirmed = order.confirmedAt !== null;
+  return { hasPaymentDetails: details !== "" && !isConfirmed, payment: isConfirmed ? details : "" };
 }
 
 function viesAnswer({ consultation }: OrderViesCheck): string {
@@ -139,7 +148,8 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           ],
           [facts.delivery, addressText(order.deliveryAddress)],
           [facts.billing, addressText(order.billingAddress)],
-          [facts.terms, termsSentence(order.terms)],
+          [facts.terms, termsSentence(order.terms, loaderData.hasPaymentDetails)],
+          [facts.payment, loaderData.payment],
           [facts.vies, vies ?? ""],
           [facts.note, order.note],
         ]}

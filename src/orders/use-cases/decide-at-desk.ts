@@ -1,6 +1,7 @@
 import { type Cents, integerOf } from "../../kernel/money/amounts.ts";
 import { cancelLines, confirmOrder, promiseLine } from "../domain/desk.ts";
 import type { DeskOutcome } from "../domain/desk-outcome.ts";
+import { paymentDetailsOf } from "../domain/desk-settings.ts";
 import {
   type CancelReason,
   type OrderLine,
@@ -23,10 +24,12 @@ export function confirmAtDesk(deps: OrdersDeps, change: DeskChange): Promise<Des
         return { kind: "freight-missing" };
       const decision = confirmOrder(found, at);
       if (!decision) return null;
+      const details = paymentDetailsOf(found.order, deps.deskSettings());
+      const payment = details === "" ? {} : { payment: details };
       const waiting = found.lines.reduce((sum, line) => sum + line.waiting, 0);
       return {
         decision,
-        steps: [{ kind: "confirmed", shipBy: found.order.shipBy, waiting }],
+        steps: [{ kind: "confirmed", shipBy: found.order.shipBy, waiting, ...payment }],
         webhooks: (stored) => [orderWebhook("order.confirmed", stored, at)],
       };
     },

@@ -1,4 +1,5 @@
 import type { OutgoingEmail } from "../../kernel/outgoing-email.ts";
+import { type DeskSettings, paymentDetailsOf } from "../domain/desk-settings.ts";
 import type { OrderWithLines } from "../domain/order.ts";
 import { aboutOrder, orderSummary } from "../emails/about-order.ts";
 import { approvalRequestedEmail } from "../emails/approval-requested.ts";
@@ -10,11 +11,22 @@ import { orderReceivedEmail } from "../emails/order-received.ts";
 type Team = { readonly salesTeam: string };
 
 /** Emails of an order that counts from now on: the acknowledgement to the buyer, and the notice to the sales team. */
-export function emailsOfReceivedOrder(found: OrderWithLines, { salesTeam }: Team): OutgoingEmail[] {
+export function emailsOfReceivedOrder(
+  found: OrderWithLines,
+  { salesTeam, deskSettings }: Team & { deskSettings: () => DeskSettings },
+): OutgoingEmail[] {
   const summary = orderSummary(found);
-  const { id, placedBy } = found.order;
+  const { id, placedBy, confirmedAt } = found.order;
+  const payment = confirmedAt === null ? "" : paymentDetailsOf(found.order, deskSettings());
   return [
-    ...(placedBy ? [orderReceivedEmail.outgoing({ to: placedBy.email, id }, summary)] : []),
+    ...(placedBy
+      ? [
+          orderReceivedEmail.outgoing(
+            { to: placedBy.email, id },
+            { ...summary, ...(payment !== "" && { payment }) },
+          ),
+        ]
+      : []),
     newOrderEmail.outgoing({ to: salesTeam, id }, summary),
   ];
 }

@@ -272,6 +272,7 @@ export const groups = {
     cutOff: withoutMarkup(clock()),
     preparationDays: whole({ min: 0, max: 20 }),
     confirmation: choice(confirmationModes),
+    paymentDetails: optionalText(withoutMarkup(longText(400))),
   },
   privacyText: wordingOf("privacy"),
   cookiesText: wordingOf("cookies"),

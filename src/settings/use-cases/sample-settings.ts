@@ -50,7 +50,12 @@ export const samples: GroupValues = {
   prices: { quantityScope: "product", retailFor: "members-only" },
   // The sample company promises no freight, and no minimum order («Sin mínimos abusivos»).
   freight: { rules: [], minimums: [] },
-  orderDesk: { cutOff: "13:00", preparationDays: 1, confirmation: "by-staff" },
+  orderDesk: {
+    cutOff: "13:00",
+    preparationDays: 1,
+    confirmation: "by-staff",
+    paymentDetails: "",
+  },
 };
 
 /** Values of a group of policy texts without own texts, so that every section has the standard text. */

@@ -23,5 +23,10 @@ export const orderDeskGroupCopy: GroupCopy<"orderDesk"> = {
       hint: "Nunca sin usted: el que tiene líneas en espera, portes por decir, el IVA por resolver o una empresa retenida.",
       effect: toOrders,
     },
+    paymentDetails: {
+      label: "Datos para el pago por adelantado",
+      hint: "IBAN y titular de la cuenta. Quien paga por adelantado los recibe con la confirmación y los lee en su pedido; en blanco, no se le prometen.",
+      effect: "Cuenta para las confirmaciones desde ahora.",
+    },
   },
 };
