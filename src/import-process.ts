@@ -2,5 +2,6 @@
 
 import { importKinds } from "./import-kinds.ts";
 import { serveImports } from "./imports/tasks/serve-imports.ts";
+import { putInForce } from "./settings/services/put-in-force.ts";
 
-if (import.meta.main) serveImports(importKinds);
+if (import.meta.main) serveImports(importKinds, (db) => putInForce(db, {}));

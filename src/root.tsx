@@ -55,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<RootDa
     .catch(() => null);
   const hasMenu = viewer?.kind === "member" || isOfCatalogue(url.pathname);
   return {
-    ...installedFacts(context.get(site)),
+    ...installedFacts(context.get(site), { areOfConsole: isOfConsole(url.pathname) }),
     needsAsking,
     ...(seen && { seeing: seen }),
     ...(viewer && hasSession(viewer) && { account: accountName(viewer) }),
@@ -66,6 +66,10 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<RootDa
         shelfPrices: await readShelfPrices(context).catch(() => ({})),
       }),
   };
+}
+
+function isOfConsole(pathname: string): boolean {
+  return pathname === href("/gestion") || pathname.startsWith(`${href("/gestion")}/`);
 }
 
 function isOfCatalogue(pathname: string): boolean {

@@ -14,7 +14,6 @@ import { withStoreErrors } from "../platform/database/failures.ts";
 import { policyVersions } from "../policies/context.ts";
 import { viewerAccess } from "../products/context.ts";
 import type { CatalogueAccess } from "../products/domain/catalogue-access.ts";
-import { catalogueNames } from "../products/domain/catalogue-names.ts";
 import { companyCalendar } from "../promises/company-calendar.ts";
 import { findMemberAddress } from "../staff/members/members.ts";
 import { storefront } from "../storefront/context.ts";
@@ -218,7 +217,6 @@ export const accessRequestsCapability: Capability = {
         policiesShown,
         changed,
         reading: services.get(emailReading),
-        catalogues: catalogueNames,
         askViesAgain: vies.askAgain,
       }),
     );

@@ -3,6 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { formatIsoDay } from "../kernel/format.ts";
 import { type WorkbookCell, writeWorkbook } from "../platform/spreadsheets/write-workbook.ts";
 import { productHeaders } from "../product-files/copy/product-headings-copy.ts";
+import { catalogueShortName } from "../products/copy/catalogues.ts";
 import { ivaRateOn } from "../products/domain/iva.ts";
 import type { NetContent, ProductFacts } from "../products/domain/product.ts";
 
@@ -15,8 +16,7 @@ const columns = {
   text: ({ text }) => text,
   warnings: ({ warnings }) => warnings,
   brand: ({ brand }) => brand,
-  catalogue: ({ catalogue }) =>
-    ({ rizos: "Rizos", espiritual: "Espiritual", erotica: "Erótica" })[catalogue],
+  catalogue: ({ catalogue }) => catalogueShortName(catalogue),
   category: ({ category }) => category.join(" > "),
   family: ({ family }) => family,
   variant: ({ variant }) => variant,

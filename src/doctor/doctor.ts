@@ -9,7 +9,7 @@ import { openDatabase } from "../platform/database/database.ts";
 import { readValuesFrom } from "../promises/values-in-force.ts";
 import { company } from "../seller/copy/company.ts";
 import { placeholdersOf } from "../seller/copy/placeholders.ts";
-import { putInForce } from "../settings/services/settings-service.ts";
+import { putInForce } from "../settings/services/put-in-force.ts";
 import { valuesOf } from "../settings/use-cases/values-of-groups.ts";
 import { doctorCommand, levelNames } from "./copy/doctor-copy.ts";
 import { exitCode, type Finding, failure } from "./finding.ts";

@@ -1,7 +1,11 @@
 import { afterEach, expect, it } from "vitest";
 import { readValuesFrom } from "../promises/values-in-force.ts";
 import { type Company, company } from "../seller/copy/company.ts";
-import { withoutSampleNumbers, withoutSampleTexts } from "../settings/copy/sample-claims.ts";
+import {
+  withoutSampleNumbers,
+  withoutSampleNumbersOfCatalogues,
+  withoutSampleTexts,
+} from "../settings/copy/sample-claims.ts";
 import { samples } from "../settings/use-cases/sample-settings.ts";
 import { valuesOf } from "../settings/use-cases/values-of-groups.ts";
 import { settingsFindings as texts } from "./copy/settings-copy.ts";
@@ -44,6 +48,7 @@ it.each([
   const groups = {
     company: { ...luzDeLuna, ...left },
     marketingNumbers: withoutSampleNumbers(samples.marketingNumbers),
+    catalogues: withoutSampleNumbersOfCatalogues(samples.catalogues),
     home: withoutSampleTexts(samples.home),
   };
   readValuesFrom(() => valuesOf(groups, { email: undefined, phone: undefined }));

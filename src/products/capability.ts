@@ -11,9 +11,9 @@ import {
   sampleProducts,
   viewerAccess,
 } from "./context.ts";
-import { adultAudience, isShown } from "./copy/catalogues.ts";
+import { adultAudience } from "./copy/catalogues.ts";
 import { type CatalogueAccess, catalogueAccessOf } from "./domain/catalogue-access.ts";
-import { catalogueNames } from "./domain/catalogue-names.ts";
+import { shownCatalogueNames } from "./domain/catalogue-names.ts";
 import { createProductListService } from "./services/product-list-service.ts";
 import { createProductService } from "./services/product-service.ts";
 import { createSampleService } from "./services/sample-service.ts";
@@ -41,7 +41,7 @@ export const productsCapability: Capability = {
 
 async function findAccess(context: RouterContextProvider): Promise<CatalogueAccess> {
   return catalogueAccessOf({
-    offered: catalogueNames.filter(isShown),
+    offered: shownCatalogueNames(),
     adultShownTo: adultAudience(),
     viewer: await context.get(viewerAccess).find(),
     isOfAge: context.get(consent).isOfAge,

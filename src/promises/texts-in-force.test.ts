@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { plainSpaces } from "../kernel/plain-spaces.ts";
+import { sampleCatalogues } from "../products/copy/catalogues.ts";
 import { company, sampleCompany } from "../seller/copy/company.ts";
 import { sampleMarketingNumbers } from "../seller/copy/marketing-numbers.ts";
 import { groups } from "../settings/domain/groups.ts";
@@ -20,7 +21,7 @@ const modules = import.meta.glob<Record<string, unknown>>([
   "!../{app,development,entry.client,entry.server,main,root,serve-until-stopped}.{ts,tsx}",
   "!../{doctor/doctor,demo-data/seed}.ts",
   "!../**/commands/*.ts",
-  "!../{storefront/pages/listing/chosen-view,orders/pages/quick-order}-script.ts",
+  "!../{storefront/pages/listing/chosen-view,carts/pages/quick-order}-script.ts",
   "!../platform/pictures/picture-process.ts",
   "!../{platform,site}/hydration/{load-deferred,load-when-idle,static-page,static-script,not-found-script,hold-events-script}.{ts,tsx}",
 ]);
@@ -42,6 +43,7 @@ beforeAll(async () => {
     company: otherCompany,
     marketingNumbers: otherNumbers,
     home: otherHome,
+    catalogues: { list: otherCatalogues },
   }));
 });
 afterAll(() => readValuesFrom(() => ({})));
@@ -70,6 +72,17 @@ const otherNumbers = Object.fromEntries(
   ]),
 );
 
+const otherCatalogues = sampleCatalogues.map((catalogue, index) => ({
+  ...catalogue,
+  title: `Gama ${index}`,
+  inSentence: `gama ${index}`,
+  tab: `Gama ${index}`,
+  discreetName: `Gama ${index}`,
+  description: `Lo de la gama ${index}.`,
+  products: 61 + index,
+  bestSellers: 71 + index,
+}));
+
 const otherHome = Object.fromEntries(
   Object.entries(sampleHome).map(([name, value]) => [
     name,
@@ -83,7 +96,9 @@ it("no module reads a promise or a fact of the company while it is loaded", () =
 
 it("no copy states a promise or a fact of the sample after others are in force", () => {
   const texts = [...loaded].flatMap(([path, exported]) =>
-    /\/copy\/(?!(company|marketing-numbers|home-texts)\.ts)/.test(path)
+    /\/copy\/(?!(company|marketing-numbers|home-texts|catalogues|sample-catalogues-copy)\.ts)/.test(
+      path,
+    )
       ? textsIn(exported, path)
       : [],
   );
@@ -154,6 +169,7 @@ const sampleTexts = [
   "más de 100 reseñas",
   "7 años",
   "© 2025",
+  ...sampleCatalogues.flatMap(({ title, description }) => [title, description]),
   ...JSON.stringify(Object.values(sampleHome))
     .split(/[{}"]/)
     .filter((text) => text.length > 20 && text.includes(" ")),

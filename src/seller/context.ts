@@ -7,8 +7,11 @@ export type SiteFacts = {
   publicUrl: string;
   /** True when tax numbers are checked with VIES, the VAT register of the EU; policy and form then say so. */
   asksVies: boolean;
-  /** Settings of the owner that pages need in the browser, as far as they differ from the sample company's. */
-  settings(): SetValues;
+  /**
+   * Settings of the owner that pages need in the browser, as far as they differ from the sample company's; those of
+   * public pages say nothing of catalogues that are not shown.
+   */
+  settings(pages: { areOfConsole: boolean }): SetValues;
 };
 
 /** Context key: the seller's company and the URL of the site. */

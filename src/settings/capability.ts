@@ -21,8 +21,8 @@ import { groupsCopy } from "./copy/groups-copy.ts";
 import { startSettings } from "./services/settings-service.ts";
 import { settingsTables } from "./tables.ts";
 
-/** Upload limits: the form has six pictures with five fields each; a request may contain three of maximum size. */
-const uploadLimits = { fileBytes: pictureLimits.fileBytes, filesAtOnce: 3, fields: 60 };
+/** Upload limits: a form has up to eleven rows of catalogues with some 22 fields each; a request may contain three pictures of maximum size. */
+const uploadLimits = { fileBytes: pictureLimits.fileBytes, filesAtOnce: 3, fields: 300 };
 
 export const settingsCapability: Capability = {
   name: "settings",
@@ -57,15 +57,18 @@ export const settingsCapability: Capability = {
       company,
       publicUrl: config.publicUrl,
       asksVies: config.viesUrl !== undefined,
-      settings: () => ({ ...started.pageValues(), ...pageValuesProvided() }),
+      settings: (pages) => ({ ...started.pageValues(pages), ...pageValuesProvided() }),
     });
     return {
       uploads: [
         {
           async areAllowed(request, visit) {
+            const { pathname } = new URL(request.url);
+            const groups = [groupsCopy.pictures, groupsCopy.catalogues];
             if (
-              new URL(request.url).pathname !==
-              href("/gestion/ajustes/:group", { group: groupsCopy.pictures.slug })
+              !groups.some(
+                ({ slug }) => pathname === href("/gestion/ajustes/:group", { group: slug }),
+              )
             )
               return false;
             try {

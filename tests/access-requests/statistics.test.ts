@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { statisticsCopy } from "../../src/access-requests/copy/statistics-copy.ts";
 import { statisticsCover } from "../../src/access-requests/domain/statistics.ts";
 import { addSampleRequests } from "../../src/demo-data/add-sample-requests.ts";
-import { catalogues } from "../../src/products/copy/catalogues.ts";
+import { sampleCatalogues } from "../../src/products/copy/catalogues.ts";
 import { open, signInMembers, withDatabase } from "../support/console.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";
@@ -37,7 +37,7 @@ test("every drawing has its words, and the weeks a table behind them", async () 
   }
   const rows = root.querySelectorAll("main section:first-child tbody tr, main tbody tr");
   expect(rows.length).toBeGreaterThanOrEqual(statisticsCover.weeks);
-  for (const { title } of catalogues) expect(main).toContain(title);
+  for (const { title } of sampleCatalogues) expect(main).toContain(title);
   expect(main).toMatch(/\d+(,\d)?\u00A0%/);
 });
 

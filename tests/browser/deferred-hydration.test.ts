@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { requestForm } from "../../src/access-requests/copy/request-form-copy.ts";
-import { catalogues } from "../../src/products/copy/catalogues.ts";
+import { sampleCatalogues } from "../../src/products/copy/catalogues.ts";
 import { header } from "../../src/site/copy/site.ts";
 import { signInCopy } from "../../src/staff/copy/account-copy.ts";
 import { selectionCopy as copy } from "../../src/storefront/copy/selection-copy.ts";
@@ -61,7 +61,7 @@ describe("before the scripts have come", () => {
 
   test("a tab opens, and the form is sent, without them", async () => {
     const { page } = await openEarly();
-    const tab = catalogues[1];
+    const tab = sampleCatalogues[1];
     await page.getByRole("tab", { name: tab?.tab ?? "" }).click();
     await page.waitForURL(`**/?catalogo=${tab?.name}*`);
     await fillIn(page, { ...farmaciaDelMar, email: "temprano@farmacia-del-mar.example" });
@@ -95,7 +95,7 @@ describe("keys of before the scripts", () => {
     for (const _ of opened) await page.keyboard.press(key);
     expect(await page.evaluate(() => scrollY)).toBe(before);
     scripts.letGo();
-    const tab = page.locator(`[role=tab][data-catalogue=${opened.at(-1)}]`);
+    const tab = page.locator(`#mas-vendidos-${opened.at(-1)}`);
     await expectSoon(() => tab.getAttribute("aria-selected")).toBe("true");
     await expectFocus(tab);
   });

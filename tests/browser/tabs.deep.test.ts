@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { catalogues } from "../../src/products/copy/catalogues.ts";
+import { sampleCatalogues } from "../../src/products/copy/catalogues.ts";
 import { type CatalogueName, catalogueNames } from "../../src/products/domain/catalogue-names.ts";
 import { bestSellersHeading, catalogueCards } from "../../src/site/copy/home.ts";
 import { products } from "../support/sample-products.ts";
@@ -76,7 +76,7 @@ test("only the open tab stands in the order of the Tab key, and its products com
 describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
   "with scripts: $javaScriptEnabled",
   ({ javaScriptEnabled }) => {
-    test.each(catalogueNames)("the address of %s can be shared", async (name) => {
+    test.each(catalogueNames())("the address of %s can be shared", async (name) => {
       await expectOpen(await stage.open(`/?catalogo=${name}`, { javaScriptEnabled }), name);
     });
 
@@ -84,13 +84,13 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
       await expectOpen(await stage.open("/?catalogo=perfumes", { javaScriptEnabled }), "rizos");
     });
 
-    test.each(catalogues)("«Explorar catálogo» opens $name", async ({ name, title }) => {
+    test.each(sampleCatalogues)("«Explorar catálogo» opens $name", async ({ name, title }) => {
       const page = await stage.open("/", { javaScriptEnabled });
       await page.getByRole("link", { name: `${catalogueCards.explore}: ${title}` }).click();
       await expectCatalogue(page, name);
     });
 
-    test.each(catalogues)(
+    test.each(sampleCatalogues)(
       "the footer's link opens $name from a policy",
       async ({ name, title }) => {
         const page = await stage.open("/politicas", { javaScriptEnabled });
@@ -112,7 +112,7 @@ test("without scripts each tab is a link that the keyboard opens", async () => {
 });
 
 function tab(page: Page, name: CatalogueName) {
-  const catalogue = catalogues.find((candidate) => candidate.name === name);
+  const catalogue = sampleCatalogues.find((candidate) => candidate.name === name);
   return page.getByRole("tab", { name: catalogue?.tab ?? "" });
 }
 
@@ -140,7 +140,7 @@ async function expectCatalogue(page: Page, name: CatalogueName) {
 }
 
 function titleOf(name: CatalogueName): string {
-  return catalogues.find((catalogue) => catalogue.name === name)?.title ?? "";
+  return sampleCatalogues.find((catalogue) => catalogue.name === name)?.title ?? "";
 }
 
 function addressOf(page: Page): string {

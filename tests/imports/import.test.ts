@@ -117,14 +117,16 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
     return found.problems.map(({ cell, problem }) => `${cell} ${problem}`);
   }
 
-  /** Hash of all rows of the catalogue, without its counters. */
+  /** Hash of all rows of the catalogue, without its counters; the order of the columns differs since migration 116. */
   async function hashCatalogue(): Promise<string> {
     const tables = ["brand", "category", "product_family", "product", "product_code"] as const;
     const rows = [];
-    for (const table of tables)
-      rows.push(
-        (await sql`select * from ${sql.table(table)} order by 1, 2`.execute(opened.db)).rows,
+    for (const table of tables) {
+      const found = await sql<object>`select * from ${sql.table(table)} order by 1, 2`.execute(
+        opened.db,
       );
+      rows.push(found.rows.map((row) => Object.entries(row).sort()));
+    }
     return createHash("sha256").update(JSON.stringify(rows)).digest("hex");
   }
 

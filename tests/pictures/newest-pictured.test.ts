@@ -62,7 +62,11 @@ describe.each(databases)("newest products with a picture on $name", ({ open }) =
   }
 
   async function find(limit: number, notOf: string | null) {
-    const found = await findNewestPictured(opened.db, { catalogues: catalogueNames, limit, notOf });
+    const found = await findNewestPictured(opened.db, {
+      catalogues: catalogueNames(),
+      limit,
+      notOf,
+    });
     return found.map(({ sku }) => sku).sort();
   }
 

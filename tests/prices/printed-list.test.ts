@@ -62,7 +62,7 @@ describe.each(databases)("the printed price list on $name", ({ open }) => {
   }
 
   async function read({ seesAdult = false } = {}) {
-    const access = { shown: catalogueNames, seesAdult, asksAge: false };
+    const access = { shown: catalogueNames(), seesAdult, asksAge: false };
     const chosen = { brand: ["rizonda"] };
     const deps = { db: opened.db, search: { search }, hidesSample: false, at: monday };
     const list = await readPrintedList(deps, { companyId, access, chosen, text: "" });

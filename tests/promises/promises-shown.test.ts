@@ -7,7 +7,7 @@ import { authority, laws } from "../../src/kernel/copy/laws.ts";
 import { formatCount, formatDeadline } from "../../src/kernel/format.ts";
 import { formatCents } from "../../src/kernel/money/format.ts";
 import { updatedOf } from "../../src/policies/copy/policy.ts";
-import { catalogues } from "../../src/products/copy/catalogues.ts";
+import { sampleCatalogues } from "../../src/products/copy/catalogues.ts";
 import { formatHours, formatRating, formatTerm } from "../../src/promises/format.ts";
 import { promises } from "../../src/promises/promises.ts";
 import { weekAndHours } from "../../src/promises/service-hours.ts";
@@ -36,14 +36,14 @@ const explained = [
   ...Object.values(company).filter((fact) => typeof fact === "string"),
   ...Object.values(laws).flatMap((law) => [law, law.charAt(0).toUpperCase() + law.slice(1)]),
   ...products.flatMap(({ name, retailCents }) => [name, formatCents(retailCents)]),
-  ...catalogues.flatMap((each) => [
+  ...sampleCatalogues.flatMap((each) => [
     `${formatCount(each.products)}+ productos`,
     `+${formatCount(each.bestSellers)}`,
   ]),
   `${formatCount(marketingNumbers.products)}+`,
   `${formatCount(marketingNumbers.products)} productos`,
   `${formatCount(marketingNumbers.products)} referencias`,
-  `${catalogues.length} catálogos`,
+  `${sampleCatalogues.length} catálogos`,
   `${marketingNumbers.reviews} reseñas`,
   `${formatRating(marketingNumbers.rating)}/${bestRating}`,
   `© ${marketingNumbers.copyrightYear}`,
@@ -67,7 +67,7 @@ const explainedForms = [
   /Enlace a la sección\s[1-8]$/gm,
   // A number alone on its line: a key figure above its label, or the number of a section or a step.
   new RegExp(
-    `^(?:${marketingNumbers.yearsInB2C}|${marketingNumbers.yearsInB2B}|${catalogues.length}|[1-8])\\.?$`,
+    `^(?:${marketingNumbers.yearsInB2C}|${marketingNumbers.yearsInB2B}|${sampleCatalogues.length}|[1-8])\\.?$`,
     "gm",
   ),
 ];

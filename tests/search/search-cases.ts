@@ -15,7 +15,7 @@ import type { SentQuestion } from "../../src/search/index/search-messages.ts";
 
 export const wholeCatalogue: SentQuestion = {
   text: "",
-  shown: catalogueNames,
+  shown: catalogueNames(),
   catalogue: null,
   categoryId: null,
   brandId: null,
@@ -87,7 +87,7 @@ export function randomSelection(
 ): Omit<SentQuestion, "sorting" | "offset"> {
   const { brands, categories } = index.names;
   const values: Record<FacetName, readonly string[]> = {
-    catalogue: catalogueNames,
+    catalogue: catalogueNames(),
     category: categories.map(({ value }) => value),
     brand: brands.map(({ value }) => value),
     content: index.attributes.content.map(({ value }) => value || "nada"),
@@ -102,8 +102,8 @@ export function randomSelection(
   );
   return {
     text: pick(["", "", "vela", "aceite", "champu", "gel 250", "sin alcohol"], random),
-    shown: catalogueNames.filter(() => random() < 0.8),
-    catalogue: random() < 0.2 ? pick(catalogueNames, random) : null,
+    shown: catalogueNames().filter(() => random() < 0.8),
+    catalogue: random() < 0.2 ? pick(catalogueNames(), random) : null,
     categoryId: random() < 0.2 ? (pick(categories, random)?.id ?? null) : null,
     brandId: random() < 0.1 ? (pick(brands, random)?.id ?? null) : null,
     chosen,
@@ -128,7 +128,7 @@ function factsOf(index: SearchIndex, id: number, shown: readonly CatalogueName[]
   const { columns, rowOf } = index.products;
   const row = rowOf.get(id) ?? -1;
   const category = index.names.categories[columns.category[row] ?? -1];
-  const catalogue = catalogueNames[columns.catalogue[row] ?? -1] as CatalogueName;
+  const catalogue = catalogueNames()[columns.catalogue[row] ?? -1] as CatalogueName;
   return {
     isShown: shown.includes(catalogue),
     catalogue: [catalogue],

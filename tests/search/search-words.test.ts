@@ -24,7 +24,7 @@ const log = { error() {}, warn() {}, info() {} } as unknown as Logger;
 const lucia = { kind: "staff", id: "lucia", name: "Lucía Ferrer" } as const;
 const question: SearchQuestion = {
   text: "",
-  shown: catalogueNames,
+  shown: catalogueNames(),
   seesAdult: true,
   catalogue: null,
   categoryId: null,
@@ -126,7 +126,7 @@ describe.each(databases)("words of the search on $name", ({ open }) => {
           catalogue: "rizos",
           without: without.map(idOf),
           limit,
-          shown: catalogueNames,
+          shown: catalogueNames(),
           seesAdult: false,
           brandId: index.names.brands[columns.brand[row] ?? -1]?.id ?? 0,
           categoryId: index.names.categories[columns.category[row] ?? -1]?.id ?? 0,
@@ -157,7 +157,7 @@ describe.each(databases)("words of the search on $name", ({ open }) => {
       names: createListedNames({ db: opened.db, version: () => 0 }),
     });
     const cards = async (seesAdult: boolean) => {
-      const access = { shown: catalogueNames, seesAdult, asksAge: false };
+      const access = { shown: catalogueNames(), seesAdult, asksAge: false };
       const shownTo = { access, stock: stockInWords };
       return (await storefront.listCards([...ids.values()], shownTo)).length;
     };

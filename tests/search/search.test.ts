@@ -35,7 +35,7 @@ const products = [
 ];
 const everything: SearchQuestion = {
   text: "",
-  shown: catalogueNames,
+  shown: catalogueNames(),
   seesAdult: true,
   catalogue: null,
   categoryId: null,
@@ -212,7 +212,7 @@ describe("the thread of the search", () => {
       parentPort.on("message", ({ id, question }) => {
         if (question.text === "fail") throw new Error("failed");
         if (question.text === "stuck") for (;;);
-        parentPort.postMessage({ kind: "answer", id, answer: { total: 1 } });
+        parentPort.postMessage({ kind: "answer", id, answer: { total: 1, facets: [] } });
       });
       setInterval(() => parentPort.postMessage({ kind: "alive" }), 20);
     `;

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { catalogues } from "../../src/products/copy/catalogues.ts";
+import { sampleCatalogues } from "../../src/products/copy/catalogues.ts";
+import { toTyped } from "../../src/settings/domain/typed-texts.ts";
+import { samples } from "../../src/settings/use-cases/sample-settings.ts";
 import { newCase, open, signInMembers, withDatabase } from "../support/console.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";
@@ -14,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const path = "/gestion/ajustes/catalogos";
-const [, , erotica] = catalogues;
+const [, , erotica] = sampleCatalogues;
 const selection = "rizos-champu,erotica-gel-intimo";
 
 test("a catalogue that is switched off is nowhere on the site and in no new request", async () => {
@@ -47,7 +49,7 @@ test("a catalogue that is switched off is nowhere on the site and in no new requ
   // With the sample's first catalogue turned off, another one comes first; with a single catalogue there are no tabs.
   expect((await save("espiritual")).status).toBe(303);
   const alone = await page("/");
-  expect(alone).toContain('data-catalogue="espiritual"');
+  expect(alone).toContain("Ver el catálogo de espiritualidad y bienestar");
   expect(alone).not.toContain('role="tab');
   expect(await findHtmlProblems(alone)).toEqual([]);
 });
@@ -60,7 +62,11 @@ test("one catalogue at least is shown", async () => {
 
 async function shown(...names: string[]): Promise<Record<string, string>> {
   const seen = /name="seen" value="(\d+)"/.exec((await lucia.get(path)).body)?.[1] ?? "";
-  return { ...Object.fromEntries(names.map((name) => [`shown.${name}`, "si"])), seen };
+  const list = samples.catalogues.list.map((record) => ({
+    ...record,
+    visibility: names.includes(record.name) ? "listed" : "unlisted",
+  }));
+  return { ...toTyped("catalogues", { ...samples.catalogues, list }), seen };
 }
 
 async function save(...names: string[]) {

@@ -122,13 +122,13 @@ test.each(Object.entries(badUploads).filter(([name]) => name !== "no bytes"))(
 );
 
 test("the description is required, and the picture stays taken meanwhile", async () => {
-  const answer = await upload(lucia, { "rizos.file": await shop() }, {});
+  const answer = await upload(lucia, { "about.file": await shop() }, {});
   expect(answer.status).toBe(422);
   const { main } = await open(answer);
-  expect(main).toContain(settingProblemSentence({ path: "rizos.alt", problem: "missing-alt" }));
+  expect(main).toContain(settingProblemSentence({ path: "about.alt", problem: "missing-alt" }));
   const fields = hiddenFields(answer.body);
-  expect(fields["rizos.id"]).toMatch(/-960x1200$/);
-  const described = { ...fields, "rizos.alt": alt, "rizos.focus": "center-middle" };
+  expect(fields["about.id"]).toMatch(/-1200x1400$/);
+  const described = { ...fields, "about.alt": alt, "about.focus": "center-middle" };
   const review = await lucia.post(path, { ...described, intent: "review" });
   expect((await open(review)).main).toContain(settingsCopy.reviewTitle);
 });

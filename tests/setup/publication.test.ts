@@ -188,7 +188,8 @@ const claimsOfSample = [
   "Libertad y filantropía",
   "Fabricación ética",
   "Stock permanente",
-  "4,8",
+  // Data of a page for its script may hold the figures 4 and 8 side by side.
+  "4,8/5",
   "20.000",
   "8.000",
   "6.000",

@@ -101,7 +101,7 @@ describe("the links of the seed:", () => {
 
   it("each catalogue's card and footer link opens its page, and for adults its tab of the best sellers", () => {
     const targets = ["/catalogo/rizos", "/catalogo/espiritual", "/?catalogo=erotica#mas-vendidos"];
-    const cards = home().querySelectorAll("main article[data-catalogue] a");
+    const cards = home().querySelectorAll('main [aria-labelledby="catalogos"] article a');
     expect(cards.map((link) => attributeOf(link, "href"))).toEqual(targets);
     for (const card of cards) expect(linesOf(card).join()).toBe("Explorar catálogo");
     const footer = home()

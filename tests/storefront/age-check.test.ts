@@ -5,6 +5,8 @@ import { inventoryVersion } from "../../src/consent/domain/inventory-version.ts"
 import { names } from "../../src/consent/domain/stored-names.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { lockWriterState } from "../../src/products/store/writer-state.ts";
+import { toTyped } from "../../src/settings/domain/typed-texts.ts";
+import { samples } from "../../src/settings/use-cases/sample-settings.ts";
 import { ageCheckCopy } from "../../src/storefront/copy/age-check-copy.ts";
 import { listingCopy } from "../../src/storefront/copy/storefront-copy.ts";
 import { createListedNames } from "../../src/storefront/services/listed-names.ts";
@@ -85,10 +87,8 @@ describe("where visitors may confirm their age", () => {
     const { lucia } = await signInMembers(site);
     const form = "/gestion/ajustes/catalogos";
     const seen = /name="seen" value="(\d+)"/.exec((await lucia.get(form)).body)?.[1] ?? "";
-    const shown = Object.fromEntries(
-      ["rizos", "espiritual", "erotica"].map((name) => [`shown.${name}`, "si"]),
-    );
-    const given = { ...shown, adult: "confirmed", seen, intent: "save" };
+    const typed = toTyped("catalogues", { ...samples.catalogues, adult: "confirmed" });
+    const given = { ...typed, seen, intent: "save" };
     expect((await lucia.post(form, given)).status).toBe(303);
   });
 

@@ -3,7 +3,7 @@ import { requestForm } from "../../src/access-requests/copy/request-form-copy.ts
 import { firstLayer } from "../../src/consent/copy/consent-copy.ts";
 import { versionCopy } from "../../src/policies/copy/policies-copy.ts";
 import { askCopy, rightCopy } from "../../src/privacy-requests/copy/privacy-requests-copy.ts";
-import { catalogues } from "../../src/products/copy/catalogues.ts";
+import { sampleCatalogues } from "../../src/products/copy/catalogues.ts";
 import { header } from "../../src/site/copy/site.ts";
 import { selectionCopy } from "../../src/storefront/copy/selection-copy.ts";
 import { listingCopy } from "../../src/storefront/copy/storefront-copy.ts";
@@ -143,7 +143,7 @@ async function fillSelection(page: Page) {
 }
 
 async function selectEverything(page: Page) {
-  for (const { tab } of catalogues) {
+  for (const { tab } of sampleCatalogues) {
     await page.getByRole("tab", { name: tab }).click();
     await page.getByRole("tab", { name: tab, selected: true }).waitFor();
     const left = page.locator('main button[aria-pressed="false"]');

@@ -16,7 +16,6 @@ const exceptions: Readonly<Record<string, string>> = {
   "src/demo-data/make-products.ts": "texts of generated products",
   "src/demo-data/product-words.ts": "words of generated products",
   "src/demo-data/sample-applicant.ts": "names and towns of generated requests",
-  "src/demo-data/write-products-workbook.ts": "headers of a generated workbook",
   "src/kernel/format.ts": "dates and hours in Spanish",
   "src/platform/outbox/bounces/delay-words.ts": "sentences of other companies' mail servers",
   "src/platform/spreadsheets/code-page-858.ts": "the letters of an encoding",

@@ -198,7 +198,7 @@ async function measureSearch(database: Config["database"], rounds: number) {
   });
   const question: SearchQuestion = {
     text: "",
-    shown: catalogueNames,
+    shown: catalogueNames(),
     seesAdult: true,
     catalogue: null,
     categoryId: null,

@@ -3,7 +3,7 @@ import { formatCount } from "../../kernel/format.ts";
 import { type Cents, cents } from "../../kernel/money/amounts.ts";
 import { compareAmounts } from "../../kernel/money/compute.ts";
 import { formatCents } from "../../kernel/money/format.ts";
-import { catalogues } from "../../products/copy/catalogues.ts";
+import { catalogueShortName } from "../../products/copy/catalogues.ts";
 import { type CatalogueName, catalogueNames } from "../../products/domain/catalogue-names.ts";
 import { catalogueOfId } from "../../products/domain/product-id.ts";
 import type { LegalForm } from "../../tax-id/spain.ts";
@@ -171,9 +171,9 @@ export const legalForms: Record<LegalForm, string> = {
 };
 
 export function cataloguesOf(selection: readonly string[]): CatalogueName[] {
-  return catalogueNames.filter((name) => selection.some((id) => catalogueOfId(id) === name));
+  return catalogueNames().filter((name) => selection.some((id) => catalogueOfId(id) === name));
 }
 
 export function catalogueLabel(name: CatalogueName): string {
-  return catalogues.find((catalogue) => catalogue.name === name)?.tab ?? name;
+  return catalogueShortName(name);
 }

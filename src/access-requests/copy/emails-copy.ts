@@ -1,5 +1,4 @@
 import type { LinkSpan, Span } from "../../emails/domain/span.ts";
-import type { CatalogueName } from "../../products/domain/catalogue-names.ts";
 
 /** Reason why the recipient gets each email, shown in its footer: `proven` once the address is confirmed. */
 export const accessRequestEmailReason = {
@@ -57,10 +56,3 @@ export function emailCountryName(country: string): string {
 }
 
 const countryNames = new Intl.DisplayNames("es", { type: "region" });
-
-/** Neutral catalogue names for emails, because other people may see the inbox. */
-export const discreetNames: Record<CatalogueName, string> = {
-  rizos: "Rizos",
-  espiritual: "Espiritual",
-  erotica: "Bienestar",
-};

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { type EmailBlock, type FactRow, facts } from "../../emails/layout/blocks.ts";
+import { catalogueWords } from "../../products/copy/catalogues.ts";
 import { catalogueNames } from "../../products/domain/catalogue-names.ts";
 import { catalogueOfId } from "../../products/domain/product-id.ts";
-import { discreetNames, emailCountryName, requestFactNames as names } from "../copy/emails-copy.ts";
+import { emailCountryName, requestFactNames as names } from "../copy/emails-copy.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
 import { aboutRequest, aboutRequestSchema, sampleRequest } from "./about-request.ts";
 
@@ -43,9 +44,9 @@ function callFacts({
   country,
   selection,
 }: NonNullable<RequestToCall["call"]>): FactRow[] {
-  const catalogues = catalogueNames
+  const catalogues = catalogueNames()
     .filter((name) => selection.some((id) => catalogueOfId(id) === name))
-    .map((name) => discreetNames[name]);
+    .map((name) => catalogueWords(name).discreetName);
   const dialled = phone.replace(/[^\d+]/g, "");
   return [
     { term: names.phone, value: formatPhone(dialled), href: `tel:${dialled}` },

@@ -4,6 +4,7 @@ import type { MemberActor } from "../../kernel/actor.ts";
 import { parseReference, referenceFrom } from "../../kernel/reference.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { PoliciesShown } from "../../policies/domain/policy-version.ts";
+import { catalogueNames } from "../../products/domain/catalogue-names.ts";
 import type { StaffDecision } from "../../workflow/run-command.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
 import type { ApprovalTerms } from "../domain/approval-terms.ts";
@@ -37,7 +38,6 @@ export function createStaffService({
   db,
   deps,
   reading,
-  catalogues,
   policiesShown,
   askViesAgain,
   changed,
@@ -45,7 +45,6 @@ export function createStaffService({
   db: Database;
   deps: () => AccessRequestDeps;
   reading: EmailReading;
-  catalogues: readonly string[];
   policiesShown: () => PoliciesShown;
   askViesAgain: ((on: Database, request: AccessRequest) => Promise<void>) | undefined;
   changed: () => void;
@@ -85,7 +84,7 @@ export function createStaffService({
     latestChange: () => latestChange(db),
     exportRequests: (filter: QueueFilter) =>
       addDetails(db, exportRequests(db, filter, { now: deps().now })),
-    statistics: () => readStatistics(db, { now: deps().now, catalogues }),
+    statistics: () => readStatistics(db, { now: deps().now, catalogues: catalogueNames() }),
     find: (requestId: string) => findCase({ ...deps(), db, reading }, requestId),
     async findIdByReference(reference: string) {
       const known = parseReference(reference);

@@ -24,6 +24,7 @@ import { type Engine, engineOf } from "../../platform/database/engine.ts";
 import { UserError } from "../../platform/explain-failure.ts";
 import { createLogger } from "../../platform/http/log.ts";
 import { exportProducts } from "../../product-files/services/export-products.ts";
+import { putInForce } from "../../settings/services/put-in-force.ts";
 import { catalogueCommandCopy as copy } from "../copy/catalogue-command-copy.ts";
 import { catalogueKinds } from "../domain/kinds.ts";
 import { type Call, type ExportFlags, parseCall } from "./arguments.ts";
@@ -46,8 +47,12 @@ async function run(call: Call): Promise<void> {
         if (db) await printRuns(db);
       });
     if (call.verb === "export")
-      return await withDatabaseToRead(config, (db) => printRecords(db, call.flags));
+      return await withDatabaseToRead(config, async (db) => {
+        if (db) await putInForce(db, {});
+        await printRecords(db, call.flags);
+      });
     await withDatabaseToWrite(config, async (db) => {
+      await putInForce(db, {});
       setPriority(priorities[engineOf(db)]);
       const imports = createImportsHere({ db, dataDir, kinds: importKinds });
       if (call.verb === "undo")

@@ -1,6 +1,6 @@
 import { setPriority } from "node:os";
 import type { Config } from "../../platform/config/config.ts";
-import { openDatabase } from "../../platform/database/database.ts";
+import { type Database, openDatabase } from "../../platform/database/database.ts";
 import type { ImportTask } from "../domain/run.ts";
 import type { ImportKinds, ImportParts } from "../kinds/import-kind.ts";
 import { createImportFiles } from "./import-files.ts";
@@ -19,11 +19,17 @@ export type ImportSign = "alive" | { failed: string };
 
 const signEvery = 1000;
 
-/** Entry point of the import process: receives one order, runs the waiting tasks, and exits. */
-export function serveImports(kinds: ImportKinds): void {
+/**
+ * Entry point of the import process: receives one order, runs the waiting tasks, and exits. `readSettings`: puts the
+ * settings in force that the kinds read, such as the names of the catalogues.
+ */
+export function serveImports(
+  kinds: ImportKinds,
+  readSettings: (db: Database) => Promise<void>,
+): void {
   process.once("disconnect", () => endWithoutServer());
   process.once("message", (order: ImportOrder) => {
-    work(order, kinds).then(
+    work(order, kinds, readSettings).then(
       () => process.exit(0),
       (error: unknown) => {
         const failed = String((error as Error)?.stack ?? error);
@@ -52,6 +58,7 @@ function endWithoutServer(failure?: string): never {
 async function work(
   { database, dataDir, holder, parts }: ImportOrder,
   kinds: ImportKinds,
+  readSettings: (db: Database) => Promise<void>,
 ): Promise<void> {
   const { db } = openDatabase({ ...database }, { noTimeout: true });
   const files = createImportFiles(dataDir);
@@ -62,6 +69,7 @@ async function work(
     sendSign("alive");
   };
   try {
+    await readSettings(db);
     const deps = {
       db,
       files,

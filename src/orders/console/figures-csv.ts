@@ -1,7 +1,7 @@
 import { csvLine } from "../../kernel/csv.ts";
 import { typedCents } from "../../kernel/money/format.ts";
 import { downloadHeaders } from "../../platform/spreadsheets/workbook-headers.ts";
-import { catalogues } from "../../products/copy/catalogues.ts";
+import { allCatalogues } from "../../products/copy/catalogues.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { orders } from "../context.ts";
 import { figuresCopy as copy } from "../copy/figures-copy.ts";
@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { byCatalogue } = await context.get(orders).readFigures(period);
   const { day, orders: count, net } = copy.days;
   const nameOf = (name: string | null) =>
-    catalogues.find((catalogue) => catalogue.name === name)?.title ?? copy.catalogues.others;
+    allCatalogues().find((catalogue) => catalogue.name === name)?.title ?? copy.catalogues.others;
   const rows = byCatalogue.map((row) => [
     row.day,
     nameOf(row.catalogue),

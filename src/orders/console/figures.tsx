@@ -4,7 +4,8 @@ import { formatDuration } from "../../kernel/copy/durations-copy.ts";
 import { formatCount, formatShare } from "../../kernel/format.ts";
 import { sumCents } from "../../kernel/money/compute.ts";
 import { formatCents } from "../../kernel/money/format.ts";
-import { catalogues } from "../../products/copy/catalogues.ts";
+import { allCatalogues } from "../../products/copy/catalogues.ts";
+import { coloursOf } from "../../products/domain/catalogue-names.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Chart, Numeral } from "../../ui/chart/chart.tsx";
 import { percent } from "../../ui/chart/plot.tsx";
@@ -25,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 function sumCatalogues(figures: OrderFigures["byCatalogue"]) {
-  const named = [...catalogues, { name: null, title: copy.catalogues.others }];
+  const named = [...allCatalogues(), { name: null, title: copy.catalogues.others }];
   return named.flatMap(({ name, title }) => {
     const own = figures.filter(({ catalogue }) => catalogue === name);
     const count = own.reduce((sum, row) => sum + row.orders, 0);
@@ -124,7 +125,7 @@ function Catalogues({ catalogues: rows }: { catalogues: ReturnType<typeof sumCat
     <Chart id="catalogos" title={title} rule={rule}>
       <ul className="mt-3 space-y-3">
         {rows.map(({ name, title: catalogue, orders: count, net }) => (
-          <li key={catalogue} data-catalogue={name ?? undefined}>
+          <li key={catalogue} className={coloursOf(name)}>
             <p className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
               <span>{catalogue}</span>
               <span className="tabular-nums">

@@ -92,6 +92,7 @@ import * as orderViesChecks from "./migrations/112-order-vies-checks.ts";
 import * as stockAlerts from "./migrations/113-stock-alerts.ts";
 import * as importParts from "./migrations/114-import-parts.ts";
 import * as rememberedReadings from "./migrations/115-remembered-readings.ts";
+import * as cataloguesAsData from "./migrations/116-catalogues-as-data.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -185,6 +186,7 @@ const migrations = {
   "113-stock-alerts": stockAlerts,
   "114-import-parts": importParts,
   "115-remembered-readings": rememberedReadings,
+  "116-catalogues-as-data": cataloguesAsData,
 };
 
 export type Database = Kysely<Schema>;

@@ -31,7 +31,7 @@ export function createPageCache({
   everywhere,
   foreign,
 }: {
-  addresses: readonly string[];
+  addresses: () => readonly string[];
   addressOf: (url: string) => string | null;
   /** Variant of the pages for a visitor; null if the visitor's pages have personal content. */
   audienceOf: (visitor: { url: string; cookies: string }) => Audience | null;
@@ -117,7 +117,7 @@ export function createPageCache({
       await Promise.all(audiences.map((audience) => cacheUnknown(audience, renewal)));
       const finishers = await Promise.all(
         audiences.flatMap((audience) =>
-          addresses.map((address) => cachePage({ address, audience }, renewal)),
+          addresses().map((address) => cachePage({ address, audience }, renewal)),
         ),
       );
       // Pages are compressed one after another, so that visitors are served meanwhile.

@@ -102,7 +102,7 @@ function Definitions({ items }: { items: readonly Definition[] }) {
 
 function Sample({ item }: { item: Definition }) {
   return (
-    <mark className="box-decoration-clone bg-rizos px-1.5 py-0.5 text-on-rizos">
+    <mark className="box-decoration-clone bg-sand px-1.5 py-0.5 text-on-sand">
       <Prose text={item.text} /> <strong className="font-medium">({labels.sample})</strong>
     </mark>
   );

@@ -50,7 +50,7 @@ function SampleWarning() {
   return (
     <aside
       aria-labelledby="muestra"
-      className="mb-12 max-w-[calc(var(--container-measure)+6rem)] border-l-8 border-on-rizos bg-rizos p-5 text-on-rizos sm:p-6"
+      className="mb-12 max-w-[calc(var(--container-measure)+6rem)] border-l-8 border-on-sand bg-sand p-5 text-on-sand sm:p-6"
     >
       <h2 id="muestra" className="text-step-1">
         {labels.sampleWarning.title}

@@ -5,7 +5,7 @@ import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { orServiceUnavailable, requireMember } from "../../members/pages/offered/require-member.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { catalogueAccess, productPrices } from "../../products/context.ts";
-import { catalogues } from "../../products/copy/catalogues.ts";
+import { allCatalogues } from "../../products/copy/catalogues.ts";
 import { catalogueSearch } from "../../search/context.ts";
 import { everythingSeen, type FacetValue } from "../../search/domain/question.ts";
 import { pricesCopy } from "../../storefront/copy/prices-copy.ts";
@@ -122,7 +122,7 @@ function Choice({
 function CategoryOptions({ values }: { values: readonly FacetValue[] }) {
   const { option } = copy.print;
   const ofCatalogue = Map.groupBy(values, ({ value }) => value.split(".")[0] ?? "");
-  const groups = catalogues.filter(({ name }) => ofCatalogue.has(name));
+  const groups = allCatalogues().filter(({ name }) => ofCatalogue.has(name));
   return groups.map(({ name, title }) => (
     <optgroup key={name} label={title}>
       {ofCatalogue.get(name)?.map(({ value, label, count }) => (

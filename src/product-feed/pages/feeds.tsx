@@ -10,6 +10,11 @@ import {
 import { SeenCompany } from "../../members/pages/offered/seen-company.tsx";
 import { answerRejection } from "../../platform/http/outcome.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
+import {
+  addressOf,
+  isAdultCatalogue,
+  shownCatalogueNames,
+} from "../../products/domain/catalogue-names.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { productFeeds } from "../context.ts";
@@ -57,6 +62,12 @@ function refused(typed: string) {
   return { kind: "refused" as const, typed, message: copy.fix, problem: "" };
 }
 
+/** Address of a catalogue that every company may see. */
+function exampleAddress(): string {
+  const names = shownCatalogueNames();
+  return addressOf(names.findLast((name) => !isAdultCatalogue(name)) ?? names[0] ?? "");
+}
+
 export default function Feeds({ loaderData, actionData }: Route.ComponentProps) {
   const { feeds, hasEnded } = loaderData;
   if (actionData?.kind === "created") return <NewFeed {...actionData} />;
@@ -72,7 +83,7 @@ export default function Feeds({ loaderData, actionData }: Route.ComponentProps) 
           <li key={line}>{line}</li>
         ))}
         <li>
-          {copy.narrow} <code className="whitespace-nowrap">?catalogo=espiritual</code>.
+          {copy.narrow} <code className="whitespace-nowrap">?catalogo={exampleAddress()}</code>.
         </li>
       </ul>
       <FeedList feeds={feeds} />

@@ -6,8 +6,12 @@ import {
 import type { Database } from "../../platform/database/database.ts";
 import { withStoreErrors } from "../../platform/database/failures.ts";
 import { readOfferVersion } from "../../prices/services/retail-prices.ts";
-import { adultCatalogue } from "../../products/domain/catalogue-access.ts";
-import { catalogueNames } from "../../products/domain/catalogue-names.ts";
+import {
+  catalogueAt,
+  catalogueNamed,
+  catalogueNames,
+  isAdultCatalogue,
+} from "../../products/domain/catalogue-names.ts";
 import { type FeedFormat, parseProductFeedFile } from "../domain/feed.ts";
 import { findFeed, noteReading } from "../store/stored-feeds.ts";
 import type { ProductFeedDeps } from "./deps.ts";
@@ -19,7 +23,7 @@ export type FeedReading = {
   /** Last path segment of the feed's URL. */
   file: string;
   clientAddress: string;
-  /** Names of the requested catalogues; empty: all that the company may see. */
+  /** Names or addresses of the requested catalogues; empty: all that the company may see. */
   chosen: readonly string[];
   /** True if the client already has the content with this ETag. */
   isKnown: (etag: string) => boolean;
@@ -60,11 +64,12 @@ function optionsOf(
   { company, chosen }: Pick<FeedReading, "chosen"> & { company: PricedCustomer },
 ): FeedOptions {
   const { id, tier, seesPrices, seesAdult } = company;
-  const shown = catalogueNames.filter(
+  const wanted = new Set(chosen.map((text) => catalogueNamed(text) ?? catalogueAt(text)));
+  const shown = catalogueNames().filter(
     (name) =>
       isCatalogueShown(name) &&
-      (seesAdult || name !== adultCatalogue) &&
-      (chosen.length === 0 || chosen.includes(name)),
+      (seesAdult || !isAdultCatalogue(name)) &&
+      (chosen.length === 0 || wanted.has(name)),
   );
   const access = { shown, seesAdult };
   return { company: { id, tier }, seesPrices, access, hidesSample: hidesSample(), at: now() };

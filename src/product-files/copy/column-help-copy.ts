@@ -1,4 +1,5 @@
 import type { ColumnHelp } from "../../imports/domain/column-help.ts";
+import { allCatalogues, catalogueChoice } from "../../products/copy/catalogues.ts";
 import { maxPictures } from "../../products/domain/product-picture.ts";
 
 const yesNo = { accepts: "«sí» o «no».", choices: ["sí", "no"] } as const;
@@ -50,9 +51,15 @@ export const productColumnHelp: Readonly<Record<string, ColumnHelp>> = {
   },
   catalogue: {
     text: "Catálogo en el que está.",
-    example: "Rizos",
-    accepts: "«Rizos», «Espiritual» o «Erótica».",
-    choices: ["Rizos", "Espiritual", "Erótica"],
+    get example() {
+      return shortNames()[0] ?? "";
+    },
+    get accepts() {
+      return `${catalogueChoice()}.`;
+    },
+    get choices() {
+      return shortNames();
+    },
   },
   category: {
     text: "Categoría, de la más amplia a la más concreta. Las que falten se crean.",
@@ -177,7 +184,9 @@ export const productColumnHelp: Readonly<Record<string, ColumnHelp>> = {
     choices: ["con la próxima entrada", "bajo pedido", "no se sirve"],
   },
   adult: {
-    text: "Si es solo para adultos. Lo del catálogo «Erótica» lo es si no se dice otra cosa.",
+    get text() {
+      return `Si es solo para adultos.${ofAdultCatalogues()}`;
+    },
     example: "no",
     ...yesNo,
   },
@@ -223,3 +232,15 @@ export const productColumnHelp: Readonly<Record<string, ColumnHelp>> = {
     accepts: "Nombre del idioma o sus dos letras: «en».",
   },
 };
+
+function shortNames(): string[] {
+  return allCatalogues().map(({ tab }) => tab);
+}
+
+/** Sentence about what needs no word in that column; empty if no catalogue is for adults. */
+function ofAdultCatalogues(): string {
+  const names = allCatalogues().flatMap(({ isAdult, tab }) => (isAdult ? [`«${tab}»`] : []));
+  if (names.length === 0) return "";
+  const which = names.length === 1 ? "Lo del catálogo" : "Lo de los catálogos";
+  return ` ${which} ${names.join(", ")} lo es si no se dice otra cosa.`;
+}

@@ -1,5 +1,4 @@
 import type { Permission } from "../../staff/domain/roles.ts";
-import type { CatalogueName } from "../domain/catalogue-names.ts";
 import type { OversellPolicy, ProductState } from "../domain/product.ts";
 
 export const catalogueFrameCopy = {
@@ -59,11 +58,8 @@ export const catalogueFrameCopy = {
   }[],
 };
 
-export const catalogueShortNames: Record<CatalogueName, string> = {
-  rizos: "Rizos",
-  espiritual: "Espiritual",
-  erotica: "Erótica",
-};
+/** Name of a catalogue for adults in emails, which other people may see, unless the owner gives it another. */
+export const adultDiscreetName = "Otros artículos";
 
 export const oversellNames: Record<OversellPolicy, string> = {
   wait: "Con la próxima entrada",

@@ -1,93 +1,103 @@
-import type { PictureName } from "../../generated/pictures.ts";
+import type { PictureFocus } from "../../kernel/picture.ts";
 import { inForce } from "../../promises/values-in-force.ts";
-import { marketingNumbers } from "../../seller/copy/marketing-numbers.ts";
-import { type AdultAudience, adultCatalogue } from "../domain/catalogue-access.ts";
-import { type CatalogueName, catalogueNames } from "../domain/catalogue-names.ts";
+import type { AdultAudience } from "../domain/catalogue-access.ts";
+import {
+  addressOf,
+  type CatalogueFacts,
+  type CatalogueName,
+  isAdultCatalogue,
+} from "../domain/catalogue-names.ts";
+import { sampleCatalogueFacts } from "../domain/sample-catalogues.ts";
+import { sampleCatalogueTexts } from "./sample-catalogues-copy.ts";
 
-export type Catalogue = {
-  name: CatalogueName;
+export type Catalogue = CatalogueFacts & {
   title: string;
   /** Name in a sentence: «rizos y cosmética general». */
   inSentence: string;
+  /** Short name, such as that on its tab. */
   tab: string;
   description: string;
+  /** Short name in emails and notices, which say nothing of products for adults. */
+  discreetName: string;
+  /** Number on its card; 0: not shown. */
   products: number;
-  /** Number on the tab («+5.000»): best sellers with their variants, unlike `products` (docs/brief.md). */
+  /** Number on the tab («+5.000»): best sellers with their variants, unlike `products` (docs/brief.md); 0: not shown. */
   bestSellers: number;
-  picture: PictureName;
-  alt: string;
+  /** Picture of its card that the owner has uploaded. */
+  own?: { id: string; focus: PictureFocus; alt: string };
 };
 
-export const catalogues: readonly Catalogue[] = [
-  {
-    name: "rizos",
-    title: "Rizos y cosmética general",
-    inSentence: "rizos y cosmética general",
-    tab: "Rizos",
-    description:
-      "Para rizos y ondas de todo tipo, y la cosmética que sus clientas vuelven a comprar.",
-    get products() {
-      return marketingNumbers.rizosProducts;
-    },
-    get bestSellers() {
-      return marketingNumbers.rizosBestSellers;
-    },
-    picture: "rizos-crema-de-peinado",
-    alt: "Tubo de crema de peinado de color terracota sobre un fondo de arena",
-  },
-  {
-    name: "espiritual",
-    title: "Espiritualidad y bienestar",
-    inSentence: "espiritualidad y bienestar",
-    tab: "Espiritual",
-    description:
-      "Velas, inciensos, minerales y maderas para las tiendas donde se entra a respirar.",
-    get products() {
-      return marketingNumbers.espiritualProducts;
-    },
-    get bestSellers() {
-      return marketingNumbers.espiritualBestSellers;
-    },
-    picture: "espiritual-drusa-de-amatista",
-    alt: "Drusa de amatista sobre un pedestal claro",
-  },
-  {
-    name: "erotica",
-    title: "Bienestar y erótica",
-    inSentence: "erótica",
-    tab: "Erótica",
-    description:
-      "Aceites, velas de masaje y cosmética íntima, con la elegancia que pide su escaparate.",
-    get products() {
-      return marketingNumbers.eroticaProducts;
-    },
-    get bestSellers() {
-      return marketingNumbers.eroticaBestSellers;
-    },
-    picture: "erotica-aceite-de-masaje",
-    alt: "Frasco de aceite de masaje con tapón de cobre entre pliegues de seda",
-  },
-];
+/** Catalogues of the sample company. */
+export const sampleCatalogues: readonly Catalogue[] = sampleCatalogueFacts.flatMap((facts) => {
+  const texts = sampleCatalogueTexts[facts.name];
+  if (!texts) return [];
+  const { title, inSentence, tab, description, discreetName, products, bestSellers } = texts;
+  return { ...facts, title, inSentence, tab, description, discreetName, products, bestSellers };
+});
 
-const choice = /* @__PURE__ */ inForce<{
-  shown: readonly CatalogueName[];
-  adult: AdultAudience;
-}>("catalogues", { shown: catalogueNames, adult: "members" });
+const inUse = /* @__PURE__ */ inForce<{ list: readonly Catalogue[]; adult: AdultAudience }>(
+  "catalogues",
+  { list: sampleCatalogues, adult: "members" },
+);
+
+/** Catalogues in display order, those that are not shown among them. */
+export function allCatalogues(): readonly Catalogue[] {
+  return inUse.list;
+}
 
 /** Catalogues that the owner shows, at least one. */
 export function shownCatalogues(): readonly Catalogue[] {
-  return catalogues.filter(({ name }) => isShown(name));
+  return inUse.list.filter(({ isShown }) => isShown);
 }
 
 export function isShown(name: CatalogueName): boolean {
-  return choice.shown.includes(name);
+  return shownCatalogues().some((catalogue) => catalogue.name === name);
 }
 
-/** Path of a catalogue's page; null for the adult catalogue if only members may see it, because guests get a 404. */
+/** Words of a catalogue; for one that no longer exists its name stands for them. */
+export function catalogueWords(name: CatalogueName) {
+  const found = inUse.list.find((catalogue) => catalogue.name === name);
+  const { title, inSentence, tab, description, discreetName } = found ?? unknown(name);
+  return { title, inSentence, tab, description, discreetName };
+}
+
+function unknown(name: CatalogueName) {
+  return { title: name, inSentence: name, tab: name, description: "", discreetName: name };
+}
+
+export function catalogueShortName(name: CatalogueName): string {
+  return catalogueWords(name).tab;
+}
+
+/** Short names of all catalogues, as one reads them: «Rizos», «Espiritual» o «Erótica». */
+export function catalogueChoice(): string {
+  return choiceOf(inUse.list.map(({ tab }) => `«${tab}»`));
+}
+
+/** Words of which one is to be chosen: «uno, dos o tres». */
+export function choiceOf(words: readonly string[]): string {
+  if (words.length < 2) return words.join("");
+  return `${words.slice(0, -1).join(", ")} o ${words.at(-1)}`;
+}
+
+/** Short names of all catalogues by name, as the options of a field. */
+export function catalogueShortNames(): Readonly<Record<CatalogueName, string>> {
+  return Object.fromEntries(inUse.list.map(({ name, tab }) => [name, tab]));
+}
+
+/** What the software has for a catalogue of the sample company, such as pictures; null once it has another title. */
+export function sampleOf({ name, title }: Pick<Catalogue, "name" | "title">) {
+  const sample = sampleCatalogueTexts[name];
+  return sample?.title === title ? sample : null;
+}
+
+/** Path of a catalogue's page; null for an adult catalogue if only members may see it, because guests get a 404. */
 export function cataloguePageOf(name: CatalogueName): string | null {
-  return name === adultCatalogue && choice.adult === "members" ? null : `/catalogo/${name}`;
+  return isAdultCatalogue(name) && inUse.adult === "members"
+    ? null
+    : `/catalogo/${addressOf(name)}`;
 }
 
 export function adultAudience(): AdultAudience {
-  return choice.adult;
+  return inUse.adult;
 }

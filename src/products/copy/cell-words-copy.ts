@@ -4,6 +4,7 @@ import type { CellWords } from "../domain/cell-words.ts";
 import type { IvaClass } from "../domain/iva.ts";
 import type { ContentUnit, OversellPolicy, ProductState } from "../domain/product.ts";
 import { otherLanguages } from "../domain/product-text.ts";
+import { allCatalogues, type Catalogue, sampleOf } from "./catalogues.ts";
 import { countryNames } from "./country-names-copy.ts";
 
 export const cellWords: CellWords = {
@@ -24,17 +25,9 @@ export const cellWords: CellWords = {
       "pendiente",
     ].map(foldName),
   ),
-  catalogues: meanings<CatalogueName>({
-    rizos: [
-      "rizos",
-      "rizos y cosmética general",
-      "cosmética capilar",
-      "cosmética capilar para rizos y general",
-      "capilar",
-    ],
-    espiritual: ["espiritual", "espiritualidad", "espiritualidad y bienestar", "esotérico"],
-    erotica: ["erótica", "erótico", "bienestar y erótica", "adultos"],
-  }),
+  get catalogues() {
+    return catalogueMeanings();
+  },
   states: meanings<ProductState>({
     draft: ["borrador"],
     active: ["activo", "activa", "alta", "a la venta"],
@@ -81,6 +74,21 @@ export const cellWords: CellWords = {
   countries: countryNames(),
   languages: languageNames(),
 };
+
+let known: { list: readonly Catalogue[]; words: ReadonlyMap<string, CatalogueName> } | null = null;
+
+/** Names, short names and addresses of the catalogues, and what files of the sample company say; read for each cell. */
+function catalogueMeanings(): ReadonlyMap<string, CatalogueName> {
+  const list = allCatalogues();
+  if (known?.list !== list) known = { list, words: new Map(list.flatMap(wordsOfCatalogue)) };
+  return known.words;
+}
+
+function wordsOfCatalogue(catalogue: Catalogue): [string, CatalogueName][] {
+  const { name, title, inSentence, tab, address, formerAddresses } = catalogue;
+  const former = [...formerAddresses, ...(sampleOf(catalogue)?.cellWords ?? [])];
+  return [...former, inSentence, tab, title, address, name].map((word) => [foldName(word), name]);
+}
 
 function meanings<Meaning extends string>(
   words: Record<Meaning, readonly string[]>,

@@ -5,7 +5,8 @@ import type { OtherCodes } from "../domain/other-codes.ts";
 import type { PriceFacts } from "../domain/price-facts.ts";
 import type { ContentUnit, ProductFacts } from "../domain/product.ts";
 import type { ProductText } from "../domain/product-text.ts";
-import { catalogueShortNames, oversellNames, productStateNames } from "./catalogue-console-copy.ts";
+import { oversellNames, productStateNames } from "./catalogue-console-copy.ts";
+import { catalogueShortName } from "./catalogues.ts";
 
 export const factLabels: Readonly<Partial<Record<keyof ProductFacts | OtherFact, string>>> = {
   sku: "Referencia",
@@ -89,7 +90,7 @@ const units: Record<ContentUnit, string> = { ml: "ml", l: "l", g: "g", kg: "kg",
 
 const words: { [Fact in keyof ProductFacts]?: (value: NonNullable<ProductFacts[Fact]>) => string } =
   {
-    catalogue: (name) => catalogueShortNames[name],
+    catalogue: (name) => catalogueShortName(name),
     category: (names) => names.join(" > "),
     ivaClass: (name) => classes[name],
     content: ({ count, milli, unit }) =>

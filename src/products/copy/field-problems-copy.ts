@@ -1,5 +1,6 @@
 import type { ProblemWords } from "../../imports/copy/create-kind-copy.ts";
 import { foreignLetter, withLatinLetters } from "../domain/sku.ts";
+import { catalogueChoice } from "./catalogues.ts";
 
 /** Sentence on a problem of a field or of a row; the name of one that is not known. */
 export function productProblemSentence({
@@ -53,7 +54,7 @@ export const problemSentences = {
   "too-small": ({ limit }) => `Es demasiado pequeño: el mínimo es ${limit}.`,
   "not-whole": () => "Tiene que ser un número entero.",
   "not-yes-or-no": () => "Escriba «sí» o «no».",
-  "unknown-catalogue": () => "Escriba «Rizos», «Espiritual» o «Erótica».",
+  "unknown-catalogue": () => `Escriba ${catalogueChoice()}.`,
   "unknown-state": () =>
     "Escriba «borrador», «activo», «hasta fin de existencias», «descatalogado» o «retirado».",
   "unknown-oversell-policy": () =>

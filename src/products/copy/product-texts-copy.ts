@@ -3,7 +3,8 @@ import type { IvaClass } from "../domain/iva.ts";
 import { ivaClasses, ivaRateOn } from "../domain/iva.ts";
 import type { ContentUnit, NetContent, ProductFacts } from "../domain/product.ts";
 import { type ProductField, productFields, type TypedProduct } from "../domain/product-form.ts";
-import { catalogueShortNames, oversellNames, productStateNames } from "./catalogue-console-copy.ts";
+import { oversellNames, productStateNames } from "./catalogue-console-copy.ts";
+import { catalogueShortName } from "./catalogues.ts";
 
 export const ivaClassNames: Record<IvaClass, string> = {
   general: "General",
@@ -34,7 +35,7 @@ export function productTexts(facts: ProductFacts): TypedProduct {
     text: facts.text,
     warnings: facts.warnings,
     brand: facts.brand,
-    catalogue: catalogueShortNames[facts.catalogue],
+    catalogue: catalogueShortName(facts.catalogue),
     category: facts.category.join(" > "),
     family: facts.family,
     variant: facts.variant,

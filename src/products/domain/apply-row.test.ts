@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readValuesFrom } from "../../promises/values-in-force.ts";
 import { applyRow, type RowValues } from "./apply-row.ts";
 import type { ProductFacts } from "./product.ts";
 
@@ -117,5 +118,18 @@ describe("applyRow", () => {
     ],
   ])("says of %j: %s", (values, problem) => {
     expect(problemsOf({ ...shampoo, ...values })).toEqual([problem]);
+  });
+});
+
+describe("a company with one catalogue", () => {
+  const only = { name: "papel", address: "papel", isAdult: false, isShown: true };
+  beforeEach(() => readValuesFrom(() => ({ catalogues: { list: [only] } })));
+  afterEach(() => readValuesFrom(() => ({})));
+
+  it("need not name it in its files", () => {
+    const { catalogue: _, ...unnamed } = shampoo;
+    expect(made(unnamed).catalogue).toBe("papel");
+    readValuesFrom(() => ({ catalogues: { list: [only, { ...only, name: "tinta" }] } }));
+    expect(problemsOf(unnamed)).toEqual(["catalogue required"]);
   });
 });

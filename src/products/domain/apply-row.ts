@@ -1,4 +1,5 @@
 import type { ValuesOfRow } from "../../imports/domain/file-kind.ts";
+import { isAdultCatalogue, onlyCatalogue } from "./catalogue-names.ts";
 import { findBrokenInvariants, type InvariantName, type ProductFacts } from "./product.ts";
 import type { productColumns } from "./product-columns.ts";
 
@@ -12,7 +13,7 @@ export type RowProblem = {
 /** Values of one row that contradict each other, so that one of them would be lost. */
 type ContradictionName = "best-before-beside-pao" | "limited-quantity-without-un-number";
 
-/** Columns required to create a product. */
+/** Columns required to create a product; the catalogue only if there are several. */
 const required = ["sku", "name", "brand", "catalogue", "category", "iva"] as const;
 
 /** Applies an import row to a product (null: new). A stored SKU changes only if the row also has the former SKU. */
@@ -33,9 +34,9 @@ export function applyRow(
 export function findMissing(values: RowValues, current: ProductFacts | null): RowProblem[] {
   return required.flatMap((column): RowProblem[] => {
     if (values[column] === null) return [{ column, problem: "not-clearable" }];
-    return current === null && values[column] === undefined
-      ? [{ column, problem: "required" }]
-      : [];
+    if (current !== null || values[column] !== undefined) return [];
+    const isKnown = column === "catalogue" && onlyCatalogue() !== null;
+    return isKnown ? [] : [{ column, problem: "required" }];
   });
 }
 
@@ -62,7 +63,7 @@ function merge(values: RowValues, current: ProductFacts | null): ProductFacts {
     value === undefined ? (known ?? "") : (value ?? "");
   const optional = <Value>(value: Value | null | undefined, known: Value | null | undefined) =>
     value === undefined ? (known ?? null) : value;
-  const catalogue = values.catalogue ?? current?.catalogue ?? "rizos";
+  const catalogue = values.catalogue ?? current?.catalogue ?? onlyCatalogue() ?? "";
   const multiple = values.multiple ?? (values.multiple === null ? 1 : (current?.multiple ?? 1));
   return {
     sku: (values.previousSku ? values.sku : current?.sku) ?? values.sku ?? current?.sku ?? "",
@@ -96,7 +97,7 @@ function merge(values: RowValues, current: ProductFacts | null): ProductFacts {
       values.oversell ?? (values.oversell === null ? "wait" : (current?.oversell ?? "wait")),
     isAdult:
       values.adult ??
-      (values.adult === null ? false : (current?.isAdult ?? catalogue === "erotica")),
+      (values.adult === null ? false : (current?.isAdult ?? isAdultCatalogue(catalogue))),
     discreetName: text(values.discreetName, current?.discreetName),
     state: values.state ?? (values.state === null ? "draft" : (current?.state ?? "active")),
     replacedBy: optional(values.replacedBy, current?.replacedBy),

@@ -1,8 +1,5 @@
 import type { Viewer } from "../../kernel/viewer.ts";
-import { type CatalogueName, catalogueNames } from "./catalogue-names.ts";
-
-/** Catalogue of products for adults; guests see it only if the seller allows it (see `AdultAudience`). */
-export const adultCatalogue: CatalogueName = "erotica";
+import { type CatalogueName, isAdultCatalogue } from "./catalogue-names.ts";
 
 export const adultAudiences = ["members", "confirmed"] as const;
 
@@ -32,9 +29,7 @@ export function catalogueAccessOf({
   const mayConfirm = adultShownTo === "confirmed";
   const seesAdult = (viewer.kind === "member" && viewer.seesAdult) || (mayConfirm && isOfAge);
   return {
-    shown: catalogueNames.filter(
-      (name) => offered.includes(name) && (seesAdult || name !== adultCatalogue),
-    ),
+    shown: offered.filter((name) => seesAdult || !isAdultCatalogue(name)),
     seesAdult,
     asksAge: mayConfirm && !seesAdult,
   };

@@ -41,7 +41,7 @@ export function treeOf(categories: readonly PlacedCategory[]): TreeCategory[] {
       return [own, ...listBelow(`${category.id}`, { path, ids })];
     });
   };
-  return catalogueNames.flatMap((name) => listBelow(name, { path: [], ids: [] }));
+  return catalogueNames().flatMap((name) => listBelow(name, { path: [], ids: [] }));
 }
 
 function keyOf({ catalogue, parentId }: PlacedCategory): string {

@@ -1,4 +1,4 @@
-import { type CatalogueName, catalogueNames } from "./catalogue-names.ts";
+import { addressOf, type CatalogueName, catalogueAt } from "./catalogue-names.ts";
 import { maxSkuLength, skuKey } from "./sku.ts";
 
 /** Maximum length in a URL of the slug made from the product name, in characters. */
@@ -21,7 +21,7 @@ export function productPath({
   const words = slugOf(name);
   const last =
     code === null ? `${words}_${number}` : [words, code].filter((part) => part !== "").join("-");
-  return `/catalogo/${catalogue}/${last}`;
+  return `/catalogo/${addressOf(catalogue)}/${last}`;
 }
 
 /** Product in a URL path: normalised SKU or database id. */
@@ -32,8 +32,9 @@ export type ProductInPath = { catalogue: CatalogueName } & (
 
 /** Parses the URL path of a product page, ignoring the name slug; null for any other path. */
 export function parseProductPath(path: string): ProductInPath | null {
-  const [, segment, last = ""] = /^\/catalogo\/([a-z]+)\/([A-Za-z\d_-]{1,200})$/.exec(path) ?? [];
-  const catalogue = catalogueNames.find((name) => name === segment);
+  const [, segment, last = ""] =
+    /^\/catalogo\/([a-z\d-]{1,60})\/([A-Za-z\d_-]{1,200})$/.exec(path) ?? [];
+  const catalogue = catalogueAt(segment);
   if (catalogue === undefined) return null;
   const [, number] = /_(\d{1,15})$/.exec(last) ?? [];
   if (number !== undefined) return { catalogue, number: Number(number) };

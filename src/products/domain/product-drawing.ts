@@ -1,5 +1,6 @@
 import { foldName } from "../../kernel/fold.ts";
-import type { CatalogueName } from "./catalogue-names.ts";
+import { groundOf, type StandInGround } from "./catalogue-colours.ts";
+import { type CatalogueName, colourOf } from "./catalogue-names.ts";
 
 /** Line drawings in place of missing pictures (pages/offered/product-drawings.svg). */
 export const productDrawings = [
@@ -58,13 +59,13 @@ const beginnings: readonly (readonly [ProductDrawing, RegExp])[] = [
   ],
 ];
 
-const ofCatalogue: Readonly<Record<CatalogueName, ProductDrawing>> = {
-  rizos: "bottle",
-  espiritual: "candle",
-  erotica: "box",
+const ofGround: Readonly<Record<StandInGround, ProductDrawing>> = {
+  arch: "bottle",
+  circle: "candle",
+  vase: "box",
 };
 
-/** Drawing of a product: matched by its name, else by its categories, most specific first, else by its catalogue. */
+/** Drawing of a product: matched by its name, else by its categories, most specific first, else by the ground of its catalogue. */
 export function drawingOf({
   name,
   category,
@@ -79,7 +80,7 @@ export function drawingOf({
     const found = beginnings.find(([, word]) => word.test(folded));
     if (found) return found[0];
   }
-  return ofCatalogue[catalogue];
+  return ofGround[groundOf(colourOf(catalogue))];
 }
 
 /** Pattern for word beginnings. Words of up to three letters match whole words: «te» does not match «texturizador». */

@@ -1,4 +1,4 @@
-import { type CatalogueName, catalogueNames } from "./catalogue-names.ts";
+import { type CatalogueName, catalogueNamed } from "./catalogue-names.ts";
 import { skuKey } from "./sku.ts";
 
 /** Public identifier such as `rizos-riz0042`; `rizos-id-42` (database id) if the SKU is not ASCII letters and digits. */
@@ -32,5 +32,5 @@ export function lookupOf(id: string): ProductLookup {
 
 /** Catalogue in a public identifier, known even if the product was deleted; null for other texts. */
 export function catalogueOfId(id: string): CatalogueName | null {
-  return catalogueNames.find((name) => id.startsWith(`${name}-`)) ?? null;
+  return (id.includes("-") ? catalogueNamed(id.split("-", 1)[0]) : null) ?? null;
 }

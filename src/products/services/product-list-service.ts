@@ -76,6 +76,6 @@ function isWholeCode(
 
 function comparePaths(one: NamedCategory, other: NamedCategory): number {
   const catalogues =
-    catalogueNames.indexOf(one.catalogue) - catalogueNames.indexOf(other.catalogue);
+    catalogueNames().indexOf(one.catalogue) - catalogueNames().indexOf(other.catalogue);
   return catalogues || collator.compare(one.path.join("\t"), other.path.join("\t"));
 }

@@ -1,4 +1,6 @@
 import { formatDay } from "../../kernel/format.ts";
+import { choiceOf } from "../../products/copy/catalogues.ts";
+import { catalogueNames } from "../../products/domain/catalogue-names.ts";
 import type { SynonymProblem, WrongSynonym } from "../domain/synonyms.ts";
 
 const problems: Record<SynonymProblem, string> = {
@@ -24,7 +26,10 @@ export const searchWordsCopy = {
   synonyms: {
     title: "Sinónimos",
     label: "Un sinónimo por línea",
-    hint: "«pelo = cabello» vale en los dos sentidos. «difusor > mikado» encuentra también los mikados al buscar «difusor», pero no al revés. «rizos: difusor > secador» vale solo en un catálogo (rizos, espiritual o erotica). «- mask» quita de la lista incluida lo que hay para «mask». Las líneas que empiezan por # son notas.",
+    get hint() {
+      const [first] = catalogueNames();
+      return `«pelo = cabello» vale en los dos sentidos. «difusor > mikado» encuentra también los mikados al buscar «difusor», pero no al revés. «${first}: difusor > secador» vale solo en un catálogo (${choiceOf(catalogueNames())}). «- mask» quita de la lista incluida lo que hay para «mask». Las líneas que empiezan por # son notas.`;
+    },
     save: "Guardar los sinónimos",
     none: "Todavía no hay sinónimos propios.",
     shipped: (lines: number) => `Lista incluida: ${lines} sinónimos del oficio`,

@@ -19,7 +19,10 @@ const maxLineLength = 200;
  * Parses one entry per line: `pelo = cabello` works both ways, `difusor > mikado` only from left to right,
  * `rizos: difusor > secador` is for one catalogue; # begins a comment. `- mask` takes the shipped synonyms of a word away.
  */
-export function parseSynonyms(list: string): {
+export function parseSynonyms(
+  list: string,
+  catalogues: readonly CatalogueName[] = catalogueNames(),
+): {
   synonyms: Synonym[];
   /** Terms of the words whose shipped synonyms are taken away. */
   removed: (readonly string[])[];
@@ -31,7 +34,7 @@ export function parseSynonyms(list: string): {
   const lines = list.split("\n").map((line) => line.trim());
   for (const [at, line] of lines.entries()) {
     if (line === "" || line.startsWith("#")) continue;
-    const read = at >= maxLines ? "too-many" : parseLine(line);
+    const read = at >= maxLines ? "too-many" : parseLine(line, catalogues);
     if (typeof read === "string") wrong.push({ line: at + 1, problem: read });
     else if (Array.isArray(read)) synonyms.push(...read);
     else removed.push(read.removed);
@@ -41,8 +44,12 @@ export function parseSynonyms(list: string): {
 }
 
 /** The owner's synonyms, and the shipped ones that the owner has not taken away. */
-export function joinSynonyms(own: string, shipped: readonly Synonym[]): Synonym[] {
-  const { synonyms, removed } = parseSynonyms(own);
+export function joinSynonyms(
+  own: string,
+  shipped: readonly Synonym[],
+  catalogues?: readonly CatalogueName[],
+): Synonym[] {
+  const { synonyms, removed } = parseSynonyms(own, catalogues);
   const gone = new Set(removed.map((terms) => terms.join(" ")));
   return [...synonyms, ...shipped.filter(({ asked }) => !gone.has(asked.join(" ")))];
 }
@@ -52,14 +59,17 @@ export function parseShippedSynonyms(list: string): Synonym[] {
   return list.split("\n").flatMap((line) => parseSynonyms(line).synonyms);
 }
 
-function parseLine(line: string): Synonym[] | { removed: readonly string[] } | SynonymProblem {
+function parseLine(
+  line: string,
+  catalogues: readonly CatalogueName[],
+): Synonym[] | { removed: readonly string[] } | SynonymProblem {
   if (line.length > maxLineLength) return "too-long";
   if (/^[-−–]/.test(line)) {
     const removed = termsOf(line);
     return removed.length === 0 ? "blank-side" : { removed };
   }
   const [, start = "", rest = ""] = /^(?:([a-z]+)\s*:)?(.*)$/su.exec(line.normalize("NFC")) ?? [];
-  const catalogue = catalogueNames.find((name) => name === start) ?? null;
+  const catalogue = catalogues.find((name) => name === start) ?? null;
   const text = start !== "" && catalogue === null ? line : rest;
   const signs = new Set(text.match(/[=>→]/gu)?.map((sign) => (sign === "=" ? "=" : ">")));
   if (signs.size === 0) return "no-sign";

@@ -110,7 +110,7 @@ export type CountedRows = {
 function findAndCount(index: SearchIndex, question: SentQuestion, hiding: Hiding): CountedRows {
   const { products, names } = index;
   const visible = index.visibleTo({ ...question, ...hiding });
-  const searched = narrowRows({ columns: products.columns, names }, visible, question);
+  const searched = narrowRows({ products, names }, visible, question);
   const found: FoundRows = isBrowsed(question)
     ? { ...nothingTyped, rows: searched.rows }
     : find(index, question, { visible: visible.marks, searched: searched.marks });

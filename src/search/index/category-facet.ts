@@ -1,4 +1,3 @@
-import { catalogueNames } from "../../products/domain/catalogue-names.ts";
 import { compareSiblings } from "../../products/domain/category-tree.ts";
 import type { CountedValue, SearchQuestion } from "../domain/question.ts";
 import type { NamedCategory } from "./catalogue-names-index.ts";
@@ -6,7 +5,7 @@ import type { SearchIndex } from "./search-index.ts";
 
 type Counted = { counts: Uint32Array; totals: Uint32Array; chosen: readonly string[] };
 
-type Asked = Pick<SearchQuestion, "categoryId" | "categoryLevels"> & {
+type Asked = Pick<SearchQuestion, "shown" | "categoryId" | "categoryLevels"> & {
   /** True if any product that the visitor may see has a matching value. */
   isKnown: (matches: (number: number) => boolean) => boolean;
 };
@@ -15,13 +14,13 @@ type Asked = Pick<SearchQuestion, "categoryId" | "categoryLevels"> & {
 export function categoryValues(
   { names: { categories, categoryAt } }: Pick<SearchIndex, "names">,
   { counts, totals, chosen }: Counted,
-  { categoryId, categoryLevels, isKnown }: Asked,
+  { shown, categoryId, categoryLevels, isKnown }: Asked,
 ): CountedValue[] {
   const isWhole = categoryLevels === "all";
   const page = categoryId === null ? undefined : categoryAt.get(categoryId);
   const level = page === undefined ? 0 : (categories[page]?.path.length ?? 0);
   const [inResult, inScope] = [sumsOf(counts, categories), sumsOf(totals, categories)];
-  const compare = isWhole ? comparePlaces(categories) : compareSiblings;
+  const compare = isWhole ? comparePlaces(categories, shown) : compareSiblings;
   const listed = categories
     .map((category, at) => ({ category, at }))
     .sort(({ category: one }, { category: other }) => compare(one, other));
@@ -47,12 +46,12 @@ function sumsOf(own: Uint32Array, categories: readonly NamedCategory[]): Uint32A
 }
 
 /** Comparator by catalogue and place in its tree, depth first. */
-function comparePlaces(categories: readonly NamedCategory[]) {
+function comparePlaces(categories: readonly NamedCategory[], shown: SearchQuestion["shown"]) {
   return (one: NamedCategory, other: NamedCategory): number => {
     const fork = one.path.findIndex((place, level) => place !== other.path[level]);
     const [mine, others] = [categories[one.path[fork] ?? -1], categories[other.path[fork] ?? -1]];
     return (
-      catalogueNames.indexOf(one.catalogue) - catalogueNames.indexOf(other.catalogue) ||
+      shown.indexOf(one.catalogue) - shown.indexOf(other.catalogue) ||
       (mine && others ? compareSiblings(mine, others) : one.path.length - other.path.length)
     );
   };

@@ -1,5 +1,4 @@
 import { availabilities, availabilitySlugs } from "../../products/domain/availability.ts";
-import { type CatalogueName, catalogueNames } from "../../products/domain/catalogue-names.ts";
 import { type PriceRange, priceRanges } from "../../products/domain/price-facet.ts";
 import {
   type CountedValue,
@@ -29,7 +28,6 @@ type CountedFacet = {
 export type CountedPrices = { columns: PriceColumns; chosen: readonly PriceRange[] };
 
 type FacetWords = {
-  catalogues: Readonly<Record<CatalogueName, string>>;
   availabilities: Readonly<Record<(typeof availabilities)[number], string>>;
 };
 
@@ -37,7 +35,7 @@ type FacetWords = {
 export function countFacets(
   index: SearchIndex,
   rows: Int32Array,
-  question: Pick<SearchQuestion, "chosen" | "categoryId" | "categoryLevels">,
+  question: Pick<SearchQuestion, "shown" | "chosen" | "categoryId" | "categoryLevels">,
   {
     words,
     visible,
@@ -111,7 +109,7 @@ function countAll(
 }
 
 function facetOf(index: SearchIndex, name: FacetName, chosen: readonly string[]): CountedFacet {
-  const { columns } = index.products;
+  const { columns, catalogues } = index.products;
   const { names } = index;
   const known = new Set(chosen);
   const facet = (column: CountedFacet["column"], matches: readonly boolean[]): CountedFacet => ({
@@ -125,7 +123,7 @@ function facetOf(index: SearchIndex, name: FacetName, chosen: readonly string[])
     case "catalogue":
       return facet(
         columns.catalogue,
-        catalogueNames.map((value) => known.has(value)),
+        catalogues.map((value) => known.has(value)),
       );
     case "category":
       return facet(
@@ -172,7 +170,7 @@ function listRanges(facet: CountedFacet): { range: PriceRange; count: number }[]
   );
 }
 
-type Context = Pick<SearchQuestion, "categoryId" | "categoryLevels"> & {
+type Context = Pick<SearchQuestion, "shown" | "categoryId" | "categoryLevels"> & {
   words: FacetWords;
   isKnown: (matches: (number: number) => boolean) => boolean;
 };
@@ -182,12 +180,13 @@ const valuesOf: Record<
   FacetName,
   (index: SearchIndex, facet: CountedFacet, context: Context) => CountedValue[]
 > = {
-  catalogue: (_, facet, context) =>
+  // The page knows what the catalogues are called.
+  catalogue: ({ products: { catalogues } }, facet, context) =>
     listValues(
       facet,
-      catalogueNames.map((value) => ({ value, label: context.words.catalogues[value] })),
+      catalogues.map((value) => ({ value, label: value })),
       context,
-    ),
+    ).sort((one, other) => context.shown.indexOf(one.value) - context.shown.indexOf(other.value)),
   category: categoryValues,
   brand: ({ names }, facet, context) =>
     listValues(

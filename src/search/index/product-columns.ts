@@ -1,4 +1,4 @@
-import { type CatalogueName, catalogueNames } from "../../products/domain/catalogue-names.ts";
+import type { CatalogueName } from "../../products/domain/catalogue-names.ts";
 
 /** Indexed columns of a product. `mark`: hash that changes with every indexed field except the stock. */
 export type ColumnValues = {
@@ -28,6 +28,8 @@ export function createProductColumns() {
   const rowOf = new Map<number, number>();
   const skus: string[] = [];
   const names: string[] = [];
+  /** Catalogues of the products by their number in the column; only appended to. */
+  const catalogues: CatalogueName[] = [];
   let room = 1024;
   let size = 0;
   let changes = 0;
@@ -56,8 +58,14 @@ export function createProductColumns() {
     }
   }
 
+  function numberOf(catalogue: CatalogueName): number {
+    const known = catalogues.indexOf(catalogue);
+    return known < 0 ? catalogues.push(catalogue) - 1 : known;
+  }
+
   return {
     columns,
+    catalogues,
     rowOf,
     skus,
     names,
@@ -86,7 +94,7 @@ export function createProductColumns() {
       columns.content[row] = values.content;
       columns.origin[row] = values.origin;
       columns.family[row] = values.family;
-      columns.catalogue[row] = catalogueNames.indexOf(values.catalogue);
+      columns.catalogue[row] = numberOf(values.catalogue);
       columns.availability[row] = values.availability;
       columns.isSample[row] = values.isSample ? 1 : 0;
       columns.isAdult[row] = values.isAdult ? 1 : 0;

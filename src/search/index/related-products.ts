@@ -1,4 +1,3 @@
-import { catalogueNames } from "../../products/domain/catalogue-names.ts";
 import type { RelatedProducts, RelatedQuestion } from "../domain/question.ts";
 import type { SearchViewer } from "./row-marks.ts";
 import type { SearchIndex } from "./search-index.ts";
@@ -37,13 +36,13 @@ function groupRows(
   { productId, catalogue, without, limit }: RelatedQuestion,
   { visible, brand, category }: { visible: Uint8Array; brand: number; category: number },
 ): [number[], number[], number[]] {
-  const { columns, rowOf } = index.products;
+  const { columns, catalogues, rowOf } = index.products;
   const order = index.inOrder("id");
   const own = rowOf.get(productId);
   const start = own === undefined ? -1 : (index.positions("id")[own] ?? -1);
   const ownArticle = own === undefined ? null : articleOf(index, own);
   const left = new Set(without);
-  const catalogueAt = catalogueNames.indexOf(catalogue);
+  const catalogueAt = catalogues.indexOf(catalogue);
   const groups: [number[], number[], number[]] = [[], [], []];
   const articles = new Set<string>();
   for (let step = 1; step <= order.length && articles.size < limit; step += 1) {

@@ -1,4 +1,3 @@
-import { catalogueNames } from "../../products/domain/catalogue-names.ts";
 import type { SearchQuestion } from "../domain/question.ts";
 import type { NamesIndex } from "./catalogue-names-index.ts";
 import type { ProductColumns } from "./product-columns.ts";
@@ -18,14 +17,14 @@ export type VisibleProducts = {
 
 /** Products that a viewer may see, cached for each kind of viewer until a product changes. */
 export function createVisibleProducts(
-  { columns, size, changes }: ProductColumns,
+  { columns, catalogues, size, changes }: ProductColumns,
   names: NamesIndex,
 ): (viewer: SearchViewer) => VisibleProducts {
   const cached = new Map<string, VisibleProducts>();
   let read = 0;
 
   function find({ shown, seesAdult, hidesSample }: SearchViewer): VisibleProducts {
-    const isShown = Uint8Array.from(catalogueNames, (name) => (shown.includes(name) ? 1 : 0));
+    const isShown = Uint8Array.from(catalogues, (name) => (shown.includes(name) ? 1 : 0));
     const { isOffered, catalogue, isAdult, isSample, brand, category } = columns;
     const marks = new Uint8Array(size());
     const ofBrand = new Uint32Array(names.brands.length);
@@ -43,8 +42,7 @@ export function createVisibleProducts(
   return (viewer) => {
     if (read !== changes()) cached.clear();
     read = changes();
-    const shown = catalogueNames.filter((name) => viewer.shown.includes(name));
-    const key = [...shown, viewer.seesAdult, viewer.hidesSample].join(" ");
+    const key = [...viewer.shown.toSorted(), viewer.seesAdult, viewer.hidesSample].join(" ");
     const visible = cached.get(key) ?? find(viewer);
     cached.set(key, visible);
     return visible;
@@ -54,15 +52,15 @@ export function createVisibleProducts(
 type Limits = Pick<SearchQuestion, "catalogue" | "categoryId" | "brandId">;
 
 export function narrowRows(
-  { columns, names }: { columns: ProductColumns["columns"]; names: NamesIndex },
+  { products: { columns, catalogues }, names }: { products: ProductColumns; names: NamesIndex },
   visible: Pick<VisibleProducts, "marks" | "rows">,
   { catalogue, categoryId, brandId }: Limits,
 ): Pick<VisibleProducts, "marks" | "rows"> {
   if (catalogue === null && categoryId === null && brandId === null) return visible;
   const brandAt = brandId === null ? null : (names.brandAt.get(brandId) ?? -1);
   const isBrand = marksFor(names.brands.length, brandAt);
-  const catalogueAt = catalogue === null ? null : catalogueNames.indexOf(catalogue);
-  const isCatalogue = marksFor(catalogueNames.length, catalogueAt);
+  const catalogueAt = catalogue === null ? null : catalogues.indexOf(catalogue);
+  const isCatalogue = marksFor(catalogues.length, catalogueAt);
   const categoryAt = categoryId === null ? null : (names.categoryAt.get(categoryId) ?? -1);
   const isCategory = Uint8Array.from(names.categories, ({ path }) =>
     categoryAt === null || path.includes(categoryAt) ? 1 : 0,

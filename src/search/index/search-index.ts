@@ -53,6 +53,12 @@ export function createSearchIndex() {
   let changes = 0;
   const shippedSynonyms = parseShippedSynonyms(tradeSynonyms);
   let synonyms = shippedSynonyms;
+  let ownSynonyms = "";
+  /** The thread of the search reads no settings: it knows the catalogues by their categories. */
+  const readSynonyms = () => {
+    const catalogues = new Set(names.categories.map(({ catalogue }) => catalogue));
+    synonyms = joinSynonyms(ownSynonyms, shippedSynonyms, [...catalogues]);
+  };
   vocabulary.add(tradeSynonyms, { isName: false });
 
   function namesOf({ brand_id, category_id }: SearchMark): string[] {
@@ -77,12 +83,14 @@ export function createSearchIndex() {
     synonyms: () => synonyms,
     /** Replaces the owner's synonyms. Their words become known, so that typing mistakes in them are corrected too. */
     setSynonyms(list: string): void {
-      synonyms = joinSynonyms(list, shippedSynonyms);
+      ownSynonyms = list;
+      readSynonyms();
       vocabulary.add(list, { isName: false });
     },
     updateNames(read: SearchNames): void {
       changes += 1;
       names.update(read);
+      readSynonyms();
     },
     /** Updates only the availability of a product, because availabilities change often. */
     putStock(mark: SearchMark): void {

@@ -5,6 +5,7 @@ import { connectionEnvironment } from "../../platform/database/connection-enviro
 import type { Logger } from "../../platform/http/log.ts";
 import { createPendingAnswers } from "../../platform/jobs/pending-answers.ts";
 import { programBeside } from "../../platform/jobs/program-beside.ts";
+import { catalogueShortName } from "../../products/copy/catalogues.ts";
 import {
   type CatalogueSearch,
   maxFound,
@@ -139,7 +140,9 @@ export function startCatalogueSearch({
         prices: prices && { ...prices, table: sentNumbers.numberOf(prices.table) },
         ranked: ranked && sentNumbers.numberOf(ranked),
       };
-      const answer = await ask<SearchAnswer>({ kind: "search", question: asked });
+      const answer = withCatalogueNames(
+        await ask<SearchAnswer>({ kind: "search", question: asked }),
+      );
       onAnswer(question, answer);
       return answer;
     },
@@ -163,6 +166,18 @@ export function startCatalogueSearch({
       await worker?.terminate();
     },
   };
+}
+
+/** Answer with the names that the owner gives the catalogues, which the thread does not know. */
+function withCatalogueNames(answer: SearchAnswer): SearchAnswer {
+  const facets = answer.facets.map(({ name, values }) => ({
+    name,
+    values:
+      name === "catalogue"
+        ? values.map((one) => ({ ...one, label: catalogueShortName(one.value) }))
+        : values,
+  }));
+  return { ...answer, facets };
 }
 
 function notAnswering(): StoreUnavailable {

@@ -1,15 +1,10 @@
 import type { PictureFocus, PictureFrame } from "../../kernel/picture.ts";
 
-const card = { ratio: { width: 4, height: 5 }, narrowest: 480, widest: 960 } as const;
-
 /** Picture positions of the home page that the owner can fill: aspect ratio, and widths in pixels. */
 export const homeFrames = {
   hero: { ratio: { width: 4, height: 3 }, narrowest: 960, widest: 2304 },
   band: { ratio: { width: 96, height: 41 }, narrowest: 1280, widest: 1920 },
   about: { ratio: { width: 6, height: 7 }, narrowest: 720, widest: 1200 },
-  rizos: card,
-  espiritual: card,
-  erotica: card,
 } as const satisfies Record<string, PictureFrame>;
 
 export type HomeFrameName = keyof typeof homeFrames;

@@ -227,12 +227,7 @@ function EditForm({
     problems.map((problem) => [problem.path, settingProblemSentence(problem)]),
   );
   return (
-    <Form
-      method="post"
-      noValidate
-      className="grid gap-5"
-      {...(Object.values(controls).some(isPicture) && withFiles)}
-    >
+    <Form method="post" noValidate className="grid gap-5" {...(hasPictures(controls) && withFiles)}>
       <input type="hidden" name="seen" value={seen} />
       {wording ? (
         <WordingFields group={group} typed={typed} own={own} errors={errors} form={wording} />
@@ -258,6 +253,12 @@ function EditForm({
         </Button>
       </div>
     </Form>
+  );
+}
+
+function hasPictures(controls: Controls): boolean {
+  return Object.values(controls).some(
+    (control) => isPicture(control) || (control.type === "list" && hasPictures(control.of)),
   );
 }
 

@@ -8,7 +8,7 @@ import { requireActor } from "../../staff/console/offered/require-staff.ts";
 import { Button } from "../../ui/button.tsx";
 import { settings } from "../context.ts";
 import { fieldCopyOf, groupsCopy } from "../copy/groups-copy.ts";
-import { settingsCopy as copy } from "../copy/settings-copy.ts";
+import { settingsCopy as copy, settingProblemSentence } from "../copy/settings-copy.ts";
 import { changedLines, valueLines } from "../copy/value-text.ts";
 import { wordingCopy } from "../copy/wording-copy.ts";
 import { differencesOf } from "../domain/differences.ts";
@@ -50,9 +50,16 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     by: requireActor(context),
   });
   const done = `${href("/gestion/ajustes/:group", params)}?hecho=deshecho`;
-  return answerOutcome(outcome, { saved: done, unchanged: done }, ({ kind }) => ({
-    problem: kind === "unavailable" ? copy.unavailable : copy.conflict,
-  }));
+  return answerOutcome(outcome, { saved: done, unchanged: done }, (rejection) => {
+    switch (rejection.kind) {
+      case "problems":
+        return { problem: rejection.problems.map(settingProblemSentence).join(" ") };
+      case "unavailable":
+        return { problem: copy.unavailable };
+      default:
+        return { problem: copy.conflict };
+    }
+  });
 }
 
 export default function History({ loaderData, actionData, params }: Route.ComponentProps) {

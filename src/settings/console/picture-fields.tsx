@@ -1,7 +1,8 @@
 import type { Control, TypedTexts } from "../../fields/field.ts";
-import { pictures, pictureUrl } from "../../generated/pictures.ts";
+import { type PictureName, pictures, pictureUrl } from "../../generated/pictures.ts";
 import { pictureFocuses, sizeOfPicture } from "../../kernel/picture.ts";
 import { isTicked } from "../../kernel/ticked.ts";
+import { sampleOf } from "../../products/copy/catalogues.ts";
 import { type HomeFrameName, homeFrames } from "../../seller/domain/home-frames.ts";
 import { samplePictureOf } from "../../site/copy/sample-pictures.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -83,11 +84,12 @@ export function PictureFields({
 export function Thumbnail({ field, typed }: { field: string; typed: TypedTexts }) {
   const id = typed[`${field}.id`] ?? "";
   const own = sizeOfPicture(id);
-  const sample = isFrame(field) ? samplePictureOf(field) : "portada";
-  const { width, height } = own ?? pictures[sample];
+  const sample = samplePictureAt(field, typed);
+  if (!own && !sample) return null;
+  const { width, height } = own ?? pictures[sample ?? "portada"];
   return (
     <img
-      src={own ? `/pictures/${id}-480.webp` : sampleUrl(sample)}
+      src={own ? `/pictures/${id}-480.webp` : sampleUrl(sample ?? "portada")}
       alt={own ? copy.ownAlt(typed[`${field}.alt`] ?? "") : copy.sampleAlt}
       width={width}
       height={height}
@@ -100,6 +102,14 @@ export function Thumbnail({ field, typed }: { field: string; typed: TypedTexts }
 /** True for a control of a picture. */
 export function isPicture(control: Control | undefined): boolean {
   return control?.type === "own" && control.name === "picture";
+}
+
+/** Picture of the sample company in the place of a field; null for a catalogue that it does not have. */
+function samplePictureAt(field: string, typed: TypedTexts): PictureName | null {
+  if (isFrame(field)) return samplePictureOf(field);
+  const row = field.split(".").slice(0, -1).join(".");
+  const sample = sampleOf({ name: typed[`${row}.name`] ?? "", title: typed[`${row}.title`] ?? "" });
+  return sample?.picture ?? null;
 }
 
 function isFrame(field: string): field is HomeFrameName {

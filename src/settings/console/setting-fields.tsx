@@ -1,7 +1,7 @@
 import { FieldsForm, type FieldsFormProps } from "../../console/fields-form.tsx";
 import type { Control, Controls, TypedTexts } from "../../fields/field.ts";
 import { fieldCopyOf, groupsCopy, optionName, partCopyOf } from "../copy/groups-copy.ts";
-import { valueLines } from "../copy/value-text.ts";
+import { isHidden, rowSummary } from "../copy/value-text.ts";
 import type { GroupName } from "../domain/groups.ts";
 import { ChoiceBoxes } from "./choice-boxes.tsx";
 import { MeasureFields } from "./measure-fields.tsx";
@@ -42,14 +42,23 @@ export function SettingFields({
             path={path}
             form={form}
             partWordsOf={(part) => partCopyOf(group, { list: path, part })}
-            rowSummary={(row) => valueLines({ group, controls }, row, typed).join("")}
+            rowSummary={(row) => rowSummary({ group, controls }, row, typed)}
           />
         );
       default:
-        return (
-          <PictureFields path={path} words={form.wordsOf(path)} typed={typed} errors={errors} />
+        if (isHidden(control)) return <input type="hidden" name={path} value={typed[path] ?? ""} />;
+        return path.includes(".") ? (
+          // In the rows of a list, whose inputs stand in two columns, a picture takes both.
+          <div className="sm:col-span-2">{renderPicture(path)}</div>
+        ) : (
+          renderPicture(path)
         );
     }
+  }
+
+  function renderPicture(path: string) {
+    const words = form.wordsOf(path);
+    return <PictureFields path={path} words={words} typed={typed} errors={errors} />;
   }
 
   return <FieldsForm controls={controls} {...form} />;

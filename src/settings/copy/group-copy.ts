@@ -23,7 +23,12 @@ export type PartCopy = FieldCopy & { inRow?: (typed: string) => string };
 
 type FieldsCopy<Fields> = {
   readonly [Name in keyof Fields]: Fields[Name] extends { of: infer Of }
-    ? FieldCopy & { row: (number: number) => string; of: { [Part in keyof Of]: PartCopy } }
+    ? FieldCopy & {
+        row: (number: number) => string;
+        /** Fields that a folded row shows; default: all. */
+        inSummary?: readonly (keyof Of)[];
+        of: { [Part in keyof Of]: PartCopy };
+      }
     : FieldCopy;
 };
 

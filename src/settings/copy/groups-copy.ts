@@ -1,6 +1,5 @@
 import { freightZoneNames } from "../../order-totals/copy/freight-copy.ts";
 import { pictureFocusNames } from "../../pictures/copy/picture-focuses-copy.ts";
-import { catalogues } from "../../products/copy/catalogues.ts";
 import { type GroupName, groupNames } from "../domain/groups.ts";
 import type { FieldCopy, GroupCopy, PartCopy } from "./group-copy.ts";
 import { answersGroupCopy } from "./groups/answers-copy.ts";
@@ -58,7 +57,19 @@ export const optionNames: Record<string, string> = {
   "all-members": "a todas las personas de empresas activas",
   members: "solo las empresas a las que se lo permite",
   confirmed: "también quien confirme que es mayor de edad",
-  ...Object.fromEntries(catalogues.map(({ name, title }) => [name, title])),
+  sand: "arena",
+  lilac: "lila",
+  rose: "rosa",
+  sage: "salvia",
+  sky: "celeste",
+  ochre: "ocre",
+  stone: "piedra",
+  teal: "turquesa",
+  coral: "coral",
+  "all-ages": "para todos los públicos",
+  adults: "solo para adultos",
+  listed: "se muestra",
+  unlisted: "oculto",
   "1": "lunes",
   "2": "martes",
   "3": "miércoles",
@@ -102,7 +113,17 @@ export function partCopyOf(
   return fields[list]?.of?.[part] ?? { label: part };
 }
 
-type ListCopy = { row: (number: number) => string; of: Record<string, PartCopy> };
+/** Names of the fields that a folded row of a list shows; undefined for all. */
+export function summaryPartsOf(group: GroupName, list: string): readonly string[] | undefined {
+  const fields: Record<string, FieldCopy & Partial<ListCopy>> = groupsCopy[group].fields;
+  return fields[list]?.inSummary;
+}
+
+type ListCopy = {
+  inSummary: readonly string[];
+  row: (number: number) => string;
+  of: Record<string, PartCopy>;
+};
 
 export function groupOfSlug(slug: string): GroupName | null {
   return groupNames.find((name) => groupsCopy[name].slug === slug) ?? null;

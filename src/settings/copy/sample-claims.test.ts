@@ -2,13 +2,19 @@ import { afterEach, expect, it } from "vitest";
 import { readValuesFrom } from "../../promises/values-in-force.ts";
 import { samples } from "../use-cases/sample-settings.ts";
 import { valuesOf } from "../use-cases/values-of-groups.ts";
-import { sampleClaimsLeft, withoutSampleNumbers, withoutSampleTexts } from "./sample-claims.ts";
+import {
+  sampleClaimsLeft,
+  withoutSampleNumbers,
+  withoutSampleNumbersOfCatalogues,
+  withoutSampleTexts,
+} from "./sample-claims.ts";
 
 const installed = { email: undefined, phone: undefined };
 afterEach(() => readValuesFrom(() => ({})));
 
 const own = {
   marketingNumbers: withoutSampleNumbers(samples.marketingNumbers),
+  catalogues: withoutSampleNumbersOfCatalogues(samples.catalogues),
   home: withoutSampleTexts(samples.home),
 };
 const putInForce = (groups: Partial<typeof own>) =>
@@ -20,6 +26,7 @@ it("names every testimonial, number and sentence of the sample company", () => {
     expect.arrayContaining([
       expect.stringMatching(/^Testimonio de Salón Rizo Libre/),
       "Años de venta al público (B2C): 7",
+      "Rizos: productos: 8.000",
       "«Creemos en negocios libres que devuelven a su comunidad parte de lo que reciben.»",
     ]),
   );
@@ -37,6 +44,7 @@ it("finds one that stays, also in another text, with other punctuation or under 
   const text =
     "Somos tres. Nacimos cuidando el cabello afro, rizado, mixto y ondulado, y de ahí viene nuestra manera de trabajar: escuchar primero, recomendar después";
   putInForce({
+    ...own,
     marketingNumbers: { ...own.marketingNumbers, rating: 4.8 },
     home: {
       ...own.home,

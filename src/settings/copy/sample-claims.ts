@@ -1,17 +1,17 @@
 import { formatCount } from "../../kernel/format.ts";
+import { allCatalogues, sampleCatalogues } from "../../products/copy/catalogues.ts";
 import { marketingNumbers, sampleMarketingNumbers } from "../../seller/copy/marketing-numbers.ts";
 import { home, sampleHome, splitSentences } from "../../site/copy/home-texts.ts";
 import type { GroupValues } from "../domain/groups.ts";
 import { marketingNumbersGroupCopy } from "./groups/marketing-numbers-copy.ts";
 
 /** Claim of the sample company that a site in force still makes, and the group of settings that holds it. */
-export type SampleClaim = { group: "marketingNumbers" | "home"; says: string };
+export type SampleClaim = { group: "marketingNumbers" | "catalogues" | "home"; says: string };
 
-const claimedNumbers = [
-  ...(["products", "rating", "reviews", "yearsInB2C", "yearsInB2B"] as const),
-  ...(["rizosProducts", "rizosBestSellers", "espiritualProducts"] as const),
-  ...(["espiritualBestSellers", "eroticaProducts", "eroticaBestSellers"] as const),
-];
+const claimedNumbers = ["products", "rating", "reviews", "yearsInB2C", "yearsInB2B"] as const;
+
+/** Numbers of each catalogue, with their names in the list of claims. */
+const numbersOfCatalogue = { products: "productos", bestSellers: "más vendidos" } as const;
 
 /** Texts that say something about the company, in contrast to titles of sections and promised periods. */
 const claimingTexts = [
@@ -45,6 +45,12 @@ export function sampleClaimsLeft(): SampleClaim[] {
       group: "marketingNumbers" as const,
       says: `${marketingNumbersGroupCopy.fields[name].label}: ${formatNumber(marketingNumbers[name])}`,
     })),
+    ...allCatalogues().flatMap(({ tab, ...catalogue }) =>
+      sampleNumbersIn(catalogue).map((name) => ({
+        group: "catalogues" as const,
+        says: `${tab}: ${numbersOfCatalogue[name]}: ${formatNumber(catalogue[name])}`,
+      })),
+    ),
     ...sentences.map((text) => ({ group: "home" as const, says: `«${text}»` })),
   ];
 }
@@ -55,6 +61,28 @@ export function withoutSampleNumbers(
 ): GroupValues["marketingNumbers"] {
   const removed = claimedNumbers.filter((name) => isOfSample(name, numbers[name]));
   return { ...numbers, ...Object.fromEntries(removed.map((name) => [name, 0])) };
+}
+
+/** Catalogues without the numbers of the sample company. */
+export function withoutSampleNumbersOfCatalogues(
+  catalogues: GroupValues["catalogues"],
+): GroupValues["catalogues"] {
+  const list = catalogues.list.map((record) => {
+    const removed = sampleNumbersIn(record).map((name) => [name, 0]);
+    return { ...record, ...Object.fromEntries(removed) };
+  });
+  return { ...catalogues, list };
+}
+
+type NumberOfCatalogue = keyof typeof numbersOfCatalogue;
+
+/** Numbers of a catalogue that are those of the sample company's catalogue of that name. */
+function sampleNumbersIn(
+  catalogue: { name: string } & Readonly<Record<NumberOfCatalogue, number>>,
+): NumberOfCatalogue[] {
+  const sample = sampleCatalogues.find(({ name }) => name === catalogue.name);
+  const names = Object.keys(numbersOfCatalogue) as NumberOfCatalogue[];
+  return names.filter((name) => catalogue[name] === sample?.[name]);
 }
 
 /** Texts of the home page without the sentences and testimonials of the sample company. */

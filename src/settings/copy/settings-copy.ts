@@ -149,6 +149,11 @@ const sentences: Record<ProblemName, (limit: string) => string> = {
   "too-few": (limit) => (limit === "1" ? "Elija al menos uno." : `Hacen falta al menos ${limit}.`),
   "too-many": (limit) => `Hay demasiados: caben ${limit}.`,
   twice: () => "Está dos veces. Quite una de las dos filas.",
+  "in-use": (names) =>
+    `Tienen productos: ${names}. Páselos antes a otro catálogo, o oculte el catálogo en vez de quitarlo.`,
+  "not-an-address": () =>
+    "Solo minúsculas sin acentos, cifras y guiones, como «hogar-y-limpieza», hasta 40 letras.",
+  "reserved-address": () => "Esa dirección es de otra página o de otro catálogo. Elija otra.",
   past: () => "La fecha ha pasado ya. Un festivo se añade antes de que llegue.",
   "empty-wording": () =>
     "Falta el texto. Escríbalo, o marque «Volver al texto de la casa» para quitar el suyo.",

@@ -3,7 +3,7 @@ import { formatShortDay } from "../../kernel/format.ts";
 import { isTicked } from "../../kernel/ticked.ts";
 import type { GroupName } from "../domain/groups.ts";
 import { rowsOf } from "../domain/records.ts";
-import { optionNames, partCopyOf } from "./groups-copy.ts";
+import { optionNames, partCopyOf, summaryPartsOf } from "./groups-copy.ts";
 import { settingsCopy } from "./settings-copy.ts";
 import { wordingCopy } from "./wording-copy.ts";
 
@@ -30,12 +30,27 @@ export function changedLines(lines: readonly string[], others: readonly string[]
   return lines.length > 1 ? lines.filter((line) => !others.includes(line)) : [...lines];
 }
 
+/** One row of a list, as it stands in the form while it is folded. */
+export function rowSummary(
+  { group, controls }: { group: GroupName; controls: Controls },
+  name: string,
+  typed: TypedTexts,
+): string {
+  const [list = ""] = name.split(".");
+  const control = controls[list];
+  if (control?.type !== "list") return "";
+  const shown = summaryPartsOf(group, list);
+  const parts = Object.entries(control.of).filter(([part]) => shown?.includes(part) ?? true);
+  return rowText({ group, list, controls: Object.fromEntries(parts) }, name, typed);
+}
+
 function rowText(
   { group, list, controls }: { group: GroupName; list: string; controls: Controls },
   path: string,
   typed: TypedTexts,
 ): string {
   return Object.entries(controls)
+    .filter(([, control]) => !isHidden(control))
     .flatMap(([part, control]) => {
       const { inRow } = partCopyOf(group, { list, part });
       if (!inRow) return [valueText(control, `${path}.${part}`, typed)];
@@ -43,6 +58,11 @@ function rowText(
       return text ? [inRow(text)] : [];
     })
     .join(" · ");
+}
+
+/** True for what a form keeps without showing it. */
+export function isHidden(control: Control): boolean {
+  return control.type === "own" && control.name === "hidden";
 }
 
 function valueText(control: Control, path: string, typed: TypedTexts): string {

@@ -16,6 +16,7 @@ import { holidayKinds } from "../../promises/company-calendar.ts";
 import type { Unit } from "../../promises/promises.ts";
 import { homeFrames } from "../../seller/domain/home-frames.ts";
 import { unitsAudiences } from "../../stock/domain/shown-stock.ts";
+import { catalogueRecords } from "./catalogue-records.ts";
 import {
   emailText,
   mark,
@@ -160,12 +161,6 @@ export const groups = {
     reviewsMonth: monthOfNumber,
     yearsInB2C: years,
     yearsInB2B: years,
-    rizosProducts: count,
-    rizosBestSellers: count,
-    espiritualProducts: count,
-    espiritualBestSellers: count,
-    eroticaProducts: count,
-    eroticaBestSellers: count,
     promisesKept: choice(["hidden", "shown"], { absent: "hidden" }),
     copyrightYear: whole({ min: 2000, max: 2100 }),
   },
@@ -214,15 +209,12 @@ export const groups = {
     pricesText: optionalSentence,
   },
   catalogues: {
-    shown: choices(["rizos", "espiritual", "erotica"], { min: 1 }),
+    list: catalogueRecords,
     // Versions saved by earlier releases have no such field, so it has a default.
     adult: choice(adultAudiences, { absent: "members" }),
   },
   pictures: {
     hero: picture(homeFrames.hero),
-    rizos: picture(homeFrames.rizos),
-    espiritual: picture(homeFrames.espiritual),
-    erotica: picture(homeFrames.erotica),
     band: picture(homeFrames.band),
     about: picture(homeFrames.about),
   },
@@ -308,6 +300,7 @@ export type ProblemName =
   | "reversed"
   | "twice"
   | "past"
+  | "in-use"
   | "sample-facts"
   | "sample-claims";
 

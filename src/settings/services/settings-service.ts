@@ -33,12 +33,6 @@ const lookEvery = 1000;
 
 export type SettingsService = Awaited<ReturnType<typeof startSettings>>;
 
-/** Applies the saved settings in a command-line process, which ends too soon to need later changes. */
-export async function putInForce(db: Database, installed: InstalledCompany): Promise<void> {
-  const values = valuesOf(groupsAt(await listRevisions(db), Date.now()), installed);
-  readValuesFrom(() => values);
-}
-
 /** Service for settings; polls every second for changes elsewhere; `changed` is called after each change. */
 export async function startSettings({
   db,
@@ -141,7 +135,8 @@ export async function startSettings({
       const values = valuesSaved([...revisions, draft]);
       return drafts.run(values, () => run({ salesTeam: addresses.sales }));
     },
-    pageValues: () => pageValuesOf(drafts.getStore() ?? current),
+    pageValues: (pages: { areOfConsole: boolean }) =>
+      pageValuesOf(drafts.getStore() ?? current, pages),
     valuesOfGroup,
     sampleOf: (group: GroupName) => samples[group],
     /** Number of a group's latest version, which the form posts back to detect conflicts; 0 if none is saved. */

@@ -7,6 +7,8 @@ import { parseGroup } from "../domain/parse-group.ts";
 import { revisionAt } from "../domain/revision.ts";
 import { sameValue, toTyped } from "../domain/typed-texts.ts";
 import { addRevision, listRevisions, lockRevisions } from "../store/revisions.ts";
+import { missingCatalogues } from "./catalogues-in-use.ts";
+import { withCataloguesOfBefore } from "./former-catalogues.ts";
 import { missingPictures, type PictureDeps } from "./take-pictures.ts";
 
 export type ImportOutcome =
@@ -32,6 +34,10 @@ export async function importGroups(
   for (const { group, outcome } of parsed)
     if (outcome.kind === "value")
       for (const missing of await missingPictures(pictures, { group, value: outcome.value }))
+        problems.push({ ...missing, group });
+  for (const { group, outcome } of parsed)
+    if (outcome.kind === "value")
+      for (const missing of await missingCatalogues(db, { group, value: outcome.value }))
         problems.push({ ...missing, group });
   if (problems.length > 0) return { kind: "problems", problems };
   const groups = await inTransaction(db, async (on) => {
@@ -72,7 +78,8 @@ function groupsOf(content: unknown): [GroupName, unknown][] | null {
       ? Object.fromEntries(renameKeys(value, renamedPromises))
       : value,
   ]);
-  return entries.every(([name]) => isGroupName(name)) ? (entries as [GroupName, unknown][]) : null;
+  const known = withCataloguesOfBefore(entries);
+  return known.every(([name]) => isGroupName(name)) ? (known as [GroupName, unknown][]) : null;
 }
 
 function renameKeys(of: object, renamed: ReadonlyMap<string, string>): [string, unknown][] {

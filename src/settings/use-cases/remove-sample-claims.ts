@@ -1,11 +1,15 @@
 import type { MemberActor } from "../../kernel/actor.ts";
-import { withoutSampleNumbers, withoutSampleTexts } from "../copy/sample-claims.ts";
+import {
+  withoutSampleNumbers,
+  withoutSampleNumbersOfCatalogues,
+  withoutSampleTexts,
+} from "../copy/sample-claims.ts";
 import type { GroupName } from "../domain/groups.ts";
 import type { SettingsDeps } from "./deps.ts";
 import { groupValuesAt } from "./group-values-at.ts";
 import { type SaveOutcome, saveSettingsVersion } from "./save-settings-version.ts";
 
-/** Removes the claims of the sample company from the home page; each of the two groups of settings can be undone. */
+/** Removes the claims of the sample company from the home page; each of the three groups of settings can be undone. */
 export async function removeSampleClaims(
   deps: SettingsDeps,
   { by }: { by: MemberActor },
@@ -21,6 +25,15 @@ export async function removeSampleClaims(
     value: withoutSampleNumbers(groupValuesAt(deps.revisions(), { group: "marketingNumbers", at })),
   });
   if (numbers.kind !== "saved" && numbers.kind !== "unchanged") return numbers.kind;
+  const catalogues = await saveSettingsVersion(deps, {
+    ...common,
+    group: "catalogues",
+    seen: seenOf("catalogues"),
+    value: withoutSampleNumbersOfCatalogues(
+      groupValuesAt(deps.revisions(), { group: "catalogues", at }),
+    ),
+  });
+  if (catalogues.kind !== "saved" && catalogues.kind !== "unchanged") return catalogues.kind;
   const texts = await saveSettingsVersion(deps, {
     ...common,
     group: "home",

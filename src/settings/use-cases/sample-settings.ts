@@ -1,6 +1,6 @@
 import { sampleAnswers } from "../../access-requests/copy/answers.ts";
 import { plainSpaces } from "../../kernel/plain-spaces.ts";
-import { catalogueNames } from "../../products/domain/catalogue-names.ts";
+import { sampleCatalogues } from "../../products/copy/catalogues.ts";
 import { sampleHolidays } from "../../promises/company-calendar.ts";
 import { samplePromises, type TermName } from "../../promises/promises.ts";
 import { sampleCompany } from "../../seller/copy/company.ts";
@@ -9,6 +9,7 @@ import { sampleMarketingNumbers } from "../../seller/copy/marketing-numbers.ts";
 import { sampleHome } from "../../site/copy/home-texts.ts";
 import { type GroupName, type GroupValues, groups } from "../domain/groups.ts";
 import { samplePicture } from "../domain/kinds.ts";
+import { recordOfCatalogue } from "./catalogues-in-force.ts";
 
 const { social, ...sampleFacts } = sampleCompany;
 const { serviceHours } = samplePromises;
@@ -35,7 +36,7 @@ export const samples: GroupValues = {
   answers: sampleAnswers,
   marketingNumbers: { ...sampleNumbers, ...noSources },
   home: JSON.parse(plainSpaces(JSON.stringify(sampleHome))),
-  catalogues: { shown: catalogueNames, adult: "members" },
+  catalogues: { list: sampleCatalogues.map(recordOfCatalogue), adult: "members" },
   pictures: Object.fromEntries(
     Object.keys(groups.pictures).map((name) => [name, samplePicture]),
   ) as GroupValues["pictures"],

@@ -1,6 +1,7 @@
 import type { TypedTexts } from "../../fields/field.ts";
 import type { MemberActor } from "../../kernel/actor.ts";
 import type { GroupName, GroupValues } from "../domain/groups.ts";
+import { missingCatalogues } from "./catalogues-in-use.ts";
 import { checkSettings } from "./check-settings.ts";
 import type { SettingsDeps } from "./deps.ts";
 import { type SaveOutcome, saveSettingsVersion } from "./save-settings-version.ts";
@@ -23,7 +24,10 @@ export async function saveSettings<Name extends GroupName>(
   const parsed = checkSettings(deps, { group, typed });
   if (parsed.kind === "problems") return parsed;
   const value = parsed.value as GroupValues[Name];
-  const missing = await missingPictures(deps.pictures, { group, value });
+  const missing = [
+    ...(await missingPictures(deps.pictures, { group, value })),
+    ...(await missingCatalogues(deps.db, { group, value })),
+  ];
   if (missing.length > 0) return { kind: "problems", problems: missing };
   return saveSettingsVersion(deps, { group, value, seen, from, by, restores: null });
 }

@@ -8,6 +8,7 @@ import type { SettingField, SettingProblem } from "../domain/groups.ts";
 import { type GroupName, groups } from "../domain/groups.ts";
 import type { PictureValue } from "../domain/kinds.ts";
 import { type PictureField, samplePicture } from "../domain/kinds.ts";
+import { type ListField, rowsOf } from "../domain/records.ts";
 import type { Revision } from "../domain/revision.ts";
 
 export type PictureDeps = Pick<Pictures, "take" | "cut" | "renew" | "prepare">;
@@ -29,7 +30,7 @@ export async function takePictures(
 ): Promise<{ typed: TypedTexts; problems: SettingProblem[] }> {
   const problems: SettingProblem[] = [];
   const taken: Record<string, string> = {};
-  for (const [path, field] of pictureFieldsOf(group)) {
+  for (const { path, field, values } of picturesOfForm(group, typed)) {
     if (isTicked(typed[`${path}.remove`])) continue;
     const file = files.find((one) => one.field === `${path}.file`);
     const reject = (problem: PictureProblem | "unknown-picture") =>
@@ -42,8 +43,8 @@ export async function takePictures(
     const source = upload?.id ?? typed[`${path}.source`] ?? "";
     if (!source) continue;
     const focus = pictureFocuses.find((known) => known === typed[`${path}.focus`]);
-    const before = pictureIn(held, path);
-    if (before.source === source && before.focus === focus) {
+    const before = values(held).find((one) => one.source === source && one.focus === focus);
+    if (before) {
       taken[`${path}.id`] = before.id;
       continue;
     }
@@ -68,8 +69,8 @@ export async function missingPictures(
   { group, value }: { group: GroupName; value: unknown },
 ): Promise<SettingProblem[]> {
   const problems: SettingProblem[] = [];
-  for (const [path] of pictureFieldsOf(group))
-    for (const id of idsOf(pictureIn(value, path)))
+  for (const { path, values } of pictureFieldsOf(group))
+    for (const id of values(value).flatMap(idsOf))
       if (!(await pictures.renew(id)))
         problems.push({ path: `${path}.file`, problem: "unknown-picture", limit: id });
   return problems;
@@ -79,7 +80,7 @@ export async function missingPictures(
 export function picturesIn(revisions: readonly Pick<Revision, "group" | "value">[]): Set<string> {
   return new Set(
     revisions.flatMap(({ group, value }) =>
-      pictureFieldsOf(group).flatMap(([path]) => idsOf(pictureIn(value, path))),
+      pictureFieldsOf(group).flatMap(({ values }) => values(value).flatMap(idsOf)),
     ),
   );
 }
@@ -88,14 +89,52 @@ function idsOf({ id, source }: PictureValue): string[] {
   return id ? [id, source] : [];
 }
 
-function pictureFieldsOf(group: GroupName): [string, PictureField][] {
-  return Object.entries<SettingField>(groups[group]).flatMap(([path, field]) =>
-    field.kind === "picture" ? [[path, field as PictureField]] : [],
+/** Field for a picture: of the group, or of each row of one of its lists. */
+type PicturesOfField = {
+  /** Input of the field, or of the list. */
+  path: string;
+  /** Name of the field within a row; null outside of lists. */
+  part: string | null;
+  field: PictureField;
+  /** Its pictures in a value of the group. */
+  values: (of: unknown) => PictureValue[];
+};
+
+function pictureFieldsOf(group: GroupName): PicturesOfField[] {
+  return Object.entries<SettingField | ListField>(groups[group]).flatMap(
+    ([path, field]): PicturesOfField[] => {
+      if (isPictureField(field)) {
+        const values = (of: unknown) => [pictureIn(of, path)];
+        return [{ path, part: null, field, values }];
+      }
+      return Object.entries("of" in field ? field.of : {}).flatMap(([part, inner]) => {
+        const values = (of: unknown) => rowsIn(of, path).map((row) => pictureIn(row, part));
+        return isPictureField(inner) ? [{ path, part, field: inner, values }] : [];
+      });
+    },
   );
 }
 
-function pictureIn(value: unknown, path: string): PictureValue {
-  return (value as Record<string, PictureValue> | null)?.[path] ?? samplePicture;
+/** Fields for pictures with the inputs that a form has for them; those of a list are in its rows. */
+function picturesOfForm(group: GroupName, typed: TypedTexts): Omit<PicturesOfField, "part">[] {
+  return pictureFieldsOf(group).flatMap(({ path, part, ...of }) =>
+    part === null
+      ? [{ path, ...of }]
+      : rowsOf(path, typed).map((row) => ({ path: `${path}.${row}.${part}`, ...of })),
+  );
+}
+
+function isPictureField(field: SettingField): field is PictureField {
+  return field.kind === "picture";
+}
+
+function rowsIn(value: unknown, list: string): readonly unknown[] {
+  const rows = (value as Record<string, unknown> | null)?.[list];
+  return Array.isArray(rows) ? rows : [];
+}
+
+function pictureIn(value: unknown, name: string): PictureValue {
+  return (value as Record<string, PictureValue> | null)?.[name] ?? samplePicture;
 }
 
 /** Renditions to make in advance, so that the first visitors do not wait for them. */

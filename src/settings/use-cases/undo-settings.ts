@@ -1,5 +1,6 @@
 import type { MemberActor } from "../../kernel/actor.ts";
 import type { GroupName } from "../domain/groups.ts";
+import { missingCatalogues } from "./catalogues-in-use.ts";
 import type { SettingsDeps } from "./deps.ts";
 import { type SaveOutcome, saveSettingsVersion } from "./save-settings-version.ts";
 
@@ -20,6 +21,8 @@ export async function undoSettings(
   const index = history.findIndex((revision) => revision.number === number);
   if (index < 0) return { kind: "unknown" };
   const before = history[index - 1];
+  const missing = await missingCatalogues(deps.db, { group, value: before?.value ?? null });
+  if (missing.length > 0) return { kind: "problems", problems: missing };
   return saveSettingsVersion(deps, {
     group,
     seen,

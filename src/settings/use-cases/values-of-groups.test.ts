@@ -18,7 +18,7 @@ describe.each(["marketingNumbers", "home"] as const)("%s", (group) => {
     const parsed = parseGroup(group, toTyped(group, samples[group]));
     expect(parsed).toEqual({ kind: "value", value: samples[group] });
     const values = valuesOf({ [group]: samples[group] }, {});
-    expect(pageValuesOf(values)).toEqual({});
+    expect(pageValuesOf(values, publicPages)).toEqual({});
   });
 });
 
@@ -30,7 +30,7 @@ it("the browser gets the texts and figures that differ from the sample's", () =>
     },
     {},
   );
-  expect(pageValuesOf(values)).toEqual({ home: { heroTitle: "Todo para su tienda" } });
+  expect(pageValuesOf(values, publicPages)).toEqual({ home: { heroTitle: "Todo para su tienda" } });
 });
 
 it("the browser gets the reasons of a rejection, but no question or text that only the staff uses", () => {
@@ -41,7 +41,7 @@ it("the browser gets the reasons of a rejection, but no question or text that on
     duplicate: "Ya tiene cuenta.",
     duplicateText: "Escríbanos.",
   };
-  expect(pageValuesOf(valuesOf({ answers }, {}))).toEqual({
+  expect(pageValuesOf(valuesOf({ answers }, {}), publicPages)).toEqual({
     answers: { duplicate: "Ya tiene cuenta." },
   });
 });
@@ -79,7 +79,7 @@ it("the source of a figure is named with its month, and once for two figures of 
 
 it("a catalogue that is not shown is counted in no text and named in none", () => {
   const heroText = samples.home.heroText;
-  putInForce({ catalogues: { ...samples.catalogues, shown: ["rizos", "espiritual"] } });
+  putInForce({ catalogues: showing("rizos", "espiritual") });
   expect(hero.text).toContain("en 2\u00A0catálogos especializados");
   expect(hero.facts[1]).toEqual({ value: "2", label: "catálogos" });
   expect(hero.pictureAlt).not.toContain("tres");
@@ -88,7 +88,7 @@ it("a catalogue that is not shown is counted in no text and named in none", () =
   );
   expect([tabNamed("erotica"), tabNamed("espiritual")]).toEqual(["rizos", "espiritual"]);
 
-  putInForce({ catalogues: { ...samples.catalogues, shown: ["erotica"] } });
+  putInForce({ catalogues: showing("erotica") });
   expect(heroText).toContain("{catálogos}");
   expect(hero.text).toContain("en un\u00A0catálogo especializado.");
   expect(hero.facts[1]).toEqual({ value: "1", label: "catálogo" });
@@ -96,23 +96,26 @@ it("a catalogue that is not shown is counted in no text and named in none", () =
   expect(tabNamed(null)).toBe("erotica");
 });
 
-it("at least one catalogue is shown, and the browser learns which when some are not", () => {
+it("at least one catalogue is shown, and visitors' browsers learn of no other", () => {
   expect(parseGroup("catalogues", {})).toEqual({
     kind: "problems",
-    problems: [{ path: "shown", problem: "too-few", limit: "1" }],
+    problems: [{ path: "list", problem: "too-few", limit: "1" }],
   });
-  expect(pageValuesOf(valuesOf({ catalogues: samples.catalogues }, {}))).toEqual({});
-  const some = { shown: ["rizos"] as const };
-  const values = valuesOf({ catalogues: { ...samples.catalogues, ...some } }, {});
-  expect(pageValuesOf(values)).toEqual({ catalogues: some });
+  expect(parseGroup("catalogues", toTyped("catalogues", showing()))).toEqual({
+    kind: "problems",
+    problems: [{ path: "list", problem: "too-few", limit: "1" }],
+  });
+  expect(pageValuesOf(valuesOf({ catalogues: samples.catalogues }, {}), publicPages)).toEqual({});
+  const values = valuesOf({ catalogues: showing("rizos") }, {});
+  const namesIn = (sent: object) =>
+    (sent as { catalogues: { list: { name: string }[] } }).catalogues.list.map(({ name }) => name);
+  expect(namesIn(pageValuesOf(values, publicPages))).toEqual(["rizos"]);
+  expect(namesIn(pageValuesOf(values, { areOfConsole: true }))).toHaveLength(3);
 });
 
 it("products for adults are for companies only where a saved version does not say", () => {
-  const typed = { "shown.rizos": "si" };
-  expect(parseGroup("catalogues", typed)).toEqual({
-    kind: "value",
-    value: { shown: ["rizos"], adult: "members" },
-  });
+  const { adult: _, ...typed } = toTyped("catalogues", samples.catalogues);
+  expect(parseGroup("catalogues", typed)).toEqual({ kind: "value", value: samples.catalogues });
   expect(parseGroup("catalogues", { ...typed, adult: "confirmed" })).toMatchObject({
     value: { adult: "confirmed" },
   });
@@ -128,6 +131,17 @@ it("a brace that names no fact is a problem", () => {
     problems: [{ path: "heroText", problem: "unknown-fact" }],
   });
 });
+
+const publicPages = { areOfConsole: false };
+
+/** The sample's catalogues, of which only the named are shown. */
+function showing(...names: string[]): GroupValues["catalogues"] {
+  const list = samples.catalogues.list.map((record) => ({
+    ...record,
+    visibility: names.includes(record.name) ? ("listed" as const) : ("unlisted" as const),
+  }));
+  return { ...samples.catalogues, list };
+}
 
 function numbersWith(
   changed: Partial<GroupValues["marketingNumbers"]>,

@@ -1,6 +1,7 @@
 import { plainSpaces } from "../../kernel/plain-spaces.ts";
 import { policyNames } from "../../policies/domain/policy-version.ts";
 import type { OwnWording } from "../../policies/domain/wording-sections.ts";
+import type { Catalogue } from "../../products/copy/catalogues.ts";
 import { type Promises, type PromisesSince, samplePromises } from "../../promises/promises.ts";
 import type { SetValues } from "../../promises/values-in-force.ts";
 import type { ServiceHours } from "../../promises/working-calendar.ts";
@@ -11,6 +12,7 @@ import { sampleFactsLeft } from "../../seller/copy/placeholders.ts";
 import type { HomeFrameName, OwnPicture } from "../../seller/domain/home-frames.ts";
 import { type GroupValues, wordingGroups } from "../domain/groups.ts";
 import { beginningsOf, groupsAt, type Revision, type SetGroups } from "../domain/revision.ts";
+import { cataloguesInForce } from "./catalogues-in-force.ts";
 import { samples } from "./sample-settings.ts";
 
 /** Company details that the operator sets in the environment; settings saved by the owner take precedence. */
@@ -26,7 +28,9 @@ export function valuesOf(groups: SetGroups, installed: InstalledCompany): SetVal
   const home = differing(groups.home ?? {}, samples.home);
   const promises = promisesOf(groups);
   const wording = wordingIn(groups);
-  const catalogues = differing(groups.catalogues ?? {}, samples.catalogues);
+  const catalogues = groups.catalogues
+    ? differing(cataloguesInForce(groups.catalogues), cataloguesInForce(samples.catalogues))
+    : {};
   const company = groups.company ? companyOf(groups.company) : installedFacts(installed);
   const isPublished =
     publication?.published === "yes" &&
@@ -125,19 +129,22 @@ export function promiseHistoryOf(revisions: readonly Revision[]): PromisesSince[
   }));
 }
 
-/** Parts of the settings in force that public pages need in the browser. */
-export function pageValuesOf({
-  answers,
-  company,
-  promises,
-  marketingNumbers,
-  home,
-  catalogues,
-  pictures,
-  publication,
-}: SetValues): SetValues {
+/** Parts of the settings in force that pages need in the browser. */
+export function pageValuesOf(
+  {
+    answers,
+    company,
+    promises,
+    marketingNumbers,
+    home,
+    catalogues,
+    pictures,
+    publication,
+  }: SetValues,
+  { areOfConsole }: { areOfConsole: boolean },
+): SetValues {
   return {
-    ...(catalogues && { catalogues }),
+    ...(catalogues && { catalogues: areOfConsole ? catalogues : publicCatalogues(catalogues) }),
     ...(publication && { publication }),
     ...(answers && { answers: rejectionSentencesOf(answers) }),
     ...(company && { company: differing(company, sampleCompany) }),
@@ -146,6 +153,12 @@ export function pageValuesOf({
     ...(home && { home }),
     ...(pictures && { pictures }),
   };
+}
+
+/** The catalogues that visitors may know of. */
+function publicCatalogues(catalogues: object): object {
+  const { list, ...others } = catalogues as { list?: readonly Catalogue[] };
+  return { ...others, ...(list && { list: list.filter(({ isShown }) => isShown) }) };
 }
 
 const rejectionSentences: readonly string[] = [

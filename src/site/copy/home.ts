@@ -1,6 +1,5 @@
 import { formatCount } from "../../kernel/format.ts";
-import { shownCatalogues } from "../../products/copy/catalogues.ts";
-import { catalogueNames } from "../../products/domain/catalogue-names.ts";
+import { sampleCatalogues, sampleOf, shownCatalogues } from "../../products/copy/catalogues.ts";
 import { formatRating } from "../../promises/format.ts";
 import { keptPromisesSentence } from "../../seller/copy/kept-promises.ts";
 import { bestRating, marketingNumbers } from "../../seller/copy/marketing-numbers.ts";
@@ -16,7 +15,8 @@ export const hero = /* @__PURE__ */ withTexts("hero", {
   quickOrder: "Hacer un pedido",
   openCatalogue: "Abrir el catálogo",
   get pictureAlt() {
-    const isWhole = shownCatalogues().length === catalogueNames.length;
+    const shown = shownCatalogues();
+    const isWhole = shown.length === sampleCatalogues.length && shown.every(sampleOf);
     return `Bodegón con productos${isWhole ? " de los tres catálogos" : ""} ante un arco verde: champú, sérum, velas, amatista, aceite de masaje e incienso`;
   },
   get facts() {

@@ -1,5 +1,4 @@
 import type { PictureName } from "../../generated/pictures.ts";
-import { catalogues } from "../../products/copy/catalogues.ts";
 import type { HomeFrameName } from "../../seller/domain/home-frames.ts";
 
 export function samplePictureOf(name: HomeFrameName): PictureName {
@@ -10,7 +9,5 @@ export function samplePictureOf(name: HomeFrameName): PictureName {
       return "cabecera-rizos";
     case "about":
       return "sobre-nosotros";
-    default:
-      return catalogues.find((catalogue) => catalogue.name === name)?.picture ?? "portada";
   }
 }

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import type { CatalogueMenu } from "../../kernel/catalogue-menu.ts";
-import { catalogues } from "../../products/copy/catalogues.ts";
+import { catalogueWords } from "../../products/copy/catalogues.ts";
+import { addressOf, coloursOf } from "../../products/domain/catalogue-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { cataloguePanel as copy } from "../copy/site.ts";
 
@@ -40,12 +41,12 @@ function CataloguePanel({ menu }: { menu: CatalogueMenu }) {
     >
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-x-column gap-y-6">
         {menu.map(({ name, categories }) => (
-          <li key={name} data-catalogue={name}>
+          <li key={name} className={coloursOf(name)}>
             <a
-              href={href("/catalogo/:catalogue", { catalogue: name })}
+              href={href("/catalogo/:catalogue", { catalogue: addressOf(name) })}
               className="flex min-h-touch items-center border-b-2 border-catalogue font-display text-step-1 leading-tight hover:underline"
             >
-              {catalogues.find((catalogue) => catalogue.name === name)?.title}
+              {catalogueWords(name).title}
             </a>
             <ul className="mt-1">
               {categories.map(({ name: category, path }) => (

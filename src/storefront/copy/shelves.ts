@@ -3,24 +3,25 @@ import {
   cataloguePageOf,
   shownCatalogues,
 } from "../../products/copy/catalogues.ts";
-import { type CatalogueName, catalogueNames } from "../../products/domain/catalogue-names.ts";
+import { addressOf, type CatalogueName } from "../../products/domain/catalogue-names.ts";
 import { inForce } from "../../promises/values-in-force.ts";
-import { emptyShelves, type ShelfProduct, type Shelves } from "../domain/best-sellers.ts";
+import type { ShelfProduct, Shelves } from "../domain/best-sellers.ts";
 
 /** Best sellers by catalogue. In the browser they are available on the home page only, which fetches them. */
-const shelves = /* @__PURE__ */ inForce<Shelves>("bestSellers", emptyShelves);
+const shelves = /* @__PURE__ */ inForce<Shelves>("bestSellers", {});
 
-const filling = /* @__PURE__ */ inForce<{ filled: readonly CatalogueName[] }>("shelves", {
-  filled: catalogueNames,
+const filling = /* @__PURE__ */ inForce<{ filled: readonly CatalogueName[] | null }>("shelves", {
+  // All of them.
+  filled: null,
 });
 
 export function shelfOf(catalogue: CatalogueName): readonly ShelfProduct[] {
-  return shelves[catalogue];
+  return shelves[catalogue] ?? [];
 }
 
 /** Catalogues that the owner shows and that have best sellers; each has a tab. */
 export function filledCatalogues(): readonly Catalogue[] {
-  return shownCatalogues().filter(({ name }) => filling.filled.includes(name));
+  return shownCatalogues().filter(({ name }) => filling.filled?.includes(name) ?? true);
 }
 
 export function isFilled(name: CatalogueName): boolean {
@@ -29,11 +30,14 @@ export function isFilled(name: CatalogueName): boolean {
 
 /** URL for links to a catalogue on shared pages: the catalogue's page, or else its tab on the home page. */
 export function catalogueAddress(name: CatalogueName): string | null {
-  return cataloguePageOf(name) ?? (isFilled(name) ? `/?catalogo=${name}#mas-vendidos` : null);
+  return (
+    cataloguePageOf(name) ?? (isFilled(name) ? `/?catalogo=${addressOf(name)}#mas-vendidos` : null)
+  );
 }
 
-/** Catalogue whose tab the URL names; the first tab's if the name is unknown or has no tab. */
-export function tabNamed(name: string | null): CatalogueName {
+/** Catalogue with a tab of that address or name, or the first one with a tab; null if none has best sellers. */
+export function tabNamed(text: string | null): CatalogueName | null {
   const filled = filledCatalogues();
-  return (filled.find((known) => known.name === name) ?? filled[0])?.name ?? "rizos";
+  const found = filled.find(({ name, address }) => text === address || text === name);
+  return (found ?? filled[0])?.name ?? null;
 }

@@ -1,6 +1,5 @@
 import { formatClock, formatCount, formatDay, formatDayAndMonth } from "../../kernel/format.ts";
 import type { Availability } from "../../products/domain/availability.ts";
-import type { CatalogueName } from "../../products/domain/catalogue-names.ts";
 import type { PriceRange } from "../../products/domain/price-facet.ts";
 import type { OversellPolicy } from "../../products/domain/product.ts";
 import { formatHours } from "../../promises/format.ts";
@@ -47,15 +46,6 @@ export const listingCopy = {
       body: `Hola:\n\n${text === "" ? "Busco un producto que no encuentro" : `Busco «${text}» y no lo encuentro`} en el catálogo. ¿Lo pueden conseguir?\n`,
     }),
   },
-  /** Alt texts of the wide header pictures of the catalogues. */
-  heads: {
-    rizos:
-      "Champú, acondicionadores, mascarilla, gel, aceite y bruma para rizos sobre pedestales, con sol bajo de tarde",
-    espiritual:
-      "Incienso, velas encendidas, difusor, infusión, bruma y una drusa de amatista al anochecer",
-    erotica:
-      "Aceites de masaje, gel íntimo, espuma de baño y dos velas encendidas, con luz lateral y pétalos",
-  } satisfies Record<CatalogueName, string>,
   prices: {
     text: "Los precios son para profesionales: solicite acceso para ver los suyos.",
     link: "Solicitar acceso",

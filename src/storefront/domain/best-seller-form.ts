@@ -31,7 +31,7 @@ export function applyToChoice(typed: TypedChoice, intent: string): TypedChoice {
   const at = Number(number);
   if (!Number.isSafeInteger(at)) return typed;
   return fromCatalogues((name) => {
-    const rows = typed[name];
+    const rows = typed[name] ?? [];
     if (name !== catalogue) return rows;
     switch (action) {
       case "up":
@@ -62,7 +62,7 @@ export function parseTypedChoice(
 ): { choice: BestSellerChoice } | { problems: ReadonlyMap<string, ChoiceProblem> } {
   const problems = new Map<string, ChoiceProblem>();
   const choice = fromCatalogues((catalogue) =>
-    typed[catalogue].map(({ product, price, rating }, row) => {
+    (typed[catalogue] ?? []).map(({ product, price, rating }, row) => {
       const retailCents = parsePrice(price);
       const ratingTenths = parseRating(rating);
       if (retailCents === "problem") problems.set(`${catalogue}.${row}.price`, "not-a-price");
@@ -96,7 +96,7 @@ function parseRating(typed: string): number | null | "problem" {
 /** Form values for the stored best sellers. */
 export function toTypedChoice(choice: BestSellerChoice): TypedChoice {
   return fromCatalogues((catalogue) =>
-    choice[catalogue].map(({ productId, retailCents, ratingTenths }) => ({
+    (choice[catalogue] ?? []).map(({ productId, retailCents, ratingTenths }) => ({
       product: productId,
       price: retailCents === null ? "" : typedCents(retailCents),
       rating: ratingTenths === null ? "" : formatRating(ratingTenths / 10),
@@ -105,8 +105,5 @@ export function toTypedChoice(choice: BestSellerChoice): TypedChoice {
 }
 
 function fromCatalogues<Rows>(rowsOf: (name: CatalogueName) => Rows) {
-  return Object.fromEntries(catalogueNames.map((name) => [name, rowsOf(name)])) as Record<
-    CatalogueName,
-    Rows
-  >;
+  return Object.fromEntries(catalogueNames().map((name) => [name, rowsOf(name)]));
 }

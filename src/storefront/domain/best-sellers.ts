@@ -30,8 +30,6 @@ export type PictureOfCard =
 /** Best sellers of each catalogue, in display order. */
 export type Shelves = Readonly<Record<CatalogueName, readonly ShelfProduct[]>>;
 
-export const emptyShelves: Shelves = { rizos: [], espiritual: [], erotica: [] };
-
 export const maxBestSellers = 4;
 
 export type ChosenProduct = {
@@ -49,9 +47,9 @@ export function mapChoice(
   change: (product: ChosenProduct, catalogue: CatalogueName) => ChosenProduct | null,
 ): BestSellerChoice {
   return Object.fromEntries(
-    catalogueNames.map((name) => [
+    catalogueNames().map((name) => [
       name,
-      choice[name].flatMap((product) => change(product, name) ?? []),
+      (choice[name] ?? []).flatMap((product) => change(product, name) ?? []),
     ]),
-  ) as unknown as BestSellerChoice;
+  );
 }

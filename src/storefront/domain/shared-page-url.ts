@@ -1,4 +1,4 @@
-import { catalogueNames } from "../../products/domain/catalogue-names.ts";
+import { addressOf, catalogueNames } from "../../products/domain/catalogue-names.ts";
 import { parseProductPath } from "../../products/domain/product-address.ts";
 import { listingQuery, parseListing } from "./listing.ts";
 
@@ -20,18 +20,14 @@ export function sharedPageUrl(url: string): string | null {
   return canonical.length <= maxUrlLength ? canonical : null;
 }
 
-const sections = new Set<string | undefined>([
-  undefined,
-  ...catalogueNames,
-  "marcas",
-  "sitemap",
-  "sitemap.xml",
-]);
+const sections: readonly (string | undefined)[] = [undefined, "marcas", "sitemap", "sitemap.xml"];
 
-/** True if a path is below one of `sections`, without empty segments, and percent-encoded only where it has to be. */
+/** True if a path is below one of `sections` or a catalogue, without empty segments, and percent-encoded only where it has to be. */
 function isPlainlyWritten(path: string): boolean {
   const [, first, second, ...others] = path.split("/");
-  if (first !== "catalogo" || !sections.has(second) || others.includes("")) return false;
+  const isKnown =
+    sections.includes(second) || catalogueNames().map(addressOf).includes(`${second}`);
+  if (first !== "catalogo" || !isKnown || others.includes("")) return false;
   try {
     return encodeURI(decodeURI(path)) === path;
   } catch {

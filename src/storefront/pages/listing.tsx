@@ -5,9 +5,14 @@ import { answerAsUnknown } from "../../platform/http/answer-as-unknown.ts";
 import { fromJsonText, toJsonText } from "../../platform/hydration/json-text.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { catalogueAccess, productPrices } from "../../products/context.ts";
-import { isShown } from "../../products/copy/catalogues.ts";
-import { adultCatalogue, ofAge } from "../../products/domain/catalogue-access.ts";
-import { catalogueNames } from "../../products/domain/catalogue-names.ts";
+import { ofAge } from "../../products/domain/catalogue-access.ts";
+import {
+  type CatalogueName,
+  catalogueAt,
+  coloursOf,
+  isAdultCatalogue,
+  shownCatalogueNames,
+} from "../../products/domain/catalogue-names.ts";
 import type { PriceAccess } from "../../products/domain/offered-price.ts";
 import type { FacetName } from "../../search/domain/question.ts";
 import type { RootData } from "../../seller/pages/offered/use-seller.ts";
@@ -67,13 +72,13 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
           : null;
     const sorted = { units, ranked };
     const found = head && (await findPage(listing, { scope: head.scope, access, ...sorted }));
-    const offered = catalogueNames.filter(isShown);
+    const offered = shownCatalogueNames();
     if (!head || !found) {
       const isForAdults = head
         ? access.asksAge &&
           (await findPage(listing, { scope: head.scope, access: ofAge(offered), ...sorted })) !==
             null
-        : params.catalogue === adultCatalogue && offered.includes(adultCatalogue);
+        : isForAdultsAt(params.catalogue, offered);
       return { head: null, isForAdults, listing, page: null };
     }
     const { productIds, facets: counted, ...page } = found;
@@ -124,6 +129,12 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 const maxBrands = 24;
+
+/** True for the URL of a catalogue for adults that is shown. */
+function isForAdultsAt(segment: string | undefined, offered: readonly CatalogueName[]): boolean {
+  const asked = catalogueAt(segment);
+  return asked !== undefined && isAdultCatalogue(asked) && offered.includes(asked);
+}
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
@@ -180,7 +191,7 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
     page.facets.find(({ name }) => name === facet)?.values ?? [];
   const note = page.total > 0 && <PricesNote access={prices.access} />;
   return (
-    <main id="contenido" data-catalogue={scope.catalogue ?? undefined} className="pb-section">
+    <main id="contenido" className={`pb-section ${coloursOf(scope.catalogue)}`}>
       <RedirectToChosenView />
       <ListingHeading
         {...loaderData}

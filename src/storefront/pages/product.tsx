@@ -3,6 +3,8 @@ import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { answerAsUnknown } from "../../platform/http/answer-as-unknown.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { catalogueAccess, productPrices } from "../../products/context.ts";
+import { catalogueWords } from "../../products/copy/catalogues.ts";
+import { addressOf, coloursOf } from "../../products/domain/catalogue-names.ts";
 import { parseProductPath } from "../../products/domain/product-address.ts";
 import { productFrame, type ShownPicture } from "../../products/domain/product-picture.ts";
 import {
@@ -18,7 +20,7 @@ import { productPageCopy as copy, listingCopy } from "../copy/storefront-copy.ts
 import type { ShownProduct } from "../domain/card-product.ts";
 import type { Route } from "./+types/product";
 import { BreadcrumbTrail } from "./breadcrumb-trail.tsx";
-import { start, wordsOf } from "./listing/listing-scope.ts";
+import { start } from "./listing/listing-scope.ts";
 import { ProductCards } from "./listing/product-cards.tsx";
 import { refuseHidden } from "./offered/refuse-hidden.ts";
 import { LabelFacts } from "./product/label-facts.tsx";
@@ -110,10 +112,10 @@ function summaryOf(text: string): string {
 }
 
 function crumbsOf({ listed, category }: Pick<ShownProduct, "listed" | "category">) {
-  const { title } = wordsOf(listed.catalogue);
+  const { title } = catalogueWords(listed.catalogue);
   return [
     start,
-    { name: title, path: `${start.path}/${listed.catalogue}` },
+    { name: title, path: `${start.path}/${addressOf(listed.catalogue)}` },
     ...(category?.names ?? []).map((name, at) => ({ name, path: category?.paths[at] ?? "" })),
   ];
 }
@@ -123,7 +125,7 @@ export default function ProductRoute({ loaderData: product }: Route.ComponentPro
   const priceOf = new Map(prices.priced);
   const seesPrices = prices.access.kind === "shown";
   return (
-    <main id="contenido" data-catalogue={listed.catalogue} className="page-width pt-2 pb-section">
+    <main id="contenido" className={`page-width pt-2 pb-section ${coloursOf(listed.catalogue)}`}>
       <BreadcrumbTrail crumbs={[{ name: listingCopy.home, path: "/" }, ...crumbsOf(product)]} />
       <article
         data-sku={listed.sku}

@@ -45,8 +45,11 @@ async function isEmpty(on: Database): Promise<boolean> {
 
 async function createProducts(on: Database, at: number): Promise<void> {
   const writer = await createProductWriter(on, { at, runId: sampleImportId });
+  // A company that has set its own catalogues before the first start gets no products for those of the sample.
+  const names = catalogueNames();
+  const samples = sampleBestSellers.filter(({ catalogue }) => names.includes(catalogue));
   await writer.write(
-    sampleBestSellers.map((sample) => {
+    samples.map((sample) => {
       const facts = factsOfSample(sample);
       return { id: null, facts, hash: hashFacts(facts) };
     }),
@@ -97,15 +100,15 @@ async function sampleChoice(
 ): Promise<BestSellerChoice> {
   const former = await choiceInSettings(on);
   return Object.fromEntries(
-    catalogueNames.map((catalogue) => {
+    catalogueNames().map((catalogue) => {
       const all = sampleBestSellers.filter((sample) => sample.catalogue === catalogue);
       const chosen =
-        former?.[`${catalogue}Shown`]?.flatMap(
+        former?.[`${catalogue}Shown` as keyof typeof former]?.flatMap(
           ({ product }) => all.find(({ slug }) => slug === product) ?? [],
         ) ?? all;
       return [catalogue, chosen.flatMap((sample) => toChosen(sample, numbers.get(sample.slug)))];
     }),
-  ) as unknown as BestSellerChoice;
+  );
 }
 
 function toChosen({ retailCents, ratingTenths }: SampleBestSeller, productId: number | undefined) {

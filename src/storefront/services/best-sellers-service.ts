@@ -5,7 +5,7 @@ import { withStoreErrors } from "../../platform/database/failures.ts";
 import type { Logger } from "../../platform/http/log.ts";
 import { repeatEvery } from "../../platform/jobs/worker-loop.ts";
 import type { CatalogueAccess } from "../../products/domain/catalogue-access.ts";
-import { type CatalogueName, catalogueNames } from "../../products/domain/catalogue-names.ts";
+import { type CatalogueName, shownCatalogueNames } from "../../products/domain/catalogue-names.ts";
 import { isPartlyWritten } from "../../products/store/partly-written.ts";
 import { provideToPages, provideValues, type SetValues } from "../../promises/values-in-force.ts";
 import type { BestSellerChoice, Shelves } from "../domain/best-sellers.ts";
@@ -47,7 +47,7 @@ export async function startBestSellers({
   now?: () => number;
 }) {
   let seen = "";
-  let shelves: Shelves = { rizos: [], espiritual: [], erotica: [] };
+  let shelves: Shelves = {};
   let names: ProductNames = new Map();
 
   /** Reloads best sellers and product names; true if the best sellers have changed. */
@@ -72,7 +72,7 @@ export async function startBestSellers({
   // Tells browsers which catalogues have best sellers. Sends nothing if all of them have, because that is the default.
   provideToPages((): SetValues => {
     const filled = filledNames();
-    return filled.length < catalogueNames.length ? { shelves: { filled } } : {};
+    return filled.length < shownCatalogueNames().length ? { shelves: { filled } } : {};
   });
   const watch = repeatEvery(lookEvery, () => unlessUnavailable(() => withStoreErrors(look)), {
     log,
@@ -80,7 +80,7 @@ export async function startBestSellers({
   });
 
   function filledNames(): CatalogueName[] {
-    return catalogueNames.filter((name) => shelves[name].length > 0);
+    return shownCatalogueNames().filter((name) => (shelves[name]?.length ?? 0) > 0);
   }
 
   async function reread(outcome: BestSellersOutcome): Promise<BestSellersOutcome> {

@@ -1,5 +1,4 @@
 import type { Database } from "../../platform/database/database.ts";
-import { catalogueNames } from "../../products/domain/catalogue-names.ts";
 import {
   createProductNumbers,
   type ProductNumbers,
@@ -43,8 +42,8 @@ export function createBestSelling(deps: Deps) {
 async function rank({ db, sold }: Deps, version: number): Promise<ProductNumbers> {
   const ranks = new Map(await sold());
   const choice = await readBestSellers(db, version);
-  for (const name of catalogueNames)
-    for (const [position, { productId }] of choice[name].entries())
+  for (const products of Object.values(choice))
+    for (const [position, { productId }] of products.entries())
       ranks.set(productId, ofChosen - position);
   return createProductNumbers([...ranks].sort(([one], [other]) => one - other));
 }

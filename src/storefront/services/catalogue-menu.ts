@@ -1,5 +1,6 @@
 import type { CatalogueMenu } from "../../kernel/catalogue-menu.ts";
 import type { CatalogueAccess } from "../../products/domain/catalogue-access.ts";
+import { addressesMark } from "../../products/domain/catalogue-names.ts";
 import { type CatalogueSearch, everythingSeen } from "../../search/domain/question.ts";
 import type { ListedNames } from "./listed-names.ts";
 
@@ -19,7 +20,7 @@ export function createCatalogueMenu({
     find(access: CatalogueAccess): Promise<CatalogueMenu> {
       if (version !== search.version()) menus.clear();
       version = search.version();
-      const key = `${access.shown.join()} ${access.seesAdult}`;
+      const key = `${access.shown.join()} ${access.seesAdult} ${addressesMark()}`;
       const known = menus.get(key);
       if (known) return known;
       const made = makeMenu(access, { search, names });

@@ -1,6 +1,10 @@
 import { href } from "react-router";
 import type { Database } from "../../platform/database/database.ts";
-import type { CatalogueName } from "../../products/domain/catalogue-names.ts";
+import {
+  addressesMark,
+  addressOf,
+  type CatalogueName,
+} from "../../products/domain/catalogue-names.ts";
 import { nameSlug } from "../../products/domain/name-slug.ts";
 import { type FormerNames, readFormerNames } from "../../products/store/former-names.ts";
 import { readSearchNames, type SearchNames } from "../../products/store/search-products.ts";
@@ -8,16 +12,17 @@ import type { ListedBrand, ListedCategory } from "../domain/card-product.ts";
 
 export type ListedNames = ReturnType<typeof indexNames>;
 
-/** Cache of brands and categories with their URLs, read again when the catalogue's version changes. */
+/** Cache of brands and categories with their URLs, read again when the version of the products or an address changes. */
 export function createListedNames({ db, version }: { db: Database; version: () => number }) {
-  let read: { version: number; names: Promise<ListedNames> } | null = null;
+  let read: { mark: string; names: Promise<ListedNames> } | null = null;
   return {
     read(): Promise<ListedNames> {
-      if (read?.version !== version()) {
+      const mark = `${version()} ${addressesMark()}`;
+      if (read?.mark !== mark) {
         const names = Promise.all([readSearchNames(db), readFormerNames(db)]).then(
           ([today, former]) => indexNames(today, former),
         );
-        read = { version: version(), names };
+        read = { mark, names };
         // A failure is not cached, so that the next request tries again.
         names.catch(() => {
           read = null;
@@ -80,7 +85,10 @@ function namesOf(id: number, rows: ReadonlyMap<number, SearchNames["categories"]
 
 function categoryPath(catalogue: CatalogueName, names: readonly string[]): string {
   const slugs = names.map(nameSlug);
-  return href("/catalogo/:catalogue/categorias/*", { catalogue, "*": slugs.join("/") });
+  return href("/catalogo/:catalogue/categorias/*", {
+    catalogue: addressOf(catalogue),
+    "*": slugs.join("/"),
+  });
 }
 
 function keyOf(catalogue: CatalogueName, slugs: readonly string[]): string {

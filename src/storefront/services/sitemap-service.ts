@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import type { Database } from "../../platform/database/database.ts";
 import { type CatalogueAccess, mayBeSeen } from "../../products/domain/catalogue-access.ts";
+import { addressOf } from "../../products/domain/catalogue-names.ts";
 import { productPath } from "../../products/domain/product-address.ts";
 import { readShownPictures } from "../../products/store/product-pictures.ts";
 import { sampleImportId } from "../../products/store/sample-products.ts";
@@ -68,7 +69,7 @@ export function createSitemap({
       const valuesOf = (facet: FacetName) =>
         everything.facets.find(({ name }) => name === facet)?.values ?? [];
       const catalogues = valuesOf("catalogue").map(({ value }) =>
-        href("/catalogo/:catalogue", { catalogue: value }),
+        href("/catalogo/:catalogue", { catalogue: addressOf(value) }),
       );
       const brands = valuesOf("brand").flatMap(({ value }) => known.brandAt(value)?.path ?? []);
       const categories: string[] = [];

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Cents } from "../../kernel/money/amounts.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Engine } from "../../platform/database/engine.ts";
-import { type CatalogueName, catalogueNames } from "../../products/domain/catalogue-names.ts";
+import type { CatalogueName } from "../../products/domain/catalogue-names.ts";
 import type { BestSellerChoice, ChosenProduct } from "../domain/best-sellers.ts";
 
 export type BestSellerVersion = {
@@ -73,20 +73,20 @@ type Row = {
 };
 
 function choiceOf(rows: readonly Row[]): BestSellerChoice {
+  const chosen = rows.map((row): [CatalogueName, ChosenProduct] => [
+    row.catalogue,
+    {
+      productId: row.product_id,
+      retailCents: row.retail_cents,
+      ratingTenths: row.rating_tenths,
+    },
+  ]);
   return Object.fromEntries(
-    catalogueNames.map((name) => [
-      name,
-      rows
-        .filter(({ catalogue }) => catalogue === name)
-        .map(
-          (row): ChosenProduct => ({
-            productId: row.product_id,
-            retailCents: row.retail_cents,
-            ratingTenths: row.rating_tenths,
-          }),
-        ),
-    ]),
-  ) as unknown as BestSellerChoice;
+    Array.from(
+      Map.groupBy(chosen, ([name]) => name),
+      ([name, of]) => [name, of.map(([, product]) => product)],
+    ),
+  );
 }
 
 /** Lock that makes concurrent saves wait until the transaction ends. SQLite needs none, because it has a single writer. */
@@ -116,8 +116,8 @@ export async function addBestSellerVersion(
       member_name: by?.name ?? null,
     })
     .execute();
-  const rows = catalogueNames.flatMap((catalogue) =>
-    choice[catalogue].map(({ productId, retailCents, ratingTenths }, position) => ({
+  const rows = Object.entries(choice).flatMap(([catalogue, products]) =>
+    products.map(({ productId, retailCents, ratingTenths }, position) => ({
       version: number,
       catalogue,
       position,

@@ -23,7 +23,9 @@ export async function listSelectionCards(
   access: CatalogueAccess,
 ): Promise<Record<string, ShelfProduct | null>> {
   const known = new Map(
-    catalogueNames.flatMap((name) => shelves[name]).map((card) => [card.id, card]),
+    catalogueNames()
+      .flatMap((name) => shelves[name] ?? [])
+      .map((card) => [card.id, card]),
   );
   const unknown = ids.filter((id) => !known.has(id));
   const found = await findByPublicId(db, unknown);

@@ -1,8 +1,11 @@
 import type { Database } from "../../platform/database/database.ts";
 import { adultAudience } from "../../products/copy/catalogues.ts";
 import { unbrokenName } from "../../products/copy/product-names.ts";
-import { adultCatalogue } from "../../products/domain/catalogue-access.ts";
-import { type CatalogueName, catalogueNames } from "../../products/domain/catalogue-names.ts";
+import {
+  type CatalogueName,
+  catalogueNames,
+  isAdultCatalogue,
+} from "../../products/domain/catalogue-names.ts";
 import { smallestQuantity } from "../../products/domain/pack.ts";
 import { offeredStates } from "../../products/domain/product.ts";
 import { productPath } from "../../products/domain/product-address.ts";
@@ -33,12 +36,12 @@ export async function readShelves(db: Database, hiding: Hiding): Promise<Shelves
   const choice = await readBestSellers(db, await latestBestSellerVersion(db));
   const products = await findByNumber(
     db,
-    catalogueNames.flatMap((name) => choice[name].map(({ productId }) => productId)),
+    catalogueNames().flatMap((name) => (choice[name] ?? []).map(({ productId }) => productId)),
   );
   const byNumber = new Map(products.map((product) => [product.number, product]));
-  const chosen = catalogueNames.map((name): [CatalogueName, Priced[]] => [
+  const chosen = catalogueNames().map((name): [CatalogueName, Priced[]] => [
     name,
-    choice[name].flatMap(({ productId, ...one }): Priced[] => {
+    (choice[name] ?? []).flatMap(({ productId, ...one }): Priced[] => {
       const product = byNumber.get(productId);
       return product && isVisible(product, hiding) && product.catalogue === name
         ? [{ product, ...one }]
@@ -55,7 +58,7 @@ export async function readShelves(db: Database, hiding: Hiding): Promise<Shelves
     const others = newest.filter(({ catalogue }) => catalogue === name).map(withoutPrice);
     shelves.push([name, await toCards(db, [...products, ...others].slice(0, maxBestSellers))]);
   }
-  return Object.fromEntries(shelves) as unknown as Shelves;
+  return Object.fromEntries(shelves);
 }
 
 function withoutPrice(product: BriefProduct): Priced {
@@ -91,7 +94,7 @@ export async function toCards(db: Database, priced: readonly Priced[]): Promise<
 
 /** True if visitors without an account can open the page of a product, possibly after an age check. */
 function hasPublicPage({ catalogue, isAdult }: BriefProduct): boolean {
-  return adultAudience() === "confirmed" || !(isAdult || catalogue === adultCatalogue);
+  return adultAudience() === "confirmed" || !(isAdult || isAdultCatalogue(catalogue));
 }
 
 /** Best sellers of the sample company use files of the build, unless the owner has added other pictures. */

@@ -63,7 +63,9 @@ export async function saveBestSellers(
 }
 
 async function withoutDeleted(on: Database, choice: BestSellerChoice): Promise<BestSellerChoice> {
-  const numbers = catalogueNames.flatMap((name) => choice[name].map(({ productId }) => productId));
+  const numbers = catalogueNames().flatMap((name) =>
+    (choice[name] ?? []).map(({ productId }) => productId),
+  );
   const products = await findByNumber(on, numbers);
   const catalogueOf = new Map(products.map(({ number, catalogue }) => [number, catalogue]));
   return mapChoice(choice, (product, name) =>

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { requestForm } from "../../../src/access-requests/copy/request-form-copy.ts";
 import { firstLayer } from "../../../src/consent/copy/consent-copy.ts";
-import { catalogues } from "../../../src/products/copy/catalogues.ts";
+import { sampleCatalogues } from "../../../src/products/copy/catalogues.ts";
 import { selectionCopy } from "../../../src/storefront/copy/selection-copy.ts";
 import { products } from "../../support/sample-products.ts";
 import { expectFocus } from "../focus.ts";
@@ -52,7 +52,7 @@ export const homeTouches: Touch[] = [
     path: "/",
     touch: (page) => page.getByRole("tab").nth(1).click(now),
     async holds(page) {
-      await page.waitForURL(`**/?catalogo=${catalogues[1]?.name}*`);
+      await page.waitForURL(`**/?catalogo=${sampleCatalogues[1]?.name}*`);
       await expectSoon(() => page.getByRole("tab").nth(1).getAttribute("aria-selected")).toBe(
         "true",
       );

@@ -176,7 +176,7 @@ async function startServer(limits: Partial<HttpLimits> = {}, trustedProxies = 0)
     installationId: "",
     loggablePath: (url) => url,
     pageCache: {
-      addresses: [],
+      addresses: () => [],
       addressOf: () => null,
       audienceOf: () => null,
       cookiesOf: () => "",

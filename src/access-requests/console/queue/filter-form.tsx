@@ -115,7 +115,7 @@ function MoreFilters({ view, children }: { view: QueueView; children: ReactNode 
             className="min-w-32 flex-1 sm:flex-none"
           >
             <option value="">{queueCopy.anyCatalogue}</option>
-            {catalogueNames.map((name) => (
+            {catalogueNames().map((name) => (
               <option key={name} value={name}>
                 {catalogueLabel(name)}
               </option>

@@ -2,6 +2,7 @@ import { Copy, Eye, MailX, MessageSquareReply, UserRound } from "lucide-react";
 import { Link } from "react-router";
 import { DueMark } from "../../../console/due-mark.tsx";
 import { requestPath } from "../../../console/page-parts.tsx";
+import { coloursOf } from "../../../products/domain/catalogue-names.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { catalogueLabel, queueCopy } from "../../copy/console-queue-copy.ts";
 import { StateTag } from "../offered/marks.tsx";
@@ -99,8 +100,7 @@ function Marks({ row }: { row: QueueRow }) {
       {catalogues.map((name) => (
         <span
           key={name}
-          data-catalogue={name}
-          className="rounded-round bg-catalogue px-2 text-on-catalogue"
+          className={`rounded-round bg-catalogue px-2 text-on-catalogue ${coloursOf(name)}`}
         >
           {catalogueLabel(name)}
         </span>

@@ -60,7 +60,7 @@ export function readQueueView(params: URLSearchParams): QueueView {
     search,
     assigned: (["mi", "nadie"] as const).find((known) => known === read("asignada")) ?? "",
     country: /^[A-Z]{2}$/.test(read("pais")) ? read("pais") : "",
-    catalogue: catalogueNames.find((known) => known === read("catalogo")) ?? "",
+    catalogue: catalogueNames().find((known) => known === read("catalogo")) ?? "",
     concern: queueConcerns.find((known) => concernParams[known] === read("senal")) ?? "",
     wantsNews: read("novedades") === "si",
     order:

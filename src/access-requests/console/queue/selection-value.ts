@@ -19,7 +19,7 @@ export async function readSelectionValues(
 ): Promise<Map<string, SelectionValue>> {
   const ids = [...new Set(requests.flatMap(({ selection }) => selection))];
   if (ids.length === 0) return new Map();
-  const products = await context.get(storefront).orderedProducts(ids, ofAge(catalogueNames));
+  const products = await context.get(storefront).orderedProducts(ids, ofAge(catalogueNames()));
   const prices = await context
     .get(generalPrices)
     .find([...products.values()].map(({ number }) => number));

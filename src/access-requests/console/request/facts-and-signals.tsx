@@ -2,6 +2,7 @@ import { Eye, Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, href } from "react-router";
 import { Done, requestPath, Section } from "../../../console/page-parts.tsx";
+import { coloursOf } from "../../../products/domain/catalogue-names.ts";
 import { TextAnchor, TextLink } from "../../../ui/text-link.tsx";
 import { doneSentences, savedRejection } from "../../copy/console-decision-copy.ts";
 import { requestCopy, requestDetailCopy } from "../../copy/console-request-copy.ts";
@@ -64,8 +65,7 @@ function Choices({ choices }: { choices: readonly SelectedProduct[] }) {
       {choices.map(({ slug, name, catalogue }) => (
         <li
           key={slug}
-          data-catalogue={catalogue ?? undefined}
-          className={`rounded-round px-3 py-1 text-step--1 ${catalogue ? "bg-catalogue text-on-catalogue" : "bg-sunken"}`}
+          className={`rounded-round px-3 py-1 text-step--1 ${catalogue ? `bg-catalogue text-on-catalogue ${coloursOf(catalogue)}` : "bg-sunken"}`}
         >
           {name}
         </li>

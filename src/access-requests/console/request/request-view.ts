@@ -2,7 +2,7 @@ import type { AttachmentLine } from "../../../attachments/console/offered/sectio
 import type { Attachment } from "../../../attachments/domain/attachment.ts";
 import { toEmailLine } from "../../../emails/console/offered/email-line.tsx";
 import { formatShortMoment } from "../../../kernel/format.ts";
-import { adultCatalogue } from "../../../products/domain/catalogue-access.ts";
+import { isAdultCatalogue } from "../../../products/domain/catalogue-names.ts";
 import { catalogueOfId } from "../../../products/domain/product-id.ts";
 import type { StaffMember } from "../../../staff/domain/member.ts";
 import { isAssignable, type TeamMember } from "../../../staff/domain/team.ts";
@@ -121,7 +121,7 @@ export function toRequestDetailView(
     /** Contact and permission with which the approval form begins: who decides, and what was selected. */
     termsAtFirst: {
       contact: assigned?.id ?? member.id,
-      showsAdult: request.selection.some((id) => catalogueOfId(id) === adultCatalogue),
+      showsAdult: request.selection.some((id) => isAdultCatalogue(catalogueOfId(id))),
     },
     savedTexts: listSavedTexts(),
   };

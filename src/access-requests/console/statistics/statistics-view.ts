@@ -1,7 +1,7 @@
 import { countryName } from "../../../kernel/copy/country-name-copy.ts";
 import { formatDuration } from "../../../kernel/copy/durations-copy.ts";
 import { formatShortDay, formatShortMonth } from "../../../kernel/format.ts";
-import { catalogues } from "../../../products/copy/catalogues.ts";
+import { allCatalogues } from "../../../products/copy/catalogues.ts";
 import { statisticsCopy } from "../../copy/statistics-copy.ts";
 import type { Statistics } from "../../domain/statistics.ts";
 
@@ -30,7 +30,7 @@ export function toStatisticsView({
         ? null
         : { count, median: toLength(median), p90: toLength(p90) },
     promises,
-    catalogues: catalogues.map(({ name, title }) => ({
+    catalogues: allCatalogues().map(({ name, title }) => ({
       catalogue: name,
       name: title,
       count: counted.find((each) => each.name === name)?.count ?? 0,

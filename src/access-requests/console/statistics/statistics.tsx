@@ -1,6 +1,7 @@
 import { companies } from "../../../companies/context.ts";
 import { ConsolePage } from "../../../console/page-parts.tsx";
 import { formatCount, formatShare } from "../../../kernel/format.ts";
+import { coloursOf } from "../../../products/domain/catalogue-names.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { Bar, Chart, Numeral, TableBehind } from "../../../ui/chart/chart.tsx";
 import { percent } from "../../../ui/chart/plot.tsx";
@@ -146,7 +147,7 @@ function CatalogueBars({ catalogues }: Pick<StatisticsView, "catalogues">) {
     <Chart id="catalogos" title={copy.title} rule={copy.rule}>
       <ul className="mt-3 space-y-3">
         {catalogues.map(({ name, count, catalogue }) => (
-          <li key={name} data-catalogue={catalogue}>
+          <li key={name} className={coloursOf(catalogue)}>
             <p className="mb-1 flex items-baseline justify-between gap-4">
               <span>{name}</span>
               <span className="font-semibold tabular-nums">{formatCount(count)}</span>

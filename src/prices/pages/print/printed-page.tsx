@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { href } from "react-router";
 import { chunks } from "../../../kernel/chunks.ts";
-import { catalogueShortNames } from "../../../products/copy/catalogue-console-copy.ts";
+import { catalogueShortName } from "../../../products/copy/catalogues.ts";
 import type { QuantityScope } from "../../../products/domain/counted-units.ts";
 import { pricesCopy } from "../../../storefront/copy/prices-copy.ts";
 import { printedListCopy as copy } from "../../copy/printed-list-copy.ts";
@@ -60,7 +60,7 @@ function* openTable(
   const isNewSheet = before?.catalogue !== catalogue || before.path[0] !== path[0];
   if (before && isNewSheet) yield "</section>";
   if (isNewSheet) {
-    const heading = `${catalogueShortNames[catalogue]}: ${path[0] ?? ""}`;
+    const heading = `${catalogueShortName(catalogue)}: ${path[0] ?? ""}`;
     yield `<section class="sheet">${renderToStaticMarkup(<h2>{heading}</h2>)}`;
   }
   const head = renderToStaticMarkup(<TableHead path={path} running={running} />);

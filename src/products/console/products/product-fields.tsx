@@ -2,11 +2,8 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field, FieldError, fieldId } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
-import {
-  catalogueShortNames,
-  oversellNames,
-  productStateNames,
-} from "../../copy/catalogue-console-copy.ts";
+import { oversellNames, productStateNames } from "../../copy/catalogue-console-copy.ts";
+import { catalogueShortNames } from "../../copy/catalogues.ts";
 import { productCopy as copy } from "../../copy/product-page-copy.ts";
 import { yesOrNo } from "../../copy/product-texts-copy.ts";
 import type { ProductField, TypedProduct } from "../../domain/product-form.ts";
@@ -144,5 +141,5 @@ function optionsOf(
   if (field === "iva") return choices.iva;
   if (field === "state") return named(productStateNames);
   if (field === "oversell") return named(oversellNames);
-  return field === "catalogue" ? named(catalogueShortNames) : null;
+  return field === "catalogue" ? named(catalogueShortNames()) : null;
 }

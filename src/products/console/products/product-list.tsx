@@ -4,7 +4,8 @@ import { bySlug } from "../../../kernel/by-slug.ts";
 import { formatCount, formatShortMoment } from "../../../kernel/format.ts";
 import { formatUnitPrice, formatWholeShare } from "../../../kernel/money/format.ts";
 import type { PageAsked } from "../../../kernel/paging.ts";
-import { catalogueShortNames, productStateNames } from "../../copy/catalogue-console-copy.ts";
+import { productStateNames } from "../../copy/catalogue-console-copy.ts";
+import { catalogueShortName, catalogueShortNames } from "../../copy/catalogues.ts";
 import { productListCopy as copy } from "../../copy/product-list-copy.ts";
 import type { ListedProduct } from "../../domain/listed-product.ts";
 import type { OfferedPrice } from "../../domain/offered-price.ts";
@@ -22,7 +23,13 @@ export const productList = defineList({
   rowId: ({ sku }: PricedLine) => sku,
   filters: {
     busca: { label: copy.search, maxLength: 200 },
-    catalogo: { label: copy.catalogue, any: any.catalogue, options: catalogueShortNames },
+    catalogo: {
+      label: copy.catalogue,
+      any: any.catalogue,
+      get options() {
+        return catalogueShortNames();
+      },
+    },
     marca: { label: copy.brand, any: any.brand, options: "ids" },
     categoria: { label: copy.category, any: any.category, options: "ids" },
     estado: { label: copy.state, any: any.state, options: productStateNames },
@@ -56,7 +63,7 @@ export const productList = defineList({
     {
       label: columns.category,
       onPhone: "hidden",
-      cell: ({ catalogue, category }) => `${catalogueShortNames[catalogue]} · ${category}`,
+      cell: ({ catalogue, category }) => `${catalogueShortName(catalogue)} · ${category}`,
     },
     {
       label: columns.price,

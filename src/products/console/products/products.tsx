@@ -3,7 +3,7 @@ import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { mayDo } from "../../../staff/domain/roles.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { generalPrices, productListService } from "../../context.ts";
-import { catalogueShortNames } from "../../copy/catalogue-console-copy.ts";
+import { catalogueShortName } from "../../copy/catalogues.ts";
 import { productListCopy as copy } from "../../copy/product-list-copy.ts";
 import { CatalogueFrame } from "../offered/catalogue-frame.tsx";
 import type { Route } from "./+types/products";
@@ -35,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         .filter(({ catalogue }) => values.catalogo === "" || catalogue === values.catalogo)
         .map(({ id, catalogue, path }) => ({
           value: id,
-          label: [catalogueShortNames[catalogue], ...path].join(" > "),
+          label: [catalogueShortName(catalogue), ...path].join(" > "),
         })),
     },
   };

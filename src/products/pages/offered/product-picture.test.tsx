@@ -28,8 +28,8 @@ describe("ProductPicture", () => {
 
   it("is the drawing of its kind with its brand, in one line or two, hidden from screen readers", () => {
     const html = render(null);
-    expect(html).toMatch(/^<svg[^>]* aria-hidden="true" data-catalogue="espiritual"/);
-    expect(html).toMatch(/#ground-espiritual".*#candle".*#table"/);
+    expect(html).toMatch(/^<svg[^>]* aria-hidden="true" class="[^"]*colours-lilac/);
+    expect(html).toMatch(/#ground-circle".*#candle".*#table"/);
     expect(html.match(/<tspan/g)).toHaveLength(1);
     expect(render(null, "Laboratorios Hermanos Villanueva").match(/<tspan/g)).toHaveLength(2);
     expect(render(null, "<b>").includes("<b>")).toBe(false);

@@ -1,4 +1,5 @@
-import type { CatalogueName } from "../../domain/catalogue-names.ts";
+import { groundOf } from "../../domain/catalogue-colours.ts";
+import { type CatalogueName, colourOf, coloursOf } from "../../domain/catalogue-names.ts";
 import type { ProductDrawing } from "../../domain/product-drawing.ts";
 import drawings from "./product-drawings.svg?no-inline";
 
@@ -20,10 +21,12 @@ export function ProductStandIn({
     <svg
       viewBox="0 0 80 100"
       aria-hidden="true"
-      data-catalogue={catalogue}
-      className={`block aspect-4/5 h-auto w-full bg-catalogue-ground text-on-catalogue ${className}`}
+      className={`block aspect-4/5 h-auto w-full bg-catalogue-ground text-on-catalogue ${coloursOf(catalogue)} ${className}`}
     >
-      <use href={`${drawings}#ground-${catalogue}`} className="fill-catalogue opacity-45" />
+      <use
+        href={`${drawings}#ground-${groundOf(colourOf(catalogue))}`}
+        className="fill-catalogue opacity-45"
+      />
       <use href={`${drawings}#${drawing}`} className="fill-catalogue-ground stroke-current" />
       <use href={`${drawings}#table`} className="stroke-current opacity-60" />
       <text

@@ -25,9 +25,13 @@ export type RootData = InstalledFacts & {
   seeing?: Seeing;
 };
 
-export function installedFacts({ publicUrl, asksVies, settings }: SiteFacts): InstalledFacts {
-  const isSample = Object.keys(settings()).length === 0;
-  return { publicUrl, ...(asksVies && { asksVies }), ...(!isSample && { settings: settings() }) };
+export function installedFacts(
+  { publicUrl, asksVies, settings }: SiteFacts,
+  pages: Parameters<SiteFacts["settings"]>[0],
+): InstalledFacts {
+  const set = settings(pages);
+  const isSample = Object.keys(set).length === 0;
+  return { publicUrl, ...(asksVies && { asksVies }), ...(!isSample && { settings: set }) };
 }
 
 /** Hook: makes the owner's settings, which came with the page, available to code in the browser. */

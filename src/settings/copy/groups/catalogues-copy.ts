@@ -1,19 +1,71 @@
 import type { GroupCopy } from "../group-copy.ts";
 
+const inRow = (word: string) => (typed: string) => `${word}: ${typed}`;
+
 export const cataloguesGroupCopy: GroupCopy<"catalogues"> = {
   slug: "catalogos",
   previews: ["home"],
   title: "Catálogos",
-  text: "Qué catálogos son públicos. El que no se muestra desaparece de la portada, del pie de página y de lo que se puede elegir en una solicitud; las solicitudes ya enviadas conservan lo que eligieron. Revise después los textos de la portada que hablen de él.",
+  text: "Los catálogos de la empresa, hasta nueve: sus nombres, direcciones, colores, imágenes y textos, y cuáles son públicos. El que se oculta desaparece de la portada, del pie de página y de lo que se puede elegir en una solicitud; las solicitudes ya enviadas conservan lo que eligieron. Revise después los textos de la portada que hablen de él.",
   fields: {
-    shown: {
-      label: "Catálogos que se muestran",
+    list: {
+      label: "Catálogos",
+      hint: "Para añadir uno basta su nombre: lo demás sale de él. Solo se puede quitar el que no tiene productos.",
       effect:
-        "Cambia las tarjetas, los más vendidos, los enlaces del pie y el número de catálogos que dicen los textos.",
+        "Cambia las tarjetas, los más vendidos, los enlaces del pie, las direcciones y el número de catálogos que dicen los textos.",
+      row: (number) => `Catálogo ${number}`,
+      inSummary: ["title", "address", "visibility"],
+      of: {
+        name: { label: "Clave" },
+        place: {
+          label: "Orden",
+          hint: "1, 2, 3… en el orden en que se ven. En blanco, el último.",
+          inRow: inRow("Orden"),
+        },
+        title: { label: "Nombre" },
+        tab: { label: "Nombre corto", hint: "El de su pestaña y el de la gestión." },
+        inSentence: {
+          label: "Nombre dentro de una frase",
+          hint: "Como en «Ver el catálogo de rizos y cosmética general».",
+        },
+        address: {
+          label: "Dirección",
+          hint: "Lo que sigue a «/catalogo/». Si la cambia, la anterior lleva a la nueva.",
+          inRow: (typed) => `/catalogo/${typed}`,
+        },
+        description: { label: "Texto de su tarjeta", inRow: (typed) => typed },
+        colour: { label: "Color" },
+        audience: { label: "Para quién" },
+        visibility: { label: "En la web" },
+        products: {
+          label: "Productos que dice su tarjeta",
+          hint: "Con 0 no se lee ninguna cifra.",
+          inRow: inRow("Productos"),
+        },
+        bestSellers: {
+          label: "Más vendidos que dice su pestaña",
+          hint: "Con 0 no se lee ninguna cifra.",
+          inRow: inRow("Más vendidos"),
+        },
+        discreetName: {
+          label: "Nombre en los correos",
+          hint: "Para los catálogos de adultos: los correos pueden leerlos otras personas.",
+          inRow: inRow("En los correos"),
+        },
+        formerAddresses: {
+          label: "Direcciones anteriores",
+          hint: "Las que llevan a él, separadas por espacios.",
+          inRow: inRow("Antes"),
+        },
+        picture: {
+          label: "Imagen de la tarjeta",
+          hint: "Vertical (4:5), de 480 píxeles de ancho como mínimo. Sin imagen, la tarjeta lleva el nombre corto sobre su color.",
+        },
+      },
     },
     adult: {
       label: "Quién ve los productos para adultos",
-      hint: "Los del catálogo «Bienestar y erótica» y los que llevan la marca «Solo para adultos». Para los demás, sus páginas no existen: no salen en las listas, en la búsqueda ni en el mapa del sitio.",
+      hint: "Los de los catálogos «solo para adultos» y los que llevan la marca «Solo para adultos». Para los demás, sus páginas no existen: no salen en las listas, en la búsqueda ni en el mapa del sitio.",
       effect:
         "Cambia quién puede abrir las páginas de esos productos. La portada sigue nombrando el catálogo.",
     },

@@ -1,7 +1,6 @@
 import type { GroupCopy } from "../group-copy.ts";
 
 const numbersEffect = "Cambia en todos los textos de la portada que la mencionan.";
-const tabHint = "El número que se lee en su pestaña.";
 
 export const marketingNumbersGroupCopy: GroupCopy<"marketingNumbers"> = {
   slug: "cifras",
@@ -30,12 +29,6 @@ export const marketingNumbersGroupCopy: GroupCopy<"marketingNumbers"> = {
     reviewsMonth: { label: "Mes del recuento de reseñas (opcional)" },
     yearsInB2C: { label: "Años de venta al público (B2C)", effect: numbersEffect },
     yearsInB2B: { label: "Años de venta a comercios (B2B)", effect: numbersEffect },
-    rizosProducts: { label: "Rizos: productos" },
-    rizosBestSellers: { label: "Rizos: más vendidos", hint: tabHint },
-    espiritualProducts: { label: "Espiritual: productos" },
-    espiritualBestSellers: { label: "Espiritual: más vendidos", hint: tabHint },
-    eroticaProducts: { label: "Erótica: productos" },
-    eroticaBestSellers: { label: "Erótica: más vendidos", hint: tabHint },
     promisesKept: {
       label: "Solicitudes respondidas en plazo",
       hint: "La web las cuenta sola, de las últimas trece semanas, cuando son veinte o más.",
@@ -44,7 +37,6 @@ export const marketingNumbersGroupCopy: GroupCopy<"marketingNumbers"> = {
   },
   sections: {
     products: "Cifras de la portada",
-    rizosProducts: "Por catálogo",
     copyrightYear: "Pie de página",
   },
 };

@@ -1,6 +1,5 @@
 import type { GroupCopy } from "../group-copy.ts";
 
-const cardHint = (name: string) => `Vertical (4:5). La de la tarjeta de ${name} en «Catálogos».`;
 const pictureEffect = "Cambia en la portada.";
 
 export const picturesGroupCopy: GroupCopy<"pictures"> = {
@@ -14,13 +13,6 @@ export const picturesGroupCopy: GroupCopy<"pictures"> = {
       hint: "Apaisada (4:3), de 960 píxeles de ancho como mínimo y 2304 para que se vea nítida.",
       effect: "Cambia la primera imagen de la portada.",
     },
-    rizos: { label: "Catálogo de rizos", hint: cardHint("rizos"), effect: pictureEffect },
-    espiritual: {
-      label: "Catálogo espiritual",
-      hint: cardHint("espiritualidad"),
-      effect: pictureEffect,
-    },
-    erotica: { label: "Catálogo de erótica", hint: cardHint("erótica"), effect: pictureEffect },
     band: {
       label: "Banda de «Sobre nosotros»",
       hint: "Muy apaisada (21:9), de 1280 píxeles de ancho como mínimo. En pantallas anchas la frase va sobre su parte izquierda: elija una con ese lado claro y despejado.",
@@ -32,5 +24,5 @@ export const picturesGroupCopy: GroupCopy<"pictures"> = {
       effect: pictureEffect,
     },
   },
-  sections: { rizos: "Catálogos", band: "Sobre nosotros" },
+  sections: { band: "Sobre nosotros" },
 };

@@ -5,7 +5,11 @@ import {
   cataloguePageOf,
   shownCatalogues,
 } from "../../../products/copy/catalogues.ts";
-import type { CatalogueName } from "../../../products/domain/catalogue-names.ts";
+import {
+  addressOf,
+  type CatalogueName,
+  coloursOf,
+} from "../../../products/domain/catalogue-names.ts";
 import type { RootData } from "../../../seller/pages/offered/use-seller.ts";
 import { filledCatalogues, shelfOf, tabNamed } from "../../../storefront/copy/shelves.ts";
 import {
@@ -24,7 +28,6 @@ export function BestSellers() {
   const tabOfLastVisit = useTabOfLastVisit();
   const shown = filledCatalogues();
   const chosen = tabNamed(search.get("catalogo") ?? tabOfLastVisit);
-  const prices = bestSellers.prices(shelfOf(chosen));
 
   function choose(name: CatalogueName, { replace }: { replace: boolean }) {
     writeStored("catalogueTab", name);
@@ -34,19 +37,19 @@ export function BestSellers() {
   /** Arrow keys replace the history entry, so that the back button leaves the tabs in one step. */
   function chooseByKey(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const name = nameAtKey(event.key, nameOfTab(event.target as Element) ?? chosen);
+    const name = nameAtKey(event.key, nameOfTab(event.target as Element) ?? chosen ?? "");
     if (!name) return;
     event.preventDefault();
     document.getElementById(tabId(name))?.focus();
     choose(name, { replace: true });
   }
 
-  if (shown.length === 0) return null;
+  if (chosen === null) return null;
+  const prices = bestSellers.prices(shelfOf(chosen));
   return (
     <section
       aria-labelledby="mas-vendidos"
-      data-catalogue={chosen}
-      className="bg-catalogue-ground fades"
+      className={`bg-catalogue-ground fades ${coloursOf(chosen)}`}
     >
       <div className="page-width py-section">
         <StaticPart part="bestSellersHeading" />
@@ -165,8 +168,7 @@ function TabLink({
       tabIndex={isHydrated && !isOpen ? -1 : undefined}
       href={`${tabAddress(catalogue.name)}#mas-vendidos`}
       onClick={click}
-      data-catalogue={catalogue.name}
-      className="inline-flex min-h-touch items-center justify-center gap-x-2 rounded-round border border-outline-quiet px-5 font-medium fades hover:border-ink forced-colors:aria-selected:border-[Highlight] forced-colors:aria-selected:underline max-sm:flex-col max-sm:px-1.5 max-sm:py-2 max-sm:leading-tight aria-selected:border-on-catalogue aria-selected:bg-on-catalogue aria-selected:text-on-ink"
+      className={`${coloursOf(catalogue.name)} inline-flex min-h-touch items-center justify-center gap-x-2 rounded-round border border-outline-quiet px-5 font-medium fades hover:border-ink forced-colors:aria-selected:border-[Highlight] forced-colors:aria-selected:underline max-sm:flex-col max-sm:px-1.5 max-sm:py-2 max-sm:leading-tight aria-selected:border-on-catalogue aria-selected:bg-on-catalogue aria-selected:text-on-ink`}
     >
       {catalogue.tab}
       {catalogue.bestSellers > 0 && (
@@ -196,7 +198,7 @@ function shownNames(): CatalogueName[] {
 }
 
 function tabAddress(name: CatalogueName): string {
-  return `/?catalogo=${name}`;
+  return `/?catalogo=${addressOf(name)}`;
 }
 
 function nameAtKey(key: string, from: CatalogueName): CatalogueName | undefined {

@@ -1,9 +1,8 @@
-import { isShown } from "../../../products/copy/catalogues.ts";
-import { catalogueNames } from "../../../products/domain/catalogue-names.ts";
+import { shownCatalogueNames } from "../../../products/domain/catalogue-names.ts";
 import { shelfOf } from "../../../storefront/copy/shelves.ts";
 
 export function loader() {
   return Response.json(
-    Object.fromEntries(catalogueNames.map((name) => [name, isShown(name) ? shelfOf(name) : []])),
+    Object.fromEntries(shownCatalogueNames().map((name) => [name, shelfOf(name)])),
   );
 }

@@ -1,7 +1,10 @@
 import { href, Link, useRouteLoaderData } from "react-router";
-import { type Catalogue, shownCatalogues } from "../../../products/copy/catalogues.ts";
-import type { CatalogueName } from "../../../products/domain/catalogue-names.ts";
-import { ownPictures } from "../../../seller/copy/own-pictures.ts";
+import { type Catalogue, sampleOf, shownCatalogues } from "../../../products/copy/catalogues.ts";
+import {
+  addressOf,
+  type CatalogueName,
+  coloursOf,
+} from "../../../products/domain/catalogue-names.ts";
 import type { RootData } from "../../../seller/pages/offered/use-seller.ts";
 import { catalogueAddress } from "../../../storefront/copy/shelves.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -37,8 +40,12 @@ function layoutFor(count: number): { columns: string; shape: string } {
       return { columns: "md:grid-cols-1", shape: "md:aspect-21/9" };
     case 2:
       return { columns: "md:grid-cols-2", shape: "md:aspect-4/3" };
-    default:
+    case 3:
       return { columns: "md:grid-cols-3", shape: "md:aspect-4/5 lg:aspect-3/4" };
+    case 4:
+      return { columns: "md:grid-cols-2 md:gap-y-column lg:grid-cols-4", shape: "md:aspect-4/5" };
+    default:
+      return { columns: "md:grid-cols-3 md:gap-y-column", shape: "md:aspect-4/5 lg:aspect-3/4" };
   }
 }
 
@@ -46,22 +53,20 @@ function layoutFor(count: number): { columns: string; shape: string } {
 function useCatalogueAddress(name: CatalogueName): string | null {
   const { account, menu } = useRouteLoaderData<RootData>("root") ?? {};
   const isOpen = account !== undefined && menu?.some((catalogue) => catalogue.name === name);
-  return isOpen ? href("/catalogo/:catalogue", { catalogue: name }) : catalogueAddress(name);
+  return isOpen
+    ? href("/catalogo/:catalogue", { catalogue: addressOf(name) })
+    : catalogueAddress(name);
 }
 
 function Card({ catalogue, shape }: { catalogue: Catalogue; shape: string }) {
   const address = useCatalogueAddress(catalogue.name);
   return (
     <article
-      data-catalogue={catalogue.name}
-      className="group relative flex w-full flex-col overflow-hidden rounded-medium bg-catalogue text-on-catalogue fades has-active:brightness-95"
+      className={`${coloursOf(catalogue.name)} group relative flex w-full flex-col overflow-hidden rounded-medium bg-catalogue text-on-catalogue fades has-active:brightness-95`}
     >
       <div className="overflow-hidden">
-        <Picture
-          name={catalogue.picture}
-          own={ownPictures[catalogue.name]}
-          alt={catalogue.alt}
-          sizes="(min-width: 84rem) 27rem, (min-width: 48rem) 33vw, 280px"
+        <CardPicture
+          catalogue={catalogue}
           className={`aspect-5/4 w-full object-cover moves group-hover:scale-[1.02] ${shape}`}
         />
       </div>
@@ -85,5 +90,29 @@ function Card({ catalogue, shape }: { catalogue: Catalogue; shape: string }) {
         )}
       </div>
     </article>
+  );
+}
+
+/** Picture of a catalogue: the owner's, that of the sample company, or its short name on its ground. */
+function CardPicture({ catalogue, className }: { catalogue: Catalogue; className: string }) {
+  const sample = sampleOf(catalogue);
+  const { own, tab } = catalogue;
+  if (!sample && !own)
+    return (
+      <p
+        aria-hidden="true"
+        className={`flex items-center justify-center bg-catalogue-ground p-5 text-center font-display text-step-4 wrap-anywhere ${className}`}
+      >
+        {tab}
+      </p>
+    );
+  return (
+    <Picture
+      name={sample?.picture ?? "portada"}
+      own={own}
+      alt={sample?.alt ?? ""}
+      sizes="(min-width: 84rem) 27rem, (min-width: 48rem) 33vw, 280px"
+      className={className}
+    />
   );
 }

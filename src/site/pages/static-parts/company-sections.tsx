@@ -1,3 +1,4 @@
+import { sampleOf, shownCatalogues } from "../../../products/copy/catalogues.ts";
 import { ownPictures } from "../../../seller/copy/own-pictures.ts";
 import { Drawing } from "../../../ui/drawing.tsx";
 import { Picture } from "../../../ui/picture.tsx";
@@ -46,19 +47,22 @@ const wordsEdge = "px-gutter lg:pr-[max(var(--spacing-gutter),calc(50vw-var(--co
 
 /** Band of full width: the text is on the plain left part of the picture, or below it on narrow screens. */
 function Band() {
+  // The sample's picture shows products of the sample's first catalogue.
+  const hasPicture = ownPictures.band !== undefined || shownCatalogues().some(sampleOf);
   return (
-    <div
-      data-catalogue="rizos"
-      className="relative bg-catalogue-ground text-on-catalogue max-md:order-1"
-    >
-      <Picture
-        name="cabecera-rizos"
-        own={ownPictures.band}
-        alt={about.bandAlt}
-        sizes="(min-width: 64rem) 100vw, 157vw"
-        className="aspect-3/2 max-h-[44rem] w-full object-cover object-[75%] md:aspect-21/9"
-      />
-      <div className="page-width inset-x-0 lg:absolute lg:inset-y-0 lg:flex lg:items-center">
+    <div className="relative bg-catalogue-ground text-on-catalogue max-md:order-1">
+      {hasPicture && (
+        <Picture
+          name="cabecera-rizos"
+          own={ownPictures.band}
+          alt={about.bandAlt}
+          sizes="(min-width: 64rem) 100vw, 157vw"
+          className="aspect-3/2 max-h-[44rem] w-full object-cover object-[75%] md:aspect-21/9"
+        />
+      )}
+      <div
+        className={`page-width inset-x-0 ${hasPicture ? "lg:absolute lg:inset-y-0 lg:flex lg:items-center" : ""}`}
+      >
         {about.lead && (
           <p className="py-7 font-display text-step-3 text-balance lg:max-w-[min(25vw,27rem)] lg:py-0">
             {about.lead}

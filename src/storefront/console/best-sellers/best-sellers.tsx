@@ -37,14 +37,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { text } = await readForm(request);
   const intent = text("intent");
   const typed = applyToChoice(readTypedChoice(text), intent);
-  const numbers = catalogueNames.flatMap((name) => typed[name].map(({ product }) => product));
+  const numbers = catalogueNames().flatMap((name) =>
+    (typed[name] ?? []).map(({ product }) => product),
+  );
   const answer = {
     typed,
     seen: Number(text("seen")),
     products: await nameProducts(service, numbers),
   };
   // Enter in a search field presses the form's first button, «review»; text in a search field means a search.
-  const searched = catalogueNames.find(
+  const searched = catalogueNames().find(
     (name) => text(`${name}.search`).trim() !== "" && ["review", `search ${name}`].includes(intent),
   );
   if (searched) {

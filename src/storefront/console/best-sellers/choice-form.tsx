@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { catalogueShortNames } from "../../../products/copy/catalogue-console-copy.ts";
+import { catalogueShortName } from "../../../products/copy/catalogues.ts";
 import { type CatalogueName, catalogueNames } from "../../../products/domain/catalogue-names.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -25,35 +25,35 @@ export function BestSellerForm({ typed, seen, products, problems, search }: Show
       {/* First submit button of the form, which the browser presses when the user presses Enter. */}
       <button type="submit" name="intent" value="review" hidden tabIndex={-1} />
       <input type="hidden" name="seen" value={seen} />
-      {catalogueNames.map((name) => (
+      {chosenIn(typed).map(({ name, rows }) => (
         <section
           key={name}
           aria-labelledby={`portada-${name}`}
           className="rounded-medium border border-line bg-surface p-5 sm:p-7"
         >
           <h2 id={`portada-${name}`} className="text-step-2">
-            {catalogueShortNames[name]}
+            {catalogueShortName(name)}
           </h2>
-          {typed[name].length === 0 && <p className="mt-3 text-muted">{copy.empty}</p>}
+          {rows.length === 0 && <p className="mt-3 text-muted">{copy.empty}</p>}
           <ol className="mt-3">
-            {typed[name].map((row, at) => (
+            {rows.map((row, at) => (
               <ChosenRow
                 key={row.product}
                 path={`${name}.${at}`}
                 command={`${name} ${at}`}
                 isFirst={at === 0}
-                isLast={at === typed[name].length - 1}
+                isLast={at === rows.length - 1}
                 product={products.find(({ number }) => number === row.product)}
                 row={row}
                 problems={problems}
               />
             ))}
           </ol>
-          {typed[name].length < maxBestSellers ? (
+          {rows.length < maxBestSellers ? (
             <SearchField
               catalogue={name}
               search={search?.catalogue === name ? search : null}
-              chosen={typed[name]}
+              chosen={rows}
             />
           ) : (
             <p className="mt-4 text-step--1 text-muted">{copy.full}</p>
@@ -167,7 +167,7 @@ function SearchField({
           <Field
             name={`${catalogue}.search`}
             type="search"
-            label={copy.search(catalogueShortNames[catalogue])}
+            label={copy.search(catalogueShortName(catalogue))}
             defaultValue={search?.words ?? ""}
             maxLength={80}
           />
@@ -223,7 +223,7 @@ export function ChoiceReview({
       {changed.map(({ name, lines }) => (
         <section key={name} aria-labelledby={`cambio-${name}`}>
           <h3 id={`cambio-${name}`} className="font-medium">
-            {catalogueShortNames[name]}
+            {catalogueShortName(name)}
           </h3>
           <dl className="mt-2 grid gap-4 sm:grid-cols-2">
             <Side term={copy.before} lines={before.find((one) => one.name === name)?.lines ?? []} />
@@ -259,11 +259,16 @@ function Side({ term, lines }: { term: string; lines: readonly string[] }) {
 }
 
 function hiddenFields(typed: TypedChoice): [string, string][] {
-  return catalogueNames.flatMap((name) =>
-    typed[name].flatMap(({ product, price, rating }, at): [string, string][] => [
+  return chosenIn(typed).flatMap(({ name, rows }) =>
+    rows.flatMap(({ product, price, rating }, at): [string, string][] => [
       [`${name}.${at}.product`, `${product}`],
       [`${name}.${at}.price`, price],
       [`${name}.${at}.rating`, rating],
     ]),
   );
+}
+
+/** Rows of each catalogue, in display order. */
+function chosenIn(typed: TypedChoice) {
+  return catalogueNames().map((name) => ({ name, rows: typed[name] ?? [] }));
 }

@@ -31,9 +31,9 @@ type Brief = {
 
 export function linesOf(choice: BestSellerChoice, products: readonly BestSellerName[]) {
   const titles = new Map(products.map(({ number, title }) => [number, title]));
-  return catalogueNames.map((name) => ({
+  return catalogueNames().map((name) => ({
     name,
-    lines: choice[name].map(({ productId, retailCents, ratingTenths }) =>
+    lines: (choice[name] ?? []).map(({ productId, retailCents, ratingTenths }) =>
       [
         titles.get(productId) ?? copy.gone,
         ...(retailCents === null ? [] : [formatCents(retailCents)]),
@@ -44,5 +44,5 @@ export function linesOf(choice: BestSellerChoice, products: readonly BestSellerN
 }
 
 export function numbersIn(choice: BestSellerChoice): number[] {
-  return catalogueNames.flatMap((name) => choice[name].map(({ productId }) => productId));
+  return catalogueNames().flatMap((name) => (choice[name] ?? []).map(({ productId }) => productId));
 }

@@ -4,7 +4,7 @@ import { formatShortMoment } from "../../../kernel/format.ts";
 import { answerOutcome } from "../../../platform/http/outcome.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { CatalogueFrame } from "../../../products/console/offered/catalogue-frame.tsx";
-import { catalogueShortNames } from "../../../products/copy/catalogue-console-copy.ts";
+import { catalogueShortName } from "../../../products/copy/catalogues.ts";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
@@ -70,7 +70,7 @@ export default function BestSellersHistory({ loaderData, actionData }: Route.Com
               <dl className="mt-2 grid gap-2 text-step--1">
                 {catalogues.map(({ name, lines }) => (
                   <div key={name}>
-                    <dt className="font-medium">{catalogueShortNames[name]}</dt>
+                    <dt className="font-medium">{catalogueShortName(name)}</dt>
                     <dd className="max-w-measure wrap-anywhere">
                       {lines.join("; ") || copy.empty}
                     </dd>

@@ -1,9 +1,9 @@
 import { href } from "react-router";
-import type { CatalogueName } from "../../../products/domain/catalogue-names.ts";
+import { catalogueShortName } from "../../../products/copy/catalogues.ts";
+import { addressOf, type CatalogueName } from "../../../products/domain/catalogue-names.ts";
 import { useLinkClick } from "../../../ui/use-link-click.ts";
 import { listingCopy as copy } from "../../copy/storefront-copy.ts";
 import { type Listing, listingQuery } from "../../domain/listing.ts";
-import { wordsOf } from "./listing-scope.ts";
 
 /** Links from a catalogue to the others that the visitor may see, with the same search, order and layout. */
 export function CatalogueTabs({
@@ -21,8 +21,8 @@ export function CatalogueTabs({
     { name: null, label: copy.tiles.all, path: href("/catalogo") },
     ...catalogues.map((name) => ({
       name,
-      label: wordsOf(name).tab,
-      path: href("/catalogo/:catalogue", { catalogue: name }),
+      label: catalogueShortName(name),
+      path: href("/catalogo/:catalogue", { catalogue: addressOf(name) }),
     })),
   ];
   return (

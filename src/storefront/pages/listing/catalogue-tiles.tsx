@@ -1,5 +1,6 @@
 import { href } from "react-router";
-import { catalogues as allCatalogues } from "../../../products/copy/catalogues.ts";
+import { allCatalogues, sampleOf } from "../../../products/copy/catalogues.ts";
+import { addressOf, coloursOf } from "../../../products/domain/catalogue-names.ts";
 import type { FacetValue } from "../../../search/domain/question.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { useLinkClick } from "../../../ui/use-link-click.ts";
@@ -22,8 +23,11 @@ export function CatalogueTiles({
       className={`page-width mt-3 flex flex-wrap gap-2 ${tileShape}`}
     >
       {catalogues.map(({ value, label }) => (
-        <li key={value} data-catalogue={value}>
-          <a href={href("/catalogo/:catalogue", { catalogue: value })} onClick={followLink}>
+        <li key={value} className={coloursOf(value)}>
+          <a
+            href={href("/catalogo/:catalogue", { catalogue: addressOf(value) })}
+            onClick={followLink}
+          >
             <TilePicture catalogue={value} />
             {label}
           </a>
@@ -53,11 +57,13 @@ export function CatalogueTiles({
 }
 
 function TilePicture({ catalogue }: { catalogue: string }) {
-  const found = allCatalogues.find(({ name }) => name === catalogue);
-  if (!found) return null;
+  const found = allCatalogues().find(({ name }) => name === catalogue);
+  const sample = found && sampleOf(found);
+  if (!found || (!sample && !found.own)) return null;
   return (
     <Picture
-      name={found.picture}
+      name={sample?.picture ?? "portada"}
+      own={found.own && { ...found.own, alt: "" }}
       alt=""
       sizes="4rem"
       className="-ml-5 hidden size-16 rounded-l-medium object-cover sm:block"

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { CatalogueName } from "../../../products/domain/catalogue-names.ts";
+import { sampleOf } from "../../../products/copy/catalogues.ts";
+import type { SampleCatalogue } from "../../../products/copy/sample-catalogues-copy.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { listingCopy as copy } from "../../copy/storefront-copy.ts";
 import type { Listing } from "../../domain/listing.ts";
@@ -19,14 +20,21 @@ export function ListingHeading({
   ...heading
 }: Heading & {
   isBrief: boolean;
-  /** True on the first page of a whole catalogue, which has a picture. */
+  /** True on the first page of a whole catalogue, which has a picture or its colour. */
   isFirst: boolean;
   /** Sentence on the prices below, in the row of a brief heading. */
   note: ReactNode;
 }) {
   const { catalogue } = heading.scope;
   if (isBrief) return <BriefHeading {...heading} note={note} />;
-  if (isFirst && catalogue) return <PicturedHeading {...heading} catalogue={catalogue} />;
+  if (isFirst && catalogue) {
+    const sample = sampleOf({ name: catalogue, title: heading.title });
+    return sample ? (
+      <PicturedHeading {...heading} sample={sample} />
+    ) : (
+      <ColouredHeading {...heading} />
+    );
+  }
   return (
     <header className="page-width pt-2">
       <BreadcrumbTrail crumbs={heading.crumbs} />
@@ -56,18 +64,15 @@ function BriefHeading({ crumbs, note, ...heading }: Heading & { note: ReactNode 
 
 /** Title on the ground of its picture, which fades into it; large text stands above the picture (`beside-picture`). */
 function PicturedHeading({
-  catalogue,
+  sample: { head, headAlt, headColours },
   crumbs,
   title,
   text,
-}: Heading & { catalogue: CatalogueName }) {
-  const isDark = catalogue !== "rizos";
+}: Heading & { sample: SampleCatalogue }) {
   return (
-    <header className={`@container ${grounds[catalogue]}`}>
+    <header className={`@container ${headColours.ground}`}>
       <div className="beside-picture:grid">
-        <div
-          className={`page-width z-10 py-2 beside-picture:[grid-area:1/1] ${isDark ? "text-on-ink [&_*]:text-on-ink" : "[&_*]:text-ink"}`}
-        >
+        <div className={`page-width z-10 py-2 beside-picture:[grid-area:1/1] ${headColours.text}`}>
           <BreadcrumbTrail crumbs={crumbs} />
           <div className="beside-picture:max-w-[54%] @min-[59rem]:max-w-[24rem]!">
             <h1 className="text-step-3">{title}</h1>
@@ -76,8 +81,8 @@ function PicturedHeading({
         </div>
         <div className="relative h-[15rem] max-h-[240px] beside-picture:ml-auto beside-picture:h-auto beside-picture:max-h-none beside-picture:w-[44%] beside-picture:max-w-[36rem] beside-picture:[grid-area:1/1] beside-picture:[mask-image:linear-gradient(to_right,transparent,#000_35%)] @min-[59rem]:w-[52%]!">
           <Picture
-            name={heads[catalogue]}
-            alt={copy.heads[catalogue]}
+            name={head}
+            alt={headAlt}
             sizes="(min-width: 59rem) 46rem, 150vw"
             priority
             className="absolute inset-0 size-full object-cover object-[72%_60%]"
@@ -88,15 +93,15 @@ function PicturedHeading({
   );
 }
 
-const heads = {
-  rizos: "cabecera-rizos",
-  espiritual: "cabecera-espiritual",
-  erotica: "cabecera-erotica",
-} as const satisfies Record<CatalogueName, string>;
-
-/** Colours of the left edges of the pictures. */
-const grounds = {
-  rizos: "bg-[#d1a679]",
-  espiritual: "bg-[#6b5981]",
-  erotica: "bg-[#8f574e]",
-} as const satisfies Record<CatalogueName, string>;
+/** Title on the colour of its catalogue. */
+function ColouredHeading({ crumbs, title, text }: Heading) {
+  return (
+    <header className="bg-catalogue text-on-catalogue [&_*]:text-on-catalogue">
+      <div className="page-width py-2 pb-6">
+        <BreadcrumbTrail crumbs={crumbs} />
+        <h1 className="text-step-3">{title}</h1>
+        {text && <p className="mt-2 max-w-measure text-pretty">{text}</p>}
+      </div>
+    </header>
+  );
+}

@@ -1,7 +1,7 @@
 import { href, type RouterContextProvider } from "react-router";
-import { catalogues } from "../../../products/copy/catalogues.ts";
+import { catalogueWords } from "../../../products/copy/catalogues.ts";
 import type { CatalogueAccess } from "../../../products/domain/catalogue-access.ts";
-import { type CatalogueName, catalogueNames } from "../../../products/domain/catalogue-names.ts";
+import { addressOf, catalogueAt } from "../../../products/domain/catalogue-names.ts";
 import { storefront } from "../../context.ts";
 import { listingCopy } from "../../copy/storefront-copy.ts";
 import type { ListingScope } from "../../domain/card-product.ts";
@@ -39,10 +39,10 @@ export async function findListing(
     const { title, text } = listingCopy;
     return { scope: noScope, path: start.path, title, fullTitle: title, text, crumbs: [] };
   }
-  const catalogue = catalogueNames.find((name) => name === parameters.catalogue);
+  const catalogue = catalogueAt(parameters.catalogue);
   if (!catalogue || !access.shown.includes(catalogue)) return null;
-  const { title, description, inSentence } = wordsOf(catalogue);
-  const path = href("/catalogo/:catalogue", { catalogue });
+  const { title, description, inSentence } = catalogueWords(catalogue);
+  const path = href("/catalogo/:catalogue", { catalogue: addressOf(catalogue) });
   const slugs = parameters["*"];
   if (slugs === undefined)
     return {
@@ -75,9 +75,3 @@ export async function findListing(
 export const start: Crumb = { name: listingCopy.title, path: href("/catalogo") };
 
 const noScope: ListingScope = { catalogue: null, category: null, brand: null };
-
-export function wordsOf(name: CatalogueName) {
-  const found = catalogues.find((catalogue) => catalogue.name === name);
-  if (!found) throw new Error(`no words for the catalogue ${name}`);
-  return found;
-}

@@ -2,6 +2,7 @@ import { type MouseEventHandler, useState } from "react";
 import { lineNet } from "../../../kernel/money/compute.ts";
 import { factText } from "../../../products/copy/fact-words-copy.ts";
 import { unbrokenName } from "../../../products/copy/product-names.ts";
+import { coloursOf } from "../../../products/domain/catalogue-names.ts";
 import { type OfferedPrice, reachRung } from "../../../products/domain/offered-price.ts";
 import { ProductPicture } from "../../../products/pages/offered/product-picture.tsx";
 import { useLinkClick } from "../../../ui/use-link-click.ts";
@@ -116,8 +117,7 @@ function ProductRow({
   return (
     <tr
       data-sku={sku}
-      data-catalogue={catalogue}
-      className={`relative border-b border-line hover:bg-sunken focus-within:bg-sunken ${rowShape} ${price ? "md:max-xl:grid-cols-[2.5rem_minmax(0,1fr)_11.5rem_7rem_auto]" : "md:max-xl:grid-cols-[2.5rem_minmax(0,1fr)_6rem_7rem_auto]"}`}
+      className={`${coloursOf(catalogue)} relative border-b border-line hover:bg-sunken focus-within:bg-sunken ${rowShape} ${price ? "md:max-xl:grid-cols-[2.5rem_minmax(0,1fr)_11.5rem_7rem_auto]" : "md:max-xl:grid-cols-[2.5rem_minmax(0,1fr)_6rem_7rem_auto]"}`}
     >
       <td className="py-0.5 max-xl:row-span-3 max-xl:row-start-1 xl:w-12">
         <ProductPicture

@@ -1,6 +1,7 @@
 import type { MouseEventHandler, ReactNode } from "react";
 import { factText } from "../../../products/copy/fact-words-copy.ts";
 import { splitSize, unbrokenName } from "../../../products/copy/product-names.ts";
+import { coloursOf } from "../../../products/domain/catalogue-names.ts";
 import type { OfferedPrice } from "../../../products/domain/offered-price.ts";
 import { ProductPicture } from "../../../products/pages/offered/product-picture.tsx";
 import { useLinkClick } from "../../../ui/use-link-click.ts";
@@ -81,7 +82,7 @@ function ProductCard({
   const size = content ? factText("content", content) : "";
   const [article, sizeInName] = splitSize(name, size);
   return (
-    <article data-sku={sku} data-catalogue={catalogue} className={`group relative ${rowShape}`}>
+    <article data-sku={sku} className={`group relative ${rowShape} ${coloursOf(catalogue)}`}>
       <div>
         <ProductPicture
           product={product}

@@ -1,5 +1,6 @@
 import type { UnitPrice } from "../../../kernel/money/amounts.ts";
 import { unbrokenName } from "../../../products/copy/product-names.ts";
+import { coloursOf } from "../../../products/domain/catalogue-names.ts";
 import { ProductPicture } from "../../../products/pages/offered/product-picture.tsx";
 import type { CardProduct } from "../../domain/card-product.ts";
 import { UnitPriceText } from "./price.tsx";
@@ -13,7 +14,7 @@ export function BriefCards({
   return (
     <ul className="mt-4 grid grid-cols-2 gap-x-column gap-y-6 md:grid-cols-4">
       {products.map(({ card, unit }) => (
-        <li key={card.number} data-catalogue={card.catalogue} className="relative">
+        <li key={card.number} className={`relative ${coloursOf(card.catalogue)}`}>
           <ProductPicture
             product={card}
             sizes="(min-width: 64rem) 14rem, 45vw"

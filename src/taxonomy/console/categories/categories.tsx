@@ -3,7 +3,7 @@ import { Card, Done, Problem } from "../../../console/page-parts.tsx";
 import { answerOutcome } from "../../../platform/http/outcome.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { CatalogueFrame } from "../../../products/console/offered/catalogue-frame.tsx";
-import { catalogueShortNames } from "../../../products/copy/catalogue-console-copy.ts";
+import { catalogueShortName } from "../../../products/copy/catalogues.ts";
 import { catalogueNames } from "../../../products/domain/catalogue-names.ts";
 import { maxCategoryLevels } from "../../../products/domain/category-path.ts";
 import type { TreeCategory } from "../../../products/domain/category-tree.ts";
@@ -64,10 +64,10 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
       <div className="mt-6 grid max-w-[48rem] gap-8">
         {actionData && <Problem answer={actionData}>{actionData.problem}</Problem>}
         {!actionData && sentence && <Done>{sentence}</Done>}
-        {catalogueNames.map((catalogue) => (
+        {catalogueNames().map((catalogue) => (
           <section key={catalogue} aria-labelledby={`arbol-${catalogue}`}>
             <h2 id={`arbol-${catalogue}`} className="text-step-1">
-              {catalogueShortNames[catalogue]}
+              {catalogueShortName(catalogue)}
             </h2>
             <Tree
               categories={tree.filter((one) => one.catalogue === catalogue)}

@@ -3,7 +3,7 @@ import { Card } from "../../../console/page-parts.tsx";
 import { answerRejection } from "../../../platform/http/outcome.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { readRowNumber } from "../../../products/console/offered/row-number.ts";
-import { catalogueShortNames } from "../../../products/copy/catalogue-console-copy.ts";
+import { catalogueShortName } from "../../../products/copy/catalogues.ts";
 import { seenCategory } from "../../../products/domain/category-tree.ts";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { mayDo } from "../../../staff/domain/roles.ts";
@@ -81,7 +81,7 @@ export default function Category({ loaderData, actionData }: Route.ComponentProp
   return (
     <NamePage
       parent={{ to: href("/gestion/catalogo/categorias"), label: copy.back }}
-      above={[catalogueShortNames[catalogue], ...path.slice(0, -1)].join(" > ")}
+      above={[catalogueShortName(catalogue), ...path.slice(0, -1)].join(" > ")}
       name={name}
       products={{
         to: `${href("/gestion/catalogo")}?categoria=${category.id}`,

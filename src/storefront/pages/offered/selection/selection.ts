@@ -116,7 +116,9 @@ const answered = new Map<string, ShelfProduct | null>();
 const asked = new Set<string>();
 
 function cardOf(id: string): ShelfProduct | null | undefined {
-  const onPage = catalogueNames.flatMap(shelfOf).find((card) => card.id === id);
+  const onPage = catalogueNames()
+    .flatMap(shelfOf)
+    .find((card) => card.id === id);
   return onPage ?? answered.get(id);
 }
 

@@ -1,0 +1,79 @@
+import { expect, it } from "vitest";
+import { samples } from "../use-cases/sample-settings.ts";
+import { withFormerAddresses } from "./catalogue-records.ts";
+import { parseGroup } from "./parse-group.ts";
+import { toTyped } from "./typed-texts.ts";
+
+function parsed(list: readonly object[]) {
+  const outcome = parseGroup("catalogues", toTyped("catalogues", { list, adult: "members" }));
+  if (outcome.kind === "problems") throw new Error(JSON.stringify(outcome.problems));
+  return outcome.value.list;
+}
+
+function problemsOf(list: readonly object[]) {
+  const outcome = parseGroup("catalogues", toTyped("catalogues", { list, adult: "members" }));
+  return outcome.kind === "problems"
+    ? outcome.problems.map(({ path, problem }) => `${path} ${problem}`)
+    : [];
+}
+
+it("a title is enough: name, address and words follow from it", () => {
+  expect(parsed([{ title: "Papelería y regalo" }])).toEqual([
+    expect.objectContaining({
+      name: "papeleriayregalo",
+      place: 1,
+      address: "papeleria-y-regalo",
+      tab: "Papelería y regalo",
+      inSentence: "papelería y regalo",
+      colour: "sand",
+      audience: "all-ages",
+      visibility: "listed",
+      products: 0,
+    }),
+  ]);
+});
+
+it("the order is that of the places, and a new one comes last", () => {
+  const [first, second] = samples.catalogues.list;
+  const list = parsed([{ ...first, place: 2 }, { ...second, place: 1 }, { title: "Menaje" }]);
+  expect(list.map(({ name, place }) => `${place} ${name}`)).toEqual([
+    "1 espiritual",
+    "2 rizos",
+    "3 menaje",
+  ]);
+});
+
+it("names are unique and stay when title and address change", () => {
+  const [menaje, other] = parsed([
+    { title: "Menaje" },
+    { title: "Menaje 2024", address: "menaje-24" },
+  ]);
+  expect([menaje?.name, other?.name]).toEqual(["menaje", "menajea"]);
+  expect(parsed([{ ...menaje, title: "Hogar", address: "hogar" }])[0]?.name).toBe("menaje");
+});
+
+it("addresses are unique, well formed and not those of other pages", () => {
+  expect(problemsOf([{ title: "Menaje" }, { title: "menaje" }])).toEqual([
+    "list.1.address reserved-address",
+  ]);
+  expect(problemsOf([{ title: "Marcas" }])).toEqual(["list.0.address reserved-address"]);
+  expect(problemsOf([{ title: "Menaje", address: "Menaje/hogar" }])).toEqual([
+    "list.0.address not-an-address",
+  ]);
+});
+
+it("a changed address is kept among the former ones, unless another catalogue has it now", () => {
+  const before = parsed([{ title: "Menaje" }, { title: "Hogar" }]);
+  const [menaje, hogar] = before;
+  if (!menaje || !hogar) throw new Error("two catalogues were parsed");
+  const once = withFormerAddresses([{ ...menaje, address: "cocina" }, hogar], before);
+  expect(once.map(({ formerAddresses }) => formerAddresses)).toEqual(["menaje", ""]);
+  const swapped = withFormerAddresses(
+    [
+      { ...menaje, address: "hogar" },
+      { ...hogar, address: "menaje" },
+    ],
+    before,
+  );
+  expect(swapped.map(({ formerAddresses }) => formerAddresses)).toEqual(["", ""]);
+});
