@@ -763,6 +763,10 @@ export const entries: Record<string, Entry> = {
     ],
     for: "admins",
   },
+  "/gestion/ajustes/catalogos/union": {
+    forms: [{ from: "rizos", into: "espiritual", confirmed: "" }],
+    for: "admins",
+  },
   "/gestion/ajustes/:group/historial": {
     params: () => ["empresa"],
     forms: [{ number: "1", seen: "0" }],

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Database, openDatabase } from "../../src/platform/database/database.ts";
+import type { ProductFacts } from "../../src/products/domain/product.ts";
+import { readNamesOfToday } from "../../src/products/store/current-names.ts";
 import type { CatalogueRecord } from "../../src/settings/domain/catalogue-records.ts";
 import { toTyped } from "../../src/settings/domain/typed-texts.ts";
 import type { HttpClient } from "../support/http-client.ts";
@@ -140,6 +142,42 @@ describe.each(["sqlite", "postgres"] as const)("a company's own catalogues, on %
     );
     const none = (await records()).map((one) => ({ ...one, visibility: "unlisted" as const }));
     expect((await save(none)).body).toContain("Elija al menos uno.");
+  });
+
+  it("are merged: products, categories and addresses of one lead to the other", async () => {
+    const page = `${path}/union`;
+    const pair = { from: "menaje", into: "papeleria" };
+    expect((await lucia.post(page, pair)).status).toBe(422);
+    const itself = { from: "menaje", into: "menaje", confirmed: "yes" };
+    expect((await lucia.post(page, itself)).body).toContain("Elija dos catálogos distintos.");
+    expect((await lucia.post(page, { ...pair, confirmed: "yes" })).status).toBe(303);
+    expect((await records()).map(({ name }) => name)).not.toContain("menaje");
+    await untilShown("/catalogo/papeleria", "Sartén");
+    for (const [from, to] of [
+      ["/catalogo/menaje", "/catalogo/papeleria"],
+      ["/catalogo/menaje/categorias/general", "/catalogo/papeleria/categorias/general"],
+      ["/catalogo/menaje/sarten-MEN-1", "/catalogo/papeleria/sarten-MEN-1"],
+    ] as const)
+      expect(await ask(site, from), from).toMatchObject({ status: 301, headers: { location: to } });
+    expect((await ask(site, "/")).body).not.toContain(">Menaje<");
+    // Files and undone imports of before name the former catalogue with its category.
+    const facts = (await readNamesOfToday(db))({
+      brand: "LIMPIA",
+      catalogue: "menaje",
+      category: ["General", "Cocina"],
+    } as unknown as ProductFacts);
+    expect(facts).toMatchObject({ catalogue: "papeleria", category: ["General", "Cocina"] });
+  });
+
+  it("for adults keep their products for adults when they are merged into another one", async () => {
+    const merge = { from: "vinosylicores", into: "papeleria", confirmed: "yes" };
+    expect((await lucia.post(`${path}/union`, merge)).status).toBe(303);
+    const wine = await db
+      .selectFrom("product")
+      .select(["catalogue", "is_adult"])
+      .where("sku", "=", "VIN-1")
+      .executeTakeFirstOrThrow();
+    expect(wine).toEqual({ catalogue: "papeleria", is_adult: 1 });
   });
 
   async function records(): Promise<CatalogueRecord[]> {

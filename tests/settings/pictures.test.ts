@@ -133,6 +133,30 @@ test("the description is required, and the picture stays taken meanwhile", async
   expect((await open(review)).main).toContain(settingsCopy.reviewTitle);
 });
 
+test("a picture of a catalogue is cut for its card, and stays with it when the order changes", async () => {
+  const page = "/gestion/ajustes/catalogos";
+  const [first, ...others] = samples.catalogues.list;
+  const typed = {
+    ...toTyped("catalogues", { ...samples.catalogues, list: [first, ...others] }),
+    "list.0.picture.alt": alt,
+    "list.0.picture.focus": "center-middle",
+  };
+  const review = await post(lucia, { page, files: { "list.0.picture.file": await shop() }, typed });
+  expect(review.status).toBe(200);
+  const fields = hiddenFields(review.body);
+  const id = fields["list.0.picture.id"] ?? "";
+  expect(id).toMatch(/^[0-9a-f]{64}-960x1200$/);
+  const moved = { ...fields, "list.0.place": "3", "list.2.place": "1" };
+  const again = hiddenFields((await post(lucia, { page, files: {}, typed: moved })).body);
+  expect(again["list.0.picture.id"]).toBe(id);
+  expect((await lucia.post(page, { ...again, intent: "save" })).status).toBe(303);
+  expect(await home()).toContain(`/pictures/${id}-480.avif`);
+
+  const history = await lucia.get(`${page}/historial`);
+  const number = /name="number" value="(\d+)"/.exec(history.body)?.[1] ?? "";
+  expect((await lucia.post(`${page}/historial`, { number, seen: number })).status).toBe(303);
+});
+
 test("a picture that is not stored cannot be saved", async () => {
   const id = `${"a".repeat(64)}-1200x900`;
   const typed = { ...toTyped("pictures", samples.pictures), "hero.id": id, "hero.source": id };
@@ -189,15 +213,30 @@ async function upload(
   files: Record<string, Buffer>,
   typed: Record<string, string>,
 ) {
+  return post(member, {
+    page: path,
+    files,
+    typed: { ...toTyped("pictures", samples.pictures), ...typed },
+  });
+}
+
+async function post(
+  member: HttpClient,
+  {
+    page,
+    files,
+    typed,
+  }: { page: string; files: Record<string, Buffer>; typed: Readonly<Record<string, string>> },
+) {
   const form = new FormData();
-  const seen = member === lucia ? seenIn((await lucia.get(path)).body) : "0";
-  const all = { ...toTyped("pictures", samples.pictures), ...typed, seen, intent: "review" };
+  const seen = member === lucia ? seenIn((await lucia.get(page)).body) : "0";
+  const all = { ...typed, seen, intent: "review" };
   for (const [name, value] of Object.entries(all)) form.append(name, value);
   for (const [name, content] of Object.entries(files))
     form.append(name, new Blob([new Uint8Array(content)]), "foto.jpg");
   const request = new Request(site.url, { method: "POST", body: form });
   const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  return ask(site, path, {
+  return ask(site, page, {
     method: "POST",
     headers: { "Content-Type": request.headers.get("content-type") ?? "", cookie },
     body: Buffer.from(await request.arrayBuffer()),

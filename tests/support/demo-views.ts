@@ -104,6 +104,8 @@ const consoleViews: Omit<DemoView, "as">[] = [
   { name: "gestion-ajustes-plazos", path: () => "/gestion/ajustes/compromisos", prepare: review },
   { name: "gestion-ajustes-precios", path: () => "/gestion/ajustes/precios" },
   { name: "gestion-ajustes-importaciones", path: () => "/gestion/ajustes/importaciones" },
+  { name: "gestion-ajustes-catalogos", path: () => "/gestion/ajustes/catalogos" },
+  { name: "gestion-unir-catalogos", path: () => "/gestion/ajustes/catalogos/union" },
   { name: "gestion-ajustes-horario", path: () => "/gestion/ajustes/horario" },
   {
     name: "gestion-ajustes-devoluciones",

@@ -15,6 +15,7 @@ import { Field, fieldId } from "../../ui/field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { settings } from "../context.ts";
 import { fieldCopyOf, groupsCopy } from "../copy/groups-copy.ts";
+import { mergeCataloguesCopy } from "../copy/merge-catalogues-copy.ts";
 import { settingsCopy as copy, settingProblemSentence } from "../copy/settings-copy.ts";
 import { addOfferedHolidays } from "../domain/add-holidays.ts";
 import { differencesOf } from "../domain/differences.ts";
@@ -200,6 +201,13 @@ export default function SettingGroup({ loaderData, actionData, params }: Route.C
       <p>
         <TextLink to={href("/gestion/ajustes/:group/historial", params)}>{copy.history}</TextLink>
       </p>
+      {group === "catalogues" && (
+        <p>
+          <TextLink to={href("/gestion/ajustes/catalogos/union")}>
+            {mergeCataloguesCopy.open}
+          </TextLink>
+        </p>
+      )}
     </FormPage>
   );
 }

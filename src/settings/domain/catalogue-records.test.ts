@@ -52,6 +52,14 @@ it("names are unique and stay when title and address change", () => {
   expect(parsed([{ ...menaje, title: "Hogar", address: "hogar" }])[0]?.name).toBe("menaje");
 });
 
+it("a merged one's name is not given again", () => {
+  const [papel] = parsed([{ title: "Papel", formerAddresses: "menaje" }]);
+  expect(parsed([papel ?? {}, { title: "Menaje" }])[1]).toMatchObject({
+    name: "menajea",
+    address: "menaje",
+  });
+});
+
 it("addresses are unique, well formed and not those of other pages", () => {
   expect(problemsOf([{ title: "Menaje" }, { title: "menaje" }])).toEqual([
     "list.1.address reserved-address",

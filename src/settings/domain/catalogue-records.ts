@@ -92,18 +92,27 @@ function completed(record: CatalogueRecord): CatalogueRecord {
   };
 }
 
-/** Gives each new catalogue a name that no other one has. */
+/** Gives each new catalogue a name that no other one has, nor one that was merged into another. */
 function named(records: readonly CatalogueRecord[]): CatalogueRecord[] {
-  const taken = new Set(records.map(({ name }) => name));
+  const taken = new Set(
+    records.flatMap(({ name, formerAddresses }) => [
+      name,
+      ...formerAddresses.split(" ").filter(Boolean).map(nameFrom),
+    ]),
+  );
   return records.map((record) => {
     if (record.name !== "") return record;
-    const letters = record.address.replace(/[^a-z]/g, "").slice(0, 20) || "catalogo";
+    const letters = nameFrom(record.address);
     const name = ["", ..."abcdefghijklmnopqrstuvwxyz"]
       .map((end) => letters + end)
       .find((candidate) => !taken.has(candidate));
     taken.add(name ?? letters);
     return { ...record, name: name ?? letters };
   });
+}
+
+function nameFrom(address: string): string {
+  return address.replace(/[^a-z]/g, "").slice(0, 20) || "catalogo";
 }
 
 function addressFrom(title: string): string {

@@ -15,6 +15,7 @@ import { wordingChangesOf } from "../domain/wording-changes.ts";
 import { latestNumber, listRevisions } from "../store/revisions.ts";
 import { checkSettings } from "../use-cases/check-settings.ts";
 import { groupValuesAt } from "../use-cases/group-values-at.ts";
+import { type CatalogueMerge, mergeCatalogues } from "../use-cases/merge-catalogues.ts";
 import { removeSampleClaims } from "../use-cases/remove-sample-claims.ts";
 import { samples } from "../use-cases/sample-settings.ts";
 import { type SettingsForm, saveSettings } from "../use-cases/save-settings.ts";
@@ -168,6 +169,7 @@ export async function startSettings({
     save: <Name extends GroupName>(group: Name, form: SettingsForm): Promise<SaveOutcome<Name>> =>
       saveSettings(deps, { group, ...form }),
     removeSampleClaims: (given: { by: MemberActor }) => removeSampleClaims(deps, given),
+    mergeCatalogues: (merge: CatalogueMerge) => mergeCatalogues(deps, merge),
     undo: (group: GroupName, undo: SettingsUndo) => undoSettings(deps, { group, ...undo }),
     renew,
     stop: () => watch.stop(),

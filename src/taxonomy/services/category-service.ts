@@ -5,6 +5,7 @@ import { listCategories } from "../../products/store/categories.ts";
 import { readFormerNames } from "../../products/store/former-names.ts";
 import { listNameEvents, listRemovedCategories } from "../store/name-events.ts";
 import { addCategory } from "../use-cases/add-category.ts";
+import { type CatalogueMove, moveCatalogue } from "../use-cases/move-catalogue.ts";
 import { placeCategory } from "../use-cases/place-category.ts";
 import { removeCategory } from "../use-cases/remove-category.ts";
 import { shiftCategory } from "../use-cases/shift-category.ts";
@@ -33,6 +34,8 @@ export function createCategoryService({ db, lists }: { db: Database; lists: Cons
     add: (category: Parameters<typeof addCategory>[1]) => addCategory(db, category),
     place: (category: Parameters<typeof placeCategory>[1]) => placeCategory(db, category),
     shift: (category: Parameters<typeof shiftCategory>[1]) => shiftCategory(db, category),
+    /** Moves all products and categories of a catalogue into another one. */
+    moveCatalogue: (move: CatalogueMove) => moveCatalogue(db, move),
     remove: (category: Parameters<typeof removeCategory>[1]) => removeCategory(db, category),
   };
 }
