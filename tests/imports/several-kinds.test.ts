@@ -244,7 +244,9 @@ describe.each(databases)("files of several kinds on $name", ({ open }) => {
     const { summary, failure } = await importLines(bad);
     expect(failure).toContain("Hay filas con errores en Productos");
     expect(failure).not.toContain("Precios");
-    expect(summary.kinds?.products?.errors.map(({ cell }) => cell)).toEqual(["D3"]);
+    expect(summary.errors.map(({ cell }) => cell)).toEqual(["D3"]);
+    const twice = await importLines([...tariff, tariff[1] ?? ""]);
+    expect(twice.summary.errors.map(({ cell }) => cell)).toEqual(["A5"]);
     expect((await importLines(bad, { skipBadRows: true })).failure).toBeNull();
     expect(Object.keys(await stored())).toEqual(["RIZ-0042", "RIZ-0044"]);
   });

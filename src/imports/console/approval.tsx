@@ -55,7 +55,10 @@ export function Approval({
   const guards = parts.flatMap((part) =>
     listGuards(part.report).map(([name, found]) => ({ name, found, words: part.words })),
   );
-  const rejected = parts.reduce((sum, { report }) => sum + report.counts.rejected, 0);
+  // A row is rejected by the parts without problems of their own because another one tells what is wrong with it.
+  const rejected = parts
+    .filter(({ report }) => report.problemCount > 0)
+    .reduce((sum, { report }) => sum + report.counts.rejected, 0);
   const { approval } = words.pages;
   return (
     <Card id="importar" title={copy.title}>

@@ -70,8 +70,11 @@ export function createFactsChecker(
   );
   const hasData = ({ cells }: TableRow) => dataAt.some((at) => cellText(cells[at]).trim() !== "");
 
+  /** True if the part of products, read from the same rows, tells what is wrong with their products. */
+  const isTold = partBefore?.kind === "products" && partBefore.hasSameRows;
+
   function judge(
-    { row, values, problems }: ParsedRow<Columns>,
+    { row, values, problems: found }: ParsedRow<Columns>,
     {
       product,
       known,
@@ -83,31 +86,31 @@ export function createFactsChecker(
       twin: string | null;
     },
   ): RowOutcome {
+    const problems = isTold ? found.filter(({ column }) => !reading.keys.includes(column)) : found;
     const reject = (...more: ImportProblem[]): RowOutcome => ({
       kind: "rejected",
       problems: [...problems, ...more],
     });
+    const rejectProduct = (problem: ImportProblem) => (isTold ? reject() : reject(problem));
     const keyColumn = values.sku ? "sku" : "gtin";
     if (sharesRows && !hasData(row)) return { kind: "unchanged" };
     if (!values.sku && !values.gtin)
       return problems.length > 0
         ? reject()
-        : reject(at(row, options.mapping.sku === undefined ? "gtin" : "sku", "no-key"));
+        : rejectProduct(at(row, options.mapping.sku === undefined ? "gtin" : "sku", "no-key"));
     if (!product) {
       const unknown = {
         ...at(row, keyColumn, "unknown-product"),
         ...(twin !== null && { other: twin }),
       };
-      // The row of an article that its part of products rejects.
-      const isRejected = partBefore?.kind === "products" && partBefore.hasSameRows;
-      if (!kind.leavesOutUnknown && !isRejected) return reject(unknown);
+      if (!kind.leavesOutUnknown || isTold) return rejectProduct(unknown);
       note(leftOut, unknown.text);
       // The other cells of a row that is left out do not matter.
       return { kind: "rejected", problems: [unknown] };
     }
     // Without this, figures of TINTE-71 would go to TINTE-7.1, whose key is the same.
     if (values.sku && !isSameSku(String(values.sku), product.sku))
-      return reject({ ...at(row, "sku", "similar-sku"), other: product.sku });
+      return rejectProduct({ ...at(row, "sku", "similar-sku"), other: product.sku });
     if (problems.length > 0) return reject();
     const part = kind.partOfRow(values, { target });
     if (part.kind === "problem") return reject(at(row, part.column, part.problem));
@@ -115,7 +118,7 @@ export function createFactsChecker(
     const rowKey = `${subject} ${kind.rowOf?.(values) ?? ""}`;
     const first = rowOfSubject.get(rowKey);
     if (first !== undefined)
-      return reject({ ...at(row, keyColumn, "repeated-row"), other: String(first) });
+      return rejectProduct({ ...at(row, keyColumn, "repeated-row"), other: String(first) });
     rowOfSubject.set(rowKey, row.number);
     const before = known.find(({ facts }) => kind.partOf(facts) === part.facts) ?? null;
     const sum = sums.get(subject) ?? { row: row.number, facts: before?.facts ?? null, values };
