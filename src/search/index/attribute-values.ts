@@ -26,7 +26,7 @@ export function createAttributeValues() {
     values: values as Readonly<Record<AttributeName, readonly AttributeValue[]>>,
     /** Position of a product's value among those of an attribute. */
     placeOf(name: AttributeName, product: SearchFields): number {
-      const found = valueOf[name](product);
+      const found = valueFor[name](product);
       const place = places[name].get(found.value) ?? values[name].length;
       if (place === values[name].length) values[name].push(found);
       places[name].set(found.value, place);
@@ -35,7 +35,7 @@ export function createAttributeValues() {
   };
 }
 
-const valueOf: Record<AttributeName, (product: SearchFields) => AttributeValue> = {
+const valueFor: Record<AttributeName, (product: SearchFields) => AttributeValue> = {
   content({ content_count: count, content_milli: milli, content_unit: unit }) {
     if (count === null || milli === null || unit === null) return lacking;
     const label = factText("content", { count, milli, unit });
