@@ -25,7 +25,10 @@ export function FamilyChips({
     onChoose(currentTarget.pathname);
   }
   return (
-    <ul aria-label={copy.family(name)} className={`-my-1 flex flex-wrap gap-x-1 ${chipShape}`}>
+    <ul
+      aria-label={copy.family(name)}
+      className={`mt-0.5 -mb-1 flex flex-wrap gap-x-1 ${chipShape}`}
+    >
       {chips.map((member) => (
         <li key={member.path}>
           <a
