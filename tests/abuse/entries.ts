@@ -181,7 +181,7 @@ export const entries: Record<string, Entry> = {
   "/gestion/pedidos": { query: ["busca", "ver", "desde", "hasta"], for: "sales" },
   "/cuenta/lista-de-precios": {},
   "/cuenta/lista-de-precios.xlsx": {},
-  "/cuenta/lista-de-precios/imprimir": { query: ["q", "catalogo", "categoria", "marca"] },
+  "/cuenta/lista-de-precios/imprimir": { query: ["q", "catalogo", "categoria", "marca", "hoja"] },
   "/cuenta/feed": {
     query: ["aviso"],
     forms: [{ name: "Tienda en internet" }, { feed: "01a2092f-fb82-731a-9504-f9a62d37f60b" }],

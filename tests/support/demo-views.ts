@@ -176,6 +176,10 @@ const shopViews: Omit<DemoView, "as">[] = [
   { name: "socio-documentos", path: () => "/cuenta/documentos" },
   { name: "socio-preferencias", path: () => "/cuenta/preferencias" },
   { name: "socio-sesiones", path: () => "/cuenta/sesiones" },
+  {
+    name: "socio-etiquetas",
+    path: () => "/cuenta/lista-de-precios/imprimir?marca=rizonda&hoja=etiquetas",
+  },
   { name: "socio-lista-impresa", path: () => "/cuenta/lista-de-precios/imprimir?marca=rizonda" },
 ];
 

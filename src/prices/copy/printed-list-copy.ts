@@ -41,6 +41,14 @@ export const printedListCopy = {
   end: (count: number) => `Fin de la lista: ${products(count)}.`,
 } as const;
 
+export const shelfLabelsCopy = {
+  title: "Etiquetas de balda",
+  text: "24 por folio, de 70 × 37 mm, con el PVP recomendado, IVA incluido. Los productos sin PVP recomendado no tienen etiqueta. Imprímalas sin márgenes y al 100 %.",
+  back: "Volver a su lista de precios",
+  sku: (sku: string) => `Ref. ${sku}`,
+  empty: "No hay ningún producto con PVP recomendado en lo que ha elegido.",
+} as const;
+
 export const priceListCopy = {
   title: "Lista de precios",
   text: "Los precios de su empresa, sin IVA y con lo que vale hoy.",
@@ -56,6 +64,7 @@ export const priceListCopy = {
     all: { catalogue: "Todos", category: "Todas", brand: "Todas" },
     option: (label: string, count: number) => `${label} (${formatCount(count)})`,
     submit: "Preparar la lista",
+    shelfLabels: "Preparar etiquetas de balda",
     long: (count: number) =>
       `La lista completa tiene ${products(count)}, unos ${formatCount(Math.ceil(count / productsOfSheet))} folios. Elija una parte si no la necesita entera.`,
   },

@@ -73,9 +73,12 @@ export default function PriceList({ loaderData }: Route.ComponentProps) {
             <Choice key={choice.name} {...choice} />
           ))}
           {total > longList && <p className="text-muted">{print.long(total)}</p>}
-          <Button type="submit" className="justify-self-start">
-            {print.submit}
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit">{print.submit}</Button>
+            <Button type="submit" variant="quiet" name="hoja" value="etiquetas">
+              {print.shelfLabels}
+            </Button>
+          </div>
         </form>
       </Part>
       {managesFeeds && (

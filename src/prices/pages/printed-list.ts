@@ -15,19 +15,25 @@ import { parseListing } from "../../storefront/domain/listing.ts";
 import { prices } from "../context.ts";
 import type { Route } from "./+types/printed-list";
 import { noSlot, slotOf } from "./no-slot.ts";
+import { labelStyles } from "./print/label-styles.ts";
 import { writePrintedList } from "./print/printed-page.tsx";
 import { printedStyles } from "./print/printed-styles.ts";
+import { writeShelfLabels } from "./print/shelf-labels.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate, admitMember];
 
-/** Resource route: printable price list of the member's company, filtered by the catalogue's query parameters. */
+/**
+ * Resource route: printable price list of the member's company, or with `hoja=etiquetas` labels for its shelves, filtered
+ * by the catalogue's query parameters.
+ */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { scope } = requireMember(context, "see-prices");
   return await orServiceUnavailable(context, async () => {
     const seen = await context.get(productPrices).access();
     if (seen.kind === "hidden") throw redirect(href("/catalogo"), 303);
+    const isLabels = url.searchParams.get("hoja") === "etiquetas";
     const page = {
-      styles: printedStyles,
+      styles: isLabels ? labelStyles : printedStyles,
       headers: {},
       acceptEncoding: request.headers.get("accept-encoding"),
     };
@@ -45,7 +51,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       if (!list) throw redirect(href("/catalogo"), 303);
       const { companyName, quantityScope } = seen;
       const printedFor = { seller: seller.name, company: companyName, quantityScope };
-      return streamPage(() => releasedAfter(writePrintedList(list, printedFor), release), page);
+      const write = () => (isLabels ? writeShelfLabels(list) : writePrintedList(list, printedFor));
+      return streamPage(() => releasedAfter(write(), release), page);
     } catch (error) {
       release();
       throw error;

@@ -1,6 +1,4 @@
 import { Fragment } from "react";
-import { barsPath, eanModules } from "../../../kernel/ean-bars.ts";
-import { formatGtin } from "../../../kernel/gtin.ts";
 import { perMille } from "../../../kernel/money/amounts.ts";
 import { formatRate, formatWholeShare } from "../../../kernel/money/format.ts";
 import { factText } from "../../../products/copy/fact-words-copy.ts";
@@ -9,6 +7,7 @@ import { pricesCopy } from "../../../storefront/copy/prices-copy.ts";
 import { CentsText, UnitPriceText } from "../../../storefront/pages/offered/price.tsx";
 import { printedListCopy as copy } from "../../copy/printed-list-copy.ts";
 import type { PrintedProduct } from "../../domain/printed-list.ts";
+import { Bars } from "./bars.tsx";
 
 export function PrintedRow({
   product: { facts, price, ivaPerMille },
@@ -43,30 +42,6 @@ export function PrintedRow({
         )}
       </td>
     </tr>
-  );
-}
-
-/** Bar code of a GTIN with its digits below. A GTIN for a case of products is shown as digits only. */
-function Bars({ gtin }: { gtin: string }) {
-  const digits = formatGtin(gtin);
-  const modules = eanModules(gtin);
-  if (!modules) return <span className="digits">{digits}</span>;
-  const isShort = digits.length === 8;
-  // In this SVG, one unit is one module (narrowest bar) of the bar code; the view box includes the quiet zones.
-  const viewBox = isShort ? "-7 0 81 1" : "-11 0 113 1";
-  return (
-    <>
-      <svg
-        className={isShort ? "ean8" : "ean13"}
-        viewBox={viewBox}
-        preserveAspectRatio="none"
-        shapeRendering="crispEdges"
-        aria-hidden="true"
-      >
-        <path d={barsPath(modules)} />
-      </svg>
-      <span className="digits">{digits}</span>
-    </>
   );
 }
 
