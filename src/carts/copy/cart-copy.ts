@@ -13,7 +13,8 @@ export const ordersFrameCopy = {
 
 export const cartCopy = {
   title: "Carrito",
-  shared: (company: string) => `Lo ve y lo cambia todo el equipo de ${company} que puede pedir.`,
+  shared: (company: string) =>
+    `Lo ven y lo cambian todas las personas de ${company} que pueden pedir.`,
   empty: "El carrito está vacío.",
   emptyText:
     "Añada productos desde el catálogo, pegue sus códigos en el pedido rápido, o repita un pedido anterior.",
