@@ -129,7 +129,7 @@ export const orderUpdateEmail = defineEmail({
           kind: "confirmed" as const,
           shipBy: due("tradeMaterials"),
           waiting: 3,
-          payment: "Transferencia a ES00 0000 0000 0000 0000 0000, de Arrebol.",
+          payment: "Transferencia a ES00 0000 0000 0000 0000 0000.",
         },
         {
           kind: "shipped" as const,
