@@ -121,6 +121,7 @@ describe.each(databases)("a person of a company on $name", ({ name: engine, open
       "privacyRequests",
       "blockedRecords",
       "orders",
+      "stockAlerts",
       "companies",
       "objectedToNewsAt",
     ]);
