@@ -10,6 +10,3 @@ export const personalImports = createContext<ImportService>();
 
 export const importPrograms = createContext<ImportPrograms>();
 export const waitingImports = createContext<WaitingImports>();
-
-/** Context key, provided by the settings: choice of the owner about the watched folder. */
-export const importSettings = createContext<{ folder(): "unwatched" | "watched" }>();

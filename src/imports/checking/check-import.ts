@@ -14,7 +14,7 @@ import { addProblems, clearCheckedProblems, clearEarlyProblems } from "../store/
 import { findImportRun, listParts } from "../store/import-runs.ts";
 import { nextVersion, type TaskWork } from "../tasks/task-work.ts";
 import { checkRows } from "./check-file.ts";
-import { storeMistakes } from "./store-mistakes.ts";
+import { storeMistakes } from "./mistakes-workbook.ts";
 
 /** Compares the rows of a file, or of one of its parts, with what is stored, and stores what would change. */
 export async function checkFile(work: TaskWork): Promise<void> {

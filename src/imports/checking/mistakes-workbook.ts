@@ -1,11 +1,39 @@
+import { createWriteStream } from "node:fs";
+import { rename, rm } from "node:fs/promises";
 import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { columnLetters } from "../../kernel/column-letters.ts";
+import { giveToFolderOwner } from "../../platform/config/data-dir.ts";
 import type { Cell, TableRow } from "../../platform/spreadsheets/table.ts";
 import { type WorkbookCell, writeWorkbook } from "../../platform/spreadsheets/write-workbook.ts";
 import { mistakesCopy as copy } from "../copy/mistakes-copy.ts";
 import type { ImportKindCopy } from "../domain/kind-copy.ts";
-import { type ImportProblem, isMissingColumn } from "../domain/report.ts";
+import { type ImportProblem, isMissingColumn, maxProblems } from "../domain/report.ts";
+import type { ImportQuestion } from "../domain/run.ts";
 import { cellText } from "../reading/table-reader.ts";
+import { listProblems } from "../store/import-problems.ts";
+import type { TaskWork } from "../tasks/task-work.ts";
+
+/** Stores the workbook of rows with problems at the check, so that the web server never opens an uploaded file. */
+export async function storeMistakes(
+  { db, files, kind, run, lease }: TaskWork,
+  { question, rows }: { question: ImportQuestion; rows: AsyncIterable<readonly TableRow[]> },
+): Promise<void> {
+  const path = files.mistakesOf(run);
+  const problems = await listProblems(db, { runId: run.id, from: 0, max: maxProblems });
+  if (problems.length === 0) return await rm(path, { force: true });
+  const part = `${path}.part`;
+  try {
+    const headers = question.columns.map(({ header }) => header);
+    const { copy } = kind;
+    const workbook = writeMistakes({ copy, headers, problems, rows, onBatch: lease.sign });
+    await pipeline(workbook, createWriteStream(part, { mode: 0o600 }));
+    giveToFolderOwner(part);
+    await rename(part, path);
+  } finally {
+    await rm(part, { force: true });
+  }
+}
 
 type Mistakes = {
   copy: ImportKindCopy;
@@ -22,7 +50,7 @@ type Mistakes = {
  * Workbook of the rows with problems: bad cells marked, a column with corrections, missing columns on a second sheet.
  * Codes are text, so that it can be corrected and imported in place of the file.
  */
-export function writeMistakes(mistakes: Mistakes): Readable {
+function writeMistakes(mistakes: Mistakes): Readable {
   const { problem: sentenceOf } = mistakes.copy;
   const missing = mistakes.problems.filter(isMissingColumn);
   const lines = [

@@ -24,3 +24,17 @@ export type WorkWithParts = TaskWork & { lease: OwnTaskLease };
 export function nextVersion(run: ImportRun, changed: Partial<ImportRun>): ImportRun {
   return { ...run, progress: null, ...changed, version: run.version + 1 };
 }
+
+/** Copy of an import without its task and with the next version number; the caller sets the state. */
+export function endedRun(run: ImportRun, at: number): ImportRun {
+  const { version } = run;
+  return {
+    ...run,
+    task: null,
+    progress: null,
+    failure: null,
+    writtenRow: null,
+    changedAt: at,
+    version: version + 1,
+  };
+}

@@ -2,8 +2,8 @@ import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { ImportQuestion, ImportRun, ImportTask } from "../domain/run.ts";
 import type { WriteWork } from "../kinds/import-kind.ts";
+import { endedRun } from "../tasks/task-work.ts";
 import { applyInParts, isInParts, undoInParts } from "./apply-in-parts.ts";
-import { endedRun } from "./ended-run.ts";
 
 const maxNamed = 200;
 

@@ -11,9 +11,9 @@ import {
 import { countChanges } from "../store/import-changes.ts";
 import { findImportRun, listParts } from "../store/import-runs.ts";
 import type { OwnTaskLease } from "../tasks/task-lease.ts";
+import { endedRun } from "../tasks/task-work.ts";
 import { applyImport, undoImport } from "./apply-import.ts";
 import { usualParts } from "./apply-in-parts.ts";
-import { endedRun } from "./ended-run.ts";
 
 type WorkWithParts = WriteWork & { kinds: ImportKinds; lease: OwnTaskLease };
 
