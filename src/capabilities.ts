@@ -21,6 +21,7 @@ import { productFeedCapability } from "./product-feed/capability.ts";
 import { productsCapability } from "./products/capability.ts";
 import { retentionCapability } from "./retention/capability.ts";
 import { searchCapability } from "./search/capability.ts";
+import { sellerCapability } from "./seller/capability.ts";
 import { settingsCapability } from "./settings/capability.ts";
 import { setupCapability } from "./setup/capability.ts";
 import { siteCapability } from "./site/capability.ts";
@@ -34,6 +35,7 @@ import { webhooksCapability } from "./webhooks/capability.ts";
 
 /** Capabilities (feature folders) in startup order; each may use the services of those listed before it. */
 export const capabilities: readonly Capability[] = [
+  sellerCapability,
   settingsCapability,
   policiesCapability,
   emailsCapability,

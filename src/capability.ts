@@ -30,6 +30,7 @@ import type { CapabilityRetention } from "./platform/retention/capability-retent
 import type { Services } from "./platform/services.ts";
 import type { CapabilityWebhooks } from "./platform/webhooks/capability-webhooks.ts";
 import type { Company } from "./seller/copy/company.ts";
+import type { CapabilitySettings } from "./settings/services/site-settings.ts";
 import type { Permission } from "./staff/domain/roles.ts";
 
 /** Parts that a capability (feature folder) contributes to the site; all but the name are optional. */
@@ -50,8 +51,10 @@ export type Capability = {
   personalData?: PersonalData;
   /** Data about the owner of an email address: how they are shown to the person, erased and changed. */
   dataSubject?: DataSubjectHooks;
-  /** Pages of the console, for its navigation and its search field. */
-  consoleLinks?: readonly (ConsoleLink & { permission: Permission | null })[];
+  /** Groups of settings that the owner changes in the console, and what follows from them. */
+  settings?: CapabilitySettings;
+  /** Pages of the console, for its navigation and its search field; some follow from what all capabilities bring. */
+  consoleLinks?: ConsoleLinks | ((capabilities: readonly Capability[]) => ConsoleLinks);
   /** Finds records of the capability for the console's search field. */
   consoleFinder?: ConsoleFinder & { permission: Permission };
   /** Called within the transaction that merges a company into another. */
@@ -65,6 +68,8 @@ export type Capability = {
   /** Registers services and starts background work; may use the services of earlier capabilities. */
   start?(platform: Platform): Started | Promise<Started>;
 };
+
+type ConsoleLinks = readonly (ConsoleLink & { permission: Permission | null })[];
 
 export type Started = {
   deadlines?(): Promise<number>;

@@ -2,6 +2,8 @@
 
 import { importKinds } from "./import-kinds.ts";
 import { serveImports } from "./imports/tasks/serve-imports.ts";
+import { productSettings } from "./products/settings/product-settings.ts";
 import { putInForce } from "./settings/services/put-in-force.ts";
 
-if (import.meta.main) serveImports(importKinds, (db) => putInForce(db, {}));
+if (import.meta.main)
+  serveImports(importKinds, (db) => putInForce(db, [{ settings: productSettings }]));

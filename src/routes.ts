@@ -278,7 +278,7 @@ const routes: RouteConfigEntry[] = [
       route("gestion/primeros-pasos/textos-de-la-muestra", "setup/console/claim-removal.ts"),
       route("gestion/ajustes", "settings/console/settings.tsx"),
       route("gestion/ajustes/:group", "settings/console/group.tsx"),
-      route("gestion/ajustes/catalogos/union", "settings/console/merge-catalogues.tsx"),
+      route("gestion/ajustes/catalogos/union", "taxonomy/console/merge-catalogues.tsx"),
       route("gestion/ajustes/:group/historial", "settings/console/history.tsx"),
       route("gestion/ajustes/:group/vista-previa", "settings/console/preview.ts"),
       route("gestion/ajustes/:group/vista-previa/correo", "settings/console/email-preview.tsx"),

@@ -53,6 +53,7 @@ import { withdrawnNoticeEmail } from "./emails/withdrawn-notice.ts";
 import { openApplicantSession } from "./services/applicant-session.ts";
 import { watchKeptPromises } from "./services/kept-promises.ts";
 import { createStaffService } from "./services/request-staff-service.ts";
+import { accessRequestSettings } from "./settings/answers-settings.ts";
 import { findAccess, followApproval, foundMissingCompanies } from "./store/company-of-request.ts";
 import { accessRequestHooks } from "./store/email-failures.ts";
 import { isWebhookHeld } from "./store/held-webhooks.ts";
@@ -78,6 +79,7 @@ const betweenSearches = 3_600_000;
 
 export const accessRequestsCapability: Capability = {
   name: "access-requests",
+  settings: accessRequestSettings,
   secretPaths: ["/solicitud/:link"],
   pageNames: accessRequestPageNames,
   personalData: accessRequestTables,

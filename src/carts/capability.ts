@@ -6,12 +6,14 @@ import { memberMay } from "../companies/domain/member.ts";
 import type { MemberPresence } from "../companies/domain/member-access.ts";
 import { unlessUnavailable } from "../kernel/store-unavailable.ts";
 import { memberSessions } from "../members/context.ts";
+import { freightSettings } from "../order-totals/settings/freight-settings.ts";
 import { withStoreErrorsInAll } from "../platform/database/failures.ts";
 import { createDiskUploadReader } from "../platform/http/disk-uploads.ts";
-import { priceSettings } from "../prices/context.ts";
+import { priceSettings } from "../prices/settings/price-settings.ts";
 import { catalogueSearch } from "../search/context.ts";
 import { isPublished } from "../seller/copy/publication.ts";
-import { carts, freightSettings, orderFiles } from "./context.ts";
+import { settings } from "../settings/context.ts";
+import { carts, orderFiles } from "./context.ts";
 import { cartPageNames } from "./copy/page-names-copy.ts";
 import { maxTypedLines } from "./domain/quick-order/typed-line.ts";
 import { createCartService } from "./services/cart-service.ts";
@@ -33,13 +35,14 @@ export const cartsCapability: Capability = {
     },
   },
   onCompaniesMerged: takeOverCarts,
+  settings: { groups: [freightSettings] },
   start({ db, services, config, log }) {
     const service = createCartService({
       db,
       now: Date.now,
       hidesSample: isPublished,
-      quantityScope: () => services.get(priceSettings).quantityScope(),
-      freightTerms: () => services.get(freightSettings).read(),
+      quantityScope: () => services.get(settings).valuesOf(priceSettings).quantityScope,
+      freightTerms: () => services.get(settings).valuesOf(freightSettings),
       suggest: (question) => services.get(catalogueSearch).suggest(question),
       ownCompany: services.get(companies).own,
     });

@@ -1,13 +1,9 @@
 import { createContext } from "react-router";
-import type { FreightTerms } from "../order-totals/domain/freight.ts";
 import type { CartService } from "./services/cart-service.ts";
 import type { OrderFileReader } from "./services/order-file/order-file-reader.ts";
 
 /** Context key: carts, lists and quick orders. */
 export const carts = createContext<CartService>();
-
-/** Context key, provided by the settings: freight rules and minimum orders of the owner. */
-export const freightSettings = createContext<{ read(): FreightTerms }>();
 
 /** Context key: reader of the files of quick orders. */
 export const orderFiles = createContext<Pick<OrderFileReader, "read">>();

@@ -5,7 +5,6 @@ import { importKinds } from "../import-kinds.ts";
 import {
   importPrograms,
   importService,
-  importSettings,
   personalImports,
   waitingImports,
 } from "../imports/context.ts";
@@ -17,7 +16,9 @@ import { createWaitingImports } from "../imports/services/waiting-imports.ts";
 import { StoreUnavailable } from "../kernel/store-unavailable.ts";
 import { pictureWorkers } from "../pictures/context.ts";
 import { createFolderPictures } from "../pictures/services/folder-pictures.ts";
+import { importSettings } from "../pictures/settings/import-settings.ts";
 import { createDiskUploadReader, removeOldUploads } from "../platform/http/disk-uploads.ts";
+import { settings } from "../settings/context.ts";
 import { mayUpload } from "../staff/members/may-upload.ts";
 import { catalogueConsoleLinks } from "./console/catalogue-links.ts";
 import { startSample } from "./services/start-sample.ts";
@@ -49,7 +50,7 @@ export const catalogueCapability: Capability = {
       },
       kinds: importKinds,
       archives: createFolderPictures({ db, dataDir: config.dataDir, now: Date.now }),
-      isFolderWatched: () => services.get(importSettings).folder() === "watched",
+      isFolderWatched: () => services.get(settings).valuesOf(importSettings).folder === "watched",
     });
     services.provide(importService, imports.service);
     services.provide(personalImports, imports.personal);

@@ -2,6 +2,7 @@
 import { Resolver } from "node:dns/promises";
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { capabilities } from "../capabilities.ts";
 import { ignoreClosedOutput } from "../platform/commands/print.ts";
 import { type Config, mailAddresses, toConfig } from "../platform/config/config.ts";
 import { EnvironmentProblem, readEnvironment } from "../platform/config/environment.ts";
@@ -10,7 +11,8 @@ import { readValuesFrom } from "../promises/values-in-force.ts";
 import { company } from "../seller/copy/company.ts";
 import { placeholdersOf } from "../seller/copy/placeholders.ts";
 import { putInForce } from "../settings/services/put-in-force.ts";
-import { valuesOf } from "../settings/use-cases/values-of-groups.ts";
+import { settingsOf } from "../settings/services/site-settings.ts";
+import { valuesInForceAt } from "../settings/use-cases/values-in-force.ts";
 import { doctorCommand, levelNames } from "./copy/doctor-copy.ts";
 import { exitCode, type Finding, failure } from "./finding.ts";
 import { examineIdentityProvider } from "./identity-provider.ts";
@@ -62,11 +64,13 @@ async function examine({ send }: { send: boolean }): Promise<Finding[]> {
 /** Loads the saved settings, or the sample company's if the database or its settings table does not exist. */
 async function readSettings(config: Config): Promise<void> {
   const installed = { email: config.siteEmail, phone: config.sitePhone };
-  readValuesFrom(() => valuesOf({}, installed));
+  const site = settingsOf(capabilities);
+  const values = valuesInForceAt(site, { revisions: [], at: Date.now(), installed });
+  readValuesFrom(() => values);
   const { database } = config;
   if (database.kind === "sqlite" && !existsSync(database.file)) return;
   const { db } = openDatabase(database);
-  await putInForce(db, installed)
+  await putInForce(db, capabilities, installed)
     .catch(() => {})
     .finally(() => db.destroy());
 }

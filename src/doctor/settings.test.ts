@@ -1,13 +1,12 @@
 import { afterEach, expect, it } from "vitest";
+import { samples, valuesOf } from "../../tests/support/setting-groups.ts";
 import { readValuesFrom } from "../promises/values-in-force.ts";
 import { type Company, company } from "../seller/copy/company.ts";
 import {
   withoutSampleNumbers,
   withoutSampleNumbersOfCatalogues,
   withoutSampleTexts,
-} from "../settings/copy/sample-claims.ts";
-import { samples } from "../settings/use-cases/sample-settings.ts";
-import { valuesOf } from "../settings/use-cases/values-of-groups.ts";
+} from "../site/settings/sample-claims.ts";
 import { settingsFindings as texts } from "./copy/settings-copy.ts";
 import { failure, fine, warning } from "./finding.ts";
 import { examineCompany } from "./settings.ts";

@@ -4,7 +4,7 @@ import { variableNames } from "../platform/config/environment.ts";
 import { type Company, sampleCompany } from "../seller/copy/company.ts";
 import { factNames, networkNames } from "../seller/copy/fact-names.ts";
 import { sampleFactsLeft } from "../seller/copy/placeholders.ts";
-import { sampleClaimsLeft } from "../settings/copy/sample-claims.ts";
+import { sampleClaimsLeft } from "../site/settings/sample-claims.ts";
 import { settingsFindings as texts } from "./copy/settings-copy.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
 

@@ -1,12 +1,14 @@
 import { randomBytes } from "node:crypto";
 import type { Capability } from "../capability.ts";
-import { carts, freightSettings } from "../carts/context.ts";
+import { carts } from "../carts/context.ts";
 import { companies } from "../companies/context.ts";
+import { freightSettings } from "../order-totals/settings/freight-settings.ts";
 import { withStoreErrorsInAll } from "../platform/database/failures.ts";
 import { repeatEvery } from "../platform/jobs/worker-loop.ts";
 import { policyVersions } from "../policies/context.ts";
-import { priceSettings } from "../prices/context.ts";
+import { priceSettings } from "../prices/settings/price-settings.ts";
 import { isPublished } from "../seller/copy/publication.ts";
+import { settings } from "../settings/context.ts";
 import { soldUnits } from "../storefront/context.ts";
 import { viesChecks } from "../vies/context.ts";
 import { orderConsoleLinks, orderFinder } from "./console/links.ts";
@@ -26,6 +28,7 @@ import { orderUpdateEmail } from "./emails/order-update.ts";
 import { createDeskService } from "./services/desk-service.ts";
 import { orderGauges } from "./services/gauges.ts";
 import { createOrdersService } from "./services/orders-service.ts";
+import { orderDeskSettings } from "./settings/order-desk-settings.ts";
 import { orderTables } from "./tables.ts";
 import { askDueVies } from "./use-cases/ask-due-vies.ts";
 import { eraseFromOrders, planErasureOfOrders, readHeldOrders } from "./use-cases/held-orders.ts";
@@ -46,6 +49,7 @@ export const ordersCapability: Capability = {
     planErasure: planErasureOfOrders,
     erase: eraseFromOrders,
   },
+  settings: { groups: [orderDeskSettings] },
   consoleLinks: orderConsoleLinks,
   consoleFinder: orderFinder,
   personalData: orderTables,
@@ -64,16 +68,18 @@ export const ordersCapability: Capability = {
   onCompaniesMerged: takeOverOrders,
   start({ db, services, changed, addresses, log }) {
     const askVies = services.get(viesChecks).ask ?? null;
+    const deskSettings = () => services.get(settings).valuesOf(orderDeskSettings);
+    services.provide(orderSettings, { desk: deskSettings });
     const deps: OrdersDeps = {
       db,
       now: Date.now,
       changed,
       newReference: () => orderReferenceFrom(randomBytes(5)),
       hidesSample: isPublished,
-      quantityScope: () => services.get(priceSettings).quantityScope(),
-      freightTerms: () => services.get(freightSettings).read(),
+      quantityScope: () => services.get(settings).valuesOf(priceSettings).quantityScope,
+      freightTerms: () => services.get(settings).valuesOf(freightSettings),
       carts: services.get(carts),
-      deskSettings: () => services.get(orderSettings).desk(),
+      deskSettings,
       policies: () =>
         Object.values(services.get(policyVersions).current).flatMap((policy) => policy?.hash ?? []),
       get salesTeam() {

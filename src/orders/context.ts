@@ -9,5 +9,5 @@ export const orders = createContext<OrdersService>();
 /** Context key: orders for the staff. */
 export const orderDesk = createContext<DeskService>();
 
-/** Context key, provided by the settings: order desk of the owner. */
+/** Context key: order desk as the owner has set it. */
 export const orderSettings = createContext<{ desk(): DeskSettings }>();

@@ -4,15 +4,12 @@ import { pictureLimits } from "../kernel/picture.ts";
 import { createDiskUploadReader } from "../platform/http/disk-uploads.ts";
 import { createUploadReader } from "../platform/http/uploads.ts";
 import { maxPictures } from "../products/domain/product-picture.ts";
+import { settings } from "../settings/context.ts";
 import { mayUpload } from "../staff/members/may-upload.ts";
-import {
-  pictureService,
-  pictureSettings,
-  pictureWorkers,
-  productPictureEditor,
-} from "./context.ts";
+import { pictureService, pictureWorkers, productPictureEditor } from "./context.ts";
 import { archiveLimits } from "./services/picture-archive.ts";
 import { startProductPictures } from "./services/start-pictures.ts";
+import { importSettings } from "./settings/import-settings.ts";
 import { pictureTables } from "./tables.ts";
 
 const permission = "manage-catalogue";
@@ -20,12 +17,13 @@ const permission = "manage-catalogue";
 export const picturesCapability: Capability = {
   name: "pictures",
   personalData: pictureTables,
+  settings: { groups: [importSettings] },
   start(platform) {
     const { services, config } = platform;
     const pictures = startProductPictures({
       ...platform,
       changed: () => pictures.wake(),
-      allowedHosts: () => services.get(pictureSettings).readHosts(),
+      allowedHosts: () => services.get(settings).valuesOf(importSettings).pictureHosts,
     });
     services.provide(pictureService, pictures.console);
     services.provide(productPictureEditor, pictures.editor);

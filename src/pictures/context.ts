@@ -8,6 +8,3 @@ export const productPictureEditor = createContext<ProductPictureEditor>();
 
 /** Context key of the workers that fetch pictures and read archives; an import wakes them. */
 export const pictureWorkers = createContext<{ wake(): void }>();
-
-/** Context key, provided by the settings: hosts from which pictures may be fetched, one a line. */
-export const pictureSettings = createContext<{ readHosts(): string }>();

@@ -5,5 +5,5 @@ export type PolicyVersions = Awaited<ReturnType<typeof createPolicyVersions>>;
 
 export const policyVersions = createContext<PolicyVersions>();
 
-/** Context key, provided by the settings: instant of the site's first publication; 0 if it was never published. */
+/** Context key: instant of the site's first publication; 0 if it was never published. */
 export const firstPublication = createContext<{ at(): number }>();

@@ -5,14 +5,16 @@ import { withStoreErrors } from "../platform/database/failures.ts";
 import { generalPrices, productPrices, viewerAccess } from "../products/context.ts";
 import { catalogueSearch } from "../search/context.ts";
 import { isPublished } from "../seller/copy/publication.ts";
+import { settings } from "../settings/context.ts";
 import { priceListFinder } from "./console/finder.ts";
 import { priceConsoleLinks } from "./console/links.ts";
-import { priceSettings, prices } from "./context.ts";
+import { prices } from "./context.ts";
 import { pricePageNames } from "./copy/page-names-copy.ts";
 import { createCompanyLists } from "./gate/lists-of-company.ts";
 import { createPriceGate } from "./gate/price-gate.ts";
 import { createCompanyMargins, createCompanyUnits } from "./gate/units-of-company.ts";
 import { createPriceService } from "./services/price-service.ts";
+import { priceSettings } from "./settings/price-settings.ts";
 import { moveCompanyLists } from "./store/company-lists.ts";
 import { hasPrices } from "./store/has-prices.ts";
 import { priceTables } from "./tables.ts";
@@ -22,12 +24,14 @@ export const pricesCapability: Capability = {
   name: "prices",
   pageNames: pricePageNames,
   personalData: priceTables,
+  settings: { groups: [priceSettings] },
   consoleLinks: priceConsoleLinks,
   consoleFinder: priceListFinder,
   onCompaniesMerged: moveCompanyLists,
   async start({ config, company, db, log, services }) {
     await startSamplePrices({ config, company, db, kinds: importKinds, log });
-    const quantityScope = () => services.get(priceSettings).quantityScope();
+    const read = () => services.get(settings).valuesOf(priceSettings);
+    const quantityScope = () => read().quantityScope;
     const service = createPriceService({
       db,
       quantityScope,
@@ -50,7 +54,7 @@ export const pricesCapability: Capability = {
         const gate = createPriceGate({
           db,
           quantityScope,
-          retailFor: () => services.get(priceSettings).retailFor(),
+          retailFor: () => read().retailFor,
           now: Date.now,
           unitsOf: companyUnits.of,
           marginsOf: companyMargins.of,

@@ -17,11 +17,13 @@ import { shownCatalogueNames } from "./domain/catalogue-names.ts";
 import { createProductListService } from "./services/product-list-service.ts";
 import { createProductService } from "./services/product-service.ts";
 import { createSampleService } from "./services/sample-service.ts";
+import { productSettings } from "./settings/product-settings.ts";
 import { productTables } from "./tables.ts";
 
 export const productsCapability: Capability = {
   name: "products",
   personalData: productTables,
+  settings: productSettings,
   consoleFinder: productFinder,
   start({ services, db, log, config }) {
     const lists = startConsoleLists({ config, log });

@@ -6,7 +6,7 @@ import { plainSpaces } from "../kernel/plain-spaces.ts";
 import { sampleCatalogues } from "../products/copy/catalogues.ts";
 import { company, sampleCompany } from "../seller/copy/company.ts";
 import { sampleMarketingNumbers } from "../seller/copy/marketing-numbers.ts";
-import { groups } from "../settings/domain/groups.ts";
+import { promisesSettings } from "../settings/groups/promises-settings.ts";
 import { sampleHome } from "../site/copy/home-texts.ts";
 import { parts } from "../site/pages/static-parts/parts.tsx";
 import { ServerParts } from "../site/pages/static-parts/static-part.tsx";
@@ -148,8 +148,8 @@ it.each([
 
 /** Texts with values of the sample settings, except values that also occur in a law or in another constant. */
 const sampleTexts = [
-  ...Object.keys(groups.promises).map((name) => {
-    const promise = samplePromises[name as keyof typeof groups.promises];
+  ...Object.keys(promisesSettings.fields).map((name) => {
+    const promise = samplePromises[name as keyof typeof promisesSettings.fields];
     return formatTerm(promise);
   }),
   formatHours(samplePromises.deliveryPeninsula),

@@ -36,7 +36,9 @@ export const staffCapability: Capability = {
       firstAccount: createFirstAccount({ db, signer: signer(firstAccountPurpose), now: Date.now }),
     });
     services.provide(consoleParts, {
-      links: capabilities.flatMap(({ consoleLinks }) => consoleLinks ?? []),
+      links: capabilities.flatMap(({ consoleLinks = [] }) =>
+        typeof consoleLinks === "function" ? consoleLinks(capabilities) : consoleLinks,
+      ),
       finders: capabilities.flatMap(({ consoleFinder }) => consoleFinder ?? []),
     });
     return {

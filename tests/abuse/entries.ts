@@ -1,7 +1,6 @@
 import { newProductTexts } from "../../src/products/copy/product-texts-copy.ts";
 import { facetNames } from "../../src/search/domain/question.ts";
-import { toTyped } from "../../src/settings/domain/typed-texts.ts";
-import { samples } from "../../src/settings/use-cases/sample-settings.ts";
+import { samples, toTyped } from "../support/setting-groups.ts";
 
 /** Signed links and ids that exist on the test site, to fill the parameters of its routes. */
 export type Things = {

@@ -1,9 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { toTyped } from "../../src/settings/domain/typed-texts.ts";
-import { samples } from "../../src/settings/use-cases/sample-settings.ts";
 import { header } from "../../src/site/copy/site.ts";
 import { signInMembers } from "../support/console.ts";
+import { samples, toTyped } from "../support/setting-groups.ts";
 import type { Site } from "../support/site.ts";
 import { variants } from "../support/variants.ts";
 import { doubleText, findSpiltCopy, findWhatSticksOut } from "./measure.ts";

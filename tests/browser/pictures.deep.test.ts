@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { groupsCopy } from "../../src/settings/copy/groups-copy.ts";
 import { settingProblemSentence, settingsCopy } from "../../src/settings/copy/settings-copy.ts";
 import { signInCopy } from "../../src/staff/copy/account-copy.ts";
 import { findAxeViolations } from "../support/axe.ts";
 import { addPerson, lucia } from "../support/people.ts";
 import { photo } from "../support/sample-pictures.ts";
+import { groups } from "../support/setting-groups.ts";
 import { desktop, phone, setStage } from "./stage.ts";
 
 const stage = setStage();
@@ -33,7 +33,7 @@ it.each([
   await page.getByRole("button", { name: signInCopy.submit, exact: true }).click();
   await page.waitForURL(`**${path}`);
   await shoot("form");
-  const hero = page.getByRole("group", { name: groupsCopy.pictures.fields.hero.label });
+  const hero = page.getByRole("group", { name: groups.pictures.copy.fields.hero.label });
   const file = { mimeType: "image/jpeg", buffer: await photo().jpeg().toBuffer() };
   await hero.getByLabel(settingsCopy.picture.file).setInputFiles({ ...file, name: "tienda.jpg" });
   const review = page.getByRole("button", { name: settingsCopy.review });

@@ -12,9 +12,7 @@ import { importsCopy } from "../../src/imports/copy/import-pages-copy.ts";
 import { mappingCopy } from "../../src/imports/copy/import-steps-copy.ts";
 import { formatCents } from "../../src/kernel/money/format.ts";
 import { productImportCopy } from "../../src/product-files/copy/product-import-copy.ts";
-import { groupsCopy } from "../../src/settings/copy/groups-copy.ts";
 import { settingsCopy } from "../../src/settings/copy/settings-copy.ts";
-import { samples } from "../../src/settings/use-cases/sample-settings.ts";
 import { mailStep } from "../../src/setup/copy/mail-copy.ts";
 import { firstSteps, publishCopy } from "../../src/setup/copy/setup-copy.ts";
 import { footer } from "../../src/site/copy/footer.ts";
@@ -28,6 +26,7 @@ import { ended, environment, node, root } from "../support/command.ts";
 import { eventually } from "../support/console.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { lucia } from "../support/people.ts";
+import { groups, samples } from "../support/setting-groups.ts";
 import { ask, publicPaths } from "../support/visit.ts";
 import { bringChoice } from "./choice.ts";
 import { farmaciaDelMar, fillIn, readReference, sendButton } from "./request-form.ts";
@@ -125,7 +124,7 @@ async function createFirstAccount(page: Page, { link, url }: { link: string; url
 
 async function setCompany(page: Page) {
   await page.getByRole("link", { name: firstSteps.company.open }).click();
-  await heading(page, groupsCopy.company.title);
+  await heading(page, groups.company.copy.title);
   for (const [name, value] of Object.entries(own)) await page.fill(`[name="${name}"]`, value);
   await save(page);
 }
@@ -144,7 +143,7 @@ async function setPromises(page: Page) {
   await page.fill('[name="accessRequestAnswer.amount"]', "3");
   await save(page);
   await page.getByRole("link", { name: firstSteps.promises.calendar }).click();
-  await heading(page, groupsCopy.calendar.title);
+  await heading(page, groups.calendar.copy.title);
   const row = samples.calendar.holidays.length;
   await page.fill(`[name="holidays.${row}.date"]`, `${new Date().getFullYear() + 1}-08-17`);
   await page.fill(`[name="holidays.${row}.name"]`, "Cierre de verano");

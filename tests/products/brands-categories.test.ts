@@ -52,7 +52,11 @@ describe.each(databases)("names of the catalogue on $name", ({ open }) => {
     const index = createProductIndex(opened.db);
     const lists = { ask: async () => await index.count() } as unknown as ConsoleLists;
     brands = createBrandService({ db: opened.db, lists });
-    categories = createCategoryService({ db: opened.db, lists });
+    categories = createCategoryService({
+      db: opened.db,
+      lists,
+      settings: null as never,
+    });
   });
   afterEach(() => opened.close());
 

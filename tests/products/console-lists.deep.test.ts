@@ -84,7 +84,7 @@ it.each(["oldest", "without", "overdue"] as const)("reads ages of stock: %s", as
 
 it("lists and renames brands and categories", async () => {
   const brands = createBrandService({ db: watched, lists });
-  const categories = createCategoryService({ db: watched, lists });
+  const categories = createCategoryService({ db: watched, lists, settings: null as never });
   const [brand] = await brands.list("");
   const [category] = await categories.list();
   if (!brand || !category) throw new Error("the catalogue has no names");

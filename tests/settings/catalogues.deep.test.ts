@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sampleCatalogues } from "../../src/products/copy/catalogues.ts";
-import { toTyped } from "../../src/settings/domain/typed-texts.ts";
-import { samples } from "../../src/settings/use-cases/sample-settings.ts";
 import { newCase, open, signInMembers, withDatabase } from "../support/console.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";
+import { samples, toTyped } from "../support/setting-groups.ts";
 import { type Site, startSite } from "../support/site.ts";
 
 let site: Site;

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from "vitest";
 import { migrateTo, migrateToLatest, openDatabase } from "../../src/platform/database/database.ts";
 import type { DatabaseOfItsDay } from "../../src/platform/database/migrations/frozen/historical-database.ts";
-import { groupsAt } from "../../src/settings/domain/revision.ts";
+import { savedValuesAt } from "../../src/settings/services/site-settings.ts";
 import { listRevisions } from "../../src/settings/store/revisions.ts";
-import { samples } from "../../src/settings/use-cases/sample-settings.ts";
 import { installations, type TestInstallation } from "../support/installations.ts";
+import { samples, siteSettings } from "../support/setting-groups.ts";
 
 let installation: TestInstallation | undefined;
 afterEach(() => installation?.gone());
@@ -29,8 +29,9 @@ test.each(["SQLite", "PostgreSQL"] as const)(
           .values({ ...revision, number: at + 1, valid_from: at + 1, saved_at: at + 1 })
           .execute();
       await migrateToLatest(opened);
-      const revisions = await listRevisions(opened.db);
-      expect(groupsAt(revisions, 1).promises?.deliveryEurope).toEqual(shippingEurope);
+      const revisions = await listRevisions(opened.db, siteSettings.groups);
+      const { promises } = savedValuesAt(siteSettings, { revisions, at: 1 });
+      expect(promises).toHaveProperty("deliveryEurope", shippingEurope);
       const saved = opened.db.selectFrom("setting_revision").select("content").orderBy("number");
       expect((await saved.execute()).slice(1)).toEqual([{ content: null }, { content: answers }]);
     } finally {

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { groupsCopy } from "../../src/settings/copy/groups-copy.ts";
 import { settingsCopy } from "../../src/settings/copy/settings-copy.ts";
-import type { GroupName, GroupValues } from "../../src/settings/domain/groups.ts";
-import { groupNames } from "../../src/settings/domain/groups.ts";
-import { toTyped } from "../../src/settings/domain/typed-texts.ts";
-import { samples } from "../../src/settings/use-cases/sample-settings.ts";
 import { open, signInMembers, withDatabase } from "../support/console.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";
+import {
+  type GroupName,
+  type GroupValues,
+  groupNames,
+  groups,
+  samples,
+  toTyped,
+} from "../support/setting-groups.ts";
 import { type Site, startSite } from "../support/site.ts";
 
 let site: Site;
@@ -54,13 +57,13 @@ test.each(changes)("the settings %s with %j are read in the email %s", async (..
 });
 
 test("the review offers the emails that a change concerns, and those of every group can be written", async () => {
-  const path = `/gestion/ajustes/${groupsCopy.answers.slug}`;
+  const path = `/gestion/ajustes/${groups.answers.copy.slug}`;
   const typed = { ...typedOf("answers"), noAnswer: "No nos contestó.", intent: "review" };
   const review = await open(await lucia.post(path, { ...typed, seen: "0" }));
   expect(review.main).toContain(settingsCopy.emails["no-answer"]);
   expect(review.main).not.toContain(settingsCopy.emails.duplicate);
   for (const group of groupNames) {
-    const { emails = [] }: { emails?: readonly { name: string }[] } = groupsCopy[group];
+    const { emails = [] }: { emails?: readonly { name: string }[] } = groups[group].copy;
     for (const { name } of emails) {
       const answer = await lucia.post(pathOf(group), { ...typedOf(group), emailSample: name });
       expect(answer.status, `${group} ${name}`).toBe(200);
@@ -99,7 +102,7 @@ test("hostile names are not found, bad values are refused, and others may not lo
 });
 
 function pathOf(group: GroupName): string {
-  return `/gestion/ajustes/${groupsCopy[group].slug}/vista-previa/correo`;
+  return `/gestion/ajustes/${groups[group].copy.slug}/vista-previa/correo`;
 }
 
 function typedOf<Name extends GroupName>(group: Name): Record<string, string> {

@@ -3,9 +3,9 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { samples } from "../../src/settings/use-cases/sample-settings.ts";
 import { eventually } from "../support/console.ts";
 import { createTestDatabase } from "../support/postgres.ts";
+import { samples } from "../support/setting-groups.ts";
 import { startSite } from "../support/site.ts";
 import { ask, publicPaths } from "../support/visit.ts";
 

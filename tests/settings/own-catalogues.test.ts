@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Database, openDatabase } from "../../src/platform/database/database.ts";
 import type { ProductFacts } from "../../src/products/domain/product.ts";
+import type { CatalogueRecord } from "../../src/products/settings/catalogue-records.ts";
 import { readNamesOfToday } from "../../src/products/store/current-names.ts";
-import type { CatalogueRecord } from "../../src/settings/domain/catalogue-records.ts";
-import { toTyped } from "../../src/settings/domain/typed-texts.ts";
 import type { HttpClient } from "../support/http-client.ts";
 import { addPerson, lucia as luciaOf, signedIn } from "../support/people.ts";
 import { createMigratedDatabase } from "../support/postgres.ts";
+import { toTyped } from "../support/setting-groups.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { ask, publicPaths } from "../support/visit.ts";
 import { writeProducts } from "../support/write-products.ts";

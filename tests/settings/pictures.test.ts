@@ -4,12 +4,11 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sizeOfPicture } from "../../src/kernel/picture.ts";
 import { settingProblemSentence, settingsCopy } from "../../src/settings/copy/settings-copy.ts";
-import { toTyped } from "../../src/settings/domain/typed-texts.ts";
-import { samples } from "../../src/settings/use-cases/sample-settings.ts";
 import { open, signInMembers } from "../support/console.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";
 import { badUploads, photo } from "../support/sample-pictures.ts";
+import { samples, toTyped } from "../support/setting-groups.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { ask } from "../support/visit.ts";
 

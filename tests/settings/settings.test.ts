@@ -1,14 +1,11 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { groupsCopy } from "../../src/settings/copy/groups-copy.ts";
 import { settingProblemSentence, settingsCopy } from "../../src/settings/copy/settings-copy.ts";
-import { groupNames } from "../../src/settings/domain/groups.ts";
-import { toTyped } from "../../src/settings/domain/typed-texts.ts";
-import { samples } from "../../src/settings/use-cases/sample-settings.ts";
 import { newCase, open, signInMembers, withDatabase } from "../support/console.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";
+import { groupNames, groups, samples, toTyped } from "../support/setting-groups.ts";
 import { type Site, startSite } from "../support/site.ts";
 
 let site: Site;
@@ -20,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const paths = groupNames.map((name) => `/gestion/ajustes/${groupsCopy[name].slug}`);
+const paths = groupNames.map((name) => `/gestion/ajustes/${groups[name].copy.slug}`);
 const company = "/gestion/ajustes/empresa";
 const promises = "/gestion/ajustes/compromisos";
 

@@ -9,11 +9,10 @@ import { readValuesFrom } from "../../src/promises/values-in-force.ts";
 import { company } from "../../src/seller/copy/company.ts";
 import { marketingNumbers } from "../../src/seller/copy/marketing-numbers.ts";
 import { placeholdersOf } from "../../src/seller/copy/placeholders.ts";
-import { toTyped } from "../../src/settings/domain/typed-texts.ts";
 import { startSettings } from "../../src/settings/services/settings-service.ts";
 import { importGroups } from "../../src/settings/use-cases/import-groups.ts";
-import { samples } from "../../src/settings/use-cases/sample-settings.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
+import { samples, siteSettings, toTyped } from "../support/setting-groups.ts";
 
 const monday = Date.UTC(2026, 10, 23, 9);
 const hour = 3_600_000;
@@ -44,6 +43,7 @@ describe.each(databases)("the settings on $name", ({ open }) => {
     const changes: number[] = [];
     const service = await startSettings({
       db,
+      site: siteSettings,
       log: createLogger("silent"),
       installed: { email: "ventas@farmacia.example" },
       changed: async () => void changes.push(now),
@@ -55,6 +55,9 @@ describe.each(databases)("the settings on $name", ({ open }) => {
     running.push(service);
     return { service, changes };
   }
+
+  const importFile = (file: { content: unknown; at: number }) =>
+    importGroups({ db: opened.db, site: siteSettings, pictures }, file);
 
   const withAnswer = (amount: number) => ({
     ...toTyped("promises", samples.promises),
@@ -102,13 +105,13 @@ describe.each(databases)("the settings on $name", ({ open }) => {
     const id = `${"c".repeat(64)}-1200x900`;
     const hero = { id, source: id, focus: "left-top", alt: "Mostrador de la tienda" };
     const content = { groups: { pictures: { hero } } };
-    const given = { content, at: now, pictures };
-    expect(await importGroups(opened.db, given)).toMatchObject({
+    const given = { content, at: now };
+    expect(await importFile(given)).toMatchObject({
       kind: "problems",
       problems: [{ group: "pictures", problem: "unknown-picture", limit: id }, {}],
     });
     stored.add(id);
-    expect(await importGroups(opened.db, given)).toEqual({ kind: "saved", groups: ["pictures"] });
+    expect(await importFile(given)).toEqual({ kind: "saved", groups: ["pictures"] });
   });
 
   it("are seen by every instance, and a promise of before stays what it was", async () => {
@@ -204,12 +207,12 @@ describe.each(databases)("the settings on $name", ({ open }) => {
   it("of a file are all saved or none, and the same file again saves nothing", async () => {
     const groups = { promises: { ...samples.promises, linkValidity: days(10) } };
     const wrong = { groups: { ...groups, company: { name: "<b>" } } };
-    const refused = await importGroups(opened.db, { content: wrong, at: now, pictures });
+    const refused = await importFile({ content: wrong, at: now });
     expect(refused.kind).toBe("problems");
     const content = { groups };
-    const saved = await importGroups(opened.db, { content, at: now, pictures });
+    const saved = await importFile({ content, at: now });
     expect(saved).toEqual({ kind: "saved", groups: ["promises"] });
-    const again = await importGroups(opened.db, { content, at: now, pictures });
+    const again = await importFile({ content, at: now });
     expect(again).toEqual({ kind: "saved", groups: [] });
     await start();
     expect(promises.linkValidity).toEqual(days(10));
@@ -222,13 +225,13 @@ describe.each(databases)("the settings on $name", ({ open }) => {
       { groups: [] },
     ])
       expect(["not-settings", "saved"]).toContain(
-        (await importGroups(opened.db, { content: strange, at: now, pictures })).kind,
+        (await importFile({ content: strange, at: now })).kind,
       );
   });
 
   it("of a file that an earlier release has exported are saved under the group's name of today", async () => {
     const content = { groups: { figures: { ...samples.marketingNumbers, products: 31_500 } } };
-    const saved = await importGroups(opened.db, { content, at: now, pictures });
+    const saved = await importFile({ content, at: now });
     expect(saved).toEqual({ kind: "saved", groups: ["marketingNumbers"] });
     await start();
     expect(marketingNumbers.products).toBe(31_500);
@@ -238,7 +241,7 @@ describe.each(databases)("the settings on $name", ({ open }) => {
     const { deliveryEurope: _, ...others } = samples.promises;
     const shippingEurope = { from: 8, to: 12, unit: "working-days" };
     const content = { groups: { promises: { ...others, shippingEurope } } };
-    const saved = await importGroups(opened.db, { content, at: now, pictures });
+    const saved = await importFile({ content, at: now });
     expect(saved).toEqual({ kind: "saved", groups: ["promises"] });
     await start();
     expect(promises.deliveryEurope).toEqual(shippingEurope);

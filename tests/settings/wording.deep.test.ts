@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { formatDay } from "../../src/kernel/format.ts";
 import { settingsCopy } from "../../src/settings/copy/settings-copy.ts";
-import { wordingCopy } from "../../src/settings/copy/wording-copy.ts";
-import { toTyped } from "../../src/settings/domain/typed-texts.ts";
-import { samples } from "../../src/settings/use-cases/sample-settings.ts";
+import { standardTextsCopy } from "../../src/settings/copy/standard-texts-copy.ts";
 import { newCase, open, signInMembers, withDatabase } from "../support/console.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";
+import { samples, toTyped } from "../support/setting-groups.ts";
 import { type Site, startSite } from "../support/site.ts";
 
 let site: Site;
@@ -75,7 +74,7 @@ test("a material change gets a version of its own, which requests and choices si
       .executeTakeFirstOrThrow(),
   );
   expect(privacy_version).toBe(hash);
-  expect((await lucia.get(`${path}/historial`)).body).toContain(wordingCopy.materialSaved);
+  expect((await lucia.get(`${path}/historial`)).body).toContain(standardTextsCopy.materialSaved);
   // The next form opens without the checkbox for a material change ticked; ticking it without changing a text saves
   // nothing.
   expect((await typedOn(path)).material).toBeUndefined();

@@ -5,14 +5,13 @@ import { inventoryVersion } from "../../src/consent/domain/inventory-version.ts"
 import { names } from "../../src/consent/domain/stored-names.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { lockWriterState } from "../../src/products/store/writer-state.ts";
-import { toTyped } from "../../src/settings/domain/typed-texts.ts";
-import { samples } from "../../src/settings/use-cases/sample-settings.ts";
 import { ageCheckCopy } from "../../src/storefront/copy/age-check-copy.ts";
 import { listingCopy } from "../../src/storefront/copy/storefront-copy.ts";
 import { createListedNames } from "../../src/storefront/services/listed-names.ts";
 import { post } from "../support/applicant.ts";
 import { signInMembers, withDatabase } from "../support/console.ts";
 import { findHtmlProblems } from "../support/html.ts";
+import { samples, toTyped } from "../support/setting-groups.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { ask } from "../support/visit.ts";
 

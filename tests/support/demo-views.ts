@@ -16,15 +16,15 @@ import { orderCopy } from "../../src/orders/copy/order-copy.ts";
 import { recordCopy } from "../../src/privacy-requests/copy/console-copy.ts";
 import { productFeedCopy } from "../../src/product-feed/copy/product-feed-copy.ts";
 import { productCopy } from "../../src/products/copy/product-page-copy.ts";
-import { groupsCopy } from "../../src/settings/copy/groups-copy.ts";
 import { settingsCopy } from "../../src/settings/copy/settings-copy.ts";
-import { wordingCopy } from "../../src/settings/copy/wording-copy.ts";
+import { standardTextsCopy } from "../../src/settings/copy/standard-texts-copy.ts";
 import { signInCopy, twoFactorCopy, twoFactorSetup } from "../../src/staff/copy/account-copy.ts";
 import { teamCopy } from "../../src/staff/copy/team-copy.ts";
 import { integrationsCopy } from "../../src/webhooks/copy/webhooks-copy.ts";
 import { bringChoice } from "../browser/choice.ts";
 import { careful, type DemoData } from "./demo-data.ts";
 import { lucia } from "./people.ts";
+import { groups } from "./setting-groups.ts";
 
 /** Page to look at, in one state: of the console, of a company's account, or one that an email links to. */
 export type DemoView = {
@@ -232,7 +232,7 @@ async function misspellProduct(page: Page) {
 }
 
 async function wordASection(page: Page) {
-  await page.locator("summary", { hasText: wordingCopy.howTo }).click();
+  await page.locator("summary", { hasText: standardTextsCopy.howTo }).click();
   await page.locator("summary", { hasText: "Estado de los productos" }).click();
 }
 
@@ -351,7 +351,7 @@ async function addNobody(page: Page) {
 }
 
 async function leaveBlank(page: Page) {
-  await page.getByLabel(groupsCopy.company.fields.phone.label).fill("llámenos");
+  await page.getByLabel(groups.company.copy.fields.phone.label).fill("llámenos");
   await page.getByRole("button", { name: settingsCopy.review }).click();
   await page.getByRole("alert").waitFor();
 }

@@ -24,6 +24,7 @@ import { type Engine, engineOf } from "../../platform/database/engine.ts";
 import { UserError } from "../../platform/explain-failure.ts";
 import { createLogger } from "../../platform/http/log.ts";
 import { exportProducts } from "../../product-files/services/export-products.ts";
+import { productSettings } from "../../products/settings/product-settings.ts";
 import { putInForce } from "../../settings/services/put-in-force.ts";
 import { catalogueCommandCopy as copy } from "../copy/catalogue-command-copy.ts";
 import { catalogueKinds } from "../domain/kinds.ts";
@@ -48,11 +49,11 @@ async function run(call: Call): Promise<void> {
       });
     if (call.verb === "export")
       return await withDatabaseToRead(config, async (db) => {
-        if (db) await putInForce(db, {});
+        if (db) await putInForce(db, [{ settings: productSettings }]);
         await printRecords(db, call.flags);
       });
     await withDatabaseToWrite(config, async (db) => {
-      await putInForce(db, {});
+      await putInForce(db, [{ settings: productSettings }]);
       setPriority(priorities[engineOf(db)]);
       const imports = createImportsHere({ db, dataDir, kinds: importKinds });
       if (call.verb === "undo")

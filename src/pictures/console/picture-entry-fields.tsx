@@ -1,3 +1,4 @@
+import { pictureFocusNames } from "../../console/copy/picture-focuses-copy.ts";
 import { pictureFocuses } from "../../kernel/picture.ts";
 import { isTicked } from "../../kernel/ticked.ts";
 import type { PicturedProduct, PictureEntry } from "../../products/domain/product-picture.ts";
@@ -5,7 +6,6 @@ import { ProductPicture } from "../../products/pages/offered/product-picture.tsx
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field, fieldId } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
-import { pictureFocusNames } from "../copy/picture-focuses-copy.ts";
 import { productPicturesCopy as copy } from "../copy/pictures-copy.ts";
 
 export function PictureEntryFields({

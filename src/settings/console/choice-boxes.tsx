@@ -1,7 +1,6 @@
 import { isTicked } from "../../kernel/ticked.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { FieldError, fieldId } from "../../ui/field.tsx";
-import { optionName } from "../copy/groups-copy.ts";
 import type { SeveralInputs } from "./several-inputs.ts";
 
 export function ChoiceBoxes({ control, path, form }: SeveralInputs<"choices">) {
@@ -16,7 +15,7 @@ export function ChoiceBoxes({ control, path, form }: SeveralInputs<"choices">) {
             name={`${path}.${option}`}
             defaultChecked={isTicked(form.typed[`${path}.${option}`])}
           >
-            {optionName(option)}
+            {form.optionName?.(option)}
           </Checkbox>
         ))}
       </div>

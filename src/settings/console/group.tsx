@@ -1,6 +1,7 @@
 import { data, Form, href, redirect } from "react-router";
 import { Done, FormPage, Problem } from "../../console/page-parts.tsx";
-import { type Controls, controlsOf, type TypedTexts } from "../../fields/field.ts";
+import type { Controls, FieldProblem, TypedTexts } from "../../fields/field.ts";
+import type { SettingGroup, StandardTexts } from "../../fields/setting-group.ts";
 import { formatIsoDay } from "../../kernel/format.ts";
 import { answerRejection } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
@@ -14,13 +15,10 @@ import { Button } from "../../ui/button.tsx";
 import { Field, fieldId } from "../../ui/field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { settings } from "../context.ts";
-import { fieldCopyOf, groupsCopy } from "../copy/groups-copy.ts";
-import { mergeCataloguesCopy } from "../copy/merge-catalogues-copy.ts";
+import { fieldCopyOf } from "../copy/group-words.ts";
 import { settingsCopy as copy, settingProblemSentence } from "../copy/settings-copy.ts";
 import { addOfferedHolidays } from "../domain/add-holidays.ts";
 import { differencesOf } from "../domain/differences.ts";
-import type { SettingProblem } from "../domain/groups.ts";
-import { type GroupName, groups } from "../domain/groups.ts";
 import { ownTexts, withStandardTexts } from "../domain/standard-and-own-texts.ts";
 import { withoutMarks } from "../domain/typed-texts.ts";
 import type { Route } from "./+types/group";
@@ -29,27 +27,22 @@ import { isPicture } from "./picture-fields.tsx";
 import { requireGroup } from "./require-group.ts";
 import { ReviewOfChanges } from "./review.tsx";
 import { SettingFields } from "./setting-fields.tsx";
-import {
-  houseTextsOf,
-  shownDifference,
-  type WordingForm,
-  wordingFormOf,
-} from "./wording-context.ts";
-import { WordingFields } from "./wording-fields.tsx";
+import { type ShownGroup, shownDifference, shownGroup } from "./shown-group.ts";
+import { StandardTextFields } from "./standard-text-fields.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const group = requireGroup(context, params.group);
-  const { valuesOfGroup, seenOf, scheduledOf } = context.get(settings);
-  const house = houseTextsOf(context, group);
-  const typed = withoutMarks(group, valuesOfGroup(group));
+  const { valuesOf, seenOf, scheduledOf, standardTextsOf } = context.get(settings);
+  const texts = standardTextsOf(group.name);
+  const house = texts?.sections ?? [];
+  const typed = withoutMarks(group, valuesOf(group));
   return {
-    group,
-    controls: controlsOf(groups[group]),
+    group: shownGroup(group),
     typed: withStandardTexts(typed, house),
-    wording: wordingFormOf(house),
+    texts,
     own: house.flatMap(({ id }) => (typed[id] ? [id] : [])),
-    seen: seenOf(group),
-    startsAt: scheduledOf(group)?.validFrom ?? null,
+    seen: seenOf(group.name),
+    startsAt: scheduledOf(group.name)?.validFrom ?? null,
     done: url.searchParams.get("hecho"),
     isStep: comesFromFirstSteps(url),
     year: Number(formatIsoDay(Date.now()).slice(0, 4)),
@@ -67,10 +60,10 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const { text, names } = await readForm(request, upload);
   const service = context.get(settings);
   if (upload?.kind === "failed") {
-    const held = withoutMarks(group, service.valuesOfGroup(group));
+    const held = withoutMarks(group, service.valuesOf(group));
     const { failure } = upload;
     return data(
-      { typed: held, seen: service.seenOf(group), kind: "upload-failed" as const, failure },
+      { typed: held, seen: service.seenOf(group.name), kind: "upload-failed" as const, failure },
       failure === "busy" ? 503 : 422,
     );
   }
@@ -87,15 +80,15 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   // Uploads were stored and cropped in the review step; the form that saves only posts their ids.
   const taken = isSaving
     ? { typed: posted, problems: [] }
-    : await service.takePictures(group, {
+    : await service.takePictures(group.name, {
         typed: posted,
         files: upload?.kind === "files" ? upload.files : [],
       });
   const { typed } = taken;
   const answer = { typed, seen: Number(text("seen")) };
-  const house = houseTextsOf(context, group);
+  const house = service.standardTextsOf(group.name)?.sections ?? [];
   const own = ownTexts(typed, house);
-  const checked = service.check(group, own);
+  const checked = service.check(group.name, own);
   const from = parseBeginning(text("from"));
   const problems = [
     ...taken.problems,
@@ -103,14 +96,14 @@ export async function action({ params, request, url, context }: Route.ActionArgs
     ...(from === "past" ? [{ path: "from", problem: "past" as const }] : []),
   ];
   if (checked.kind === "problems" || problems.length > 0)
-    return data({ ...answer, kind: "problems" as const, problems }, 422);
+    return data({ ...answer, ...shownProblems(group, problems) }, 422);
   if (!isSaving) {
-    const before = service.valuesOfGroup(group);
+    const before = service.valuesOf(group);
     const differences = differencesOf(group, { before, after: checked.value });
     const shown = differences.map((one) => shownDifference(one, house));
     return data({ ...answer, kind: "review" as const, differences: shown });
   }
-  const outcome = await service.save(group, {
+  const outcome = await service.save(group.name, {
     typed: own,
     seen: answer.seen,
     ...(typeof from === "number" && { from }),
@@ -127,15 +120,27 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return answerRejection(outcome, (rejection) => {
     switch (rejection.kind) {
       case "problems":
-        return { ...answer, kind: "problems" as const, problems: rejection.problems };
+        return { ...answer, ...shownProblems(group, rejection.problems) };
       case "conflict":
-        return { typed, seen: service.seenOf(group), kind: "conflict" as const };
+        return { typed, seen: service.seenOf(group.name), kind: "conflict" as const };
       case "scheduled":
         return { ...answer, kind: "scheduled" as const, startsAt: rejection.from };
       case "unavailable":
         return { ...answer, kind: "unavailable" as const };
     }
   });
+}
+
+type ShownProblem = { path: string; sentence: string };
+
+function shownProblems({ problems: own }: SettingGroup, problems: readonly FieldProblem[]) {
+  const shown = problems.map(
+    (problem): ShownProblem => ({
+      path: problem.path,
+      sentence: problem.path === "from" ? copy.fromProblem : settingProblemSentence(problem, own),
+    }),
+  );
+  return { kind: "problems" as const, problems: shown };
 }
 
 /** Start of a typed day in Madrid, in epoch milliseconds; null if blank, `past` if not in the future or invalid. */
@@ -146,9 +151,9 @@ function parseBeginning(typed: string): number | "past" | null {
   return at <= Date.now() ? "past" : at;
 }
 
-export default function SettingGroup({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { group, controls, startsAt, done, wording, own, isStep, year } = loaderData;
-  const { title, text } = groupsCopy[group];
+export default function SettingsForm({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { group, startsAt, done, texts, own, isStep, year } = loaderData;
+  const { title, text, further } = group.copy;
   const { typed, seen } = actionData ?? loaderData;
   const problems = actionData?.kind === "problems" ? actionData.problems : [];
   const sentence = Object.entries(copy.done).find(([name]) => name === done)?.[1];
@@ -180,7 +185,6 @@ export default function SettingGroup({ loaderData, actionData, params }: Route.C
       {actionData?.kind === "review" ? (
         <ReviewOfChanges
           group={group}
-          controls={controls}
           typed={typed}
           seen={seen}
           differences={actionData.differences}
@@ -189,11 +193,10 @@ export default function SettingGroup({ loaderData, actionData, params }: Route.C
         <EditForm
           key={JSON.stringify(typed)}
           group={group}
-          controls={controls}
           typed={typed}
           seen={seen}
           problems={problems}
-          wording={wording}
+          texts={texts}
           own={own}
           year={year}
         />
@@ -201,11 +204,9 @@ export default function SettingGroup({ loaderData, actionData, params }: Route.C
       <p>
         <TextLink to={href("/gestion/ajustes/:group/historial", params)}>{copy.history}</TextLink>
       </p>
-      {group === "catalogues" && (
+      {further && (
         <p>
-          <TextLink to={href("/gestion/ajustes/catalogos/union")}>
-            {mergeCataloguesCopy.open}
-          </TextLink>
+          <TextLink to={further.to}>{further.label}</TextLink>
         </p>
       )}
     </FormPage>
@@ -214,43 +215,50 @@ export default function SettingGroup({ loaderData, actionData, params }: Route.C
 
 function EditForm({
   group,
-  controls,
   typed,
   seen,
   problems,
-  wording,
+  texts,
   own,
   year,
 }: {
-  group: GroupName;
-  controls: Controls;
+  group: ShownGroup;
   typed: TypedTexts;
   seen: number;
-  problems: readonly SettingProblem[];
-  wording: WordingForm | null;
+  problems: readonly ShownProblem[];
+  texts: StandardTexts | null;
   own: readonly string[];
   year: number;
 }) {
-  const errors = Object.fromEntries(
-    problems.map((problem) => [problem.path, settingProblemSentence(problem)]),
-  );
+  const errors = Object.fromEntries(problems.map(({ path, sentence }) => [path, sentence]));
   return (
-    <Form method="post" noValidate className="grid gap-5" {...(hasPictures(controls) && withFiles)}>
+    <Form
+      method="post"
+      noValidate
+      className="grid gap-5"
+      {...(hasPictures(group.controls) && withFiles)}
+    >
       <input type="hidden" name="seen" value={seen} />
-      {wording ? (
-        <WordingFields group={group} typed={typed} own={own} errors={errors} form={wording} />
+      {texts ? (
+        <StandardTextFields
+          mark={group.mark}
+          typed={typed}
+          own={own}
+          errors={errors}
+          texts={texts}
+        />
       ) : (
-        <SettingFields group={group} controls={controls} typed={typed} errors={errors} />
+        <SettingFields group={group} typed={typed} errors={errors} />
       )}
-      {group === "calendar" && <HolidayOffer typed={typed} year={year} />}
-      {(group === "promises" || wording) && (
+      {group.name === "calendar" && <HolidayOffer typed={typed} year={year} />}
+      {group.hasBeginning && (
         <div className="border-t border-line pt-6">
           <Field
             name="from"
             type="date"
             label={copy.from}
             hint={copy.fromHint}
-            error={errors.from && copy.fromProblem}
+            error={errors.from}
             defaultValue={typed.from ?? ""}
           />
         </div>
@@ -278,21 +286,21 @@ function Summary({
   problems,
   answer,
 }: {
-  group: GroupName;
-  problems: readonly SettingProblem[];
+  group: ShownGroup;
+  problems: readonly ShownProblem[];
   answer: unknown;
 }) {
   return (
     <AlertBox answer={answer}>
       <p className="font-medium">{copy.problemsTitle(problems.length)}</p>
       <ul className="mt-2 grid gap-1">
-        {problems.map((problem) => (
-          <li key={problem.path}>
-            <a href={`#${fieldId(problem.path)}`} className="underline-quiet">
-              {problem.path === "from" ? copy.from : fieldCopyOf(group, problem.path).label}
+        {problems.map(({ path, sentence }) => (
+          <li key={path}>
+            <a href={`#${fieldId(path)}`} className="underline-quiet">
+              {path === "from" ? copy.from : fieldCopyOf(group.copy, path).label}
             </a>
             {": "}
-            {problem.path === "from" ? copy.fromProblem : settingProblemSentence(problem)}
+            {sentence}
           </li>
         ))}
       </ul>

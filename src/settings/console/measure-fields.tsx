@@ -1,5 +1,4 @@
 import { FieldError, FieldHint, fieldId } from "../../ui/field.tsx";
-import { optionName } from "../copy/groups-copy.ts";
 import { severalInputsCopy as copy } from "../copy/several-inputs-copy.ts";
 import type { SeveralInputs } from "./several-inputs.ts";
 
@@ -34,7 +33,7 @@ export function MeasureFields({
           </span>
         ))}
         {units.length === 1 ? (
-          <span>{optionName(units[0] ?? "")}</span>
+          <span>{form.optionName?.(units[0] ?? "")}</span>
         ) : (
           <select
             name={`${path}.unit`}
@@ -44,7 +43,7 @@ export function MeasureFields({
           >
             {units.map((unit) => (
               <option key={unit} value={unit}>
-                {optionName(unit)}
+                {form.optionName?.(unit)}
               </option>
             ))}
           </select>

@@ -1,16 +1,12 @@
+import { pictureFocusNames } from "../../console/copy/picture-focuses-copy.ts";
 import type { Control, TypedTexts } from "../../fields/field.ts";
-import { type PictureName, pictures, pictureUrl } from "../../generated/pictures.ts";
+import type { FieldCopy, SamplePicture } from "../../fields/setting-group.ts";
 import { pictureFocuses, sizeOfPicture } from "../../kernel/picture.ts";
 import { isTicked } from "../../kernel/ticked.ts";
-import { sampleOf } from "../../products/copy/catalogues.ts";
-import { type HomeFrameName, homeFrames } from "../../seller/domain/home-frames.ts";
-import { samplePictureOf } from "../../site/copy/sample-pictures.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field, fieldId } from "../../ui/field.tsx";
 import { FileField } from "../../ui/file-field.tsx";
 import { Select } from "../../ui/select.tsx";
-import type { FieldCopy } from "../copy/group-copy.ts";
-import { optionNames } from "../copy/groups-copy.ts";
 import { settingsCopy } from "../copy/settings-copy.ts";
 
 const copy = settingsCopy.picture;
@@ -19,11 +15,13 @@ const copy = settingsCopy.picture;
 export function PictureFields({
   path,
   words,
+  sample,
   typed,
   errors,
 }: {
   path: string;
   words: FieldCopy;
+  sample: SamplePicture | undefined;
   typed: TypedTexts;
   errors: Readonly<Record<string, string>>;
 }) {
@@ -38,7 +36,7 @@ export function PictureFields({
       <input type="hidden" name={`${path}.id`} value={part("id")} />
       <input type="hidden" name={`${path}.source`} value={part("source")} />
       <div className="mt-4 grid gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:gap-7">
-        <Thumbnail field={path} typed={typed} />
+        <Thumbnail field={path} sample={sample} typed={typed} />
         <div className="grid content-start gap-4">
           <FileField
             label={copy.file}
@@ -57,7 +55,7 @@ export function PictureFields({
           >
             {pictureFocuses.map((focus) => (
               <option key={focus} value={focus}>
-                {optionNames[focus]}
+                {pictureFocusNames[focus]}
               </option>
             ))}
           </Select>
@@ -81,18 +79,25 @@ export function PictureFields({
 }
 
 /** Cropped picture of one field: the owner's, or that of the sample company. */
-export function Thumbnail({ field, typed }: { field: string; typed: TypedTexts }) {
+export function Thumbnail({
+  field,
+  sample,
+  typed,
+}: {
+  field: string;
+  sample: SamplePicture | undefined;
+  typed: TypedTexts;
+}) {
   const id = typed[`${field}.id`] ?? "";
   const own = sizeOfPicture(id);
-  const sample = samplePictureAt(field, typed);
-  if (!own && !sample) return null;
-  const { width, height } = own ?? pictures[sample ?? "portada"];
+  const size = own ?? sample;
+  if (!size) return null;
   return (
     <img
-      src={own ? `/pictures/${id}-480.webp` : sampleUrl(sample ?? "portada")}
+      src={own ? `/pictures/${id}-480.webp` : sample?.src}
       alt={own ? copy.ownAlt(typed[`${field}.alt`] ?? "") : copy.sampleAlt}
-      width={width}
-      height={height}
+      width={size.width}
+      height={size.height}
       decoding="async"
       className="h-auto w-full rounded-small border border-line"
     />
@@ -102,21 +107,4 @@ export function Thumbnail({ field, typed }: { field: string; typed: TypedTexts }
 /** True for a control of a picture. */
 export function isPicture(control: Control | undefined): boolean {
   return control?.type === "own" && control.name === "picture";
-}
-
-/** Picture of the sample company in the place of a field; null for a catalogue that it does not have. */
-function samplePictureAt(field: string, typed: TypedTexts): PictureName | null {
-  if (isFrame(field)) return samplePictureOf(field);
-  const row = field.split(".").slice(0, -1).join(".");
-  const sample = sampleOf({ name: typed[`${row}.name`] ?? "", title: typed[`${row}.title`] ?? "" });
-  return sample?.picture ?? null;
-}
-
-function isFrame(field: string): field is HomeFrameName {
-  return Object.hasOwn(homeFrames, field);
-}
-
-function sampleUrl(name: ReturnType<typeof samplePictureOf>): string {
-  const width = pictures[name].widths.find((one) => one >= 480) ?? 480;
-  return pictureUrl({ name, width, format: "webp" });
 }

@@ -1,29 +1,30 @@
 import { data, href, redirect } from "react-router";
+import type { PreviewName } from "../../fields/setting-group.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { settings } from "../context.ts";
-import type { PreviewName } from "../copy/group-copy.ts";
-import { groupsCopy } from "../copy/groups-copy.ts";
 import { settingsCopy as copy } from "../copy/settings-copy.ts";
 import { ownTexts } from "../domain/standard-and-own-texts.ts";
 import type { Route } from "./+types/preview";
 import { requireGroup } from "./require-group.ts";
-import { houseTextsOf } from "./wording-context.ts";
 
 /** GET, without a posted form: redirects to the form. */
 export function loader({ params, context }: Route.LoaderArgs) {
-  const group = requireGroup(context, params.group);
-  return redirect(href("/gestion/ajustes/:group", { group: groupsCopy[group].slug }), 303);
+  const { copy } = requireGroup(context, params.group);
+  return redirect(href("/gestion/ajustes/:group", { group: copy.slug }), 303);
 }
 
 /** Preview of a public page with the unsaved settings of the posted form. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const group = requireGroup(context, params.group);
+  const group = requireGroup(context, params.group).name;
   const { text, names } = await readForm(request);
   const path = paths.get(text("page"));
   if (!path) throw data(null, 404);
   const service = context.get(settings);
   const typed = Object.fromEntries(names.map((name) => [name, text(name)]));
-  const checked = service.check(group, ownTexts(typed, houseTextsOf(context, group)));
+  const checked = service.check(
+    group,
+    ownTexts(typed, service.standardTextsOf(group)?.sections ?? []),
+  );
   if (checked.kind === "problems") throw data(null, 422);
   const html = await service.preview(group, { value: checked.value, path });
   return new Response(asPreview(html), {

@@ -1,10 +1,10 @@
 import { ControlOf, type FieldWords } from "../../console/fields-form.tsx";
 import type { Controls } from "../../fields/field.ts";
+import { heldRows } from "../../fields/records.ts";
 import { isTicked } from "../../kernel/ticked.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { FieldError, FieldHint, fieldId } from "../../ui/field.tsx";
 import { severalInputsCopy as copy } from "../copy/several-inputs-copy.ts";
-import { heldRows } from "../domain/records.ts";
 import type { SeveralInputs } from "./several-inputs.ts";
 
 /** Words of the fields within each row. */

@@ -1,43 +1,39 @@
 import type { ReactNode } from "react";
 import { Form, href } from "react-router";
-import type { Controls, FieldChange, TypedTexts } from "../../fields/field.ts";
+import type { FieldChange, TypedTexts } from "../../fields/field.ts";
+import type { EmailSampleName } from "../../fields/setting-group.ts";
 import { isTicked } from "../../kernel/ticked.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import type { EmailSampleName } from "../copy/group-copy.ts";
-import { fieldCopyOf, groupsCopy } from "../copy/groups-copy.ts";
+import { fieldCopyOf } from "../copy/group-words.ts";
 import { settingsCopy as copy } from "../copy/settings-copy.ts";
 import { changedLines, valueLines } from "../copy/value-text.ts";
-import { type GroupName, policyOfGroup } from "../domain/groups.ts";
 import { isPicture, Thumbnail } from "./picture-fields.tsx";
+import { type ShownGroup, samplePictureAt } from "./shown-group.ts";
 
 /** Review of a group's unsaved changes: each changed field before and after, with the effect of the change. */
 export function ReviewOfChanges({
   group,
-  controls,
   typed,
   seen,
   differences,
 }: {
-  group: GroupName;
-  controls: Controls;
+  group: ShownGroup;
   typed: TypedTexts;
   seen: number;
   differences: readonly FieldChange[];
 }) {
-  const { previews, slug } = groupsCopy[group];
+  const { copy: words, mark } = group;
+  const { previews, slug } = words;
   const emails = emailsChangedBy(group, differences);
   const isSame = differences.length === 0;
-  const isWording = policyOfGroup(group) !== null;
   return (
     // Posted without client-side navigation, which would ignore that the previews open in a new tab.
     <Form method="post" reloadDocument className="grid gap-6">
       {Object.entries({ ...typed, seen: `${seen}` }).map(
         ([name, value]) =>
           name !== "intent" &&
-          !(isWording && name === "material") && (
-            <input key={name} type="hidden" name={name} value={value} />
-          ),
+          name !== mark && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <section
         aria-labelledby="cambios"
@@ -49,16 +45,13 @@ export function ReviewOfChanges({
         {!isSame && <p className="mt-1 text-muted">{copy.reviewText}</p>}
         <ul className="mt-4">
           {differences.map((difference) => (
-            <ChangedField
-              key={difference.field}
-              group={group}
-              controls={controls}
-              {...difference}
-            />
+            <ChangedField key={difference.field} group={group} {...difference} />
           ))}
         </ul>
       </section>
-      {!isSame && isWording && <MaterialChange isChecked={isTicked(typed.material)} />}
+      {!isSame && mark && (
+        <MaterialChange group={group} mark={mark} isChecked={isTicked(typed[mark])} />
+      )}
       {!isSame && (
         <Previews
           legend={copy.preview}
@@ -128,19 +121,30 @@ function Previews<Name extends string>({
 
 type SampleOf = { name: EmailSampleName; fields?: readonly string[] };
 
-function emailsChangedBy(group: GroupName, differences: readonly FieldChange[]): EmailSampleName[] {
-  const { emails = [] }: { emails?: readonly SampleOf[] } = groupsCopy[group];
+function emailsChangedBy(
+  { copy }: ShownGroup,
+  differences: readonly FieldChange[],
+): EmailSampleName[] {
+  const { emails = [] }: { emails?: readonly SampleOf[] } = copy;
   return emails.flatMap(({ name, fields }) => {
     return differences.some(({ field }) => fields?.includes(field) ?? true) ? [name] : [];
   });
 }
 
-function MaterialChange({ isChecked }: { isChecked: boolean }) {
-  const { label, hint } = groupsCopy.privacyText.fields.material;
+function MaterialChange({
+  group,
+  mark,
+  isChecked,
+}: {
+  group: ShownGroup;
+  mark: string;
+  isChecked: boolean;
+}) {
+  const { label, hint } = fieldCopyOf(group.copy, mark);
   return (
     <div>
       <Checkbox
-        name="material"
+        name={mark}
         defaultChecked={isChecked}
         aria-describedby="sustancial"
         className="font-medium"
@@ -154,28 +158,30 @@ function MaterialChange({ isChecked }: { isChecked: boolean }) {
   );
 }
 
-function ChangedField({
-  group,
-  controls,
-  field,
-  before,
-  after,
-}: FieldChange & { group: GroupName; controls: Controls }) {
-  const { label, effect } = fieldCopyOf(group, field);
-  const hasPicture = isPicture(controls[field]);
+function ChangedField({ group, field, before, after }: FieldChange & { group: ShownGroup }) {
+  const { label, effect } = fieldCopyOf(group.copy, field);
+  const hasPicture = isPicture(group.controls[field]);
   const sides = {
-    before: valueLines({ group, controls }, field, before),
-    after: valueLines({ group, controls }, field, after),
+    before: valueLines(group, field, before),
+    after: valueLines(group, field, after),
   };
   return (
     <li className="border-t border-line py-4 first:border-0">
       <h3 className="font-medium">{label}</h3>
       <dl className="mt-1 grid gap-x-6 gap-y-1 sm:grid-cols-2">
         <Side term={copy.before} lines={changedLines(sides.before, sides.after)}>
-          {hasPicture && <Thumbnail field={field} typed={before} />}
+          {hasPicture && (
+            <Thumbnail
+              field={field}
+              sample={samplePictureAt(group, field, before)}
+              typed={before}
+            />
+          )}
         </Side>
         <Side term={copy.after} lines={changedLines(sides.after, sides.before)} isNew>
-          {hasPicture && <Thumbnail field={field} typed={after} />}
+          {hasPicture && (
+            <Thumbnail field={field} sample={samplePictureAt(group, field, after)} typed={after} />
+          )}
         </Side>
       </dl>
       {effect && <p className="mt-1.5 text-step--1 text-muted">{effect}</p>}

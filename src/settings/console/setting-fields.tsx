@@ -1,31 +1,30 @@
 import { FieldsForm, type FieldsFormProps } from "../../console/fields-form.tsx";
-import type { Control, Controls, TypedTexts } from "../../fields/field.ts";
-import { fieldCopyOf, groupsCopy, optionName, partCopyOf } from "../copy/groups-copy.ts";
+import type { Control, TypedTexts } from "../../fields/field.ts";
+import { fieldCopyOf, optionNameOf, partCopyOf } from "../copy/group-words.ts";
 import { isHidden, rowSummary } from "../copy/value-text.ts";
-import type { GroupName } from "../domain/groups.ts";
 import { ChoiceBoxes } from "./choice-boxes.tsx";
 import { MeasureFields } from "./measure-fields.tsx";
 import { PictureFields } from "./picture-fields.tsx";
 import { RecordsFields } from "./records-fields.tsx";
+import { type ShownGroup, samplePictureAt } from "./shown-group.ts";
 
 /** Inputs of the settings of a group. */
 export function SettingFields({
   group,
-  controls,
   typed,
   errors,
 }: {
-  group: GroupName;
-  controls: Controls;
+  group: ShownGroup;
   typed: TypedTexts;
   errors: Readonly<Record<string, string>>;
 }) {
+  const { copy, controls } = group;
   const form: FieldsFormProps = {
     typed,
     errors,
-    headings: groupsCopy[group].sections ?? {},
-    wordsOf: (path) => fieldCopyOf(group, path),
-    optionName,
+    headings: copy.sections ?? {},
+    wordsOf: (path) => fieldCopyOf(copy, path),
+    optionName: (option) => optionNameOf(copy, option),
     renderOwn,
   };
 
@@ -41,8 +40,8 @@ export function SettingFields({
             control={control}
             path={path}
             form={form}
-            partWordsOf={(part) => partCopyOf(group, { list: path, part })}
-            rowSummary={(row) => rowSummary({ group, controls }, row, typed)}
+            partWordsOf={(part) => partCopyOf(copy, { list: path, part })}
+            rowSummary={(row) => rowSummary(group, row, typed)}
           />
         );
       default:
@@ -57,8 +56,15 @@ export function SettingFields({
   }
 
   function renderPicture(path: string) {
-    const words = form.wordsOf(path);
-    return <PictureFields path={path} words={words} typed={typed} errors={errors} />;
+    return (
+      <PictureFields
+        path={path}
+        words={form.wordsOf(path)}
+        sample={samplePictureAt(group, path, typed)}
+        typed={typed}
+        errors={errors}
+      />
+    );
   }
 
   return <FieldsForm controls={controls} {...form} />;

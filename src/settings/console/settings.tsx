@@ -1,37 +1,38 @@
 import { Form, href, Link } from "react-router";
 import { ConsolePage } from "../../console/page-parts.tsx";
+import {
+  type GroupCopy,
+  type SettingGroup,
+  type SettingSection,
+  settingSections,
+} from "../../fields/setting-group.ts";
 import { foldName } from "../../kernel/fold.ts";
-import { company } from "../../seller/copy/company.ts";
-import { sampleFactsLeft } from "../../seller/copy/placeholders.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { settings } from "../context.ts";
-import { groupsCopy } from "../copy/groups-copy.ts";
-import { sampleClaimsLeft } from "../copy/sample-claims.ts";
-import { settingSections } from "../copy/sections-copy.ts";
+import { sectionTitles } from "../copy/group-words.ts";
 import { settingsCopy as copy } from "../copy/settings-copy.ts";
-import type { GroupName } from "../domain/groups.ts";
 import type { Route } from "./+types/settings";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireStaff(context, "change-settings");
-  const { historyOf, scheduledOf } = context.get(settings);
+  const { groups, historyOf, scheduledOf, sampleClaims } = context.get(settings);
   const search = (url.searchParams.get("busca") ?? "").slice(0, 100);
-  const ofSample = new Set<GroupName>([
-    ...(sampleFactsLeft(company).length > 0 ? (["company"] as const) : []),
-    ...sampleClaimsLeft().map(({ group }) => group),
-  ]);
-  const sections = settingSections.map(({ title, groups }) => ({
-    title,
-    groups: groups
-      .filter((name) => isFound(name, search))
-      .map((name) => {
+  const claiming = new Set(sampleClaims().map(({ group }) => group));
+  const sections = settingSections.map((section) => ({
+    title: sectionTitles[section],
+    groups: groupsOf(section, groups)
+      .filter(({ copy }) => isFound(copy, search))
+      .map(({ name, copy: { slug, title, text }, isOfSample }) => {
         const [latest] = historyOf(name);
         return {
           name,
-          isOfSample: ofSample.has(name),
+          slug,
+          title,
+          text,
+          isOfSample: isOfSample?.() || claiming.has(name),
           changed: latest ? { at: latest.savedAt, by: latest.by?.name ?? null } : null,
           startsAt: scheduledOf(name)?.validFrom ?? null,
         };
@@ -40,9 +41,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { search, sections: sections.filter(({ groups }) => groups.length > 0) };
 }
 
+function groupsOf(section: SettingSection, groups: readonly SettingGroup[]): SettingGroup[] {
+  const positionOf = ({ place }: SettingGroup) => place.position;
+  return groups
+    .filter(({ place }) => place.section === section)
+    .sort((one, other) => positionOf(one) - positionOf(other));
+}
+
 /** True if every word of a search is in the words of a group or of its fields. */
-function isFound(name: GroupName, search: string): boolean {
-  const { title, text, fields } = groupsCopy[name];
+function isFound({ title, text, fields }: GroupCopy, search: string): boolean {
   const words = Object.values(fields).flatMap((field) => [field.label, field.hint ?? ""]);
   const said = foldName([title, text, ...words].join(" "));
   return foldName(search)
@@ -89,8 +96,8 @@ export default function SettingsPage({ loaderData: { search, sections } }: Route
 
 type Group = Route.ComponentProps["loaderData"]["sections"][number]["groups"][number];
 
-function GroupCard({ group: { name, isOfSample, changed, startsAt } }: { group: Group }) {
-  const { slug, title, text } = groupsCopy[name];
+function GroupCard({ group }: { group: Group }) {
+  const { slug, title, text, isOfSample, changed, startsAt } = group;
   return (
     <li className="relative rounded-medium border border-line bg-surface p-5 has-[a:hover]:border-ink">
       <h3 className="font-text text-step-0 font-semibold tracking-normal">

@@ -1,8 +1,13 @@
+import type { FieldProblem } from "../../fields/field.ts";
+import type {
+  CommonProblem,
+  EmailSampleName,
+  PreviewName,
+  ProblemSentences,
+} from "../../fields/setting-group.ts";
 import { formatMoment, formatShortMoment } from "../../kernel/format.ts";
 import { pictureLimits } from "../../kernel/picture.ts";
 import type { UploadFailure } from "../../kernel/upload.ts";
-import type { ProblemName, SettingProblem } from "../domain/groups.ts";
-import type { EmailSampleName } from "./group-copy.ts";
 
 export const settingsCopy = {
   title: "Ajustes",
@@ -35,7 +40,7 @@ export const settingsCopy = {
     privacy: "Privacidad",
     cookies: "Cookies",
     returns: "Devoluciones",
-  },
+  } satisfies Record<PreviewName, string>,
   previewEmails: "Ver cómo quedarán los correos",
   emails: {
     received: "Solicitud recibida",
@@ -117,12 +122,16 @@ export function importedSentence(titles: readonly string[]): string {
     : `Guardado: ${titles.join(", ")}.`;
 }
 
-/** Error message for a problem; says what to enter. */
-export function settingProblemSentence({ problem, limit = "" }: SettingProblem): string {
-  return sentences[problem](limit);
+/** Error message for a problem; says what to enter. `own`: sentences about the problems that only this group has. */
+export function settingProblemSentence(
+  { problem, limit = "" }: FieldProblem,
+  own: ProblemSentences = {},
+): string {
+  const sentences: ProblemSentences = { ...commonSentences, ...own };
+  return sentences[problem]?.(limit) ?? problem;
 }
 
-const sentences: Record<ProblemName, (limit: string) => string> = {
+const commonSentences: Record<CommonProblem, (limit: string) => string> = {
   missing: () => "Falta este dato. Escríbalo.",
   "too-long": (limit) => `Es demasiado largo: ${limit} caracteres como mucho.`,
   markup: () => "Contiene código HTML («<…»). Escríbalo como texto, sin los signos «<» y «>».",
@@ -149,27 +158,6 @@ const sentences: Record<ProblemName, (limit: string) => string> = {
   "too-few": (limit) => (limit === "1" ? "Elija al menos uno." : `Hacen falta al menos ${limit}.`),
   "too-many": (limit) => `Hay demasiados: caben ${limit}.`,
   twice: () => "Está dos veces. Quite una de las dos filas.",
-  "in-use": (names) =>
-    `Tienen productos: ${names}. Páselos antes a otro catálogo, o oculte el catálogo en vez de quitarlo.`,
-  "not-an-address": () =>
-    "Solo minúsculas sin acentos, cifras y guiones, como «hogar-y-limpieza», hasta 40 letras.",
-  "reserved-address": () => "Esa dirección es de otra página o de otro catálogo. Elija otra.",
-  past: () => "La fecha ha pasado ya. Un festivo se añade antes de que llegue.",
-  "empty-wording": () =>
-    "Falta el texto. Escríbalo, o marque «Volver al texto de la casa» para quitar el suyo.",
-  "no-such-fact": (found) =>
-    `«${found}» no es el nombre de ningún dato. Cópielo de la lista de esta página, entre llaves.`,
-  "bad-link": (found) =>
-    `«${found}» no es un enlace que pueda ponerse. El destino tiene que ser una página de la lista, o empezar por https://, mailto: o tel:.`,
-  "link-here": (found) =>
-    `En «${found}» no puede haber un enlace. Póngalo después de los dos puntos.`,
-  "no-term": (found) => `A «${found}» le faltan los dos puntos. Escríbalo como «Término: texto».`,
-  "no-figure": (found) =>
-    `«${found}» no empieza por un plazo. Escríbalo como «# {promises.returnWindow} para devolver».`,
-  "block-missing": (found) =>
-    `Falta ${found}, solo en su línea. Lo escribe la web y la ley pide lo que dice.`,
-  "block-twice": (found) => `${found} está dos veces. Quite una.`,
-  "block-inside": (found) => `${found} tiene que ir solo en su línea.`,
   "missing-alt": () => "Falta la descripción. Diga en una frase qué se ve en la imagen.",
   "unknown-picture": () =>
     "Esta imagen ya no está guardada aquí. Elija otra vez el fichero y vuelva a revisar los cambios.",
@@ -189,9 +177,4 @@ const sentences: Record<ProblemName, (limit: string) => string> = {
   busy: () => "Hay otras imágenes en curso. Vuelva a intentarlo en un minuto.",
   "no-room": () =>
     "Ahora mismo no se puede guardar la imagen: el disco está lleno o no responde. No se ha cambiado nada.",
-  "sample-facts": (limit) =>
-    `No se puede publicar con datos de la empresa de ejemplo. Escriba antes los suyos: ${limit}.`,
-  "sample-claims": (limit) =>
-    `No se puede publicar lo que la muestra dice de sí misma. Cámbielo o quítelo antes en «Primeros pasos», «Publicar»: ${limit}.`,
-  "unknown-fact": (limit) => `No hay ningún dato que se llame así. Los que hay: ${limit}.`,
 };

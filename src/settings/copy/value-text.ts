@@ -1,15 +1,15 @@
 import type { Control, Controls, TypedTexts } from "../../fields/field.ts";
+import { rowsOf } from "../../fields/records.ts";
+import type { GroupCopy } from "../../fields/setting-group.ts";
 import { formatShortDay } from "../../kernel/format.ts";
 import { isTicked } from "../../kernel/ticked.ts";
-import type { GroupName } from "../domain/groups.ts";
-import { rowsOf } from "../domain/records.ts";
-import { optionNames, partCopyOf, summaryPartsOf } from "./groups-copy.ts";
+import { optionNameOf, partCopyOf, summaryPartsOf } from "./group-words.ts";
 import { settingsCopy } from "./settings-copy.ts";
-import { wordingCopy } from "./wording-copy.ts";
+import { standardTextsCopy } from "./standard-texts-copy.ts";
 
 /** Value of a field of a group, or of one row of a list, as readable lines: «3 días laborables». */
 export function valueLines(
-  { group, controls }: { group: GroupName; controls: Controls },
+  { copy, controls }: { copy: GroupCopy; controls: Controls },
   name: string,
   typed: TypedTexts,
 ): string[] {
@@ -18,11 +18,25 @@ export function valueLines(
   if (!control) return [];
   if (control.type === "list") {
     const paths = row === undefined ? rowsOf(name, typed).map((each) => `${name}.${each}`) : [name];
-    return paths.map((path) => rowText({ group, list: field, controls: control.of }, path, typed));
+    return paths.map((path) => rowText({ copy, list: field, controls: control.of }, path, typed));
   }
   if (control.type === "own" && control.name === "wording")
-    return (typed[field] || wordingCopy.house).split("\n\n");
-  return [valueText(control, name, typed)];
+    return (typed[field] || standardTextsCopy.house).split("\n\n");
+  return [valueText({ copy, control }, name, typed)];
+}
+
+/** One row of a list, as it stands in the form while it is folded. */
+export function rowSummary(
+  { copy, controls }: { copy: GroupCopy; controls: Controls },
+  name: string,
+  typed: TypedTexts,
+): string {
+  const [list = ""] = name.split(".");
+  const control = controls[list];
+  if (control?.type !== "list") return "";
+  const shown = summaryPartsOf(copy, list);
+  const parts = Object.entries(control.of).filter(([part]) => shown?.includes(part) ?? true);
+  return rowText({ copy, list, controls: Object.fromEntries(parts) }, name, typed);
 }
 
 /** Lines of a list that are not in `others`; a value of one line is kept even if equal. */
@@ -30,32 +44,18 @@ export function changedLines(lines: readonly string[], others: readonly string[]
   return lines.length > 1 ? lines.filter((line) => !others.includes(line)) : [...lines];
 }
 
-/** One row of a list, as it stands in the form while it is folded. */
-export function rowSummary(
-  { group, controls }: { group: GroupName; controls: Controls },
-  name: string,
-  typed: TypedTexts,
-): string {
-  const [list = ""] = name.split(".");
-  const control = controls[list];
-  if (control?.type !== "list") return "";
-  const shown = summaryPartsOf(group, list);
-  const parts = Object.entries(control.of).filter(([part]) => shown?.includes(part) ?? true);
-  return rowText({ group, list, controls: Object.fromEntries(parts) }, name, typed);
-}
-
 function rowText(
-  { group, list, controls }: { group: GroupName; list: string; controls: Controls },
+  { copy, list, controls }: { copy: GroupCopy; list: string; controls: Controls },
   path: string,
   typed: TypedTexts,
 ): string {
   return Object.entries(controls)
     .filter(([, control]) => !isHidden(control))
     .flatMap(([part, control]) => {
-      const { inRow } = partCopyOf(group, { list, part });
-      if (!inRow) return [valueText(control, `${path}.${part}`, typed)];
+      const { inRow } = partCopyOf(copy, { list, part });
+      if (!inRow) return [valueText({ copy, control }, `${path}.${part}`, typed)];
       const text = typed[`${path}.${part}`];
-      return text ? [inRow(text)] : [];
+      return text ? [inRow.replace("{}", () => text)] : [];
     })
     .join(" · ");
 }
@@ -65,10 +65,13 @@ export function isHidden(control: Control): boolean {
   return control.type === "own" && control.name === "hidden";
 }
 
-function valueText(control: Control, path: string, typed: TypedTexts): string {
+function valueText(
+  { copy, control }: { copy: GroupCopy; control: Control },
+  path: string,
+  typed: TypedTexts,
+): string {
   const part = (name: string) => typed[`${path}.${name}`] ?? "";
-  const unit = (name: string) =>
-    (Object.hasOwn(optionNames, name) ? optionNames[name] : name) ?? "";
+  const unit = (name: string) => optionNameOf(copy, name);
   switch (control.type) {
     case "measure": {
       const [only = ""] = control.units;

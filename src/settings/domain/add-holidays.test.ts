@@ -1,10 +1,9 @@
 import { expect, it } from "vitest";
+import { samples, toTyped } from "../../../tests/support/setting-groups.ts";
 import type { TypedTexts } from "../../fields/field.ts";
+import { rowsOf } from "../../fields/records.ts";
 import { sampleHolidays } from "../../promises/company-calendar.ts";
-import { samples } from "../use-cases/sample-settings.ts";
 import { addOfferedHolidays } from "./add-holidays.ts";
-import { rowsOf } from "./records.ts";
-import { toTyped } from "./typed-texts.ts";
 
 it("adds the holidays that the list lacks after its last filled row, and keeps what was typed", () => {
   const typed = {

@@ -1,4 +1,5 @@
 import type { TypedTexts } from "../../fields/field.ts";
+import { rowsOf } from "../../fields/records.ts";
 import { madridCalendar } from "../../promises/madrid-calendar.ts";
 import {
   type Community,
@@ -6,7 +7,6 @@ import {
   isCommunity,
   spanishHolidays,
 } from "../../promises/spanish-holidays.ts";
-import { rowsOf } from "./records.ts";
 
 /** Number of years, from the current one on, whose public holidays can be added. */
 export const offeredYears = 3;

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { TypedTexts } from "../../fields/field.ts";
+import type { Fields, TypedTexts } from "../../fields/field.ts";
+import type { InstalledCompany, SettingGroup, StandardTexts } from "../../fields/setting-group.ts";
 import type { MemberActor } from "../../kernel/actor.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import type { UploadedFile } from "../../kernel/upload.ts";
@@ -8,26 +9,24 @@ import { withStoreErrors } from "../../platform/database/failures.ts";
 import type { Logger } from "../../platform/http/log.ts";
 import { repeatEvery } from "../../platform/jobs/worker-loop.ts";
 import { readValuesFrom, type SetValues } from "../../promises/values-in-force.ts";
-import type { GroupName, GroupValues } from "../domain/groups.ts";
 import type { ParsedGroup } from "../domain/parse-group.ts";
-import { groupsAt, type Revision } from "../domain/revision.ts";
-import { wordingChangesOf } from "../domain/wording-changes.ts";
+import type { Revision } from "../domain/revision.ts";
+import { sameValue } from "../domain/typed-texts.ts";
 import { latestNumber, listRevisions } from "../store/revisions.ts";
-import { checkSettings } from "../use-cases/check-settings.ts";
-import { groupValuesAt } from "../use-cases/group-values-at.ts";
-import { type CatalogueMerge, mergeCatalogues } from "../use-cases/merge-catalogues.ts";
+import { checkSettings, claimsOf } from "../use-cases/check-settings.ts";
 import { removeSampleClaims } from "../use-cases/remove-sample-claims.ts";
-import { samples } from "../use-cases/sample-settings.ts";
 import { type SettingsForm, saveSettings } from "../use-cases/save-settings.ts";
-import type { SaveOutcome } from "../use-cases/save-settings-version.ts";
+import { type SaveOutcome, saveSettingsVersion } from "../use-cases/save-settings-version.ts";
 import { type PictureDeps, picturesIn, takePictures } from "../use-cases/take-pictures.ts";
 import { type SettingsUndo, undoSettings } from "../use-cases/undo-settings.ts";
+import { pageValuesOf, valuesInForceAt } from "../use-cases/values-in-force.ts";
 import {
-  type InstalledCompany,
-  pageValuesOf,
-  promiseHistoryOf,
-  valuesOf,
-} from "../use-cases/values-of-groups.ts";
+  getGroup,
+  type ShownPages,
+  type SiteSettings,
+  savedValuesAt,
+  valuesAt,
+} from "./site-settings.ts";
 
 /** Milliseconds after which a change by another instance or a command is seen at the latest. */
 const lookEvery = 1000;
@@ -37,6 +36,7 @@ export type SettingsService = Awaited<ReturnType<typeof startSettings>>;
 /** Service for settings; polls every second for changes elsewhere; `changed` is called after each change. */
 export async function startSettings({
   db,
+  site,
   log,
   installed,
   changed,
@@ -46,6 +46,7 @@ export async function startSettings({
   now = Date.now,
 }: {
   db: Database;
+  site: SiteSettings;
   log: Logger;
   installed: InstalledCompany;
   changed: () => Promise<void>;
@@ -56,14 +57,15 @@ export async function startSettings({
   now?: () => number;
 }) {
   const drafts = new AsyncLocalStorage<SetValues>();
-  let revisions: readonly Revision[] = await listRevisions(db);
+  let revisions: readonly Revision[] = await listRevisions(db, site.groups);
   let applied = "";
   /** True until `changed` has renewed everything that depends on the settings, such as cached pages. */
   let isStale = false;
   let current: SetValues = {};
+  const standardTexts = new Map<string, () => StandardTexts>();
 
   function apply(): boolean {
-    const groups = groupsAt(revisions, now());
+    const groups = savedValuesAt(site, { revisions, at: now() });
     const next = JSON.stringify([groups, revisions.length]);
     if (next === applied) return false;
     applied = next;
@@ -72,15 +74,8 @@ export async function startSettings({
   }
 
   function valuesSaved(saved: readonly Revision[]): SetValues {
-    const begun = saved.filter(hasBegun);
-    return {
-      ...valuesOf(groupsAt(saved, now()), installed),
-      promiseHistory: { versions: promiseHistoryOf(begun) },
-      wordingChanges: wordingChangesOf(begun),
-    };
+    return valuesInForceAt(site, { revisions: saved, at: now(), installed });
   }
-
-  const hasBegun = ({ validFrom }: Revision) => validFrom <= now();
 
   let renewing: Promise<void> = Promise.resolve();
 
@@ -93,7 +88,7 @@ export async function startSettings({
 
   async function renewNow(): Promise<void> {
     const known = revisions.at(-1)?.number ?? 0;
-    if ((await latestNumber(db)) !== known) revisions = await listRevisions(db);
+    if ((await latestNumber(db)) !== known) revisions = await listRevisions(db, site.groups);
     isStale = apply() || isStale;
     if (!isStale) return;
     await changed();
@@ -106,28 +101,25 @@ export async function startSettings({
   const look = () => unlessUnavailable(() => withStoreErrors(renew));
   const watch = repeatEvery(lookEvery, look, { log, name: "look for changed settings" });
 
-  function latestOf(group: GroupName): Revision | null {
+  function latestOf(group: string): Revision | null {
     return revisions.findLast((revision) => revision.group === group) ?? null;
   }
 
-  const deps = { db, pictures, revisions: () => revisions, renew, now };
+  const deps = { db, site, pictures, revisions: () => revisions, renew, now };
 
-  function valuesOfGroup<Name extends GroupName>(group: Name): GroupValues[Name] {
-    return groupValuesAt(revisions, { group, at: now() });
+  function valuesOf<Of extends Fields>(group: SettingGroup<Of>): SettingGroup<Of>["sample"] {
+    return valuesAt(group, { revisions, at: now() });
   }
 
   return {
     /** HTML of a public page with the unsaved form values of one settings group. */
-    preview<Name extends GroupName>(
-      group: Name,
-      { value, path }: { value: GroupValues[Name]; path: string },
-    ): Promise<string> {
+    preview(group: string, { value, path }: { value: unknown; path: string }): Promise<string> {
       return this.withDraft(group, value, () => renderPage(path));
     },
     /** Runs a function with the unsaved form values of one settings group in place of the saved ones. */
-    withDraft<Name extends GroupName, Result>(
-      group: Name,
-      value: GroupValues[Name],
+    withDraft<Result>(
+      group: string,
+      value: unknown,
       run: (draft: { salesTeam: string }) => Result,
     ): Result {
       const at = now();
@@ -136,41 +128,56 @@ export async function startSettings({
       const values = valuesSaved([...revisions, draft]);
       return drafts.run(values, () => run({ salesTeam: addresses.sales }));
     },
-    pageValues: (pages: { areOfConsole: boolean }) =>
-      pageValuesOf(drafts.getStore() ?? current, pages),
-    valuesOfGroup,
-    sampleOf: (group: GroupName) => samples[group],
+    pageValues: (pages: ShownPages) => pageValuesOf(site, drafts.getStore() ?? current, pages),
+    groups: site.groups,
+    /** Values of a group in force. */
+    valuesOf,
+    /** True if the values of a group in force are those of the sample company. */
+    isSample(name: string): boolean {
+      const group = getGroup(site, name);
+      return sameValue(group, valuesOf(group), group.sample);
+    },
+    /** Claims of the sample company that the site still makes. */
+    sampleClaims: () => claimsOf(site),
+    /** Registers texts that the fields of a group have until the owner writes others. */
+    provideStandardTexts: (group: SettingGroup, read: () => StandardTexts) =>
+      void standardTexts.set(group.name, read),
+    standardTextsOf: (group: string): StandardTexts | null => standardTexts.get(group)?.() ?? null,
     /** Number of a group's latest version, which the form posts back to detect conflicts; 0 if none is saved. */
-    seenOf: (group: GroupName): number => latestOf(group)?.number ?? 0,
-    scheduledOf(group: GroupName): Revision | null {
+    seenOf: (group: string): number => latestOf(group)?.number ?? 0,
+    scheduledOf(group: string): Revision | null {
       const latest = latestOf(group);
       return latest && latest.validFrom > now() ? latest : null;
     },
-    historyOf: (group: GroupName): Revision[] =>
+    historyOf: (group: string): Revision[] =>
       revisions.filter((revision) => revision.group === group).toReversed(),
-    /** Instant of the site's first publication; 0 for a site that was never published. */
-    firstPublishedAt: (): number =>
-      revisions.find(
-        ({ group, value }) =>
-          group === "publication" &&
-          value !== null &&
-          "published" in value &&
-          value.published === "yes",
-      )?.validFrom ?? 0,
-    check: <Name extends GroupName>(group: Name, typed: TypedTexts): ParsedGroup<Name> =>
-      checkSettings(deps, { group, typed }),
+    check: (group: string, typed: TypedTexts): ParsedGroup => checkSettings(deps, { group, typed }),
     /** Stores and crops the pictures of a posted form; adds their ids to the form values. */
-    takePictures: (
-      group: GroupName,
-      posted: { typed: TypedTexts; files: readonly UploadedFile[] },
-    ) => takePictures(pictures, { group, ...posted, held: valuesOfGroup(group) }),
+    takePictures(name: string, posted: { typed: TypedTexts; files: readonly UploadedFile[] }) {
+      const group = getGroup(site, name);
+      return takePictures(pictures, { group, ...posted, held: valuesOf(group) });
+    },
     /** Ids of all pictures that any saved version refers to. */
-    usedPictures: async () => picturesIn(await listRevisions(db)),
-    save: <Name extends GroupName>(group: Name, form: SettingsForm): Promise<SaveOutcome<Name>> =>
+    usedPictures: async () => picturesIn(site, await listRevisions(db, site.groups)),
+    save: (group: string, form: SettingsForm): Promise<SaveOutcome> =>
       saveSettings(deps, { group, ...form }),
+    /** Saves values of a group over its latest version. */
+    saveValues: <Of extends Fields>(
+      { name }: SettingGroup<Of>,
+      { value, by }: { value: SettingGroup<Of>["sample"]; by: MemberActor },
+    ): Promise<SaveOutcome> => {
+      const seen = latestOf(name)?.number ?? 0;
+      return saveSettingsVersion(deps, {
+        group: name,
+        value,
+        seen,
+        from: undefined,
+        by,
+        restores: null,
+      });
+    },
     removeSampleClaims: (given: { by: MemberActor }) => removeSampleClaims(deps, given),
-    mergeCatalogues: (merge: CatalogueMerge) => mergeCatalogues(deps, merge),
-    undo: (group: GroupName, undo: SettingsUndo) => undoSettings(deps, { group, ...undo }),
+    undo: (group: string, undo: SettingsUndo) => undoSettings(deps, { group, ...undo }),
     renew,
     stop: () => watch.stop(),
   };

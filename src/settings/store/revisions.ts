@@ -1,16 +1,19 @@
 import { type Selectable, sql } from "kysely";
+import type { SettingGroup } from "../../fields/setting-group.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Engine } from "../../platform/database/engine.ts";
-import { type GroupName, type GroupValues, isGroupName } from "../domain/groups.ts";
 import { parseGroup } from "../domain/parse-group.ts";
 import type { Revision } from "../domain/revision.ts";
 import { toTyped } from "../domain/typed-texts.ts";
 import type { SettingRevisionTable } from "../tables.ts";
 
-/** All saved versions, oldest first; few, because each was saved by hand. */
-export async function listRevisions(on: Database): Promise<Revision[]> {
+/** All saved versions of these groups, oldest first; few, because each was saved by hand. */
+export async function listRevisions(
+  on: Database,
+  groups: readonly SettingGroup[],
+): Promise<Revision[]> {
   const rows = await on.selectFrom("setting_revision").selectAll().orderBy("number").execute();
-  return rows.flatMap((row) => toRevision(row) ?? []);
+  return rows.flatMap((row) => toRevision(row, groups) ?? []);
 }
 
 /** Number of the version that was saved last; 0 when there is none. */
@@ -39,7 +42,7 @@ export async function addRevision(
     .values({
       number,
       group_name: group,
-      content: value && JSON.stringify(value),
+      content: value === null ? null : JSON.stringify(value),
       valid_from: validFrom,
       saved_at: savedAt,
       restores,
@@ -51,14 +54,18 @@ export async function addRevision(
 }
 
 /** Row mapper; null for a group of settings or a content that this release does not know. */
-function toRevision(row: Selectable<SettingRevisionTable>): Revision | null {
-  const { group_name: group, content, number, restores } = row;
-  if (!isGroupName(group)) return null;
+function toRevision(
+  row: Selectable<SettingRevisionTable>,
+  groups: readonly SettingGroup[],
+): Revision | null {
+  const { content, number, restores } = row;
+  const group = groups.find(({ name }) => name === row.group_name);
+  if (!group) return null;
   const value = content === null ? null : readContent(group, content);
   if (value === undefined) return null;
   return {
     number,
-    group,
+    group: group.name,
     value,
     validFrom: row.valid_from,
     savedAt: row.saved_at,
@@ -67,10 +74,7 @@ function toRevision(row: Selectable<SettingRevisionTable>): Revision | null {
   };
 }
 
-function readContent<Name extends GroupName>(
-  group: Name,
-  content: string,
-): GroupValues[Name] | undefined {
+function readContent(group: SettingGroup, content: string): SettingGroup["sample"] | undefined {
   const parsed = parseGroup(group, toTyped(group, JSON.parse(content)));
   return parsed.kind === "value" ? parsed.value : undefined;
 }

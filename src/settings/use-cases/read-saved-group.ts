@@ -1,12 +1,13 @@
+import type { Fields } from "../../fields/field.ts";
+import type { SettingGroup } from "../../fields/setting-group.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { GroupName, GroupValues } from "../domain/groups.ts";
+import { valuesAt } from "../services/site-settings.ts";
 import { listRevisions } from "../store/revisions.ts";
-import { groupValuesAt } from "./group-values-at.ts";
 
 /** Values of a group of settings at an instant, for a process that does not run the settings service. */
-export async function readSavedGroup<Name extends GroupName>(
+export async function readSavedGroup<Of extends Fields>(
   db: Database,
-  { group, at }: { group: Name; at: number },
-): Promise<GroupValues[Name]> {
-  return groupValuesAt(await listRevisions(db), { group, at });
+  { group, at }: { group: SettingGroup<Of>; at: number },
+): Promise<SettingGroup<Of>["sample"]> {
+  return valuesAt(group, { revisions: await listRevisions(db, [group]), at });
 }

@@ -1,7 +1,6 @@
 import type { TypedTexts } from "../../fields/field.ts";
 import type { MemberActor } from "../../kernel/actor.ts";
-import type { GroupName, GroupValues } from "../domain/groups.ts";
-import { missingCatalogues } from "./catalogues-in-use.ts";
+import { findStoredProblems, getGroup } from "../services/site-settings.ts";
 import { checkSettings } from "./check-settings.ts";
 import type { SettingsDeps } from "./deps.ts";
 import { type SaveOutcome, saveSettingsVersion } from "./save-settings-version.ts";
@@ -17,16 +16,16 @@ export type SettingsForm = {
 };
 
 /** Saves the form of a group of settings. */
-export async function saveSettings<Name extends GroupName>(
+export async function saveSettings(
   deps: SettingsDeps,
-  { group, typed, seen, from, by }: SettingsForm & { group: Name },
-): Promise<SaveOutcome<Name>> {
+  { group, typed, seen, from, by }: SettingsForm & { group: string },
+): Promise<SaveOutcome> {
   const parsed = checkSettings(deps, { group, typed });
   if (parsed.kind === "problems") return parsed;
-  const value = parsed.value as GroupValues[Name];
+  const { value } = parsed;
   const missing = [
-    ...(await missingPictures(deps.pictures, { group, value })),
-    ...(await missingCatalogues(deps.db, { group, value })),
+    ...(await missingPictures(deps.pictures, { group: getGroup(deps.site, group), value })),
+    ...(await findStoredProblems(deps, { group, value })),
   ];
   if (missing.length > 0) return { kind: "problems", problems: missing };
   return saveSettingsVersion(deps, { group, value, seen, from, by, restores: null });

@@ -1,15 +1,14 @@
-import type { TypedTexts } from "../../fields/field.ts";
+import type { FieldProblem, RecordField, TypedTexts } from "../../fields/field.ts";
+import { type PictureField, type PictureValue, samplePicture } from "../../fields/picture.ts";
+import { type ListField, rowsOf } from "../../fields/records.ts";
+import type { SettingGroup } from "../../fields/setting-group.ts";
 import { type PictureProblem, pictureFocuses } from "../../kernel/picture.ts";
 import { isTicked } from "../../kernel/ticked.ts";
 import type { UploadedFile } from "../../kernel/upload.ts";
 import type { Pictures, Rendition } from "../../platform/pictures/pictures.ts";
 import { renditionWidths } from "../../platform/pictures/pictures.ts";
-import type { SettingField, SettingProblem } from "../domain/groups.ts";
-import { type GroupName, groups } from "../domain/groups.ts";
-import type { PictureValue } from "../domain/kinds.ts";
-import { type PictureField, samplePicture } from "../domain/kinds.ts";
-import { type ListField, rowsOf } from "../domain/records.ts";
 import type { Revision } from "../domain/revision.ts";
+import { findGroup, type SiteSettings } from "../services/site-settings.ts";
 
 export type PictureDeps = Pick<Pictures, "take" | "cut" | "renew" | "prepare">;
 
@@ -22,13 +21,13 @@ export async function takePictures(
     files,
     held,
   }: {
-    group: GroupName;
+    group: SettingGroup;
     typed: TypedTexts;
     files: readonly UploadedFile[];
     held: unknown;
   },
-): Promise<{ typed: TypedTexts; problems: SettingProblem[] }> {
-  const problems: SettingProblem[] = [];
+): Promise<{ typed: TypedTexts; problems: FieldProblem[] }> {
+  const problems: FieldProblem[] = [];
   const taken: Record<string, string> = {};
   for (const { path, field, values } of picturesOfForm(group, typed)) {
     if (isTicked(typed[`${path}.remove`])) continue;
@@ -66,9 +65,9 @@ export async function takePictures(
 /** Problems of pictures missing in the store; sets the age of the others to zero, so that no clean-up deletes them. */
 export async function missingPictures(
   pictures: Pick<PictureDeps, "renew">,
-  { group, value }: { group: GroupName; value: unknown },
-): Promise<SettingProblem[]> {
-  const problems: SettingProblem[] = [];
+  { group, value }: { group: SettingGroup; value: unknown },
+): Promise<FieldProblem[]> {
+  const problems: FieldProblem[] = [];
   for (const { path, values } of pictureFieldsOf(group))
     for (const id of values(value).flatMap(idsOf))
       if (!(await pictures.renew(id)))
@@ -77,11 +76,16 @@ export async function missingPictures(
 }
 
 /** Ids of all pictures that any saved version refers to, so that every version can be restored. */
-export function picturesIn(revisions: readonly Pick<Revision, "group" | "value">[]): Set<string> {
+export function picturesIn(
+  site: SiteSettings,
+  revisions: readonly Pick<Revision, "group" | "value">[],
+): Set<string> {
   return new Set(
-    revisions.flatMap(({ group, value }) =>
-      pictureFieldsOf(group).flatMap(({ values }) => values(value).flatMap(idsOf)),
-    ),
+    revisions.flatMap(({ group, value }) => {
+      const known = findGroup(site, group);
+      const fields = known ? pictureFieldsOf(known) : [];
+      return fields.flatMap(({ values }) => values(value).flatMap(idsOf));
+    }),
   );
 }
 
@@ -100,8 +104,8 @@ type PicturesOfField = {
   values: (of: unknown) => PictureValue[];
 };
 
-function pictureFieldsOf(group: GroupName): PicturesOfField[] {
-  return Object.entries<SettingField | ListField>(groups[group]).flatMap(
+export function pictureFieldsOf({ fields }: SettingGroup): PicturesOfField[] {
+  return Object.entries<RecordField | ListField>(fields).flatMap(
     ([path, field]): PicturesOfField[] => {
       if (isPictureField(field)) {
         const values = (of: unknown) => [pictureIn(of, path)];
@@ -116,7 +120,7 @@ function pictureFieldsOf(group: GroupName): PicturesOfField[] {
 }
 
 /** Fields for pictures with the inputs that a form has for them; those of a list are in its rows. */
-function picturesOfForm(group: GroupName, typed: TypedTexts): Omit<PicturesOfField, "part">[] {
+function picturesOfForm(group: SettingGroup, typed: TypedTexts): Omit<PicturesOfField, "part">[] {
   return pictureFieldsOf(group).flatMap(({ path, part, ...of }) =>
     part === null
       ? [{ path, ...of }]
@@ -124,7 +128,7 @@ function picturesOfForm(group: GroupName, typed: TypedTexts): Omit<PicturesOfFie
   );
 }
 
-function isPictureField(field: SettingField): field is PictureField {
+function isPictureField(field: RecordField): field is PictureField {
   return field.kind === "picture";
 }
 

@@ -1,6 +1,5 @@
 import type { MemberActor } from "../../kernel/actor.ts";
-import type { GroupName } from "../domain/groups.ts";
-import { missingCatalogues } from "./catalogues-in-use.ts";
+import { findStoredProblems } from "../services/site-settings.ts";
 import type { SettingsDeps } from "./deps.ts";
 import { type SaveOutcome, saveSettingsVersion } from "./save-settings-version.ts";
 
@@ -15,14 +14,14 @@ export type SettingsUndo = {
 /** Restores the version before `number`: the values that were in force until it began. */
 export async function undoSettings(
   deps: SettingsDeps,
-  { group, number, seen, by }: SettingsUndo & { group: GroupName },
-): Promise<SaveOutcome<GroupName> | { kind: "unknown" }> {
+  { group, number, seen, by }: SettingsUndo & { group: string },
+): Promise<SaveOutcome | { kind: "unknown" }> {
   const history = deps.revisions().filter((revision) => revision.group === group);
   const index = history.findIndex((revision) => revision.number === number);
   if (index < 0) return { kind: "unknown" };
   const before = history[index - 1];
-  const missing = await missingCatalogues(deps.db, { group, value: before?.value ?? null });
-  if (missing.length > 0) return { kind: "problems", problems: missing };
+  const problems = await findStoredProblems(deps, { group, value: before?.value ?? null });
+  if (problems.length > 0) return { kind: "problems", problems };
   return saveSettingsVersion(deps, {
     group,
     seen,

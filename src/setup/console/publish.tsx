@@ -1,17 +1,15 @@
 import { data, Form, href, redirect } from "react-router";
 import { Card, FormPage, Problem } from "../../console/page-parts.tsx";
+import type { SampleClaim } from "../../fields/setting-group.ts";
 import { isTicked, ticked } from "../../kernel/ticked.ts";
 import { answerOutcome } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
-import { company } from "../../seller/copy/company.ts";
+import { company, sampleCompany } from "../../seller/copy/company.ts";
 import { factNames } from "../../seller/copy/fact-names.ts";
 import { sampleFactsLeft } from "../../seller/copy/placeholders.ts";
 import { isPublished } from "../../seller/copy/publication.ts";
 import { settings } from "../../settings/context.ts";
-import { type SampleClaim, sampleClaimsLeft } from "../../settings/copy/sample-claims.ts";
 import { settingsCopy } from "../../settings/copy/settings-copy.ts";
-import type { GroupValues } from "../../settings/domain/groups.ts";
-import { groupNames } from "../../settings/domain/groups.ts";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -25,15 +23,13 @@ const overview = href("/gestion/primeros-pasos");
 export async function loader({ context }: Route.LoaderArgs) {
   requireStaff(context, "change-settings");
   if (isPublished()) throw redirect(overview, 303);
-  const { valuesOfGroup, sampleOf, seenOf } = context.get(settings);
-  const valuesBy = (read: (name: (typeof groupNames)[number]) => unknown) =>
-    Object.fromEntries(groupNames.map((name) => [name, read(name)])) as unknown as GroupValues;
+  const { isSample, sampleClaims, seenOf } = context.get(settings);
   return {
     missing: sampleFactsLeft(company).map((fact) =>
       copy.missing.fact(factNames[fact] ?? fact, company[fact]),
     ),
-    claims: sampleClaimsLeft(),
-    parts: samplePartsOf(valuesBy(valuesOfGroup), valuesBy(sampleOf)),
+    claims: sampleClaims(),
+    parts: samplePartsOf({ company, sample: sampleCompany, isSample }),
     seen: seenOf("publication"),
   };
 }

@@ -1,20 +1,30 @@
-import type { GroupValues } from "../../settings/domain/groups.ts";
-import { sameValue } from "../../settings/domain/typed-texts.ts";
-
 /** Part of the site, besides legal data and claims, that still has the sample company's content. */
 export type SamplePart = "tagline" | "location" | "social" | "promises" | "calendar";
 
-/** Parts whose values in force equal the sample company's. */
-export function samplePartsOf(inForce: GroupValues, sample: GroupValues): SamplePart[] {
-  const isSame = (group: "promises" | "calendar") =>
-    sameValue(group, inForce[group], sample[group]);
-  const networks = ["instagram", "facebook", "pinterest", "tiktok"] as const;
+const networks = ["instagram", "facebook", "pinterest", "tiktok"] as const;
+
+type CompanyFacts = {
+  tagline: string;
+  location: string;
+  social: Readonly<Record<(typeof networks)[number], string>>;
+};
+
+/** Parts whose values in force equal the sample company's. `isSample`: compares the values of a group of settings. */
+export function samplePartsOf({
+  company,
+  sample,
+  isSample,
+}: {
+  company: CompanyFacts;
+  sample: CompanyFacts;
+  isSample: (group: "promises" | "calendar") => boolean;
+}): SamplePart[] {
   const parts: Record<SamplePart, boolean> = {
-    tagline: inForce.company.tagline === sample.company.tagline,
-    location: inForce.company.location === sample.company.location,
-    social: networks.some((name) => inForce.company[name] === sample.company[name]),
-    promises: isSame("promises"),
-    calendar: isSame("calendar"),
+    tagline: company.tagline === sample.tagline,
+    location: company.location === sample.location,
+    social: networks.some((name) => company.social[name] === sample.social[name]),
+    promises: isSample("promises"),
+    calendar: isSample("calendar"),
   };
   return (Object.keys(parts) as SamplePart[]).filter((part) => parts[part]);
 }

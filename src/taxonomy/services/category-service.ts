@@ -3,16 +3,25 @@ import type { ConsoleLists } from "../../products/console-lists/start-lists.ts";
 import { treeOf } from "../../products/domain/category-tree.ts";
 import { listCategories } from "../../products/store/categories.ts";
 import { readFormerNames } from "../../products/store/former-names.ts";
+import type { SettingsService } from "../../settings/services/settings-service.ts";
 import { listNameEvents, listRemovedCategories } from "../store/name-events.ts";
 import { addCategory } from "../use-cases/add-category.ts";
-import { type CatalogueMove, moveCatalogue } from "../use-cases/move-catalogue.ts";
+import { type CatalogueMerge, mergeCatalogues } from "../use-cases/merge-catalogues.ts";
 import { placeCategory } from "../use-cases/place-category.ts";
 import { removeCategory } from "../use-cases/remove-category.ts";
 import { shiftCategory } from "../use-cases/shift-category.ts";
 
 export type CategoryService = ReturnType<typeof createCategoryService>;
 
-export function createCategoryService({ db, lists }: { db: Database; lists: ConsoleLists }) {
+export function createCategoryService({
+  db,
+  lists,
+  settings,
+}: {
+  db: Database;
+  lists: ConsoleLists;
+  settings: SettingsService;
+}) {
   return {
     /** Categories with their number of products, including those of subcategories. */
     async list() {
@@ -34,8 +43,8 @@ export function createCategoryService({ db, lists }: { db: Database; lists: Cons
     add: (category: Parameters<typeof addCategory>[1]) => addCategory(db, category),
     place: (category: Parameters<typeof placeCategory>[1]) => placeCategory(db, category),
     shift: (category: Parameters<typeof shiftCategory>[1]) => shiftCategory(db, category),
-    /** Moves all products and categories of a catalogue into another one. */
-    moveCatalogue: (move: CatalogueMove) => moveCatalogue(db, move),
+    /** Moves all products and categories of a catalogue into another one, and ends the first. */
+    mergeCatalogues: (merge: CatalogueMerge) => mergeCatalogues({ db, settings }, merge),
     remove: (category: Parameters<typeof removeCategory>[1]) => removeCategory(db, category),
   };
 }

@@ -1,0 +1,65 @@
+import { factsInTexts } from "../domain/facts-in-texts.ts";
+
+export const homeSettingsCopy = {
+  slug: "portada",
+  previews: ["home"],
+  title: "Textos de la portada",
+  text: `Escriba los números y los plazos con su nombre entre llaves, y la portada pondrá siempre el que esté en vigor: ${factsInTexts.map((name) => `{${name}}`).join(", ")}. Los textos que se dejan vacíos no se muestran, ni las secciones que se quedan sin ninguno.`,
+  fields: {
+    heroEyebrow: { label: "Antetítulo" },
+    heroTitle: { label: "Título" },
+    heroText: { label: "Texto" },
+    cataloguesTitle: { label: "Título de los catálogos" },
+    cataloguesText: { label: "Texto de los catálogos" },
+    aboutTitle: { label: "Título de «Sobre nosotros»" },
+    aboutLead: { label: "Frase sobre la imagen" },
+    aboutText: { label: "Texto", hint: "Una línea en blanco separa dos párrafos." },
+    value1Title: { label: "Primer valor: título" },
+    value1Text: { label: "Primer valor: texto" },
+    value2Title: { label: "Segundo valor: título" },
+    value2Text: { label: "Segundo valor: texto" },
+    value3Title: { label: "Tercer valor: título" },
+    value3Text: { label: "Tercer valor: texto" },
+    bestSellersTitle: { label: "Título de los más vendidos" },
+    bestSellersText: { label: "Texto de los más vendidos" },
+    opinionsTitle: { label: "Título de las opiniones" },
+    opinionsText: { label: "Texto de las opiniones" },
+    testimonials: {
+      label: "Testimonios",
+      hint: "Solo de clientes reales y con su permiso. Las filas en blanco no se guardan.",
+      row: "Testimonio",
+      of: {
+        text: { label: "Qué dice", hint: "Sin comillas ni punto final: los pone la página." },
+        author: { label: "Quién" },
+        role: { label: "Qué negocio y dónde" },
+        rating: { label: "Estrellas", hint: "De 1 a 5." },
+      },
+    },
+    benefitsTitle: { label: "Título de «Por qué elegirnos»" },
+    benefitsText: { label: "Texto de «Por qué elegirnos»" },
+    stockTitle: { label: "Existencias: título" },
+    stockText: { label: "Existencias: texto" },
+    deliveryTitle: { label: "Entrega: título" },
+    deliveryText: { label: "Entrega: texto" },
+    qualityTitle: { label: "Calidad: título" },
+    qualityText: { label: "Calidad: texto" },
+    ordersTitle: { label: "Pedidos: título" },
+    ordersText: { label: "Pedidos: texto" },
+    attentionTitle: { label: "Atención: título" },
+    attentionText: { label: "Atención: texto" },
+    pricesTitle: { label: "Precios: título" },
+    pricesText: { label: "Precios: texto" },
+  },
+  sections: {
+    heroEyebrow: "Cabecera",
+    cataloguesTitle: "Catálogos",
+    aboutTitle: "Sobre nosotros",
+    bestSellersTitle: "Más vendidos",
+    opinionsTitle: "Opiniones",
+    benefitsTitle: "Por qué elegirnos",
+  },
+} as const;
+
+export function unknownFactSentence(limit: string): string {
+  return `No hay ningún dato que se llame así. Los que hay: ${limit}.`;
+}
