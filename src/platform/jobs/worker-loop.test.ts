@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startWorkerLoop } from "./worker-loop.ts";
+import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
+import type { Logger } from "../http/log.ts";
+import { repeatEvery, startWorkerLoop } from "./worker-loop.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -59,4 +61,21 @@ test("a loop that is stopped waits for its round and begins no other", async () 
   await vi.advanceTimersByTimeAsync(5000);
   await stopped;
   expect(round).toHaveBeenCalledTimes(1);
+});
+
+test("a repeated task goes on after a failure, which is no error while the database is away", async () => {
+  const failures = [new StoreUnavailable("away"), new Error("bug")];
+  const logged: string[] = [];
+  const log = {
+    warn: () => logged.push("warn"),
+    error: () => logged.push("error"),
+  } as unknown as Logger;
+  const task = vi.fn(async () => {
+    const failure = failures.shift();
+    if (failure) throw failure;
+  });
+  const loop = repeatEvery(1000, task, { log, name: "example" });
+  await vi.advanceTimersByTimeAsync(3500);
+  expect([task.mock.calls.length, logged]).toEqual([3, ["warn", "error"]]);
+  await loop.stop();
 });

@@ -1,3 +1,4 @@
+import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import type { Logger } from "../http/log.ts";
 
 export type WorkerLoop = {
@@ -90,7 +91,9 @@ export function repeatEvery(
     {
       firstAfter,
       onFailure(error) {
-        log.error({ err: error, task: name }, "a repeated task failed");
+        // It is tried again; that the database is away has an alarm of its own.
+        const level = error instanceof StoreUnavailable ? "warn" : "error";
+        log[level]({ err: error, task: name }, "a repeated task failed");
         return milliseconds;
       },
     },
