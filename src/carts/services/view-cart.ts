@@ -16,7 +16,7 @@ import { judgeLine } from "../domain/judge-line.ts";
 import { readLineProducts } from "../store/line-products.ts";
 import type { CartDeps } from "./cart-deps.ts";
 
-/** What decides prices, taxes and stock of an order, besides its lines. */
+/** Terms that decide prices, taxes and stock of an order, besides its lines. */
 export type OrderTerms = {
   company: CustomerCompany;
   access: CatalogueAccess;
@@ -27,7 +27,7 @@ export type OrderTerms = {
   at: number;
 };
 
-/** What decides prices, taxes and stock of the buyer's order now. */
+/** Terms of a buyer's order at this instant. */
 export function termsOf(
   {
     hidesSample,

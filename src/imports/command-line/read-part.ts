@@ -12,7 +12,7 @@ import {
 } from "../services/import-summary.ts";
 import type { PartDetail } from "../services/read-imports.ts";
 
-/** What the caller of a command allows. */
+/** Confirmations with which a command was called, such as `--yes`. */
 type Allowed = { skipBadRows: boolean; allowed: readonly string[]; missingCount: number | null };
 
 /** Part of a checked file, or a file of one kind. */
@@ -23,7 +23,7 @@ export type ReadPart = {
   lines: readonly string[];
   /** True if it has bad rows that the caller does not skip. */
   isHeld: boolean;
-  /** What the caller has not allowed; null for nothing. */
+  /** Sentence about the confirmation that is missing; null if none is. */
   reason: string | null;
 };
 

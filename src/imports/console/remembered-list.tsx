@@ -12,7 +12,7 @@ export type RememberedInWords = {
   text: string;
 };
 
-/** What is remembered of earlier files, each with a button that forgets it; nothing where nothing is. */
+/** List of the choices remembered from earlier files, each with a button that forgets it; absent if there are none. */
 export function RememberedList({ remembered }: { remembered: readonly RememberedInWords[] }) {
   if (remembered.length === 0) return null;
   return (

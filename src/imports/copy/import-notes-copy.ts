@@ -73,7 +73,7 @@ export function reportLines(
   ];
 }
 
-/** What is read as a user had chosen for an earlier file with the same headings. */
+/** Lines about the choices taken over from an earlier file with the same headings; none if there was no such file. */
 export function recalledLine(
   copy: Pick<ImportKindCopy, "column">,
   reading: FileReading | null | undefined,

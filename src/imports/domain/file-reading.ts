@@ -1,6 +1,6 @@
 import type { DecimalStyle } from "../../kernel/decimal-style.ts";
 
-/** What a user has chosen about a file beside the meaning of its headings, for files with the same headings. */
+/** Choices about a file besides the meaning of its headings, such as its sheet; kept for files with the same headings. */
 export type FileReading = {
   sheetName: string | null;
   headerRow: number | null;

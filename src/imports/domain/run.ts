@@ -132,7 +132,7 @@ export type ImportQuestion = {
   mergedCells: number;
   /** Rows of subtotals and totals, which are not read. */
   sumRows: number;
-  /** What a user had chosen for an earlier file with the same headings; null if nobody had, or for an earlier version. */
+  /** Choices taken over from an earlier file with the same headings; null if there were none, absent in old runs. */
   recalled?: FileReading | null;
   /** Rows with a single text, which may be headings of the rows below them. */
   titleRows: { count: number; examples: readonly string[] };

@@ -93,7 +93,7 @@ function choosePart<Kind extends FileKind>(
   return [{ ...part, head: { ...part.head, sheetsToChoose } }];
 }
 
-/** One column for each list that headers name, the first one of several sheets. */
+/** Price columns that name a list in their header, one for each list: that of the first sheet which has it. */
 function firstOfEachList<Kind extends FileKind>(
   candidates: readonly Candidate<Kind>[],
 ): Candidate<Kind>[] {

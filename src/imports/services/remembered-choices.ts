@@ -15,7 +15,7 @@ export type RememberedChoices = {
 
 type Deps = { db: Database; kinds: ImportKinds; area: readonly string[] };
 
-/** What users have chosen for earlier files and is chosen again for the next ones. */
+/** Choices remembered from earlier files, which the next files with the same headings get. */
 export async function listRememberedChoices({ db, kinds, area }: Deps): Promise<RememberedChoices> {
   const headings: RememberedHeading[] = [];
   for (const name of area) {

@@ -4,7 +4,7 @@ import { upsertRows } from "../../platform/database/upsert-rows.ts";
 import type { FileReading } from "../domain/file-reading.ts";
 import { readingSchema } from "./import-run-rows.ts";
 
-/** What is remembered for files of a kind with the same headings; `fileName`: the last file it was chosen for. */
+/** Choices remembered for files of a kind with the same headings; `fileName`: the last file they were made for. */
 export type RememberedReading = {
   kind: string;
   headingsKey: string;
@@ -16,7 +16,7 @@ export type RememberedReading = {
 /** Most readings that are remembered, of all kinds. */
 export const maxReadings = 500;
 
-/** What is remembered for some kinds of files, the newest first. */
+/** Remembered choices of some kinds of files, the newest first. */
 export async function listReadings(
   on: Database,
   kinds: readonly string[],

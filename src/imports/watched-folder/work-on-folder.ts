@@ -175,7 +175,7 @@ function changesNothingAtAll(found: ImportDetail): boolean {
   return [found, ...found.parts].every(({ run }) => run.report && changesNothing(run.report));
 }
 
-/** What was written of a file, in words. */
+/** Line of the report about the records that were written from a file. */
 function writtenLine({ copyOf }: ImportService, found: ImportDetail): string {
   const { run, parts } = found;
   const { outcome } = run;
