@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { addCopy } from "../../src/storefront/copy/selection-copy.ts";
+import { listingCopy } from "../../src/storefront/copy/storefront-copy.ts";
 import { addCompany, signedIn } from "../support/members.ts";
 import { expectSoon } from "./soon.ts";
 import { desktop, setStage, untilHydrated } from "./stage.ts";
@@ -108,4 +109,13 @@ test("a pasted column of quantities fills the rows, each with its amount", async
   expect((await values()).slice(0, 3)).toEqual(["12", "24", "36"]);
   const amount = page.locator("tbody tr").first().locator("td:last-child [data-price]");
   await expectSoon(() => amount.count()).toBe(1);
+});
+
+test("a single link of the trail is read whole on a phone", async () => {
+  const page = await openAs("visitor", "/catalogo", tall);
+  const name = page
+    .getByRole("navigation", { name: listingCopy.crumbs })
+    .locator("li span")
+    .first();
+  expect(await name.evaluate((span) => span.scrollWidth <= span.clientWidth)).toBe(true);
 });

@@ -174,9 +174,6 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
                 </option>
               ))}
             </Select>
-            <p>
-              <TextAnchor href={newAddress}>{copy.otherAddress}</TextAnchor>
-            </p>
             {deliveries.length > 1 && (
               <Button
                 type="submit"
@@ -188,6 +185,9 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
                 {copy.recalculate}
               </Button>
             )}
+            <p>
+              <TextAnchor href={newAddress}>{copy.otherAddress}</TextAnchor>
+            </p>
             <Select
               id="facturacion"
               name="billing"

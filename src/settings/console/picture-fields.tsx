@@ -35,7 +35,7 @@ export function PictureFields({
       )}
       <input type="hidden" name={`${path}.id`} value={part("id")} />
       <input type="hidden" name={`${path}.source`} value={part("source")} />
-      <div className="mt-4 grid gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:gap-7">
+      <div className="mt-4 grid gap-5 sm:gap-7 sm:has-[img]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <Thumbnail field={path} sample={sample} typed={typed} />
         <div className="grid content-start gap-4">
           <FileField

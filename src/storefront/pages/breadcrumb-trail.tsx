@@ -28,7 +28,7 @@ export function BreadcrumbTrail({
         {crumbs.map(({ name, path }, at) => (
           <li
             key={path}
-            className={`flex min-w-0 items-center gap-x-2 ${at < crumbs.length - 1 ? "" : "shrink-0 max-sm:max-w-[78%]"}`}
+            className={`flex min-w-0 items-center gap-x-2 ${at < crumbs.length - 1 ? "" : "shrink-0 max-sm:not-only:max-w-[78%]"}`}
           >
             <a
               href={path}
