@@ -173,7 +173,7 @@ it("sends emails that claim nothing of the sample company", () => {
     const said = plainSpaces(`${written.subject}\n${written.html}\n${written.text}`);
     expect(said, name).toContain("Luz de Luna");
     expect(
-      ofSample.filter((claim) => said.includes(claim)),
+      ofSample.filter((claim) => isSaid(said, claim)),
       name,
     ).toEqual([]);
   }
@@ -186,8 +186,8 @@ const claimsOfSample = [
   "Libertad y filantropía",
   "Fabricación ética",
   "Stock permanente",
-  // Data of a page for its script may hold the figures 4 and 8 side by side.
-  "4,8/5",
+  // Not the numbers 4 and 8 side by side in a list of a page's data.
+  /(?<![\d,[])4,8(?![\d,\]])/,
   "20.000",
   "8.000",
   "6.000",
@@ -204,8 +204,12 @@ const claimsOfSample = [
   ...Object.values(openGraph.pictures),
 ];
 
+function isSaid(text: string, claim: string | RegExp): boolean {
+  return typeof claim === "string" ? text.includes(claim) : claim.test(text);
+}
+
 /** Follows the links of public pages from the home page and the sitemap on; «path: claim» for each claim found. */
-async function crawlFor(claims: readonly string[]): Promise<string[]> {
+async function crawlFor(claims: readonly (string | RegExp)[]): Promise<string[]> {
   const seen = new Set<string>();
   const waiting = [...publicPaths, "/sitemap.xml", "/catalogo"];
   const found: string[] = [];
@@ -214,7 +218,7 @@ async function crawlFor(claims: readonly string[]): Promise<string[]> {
     seen.add(path);
     const body = plainSpaces((await ask(site, path)).body);
     found.push(
-      ...claims.filter((claim) => body.includes(claim)).map((claim) => `${path}: ${claim}`),
+      ...claims.filter((claim) => isSaid(body, claim)).map((claim) => `${path}: ${claim}`),
     );
     for (const [, link = ""] of body.matchAll(
       /(?:href="|<loc>http:\/\/tienda\.example)(\/[^"#<]*)/g,
