@@ -98,8 +98,9 @@ export const listingTouches: Touch[] = [
       await page.keyboard.press("ArrowDown");
     },
     async holds(page) {
-      await page.waitForURL("**/rizos?orden=nombre");
-      expect(await page.locator("#orden").inputValue()).toBe("nombre");
+      const second = await page.locator("#orden option").nth(1).getAttribute("value");
+      await page.waitForURL(`**/rizos?orden=${second}`);
+      expect(await page.locator("#orden").inputValue()).toBe(second);
     },
   },
   {
