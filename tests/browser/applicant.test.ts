@@ -128,6 +128,7 @@ deepTest("a page found again by going back lets its button be pressed", async ()
   const page = await stage.open(salon.path);
   await page.getByRole("button", { name: confirming.submit }).click();
   await heading(page, stateCopy.pending.title);
+  await page.waitForLoadState();
   await page.goBack();
   await expect.poll(() => page.getByRole("button", { name: confirming.sending }).count()).toBe(0);
 });

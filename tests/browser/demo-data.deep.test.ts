@@ -4,7 +4,7 @@ import { requestLinksCopy } from "../../src/access-requests/copy/console-links-c
 import { queueCopy } from "../../src/access-requests/copy/console-queue-copy.ts";
 import { consoleFrame } from "../../src/console/copy/frame-copy.ts";
 import { findAxeViolations } from "../support/axe.ts";
-import { launchChromium } from "../support/chromium.ts";
+import { launchChromium, openContext } from "../support/chromium.ts";
 import { addDemoData, type DemoData } from "../support/demo-data.ts";
 import { type DemoView, demoViews, openDemoView } from "../support/demo-views.ts";
 import { expectComfort } from "./comfort.ts";
@@ -83,7 +83,7 @@ describe("with the browser's own text set twice as large", () => {
   test.each(demoViews.filter(({ name }) => crowded.includes(name)))(
     "$name fits a phone, a tablet and a desktop",
     async (view) => {
-      const context = await browser.newContext({ viewport: phone, reducedMotion: "reduce" });
+      const context = await openContext(browser, { viewport: phone, reducedMotion: "reduce" });
       const page = await context.newPage();
       await openDemoView(page, { site: stage.site, demo, view });
       const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);

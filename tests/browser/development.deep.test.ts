@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { hero } from "../../src/site/copy/home.ts";
-import { launchChromium } from "../support/chromium.ts";
+import { launchChromium, openContext } from "../support/chromium.ts";
 import { ended, environment, node, root } from "../support/command.ts";
 import { findFreePort } from "../support/free-port.ts";
 import { inTime } from "../support/in-time.ts";
@@ -59,7 +59,7 @@ afterEach(async () => {
 });
 
 async function open(path: string): Promise<void> {
-  page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  page = await (await openContext(browser, { viewport: { width: 1280, height: 800 } })).newPage();
   page.on("pageerror", ({ message }) => pageErrors.push(message));
   page.on("console", (line) => {
     if (/Content Security Policy|preamble/.test(line.text())) pageErrors.push(line.text());

@@ -16,7 +16,7 @@ import {
 import { writeWorkbook } from "../../src/platform/spreadsheets/write-workbook.ts";
 import { cif, customerHeader, customerRow } from "../companies/customer-files.ts";
 import { findAxeViolations } from "../support/axe.ts";
-import { launchChromium } from "../support/chromium.ts";
+import { launchChromium, openContext } from "../support/chromium.ts";
 import { fastHashing } from "../support/fast-hashing.mjs";
 import { convertWithLibreOffice, hasLibreOffice } from "../support/libreoffice.ts";
 import { addPerson, lucia, signedIn } from "../support/people.ts";
@@ -67,7 +67,7 @@ it.each([
       customerRow(first + 1),
       customerRow(first + 2, { 5: "sin correo" }),
     ]);
-    const context = await browser.newContext({
+    const context = await openContext(browser, {
       viewport: { width, height: 800 },
       baseURL: site.url,
       locale: "es-ES",

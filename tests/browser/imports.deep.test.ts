@@ -15,7 +15,7 @@ import { writeWorkbook } from "../../src/platform/spreadsheets/write-workbook.ts
 import { productImportCopy } from "../../src/product-files/copy/product-import-copy.ts";
 import { importsPath } from "../imports/import-client.ts";
 import { findAxeViolations } from "../support/axe.ts";
-import { launchChromium } from "../support/chromium.ts";
+import { launchChromium, openContext } from "../support/chromium.ts";
 import { fastHashing } from "../support/fast-hashing.mjs";
 import { convertWithLibreOffice, hasLibreOffice } from "../support/libreoffice.ts";
 import { addPerson, lucia, signedIn } from "../support/people.ts";
@@ -79,7 +79,7 @@ it.each([
   "a workbook goes from upload to undo at $width px (JavaScript: $javaScriptEnabled)",
   async ({ name, width, javaScriptEnabled }) => {
     const file = await workbookOf(name);
-    const context = await browser.newContext({
+    const context = await openContext(browser, {
       viewport: { width, height: 800 },
       baseURL: site.url,
       locale: "es-ES",

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findAxeViolations } from "../support/axe.ts";
-import { launchChromium } from "../support/chromium.ts";
+import { launchChromium, openContext } from "../support/chromium.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ test("axe finds nothing on a page without barriers", async () => {
 });
 
 async function open(content: string) {
-  const context = await browser.newContext();
+  const context = await openContext(browser);
   const page = await context.newPage();
   const html = `<!doctype html><html lang="es"><title>Arrebol</title><body>${content}`;
   await page.goto(`data:text/html;charset=utf-8,${encodeURIComponent(html)}`);

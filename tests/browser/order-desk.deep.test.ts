@@ -4,7 +4,7 @@ import { pickingCopy } from "../../src/orders/copy/desk-copy.ts";
 import { addOrder } from "../../src/orders/store/orders.ts";
 import { signInCopy } from "../../src/staff/copy/account-copy.ts";
 import { orderOf } from "../orders/example-order.ts";
-import { launchChromium } from "../support/chromium.ts";
+import { launchChromium, openContext } from "../support/chromium.ts";
 import { addCompany, inDatabase } from "../support/members.ts";
 import { addPerson, lucia } from "../support/people.ts";
 import { type Site, startSite } from "../support/site.ts";
@@ -31,7 +31,7 @@ beforeAll(async () => {
     }
   });
   browser = await launchChromium();
-  page = await browser.newPage();
+  page = await (await openContext(browser)).newPage();
   await page.goto(`${site.url}/gestion/pedidos?ver=sin-confirmar`);
   await page.getByLabel(signInCopy.email).fill(lucia.email);
   await page.getByLabel(signInCopy.password).fill(lucia.password);

@@ -4,7 +4,7 @@ import { queueCopy } from "../../src/access-requests/copy/console-queue-copy.ts"
 import { accountCopy, signInCopy } from "../../src/staff/copy/account-copy.ts";
 import { callbackPath } from "../../src/staff/sign-in/callback-path.ts";
 import { type RunningProvider, startIdentityProvider } from "../staff/identity-provider.ts";
-import { launchChromium } from "../support/chromium.ts";
+import { launchChromium, openContext } from "../support/chromium.ts";
 import { findFreePort } from "../support/free-port.ts";
 import { addPerson, lucia } from "../support/people.ts";
 import { type Site, startSite } from "../support/site.ts";
@@ -30,7 +30,7 @@ it.each([
   ["with JavaScript, on a desk", { viewport: desktop }],
   ["without JavaScript, on a phone", { viewport: phone, javaScriptEnabled: false }],
 ])("a member signs in at the provider and out again, %s", async (_, options) => {
-  const context = await browser.newContext({ baseURL: site.url, ...options });
+  const context = await openContext(browser, { baseURL: site.url, ...options });
   const page = await context.newPage();
   provider.state.account = { sub: "9", email: "nadie@arrebol.example", email_verified: true };
   await page.goto("/gestion/cuenta");

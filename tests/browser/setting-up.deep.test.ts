@@ -21,7 +21,7 @@ import { staffMemberWords } from "../../src/staff/copy/team-copy.ts";
 import { bestSellersCopy } from "../../src/storefront/copy/best-sellers-copy.ts";
 import { sampleBestSellers } from "../../src/storefront/sample/sample-best-sellers.ts";
 import { importsPath } from "../imports/import-client.ts";
-import { launchChromium } from "../support/chromium.ts";
+import { launchChromium, openContext } from "../support/chromium.ts";
 import { ended, environment, node, root } from "../support/command.ts";
 import { eventually } from "../support/console.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
@@ -295,7 +295,7 @@ async function save(page: Page) {
 }
 
 async function open(url: string, viewport: { width: number; height: number }): Promise<Page> {
-  const context: BrowserContext = await browser.newContext({
+  const context: BrowserContext = await openContext(browser, {
     viewport,
     locale: "es-ES",
     baseURL: url,

@@ -9,7 +9,7 @@ import {
 } from "../../src/staff/copy/account-copy.ts";
 import { teamCopy } from "../../src/staff/copy/team-copy.ts";
 import { findAxeViolations } from "../support/axe.ts";
-import { launchChromium } from "../support/chromium.ts";
+import { launchChromium, openContext } from "../support/chromium.ts";
 import { addPerson, lucia, marc } from "../support/people.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { totp } from "../support/totp.ts";
@@ -36,7 +36,7 @@ describe.each([
   const sales = { ...marc, email: `marc-${viewport.width}@arrebol.example` };
   beforeAll(async () => {
     for (const person of [admin, sales]) await addPerson(person, { DATA_DIR: site.dataDir });
-    context = await browser.newContext({ viewport, reducedMotion: "reduce" });
+    context = await openContext(browser, { viewport, reducedMotion: "reduce" });
     page = await context.newPage();
     page.on("console", (line) => line.type() === "error" && faults.push(line.text()));
     page.on("pageerror", (error) => faults.push(error.message));

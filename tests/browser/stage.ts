@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import type { OptionalCategory } from "../../src/consent/domain/inventory.ts";
-import { sharedChromium } from "../support/chromium.ts";
+import { openContext, sharedChromium } from "../support/chromium.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { bringChoice } from "./choice.ts";
 
@@ -54,7 +54,7 @@ export function setStage({
     ...options
   }: StageOptions = {}) {
     const origin = publicOrigin ?? site.url;
-    const context = await browser.newContext({
+    const context = await openContext(browser, {
       viewport: desktop,
       locale: "es-ES",
       baseURL: origin,
@@ -62,7 +62,6 @@ export function setStage({
       reducedMotion: "reduce",
       ...options,
     });
-    context.setDefaultTimeout(90_000);
     contexts.add(context);
     if (granted) await bringChoice(context, { url: origin, granted });
     recordPageErrors(context, { origin, mayComplain, pageErrors });

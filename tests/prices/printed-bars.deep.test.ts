@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { checkDigit, formatGtin } from "../../src/kernel/gtin.ts";
 import { unitPrice } from "../../src/kernel/money/amounts.ts";
 import { upsertRows } from "../../src/platform/database/upsert-rows.ts";
-import { launchChromium } from "../support/chromium.ts";
+import { launchChromium, openContext } from "../support/chromium.ts";
 import type { HttpClient } from "../support/http-client.ts";
 import { addCompany, inDatabase, signedIn } from "../support/members.ts";
 import { type Site, startSite } from "../support/site.ts";
@@ -72,7 +72,7 @@ it.runIf(hasDecoder)(
   async () => {
     const browser = await launchChromium();
     try {
-      const context = await browser.newContext();
+      const context = await openContext(browser);
       await context.addCookies(
         [...client.cookies].map(([name, value]) => ({ name, value, url: site.url })),
       );

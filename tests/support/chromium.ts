@@ -1,4 +1,9 @@
-import { type Browser, chromium } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+} from "playwright-core";
 import { findChromium } from "./chromium-executable.ts";
 
 let shared: Promise<Browser> | undefined;
@@ -28,4 +33,14 @@ export async function launchChromium({ textSize = 16 } = {}): Promise<Browser> {
       `--blink-settings=defaultFontSize=${textSize}`,
     ],
   });
+}
+
+/** Opens a context whose steps wait long enough for a machine that is three times slower than it should be. */
+export async function openContext(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  context.setDefaultTimeout(90_000);
+  return context;
 }
