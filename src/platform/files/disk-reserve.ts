@@ -16,7 +16,7 @@ export async function readDiskSpace(folder: string): Promise<DiskSpace> {
 }
 
 export function reserveOf({ total }: Pick<DiskSpace, "total">): number {
-  return Math.min(diskReserve.maxBytes, total * diskReserve.share);
+  return Math.min(diskReserve.maxBytes, Math.round(total * diskReserve.share));
 }
 
 /** True if files of `bytes` leave the reserve free. */
