@@ -1,15 +1,15 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./tests/support/longest-first.ts";
 
 const deep = "**/*.deep.test.{ts,tsx}";
 /** Deep tests that measure how soon the site answers: nothing else may run beside them. */
 const alone = "**/*.alone.test.ts";
-/** What `npm test` runs in few variants (`tests/support/variants.ts`). */
-const inEveryVariant = [
-  "tests/browser/**/*.test.ts",
-  "tests/members/*.test.ts",
-  "tests/{orders/orders,orders/quick-order,prices/selection-amounts,process/start,released/released}.test.ts",
-];
+/** Test files that `npm test` runs in few variants, and `npm run check:deep` in all of them. */
+const inEveryVariant = globSync("tests/**/*.test.{ts,tsx}", { cwd: import.meta.dirname }).filter(
+  (file) => readFileSync(join(import.meta.dirname, file), "utf8").includes("support/variants.ts"),
+);
 /** A machine that is three times slower than it should be still passes; a test that hangs still ends. */
 const timeouts = {
   testTimeout: 240_000,

@@ -213,8 +213,8 @@ describe("hostile text that was stored", () => {
 describe("a malformed request", () => {
   it("with a method that the route does not have does nothing", async () => {
     const methods = ["PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND", "HEAD", "POST"];
-    const inputs = Object.entries(entries).flatMap(([pattern, entry]) =>
-      methods
+    const inputs = Object.entries(entries).flatMap(([pattern, entry], nth) =>
+      turnOf(methods, { nth, max: 2 })
         .filter((method) => method !== "POST" || !(entry.forms || entry.text))
         .map((method) => ({ pattern, entry, method })),
     );
@@ -277,8 +277,8 @@ describe("a malformed request", () => {
       { "Sec-Fetch-Site": "cross-site" },
       { "Sec-Fetch-Site": "same-site", Origin: demo.site.url },
     ];
-    const inputs = Object.entries(entries).flatMap(([pattern, entry]) =>
-      places.map((place) => ({ pattern, entry, place })),
+    const inputs = Object.entries(entries).flatMap(([pattern, entry], nth) =>
+      turnOf(places, { nth, max: 1 }).map((place) => ({ pattern, entry, place })),
     );
     await each("places", inputs, async ({ pattern, entry, place }) => {
       const { status } = await ask(demo.site, realAddress(pattern, entry), {

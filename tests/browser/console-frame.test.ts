@@ -6,7 +6,7 @@ import { findAxeViolations } from "../support/axe.ts";
 import { newCase } from "../support/console.ts";
 import type { HttpClient } from "../support/http-client.ts";
 import { addPerson, lucia, signedIn } from "../support/people.ts";
-import { variants } from "../support/variants.ts";
+import { deepTest, variants } from "../support/variants.ts";
 import { expectFocus } from "./focus.ts";
 import { expectCalm, recordShifts } from "./shifts.ts";
 import { desktop, phone, type StageOptions, setStage, untilHydrated } from "./stage.ts";
@@ -33,7 +33,7 @@ test.each([
   expect(await findAxeViolations(page)).toEqual([]);
 });
 
-test("«Más» has the other pages, and closes when one is opened", async () => {
+deepTest("«Más» has the other pages, and closes when one is opened", async () => {
   const page = await openConsole("/gestion/empresas", { viewport: phone });
   const account = page.getByRole("link", { name: "Cuenta" });
   expect(await account.isVisible()).toBe(false);

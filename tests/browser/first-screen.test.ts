@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { addCopy } from "../../src/storefront/copy/selection-copy.ts";
 import { listingCopy } from "../../src/storefront/copy/storefront-copy.ts";
 import { addCompany, signedIn } from "../support/members.ts";
+import { deepTest, variants } from "../support/variants.ts";
 import { expectSoon } from "./soon.ts";
 import { desktop, setStage, untilHydrated } from "./stage.ts";
 
@@ -34,15 +35,17 @@ async function openAs(
 
 const topOf = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().top);
 
-test.each([
-  ["visitor", list, desktop, 420],
+const firstProducts = [
   ["visitor", list, tall, 520],
-  ["visitor", `${list}?vista=tabla`, desktop, 420],
   ["member", list, desktop, 220],
+  ["visitor", list, desktop, 420],
+  ["visitor", `${list}?vista=tabla`, desktop, 420],
   ["member", list, tall, 220],
   ["member", `${list}?vista=tabla`, desktop, 220],
   ["member", `${list}?vista=tabla`, tall, 220],
-] as const)(
+] as const;
+
+test.each(variants(firstProducts, 2))(
   "a %s sees the first product of %s at %j from y %i on",
   async (visitor, path, size, y) => {
     const page = await openAs(visitor, path, size);
@@ -55,7 +58,7 @@ test.each([
   },
 );
 
-test.each([desktop, tall])(
+test.each(variants([tall, desktop]))(
   "a member at %j sees price and button of a product without scrolling, and what more units earn",
   async (size) => {
     const page = await openAs("member", product, size);
@@ -75,15 +78,18 @@ test.each([desktop, tall])(
   },
 );
 
-test("the bar of a list stays below the header, and the price of a product at the lower edge of a phone", async () => {
-  const page = await openAs("visitor", list, tall);
-  const bar = page.locator("main :has(> [data-total])");
-  await page.evaluate(() => scrollTo(0, 1500));
-  const header = await page.getByRole("banner").first().boundingBox();
-  await expectSoon(() => topOf(bar)).toBeCloseTo(header?.height ?? 0, 0);
-});
+deepTest(
+  "the bar of a list stays below the header, and the price of a product at the lower edge of a phone",
+  async () => {
+    const page = await openAs("visitor", list, tall);
+    const bar = page.locator("main :has(> [data-total])");
+    await page.evaluate(() => scrollTo(0, 1500));
+    const header = await page.getByRole("banner").first().boundingBox();
+    await expectSoon(() => topOf(bar)).toBeCloseTo(header?.height ?? 0, 0);
+  },
+);
 
-test("a chip of a card changes product, price and code of the card", async () => {
+deepTest("a chip of a card changes product, price and code of the card", async () => {
   const page = await openAs("member", list, desktop);
   const card = page.locator("main article").filter({ hasText: "Champú nutritivo" }).first();
   const chips = card.getByRole("listitem").getByRole("link");
@@ -96,7 +102,7 @@ test("a chip of a card changes product, price and code of the card", async () =>
   expect(new URL(page.url()).pathname).toBe(list);
 });
 
-test("a pasted column of quantities fills the rows, each with its amount", async () => {
+deepTest("a pasted column of quantities fills the rows, each with its amount", async () => {
   const page = await openAs("member", `${list}?vista=tabla`, desktop);
   const fields = page.locator("tbody [name=quantity]");
   await fields.first().evaluate((field) => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { addCompany, signedIn } from "../support/members.ts";
-import { variants } from "../support/variants.ts";
+import { deepTest, variants } from "../support/variants.ts";
 import { doubleText, findWhatSticksOut } from "./measure.ts";
 import { desktop, setStage, untilHydrated } from "./stage.ts";
 
@@ -41,7 +41,7 @@ test.each(variants(pages, 3))(
   },
 );
 
-test("the title of a catalogue with large text stands above its picture", async () => {
+deepTest("the title of a catalogue with large text stands above its picture", async () => {
   const page = await stage.open("/catalogo/rizos");
   const bottomOf = (part: string) =>
     page.locator(`main header ${part}`).evaluate((one) => one.getBoundingClientRect().bottom);

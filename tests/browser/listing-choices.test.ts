@@ -1,33 +1,37 @@
 import { expect, test } from "vitest";
 import { listingCopy } from "../../src/storefront/copy/storefront-copy.ts";
 import { findAxeViolations } from "../support/axe.ts";
+import { deepTest, variants } from "../support/variants.ts";
 import { expectSoon } from "./soon.ts";
 import { desktop, phone, setStage, untilHydrated } from "./stage.ts";
 
 const stage = setStage({ env: { SAMPLE_CATALOGUE: "yes" } });
 const { filters } = listingCopy;
 
-test("the length of pages is remembered by other lists, and not asked of a numbered page", async () => {
-  const page = await stage.open("/catalogo");
-  const cards = page.locator("main article[data-sku]");
-  expect(await cards.count()).toBe(24);
-  await page.getByRole("link", { name: "48", exact: true }).click();
-  await expectSoon(() => cards.count()).toBe(48);
-  expect(new URL(page.url()).search).toBe("?por-pagina=48");
-  await page.goto("/catalogo/rizos");
-  await page.waitForURL("**/catalogo/rizos?por-pagina=48");
-  await page.goto("/catalogo?pagina=2");
-  await untilHydrated(page);
-  expect(new URL(page.url()).search).toBe("?pagina=2");
-  await page.getByRole("link", { name: "24", exact: true }).click();
-  await expectSoon(() => cards.count()).toBe(24);
-  await page.goto("/catalogo/rizos");
-  await untilHydrated(page);
-  expect(new URL(page.url()).search).toBe("");
-});
+deepTest(
+  "the length of pages is remembered by other lists, and not asked of a numbered page",
+  async () => {
+    const page = await stage.open("/catalogo");
+    const cards = page.locator("main article[data-sku]");
+    expect(await cards.count()).toBe(24);
+    await page.getByRole("link", { name: "48", exact: true }).click();
+    await expectSoon(() => cards.count()).toBe(48);
+    expect(new URL(page.url()).search).toBe("?por-pagina=48");
+    await page.goto("/catalogo/rizos");
+    await page.waitForURL("**/catalogo/rizos?por-pagina=48");
+    await page.goto("/catalogo?pagina=2");
+    await untilHydrated(page);
+    expect(new URL(page.url()).search).toBe("?pagina=2");
+    await page.getByRole("link", { name: "24", exact: true }).click();
+    await expectSoon(() => cards.count()).toBe(24);
+    await page.goto("/catalogo/rizos");
+    await untilHydrated(page);
+    expect(new URL(page.url()).search).toBe("");
+  },
+);
 
 test("a branch of the categories opens beside its filter, with and without JavaScript", async () => {
-  for (const javaScriptEnabled of [true, false]) {
+  for (const javaScriptEnabled of variants([true, false])) {
     const page = await stage.open("/catalogo/rizos", { viewport: desktop, javaScriptEnabled });
     const narrower = page.locator('[data-facet="categoria:rizos.lavado.champus"]');
     expect(await narrower.isVisible()).toBe(false);
@@ -45,7 +49,7 @@ test("a branch of the categories opens beside its filter, with and without JavaS
 });
 
 test("the whole catalogue and a catalogue lead to each other, without barriers", async () => {
-  for (const viewport of [desktop, phone]) {
+  for (const viewport of variants([phone, desktop])) {
     const page = await stage.open("/catalogo", { viewport });
     expect(await findAxeViolations(page)).toEqual([]);
     await page.getByRole("heading", { name: listingCopy.whole.brands }).waitFor();

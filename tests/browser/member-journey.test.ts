@@ -8,6 +8,7 @@ import { findAxeViolations } from "../support/axe.ts";
 import { eventually } from "../support/console.ts";
 import { addCompany } from "../support/members.ts";
 import { addPerson, lucia, signedIn } from "../support/people.ts";
+import { deepTest } from "../support/variants.ts";
 import { farmaciaDelMar, fillIn, readReference, sendButton } from "./request-form.ts";
 import { desktop, phone, setStage } from "./stage.ts";
 
@@ -62,43 +63,46 @@ test("on a phone without JavaScript: from the form to the account, and out", asy
   }
 });
 
-test("every page of signing in and of the account is accessible, and says its company", async () => {
-  const nerea = "nerea@perfumeria.example";
-  await addCompany(stage.site, { email: nerea, name: "Perfumería Nerea" });
-  const page = await stage.open("/entrar", { viewport: desktop });
-  expect(await findAxeViolations(page)).toEqual([]);
-  await page.getByLabel(memberSignInCopy.email).fill("nadie");
-  await page.getByRole("button", { name: memberSignInCopy.submit }).click();
-  await page.getByText(memberSignInCopy.problems["not-an-email"]).waitFor();
-  expect(await page.getByLabel(memberSignInCopy.email).inputValue()).toBe("nadie");
-  expect(await findAxeViolations(page)).toEqual([]);
-  await page.getByLabel(memberSignInCopy.email).fill(nerea);
-  await page.getByRole("button", { name: memberSignInCopy.submit }).click();
-  await page.getByRole("heading", { level: 1, name: codeCopy.title }).waitFor();
-  await page.goto(await linkOfCode(nerea));
-  expect(await findAxeViolations(page)).toEqual([]);
-  await page.getByRole("button", { name: codeCopy.submit }).click();
-  await page.getByRole("heading", { level: 1, name: "Perfumería Nerea" }).waitFor();
-  expect(await findAxeViolations(page)).toEqual([]);
-  await page.getByRole("link", { name: peopleCopy.title }).click();
-  await page.getByRole("heading", { level: 1, name: peopleCopy.title }).waitFor();
-  expect(await findAxeViolations(page)).toEqual([]);
-  await page.getByRole("link", { name: peopleCopy.changeLabel("Nerea Vidal") }).click();
-  await page.getByRole("button", { name: peopleCopy.person.end.submit }).waitFor();
-  expect(await findAxeViolations(page)).toEqual([]);
-  await page.getByRole("link", { name: "Sesiones" }).click();
-  await page.getByRole("heading", { level: 1, name: memberSessionsCopy.title }).waitFor();
-  expect(await findAxeViolations(page)).toEqual([]);
-  await page.setViewportSize(phone);
-  await page.locator("summary", { hasText: memberFrameCopy.navigation }).press("Enter");
-  const navigation = page.getByRole("navigation", { name: memberFrameCopy.navigation });
-  const current = navigation.getByRole("link", { name: "Sesiones" });
-  expect([await current.isVisible(), await current.getAttribute("aria-current")]).toEqual([
-    true,
-    "page",
-  ]);
-  expect(await findAxeViolations(page)).toEqual([]);
-});
+deepTest(
+  "every page of signing in and of the account is accessible, and says its company",
+  async () => {
+    const nerea = "nerea@perfumeria.example";
+    await addCompany(stage.site, { email: nerea, name: "Perfumería Nerea" });
+    const page = await stage.open("/entrar", { viewport: desktop });
+    expect(await findAxeViolations(page)).toEqual([]);
+    await page.getByLabel(memberSignInCopy.email).fill("nadie");
+    await page.getByRole("button", { name: memberSignInCopy.submit }).click();
+    await page.getByText(memberSignInCopy.problems["not-an-email"]).waitFor();
+    expect(await page.getByLabel(memberSignInCopy.email).inputValue()).toBe("nadie");
+    expect(await findAxeViolations(page)).toEqual([]);
+    await page.getByLabel(memberSignInCopy.email).fill(nerea);
+    await page.getByRole("button", { name: memberSignInCopy.submit }).click();
+    await page.getByRole("heading", { level: 1, name: codeCopy.title }).waitFor();
+    await page.goto(await linkOfCode(nerea));
+    expect(await findAxeViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: codeCopy.submit }).click();
+    await page.getByRole("heading", { level: 1, name: "Perfumería Nerea" }).waitFor();
+    expect(await findAxeViolations(page)).toEqual([]);
+    await page.getByRole("link", { name: peopleCopy.title }).click();
+    await page.getByRole("heading", { level: 1, name: peopleCopy.title }).waitFor();
+    expect(await findAxeViolations(page)).toEqual([]);
+    await page.getByRole("link", { name: peopleCopy.changeLabel("Nerea Vidal") }).click();
+    await page.getByRole("button", { name: peopleCopy.person.end.submit }).waitFor();
+    expect(await findAxeViolations(page)).toEqual([]);
+    await page.getByRole("link", { name: "Sesiones" }).click();
+    await page.getByRole("heading", { level: 1, name: memberSessionsCopy.title }).waitFor();
+    expect(await findAxeViolations(page)).toEqual([]);
+    await page.setViewportSize(phone);
+    await page.locator("summary", { hasText: memberFrameCopy.navigation }).press("Enter");
+    const navigation = page.getByRole("navigation", { name: memberFrameCopy.navigation });
+    const current = navigation.getByRole("link", { name: "Sesiones" });
+    expect([await current.isVisible(), await current.getAttribute("aria-current")]).toEqual([
+      true,
+      "page",
+    ]);
+    expect(await findAxeViolations(page)).toEqual([]);
+  },
+);
 
 async function approve(reference: string): Promise<void> {
   const staff = await signedIn(stage.site, lucia);

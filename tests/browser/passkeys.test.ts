@@ -7,6 +7,7 @@ import { findAxeViolations } from "../support/axe.ts";
 import { findFreePort } from "../support/free-port.ts";
 import { createHttpClient } from "../support/http-client.ts";
 import { addCompany, askCode, inDatabase, signedIn } from "../support/members.ts";
+import { deepTest } from "../support/variants.ts";
 import { phone, setStage } from "./stage.ts";
 
 const port = String(await findFreePort());
@@ -104,46 +105,52 @@ test("without a device, script or support, the page asks for the code as before"
   expect(await old.getByRole("button", { name: copy.signIn.submit }).isVisible()).toBe(false);
 });
 
-test("a passkey that the site does not know is refused in words, and the code still asked for", async () => {
-  const email = "eva@perfumeria.example";
-  await addCompany(stage.site, { email, name: "Perfumería Eva" });
-  const page = await (await stage.newContext()).newPage();
-  await addDevice(page);
-  await enterByCode(page, email);
-  await page.goto(`${url}/cuenta/sesiones`);
-  await page.getByRole("button", { name: copy.add }).click();
-  await page.getByText(copy.added).waitFor();
-  await page.getByRole("button", { name: copy.removeLabel("") }).click();
-  await page.getByText(copy.removed).waitFor();
-  await page.context().clearCookies();
-  await withoutAutofill(page);
-  await page.goto(`${url}/entrar`);
-  await page.getByRole("button", { name: copy.signIn.submit }).click();
-  await page.getByText(copy.signIn.refused).waitFor();
-  expect(await findAxeViolations(page)).toEqual([]);
-  await page.getByLabel(memberSignInCopy.email).waitFor();
-});
+deepTest(
+  "a passkey that the site does not know is refused in words, and the code still asked for",
+  async () => {
+    const email = "eva@perfumeria.example";
+    await addCompany(stage.site, { email, name: "Perfumería Eva" });
+    const page = await (await stage.newContext()).newPage();
+    await addDevice(page);
+    await enterByCode(page, email);
+    await page.goto(`${url}/cuenta/sesiones`);
+    await page.getByRole("button", { name: copy.add }).click();
+    await page.getByText(copy.added).waitFor();
+    await page.getByRole("button", { name: copy.removeLabel("") }).click();
+    await page.getByText(copy.removed).waitFor();
+    await page.context().clearCookies();
+    await withoutAutofill(page);
+    await page.goto(`${url}/entrar`);
+    await page.getByRole("button", { name: copy.signIn.submit }).click();
+    await page.getByText(copy.signIn.refused).waitFor();
+    expect(await findAxeViolations(page)).toEqual([]);
+    await page.getByLabel(memberSignInCopy.email).waitFor();
+  },
+);
 
-test("an hour after signing in, a passkey confirms the identity and leads back to the list", async () => {
-  const email = "irene@perfumeria.example";
-  await addCompany(stage.site, { email, name: "Perfumería Irene" });
-  const page = await (await stage.newContext({ viewport: phone })).newPage();
-  await addDevice(page);
-  await enterByCode(page, email);
-  await page.goto(`${url}/cuenta/sesiones`);
-  await page.getByRole("button", { name: copy.add }).click();
-  await page.getByText(copy.added).waitFor();
-  await inDatabase(stage.site, (db) =>
-    db
-      .updateTable("member_session")
-      .set({ created_at: new Date(Date.now() - 61 * 60_000).toISOString() })
-      .execute(),
-  );
-  await page.goto(`${url}/cuenta/sesiones`);
-  await page.getByRole("link", { name: recentSignInCopy.confirm }).click();
-  await page.getByRole("button", { name: confirmationCopy.withPasskey }).waitFor();
-  expect(await findAxeViolations(page)).toEqual([]);
-  await page.getByRole("button", { name: confirmationCopy.withPasskey }).click();
-  await page.getByText(recentSignInCopy.confirmed).waitFor();
-  await page.getByRole("button", { name: copy.removeLabel("") }).waitFor();
-});
+deepTest(
+  "an hour after signing in, a passkey confirms the identity and leads back to the list",
+  async () => {
+    const email = "irene@perfumeria.example";
+    await addCompany(stage.site, { email, name: "Perfumería Irene" });
+    const page = await (await stage.newContext({ viewport: phone })).newPage();
+    await addDevice(page);
+    await enterByCode(page, email);
+    await page.goto(`${url}/cuenta/sesiones`);
+    await page.getByRole("button", { name: copy.add }).click();
+    await page.getByText(copy.added).waitFor();
+    await inDatabase(stage.site, (db) =>
+      db
+        .updateTable("member_session")
+        .set({ created_at: new Date(Date.now() - 61 * 60_000).toISOString() })
+        .execute(),
+    );
+    await page.goto(`${url}/cuenta/sesiones`);
+    await page.getByRole("link", { name: recentSignInCopy.confirm }).click();
+    await page.getByRole("button", { name: confirmationCopy.withPasskey }).waitFor();
+    expect(await findAxeViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: confirmationCopy.withPasskey }).click();
+    await page.getByText(recentSignInCopy.confirmed).waitFor();
+    await page.getByRole("button", { name: copy.removeLabel("") }).waitFor();
+  },
+);

@@ -5,7 +5,7 @@ import { fillQuickOrderShop } from "../carts/quick-order-shop.ts";
 import { findAxeViolations } from "../support/axe.ts";
 import { inTime } from "../support/in-time.ts";
 import { addCompany, inDatabase, signedIn } from "../support/members.ts";
-import { variants } from "../support/variants.ts";
+import { deepTest, variants } from "../support/variants.ts";
 import { desktop, phone, type StageOptions, setStage } from "./stage.ts";
 
 const stage = setStage({ env: { SAMPLE_CATALOGUE: "no" } });
@@ -172,7 +172,7 @@ test.each(variants([phone, desktop]))(
   },
 );
 
-test("250 pasted lines are shown a hundred at a time, and all of them are sent", async () => {
+deepTest("250 pasted lines are shown a hundred at a time, and all of them are sent", async () => {
   const page = await openQuickOrder();
   const lines = Array.from({ length: 250 }, (_, at) => `NADA-${at} 1`).join("\n");
   await page.getByLabel(copy.lines).fill(lines);

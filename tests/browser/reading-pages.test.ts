@@ -62,22 +62,25 @@ deepTest("the contents follow the reader", async () => {
   await expectSoon(() => current.count()).toBe(0);
 });
 
-test("from the home page the browser loads one by itself, and what was typed is there on the way back", async () => {
-  const page = await stage.open("/", { granted: [] });
-  await field(page, "company").fill(farmaciaDelMar.company);
-  await page.getByRole("contentinfo").getByRole("link", { name: footer.legalNotice }).click();
-  await page.getByRole("heading", { level: 1, name: footer.legalNotice }).waitFor();
-  expect(await page.evaluate(() => "__reactRouterContext" in window)).toBe(false);
-  await page.getByRole("link", { name: labels.backHome }).click();
-  await page.getByRole("heading", { name: requestForm.title }).waitFor();
-  // The link has navigated back in the browser history instead of adding a third entry.
-  const history = await page.evaluate(() => [
-    navigation?.currentEntry?.index,
-    navigation?.entries().length,
-  ]);
-  expect(history).toEqual([0, 2]);
-  await expectSoon(() => field(page, "company").inputValue()).toBe(farmaciaDelMar.company);
-});
+deepTest(
+  "from the home page the browser loads one by itself, and what was typed is there on the way back",
+  async () => {
+    const page = await stage.open("/", { granted: [] });
+    await field(page, "company").fill(farmaciaDelMar.company);
+    await page.getByRole("contentinfo").getByRole("link", { name: footer.legalNotice }).click();
+    await page.getByRole("heading", { level: 1, name: footer.legalNotice }).waitFor();
+    expect(await page.evaluate(() => "__reactRouterContext" in window)).toBe(false);
+    await page.getByRole("link", { name: labels.backHome }).click();
+    await page.getByRole("heading", { name: requestForm.title }).waitFor();
+    // The link has navigated back in the browser history instead of adding a third entry.
+    const history = await page.evaluate(() => [
+      navigation?.currentEntry?.index,
+      navigation?.entries().length,
+    ]);
+    expect(history).toEqual([0, 2]);
+    await expectSoon(() => field(page, "company").inputValue()).toBe(farmaciaDelMar.company);
+  },
+);
 
 deepTest("a choice made on one page holds on the one that comes back", async () => {
   const page = await stage.open("/devoluciones", { granted: null });

@@ -6,7 +6,7 @@ import {
 } from "../../src/search/copy/search-field-copy.ts";
 import { listingCopy } from "../../src/storefront/copy/storefront-copy.ts";
 import { findAxeViolations } from "../support/axe.ts";
-import { variants } from "../support/variants.ts";
+import { deepTest, variants } from "../support/variants.ts";
 import { expectFocus } from "./focus.ts";
 import { expectSoon } from "./soon.ts";
 import { phone, setStage, untilHydrated } from "./stage.ts";
@@ -24,25 +24,28 @@ const activeOption = async (page: Page) =>
     return option?.ariaSelected === "true" ? option.innerText.replace(/\s+/g, " ") : null;
   });
 
-test("an answer that comes after an arrow key does not take the chosen option away", async () => {
-  const page = await (await stage.newContext()).newPage();
-  await page.goto("/catalogo");
-  await page.getByRole("searchbox", { name: field.label }).focus();
-  await combobox(page).waitFor();
-  await page.keyboard.type("champ");
-  await list(page)
-    .getByRole("option", { name: copy.all("champ") })
-    .waitFor();
-  // Answered by nobody: it ends only if the page drops it.
-  await page.route("**/catalogo/sugerencias?q=champu", () => {});
-  const asked = page.waitForRequest((request) => request.url().endsWith("q=champu"));
-  await page.keyboard.type("u");
-  await asked;
-  const dropped = page.waitForEvent("requestfailed");
-  await page.keyboard.press("ArrowDown");
-  await dropped;
-  expect(await activeOption(page)).toBe(`${champu.name} ${champu.sku}`);
-});
+deepTest(
+  "an answer that comes after an arrow key does not take the chosen option away",
+  async () => {
+    const page = await (await stage.newContext()).newPage();
+    await page.goto("/catalogo");
+    await page.getByRole("searchbox", { name: field.label }).focus();
+    await combobox(page).waitFor();
+    await page.keyboard.type("champ");
+    await list(page)
+      .getByRole("option", { name: copy.all("champ") })
+      .waitFor();
+    // Answered by nobody: it ends only if the page drops it.
+    await page.route("**/catalogo/sugerencias?q=champu", () => {});
+    const asked = page.waitForRequest((request) => request.url().endsWith("q=champu"));
+    await page.keyboard.type("u");
+    await asked;
+    const dropped = page.waitForEvent("requestfailed");
+    await page.keyboard.press("ArrowDown");
+    await dropped;
+    expect(await activeOption(page)).toBe(`${champu.name} ${champu.sku}`);
+  },
+);
 
 test.each(["/cookies", "/catalogo"])(
   "the search field of %s suggests by keyboard alone, with a script that comes with its first use",
@@ -96,54 +99,63 @@ test("on a phone an icon opens the field over the whole header, and its suggesti
   await page.locator("article[data-sku]").first().waitFor();
 });
 
-test("on a desktop the field grows while it has the focus, and nothing else moves", async () => {
-  const page = await stage.open("/catalogo");
-  const input = page.getByRole("banner").locator("[name=q]").first();
-  const account = page.getByRole("banner").getByRole("link", { name: "Entrar" });
-  const before = { input: await boxOf(input), account: await boxOf(account) };
-  await input.focus();
-  await expectSoon(async () => (await boxOf(input)).width / before.input.width).toBeGreaterThan(
-    1.3,
-  );
-  expect(await boxOf(account)).toEqual(before.account);
-  await account.focus();
-  expect(await boxOf(input)).toEqual(before.input);
-});
+deepTest(
+  "on a desktop the field grows while it has the focus, and nothing else moves",
+  async () => {
+    const page = await stage.open("/catalogo");
+    const input = page.getByRole("banner").locator("[name=q]").first();
+    const account = page.getByRole("banner").getByRole("link", { name: "Entrar" });
+    const before = { input: await boxOf(input), account: await boxOf(account) };
+    await input.focus();
+    await expectSoon(async () => (await boxOf(input)).width / before.input.width).toBeGreaterThan(
+      1.3,
+    );
+    expect(await boxOf(account)).toEqual(before.account);
+    await account.focus();
+    expect(await boxOf(input)).toEqual(before.input);
+  },
+);
 
-test("a text that was typed before the page took it over stays, and searches with Enter", async () => {
-  const page = await (await stage.newContext()).newPage();
-  await page.goto("/");
-  await page.getByRole("searchbox", { name: field.label }).fill("RIZ-CHN-500");
-  await combobox(page).waitFor();
-  expect(await combobox(page).inputValue()).toBe("RIZ-CHN-500");
-  await page.keyboard.press("Enter");
-  await page.waitForURL("**/catalogo?q=RIZ-CHN-500");
-  await page.locator(`[data-sku="${champu.sku}"]`).waitFor();
-  await expectSoon(() => page.getByRole("banner").locator("[name=q]").first().inputValue()).toBe(
-    "RIZ-CHN-500",
-  );
-});
+deepTest(
+  "a text that was typed before the page took it over stays, and searches with Enter",
+  async () => {
+    const page = await (await stage.newContext()).newPage();
+    await page.goto("/");
+    await page.getByRole("searchbox", { name: field.label }).fill("RIZ-CHN-500");
+    await combobox(page).waitFor();
+    expect(await combobox(page).inputValue()).toBe("RIZ-CHN-500");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/catalogo?q=RIZ-CHN-500");
+    await page.locator(`[data-sku="${champu.sku}"]`).waitFor();
+    await expectSoon(() => page.getByRole("banner").locator("[name=q]").first().inputValue()).toBe(
+      "RIZ-CHN-500",
+    );
+  },
+);
 
-test("what is typed after an arrow ends the choice, as when a scanner types a code and Enter at once", async () => {
-  const page = await (await stage.newContext()).newPage();
-  await page.goto("/catalogo");
-  await page.getByRole("searchbox", { name: field.label }).focus();
-  await combobox(page).waitFor();
-  await page.keyboard.type("champu");
-  await list(page).waitFor();
-  await page.keyboard.press("ArrowDown");
-  expect(await activeOption(page)).not.toBeNull();
-  await page.keyboard.press("Home");
-  expect(await activeOption(page)).toBeNull();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.type("RIZ-MKA-300");
-  await page.keyboard.press("Enter");
-  await page.waitForURL("**/catalogo?q=RIZ-MKA-300");
-  await expectSoon(() => page.locator("article[data-sku]").first().getAttribute("data-sku")).toBe(
-    "RIZ-MKA-300",
-  );
-});
+deepTest(
+  "what is typed after an arrow ends the choice, as when a scanner types a code and Enter at once",
+  async () => {
+    const page = await (await stage.newContext()).newPage();
+    await page.goto("/catalogo");
+    await page.getByRole("searchbox", { name: field.label }).focus();
+    await combobox(page).waitFor();
+    await page.keyboard.type("champu");
+    await list(page).waitFor();
+    await page.keyboard.press("ArrowDown");
+    expect(await activeOption(page)).not.toBeNull();
+    await page.keyboard.press("Home");
+    expect(await activeOption(page)).toBeNull();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type("RIZ-MKA-300");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/catalogo?q=RIZ-MKA-300");
+    await expectSoon(() => page.locator("article[data-sku]").first().getAttribute("data-sku")).toBe(
+      "RIZ-MKA-300",
+    );
+  },
+);
 
 test("without JavaScript the form of the header searches", async () => {
   const page = await stage.open("/devoluciones", { javaScriptEnabled: false, viewport: phone });

@@ -10,6 +10,7 @@ import { productPageCopy } from "../../src/storefront/copy/storefront-copy.ts";
 import type { ShelfProduct } from "../../src/storefront/domain/best-sellers.ts";
 import { findAxeViolations } from "../support/axe.ts";
 import { products } from "../support/sample-products.ts";
+import { deepTest } from "../support/variants.ts";
 import { expectFocus } from "./focus.ts";
 import { expectSoon } from "./soon.ts";
 import { phone, setStage, untilHydrated } from "./stage.ts";
@@ -68,41 +69,44 @@ test("what was added without JavaScript is taken over by the next page with it",
   expect(await page.getByLabel(addCopy.quantity(name)).inputValue()).toBe("6");
 });
 
-test("a product added before the page is hydrated takes the place of the oldest in a full selection, which is said", async () => {
-  const ids = Array.from({ length: maxSelected }, (_, at) => `rizos-lleno${at}`);
-  const context = await stage.newContext({ viewport: phone });
-  const card: Omit<ShelfProduct, "id"> = {
-    catalogue: "rizos",
-    brand: "Rizonda",
-    name: "Champú",
-    path: null,
-    isSample: true,
-    retailCents: null,
-    rating: null,
-    picture: { kind: "none", drawing: "box" },
-  };
-  await context.route("**/mi-seleccion.json?productos=*", (route) =>
-    route.fulfill({
-      json: Object.fromEntries([...ids, bestSeller.id].map((id) => [id, { ...card, id }])),
-    }),
-  );
-  const page = await context.newPage();
-  await page.goto("/aviso-legal");
-  await page.evaluate(
-    ([key, text, id]) => {
-      sessionStorage.setItem(key, text);
-      // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it after a form without JavaScript
-      document.cookie = `${key}=${id}%3A6; Path=/; SameSite=Lax`;
-    },
-    [names.selection, ids.join(","), bestSeller.id] as const,
-  );
-  await page.goto("/mi-seleccion");
-  await untilHydrated(page);
-  await page.getByRole("status").getByText(fullSelection.removed(1)).waitFor();
-  await expectSoon(() => stored(page)).toBe([...ids.slice(1), `${bestSeller.id}:6`].join(","));
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-  expect(await findAxeViolations(page)).toEqual([]);
-});
+deepTest(
+  "a product added before the page is hydrated takes the place of the oldest in a full selection, which is said",
+  async () => {
+    const ids = Array.from({ length: maxSelected }, (_, at) => `rizos-lleno${at}`);
+    const context = await stage.newContext({ viewport: phone });
+    const card: Omit<ShelfProduct, "id"> = {
+      catalogue: "rizos",
+      brand: "Rizonda",
+      name: "Champú",
+      path: null,
+      isSample: true,
+      retailCents: null,
+      rating: null,
+      picture: { kind: "none", drawing: "box" },
+    };
+    await context.route("**/mi-seleccion.json?productos=*", (route) =>
+      route.fulfill({
+        json: Object.fromEntries([...ids, bestSeller.id].map((id) => [id, { ...card, id }])),
+      }),
+    );
+    const page = await context.newPage();
+    await page.goto("/aviso-legal");
+    await page.evaluate(
+      ([key, text, id]) => {
+        sessionStorage.setItem(key, text);
+        // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it after a form without JavaScript
+        document.cookie = `${key}=${id}%3A6; Path=/; SameSite=Lax`;
+      },
+      [names.selection, ids.join(","), bestSeller.id] as const,
+    );
+    await page.goto("/mi-seleccion");
+    await untilHydrated(page);
+    await page.getByRole("status").getByText(fullSelection.removed(1)).waitFor();
+    await expectSoon(() => stored(page)).toBe([...ids.slice(1), `${bestSeller.id}:6`].join(","));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    expect(await findAxeViolations(page)).toEqual([]);
+  },
+);
 
 test("a best seller that was added asks for its units on its card", async () => {
   const page = await stage.open("/", { viewport: phone });
@@ -119,25 +123,28 @@ test("a best seller that was added asks for its units on its card", async () => 
   expect(await findAxeViolations(page)).toEqual([]);
 });
 
-test("a best seller that a full selection has no room for is refused with a sentence", async () => {
-  const ids = Array.from({ length: maxSelected }, (_, at) => `rizos-lleno${at}`);
-  const context = await stage.newContext({ viewport: phone });
-  await context.route("**/mi-seleccion.json*", (route) =>
-    route.fulfill({ json: Object.fromEntries(ids.map((id) => [id, { ...products[1], id }])) }),
-  );
-  const page = await context.newPage();
-  await page.goto("/aviso-legal");
-  await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
-    names.selection,
-    ids.join(","),
-  ] as const);
-  await page.goto("/");
-  await untilHydrated(page);
-  await page.getByRole("button", { name: copy.open(maxSelected) }).waitFor();
-  await page.getByRole("button", { name: copy.add(bestSeller.name) }).click();
-  await page.getByText(addCopy.full).waitFor();
-  await page.getByRole("button", { name: copy.open(maxSelected) }).waitFor();
-});
+deepTest(
+  "a best seller that a full selection has no room for is refused with a sentence",
+  async () => {
+    const ids = Array.from({ length: maxSelected }, (_, at) => `rizos-lleno${at}`);
+    const context = await stage.newContext({ viewport: phone });
+    await context.route("**/mi-seleccion.json*", (route) =>
+      route.fulfill({ json: Object.fromEntries(ids.map((id) => [id, { ...products[1], id }])) }),
+    );
+    const page = await context.newPage();
+    await page.goto("/aviso-legal");
+    await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
+      names.selection,
+      ids.join(","),
+    ] as const);
+    await page.goto("/");
+    await untilHydrated(page);
+    await page.getByRole("button", { name: copy.open(maxSelected) }).waitFor();
+    await page.getByRole("button", { name: copy.add(bestSeller.name) }).click();
+    await page.getByText(addCopy.full).waitFor();
+    await page.getByRole("button", { name: copy.open(maxSelected) }).waitFor();
+  },
+);
 
 test("in the table of a list keys alone go from row to row, fill in quantities, add and restore them", async () => {
   const page = await stage.open("/catalogo?vista=tabla");
@@ -172,19 +179,22 @@ test("in the table of a list keys alone go from row to row, fill in quantities, 
   expect(await findAxeViolations(page)).toEqual([]);
 });
 
-test("rows of the table are 56 px high on a desktop, and fold to two lines on a phone", async () => {
-  const page = await stage.open("/catalogo?vista=tabla");
-  const heights = () =>
-    page
-      .locator("tbody tr")
-      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
-  for (const height of await heights()) expect(height).toBeLessThanOrEqual(58);
-  await page.setViewportSize(phone);
-  for (const height of await heights()) expect(height).toBeLessThanOrEqual(110);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-});
+deepTest(
+  "rows of the table are 56 px high on a desktop, and fold to two lines on a phone",
+  async () => {
+    const page = await stage.open("/catalogo?vista=tabla");
+    const heights = () =>
+      page
+        .locator("tbody tr")
+        .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    for (const height of await heights()) expect(height).toBeLessThanOrEqual(58);
+    await page.setViewportSize(phone);
+    for (const height of await heights()) expect(height).toBeLessThanOrEqual(110);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  },
+);
 
-test("the reference of a product is copied by its button", async () => {
+deepTest("the reference of a product is copied by its button", async () => {
   const context = await stage.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
   const page = await context.newPage();
   await page.goto(path);

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { secondLayer } from "../../src/consent/copy/consent-copy.ts";
 import { about, benefits, bestSellersHeading, hero, opinions } from "../../src/site/copy/home.ts";
+import { deepTest } from "../support/variants.ts";
 import { seeInView } from "./in-view.ts";
 import { expectSoon } from "./soon.ts";
 import { setStage, untilHydrated } from "./stage.ts";
@@ -34,7 +35,7 @@ test("links within those parts are followed without a full load, and the setting
   expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
 });
 
-test("where the code of those parts is gone, the page is loaded anew", async () => {
+deepTest("where the code of those parts is gone, the page is loaded anew", async () => {
   const page = await stage.open("/catalogo", { mayComplain: /Failed to load resource/ });
   await page.route("**/parts-*.js", (route) => route.fulfill({ status: 404 }));
   await page.locator('footer a[href="/#sobre-nosotros"]').click();

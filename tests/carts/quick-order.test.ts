@@ -7,13 +7,13 @@ import { inTime } from "../support/in-time.ts";
 import {
   addCompany,
   addMember,
-  engines,
   inDatabase,
   type Place,
   signedIn,
   startOn,
   upload,
 } from "../support/members.ts";
+import { engines } from "../support/variants.ts";
 import { fillQuickOrderShop } from "./quick-order-shop.ts";
 
 /** Answered line as the page has it: number, outcome and SKU. */

@@ -18,9 +18,10 @@ import { listEmailsOf } from "../../src/platform/outbox/stored-emails.ts";
 import { enqueueViesCheck } from "../../src/vies/store/checks.ts";
 import { lucia } from "../support/example-companies.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
+import { variants } from "../support/variants.ts";
 import { decider } from "./approve-requests.ts";
 
-describe.each(databases)("approving a request on $name", ({ open }) => {
+describe.each(variants(databases))("approving a request on $name", ({ open }) => {
   let opened: Opened;
   beforeEach(async () => {
     opened = await open();

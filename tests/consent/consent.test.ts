@@ -11,6 +11,7 @@ import { getOne, linesOf, parsePage } from "../support/page.ts";
 import { storedRequests } from "../support/requests-in-database.ts";
 import { salonRizoLibre, send, type Typed } from "../support/send-request.ts";
 import { type Site, startSite } from "../support/site.ts";
+import { deepTest } from "../support/variants.ts";
 import { ask, openPage, publicPaths } from "../support/visit.ts";
 
 let site: Site;
@@ -245,7 +246,7 @@ describe("the campaign of a link", () => {
   });
 });
 
-test("on https the cookie goes over https alone", async () => {
+deepTest("on https the cookie goes over https alone", async () => {
   const secure = await startSite({ env: { PUBLIC_URL: "https://www.arrebol.example" } });
   try {
     const { headers } = await choose({ decision: "reject" }, {}, secure);

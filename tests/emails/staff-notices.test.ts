@@ -19,6 +19,7 @@ import { eventWithoutTransition } from "../../src/workflow/apply-transition.ts";
 import { requestFrom } from "../support/example-requests.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
 import { getSample, outgoing } from "../support/sample-emails.ts";
+import { variants } from "../support/variants.ts";
 
 /** A Tuesday, 14:30 in Madrid, with no public holiday near it. */
 const now = Temporal.Instant.from("2025-06-03T12:30:00Z");
@@ -26,7 +27,7 @@ const inHours = (hours: number) => now.add({ minutes: Math.round(60 * hours) });
 const sales = "ventas@arrebol.example";
 const alarms = "direccion@arrebol.example";
 
-describe.each(databases)("what the clock tells the staff on $name", ({ open }) => {
+describe.each(variants(databases))("what the clock tells the staff on $name", ({ open }) => {
   let opened: Opened;
   let store: AccessRequestStore;
   beforeEach(async () => {

@@ -6,10 +6,11 @@ import { examineImports } from "../../src/doctor/imports.ts";
 import { importKinds } from "../../src/import-kinds.ts";
 import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
+import { variants } from "../support/variants.ts";
 
 const hour = 3_600_000;
 
-describe.each(databases)("the doctor on imports on $name", ({ open }) => {
+describe.each(variants(databases))("the doctor on imports on $name", ({ open }) => {
   let opened: Opened;
   let dataDir: string;
   beforeEach(async () => {

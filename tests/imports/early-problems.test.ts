@@ -8,6 +8,7 @@ import { listWaitingTasks } from "../../src/imports/store/import-tasks.ts";
 import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
 import { failTask, performTask } from "../../src/imports/tasks/perform-task.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
+import { variants } from "../support/variants.ts";
 
 const header = "SKU;EAN;Nombre;Marca;Catálogo;Categoría;IVA;Peso;Sustituido por";
 const right = "A-1;;Champú;RIZONDA;Rizos;Cabello;21;560;";
@@ -28,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe.each(databases)("bad cells found while a file is read, on $name", ({ name, open }) => {
+describe.each(variants(databases))("bad cells found during reading on $name", ({ name, open }) => {
   let opened: Opened;
   let imports: ReturnType<typeof createImportsHere>;
   beforeEach(async () => {

@@ -11,6 +11,7 @@ import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
 import { openTable } from "../../src/platform/spreadsheets/open-table.ts";
 import { cif } from "../companies/customer-files.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
+import { variants } from "../support/variants.ts";
 
 const monday = Date.UTC(2026, 10, 23, 8, 0, 0, 123);
 const hour = 3_600_000;
@@ -64,7 +65,7 @@ const files: readonly { kind: string; list?: string; lines: readonly string[] }[
 
 const formats = ["csv", "xlsx"] as const satisfies readonly ExportFormat[];
 
-describe.each(databases)("exports on $name", ({ open }) => {
+describe.each(variants(databases))("exports on $name", ({ open }) => {
   let folder: string;
   let opened: Opened;
   let imports: ReturnType<typeof createImportsHere>;

@@ -18,13 +18,14 @@ import { createStaffTeam } from "../../src/staff/members/team.ts";
 import { signInMembers } from "../support/console.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
 import { type Site, startSite } from "../support/site.ts";
+import { variants } from "../support/variants.ts";
 
 const header = "SKU;Nombre;Marca;Catálogo;Categoría;IVA";
 const shampoo = "RIZ-0042;Champú;RIZONDA;Rizos;Cabello > Champús;21";
 const ana = { kind: "staff", id: "s1", name: "Ana" } as const;
 const from = { clientAddress: "203.0.113.7" };
 
-describe.each(databases)("files that a program sends on $name", ({ open }) => {
+describe.each(variants(databases))("files that a program sends on $name", ({ open }) => {
   let opened: Opened;
   let dataDir: string;
   let imports: ReturnType<typeof createImportsHere>;

@@ -11,6 +11,7 @@ import { readCatalogueVersion } from "../../src/products/store/search-products.t
 import { refreshIndex } from "../../src/search/index/refresh-index.ts";
 import { createSearchIndex } from "../../src/search/index/search-index.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
+import { variants } from "../support/variants.ts";
 
 const monday = Date.UTC(2026, 10, 23, 9);
 const by = { kind: "command" } as const;
@@ -54,7 +55,7 @@ const changed = [
   line(80, { name: "Gel", code: gtin(2) }),
 ];
 
-describe.each(databases)("large imports on $name", ({ open }) => {
+describe.each(variants(databases))("large imports on $name", ({ open }) => {
   let opened: Opened;
   let folder: string;
   beforeAll(async () => {

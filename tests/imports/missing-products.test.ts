@@ -6,6 +6,7 @@ import { importKinds } from "../../src/import-kinds.ts";
 import { type ImportFlags, importFile } from "../../src/imports/command-line/import-file.ts";
 import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
+import { variants } from "../support/variants.ts";
 
 const header = "SKU;Nombre;Marca;Catálogo;Categoría;IVA";
 const line = (number: number) =>
@@ -32,7 +33,7 @@ const flags: ImportFlags = {
   missingCount: null,
 };
 
-describe.each(databases)("products that a file does not name, on $name", ({ open }) => {
+describe.each(variants(databases))("products that a file does not name, on $name", ({ open }) => {
   let opened: Opened;
   let dataDir: string;
   let imports: ReturnType<typeof createImportsHere>;

@@ -15,6 +15,7 @@ import { openTable } from "../../src/platform/spreadsheets/open-table.ts";
 import type { StockFilter } from "../../src/products/domain/stock-filter.ts";
 import { listStock, readStockAge } from "../../src/products/store/listed-stock.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
+import { variants } from "../support/variants.ts";
 import { workbookEntries } from "../support/workbook.ts";
 import { writeZip } from "../support/zip-writer.ts";
 
@@ -34,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe.each(databases)("files of stock, codes and translations on $name", ({ name, open }) => {
+describe.each(variants(databases))("stock, codes and translations on $name", ({ name, open }) => {
   let opened: Opened;
   let imports: ReturnType<typeof createImportsHere>;
   let time = monday;

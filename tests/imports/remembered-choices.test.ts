@@ -6,6 +6,7 @@ import { importKinds } from "../../src/import-kinds.ts";
 import { recalledLine } from "../../src/imports/copy/import-notes-copy.ts";
 import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
+import { variants } from "../support/variants.ts";
 
 const by = { kind: "staff", id: "s1", name: "Ana" } as const;
 const kindsLookedFor = ["products", "prices", "stock"];
@@ -25,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe.each(databases)("what was chosen for a file on $name", ({ open }) => {
+describe.each(variants(databases))("what was chosen for a file on $name", ({ open }) => {
   let opened: Opened;
   let imports: ReturnType<typeof createImportsHere>;
   beforeEach(async () => {

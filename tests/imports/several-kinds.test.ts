@@ -11,6 +11,7 @@ import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
 import { writeWorkbook } from "../../src/platform/spreadsheets/write-workbook.ts";
 import { addList } from "../../src/prices/store/price-lists.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
+import { variants } from "../support/variants.ts";
 
 const monday = Date.UTC(2026, 10, 23, 8);
 const by = { kind: "command" } as const;
@@ -44,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe.each(databases)("files of several kinds on $name", ({ open }) => {
+describe.each(variants(databases))("files of several kinds on $name", ({ open }) => {
   let opened: Opened;
   beforeEach(async () => {
     opened = await open();

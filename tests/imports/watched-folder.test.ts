@@ -13,13 +13,14 @@ import { createFolderLook } from "../../src/imports/watched-folder/work-on-folde
 import { createFolderPictures } from "../../src/pictures/services/folder-pictures.ts";
 import { addList } from "../../src/prices/store/price-lists.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
+import { variants } from "../support/variants.ts";
 import { writeZip } from "../support/zip-writer.ts";
 
 const header = "SKU;EAN;Nombre;Marca;Catálogo;Categoría;IVA";
 const shampoo = "RIZ-0042;6291041500213;Champú;RIZONDA;Rizos;Cabello > Champús;21";
 const by = { kind: "command" } as const;
 
-describe.each(databases)("files in the watched folder on $name", ({ open }) => {
+describe.each(variants(databases))("files in the watched folder on $name", ({ open }) => {
   let opened: Opened;
   let dataDir: string;
   let imports: ReturnType<typeof createImportsHere>;

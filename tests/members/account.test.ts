@@ -11,7 +11,6 @@ import { createHttpClient, type HttpClient, said } from "../support/http-client.
 import {
   addCompany,
   addMember,
-  engines,
   inDatabase,
   mailAbout,
   type Place,
@@ -22,6 +21,7 @@ import {
 import { addPerson, lucia, signedIn as signedInStaff } from "../support/people.ts";
 import { createMigratedDatabase } from "../support/postgres.ts";
 import { type Site, startSite } from "../support/site.ts";
+import { engines } from "../support/variants.ts";
 
 describe.each(engines)("account of a company on %s", (engine) => {
   let running: Site;

@@ -7,11 +7,11 @@ import {
   addPasskeyOf,
   askCode,
   challengeIn,
-  engines,
   inDatabase,
   signedIn,
   startOn,
 } from "../support/members.ts";
+import { engines } from "../support/variants.ts";
 
 const party = { origin: "http://localhost:3000", rpId: "localhost" };
 const page = "/cuenta/confirmar?volver=%2Fcuenta%2Fsesiones%3Faviso%3Dconfirmado";

@@ -6,10 +6,10 @@ import {
   addPasskeyOf,
   askCode,
   challengeIn,
-  engines,
   signedIn,
   startOn,
 } from "../support/members.ts";
+import { engines } from "../support/variants.ts";
 import { type Answer, ask } from "../support/visit.ts";
 
 const party = { origin: "http://localhost:3000", rpId: "localhost" };

@@ -4,7 +4,8 @@ import { addRevision } from "../../src/settings/store/revisions.ts";
 import { stockStore } from "../../src/stock/store/stock-store.ts";
 import { createHttpClient, type HttpClient, said } from "../support/http-client.ts";
 import { inTime } from "../support/in-time.ts";
-import { addCompany, engines, inDatabase, signedIn, startOn } from "../support/members.ts";
+import { addCompany, inDatabase, signedIn, startOn } from "../support/members.ts";
+import { engines } from "../support/variants.ts";
 import { writeProducts } from "../support/write-products.ts";
 
 const policies: readonly OversellPolicy[] = ["refuse", "wait", "ask"];

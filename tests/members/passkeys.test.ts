@@ -7,13 +7,13 @@ import {
   addPasskeyOf,
   challengeIn,
   creationOf,
-  engines,
   inDatabase,
   mailAbout,
   sendPasskey,
   signedIn,
   startOn,
 } from "../support/members.ts";
+import { engines } from "../support/variants.ts";
 
 const party = { origin: "http://localhost:3000", rpId: "localhost" };
 

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   addCompany,
   addMember,
-  engines,
   inDatabase,
   signedIn,
   startOn,
   titularOf,
 } from "../support/members.ts";
+import { engines } from "../support/variants.ts";
 
 describe.each(engines)("people of a company on %s", (engine) => {
   let site: Awaited<ReturnType<typeof startOn>>;

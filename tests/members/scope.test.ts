@@ -2,14 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type MemberRole, memberRoles } from "../../src/kernel/viewer.ts";
 import { patterns } from "../abuse/patterns.ts";
 import type { HttpClient } from "../support/http-client.ts";
-import {
-  addCompany,
-  addMember,
-  engines,
-  inDatabase,
-  signedIn,
-  startOn,
-} from "../support/members.ts";
+import { addCompany, addMember, inDatabase, signedIn, startOn } from "../support/members.ts";
+import { engines } from "../support/variants.ts";
 import { type Answer, ask } from "../support/visit.ts";
 import { asksOf, fillCompany, portal } from "./portal-routes.ts";
 

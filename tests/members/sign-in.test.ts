@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { discardedRecipient } from "../../src/platform/outbox/discarded-emails.ts";
 import { mailsTo } from "../support/applicant.ts";
 import { createHttpClient } from "../support/http-client.ts";
-import { addCompany, askCode, engines, inDatabase, signedIn, startOn } from "../support/members.ts";
+import { addCompany, askCode, inDatabase, signedIn, startOn } from "../support/members.ts";
+import { engines } from "../support/variants.ts";
 import { ask } from "../support/visit.ts";
 
 describe.each(engines)("signing in with a code on %s", (engine) => {

@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { memberRoles } from "../../src/kernel/viewer.ts";
 import { createHttpClient } from "../support/http-client.ts";
-import {
-  addCompany,
-  addMember,
-  engines,
-  inDatabase,
-  signedIn,
-  startOn,
-} from "../support/members.ts";
+import { addCompany, addMember, inDatabase, signedIn, startOn } from "../support/members.ts";
+import { engines } from "../support/variants.ts";
 import { asksOf, fillCompany, portal } from "./portal-routes.ts";
 
 const rounds = 60;

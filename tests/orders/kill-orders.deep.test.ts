@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { onFiles } from "../faults/fault-environments.ts";
-import { engines } from "../support/members.ts";
 import { createMigratedDatabase } from "../support/postgres.ts";
+import { engines } from "../support/variants.ts";
 import { killDuringOrders } from "./kill-orders.ts";
 
 /** `npm run faults -- --only orders` does the same 100 times. */

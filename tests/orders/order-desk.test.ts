@@ -9,8 +9,9 @@ import { findOrder } from "../../src/orders/store/orders.ts";
 import { deliverByClock } from "../../src/orders/use-cases/receive-shipment.ts";
 import { mailsTo } from "../support/applicant.ts";
 import type { HttpClient } from "../support/http-client.ts";
-import { engines, inDatabase, mailAbout } from "../support/members.ts";
+import { inDatabase, mailAbout } from "../support/members.ts";
 import { addPerson, lucia, marc, signedIn as signedInStaff } from "../support/people.ts";
+import { engines } from "../support/variants.ts";
 import {
   giveFreeFreight,
   type OrderShop,

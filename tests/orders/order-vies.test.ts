@@ -4,8 +4,9 @@ import { checkoutCopy, orderCopy } from "../../src/orders/copy/order-copy.ts";
 import { listOrderViesChecks } from "../../src/orders/store/vies-checks.ts";
 import { askDueVies } from "../../src/orders/use-cases/ask-due-vies.ts";
 import type { HttpClient } from "../support/http-client.ts";
-import { addCompany, engines, inDatabase, signedIn, startOn } from "../support/members.ts";
+import { addCompany, inDatabase, signedIn, startOn } from "../support/members.ts";
 import { addPerson, lucia, signedIn as signedInStaff } from "../support/people.ts";
+import { engines } from "../support/variants.ts";
 import { startFakeVies, unregisteredAnswer } from "../vies/fake-vies.ts";
 import {
   fillOrderShop,

@@ -5,7 +5,8 @@ import { documentTitles } from "../../src/order-totals/copy/tax-regime-copy.ts";
 import { checkoutCopy, orderCopy, orderStateNames } from "../../src/orders/copy/order-copy.ts";
 import { eraseBuyer } from "../../src/orders/store/orders-of-person.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
-import { addCompany, engines, inDatabase, mailAbout, signedIn } from "../support/members.ts";
+import { addCompany, inDatabase, mailAbout, signedIn } from "../support/members.ts";
+import { engines } from "../support/variants.ts";
 import {
   address,
   checkoutFields,

@@ -22,6 +22,7 @@ import type { Pictures } from "../../src/platform/pictures/pictures.ts";
 import { UnreadableFile } from "../../src/platform/spreadsheets/unreadable-file.ts";
 import { readShownPictures } from "../../src/products/store/product-pictures.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
+import { variants } from "../support/variants.ts";
 import { writeProducts } from "../support/write-products.ts";
 import { writeZip } from "../support/zip-writer.ts";
 
@@ -60,7 +61,7 @@ async function writeArchive(files: Readonly<Record<string, string>>): Promise<st
   return path;
 }
 
-describe.each(databases)("archives of pictures on $name", ({ open }) => {
+describe.each(variants(databases))("archives of pictures on $name", ({ open }) => {
   let opened: Opened;
   let ids: Map<string, number>;
   beforeEach(async () => {

@@ -11,6 +11,7 @@ import { writePriceFile } from "../../src/prices/use-cases/write-price-file.ts";
 import { type StockDisplay, stockInWords } from "../../src/stock/domain/shown-stock.ts";
 import { stockStore } from "../../src/stock/store/stock-store.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
+import { variants } from "../support/variants.ts";
 import { writeProducts } from "../support/write-products.ts";
 import { priceServiceOf } from "./price-service-of.ts";
 
@@ -19,7 +20,7 @@ const by = { kind: "staff", id: "marta", name: "Marta" } as const;
 const salonRizoLibre = { id: "salon-rizo-libre", tier: null };
 const shown = ["rizos", "espiritual", "erotica"] as const;
 
-describe.each(databases)("the price file of a company on $name", ({ open }) => {
+describe.each(variants(databases))("the price file of a company on $name", ({ open }) => {
   let opened: Opened;
   let folder: string;
   let service: PriceService;

@@ -10,6 +10,7 @@ import { importSamplePrices } from "../../src/prices/use-cases/import-sample-pri
 import { importSample, sampleFile } from "../../src/products/services/sample-import.ts";
 import { createSampleService } from "../../src/products/services/sample-service.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
+import { variants } from "../support/variants.ts";
 
 const now = () => Date.UTC(2026, 10, 23, 9);
 const products = sampleFile("catalogue.xlsx") ?? "";
@@ -24,7 +25,7 @@ const ownList: ListDraft = {
   adjustment: null,
 };
 
-describe.each(databases)("prices of the sample company on $name", ({ open }) => {
+describe.each(variants(databases))("prices of the sample company on $name", ({ open }) => {
   let opened: Opened;
   let dataDir: string;
   beforeEach(async () => {

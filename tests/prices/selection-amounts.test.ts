@@ -8,12 +8,12 @@ import { inTime } from "../support/in-time.ts";
 import {
   addCompany,
   addMember,
-  engines,
   inDatabase,
   type Place,
   signedIn,
   startOn,
 } from "../support/members.ts";
+import { engines } from "../support/variants.ts";
 import { writeProducts } from "../support/write-products.ts";
 
 describe.each(engines)("amounts of a selection on %s", (engine) => {

@@ -92,13 +92,16 @@ describe("a start that succeeds", () => {
     expect(canonical).toBe(`${address}/politicas`);
   });
 
-  it("may be of the sample company on https, and says so to who starts it and to who visits it", async () => {
-    const env = { PUBLIC_URL: "https://mi-casa.example", NODE_ENV: "production" };
-    const { canonical, stderr, body } = await visitOnAnyPort(["tools/build/start.mjs"], env);
-    expect(canonical).toBe(`${env.PUBLIC_URL}/politicas`);
-    expect(stderr).toContain(`ATENCIÓN: ${env.PUBLIC_URL} dice que es una web de ejemplo`);
-    expect(body).toContain(footer.sample);
-  });
+  deepTest(
+    "may be of the sample company on https, and says so to who starts it and to who visits it",
+    async () => {
+      const env = { PUBLIC_URL: "https://mi-casa.example", NODE_ENV: "production" };
+      const { canonical, stderr, body } = await visitOnAnyPort(["tools/build/start.mjs"], env);
+      expect(canonical).toBe(`${env.PUBLIC_URL}/politicas`);
+      expect(stderr).toContain(`ATENCIÓN: ${env.PUBLIC_URL} dice que es una web de ejemplo`);
+      expect(body).toContain(footer.sample);
+    },
+  );
 
   it("tells whoever typed npm start what to do next", async () => {
     const DATA_DIR = newDataDir();
@@ -148,7 +151,7 @@ describe("a start that succeeds", () => {
     };
   }
 
-  it("takes the company's address and telephone from the environment", async () => {
+  deepTest("takes the company's address and telephone from the environment", async () => {
     const env = { SITE_EMAIL: "ventas@mi-casa.es", SITE_PHONE: "+34 911 222 333" };
     const site = await startSite({ env });
     const { body } = await ask(site, "/aviso-legal");

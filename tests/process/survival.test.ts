@@ -6,6 +6,7 @@ import { createTestDatabase } from "../support/postgres.ts";
 import { storedRequests } from "../support/requests-in-database.ts";
 import { salonRizoLibre, send, sendAndRead } from "../support/send-request.ts";
 import { startSite } from "../support/site.ts";
+import { deepTest } from "../support/variants.ts";
 
 let DATA_DIR: string;
 beforeEach(() => {
@@ -33,7 +34,7 @@ test("a request answered with 303 survives kill -9, and its link and being open 
   expect(await storedRequests({ dataDir: DATA_DIR, env })).toEqual([request]);
 });
 
-test("a request answered with 303 survives kill -9 on PostgreSQL too", async () => {
+deepTest("a request answered with 303 survives kill -9 on PostgreSQL too", async () => {
   const database = await createTestDatabase();
   const env = { DATA_DIR, DATABASE_URL: database.url };
   try {

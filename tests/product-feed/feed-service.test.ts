@@ -10,6 +10,7 @@ import { createProductFeeds } from "../../src/product-feed/services/product-feed
 import { productFeedRetention } from "../../src/product-feed/use-cases/retention-rules.ts";
 import { founded, scopeOf } from "../support/example-companies.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
+import { variants } from "../support/variants.ts";
 import { writeProducts } from "../support/write-products.ts";
 
 const monday = Date.parse("2026-11-23T09:00:00Z");
@@ -17,7 +18,7 @@ const nerea = { id: "nerea", name: "Nerea Vidal" };
 /** Trade price that occurs nowhere else, so that finding it in a feed proves a leak. */
 const secret = 7_391_426;
 
-describe.each(databases)("product feeds on $name", ({ open }) => {
+describe.each(variants(databases))("product feeds on $name", ({ open }) => {
   let opened: Opened;
   let scope: CompanyScope;
   let at: number;

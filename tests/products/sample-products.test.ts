@@ -13,13 +13,14 @@ import { importSample } from "../../src/products/services/sample-import.ts";
 import { createSampleService } from "../../src/products/services/sample-service.ts";
 import { sampleCompany } from "../../src/seller/copy/company.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
+import { variants } from "../support/variants.ts";
 
 const workbook = fileURLToPath(new URL("../../samples/catalogue.xlsx", import.meta.url));
 const monday = Date.UTC(2026, 10, 23, 9);
 const day = 24 * 3_600_000;
 const names = ["product", "product_family", "category", "brand"] as const;
 
-describe.each(databases)("products of the sample on $name", ({ open }) => {
+describe.each(variants(databases))("products of the sample on $name", ({ open }) => {
   let opened: Opened;
   let dataDir: string;
   beforeEach(async () => {

@@ -11,10 +11,11 @@ import { skuKey } from "../../src/products/domain/sku.ts";
 import { hashFacts } from "../../src/products/services/product-hash.ts";
 import { createProductReader } from "../../src/products/store/products.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
+import { variants } from "../support/variants.ts";
 
 const monday = Date.UTC(2026, 10, 23, 9);
 
-describe.each(databases)("made-up products on $name", ({ open }) => {
+describe.each(variants(databases))("made-up products on $name", ({ open }) => {
   let opened: Opened;
   let dataDir: string;
   beforeEach(async () => {

@@ -17,6 +17,7 @@ import { stockInWords } from "../../src/stock/domain/shown-stock.ts";
 import { createListedNames } from "../../src/storefront/services/listed-names.ts";
 import { createStorefront } from "../../src/storefront/services/storefront-service.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
+import { variants } from "../support/variants.ts";
 import { writeProducts } from "../support/write-products.ts";
 import { ask as findIn } from "./search-cases.ts";
 
@@ -35,7 +36,7 @@ const question: SearchQuestion = {
   limit: 50,
 };
 
-describe.each(databases)("words of the search on $name", ({ open }) => {
+describe.each(variants(databases))("words of the search on $name", ({ open }) => {
   let opened: Opened;
   let now = Date.UTC(2026, 10, 23, 9);
   beforeEach(async () => {

@@ -8,6 +8,7 @@ import { createProductNumbers } from "../../src/products/domain/product-numbers.
 import { maxFound, type SearchQuestion } from "../../src/search/domain/question.ts";
 import { startCatalogueSearch } from "../../src/search/index/start-search.ts";
 import { databases, type Opened, openSqlite } from "../support/open-databases.ts";
+import { variants } from "../support/variants.ts";
 import { writeProducts } from "../support/write-products.ts";
 
 const noLog = { error() {}, warn() {}, info() {} } as unknown as Logger;
@@ -47,7 +48,7 @@ const everything: SearchQuestion = {
 };
 const discreet = { shown: ["rizos", "espiritual"], seesAdult: false } as const;
 
-describe.each(databases)("search of the catalogue on $name", ({ open }) => {
+describe.each(variants(databases))("search of the catalogue on $name", ({ open }) => {
   let opened: Opened;
   let search: ReturnType<typeof startCatalogueSearch>;
   let numbers: Map<string, number>;

@@ -18,11 +18,12 @@ import { createHttpClient } from "../support/http-client.ts";
 import { databases } from "../support/open-databases.ts";
 import { lucia, marc } from "../support/people.ts";
 import { type Site, startSite } from "../support/site.ts";
+import { variants } from "../support/variants.ts";
 
 const signingKey = "0123456789abcdef0123456789abcdef";
 const signer = createSigner([signingKey], firstAccountPurpose);
 
-describe.each(databases)("on $name", ({ open: openDatabase }) => {
+describe.each(variants(databases))("on $name", ({ open: openDatabase }) => {
   it("of all who have the link one becomes the first admin, on whatever instance", async () => {
     const opened = await openDatabase();
     const instances = [opened.db, opened.more(), opened.more()].map((db) =>

@@ -4,7 +4,8 @@ import { cartLink, cataloguePanel, companyMenu } from "../../src/site/copy/site.
 import { startPageCopy } from "../../src/site/copy/start-copy.ts";
 import { selectionCopy } from "../../src/storefront/copy/selection-copy.ts";
 import { type OrderShop, putInCart, sendOrder, startOrderShop } from "../orders/order-shop.ts";
-import { engines, inDatabase, signedIn } from "../support/members.ts";
+import { inDatabase, signedIn } from "../support/members.ts";
+import { engines } from "../support/variants.ts";
 import { ask } from "../support/visit.ts";
 
 describe.each(engines)("pages of a member on %s", (engine) => {

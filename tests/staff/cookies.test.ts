@@ -2,11 +2,14 @@ import { expect, test } from "vitest";
 import { createHttpClient } from "../support/http-client.ts";
 import { addPerson, lucia } from "../support/people.ts";
 import { startSite } from "../support/site.ts";
+import { variants } from "../support/variants.ts";
 
-test.each([
+const addresses = [
   ["https://www.arrebol.example", /^__Host-gestion\.session_token=/, true],
   ["http://127.0.0.1:3000", /^gestion\.session_token=/, false],
-])(
+] as const;
+
+test.each(variants(addresses))(
   "with the public address %s the cookie is as safe as it can be",
   async (publicUrl, name, isSecure) => {
     const site = await startSite({ env: { PUBLIC_URL: publicUrl } });

@@ -5,6 +5,7 @@ import { createStaff } from "../../src/staff/services/staff-service.ts";
 import { callbackPath } from "../../src/staff/sign-in/callback-path.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
 import { lucia, marc } from "../support/people.ts";
+import { variants } from "../support/variants.ts";
 import { answerOf, type RunningProvider, startIdentityProvider } from "./identity-provider.ts";
 
 const ines = { ...marc, email: "ines@arrebol.example" };
@@ -14,7 +15,7 @@ const callback = publicUrl + callbackPath;
 
 type Account = RunningProvider["state"]["account"];
 
-describe.each(databases)("sign-in at the identity provider, on $name", ({ open }) => {
+describe.each(variants(databases))("sign-in at the identity provider, on $name", ({ open }) => {
   let opened: Opened;
   let provider: RunningProvider;
   let staff: Awaited<ReturnType<typeof createStaff>>;

@@ -15,11 +15,12 @@ import { startOrderShop } from "../orders/order-shop.ts";
 import { founded, now } from "../support/example-companies.ts";
 import { inDatabase, signedIn } from "../support/members.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
+import { variants } from "../support/variants.ts";
 import { writeProducts } from "../support/write-products.ts";
 
 const nerea = "nerea@farmaciadelmar.es";
 
-describe.each(databases)("alerts of products back in stock on $name", ({ open }) => {
+describe.each(variants(databases))("alerts of products back in stock on $name", ({ open }) => {
   let opened: Opened;
   let memberId: string;
   let candle: number;

@@ -10,13 +10,10 @@ import { emailOf, founded, held, lucia } from "./example-companies.ts";
 import { createHttpClient, type HttpClient } from "./http-client.ts";
 import { createMigratedDatabase } from "./postgres.ts";
 import { startSite } from "./site.ts";
-import { variants } from "./variants.ts";
+import type { engines } from "./variants.ts";
 import { type Answer, ask } from "./visit.ts";
 
 export type Place = { url: string; dataDir: string; databaseUrl?: string | undefined };
-
-/** Journeys of members run on PostgreSQL in `npm run check:deep`; tests of their stores run on both databases always. */
-export const engines = variants(["SQLite", "PostgreSQL"] as const);
 
 /** Starts a site on a new database of the given kind (SQLite or PostgreSQL). */
 export async function startOn(

@@ -16,6 +16,7 @@ export type Opened = {
   close(): Promise<void>;
 };
 
+/** What the tests of a store's SQL run on; those of what several stores do together take `variants(databases)`. */
 export const databases: { name: string; open: () => Promise<Opened> }[] = [
   { name: "SQLite", open: openSqlite },
   { name: "PostgreSQL", open: openPostgres },

@@ -20,3 +20,6 @@ function unlisted(): typeof test {
 export function variants<T>(all: readonly T[], max = 1): T[] {
   return isDeep ? [...all] : all.slice(0, max);
 }
+
+/** Databases of journeys of members; tests of their stores run on both databases always. */
+export const engines = variants(["SQLite", "PostgreSQL"] as const);

@@ -22,6 +22,7 @@ import { webhooksCapability } from "../../src/webhooks/capability.ts";
 import { hooks, personOf } from "../support/data-subject-hooks.ts";
 import { requestFrom } from "../support/example-requests.ts";
 import { databases } from "../support/open-databases.ts";
+import { variants } from "../support/variants.ts";
 import { setUpWebhookBench, type WebhookBench } from "./bench.ts";
 
 const staff = { kind: "staff", id: "lucia", name: "Lucía Ferrer" } as const;
@@ -29,7 +30,7 @@ const applicant = { kind: "applicant" } as const;
 const clock = { kind: "clock" } as const;
 const email = "compras@farmacia-del-mar.es";
 
-describe.each(databases)("webhooks of access requests on $name", ({ open }) => {
+describe.each(variants(databases))("webhooks of access requests on $name", ({ open }) => {
   let bench: WebhookBench;
   let deps: AccessRequestDeps;
   let drawn = 0;

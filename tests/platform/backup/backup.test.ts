@@ -19,6 +19,7 @@ import {
 } from "../../support/installations.ts";
 import { memberTables } from "../../support/installed-members.ts";
 import { orderTableNames } from "../../support/installed-orders.ts";
+import { variants } from "../../support/variants.ts";
 
 const now = new Date("2026-06-01T03:00:00Z");
 const plainly = { replace: false, whileRunning: false };
@@ -41,7 +42,7 @@ async function take(engine: keyof typeof installations): Promise<TestInstallatio
   return installation;
 }
 
-describe.each(["SQLite", "PostgreSQL"] as const)("a backup of %s", (from) => {
+describe.each(variants(["SQLite", "PostgreSQL"] as const))("a backup of %s", (from) => {
   it.each(["SQLite", "PostgreSQL"] as const)("is the same again in an empty %s", async (to) => {
     const [old, fresh] = [await take(from), await take(to)];
     await fillInstallation(old);

@@ -6,6 +6,7 @@ import { backUp } from "../../../src/platform/backup/backup.ts";
 import { restore } from "../../../src/platform/backup/restore.ts";
 import { migrateToLatest, openDatabase } from "../../../src/platform/database/database.ts";
 import { installations, type TestInstallation } from "../../support/installations.ts";
+import { variants } from "../../support/variants.ts";
 import { writeProducts } from "../../support/write-products.ts";
 
 const engines = ["SQLite", "PostgreSQL"] as const;
@@ -19,7 +20,7 @@ afterEach(async () => {
 /** Products to back up, more than fit into one part of a backup. */
 const many = Array.from({ length: 620 }, (_, at) => ({ sku: `RIZ-${1000 + at}` }));
 
-describe.each(engines)("a backup of %s", (from) => {
+describe.each(variants(engines))("a backup of %s", (from) => {
   it.each(engines)("brings rows to %s that refer to later ones", async (to) => {
     const [old, fresh] = [await installations[from](), await installations[to]()];
     taken.push(old, fresh);
