@@ -61,13 +61,24 @@ const consoleViews: Omit<DemoView, "as">[] = [
   { name: "gestion-problema", path: ({ pending }) => pending.page, prepare: askNothing },
   { name: "gestion-vista-previa", path: ({ pending }) => pending.page, prepare: previewApproval },
   { name: "gestion-aprobada", path: ({ approved }) => approved.page },
+  { name: "gestion-solicitud-nueva", path: () => "/gestion/solicitudes/nueva" },
+  { name: "gestion-buscar", path: () => "/gestion/buscar?q=rizo" },
   { name: "gestion-derecho-anotar", path: () => "/gestion/derechos/nueva", prepare: noteNothing },
   { name: "gestion-empresas", path: () => "/gestion/empresas" },
   { name: "gestion-empresa", path: () => "/gestion/empresas", prepare: openCompany },
   { name: "gestion-empresa-datos", path: () => "/gestion/empresas", prepare: editCompany },
   { name: "gestion-empresa-documentos", path: () => "/gestion/empresas", prepare: openDocuments },
+  { name: "gestion-empresa-recargo", path: () => "/gestion/empresas", prepare: openSurcharge },
+  { name: "gestion-empresa-fusion", path: () => "/gestion/empresas", prepare: openMerge },
+  { name: "gestion-empresa-persona", path: () => "/gestion/empresas", prepare: openPerson },
+  { name: "gestion-empresa-direccion", path: () => "/gestion/empresas", prepare: openAddress },
   { name: "gestion-ver-como", path: () => "/gestion/empresas", prepare: seeAsCustomer },
   { name: "gestion-clientes", path: () => "/gestion/empresas/importaciones" },
+  {
+    name: "gestion-clientes-importacion",
+    path: () => "/gestion/empresas/importaciones",
+    prepare: uploadCustomers,
+  },
   { name: "gestion-cifras", path: () => "/gestion/cifras" },
   { name: "gestion-visitas", path: () => "/gestion/visitas" },
   { name: "gestion-imagenes", path: () => "/gestion/catalogo/imagenes" },
@@ -91,7 +102,17 @@ const consoleViews: Omit<DemoView, "as">[] = [
   { name: "gestion-existencias", path: () => "/gestion/catalogo/existencias" },
   { name: "gestion-busquedas", path: () => "/gestion/catalogo/busquedas" },
   { name: "gestion-marcas", path: () => "/gestion/catalogo/marcas" },
+  {
+    name: "gestion-marca",
+    path: () => "/gestion/catalogo/marcas",
+    prepare: (page) => openFirst(page, "/gestion/catalogo/marcas/"),
+  },
   { name: "gestion-categorias", path: () => "/gestion/catalogo/categorias" },
+  {
+    name: "gestion-categoria",
+    path: () => "/gestion/catalogo/categorias",
+    prepare: (page) => openFirst(page, "/gestion/catalogo/categorias/"),
+  },
   { name: "gestion-conservacion", path: () => "/gestion/conservacion" },
   { name: "gestion-derechos", path: () => "/gestion/derechos" },
   { name: "gestion-derecho", path: ({ erasure }) => `/gestion/derechos/${erasure.id}` },
@@ -107,6 +128,7 @@ const consoleViews: Omit<DemoView, "as">[] = [
   { name: "gestion-ajustes-catalogos", path: () => "/gestion/ajustes/catalogos" },
   { name: "gestion-unir-catalogos", path: () => "/gestion/ajustes/catalogos/union" },
   { name: "gestion-ajustes-horario", path: () => "/gestion/ajustes/horario" },
+  { name: "gestion-ajustes-historial", path: () => "/gestion/ajustes/empresa/historial" },
   {
     name: "gestion-ajustes-devoluciones",
     path: () => "/gestion/ajustes/devoluciones",
@@ -117,6 +139,8 @@ const consoleViews: Omit<DemoView, "as">[] = [
   { name: "gestion-catalogo", path: () => "/gestion/catalogo" },
   { name: "gestion-producto", path: ({ product }) => product, prepare: misspellProduct },
   { name: "gestion-producto-historial", path: ({ product }) => `${product}/historial` },
+  { name: "gestion-producto-existencias", path: ({ product }) => `${product}/existencias` },
+  { name: "gestion-producto-imagenes", path: ({ product }) => `${product}/imagenes` },
   { name: "gestion-producto-nuevo", path: () => "/gestion/catalogo/productos/nuevo" },
   { name: "gestion-precios", path: () => "/gestion/precios" },
   { name: "gestion-lista-de-precios", path: () => "/gestion/precios/1" },
@@ -264,6 +288,26 @@ async function seeAsCustomer(page: Page) {
   await page.locator("[data-seeing]").waitFor();
 }
 
+async function openSurcharge(page: Page) {
+  await openShop(page);
+  await page.goto(`${page.url()}/recargo`);
+}
+
+async function openMerge(page: Page) {
+  await openShop(page);
+  await page.goto(`${page.url()}/fusion`);
+}
+
+async function openPerson(page: Page) {
+  await openShop(page);
+  await openFirst(page, `${new URL(page.url()).pathname}/personas/`);
+}
+
+async function openAddress(page: Page) {
+  await openShop(page);
+  await openFirst(page, `${new URL(page.url()).pathname}/direcciones/`);
+}
+
 async function editCompany(page: Page) {
   await openCompany(page);
   await page.getByRole("link", { name: companyCopy.facts.edit }).click();
@@ -274,11 +318,22 @@ async function editCompany(page: Page) {
 
 /** Uploads a file of products with an ambiguous number (1.234), about whose separator the site has to ask. */
 async function uploadProducts(page: Page) {
-  const content = "SKU;Nombre;Peso\nRIZ-0042;Champú hidratante;1.234\n";
-  const file = { name: "artículos.csv", mimeType: "text/csv", buffer: Buffer.from(content) };
+  await upload(page, "artículos.csv", "SKU;Nombre;Peso\nRIZ-0042;Champú hidratante;1.234\n");
+  await page.getByRole("heading", { name: mappingCopy.title }).waitFor();
+}
+
+/** Uploads a file of customers, one of whom has a wrong tax ID. */
+async function uploadCustomers(page: Page) {
+  const rows =
+    "NIF;Razón social;Tarifa\nB12345674;Farmacia del Mar SL;PVD\nB123;Rizo Libre SL;PVD\n";
+  await upload(page, "clientes.csv", rows);
+  await page.waitForURL(/\/importaciones\/\d+/);
+}
+
+async function upload(page: Page, name: string, text: string) {
+  const file = { name, mimeType: "text/csv", buffer: Buffer.from(text) };
   await page.getByLabel(importsCopy.upload.label, { exact: true }).setInputFiles(file);
   await page.getByRole("button", { name: importsCopy.upload.submit }).click();
-  await page.getByRole("heading", { name: mappingCopy.title }).waitFor();
 }
 
 async function correctWrongly(page: Page) {
