@@ -229,6 +229,10 @@ const routes: RouteConfigEntry[] = [
       route("gestion/catalogo/importaciones/exportacion", "catalogue/console/imports/export.ts"),
       route("gestion/catalogo/importaciones/programas", "catalogue/console/imports/programs.tsx"),
       route(
+        "gestion/catalogo/importaciones/programas/:token",
+        "catalogue/console/imports/program.tsx",
+      ),
+      route(
         "gestion/catalogo/importaciones/:id",
         "catalogue/console/imports/import.tsx",
         decisions("catalogue/console/imports/decision.tsx", [

@@ -16,7 +16,7 @@ import { createWaitingImports } from "../imports/services/waiting-imports.ts";
 import { StoreUnavailable } from "../kernel/store-unavailable.ts";
 import { pictureWorkers } from "../pictures/context.ts";
 import { createFolderPictures } from "../pictures/services/folder-pictures.ts";
-import { importSettings } from "../pictures/settings/import-settings.ts";
+import { folderRulesOf, importSettings } from "../pictures/settings/import-settings.ts";
 import { createDiskUploadReader, removeOldUploads } from "../platform/http/disk-uploads.ts";
 import { settings } from "../settings/context.ts";
 import { mayUpload } from "../staff/members/may-upload.ts";
@@ -51,6 +51,7 @@ export const catalogueCapability: Capability = {
       kinds: importKinds,
       archives: createFolderPictures({ db, dataDir: config.dataDir, now: Date.now }),
       isFolderWatched: () => services.get(settings).valuesOf(importSettings).folder === "watched",
+      readFolderRules: () => folderRulesOf(services.get(settings).valuesOf(importSettings)),
     });
     services.provide(importService, imports.service);
     services.provide(personalImports, imports.personal);

@@ -81,6 +81,7 @@ export const importTables = {
     member_id: ofStaff<string | null>("identifier", "replace"),
     member_name: ofStaff<string | null>("identity", "replace"),
     kinds: notPersonal<string | null>("kinds of files that the program may send"),
+    rules: notPersonal<string | null>("what is done with odd rows in the files of the program"),
   },
   import_change: {
     run_id: ofRun(),

@@ -634,6 +634,13 @@ export const entries: Record<string, Entry> = {
     forms: [{ name: "ERP" }, { token: "01a2092f-fb82-731a-9504-f9a62d37f60b" }],
     for: "products",
   },
+  "/gestion/catalogo/importaciones/programas/:token": {
+    params: () => ["01a2092f-fb82-731a-9504-f9a62d37f60b"],
+    forms: [
+      { negativeFigures: "wait", unknownCodes: "leave-out", badCells: "wait", maxOddPercent: "5" },
+    ],
+    for: "products",
+  },
   "/gestion/catalogo/importaciones/:id": {
     ...ofImport,
     query: ["errores", "causa"],

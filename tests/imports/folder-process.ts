@@ -1,6 +1,7 @@
 /** Program that imports files from a watched folder until it is killed: node folder-process.ts DATABASE DATA_DIR. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { importKinds } from "../../src/import-kinds.ts";
+import { usualRules } from "../../src/imports/domain/unattended-rules.ts";
 import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
 import { runWaitingTasks } from "../../src/imports/tasks/run-tasks.ts";
 import { createFolderLook } from "../../src/imports/watched-folder/work-on-folder.ts";
@@ -13,7 +14,14 @@ const { db } = openDatabase(
 );
 const { service, files, deps } = createImportsHere({ kinds: importKinds, db, dataDir });
 const archives = createFolderPictures({ db, dataDir, now: Date.now });
-const { look } = createFolderLook({ dataDir, service, files, archives, changed: () => {} });
+const { look } = createFolderLook({
+  dataDir,
+  service,
+  files,
+  archives,
+  readRules: () => usualRules,
+  changed: () => {},
+});
 for (;;) {
   await look({ takesNew: true });
   await runWaitingTasks(deps, `process ${process.pid}`);

@@ -106,6 +106,7 @@ describe.each(variants(databases))("files that a program sends on $name", ({ ope
       errors: [],
       leftOut: 0,
       negative: 0,
+      leftOutCells: 0,
       taricCodes: 0,
       columns: [
         { header: "SKU", field: "sku" },
@@ -476,6 +477,13 @@ describe("the address to which programs send files", () => {
     const [, stockToken = ""] = /value="([\w-]{43})"/.exec(forStock) ?? [];
     expect((await post(stockToken)).status).toBe(403);
     expect((await lucia.get(page)).body).toContain("Solo Existencias");
+    const rules = { negativeFigures: "wait", unknownCodes: "wait", badCells: "wait" };
+    const saved = await lucia.post(`${page}/${id}`, { ...rules, maxOddPercent: "5" });
+    expect([saved.status, saved.headers.location]).toEqual([303, `${page}?hecho=ajustada`]);
+    expect((await lucia.get(`${page}/${id}`)).body).toContain('value="5"');
+    expect((await lucia.post(`${page}/${id}`, { ...rules, maxOddPercent: "101" })).status).toBe(
+      422,
+    );
     expect((await lucia.post(page, { token: id })).status).toBe(303);
     expect((await fetch(`${site.url}${path}/${run}`, { headers })).status).toBe(401);
   });

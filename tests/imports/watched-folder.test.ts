@@ -6,6 +6,7 @@ import pino from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { importKinds } from "../../src/import-kinds.ts";
 import { unreadableSentences } from "../../src/imports/copy/unreadable-files-copy.ts";
+import { type UnattendedRules, usualRules } from "../../src/imports/domain/unattended-rules.ts";
 import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
 import { runWaitingTasks } from "../../src/imports/tasks/run-tasks.ts";
 import { startWatchedFolder } from "../../src/imports/watched-folder/start-watched-folder.ts";
@@ -25,6 +26,7 @@ describe.each(variants(databases))("files in the watched folder on $name", ({ op
   let dataDir: string;
   let imports: ReturnType<typeof createImportsHere>;
   let watched: ReturnType<typeof createFolderLook>;
+  let rules: UnattendedRules;
   const inFolder = (...names: string[]) => join(dataDir, "import", ...names);
   const leave = (name: string, lines: readonly string[]) =>
     writeFile(inFolder(name), lines.join("\r\n"));
@@ -32,6 +34,7 @@ describe.each(variants(databases))("files in the watched folder on $name", ({ op
     opened = await open();
     dataDir = await mkdtemp(join(tmpdir(), "watched-"));
     imports = createImportsHere({ db: opened.db, dataDir, kinds: importKinds });
+    rules = usualRules;
     watched = startWatching();
     await look();
   });
@@ -45,7 +48,14 @@ describe.each(variants(databases))("files in the watched folder on $name", ({ op
     const { service, files } = imports;
     const { db } = opened;
     const archives = createFolderPictures({ db, dataDir, now: Date.now });
-    return createFolderLook({ dataDir, service, files, archives, changed: () => {} });
+    return createFolderLook({
+      dataDir,
+      service,
+      files,
+      archives,
+      readRules: () => rules,
+      changed: () => {},
+    });
   }
 
   /** Looks into the folder and runs the imports that wait, `times` times. */
@@ -103,6 +113,18 @@ describe.each(variants(databases))("files in the watched folder on $name", ({ op
     const prices = await opened.db.selectFrom("price_row").select("unit_price").execute();
     expect(prices).toEqual([{ unit_price: 42_000 }]);
     expect(readdirSync(inFolder()).filter((name) => name.endsWith(".csv"))).toEqual([]);
+  });
+
+  it("are judged by what is set for the folder when they come", async () => {
+    await leave("articulos.csv", [header, shampoo]);
+    await look(4);
+    rules = { ...usualRules, unknownCodes: "leave-out" };
+    await leave("precios.csv", ["SKU;Precio", "RIZ-0042;4,20", "SERV-PORTES;9"]);
+    await look(6);
+    const report = results("done").find((name) => name.endsWith("precios.csv.informe.txt")) ?? "";
+    expect(readFileSync(inFolder("done", report), "utf8")).toContain(
+      "1 artículo no está en el catálogo y se deja fuera",
+    );
   });
 
   it("of prices are of the list that their folder or name says, or wait", async () => {
@@ -264,6 +286,7 @@ describe.each(variants(databases))("files in the watched folder on $name", ({ op
         files,
         archives: createFolderPictures({ db: opened.db, dataDir, now: Date.now }),
         now: () => now,
+        readRules: () => rules,
         changed: () => {},
         isWatched: () => isWatched,
         log: pino({ level: "silent" }),

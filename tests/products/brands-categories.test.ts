@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { importKinds } from "../../src/import-kinds.ts";
+import { usualRules } from "../../src/imports/domain/unattended-rules.ts";
 import { getImportKind } from "../../src/imports/kinds/import-kind.ts";
 import { createRowChecker } from "../../src/product-files/import-kinds/check-rows.ts";
 import { createProductIndex } from "../../src/products/console-lists/product-index.ts";
@@ -320,6 +321,7 @@ describe.each(databases)("names of the catalogue on $name", ({ open }) => {
         mapping: { sku: 0, name: 1, brand: 2, category: 3 },
         styles: {},
         today: "2026-11-23",
+        rules: usualRules,
       } as unknown as Parameters<typeof createRowChecker>[1]);
       const cells = ["RIZ-0042", name, brand, category].map((text) => ({ kind: "text", text }));
       const [outcome] = await checker.check([{ number: 2, isHidden: false, cells }] as never);

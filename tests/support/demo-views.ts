@@ -10,6 +10,7 @@ import { companyFormCopy, companyWords } from "../../src/companies/copy/company-
 import { companyCopy } from "../../src/companies/copy/company-page-copy.ts";
 import { consoleDocumentsCopy } from "../../src/companies/copy/documents-copy.ts";
 import { importsCopy } from "../../src/imports/copy/import-pages-copy.ts";
+import { importProgramsCopy } from "../../src/imports/copy/import-programs-copy.ts";
 import { mappingCopy } from "../../src/imports/copy/import-steps-copy.ts";
 import { codeCopy, memberSignInCopy } from "../../src/members/copy/sign-in-copy.ts";
 import { orderCopy } from "../../src/orders/copy/order-copy.ts";
@@ -98,6 +99,11 @@ const consoleViews: Omit<DemoView, "as">[] = [
   {
     name: "gestion-programas",
     path: () => "/gestion/catalogo/importaciones/programas",
+  },
+  {
+    name: "gestion-programa",
+    path: () => "/gestion/catalogo/importaciones/programas",
+    prepare: openProgram,
   },
   { name: "gestion-existencias", path: () => "/gestion/catalogo/existencias" },
   { name: "gestion-busquedas", path: () => "/gestion/catalogo/busquedas" },
@@ -398,6 +404,19 @@ async function noteNothing(page: Page) {
   await page.getByLabel(recordCopy.right).selectOption("rectification");
   await page.getByRole("button", { name: recordCopy.submit }).click();
   await page.getByRole("alert").waitFor();
+}
+
+/** Page of the rules for the files of a program. */
+async function openProgram(page: Page): Promise<void> {
+  const { create, shown, list } = importProgramsCopy;
+  const rules = page.getByRole("link", { name: list.rulesLabel("ERP") });
+  if ((await rules.count()) === 0) {
+    await page.getByLabel(create.label).fill("ERP");
+    await page.getByRole("button", { name: create.submit }).click();
+    await page.getByRole("link", { name: shown.done }).click();
+  }
+  await rules.click();
+  await page.getByRole("button", { name: importProgramsCopy.rules.save }).waitFor();
 }
 
 async function addNobody(page: Page) {

@@ -1,6 +1,7 @@
 import type { CellProblem } from "../../fields/cell.ts";
 import type { ProblemOf } from "../../fields/field.ts";
 import { createKindCopy, type ProblemWords } from "../../imports/copy/create-kind-copy.ts";
+import { describeLeftOutCells } from "../../imports/copy/left-out-cells-copy.ts";
 import type { ImportReport } from "../../imports/domain/report.ts";
 import { formatCount } from "../../kernel/format.ts";
 import { problemSentences } from "../../products/copy/field-problems-copy.ts";
@@ -27,7 +28,7 @@ export const customerImportCopy = createKindCopy({
   },
   neededBy: { "customer-required": "hace falta para los clientes nuevos" },
   guards: customerGuardWords,
-  findings: (report) => [...unlistedTiers(report), ...leftOutCells(report)],
+  findings: (report) => [...unlistedTiers(report), ...describeLeftOutCells(report)],
   fact: customerFactWords,
   pages: customerPagesCopy,
   command: customerFileCopy,
@@ -40,19 +41,6 @@ export const customerImportCopy = createKindCopy({
   },
   folder: null,
 });
-
-/** Cells that are left out without their rows. */
-function leftOutCells({
-  leftOutCells: { count, examples },
-}: Pick<ImportReport, "leftOutCells">): string[] {
-  if (count === 0) return [];
-  const named = `${examples.join(", ")}${count > examples.length ? "…" : ""}`;
-  return [
-    count === 1
-      ? `1 celda no se entiende y se deja fuera, sin su fila: ${named}.`
-      : `${formatCount(count)} celdas no se entienden y se dejan fuera, sin sus filas: ${named}.`,
-  ];
-}
 
 /** Tiers of customers that no price list has: their customers would get the general prices without notice. */
 function unlistedTiers({

@@ -30,6 +30,7 @@ export function createCustomerKind({
     storesKeys: true,
     besideData: [],
     needed: [],
+    optional: [],
     numbers: columnsOfFields(customerColumns, ["whole"]),
     refusedNotes: {},
     hasTargets: false,

@@ -9,6 +9,7 @@ import {
   noneFound,
 } from "../domain/report.ts";
 import type { ImportChoices } from "../domain/run.ts";
+import { guardOddRows } from "../domain/unattended-rules.ts";
 import type { CheckOptions, ImportKind, MissingRecord, RowOutcome } from "../kinds/import-kind.ts";
 import type { ChangeToStore } from "../store/import-changes.ts";
 
@@ -68,17 +69,26 @@ export async function checkRows(
       await keep({ rows: [], changes, problems: [], problemCount: counter.problemCount() });
   }
   const counted = counter.summary();
+  const {
+    leftOut = noneFound,
+    negative = noneFound,
+    leftOutCells = noneFound,
+    ...reported
+  } = await checker.report(counted);
+  const odd = { leftOut, negative, leftOutCells };
   return {
     rejectedLater: [...new Set(late.map(({ row }) => row))],
     renewals: checker.renewals?.() ?? [],
     records: 0,
-    leftOut: noneFound,
-    negative: noneFound,
-    leftOutCells: noneFound,
     taricCodes: 0,
     tiersWithoutList: [],
     ...counted,
-    ...(await checker.report(counted)),
+    ...reported,
+    ...odd,
+    guards: {
+      ...reported.guards,
+      ...guardOddRows(odd, { counts: counted.counts, rules: options.rules }),
+    },
   };
 }
 

@@ -9,7 +9,9 @@ export const programAnswerCopy = {
     `El envío trae campos que no se conocen: ${names
       .slice(0, 10)
       .map((name) => `«${name.slice(0, 60)}»`)
-      .join(", ")}. Solo se leen «file», «kind» y «list».`,
+      .join(
+        ", ",
+      )}. Solo se leen «file», «kind», «list», «sheet», «headerRow», «titleRows», «column», «constant» y «value».`,
   listOnlyFor: (kinds: readonly string[]) =>
     `El campo «list» solo vale con «kind» ${kinds.join(" o ")}.`,
   kindNotAllowed: (kinds: readonly string[]) =>
@@ -41,6 +43,9 @@ export const importProgramsCopy = {
     notInForce: "No vale: quien la creó ya no lleva el catálogo.",
     used: (moment: string) => `usada por última vez el ${moment}`,
     unused: "sin usar",
+    rules: "Filas raras",
+    openRules: "Qué se hace",
+    rulesLabel: (name: string) => `Qué se hace con las filas raras de ${name}`,
     end: "Anular",
     endLabel: (name: string) => `Anular la clave de ${name}`,
   },
@@ -51,6 +56,13 @@ export const importProgramsCopy = {
     kinds: "Qué puede enviar",
     kindsHint: "Marque solo lo que necesite. Si no marca nada, puede enviar de todo.",
     submit: "Crear la clave",
+  },
+  rules: {
+    title: (name: string) => `Qué se hace con los archivos de ${name}`,
+    text: "Un programa envía su archivo cada hora, y nadie lo mira. Diga qué se hace con lo que suele venir en él, y cuándo tiene que esperar a una persona. Vale para los archivos que lleguen desde ahora.",
+    wrong: "El porcentaje es un número entero, de 1 a 100.",
+    save: "Guardar",
+    saved: "Guardado: vale para los archivos que lleguen desde ahora.",
   },
   problems: {
     missing: "Escriba el nombre del programa.",

@@ -34,6 +34,11 @@ export type FileKind = {
   readonly besideData: readonly string[];
   /** Columns for which such files are made: the user is asked if a heading leaves a doubt about them. */
   readonly needed: readonly string[];
+  /**
+   * Columns without which a row is still right, so that a bad cell in them may be left out alone. Those of a group are
+   * left out together.
+   */
+  readonly optional: readonly (readonly string[])[];
   /** Columns of numbers, in which a comma or point may separate decimals or thousands. */
   readonly numbers: ReadonlySet<string>;
   /** Statements of a heading by which a column of amounts cannot be read as the given one. */

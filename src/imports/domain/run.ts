@@ -4,6 +4,7 @@ import type { FileReading } from "./file-reading.ts";
 import type { Mapping } from "./guess-mapping.ts";
 import type { AmountNote } from "./heading.ts";
 import type { ImportReport } from "./report.ts";
+import { type UnattendedRules, usualRules } from "./unattended-rules.ts";
 
 /** `read`: mapping awaits confirmation; `checked`: awaits approval; `approved`: about to be applied; `failed`: no change. */
 export const importStates = [
@@ -81,6 +82,8 @@ export type ImportChoices = {
   tokenId: string | null;
   /** Kinds among which those of the file are looked for when it is read; null for a file that is of one kind. */
   kindsLookedFor: readonly string[] | null;
+  /** What is done with odd rows, as it was set for the sender when the file came. */
+  rules: UnattendedRules;
 };
 
 export const noImportChoices: ImportChoices = {
@@ -99,6 +102,7 @@ export const noImportChoices: ImportChoices = {
   isUnattended: false,
   tokenId: null,
   kindsLookedFor: null,
+  rules: usualRules,
 };
 
 export type FileColumn = {

@@ -1,4 +1,5 @@
 import { asProblem, cleanLine, type Parsed } from "../../kernel/text.ts";
+import type { UnattendedRules } from "./unattended-rules.ts";
 
 /** Token of a program that sends files to import. The token itself is missing: the database has only its digest. */
 export type ImportToken = {
@@ -9,6 +10,7 @@ export type ImportToken = {
   /** Member who made it; null for a former member whose name was erased. */
   by: string | null;
   kinds: TokenKinds;
+  rules: UnattendedRules;
   /** False for one whose member may no longer import files, made in an earlier version; it opens nothing. */
   isInForce: boolean;
 };

@@ -11,6 +11,7 @@ import type {
   KindReport,
 } from "../domain/report.ts";
 import type { ImportRun, MissingChoice } from "../domain/run.ts";
+import type { UnattendedRules } from "../domain/unattended-rules.ts";
 import type { ParsedRow, ReadOptions, RowOptions } from "../reading/row-parser.ts";
 import type { ChangePart, ChangeToStore, StoredChange } from "../store/import-changes.ts";
 import type { TaskLease } from "../tasks/task-lease.ts";
@@ -109,6 +110,7 @@ export type CheckOptions = RowOptions & {
   /** Instants of the import and of its check. */
   now: number;
   checkedAt: number;
+  rules: UnattendedRules;
   /** Import of which this one is a part; null for an import that is no part. */
   before: PartBefore | null;
   /** True if the rows have data of other kinds too, so that one of them may have none of this kind. */

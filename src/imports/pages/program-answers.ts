@@ -3,7 +3,9 @@ import type { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import { visit } from "../../platform/http/visit.ts";
 import { importPrograms } from "../context.ts";
 import type { TokenKinds } from "../domain/token.ts";
+import type { UnattendedRules } from "../domain/unattended-rules.ts";
 
+type Admitted = { tokenId: string; kinds: TokenKinds; rules: UnattendedRules };
 type Context = Readonly<RouterContextProvider>;
 
 const privately = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex, nofollow" };
@@ -12,7 +14,7 @@ const privately = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noind
 export async function admitProgram(
   request: Request,
   context: Context,
-): Promise<{ tokenId: string; kinds: TokenKinds } | Response> {
+): Promise<Admitted | Response> {
   const { clientAddress } = context.get(visit);
   const answer = await context
     .get(importPrograms)

@@ -127,8 +127,8 @@ function findEarly(
   const open = findOpenQuestions({ columns: [], sheets: [], ...asked }, choices, kind);
   if (open.length > 0) return null;
   const today = formatIsoDay(now());
-  const { constants, translations } = run.choices;
-  const options = { mapping, headers, today, constants, translations };
+  const { constants, translations, rules } = run.choices;
+  const options = { mapping, headers, today, constants, translations, rules };
   return createEarlyProblems(db, { runId: run.id, kind, lease, ...options });
 }
 

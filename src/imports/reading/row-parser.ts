@@ -9,6 +9,7 @@ import { mappedColumns } from "../domain/open-questions.ts";
 import { parseConstant } from "../domain/parse-constant.ts";
 import type { ImportProblem } from "../domain/report.ts";
 import type { ImportTranslations } from "../domain/run.ts";
+import type { UnattendedRules } from "../domain/unattended-rules.ts";
 import { cellAddress, cellText } from "./table-reader.ts";
 
 export type ReadOptions = {
@@ -21,6 +22,8 @@ export type ReadOptions = {
   constants?: Readonly<Record<string, string>>;
   /** By column: what a cell says, and what is read in its place. */
   translations?: ImportTranslations;
+  /** Whether bad cells of optional columns are left out without their rows. */
+  rules: Pick<UnattendedRules, "badCells">;
 };
 
 export type RowOptions = ReadOptions & {
@@ -32,13 +35,15 @@ export type ParsedRow<Columns extends Record<string, ImportColumn>> = {
   row: TableRow;
   values: ValuesOfRow<Columns>;
   problems: ImportProblem[];
+  /** Problems of cells that are left out without their row. */
+  leftOutCells: ImportProblem[];
   /** True if a cell was skipped because the decimal separator of its column is not known yet. */
   skipsCells: boolean;
 };
 
 export function createRowParser<Columns extends Record<string, ImportColumn>>(
   kind: FileKind,
-  { mapping, headers, styles, today, constants, translations = {} }: RowOptions,
+  { mapping, headers, styles, today, constants, translations = {}, rules }: RowOptions,
 ) {
   const {
     columns: fields,
@@ -87,7 +92,7 @@ export function createRowParser<Columns extends Record<string, ImportColumn>>(
 
   function parse(row: TableRow): ParsedRow<Columns> {
     const values: Partial<Record<string, unknown>> = { ...fixed };
-    const problems: ImportProblem[] = [];
+    const found: ImportProblem[] = [];
     let skipsCells = false;
     for (const {
       column,
@@ -108,7 +113,7 @@ export function createRowParser<Columns extends Record<string, ImportColumn>>(
       if (outcome.kind === "value") values[column] = outcome.value;
       if (outcome.kind === "cleared") values[column] = null;
       if (outcome.kind === "problem")
-        problems.push({
+        found.push({
           ...at(row, column, outcome.problem),
           ...(outcome.limit !== undefined && { limit: outcome.limit }),
         });
@@ -116,10 +121,33 @@ export function createRowParser<Columns extends Record<string, ImportColumn>>(
     // The quantity in a heading is nothing without an amount below it.
     for (const { amount, quantity } of namedRungs ?? [])
       if (values[amount] === undefined) delete values[quantity];
-    return { row, values: values as ValuesOfRow<Columns>, problems, skipsCells };
+    const isLeftOut = ({ column }: ImportProblem) =>
+      rules.badCells === "leave-out" && isOptional(column, { kind, values });
+    const leftOutCells = found.filter(isLeftOut);
+    for (const { column } of leftOutCells)
+      for (const other of kind.optional.find((group) => group.includes(column)) ?? [])
+        delete values[other];
+    return {
+      row,
+      values: values as ValuesOfRow<Columns>,
+      problems: found.filter((problem) => !isLeftOut(problem)),
+      leftOutCells,
+      skipsCells,
+    };
   }
 
   return { at, parse };
+}
+
+/** True for a column without which a row is still right: an optional one, or a further key beside the first one. */
+function isOptional(
+  column: string,
+  { kind, values }: { kind: FileKind; values: Partial<Record<string, unknown>> },
+): boolean {
+  const [first = "", ...furtherKeys] = kind.keys;
+  return furtherKeys.includes(column)
+    ? Boolean(values[first])
+    : kind.optional.some((group) => group.includes(column));
 }
 
 /**
@@ -128,7 +156,7 @@ export function createRowParser<Columns extends Record<string, ImportColumn>>(
  */
 function readConstants(
   { columns, ladder, words }: FileKind,
-  { constants = {}, headers, mapping, today }: ReadOptions,
+  { constants = {}, headers, mapping, today }: Omit<ReadOptions, "rules">,
 ): Partial<Record<string, unknown>> {
   const texts = { ...quantitiesOfHeadings(headers, { ladder, mapping }), ...constants };
   return Object.fromEntries(

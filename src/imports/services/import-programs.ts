@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
+import { parseRecord, type TypedTexts } from "../../fields/field.ts";
 import type { MemberActor } from "../../kernel/actor.ts";
 import { createProgramToken, isProgramToken } from "../../platform/auth/program-token.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -14,6 +15,7 @@ import {
   parseTokenName,
   type TokenKinds,
 } from "../domain/token.ts";
+import { unattendedRuleFields } from "../domain/unattended-rules.ts";
 import { listProgramRuns } from "../store/import-runs.ts";
 import {
   addImportToken,
@@ -22,6 +24,7 @@ import {
   isTokenInForce,
   listImportTokens,
   noteTokenUse,
+  setTokenRules,
 } from "../store/import-tokens.ts";
 import { mayCheckAgain, needsPerson } from "../tasks/unattended.ts";
 import type { ImportService } from "./import-service.ts";
@@ -42,7 +45,7 @@ const by = { kind: "program" } as const;
 export type ProgramState = "working" | "waiting" | "applied" | "undone" | "failed";
 
 /** Numbers that only some kinds of files report (`KindReport`); 0 for the others. */
-type CountedNotes = { leftOut: number; negative: number; taricCodes: number };
+type CountedNotes = Record<"leftOut" | "negative" | "leftOutCells" | "taricCodes", number>;
 
 type JudgedKind =
   /** `kindsLookedFor`: kinds of which the file may hold several, for a program that names none. */
@@ -102,6 +105,18 @@ export function createImportPrograms({
     },
 
     end: (id: string) => endImportToken(db, id),
+
+    find: (id: string) =>
+      withStoreErrors(async () => (await listImportTokens(db)).find((token) => token.id === id)),
+
+    /** Sets what is done with odd rows in the files that come with a token from now on. */
+    async setRules(id: string, typed: TypedTexts) {
+      const parsed = parseRecord(unattendedRuleFields, typed);
+      if (parsed.kind === "problems") return parsed;
+      return (await setTokenRules(db, { id, rules: parsed.values }))
+        ? ({ kind: "saved" } as const)
+        : ({ kind: "gone" } as const);
+    },
 
     /** Kind of a file that a program sends, by default every one that the file holds, or why it may not send it. */
     judgeKind(
@@ -164,6 +179,7 @@ export function createImportPrograms({
           | "constants"
           | "translations"
           | "kindsLookedFor"
+          | "rules"
         >
       >,
     ): Promise<ProgramAnswer> {
@@ -191,6 +207,7 @@ export function createImportPrograms({
         ...summary,
         leftOut: sum(({ leftOut }) => leftOut.count),
         negative: sum(({ negative }) => negative.count),
+        leftOutCells: sum(({ leftOutCells }) => leftOutCells.count),
         taricCodes: sum(({ taricCodes }) => taricCodes),
         errors: [...summary.errors, ...reasonsOf(found, service)],
       };

@@ -4,6 +4,7 @@ import type { Logger } from "../../platform/http/log.ts";
 import type { SubmissionLimit } from "../../platform/http/submission-limit.ts";
 import { startWorkerLoop } from "../../platform/jobs/worker-loop.ts";
 import type { GaugeReading } from "../../platform/metrics/metrics.ts";
+import type { UnattendedRules } from "../domain/unattended-rules.ts";
 import { type ImportKinds, listGuessedKinds } from "../kinds/import-kind.ts";
 import { countImports } from "../store/expired-imports.ts";
 import { listImportRuns } from "../store/import-runs.ts";
@@ -30,6 +31,7 @@ export function startImports({
   changed,
   log,
   isFolderWatched,
+  readFolderRules,
   limit,
 }: {
   db: Database;
@@ -39,6 +41,7 @@ export function startImports({
   changed: () => void;
   log: Logger;
   isFolderWatched: () => boolean;
+  readFolderRules: () => UnattendedRules;
   limit: (counted: string, perHour: number) => SubmissionLimit;
 }) {
   const files = createImportFiles(config.dataDir);
@@ -61,6 +64,7 @@ export function startImports({
     changed,
     log,
     isWatched: isFolderWatched,
+    readRules: readFolderRules,
   });
   const limits = {
     requests: limit("import programs", programRequestsPerHour),

@@ -5,6 +5,8 @@ import type { Schema } from "../../platform/database/schema.ts";
 import { amountNoteNames } from "../domain/heading.ts";
 import type { ImportReport } from "../domain/report.ts";
 import { type ImportActor, type ImportRun, missingChoices } from "../domain/run.ts";
+import { usualRules } from "../domain/unattended-rules.ts";
+import { rulesSchema } from "./unattended-rules-schema.ts";
 
 const style = z.enum(["comma", "point"]);
 const count = z.int().min(0);
@@ -29,6 +31,7 @@ const choicesSchema = z.object({
   isUnattended: z.boolean().default(false),
   tokenId: z.string().nullable().default(null),
   kindsLookedFor: texts.nullable().default(null),
+  rules: rulesSchema.default(usualRules),
 });
 
 export const readingSchema = choicesSchema.pick({

@@ -10,6 +10,8 @@ import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { mayDo, roles } from "../../staff/domain/roles.ts";
 import type { ImportToken, TokenKinds } from "../domain/token.ts";
+import { type UnattendedRules, usualRules } from "../domain/unattended-rules.ts";
+import { rulesSchema } from "./unattended-rules-schema.ts";
 
 const purpose = "import";
 
@@ -17,17 +19,18 @@ export async function listImportTokens(on: Database): Promise<ImportToken[]> {
   const inForce = await tokensInForce(on).select("import_token.id").execute();
   const rows = await on
     .selectFrom("import_token")
-    .select(["id", "name", "created_at", "last_used_at", "member_name", "kinds"])
+    .select(["id", "name", "created_at", "last_used_at", "member_name", "kinds", "rules"])
     .orderBy("created_at")
     .orderBy("id")
     .execute();
-  return rows.map(({ id, name, created_at, last_used_at, member_name, kinds }) => ({
+  return rows.map(({ id, name, created_at, last_used_at, member_name, kinds, rules }) => ({
     id,
     name,
     createdAt: created_at,
     lastUsedAt: last_used_at,
     by: member_name,
     kinds: readKinds(kinds),
+    rules: readRules(rules),
     isInForce: inForce.some((token) => token.id === id),
   }));
 }
@@ -58,8 +61,24 @@ export async function addImportToken(
       member_id: by.id,
       member_name: by.name,
       kinds: kinds && JSON.stringify(kinds),
+      rules: null,
     })
     .execute();
+}
+
+/** Stores what is done with odd rows in the files of a token; false if there is no such token. */
+export async function setTokenRules(
+  on: Database,
+  { id, rules }: { id: string; rules: UnattendedRules },
+): Promise<boolean> {
+  // PostgreSQL rejects texts that contain a NUL character, even in a comparison.
+  if (id.includes("\0")) return false;
+  const { numUpdatedRows } = await on
+    .updateTable("import_token")
+    .set({ rules: JSON.stringify(rules) })
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
 export async function endImportToken(on: Database, id: string): Promise<boolean> {
@@ -92,14 +111,14 @@ export async function countTokensByMember(on: Database): Promise<Map<string, num
 export async function findImportToken(
   on: Database,
   token: string,
-): Promise<{ tokenId: string; kinds: TokenKinds } | null> {
+): Promise<{ tokenId: string; kinds: TokenKinds; rules: UnattendedRules } | null> {
   const digest = digestOfToken(purpose, token);
   const row = await tokensInForce(on)
-    .select(["import_token.id", "token_digest", "kinds"])
+    .select(["import_token.id", "token_digest", "kinds", "rules"])
     .where("token_digest", "=", digest)
     .executeTakeFirst();
   return row && isSameDigest(row.token_digest, digest)
-    ? { tokenId: row.id, kinds: readKinds(row.kinds) }
+    ? { tokenId: row.id, kinds: readKinds(row.kinds), rules: readRules(row.rules) }
     : null;
 }
 
@@ -123,6 +142,10 @@ const storedKinds = z.array(z.string());
 
 function readKinds(text: string | null): TokenKinds {
   return text === null ? null : readJsonColumn("import_token.kinds", storedKinds, text);
+}
+
+function readRules(text: string | null): UnattendedRules {
+  return text === null ? usualRules : readJsonColumn("import_token.rules", rulesSchema, text);
 }
 
 export async function noteTokenUse(

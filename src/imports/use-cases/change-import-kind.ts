@@ -17,7 +17,7 @@ export function changeImportKind(
   return changeImport(deps, seen, (run) => {
     if (!isAwaitingChoices(run) || !run.question) return "not-possible";
     if (kind !== null && !deps.area.includes(kind)) return "not-possible";
-    const { sheet, sheetName, headerRow, listName, isUnattended, tokenId } = run.choices;
+    const { sheet, sheetName, headerRow, listName, isUnattended, tokenId, rules } = run.choices;
     return {
       set: {
         kind: kind ?? run.kind,
@@ -34,6 +34,7 @@ export function changeImportKind(
           listName,
           isUnattended,
           tokenId,
+          rules,
           kindsLookedFor: kind === null ? deps.area : null,
         },
       },

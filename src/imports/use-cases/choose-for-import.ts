@@ -30,7 +30,7 @@ type Open = {
 };
 
 type ChosenByUser = Partial<
-  Omit<ImportChoices, "isUnattended" | "tokenId" | "listName" | "kindsLookedFor">
+  Omit<ImportChoices, "isUnattended" | "tokenId" | "listName" | "kindsLookedFor" | "rules">
 >;
 
 type ChoosingDeps = ImportDeps & { kinds: ImportKinds };

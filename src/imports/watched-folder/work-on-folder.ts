@@ -10,6 +10,7 @@ import {
 } from "../domain/folder-file.ts";
 import { changesNothing } from "../domain/report.ts";
 import { endedRecords, type MissingChoice, missingChoices } from "../domain/run.ts";
+import type { UnattendedRules } from "../domain/unattended-rules.ts";
 import type { ImportService } from "../services/import-service.ts";
 import type { ImportDetail } from "../services/read-imports.ts";
 import { type ImportFiles, maxImportBytes } from "../tasks/import-files.ts";
@@ -23,6 +24,8 @@ export type FolderDeps = {
   service: ImportService;
   files: ImportFiles;
   archives: FolderArchives;
+  /** What is done with odd rows in the files of the folder. */
+  readRules: () => UnattendedRules;
   /** Called when there may be a new task for the workers. */
   changed: () => void;
 };
@@ -33,7 +36,14 @@ const by = { kind: "folder" } as const;
 type Settled = "busy" | "settled";
 
 /** Imports files unchanged since the previous poll, one at a time, so that they are applied in the order of their dates. */
-export function createFolderLook({ dataDir, service, files, archives, changed }: FolderDeps) {
+export function createFolderLook({
+  dataDir,
+  service,
+  files,
+  archives,
+  readRules,
+  changed,
+}: FolderDeps) {
   const folder = createFolderFiles(dataDir);
   const kinds = [...kindsOfTables(service), archives.kind];
   let relatedRequests = new Map<string, string>();
@@ -91,7 +101,8 @@ export function createFolderLook({ dataDir, service, files, archives, changed }:
       if (file.bytes > maxImportBytes) return await refuseAsTooLarge(file);
       const received = await files.take(id, file.path);
       const kindsLookedFor = isAll ? service.kinds.map(({ name }) => name) : null;
-      const choices = { isUnattended: true, missing, listName: file.list, kindsLookedFor };
+      const rules = readRules();
+      const choices = { isUnattended: true, missing, listName: file.list, kindsLookedFor, rules };
       await service.add({ id, kind, fileName: file.name, by, choices, ...received });
       await folder.markAdded(file);
       return "busy";

@@ -1,3 +1,8 @@
+import { unattendedRulesCopy } from "../../imports/copy/unattended-rules-copy.ts";
+
+const { fields, optionNames } = unattendedRulesCopy;
+const effect = "Vale para los archivos que lleguen a la carpeta desde ahora.";
+
 export const importSettingsCopy = {
   slug: "importaciones",
   previews: [],
@@ -14,6 +19,15 @@ export const importSettingsCopy = {
       hint: "Para el programa de gestión o el almacén: los archivos que deja en «import», dentro de la carpeta de datos, se leen y se comprueban como los que sube el equipo. Lo que tenga errores o suela ser un error no se importa solo: espera en «Importaciones» a que alguien decida. Los productos que falten en un archivo se quedan como están, salvo en las subcarpetas «catalogo-entero-agotar» y «catalogo-entero-descatalogar».",
       effect: "Los archivos que ya estén en la carpeta se importan, o dejan de importarse.",
     },
+    negativeFigures: { ...fields.negativeFigures, effect },
+    unknownCodes: { ...fields.unknownCodes, effect },
+    badCells: { ...fields.badCells, effect },
+    maxOddPercent: { ...fields.maxOddPercent, effect },
   },
-  optionNames: { unwatched: "no se mira", watched: "se mira, y lo que llega se importa" },
+  sections: { negativeFigures: "Archivos de la carpeta" },
+  optionNames: {
+    unwatched: "no se mira",
+    watched: "se mira, y lo que llega se importa",
+    ...optionNames,
+  },
 } as const;

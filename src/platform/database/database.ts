@@ -93,6 +93,7 @@ import * as stockAlerts from "./migrations/113-stock-alerts.ts";
 import * as importParts from "./migrations/114-import-parts.ts";
 import * as rememberedReadings from "./migrations/115-remembered-readings.ts";
 import * as cataloguesAsData from "./migrations/116-catalogues-as-data.ts";
+import * as rulesOfImportTokens from "./migrations/117-rules-of-import-tokens.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -187,6 +188,7 @@ const migrations = {
   "114-import-parts": importParts,
   "115-remembered-readings": rememberedReadings,
   "116-catalogues-as-data": cataloguesAsData,
+  "117-rules-of-import-tokens": rulesOfImportTokens,
 };
 
 export type Database = Kysely<Schema>;

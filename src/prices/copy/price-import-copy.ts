@@ -6,6 +6,8 @@ import {
   type ProblemWords,
 } from "../../imports/copy/create-kind-copy.ts";
 import type { ListNameWords } from "../../imports/domain/named-list.ts";
+import type { oddRowGuards } from "../../imports/domain/unattended-rules.ts";
+import { oddRowWords } from "../../product-files/copy/odd-rows-copy.ts";
 import { besideProducts, productFileWords } from "../../product-files/copy/product-import-copy.ts";
 import { problemSentences } from "../../products/copy/field-problems-copy.ts";
 import type { priceColumns } from "../domain/price-columns.ts";
@@ -15,7 +17,8 @@ import { priceHeaders } from "./price-headings-copy.ts";
 
 type Problem = ProblemOf<(typeof priceColumns)[keyof typeof priceColumns]> | CellProblem;
 
-const guards: Readonly<Record<PriceGuard, GuardWords>> = {
+const guards: Readonly<Record<PriceGuard | (typeof oddRowGuards)[number], GuardWords>> = {
+  ...oddRowWords,
   "price-changes": {
     question: (count) =>
       count === 1

@@ -23,6 +23,7 @@ export function createPriceKind(): ImportKind {
       headings: priceHeadings,
       copy: priceImportCopy,
       needed: ["price"],
+      optional: [["retailPrice"]],
       signature: { position: 2, columns: ["price", "price2", "retailPrice"] },
       besideData: [
         "cost",

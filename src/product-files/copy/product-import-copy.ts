@@ -8,6 +8,7 @@ import {
 import type { KindEndingCopy, KindPagesCopy } from "../../imports/domain/kind-copy.ts";
 import type { ImportReport } from "../../imports/domain/report.ts";
 import type { EndedRecords, MissingChoice } from "../../imports/domain/run.ts";
+import type { oddRowGuards } from "../../imports/domain/unattended-rules.ts";
 import { formatCount, formatMoment } from "../../kernel/format.ts";
 import { productFactWords } from "../../products/copy/fact-words-copy.ts";
 import { problemSentences } from "../../products/copy/field-problems-copy.ts";
@@ -20,6 +21,7 @@ import type {
 import type { productFileGuards } from "../../products/domain/product-form.ts";
 import type { RowConflict } from "../domain/row-conflict.ts";
 import { productColumnHelp } from "./column-help-copy.ts";
+import { describeOddRows, oddRowWords } from "./odd-rows-copy.ts";
 import { productHeaders } from "./product-headings-copy.ts";
 import { noneEnded, writtenProducts } from "./written-products-copy.ts";
 
@@ -129,7 +131,10 @@ const ending: KindEndingCopy = {
     `${count === 1 ? "1 producto dejaría" : `${count} productos dejarían`} de venderse, más del 5 % del catálogo.`,
 };
 
-const guards: Readonly<Record<(typeof productFileGuards)[number], GuardWords>> = {
+const guards: Readonly<
+  Record<(typeof productFileGuards)[number] | (typeof oddRowGuards)[number], GuardWords>
+> = {
+  ...oddRowWords,
   "iva-changes": {
     question: (count) =>
       count === 1 ? "Cambia el IVA de 1 producto" : `Cambia el IVA de ${count} productos`,
@@ -166,7 +171,10 @@ export const productFileWords = {
   guards,
   amounts: (column: string) =>
     column === "retailPrice" ? "se guarda en euros y con IVA" : "se guarda en euros y sin IVA",
-  findings: ({ taricCodes }: ImportReport) => shortenedCodes(taricCodes),
+  findings: (report: ImportReport) => [
+    ...shortenedCodes(report.taricCodes),
+    ...describeOddRows(report),
+  ],
   fact: productFactWords,
   target: null,
   ending: null,

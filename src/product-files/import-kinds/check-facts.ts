@@ -32,10 +32,11 @@ export function createFactsChecker(
     target,
     before: partBefore,
     sharesRows,
+    rules,
     ...options
   }: CheckOptions & { reading: FileKind; kind: AnyFactsKind; findProducts: ProductFinder },
 ): RowChecker {
-  const { at, parse } = createRowParser<Columns>(reading, options);
+  const { at, parse } = createRowParser<Columns>(reading, { ...options, rules });
   const rowOfSubject = new Map<string, number>();
   /** Data by product and part (such as a price list), where several rows together describe one product. */
   const sums = new Map<string, Sum>();
@@ -44,6 +45,8 @@ export function createFactsChecker(
   const rowsWith = new Map<string, number>();
   const leftOut = { count: 0, examples: [] as string[] };
   const negative = { count: 0, examples: [] as string[] };
+  const leftOutCells = { count: 0, examples: [] as string[] };
+  const leavesOutUnknown = kind.leavesOutUnknown || rules.unknownCodes === "leave-out";
   let unattended: ReadonlyMap<string, UnattendedChanges> | null = null;
 
   async function readUnattended(): Promise<void> {
@@ -103,7 +106,7 @@ export function createFactsChecker(
         ...at(row, keyColumn, "unknown-product"),
         ...(twin !== null && { other: twin }),
       };
-      if (!kind.leavesOutUnknown || isTold) return rejectProduct(unknown);
+      if (!leavesOutUnknown || isTold) return rejectProduct(unknown);
       note(leftOut, unknown.text);
       // The other cells of a row that is left out do not matter.
       return { kind: "rejected", problems: [unknown] };
@@ -198,20 +201,28 @@ export function createFactsChecker(
       );
       return parsed.map((row, index) => {
         const product = products[index] ?? null;
-        return judge(row, {
+        const outcome = judge(row, {
           product,
           known: known.get(product?.id ?? 0) ?? [],
           twin: product ? null : twinOf(row),
         });
+        if (outcome.kind !== "rejected")
+          for (const { cell } of row.leftOutCells) note(leftOutCells, cell);
+        return outcome;
       });
     },
     finish: async () => (await conflicts?.find()) ?? [],
-    async report({ counts: { added, changed, unchanged, rejected }, guards }) {
+    async report({ counts: { added, changed, unchanged }, guards }) {
       const rows = added + changed + unchanged;
       const countRowsWith = (guard: string) => rowsWith.get(guard) ?? 0;
-      const file = { rows, reported: rows + rejected, guards, countRowsWith };
-      const judged = await kind.judgeFile?.(db, { ...file, leftOut, negative, target });
-      return { products: await countProducts(db), leftOut, negative, guards: judged ?? guards };
+      const judged = await kind.judgeFile?.(db, { rows, guards, countRowsWith, target });
+      return {
+        products: await countProducts(db),
+        leftOut,
+        negative,
+        leftOutCells,
+        guards: judged ?? guards,
+      };
     },
     renewals: () => renewals,
   };

@@ -68,6 +68,7 @@ export async function createRowChecker(
   /** Ids of products that occur in the file, even in rows with problems. */
   const named = new Set<number>();
   let taricCodes = 0;
+  const leftOutCells = { count: 0, examples: [] as string[] };
 
   const indexOf = ({ column }: ImportProblem) => mapping[column] ?? 0;
 
@@ -215,7 +216,12 @@ export async function createRowChecker(
       );
       return parsed.map((row) => {
         const outcome = judge(row, known);
-        if (outcome.kind !== "rejected" && hasTaricCode(row.row)) taricCodes += 1;
+        if (outcome.kind === "rejected") return outcome;
+        if (hasTaricCode(row.row)) taricCodes += 1;
+        for (const { cell } of row.leftOutCells) {
+          leftOutCells.count += 1;
+          if (leftOutCells.examples.length < 5) leftOutCells.examples.push(cell);
+        }
         return outcome;
       });
     },
@@ -226,7 +232,7 @@ export async function createRowChecker(
     },
     async report({ guards }) {
       const count = await countProducts(db);
-      return { records: count, taricCodes, guards: withoutFewEnded(guards, count) };
+      return { records: count, taricCodes, leftOutCells, guards: withoutFewEnded(guards, count) };
     },
     async finish(): Promise<ImportProblem[]> {
       const stored = replacements.filter(({ key }) => !spelledAs.has(key));

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Found, FoundGuards, ImportProblem } from "../../imports/domain/report.ts";
+import type { FoundGuards, ImportProblem } from "../../imports/domain/report.ts";
 import type { ImportTarget, KindExport, Renewals } from "../../imports/kinds/import-kind.ts";
 import { canonicalJson } from "../../kernel/canonical-json.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -71,14 +71,11 @@ export type CodeConflicts<Facts> = {
 };
 
 export type JudgedFile = {
-  /** Rows that are written or change nothing, and those of all rows. */
+  /** Rows that are written or change nothing. */
   rows: number;
-  reported: number;
   guards: FoundGuards;
   /** Number of rows with a guard, of which several may be about one product. */
   countRowsWith(guard: string): number;
-  leftOut: Found;
-  negative: Found;
   target: number;
 };
 

@@ -45,6 +45,7 @@ export function createProductKind({
     storesKeys: true,
     unitColumns: { content: "contentUnit" },
     besideData: ["contentUnit"],
+    optional: optionalColumns.map((column) => [column]),
     signature: { position: 0, columns: ["brand", "catalogue", "category", "iva"] },
     guards: productFileGuards,
   });
@@ -71,6 +72,28 @@ export function createProductKind({
     deleteUnused: deleteUnusedNames,
   };
 }
+
+/**
+ * Columns that identify no product and say nothing about its tax, its pack, its dangers, or who may see and buy it: one
+ * that is left out makes nothing wrong.
+ */
+const optionalColumns = [
+  "supplierCode",
+  "text",
+  "family",
+  "variant",
+  "pao",
+  "inci",
+  "responsibleName",
+  "responsiblePost",
+  "responsibleElectronic",
+  "manufacturer",
+  "origin",
+  "cnCode",
+  "grams",
+  "caseGtin",
+  "pictureAddresses",
+] as const satisfies (keyof typeof productColumns)[];
 
 async function writeProducts(
   db: Database,

@@ -1,5 +1,6 @@
 import { columnsOfFields, type FileKind } from "../../imports/domain/file-kind.ts";
 import type { AmountNote } from "../../imports/domain/heading.ts";
+import { oddRowGuards } from "../../imports/domain/unattended-rules.ts";
 import type { ImportKind } from "../../imports/kinds/import-kind.ts";
 import { cellWords } from "../../products/copy/cell-words-copy.ts";
 import { unitOfHeading } from "../domain/heading-unit.ts";
@@ -25,6 +26,7 @@ export function readingOfProducts(
     storesKeys: false,
     besideData: [],
     needed: [],
+    optional: [],
     numbers: columnsOfFields(kind.columns, fieldsOfNumbers),
     refusedNotes: Object.fromEntries(refused),
     hasTargets: false,
@@ -36,9 +38,9 @@ export function readingOfProducts(
     ladder: null,
     unitColumns: {},
     solvedByColumn: new Set(["missing", "required"]),
-    guards: [],
     isPersonal: false,
     words: cellWords,
     ...kind,
+    guards: [...(kind.guards ?? []), ...oddRowGuards],
   };
 }

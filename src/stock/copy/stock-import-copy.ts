@@ -5,8 +5,9 @@ import {
   type GuardWords,
   type ProblemWords,
 } from "../../imports/copy/create-kind-copy.ts";
-import type { Found, ImportReport } from "../../imports/domain/report.ts";
+import type { oddRowGuards } from "../../imports/domain/unattended-rules.ts";
 import { formatCount } from "../../kernel/format.ts";
+import { oddRowWords } from "../../product-files/copy/odd-rows-copy.ts";
 import { besideProducts, productFileWords } from "../../product-files/copy/product-import-copy.ts";
 import { problemSentences } from "../../products/copy/field-problems-copy.ts";
 import type { stockColumns } from "../domain/stock-columns.ts";
@@ -16,25 +17,14 @@ import { stockHeaders } from "./stock-headings-copy.ts";
 
 type Problem = ProblemOf<(typeof stockColumns)[keyof typeof stockColumns]> | CellProblem;
 
-const guards: Readonly<Record<(typeof stockGuards)[number], GuardWords>> = {
+const guards: Readonly<
+  Record<(typeof stockGuards)[number] | (typeof oddRowGuards)[number], GuardWords>
+> = {
+  ...oddRowWords,
   "many-emptied": {
     question: (count) =>
       `${count} productos se quedan sin existencias, más del 30 % de los que las tienen`,
     part: "de ellos, se quedan sin existencias",
-  },
-  "many-unknown-products": {
-    question: (count) =>
-      count === 1
-        ? "El único artículo del archivo no está en el catálogo"
-        : `${count} artículos no están en el catálogo: puede ser otro archivo`,
-    part: "Artículos que no están en el catálogo",
-  },
-  "many-negative-figures": {
-    question: (count) =>
-      count === 1
-        ? "La única cifra del archivo es negativa"
-        : `${count} cifras son negativas: puede ser otra columna`,
-    part: "Cifras negativas",
   },
 };
 
@@ -52,7 +42,6 @@ export const stockImportCopy = createKindCopy({
   headers: stockHeaders,
   sentences: problemSentences satisfies Readonly<Record<Problem, ProblemWords>>,
   guards,
-  findings: oddRows,
   pages: {
     ...pages,
     difference: {
@@ -70,25 +59,3 @@ export const stockImportCopy = createKindCopy({
   },
   folder: { name: "existencias", words: ["existencias", "stock"], whole: null },
 });
-
-/** Rows of a stock report that are left out or corrected, with the first of their references. */
-function oddRows({ leftOut, negative }: Pick<ImportReport, "leftOut" | "negative">): string[] {
-  const named = ({ count, examples }: Found) =>
-    `(${examples.join(", ")}${count > examples.length ? "…" : ""})`;
-  return [
-    ...(leftOut.count > 0
-      ? [
-          leftOut.count === 1
-            ? `1 artículo no está en el catálogo y se deja fuera ${named(leftOut)}.`
-            : `${formatCount(leftOut.count)} artículos no están en el catálogo y se dejan fuera ${named(leftOut)}.`,
-        ]
-      : []),
-    ...(negative.count > 0
-      ? [
-          negative.count === 1
-            ? `1 cifra es negativa y cuenta como 0 ${named(negative)}.`
-            : `${formatCount(negative.count)} cifras son negativas y cuentan como 0 ${named(negative)}.`,
-        ]
-      : []),
-  ];
-}

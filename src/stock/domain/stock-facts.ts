@@ -22,8 +22,4 @@ export function isSameStock(one: StockFacts, other: StockFacts): boolean {
 export const staleReportAge = 3 * 24 * 3_600_000;
 
 /** Guards of stock reports (changes that are often mistakes), in the order in which they are shown. */
-export const stockGuards = [
-  "many-emptied",
-  "many-unknown-products",
-  "many-negative-figures",
-] as const;
+export const stockGuards = ["many-emptied"] as const;

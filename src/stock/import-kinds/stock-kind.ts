@@ -30,6 +30,7 @@ export function createStockKind(): ImportKind {
       headings: stockHeadings,
       copy: stockImportCopy,
       needed: ["onHand"],
+      optional: [["incomingQuantity", "incomingDate"]],
       signature: { position: 3, columns: ["onHand", "incomingQuantity"] },
       solvedByColumn: new Set([
         "missing",
@@ -76,31 +77,9 @@ const manyEmptiedPercent = 30;
 /** Fewer products than this may be set to zero by a stock report without confirmation, because a small shop may sell out. */
 const fewEmptied = 10;
 
-async function judgeFile(
-  db: Database,
-  { guards, leftOut, negative, reported }: JudgedFile,
-): Promise<FoundGuards> {
+async function judgeFile(db: Database, { guards }: JudgedFile): Promise<FoundGuards> {
   const { count = 0 } = guards["many-emptied"] ?? {};
   const isEmptying =
     count >= fewEmptied && count * 100 > manyEmptiedPercent * (await countInStock(db));
-  return {
-    ...guards,
-    ...(!isEmptying && { "many-emptied": noneFound }),
-    ...(areManyRows(leftOut.count, reported) && { "many-unknown-products": leftOut }),
-    ...(areManyRows(negative.count, reported) && { "many-negative-figures": negative }),
-  };
-}
-
-/**
- * A stock report leaves out the articles that are not in the catalogue, and takes negative figures for 0. It asks for
- * confirmation if that is more than this percentage of its rows, or all of them; up to `fewOddRows` are always few.
- */
-const manyOddRowsPercent = 20;
-const fewOddRows = 2;
-
-/** True if so many rows of a stock report are left out or corrected that it may be another file. */
-function areManyRows(count: number, rows: number): boolean {
-  return (
-    count > 0 && (count === rows || (count > fewOddRows && count * 100 > manyOddRowsPercent * rows))
-  );
+  return isEmptying ? guards : { ...guards, "many-emptied": noneFound };
 }

@@ -21,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   requireStaff(context, "manage-catalogue");
   return {
     tokens: await context.get(importPrograms).list(),
-    hasEnded: url.searchParams.get("hecho") === "anulada",
+    done: url.searchParams.get("hecho"),
   };
 }
 
@@ -75,7 +75,8 @@ export default function Programs({ loaderData, actionData }: Route.ComponentProp
           <NewToken {...actionData} />
         ) : (
           <>
-            {loaderData.hasEnded && !actionData && <Done>{copy.ended}</Done>}
+            {loaderData.done === "anulada" && !actionData && <Done>{copy.ended}</Done>}
+            {loaderData.done === "ajustada" && !actionData && <Done>{copy.rules.saved}</Done>}
             {actionData?.message && <Problem answer={actionData}>{actionData.message}</Problem>}
             <p className="max-w-measure text-muted">{copy.text}</p>
             <TokenList tokens={loaderData.tokens} />
@@ -158,6 +159,18 @@ const columns: readonly ListColumn<ImportToken>[] = [
         {copy.list.created(formatShortMoment(createdAt), by || copy.list.someone)},{" "}
         {lastUsedAt === null ? copy.list.unused : copy.list.used(formatShortMoment(lastUsedAt))}
       </span>
+    ),
+  },
+  {
+    label: copy.list.rules,
+    onPhone: "line",
+    cell: ({ id, name }) => (
+      <TextLink
+        to={href("/gestion/catalogo/importaciones/programas/:token", { token: id })}
+        aria-label={copy.list.rulesLabel(name)}
+      >
+        {copy.list.openRules}
+      </TextLink>
     ),
   },
   {
