@@ -1,7 +1,7 @@
 // Plain JavaScript: runs on the machine's own Node, before anything is installed.
 import "../build/node-version.mjs";
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { ensureInstalled, node, root } from "../build/install.mjs";
 import { runStep } from "../build/run-step.mjs";
@@ -74,7 +74,14 @@ function createMemoryFolder() {
   const room = 6 * 2 ** 30;
   if (!existsSync(memory) || (process.availableMemory?.() ?? 0) < room) return undefined;
   const { bavail, bsize } = statfsSync(memory);
-  return bavail * bsize < room ? undefined : mkdtempSync(join(memory, "escaparate-tests-"));
+  if (bavail * bsize < room) return undefined;
+  const folder = mkdtempSync(join(memory, "escaparate-tests-"));
+  // The packaged PostgreSQL is copied to the folder; containers often mount this one without the right to execute.
+  const program = join(folder, "program");
+  writeFileSync(program, "#!/bin/sh\n", { mode: 0o755 });
+  if (spawnSync(program).status === 0) return folder;
+  rmSync(folder, { recursive: true });
+  return undefined;
 }
 
 function ensureChromium() {
