@@ -1,7 +1,7 @@
 // Plain JavaScript: runs on the machine's own Node, before anything is installed.
 import "../build/node-version.mjs";
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { ensureInstalled, node, root } from "../build/install.mjs";
 import { runStep } from "../build/run-step.mjs";
@@ -79,6 +79,8 @@ function createMemoryFolder() {
   // The packaged PostgreSQL is copied to the folder; containers often mount this one without the right to execute.
   const program = join(folder, "program");
   writeFileSync(program, "#!/bin/sh\n", { mode: 0o755 });
+  // PostgreSQL runs as another user if the tests run as root.
+  chmodSync(folder, 0o711);
   if (spawnSync(program).status === 0) return folder;
   rmSync(folder, { recursive: true });
   return undefined;
