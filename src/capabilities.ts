@@ -19,6 +19,7 @@ import { pricesCapability } from "./prices/capability.ts";
 import { privacyRequestsCapability } from "./privacy-requests/capability.ts";
 import { productFeedCapability } from "./product-feed/capability.ts";
 import { productsCapability } from "./products/capability.ts";
+import { requestQueueCapability } from "./request-queue/capability.ts";
 import { retentionCapability } from "./retention/capability.ts";
 import { searchCapability } from "./search/capability.ts";
 import { sellerCapability } from "./seller/capability.ts";
@@ -58,6 +59,7 @@ export const capabilities: readonly Capability[] = [
   importAlarmsCapability,
   productFeedCapability,
   accessRequestsCapability,
+  requestQueueCapability,
   attachmentsCapability,
   privacyRequestsCapability,
   newsletterCapability,

@@ -18,9 +18,7 @@ import { companyCalendar } from "../promises/company-calendar.ts";
 import { findMemberAddress } from "../staff/members/members.ts";
 import { storefront } from "../storefront/context.ts";
 import { viesChecks } from "../vies/context.ts";
-import { requestFinder } from "./console/finder.ts";
-import { accessRequestConsoleLinks } from "./console/links.ts";
-import { accessRequests, applicantSession, staffService } from "./context.ts";
+import { accessRequests, applicantSession, requestHandling } from "./context.ts";
 import { erasedRequestKinds } from "./copy/held-data-copy.ts";
 import { accessRequestPageNames } from "./copy/page-names-copy.ts";
 import { accessRequestWebhookNames } from "./copy/webhooks-copy.ts";
@@ -51,14 +49,12 @@ import { requestRecordedEmail } from "./emails/request-recorded.ts";
 import { withdrawnEmail } from "./emails/withdrawn.ts";
 import { withdrawnNoticeEmail } from "./emails/withdrawn-notice.ts";
 import { openApplicantSession } from "./services/applicant-session.ts";
-import { watchKeptPromises } from "./services/kept-promises.ts";
-import { createStaffService } from "./services/request-staff-service.ts";
+import { createRequestHandling } from "./services/request-handling-service.ts";
 import { accessRequestSettings } from "./settings/answers-settings.ts";
 import { findAccess, followApproval, foundMissingCompanies } from "./store/company-of-request.ts";
 import { accessRequestHooks } from "./store/email-failures.ts";
 import { isWebhookHeld } from "./store/held-webhooks.ts";
 import { someRequestWantsNews } from "./store/requests-of-person.ts";
-import { countOverdue, readStatistics } from "./store/statistics.ts";
 import { createAccessRequestStore } from "./store/store.ts";
 import { accessRequestTables } from "./tables.ts";
 import { applicantUseCases } from "./use-cases/applicant-use-cases.ts";
@@ -124,12 +120,9 @@ export const accessRequestsCapability: Capability = {
   emailLinks: { [accessRequestKind]: accessRequestLinks },
   outboxHooks: accessRequestHooks,
   webhooks: { events: accessRequestWebhookNames, isHeld: isWebhookHeld },
-  consoleLinks: accessRequestConsoleLinks,
-  consoleFinder: requestFinder,
   start({
     services,
     db,
-    log,
     config,
     addresses,
     signer,
@@ -137,7 +130,6 @@ export const accessRequestsCapability: Capability = {
     limit,
     commit,
     changed,
-    settingsChanged,
   }) {
     const vies = services.get(viesChecks);
     const policies = services.get(policyVersions);
@@ -212,8 +204,8 @@ export const accessRequestsCapability: Capability = {
       },
     });
     services.provide(
-      staffService,
-      createStaffService({
+      requestHandling,
+      createRequestHandling({
         db,
         deps,
         policiesShown,
@@ -222,11 +214,6 @@ export const accessRequestsCapability: Capability = {
         askViesAgain: vies.askAgain,
       }),
     );
-    const keptPromises = watchKeptPromises({
-      read: () => readStatistics(db, { now: Temporal.Now.instant(), catalogues: [] }),
-      changed: settingsChanged,
-      log,
-    });
     const applicantSigner = signer("applicant session");
     return {
       receive(request, _visit, context) {
@@ -248,14 +235,6 @@ export const accessRequestsCapability: Capability = {
         nextSearch = Date.now() + betweenSearches;
         return handled + (await foundMissingCompanies(db));
       },
-      stop: keptPromises.stop,
-      gauges: [
-        {
-          name: "overdue_requests",
-          help: "Requests whose promised answer is late.",
-          read: () => countOverdue(db, Date.now()),
-        },
-      ],
     };
   },
 };

@@ -1,6 +1,6 @@
-import { staffService } from "../access-requests/context.ts";
 import type { Capability } from "../capability.ts";
 import { privacyRequests } from "../privacy-requests/context.ts";
+import { requestQueue } from "../request-queue/context.ts";
 import { calendarConsoleLinks } from "./console/links.ts";
 import { calendarFeed } from "./context.ts";
 import { createCalendarFeed } from "./services/calendar-feed-service.ts";
@@ -25,7 +25,7 @@ export const calendarFeedCapability: Capability = {
         publicUrl: config.publicUrl,
         company,
         limit: limit("calendar feed", readsPerHour),
-        listDue: services.get(staffService).listDue,
+        listDue: services.get(requestQueue).listDue,
         listPrivacyRequests: services.get(privacyRequests).list,
       }),
     );

@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import { searchTermsOf } from "../access-requests/domain/search-terms.ts";
 import { isOpen, type State } from "../access-requests/domain/transitions.ts";
-import { countChange, countedRow } from "../access-requests/store/counters.ts";
+import { countChange, countedRow } from "../access-requests/store/count-change.ts";
 import type { AccessRequestEventTable, AccessRequestTable } from "../access-requests/tables.ts";
 import { referenceFrom } from "../kernel/reference.ts";
 import type { Database } from "../platform/database/database.ts";

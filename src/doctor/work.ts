@@ -1,5 +1,4 @@
 import { Temporal } from "temporal-polyfill";
-import { countOverdue } from "../access-requests/store/statistics.ts";
 import { findLastBackup } from "../platform/backup/backup.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/database.ts";
@@ -8,6 +7,7 @@ import { countOverduePrivacyRequests } from "../privacy-requests/store/store.ts"
 import { newestReport } from "../products/store/listed-stock.ts";
 import { companyCalendar } from "../promises/company-calendar.ts";
 import { calendarWarning, unsettledHolidays } from "../promises/working-calendar.ts";
+import { countOverdue } from "../request-queue/store/read-statistics.ts";
 import { listMembers } from "../staff/members/members.ts";
 import { staleReportAge } from "../stock/domain/stock-facts.ts";
 import { countUndelivered } from "../webhooks/store/endpoint-deliveries.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it, test } from "vitest";
-import { isFreeMail } from "../access-requests/domain/signals/free-mail.ts";
+import { isFreeMail } from "../access-requests/domain/free-mail.ts";
 import { parseEmail } from "./email-address.ts";
 import { suggestEmail } from "./suggest-email.ts";
 

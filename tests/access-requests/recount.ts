@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
-import type { CountedRequest } from "../../src/access-requests/domain/statistics.ts";
+import type { CountedRequest } from "../../src/access-requests/domain/counters.ts";
 import {
   countChange,
   countedAnonymised,
   countedRow,
-} from "../../src/access-requests/store/counters.ts";
+} from "../../src/access-requests/store/count-change.ts";
 import type { Schema } from "../../src/platform/database/schema.ts";
 
 const atOnce = 5000;

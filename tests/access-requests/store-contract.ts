@@ -6,7 +6,6 @@ import {
   accessRequestSubject,
 } from "../../src/access-requests/domain/access-request.ts";
 import { unconfirmedPerAddress } from "../../src/access-requests/store/add-requests.ts";
-import { countStates } from "../../src/access-requests/store/statistics.ts";
 import type { AccessRequestStore } from "../../src/access-requests/store/store.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import { linkEmail } from "../../src/access-requests/use-cases/outgoing-emails.ts";
@@ -18,6 +17,7 @@ import { uninvitedPerDay } from "../../src/platform/outbox/outbox.ts";
 import { listEmailsOf } from "../../src/platform/outbox/stored-emails.ts";
 import { createPrivacyStore } from "../../src/privacy-requests/store/store.ts";
 import { confirmRightEmail } from "../../src/privacy-requests/use-cases/outgoing-emails.ts";
+import { countStates } from "../../src/request-queue/store/read-statistics.ts";
 import { eventWithoutTransition } from "../../src/workflow/apply-transition.ts";
 import { hooks } from "../support/data-subject-hooks.ts";
 import { requestFrom } from "../support/example-requests.ts";

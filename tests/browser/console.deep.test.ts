@@ -1,22 +1,20 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sampleAnswers } from "../../src/access-requests/copy/answers.ts";
+import { stateNames } from "../../src/access-requests/copy/state-names-copy.ts";
+import { analyticsCopy } from "../../src/analytics/copy/analytics-copy.ts";
+import { addSampleAnalytics } from "../../src/demo-data/add-sample-analytics.ts";
+import { emailCopy } from "../../src/emails/copy/emails-copy.ts";
 import {
   approvedBefore,
   conflict,
   decisionProblems,
   doneSentences,
   rejectionReasonNames,
-} from "../../src/access-requests/copy/console-decision-copy.ts";
-import { queueCopy, stateNames } from "../../src/access-requests/copy/console-queue-copy.ts";
-import {
-  previewCopy,
-  requestDetailCopy,
-} from "../../src/access-requests/copy/console-request-copy.ts";
-import { statisticsCopy } from "../../src/access-requests/copy/statistics-copy.ts";
-import { analyticsCopy } from "../../src/analytics/copy/analytics-copy.ts";
-import { addSampleAnalytics } from "../../src/demo-data/add-sample-analytics.ts";
-import { emailCopy } from "../../src/emails/copy/emails-copy.ts";
+} from "../../src/request-queue/copy/decision-copy.ts";
+import { queueCopy } from "../../src/request-queue/copy/queue-copy.ts";
+import { previewCopy, requestDetailCopy } from "../../src/request-queue/copy/request-copy.ts";
+import { statisticsCopy } from "../../src/request-queue/copy/statistics-copy.ts";
 import { asStaff, readFileOf } from "../support/applicant.ts";
 import { findAxeViolations } from "../support/axe.ts";
 import { lucia, newCase, withDatabase } from "../support/console.ts";

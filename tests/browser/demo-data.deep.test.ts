@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { requestLinksCopy } from "../../src/access-requests/copy/console-links-copy.ts";
-import { queueCopy } from "../../src/access-requests/copy/console-queue-copy.ts";
 import { consoleFrame } from "../../src/console/copy/frame-copy.ts";
+import { requestLinksCopy } from "../../src/request-queue/copy/links-copy.ts";
+import { queueCopy } from "../../src/request-queue/copy/queue-copy.ts";
 import { findAxeViolations } from "../support/axe.ts";
 import { launchChromium, openContext } from "../support/chromium.ts";
 import { addDemoData, type DemoData } from "../support/demo-data.ts";

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { queueCopy } from "../../src/access-requests/copy/console-queue-copy.ts";
+import { queueCopy } from "../../src/request-queue/copy/queue-copy.ts";
 import { accountCopy, signInCopy } from "../../src/staff/copy/account-copy.ts";
 import { callbackPath } from "../../src/staff/sign-in/callback-path.ts";
 import { type RunningProvider, startIdentityProvider } from "../staff/identity-provider.ts";

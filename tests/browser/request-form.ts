@@ -2,10 +2,10 @@ import { text } from "node:stream/consumers";
 import type { Page } from "playwright-core";
 import { received } from "../../src/access-requests/copy/received-copy.ts";
 import { requestForm } from "../../src/access-requests/copy/request-form-copy.ts";
-import { requestsAsJson } from "../../src/access-requests/domain/export.ts";
 import type { FieldName } from "../../src/access-requests/domain/request-fields.ts";
-import { addDetails } from "../../src/access-requests/store/export.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
+import { requestsAsJson } from "../../src/request-queue/domain/exported-request.ts";
+import { addDetails } from "../../src/request-queue/store/export-requests.ts";
 import { withDatabase } from "../support/console.ts";
 import type { Site } from "../support/site.ts";
 

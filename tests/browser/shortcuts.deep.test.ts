@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { queueCopy } from "../../src/access-requests/copy/console-queue-copy.ts";
 import { shortcutCopy } from "../../src/console/copy/frame-copy.ts";
+import { queueCopy } from "../../src/request-queue/copy/queue-copy.ts";
 import { findAxeViolations } from "../support/axe.ts";
 import { lucia, newCase } from "../support/console.ts";
 import type { HttpClient } from "../support/http-client.ts";

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { confirming, stateCopy } from "../../src/access-requests/copy/applicant-copy.ts";
-import { doneSentences } from "../../src/access-requests/copy/console-decision-copy.ts";
-import { queueCopy } from "../../src/access-requests/copy/console-queue-copy.ts";
-import { requestDetailCopy } from "../../src/access-requests/copy/console-request-copy.ts";
+import { doneSentences } from "../../src/request-queue/copy/decision-copy.ts";
+import { queueCopy } from "../../src/request-queue/copy/queue-copy.ts";
+import { requestDetailCopy } from "../../src/request-queue/copy/request-copy.ts";
 import { signInCopy } from "../../src/staff/copy/account-copy.ts";
 import { linkInMail, mailsTo, readFileOf } from "../support/applicant.ts";
 import { eventually } from "../support/console.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readCursor, writeCursor } from "../../src/access-requests/console/queue/queue-view.ts";
 import { createSigner } from "../../src/platform/config/signing-keys.ts";
 import { openPersonalLink, signPersonalLink } from "../../src/platform/http/personal-link.ts";
+import { readCursor, writeCursor } from "../../src/request-queue/console/queue/queue-view.ts";
 
 const keys = ["n".repeat(32), "o".repeat(32)];
 const signer = createSigner(keys, "applicant");

@@ -1,6 +1,5 @@
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { requestDetailCopy } from "../../src/access-requests/copy/console-request-copy.ts";
 import {
   privacyActionError,
   privacyDone,
@@ -10,6 +9,7 @@ import {
   recordProblem,
 } from "../../src/privacy-requests/copy/console-copy.ts";
 import { objectionDone, reportCopy } from "../../src/privacy-requests/copy/page-copy.ts";
+import { requestDetailCopy } from "../../src/request-queue/copy/request-copy.ts";
 import { asStaff, mailsTo, newApplicant, post, readFileOf } from "../support/applicant.ts";
 import { listed, newCase, open, signInMembers, withDatabase } from "../support/console.ts";
 import { findHtmlProblems } from "../support/html.ts";

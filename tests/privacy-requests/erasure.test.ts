@@ -4,9 +4,6 @@ import { join } from "node:path";
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { accessRequestSubject } from "../../src/access-requests/domain/access-request.ts";
-import { exportRequests } from "../../src/access-requests/store/export.ts";
-import { listQueue } from "../../src/access-requests/store/queue.ts";
-import { countStates, readStatistics } from "../../src/access-requests/store/statistics.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import {
@@ -21,6 +18,9 @@ import {
   findBlocked,
   planErasure,
 } from "../../src/privacy-requests/store/erasure.ts";
+import { exportRequests } from "../../src/request-queue/store/export-requests.ts";
+import { listQueue } from "../../src/request-queue/store/list-queue.ts";
+import { countStates, readStatistics } from "../../src/request-queue/store/read-statistics.ts";
 import { hooks, personOf } from "../support/data-subject-hooks.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
 import { everythingIn, storeRequest } from "./stored-requests.ts";

@@ -105,7 +105,7 @@ test.each([
   [["export", "--format", "xml"]],
   [["import", "--format", "json"]],
 ])("called as %j it says in one line how it is called", async (args) => {
-  const outcome = await run([node, "src/access-requests/commands/requests.ts", ...args], {
+  const outcome = await run([node, "src/request-queue/commands/requests.ts", ...args], {
     DATA_DIR,
   });
   expect(outcome).toMatchObject({ status: 1, stdout: "" });
@@ -140,4 +140,4 @@ test("a reader that has seen enough is left in peace", async () => {
   expect(complaint).toMatch(/^Todavía no hay ninguna base de datos [^\n]+\n$/);
 });
 
-const exporting = [node, "src/access-requests/commands/requests.ts", "export", "--format=csv"];
+const exporting = [node, "src/request-queue/commands/requests.ts", "export", "--format=csv"];

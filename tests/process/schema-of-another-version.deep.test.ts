@@ -7,7 +7,7 @@ let installation: TestInstallation | undefined;
 afterEach(() => installation?.gone());
 
 const looking = [
-  ["src/access-requests/commands/requests.ts", "export", "--format", "json"],
+  ["src/request-queue/commands/requests.ts", "export", "--format", "json"],
   ["src/retention/commands/retention.ts", "--dry-run"],
   [
     "src/privacy-requests/commands/blocked.ts",

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readStatistics } from "../../src/access-requests/store/statistics.ts";
 import { capabilities } from "../../src/capabilities.ts";
 import { addSampleRequests } from "../../src/demo-data/add-sample-requests.ts";
 import { overBefore, termOf } from "../../src/kernel/retention-rule.ts";
@@ -20,6 +19,7 @@ import { createMailFiles, type MailFiles } from "../../src/platform/outbox/mail-
 import { broughtRetention } from "../../src/platform/retention/capability-retention.ts";
 import { eraseSubject } from "../../src/privacy-requests/store/erasure.ts";
 import { promises } from "../../src/promises/promises.ts";
+import { readStatistics } from "../../src/request-queue/store/read-statistics.ts";
 import {
   previewRetention,
   retentionJob,

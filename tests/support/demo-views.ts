@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { answerCopy, dataCopy } from "../../src/access-requests/copy/applicant-copy.ts";
-import { requestDetailCopy } from "../../src/access-requests/copy/console-request-copy.ts";
 import { linkCopy } from "../../src/access-requests/copy/link-copy.ts";
 import { requestFieldWords } from "../../src/access-requests/copy/request-fields-copy.ts";
 import { requestForm } from "../../src/access-requests/copy/request-form-copy.ts";
@@ -17,6 +16,7 @@ import { orderCopy } from "../../src/orders/copy/order-copy.ts";
 import { recordCopy } from "../../src/privacy-requests/copy/console-copy.ts";
 import { productFeedCopy } from "../../src/product-feed/copy/product-feed-copy.ts";
 import { productCopy } from "../../src/products/copy/product-page-copy.ts";
+import { requestDetailCopy } from "../../src/request-queue/copy/request-copy.ts";
 import { settingsCopy } from "../../src/settings/copy/settings-copy.ts";
 import { standardTextsCopy } from "../../src/settings/copy/standard-texts-copy.ts";
 import { signInCopy, twoFactorCopy, twoFactorSetup } from "../../src/staff/copy/account-copy.ts";

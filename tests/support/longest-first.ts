@@ -11,7 +11,7 @@ const longest = [
   "browser/access-request",
   "browser/applicant",
   "abuse/abuse",
-  "access-requests/request",
+  "request-queue/request",
   "settings/settings",
   "platform/backup/backup",
   "released/released",
@@ -19,7 +19,7 @@ const longest = [
   "process/start",
   "abuse/hostile-stranger",
   "access-requests/request-form",
-  "access-requests/queue",
+  "request-queue/queue",
 ];
 
 /**

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { findRelatedRequests } from "../../src/access-requests/store/related-requests.ts";
+import { findRelatedRequests } from "../../src/access-requests/store/find-related-requests.ts";
 import { engines, type Opened } from "./engines.ts";
 import { storeRequest } from "./stored-requests.ts";
 

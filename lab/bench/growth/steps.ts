@@ -1,15 +1,15 @@
 import { randomUUID, randomUUIDv7 } from "node:crypto";
 import { sql } from "kysely";
 import type { Temporal } from "temporal-polyfill";
-import type { QueueFilter } from "../../../src/access-requests/domain/queue.ts";
 import { searchTerms } from "../../../src/access-requests/domain/search-terms.ts";
-import { listQueue } from "../../../src/access-requests/store/queue.ts";
-import { countStates, readStatistics } from "../../../src/access-requests/store/statistics.ts";
 import { createAccessRequestStore } from "../../../src/access-requests/store/store.ts";
 import { submitAccessRequest } from "../../../src/access-requests/use-cases/submit-request.ts";
 import { referenceFrom } from "../../../src/kernel/reference.ts";
 import type { Database } from "../../../src/platform/database/database.ts";
 import { madridCalendar } from "../../../src/promises/madrid-calendar.ts";
+import type { QueueFilter } from "../../../src/request-queue/domain/queue-filter.ts";
+import { listQueue } from "../../../src/request-queue/store/list-queue.ts";
+import { countStates, readStatistics } from "../../../src/request-queue/store/read-statistics.ts";
 import { requestFrom } from "../../../tests/support/example-requests.ts";
 
 const everything: QueueFilter = { states: [], terms: [], assignedTo: null, country: null };

@@ -12,9 +12,9 @@ import type { AccessRequest, AccessRequestEvent } from "../domain/access-request
 import type { ApprovalTerms } from "../domain/approval-terms.ts";
 import { webhooksOfChange } from "../domain/webhook-event.ts";
 import type { AccessRequestTable } from "../tables.ts";
-import { countChange, countedRow } from "./counters.ts";
+import { countChange, countedRow } from "./count-change.ts";
 import { addEvents, toAccessRequest, toRow } from "./rows.ts";
-import { addSearchTerms } from "./search-terms.ts";
+import { addSearchTerms } from "./search-index.ts";
 import type { StoredEffects } from "./stored-effects.ts";
 
 /** Hook in the transaction that stores or changes a request, for example to enqueue its VIES check. */

@@ -8,7 +8,7 @@ import { promises } from "../../promises/promises.ts";
 import { eraseWebhooksAbout } from "../../webhooks/store/enqueue.ts";
 import { isOpen, type State } from "../domain/transitions.ts";
 import type { AccessRequestTable, AnonymisedRequestTable } from "../tables.ts";
-import { countChange, countedAnonymised, countedRow, promisedSince } from "./counters.ts";
+import { countChange, countedAnonymised, countedRow, promisedSince } from "./count-change.ts";
 import { readSelection } from "./rows.ts";
 
 export type RequestRow = Selectable<AccessRequestTable>;

@@ -31,10 +31,10 @@ import {
   asExpired,
   supersedeUnconfirmed,
 } from "./add-requests.ts";
-import { countChange, countedRow } from "./counters.ts";
+import { countChange, countedRow } from "./count-change.ts";
 import { createReminderStore } from "./reminders.ts";
 import { addEvents, listEvents, toAccessRequest, toRow } from "./rows.ts";
-import { addSearchTerms } from "./search-terms.ts";
+import { addSearchTerms } from "./search-index.ts";
 import { createNoticeStore } from "./staff-notices.ts";
 import type { StoredEffects } from "./stored-effects.ts";
 

@@ -2,8 +2,8 @@ import { href } from "react-router";
 import type { AffectedRecord } from "../../kernel/data-subject.ts";
 import { formatShortMoment } from "../../kernel/format.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { stateNames } from "../copy/console-queue-copy.ts";
 import { restrictedRemark } from "../copy/held-data-copy.ts";
+import { stateNames } from "../copy/state-names-copy.ts";
 import { listRequestsOf } from "../store/requests-of-person.ts";
 
 /** Access requests of an email address, as members of the staff see them beside a privacy request. */

@@ -12,7 +12,7 @@ import {
 } from "../domain/record-form.ts";
 import { aboutRequest, toApplicant } from "../emails/about-request.ts";
 import { requestRecordedEmail } from "../emails/request-recorded.ts";
-import { findRelatedRequests } from "../store/related-requests.ts";
+import { findRelatedRequests } from "../store/find-related-requests.ts";
 import type { SubmitDeps } from "./submit-request.ts";
 
 /**

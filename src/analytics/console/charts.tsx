@@ -1,5 +1,5 @@
-import { statisticsCopy } from "../../access-requests/copy/statistics-copy.ts";
 import { formatCount, formatShare } from "../../kernel/format.ts";
+import { statisticsCopy } from "../../request-queue/copy/statistics-copy.ts";
 import { Chart, Swatch, TableBehind } from "../../ui/chart/chart.tsx";
 import { axisEnd, Columns, Plot, percent } from "../../ui/chart/plot.tsx";
 import { analyticsCopy, daySentence, daysSentence } from "../copy/analytics-copy.ts";

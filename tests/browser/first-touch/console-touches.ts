@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { queueCopy } from "../../../src/access-requests/copy/console-queue-copy.ts";
+import { queueCopy } from "../../../src/request-queue/copy/queue-copy.ts";
 import type { Touch } from "./touch.ts";
 
 const now = { force: true, noWaitAfter: true };

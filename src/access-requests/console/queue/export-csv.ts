@@ -1,6 +1,0 @@
-import type { Route } from "./+types/export-csv";
-import { exportFile } from "./export.ts";
-
-export function loader(args: Route.LoaderArgs) {
-  return exportFile(args, "csv");
-}

@@ -1,0 +1,123 @@
+import { searchTerms } from "../../../access-requests/domain/search-terms.ts";
+import { isOpen, type State, states } from "../../../access-requests/domain/transitions.ts";
+import { type CatalogueName, catalogueNames } from "../../../products/domain/catalogue-names.ts";
+import {
+  type QueueConcern,
+  type QueueCursor,
+  type QueueFilter,
+  queueConcerns,
+} from "../../domain/queue-filter.ts";
+
+export type QueueView = {
+  state: StateView;
+  search: string;
+  assigned: "" | "mi" | "nadie";
+  country: string;
+  catalogue: CatalogueName | "";
+  concern: QueueConcern | "";
+  wantsNews: boolean;
+  order: "" | "urgent" | "newest";
+};
+
+export const stateViews = {
+  pendientes: ["pending"],
+  informacion: ["information-requested"],
+  "sin-confirmar": ["unconfirmed"],
+  abiertas: states.filter(isOpen),
+  "por-enviar": ["approved"],
+  aprobadas: ["approved"],
+  rechazadas: ["rejected"],
+  retiradas: ["withdrawn"],
+  caducadas: ["expired"],
+  todas: [],
+} as const satisfies Record<string, readonly State[]>;
+export type StateView = keyof typeof stateViews;
+
+export const stateViewNames = Object.keys(stateViews) as StateView[];
+
+const firstView: StateView = "pendientes";
+
+export const concernParams: Record<QueueConcern, string> = {
+  any: "cualquiera",
+  repeated: "repetida",
+  undelivered: "correo-no-entregado",
+  "free-mail": "correo-gratuito",
+  "tax-id": "nif",
+  phone: "telefono",
+  vies: "vies",
+  haste: "deprisa",
+};
+export const orderParams = { urgent: "urgente", newest: "reciente" } as const;
+
+/** Parses the query parameters of the page's URL; unknown values are ignored. */
+export function readQueueView(params: URLSearchParams): QueueView {
+  const read = (name: string) => params.get(name) ?? "";
+  const search = read("busca").trim().slice(0, 200);
+  const named = (name: string) => stateViewNames.find((known) => known === read(name));
+  return {
+    // A text search covers every state unless one was chosen.
+    state: named("estado") ?? (search ? "todas" : (named("vista") ?? firstView)),
+    search,
+    assigned: (["mi", "nadie"] as const).find((known) => known === read("asignada")) ?? "",
+    country: /^[A-Z]{2}$/.test(read("pais")) ? read("pais") : "",
+    catalogue: catalogueNames().find((known) => known === read("catalogo")) ?? "",
+    concern: queueConcerns.find((known) => concernParams[known] === read("senal")) ?? "",
+    wantsNews: read("novedades") === "si",
+    order:
+      (["urgent", "newest"] as const).find((known) => orderParams[known] === read("orden")) ?? "",
+  };
+}
+
+export function toQueueFilter(view: QueueView, { memberId }: { memberId: string }): QueueFilter {
+  return {
+    states: stateViews[view.state],
+    terms: searchTerms(view.search),
+    assignedTo: view.assigned === "mi" ? memberId : null,
+    isUnassigned: view.assigned === "nadie",
+    country: view.country || null,
+    catalogue: view.catalogue || null,
+    concern: view.concern || null,
+    wantsNews: view.wantsNews,
+    order: view.order || null,
+    ...(view.state === "por-enviar" && { isUnsent: true }),
+  };
+}
+
+export function queueSearch(view: QueueView): string {
+  const params = new URLSearchParams();
+  const usual: StateView = view.search ? "todas" : firstView;
+  if (view.state !== usual) params.set("estado", view.state);
+  if (view.search) params.set("busca", view.search);
+  if (view.assigned) params.set("asignada", view.assigned);
+  if (view.country) params.set("pais", view.country);
+  if (view.catalogue) params.set("catalogo", view.catalogue);
+  if (view.concern) params.set("senal", concernParams[view.concern]);
+  if (view.wantsNews) params.set("novedades", "si");
+  if (view.order) params.set("orden", orderParams[view.order]);
+  const written = params.toString();
+  return written && `?${written}`;
+}
+
+export function withoutFilters({ state }: QueueView): QueueView {
+  return { ...readQueueView(new URLSearchParams()), state };
+}
+
+export function isFiltered(view: QueueView): boolean {
+  return view.search !== "" || view.assigned !== "" || view.country !== "" || isNarrowed(view);
+}
+
+/** True if one of the filters in the collapsed part of the form is in use. */
+export function isNarrowed({ catalogue, concern, wantsNews, order }: QueueView): boolean {
+  return catalogue !== "" || concern !== "" || wantsNews || order !== "";
+}
+
+/** Cursor at the end of the preceding page; null for the first page or an invalid value. */
+export function readCursor(params: URLSearchParams): QueueCursor | null {
+  const [, dueAt = "", id = ""] =
+    /^(\d{1,15})_([\w-]{1,64})$/.exec(params.get("desde") ?? "") ?? [];
+  return id ? { dueAt: Number(dueAt), id } : null;
+}
+
+export function writeCursor({ dueAt, id }: QueueCursor): string {
+  return `${dueAt}_${id}`;
+}

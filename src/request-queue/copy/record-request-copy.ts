@@ -1,0 +1,36 @@
+import type { StaffOrigin } from "../../access-requests/domain/access-request.ts";
+import { decisionCopy } from "../../console/copy/frame-copy.ts";
+import { formatCount } from "../../kernel/format.ts";
+import { formatTerm } from "../../promises/format.ts";
+import { promises } from "../../promises/promises.ts";
+import { maxTextLength } from "../../workflow/apply-transition.ts";
+
+export const recordRequestCopy = {
+  title: "Anotar solicitud",
+  get text() {
+    return `Para quien llama o se acerca en una feria. Queda pendiente desde ahora, con respuesta en ${formatTerm(promises.accessRequestAnswer)}, y su titular recibe un correo con lo que hacemos con sus datos y el enlace a su solicitud.`;
+  },
+  check: "Hay datos por revisar.",
+  origin: "Cómo llegó",
+  chooseOrigin: "Elija cómo llegó",
+  origins: {
+    telephone: "Teléfono",
+    fair: "Feria",
+    visit: "Visita",
+    other: "Otro",
+  } satisfies Record<StaffOrigin, string>,
+  originMissing: "Diga cómo llegó.",
+  detail: "Detalle (opcional)",
+  detailHint: "Qué feria, con quién habló… Quien ejerza su derecho de acceso también lo leerá.",
+  detailTooLong: `Demasiado largo: como mucho ${formatCount(maxTextLength)} caracteres.`,
+  noNews: "Las novedades por correo solo las puede pedir su titular, desde su página.",
+  submit: "Anotar y enviar el correo",
+  similarTitle: "Puede que ya la tengamos",
+  similarText:
+    "Estas solicitudes llevan el mismo NIF o el mismo teléfono. Mírelas antes de anotar otra.",
+  submitAnyway: "Es otra: anotar de todos modos",
+  open: (reference: string) =>
+    `Ya hay una solicitud abierta con ese NIF y ese correo: ${reference}. No se ha anotado nada.`,
+  seeOpen: "Abrirla",
+  unavailable: decisionCopy.notSaved,
+};
