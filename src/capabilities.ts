@@ -1,5 +1,6 @@
 import { accessRequestsCapability } from "./access-requests/capability.ts";
 import { analyticsCapability } from "./analytics/capability.ts";
+import { applicantPagesCapability } from "./applicant-pages/capability.ts";
 import { attachmentsCapability } from "./attachments/capability.ts";
 import { calendarFeedCapability } from "./calendar-feed/capability.ts";
 import type { Capability } from "./capability.ts";
@@ -59,6 +60,7 @@ export const capabilities: readonly Capability[] = [
   importAlarmsCapability,
   productFeedCapability,
   accessRequestsCapability,
+  applicantPagesCapability,
   requestQueueCapability,
   attachmentsCapability,
   privacyRequestsCapability,

@@ -6,21 +6,19 @@ import { companyPrices } from "../companies/context.ts";
 import { emailReading } from "../emails/context.ts";
 import { accessRequestKind } from "../kernel/outgoing-email.ts";
 import { referenceFrom } from "../kernel/reference.ts";
-import { addressOfLink, memberAccess } from "../members/context.ts";
+import { addressOfLink } from "../members/context.ts";
 import { applicantLinks } from "../newsletter/context.ts";
 import { bindUseCases } from "../platform/bind-use-cases.ts";
 import { createSealer } from "../platform/config/sealed-text.ts";
 import { withStoreErrors } from "../platform/database/failures.ts";
 import { policyVersions } from "../policies/context.ts";
-import { viewerAccess } from "../products/context.ts";
 import type { CatalogueAccess } from "../products/domain/catalogue-access.ts";
 import { companyCalendar } from "../promises/company-calendar.ts";
 import { findMemberAddress } from "../staff/members/members.ts";
 import { storefront } from "../storefront/context.ts";
 import { viesChecks } from "../vies/context.ts";
-import { accessRequests, applicantSession, requestHandling } from "./context.ts";
+import { accessRequests, requestHandling } from "./context.ts";
 import { erasedRequestKinds } from "./copy/held-data-copy.ts";
-import { accessRequestPageNames } from "./copy/page-names-copy.ts";
 import { accessRequestWebhookNames } from "./copy/webhooks-copy.ts";
 import { addressChangedEmail } from "./emails/address-changed.ts";
 import { answerDueSoonEmail } from "./emails/answer-due-soon.ts";
@@ -48,7 +46,6 @@ import { requestAssignedEmail } from "./emails/request-assigned.ts";
 import { requestRecordedEmail } from "./emails/request-recorded.ts";
 import { withdrawnEmail } from "./emails/withdrawn.ts";
 import { withdrawnNoticeEmail } from "./emails/withdrawn-notice.ts";
-import { openApplicantSession } from "./services/applicant-session.ts";
 import { createRequestHandling } from "./services/request-handling-service.ts";
 import { accessRequestSettings } from "./settings/answers-settings.ts";
 import { findAccess, followApproval, foundMissingCompanies } from "./store/company-of-request.ts";
@@ -76,8 +73,6 @@ const betweenSearches = 3_600_000;
 export const accessRequestsCapability: Capability = {
   name: "access-requests",
   settings: accessRequestSettings,
-  secretPaths: ["/solicitud/:link"],
-  pageNames: accessRequestPageNames,
   personalData: accessRequestTables,
   retention: accessRequestRetention,
   dataSubject: {
@@ -120,17 +115,7 @@ export const accessRequestsCapability: Capability = {
   emailLinks: { [accessRequestKind]: accessRequestLinks },
   outboxHooks: accessRequestHooks,
   webhooks: { events: accessRequestWebhookNames, isHeld: isWebhookHeld },
-  start({
-    services,
-    db,
-    config,
-    addresses,
-    signer,
-    signingKeys,
-    limit,
-    commit,
-    changed,
-  }) {
+  start({ services, db, addresses, signer, signingKeys, limit, commit, changed }) {
     const vies = services.get(viesChecks);
     const policies = services.get(policyVersions);
     const policiesShown = () => {
@@ -214,21 +199,7 @@ export const accessRequestsCapability: Capability = {
         askViesAgain: vies.askAgain,
       }),
     );
-    const applicantSigner = signer("applicant session");
     return {
-      receive(request, _visit, context) {
-        const { session, viewer, withCookies } = openApplicantSession(request, {
-          db,
-          signer: applicantSigner,
-          now: Date.now,
-          isSecure: config.publicUrl.startsWith("https://"),
-        });
-        context.set(applicantSession, session);
-        const emailOf = async () =>
-          (await context.get(memberAccess).find())?.person.emailKey ?? null;
-        context.set(viewerAccess, viewer(context.get(viewerAccess), emailOf));
-        return withCookies;
-      },
       async deadlines() {
         const handled = await runDeadlines(deps());
         if (Date.now() < nextSearch) return handled;

@@ -135,7 +135,7 @@ it.each([
   "site/pages/fallback",
   "site/pages/frame",
   "consent/pages/configure",
-  "access-requests/pages/ask-for-link",
+  "applicant-pages/pages/ask-for-link",
   "privacy-requests/pages/new-request",
 ])("the page %s states none", (page) => {
   const { default: Page, ...others } = loaded.get(`../${page}.tsx`) ?? expect.fail();

@@ -6,7 +6,7 @@ import {
   actionErrors,
   answerCopy,
   answerProblemSentence,
-} from "../../src/access-requests/copy/applicant-copy.ts";
+} from "../../src/applicant-pages/copy/applicant-copy.ts";
 import {
   attachmentCopy,
   rejectedSentence,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { received } from "../../src/access-requests/copy/received-copy.ts";
 import { requestForm } from "../../src/access-requests/copy/request-form-copy.ts";
+import { received } from "../../src/applicant-pages/copy/received-copy.ts";
 import { header } from "../../src/site/copy/site.ts";
 import { deepTest, variants } from "../support/variants.ts";
 import { seeInView } from "./in-view.ts";

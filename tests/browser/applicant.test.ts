@@ -1,6 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { stateCopy } from "../../src/access-requests/copy/applicant-state-copy.ts";
+import { requestFieldWords } from "../../src/access-requests/copy/request-fields-copy.ts";
+import { problemSentence, requestForm } from "../../src/access-requests/copy/request-form-copy.ts";
 import {
   answerCopy,
   confirming,
@@ -8,13 +11,10 @@ import {
   dataCopy,
   historyCopy,
   ownData,
-  stateCopy,
   withdrawing,
-} from "../../src/access-requests/copy/applicant-copy.ts";
-import { linkCopy, linkSentCopy } from "../../src/access-requests/copy/link-copy.ts";
-import { received } from "../../src/access-requests/copy/received-copy.ts";
-import { requestFieldWords } from "../../src/access-requests/copy/request-fields-copy.ts";
-import { problemSentence, requestForm } from "../../src/access-requests/copy/request-form-copy.ts";
+} from "../../src/applicant-pages/copy/applicant-copy.ts";
+import { linkCopy, linkSentCopy } from "../../src/applicant-pages/copy/link-copy.ts";
+import { received } from "../../src/applicant-pages/copy/received-copy.ts";
 import {
   asStaff,
   linkInMail,

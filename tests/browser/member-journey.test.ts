@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { confirming } from "../../src/access-requests/copy/applicant-copy.ts";
+import { confirming } from "../../src/applicant-pages/copy/applicant-copy.ts";
 import { peopleCopy } from "../../src/companies/copy/people-copy.ts";
 import { memberFrameCopy, memberSessionsCopy } from "../../src/members/copy/account-copy.ts";
 import { codeCopy, memberSignInCopy } from "../../src/members/copy/sign-in-copy.ts";

@@ -1,9 +1,9 @@
 import { text } from "node:stream/consumers";
 import type { Page } from "playwright-core";
-import { received } from "../../src/access-requests/copy/received-copy.ts";
 import { requestForm } from "../../src/access-requests/copy/request-form-copy.ts";
 import type { FieldName } from "../../src/access-requests/domain/request-fields.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
+import { received } from "../../src/applicant-pages/copy/received-copy.ts";
 import { requestsAsJson } from "../../src/request-queue/domain/exported-request.ts";
 import { addDetails } from "../../src/request-queue/store/export-requests.ts";
 import { withDatabase } from "../support/console.ts";

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { confirming, stateCopy } from "../../src/access-requests/copy/applicant-copy.ts";
+import { stateCopy } from "../../src/access-requests/copy/applicant-state-copy.ts";
+import { confirming } from "../../src/applicant-pages/copy/applicant-copy.ts";
 import { doneSentences } from "../../src/request-queue/copy/decision-copy.ts";
 import { queueCopy } from "../../src/request-queue/copy/queue-copy.ts";
 import { requestDetailCopy } from "../../src/request-queue/copy/request-copy.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dataCopy, historyCopy } from "../../src/access-requests/copy/applicant-copy.ts";
+import { dataCopy, historyCopy } from "../../src/applicant-pages/copy/applicant-copy.ts";
 import { unsubscribeCopy } from "../../src/newsletter/copy/unsubscribe-copy.ts";
 import {
   unsubscribePurpose,

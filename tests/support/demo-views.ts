@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
-import { answerCopy, dataCopy } from "../../src/access-requests/copy/applicant-copy.ts";
-import { linkCopy } from "../../src/access-requests/copy/link-copy.ts";
 import { requestFieldWords } from "../../src/access-requests/copy/request-fields-copy.ts";
 import { requestForm } from "../../src/access-requests/copy/request-form-copy.ts";
+import { answerCopy, dataCopy } from "../../src/applicant-pages/copy/applicant-copy.ts";
+import { linkCopy } from "../../src/applicant-pages/copy/link-copy.ts";
 import { quickOrderCopy } from "../../src/carts/copy/quick-order-copy.ts";
 import { addressFormCopy } from "../../src/companies/copy/addresses-copy.ts";
 import { companyFormCopy, companyWords } from "../../src/companies/copy/company-forms-copy.ts";

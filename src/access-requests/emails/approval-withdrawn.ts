@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type LinkSpan, mailtoSpan, type Span } from "../../emails/domain/span.ts";
 import { button, quote, reference as referenceOf, text } from "../../emails/layout/blocks.ts";
 import { defineEmail } from "../../emails/layout/define-email.ts";
-import { reasonsOnPage } from "../copy/applicant-copy.ts";
+import { reasonsOnPage } from "../copy/applicant-state-copy.ts";
 import { emailLabels } from "../copy/emails-copy.ts";
 import { type ApprovalWithdrawalReason, approvalWithdrawalReasons } from "../domain/transitions.ts";
 import { aboutRequestSchema, accessRequestTopic, sampleRequest } from "./about-request.ts";

@@ -11,7 +11,7 @@ import { defineEmail } from "../../emails/layout/define-email.ts";
 import type { PersonalEmailFacts } from "../../emails/layout/email-facts.ts";
 import { formatDeadline } from "../../kernel/format.ts";
 import { answers } from "../copy/answers.ts";
-import { accessCopy } from "../copy/applicant-copy.ts";
+import { accessCopy } from "../copy/applicant-state-copy.ts";
 import { emailLabels } from "../copy/emails-copy.ts";
 import { contactAccess } from "../domain/contact-access.ts";
 import { aboutRequestSchema, accessRequestTopic, sampleRequest } from "./about-request.ts";

@@ -3,7 +3,7 @@ import { type LinkSpan, mailtoSpan, type Span } from "../../emails/domain/span.t
 import { button, quote, reference as referenceOf, text } from "../../emails/layout/blocks.ts";
 import { defineEmail } from "../../emails/layout/define-email.ts";
 import { answers } from "../copy/answers.ts";
-import { reasonsOnPage } from "../copy/applicant-copy.ts";
+import { reasonsOnPage } from "../copy/applicant-state-copy.ts";
 import { emailLabels } from "../copy/emails-copy.ts";
 import { type RejectionReason, rejectionReasons } from "../domain/transitions.ts";
 import { aboutRequestSchema, accessRequestTopic, sampleRequest } from "./about-request.ts";

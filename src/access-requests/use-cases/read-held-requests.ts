@@ -6,7 +6,7 @@ import type { EmailAddress } from "../../kernel/email-address.ts";
 import { formatDay, formatMoment } from "../../kernel/format.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { productName, withUnits } from "../../products/copy/product-names.ts";
-import { stateCopy } from "../copy/applicant-copy.ts";
+import { stateCopy } from "../copy/applicant-state-copy.ts";
 import { heldRequestsCopy as copy } from "../copy/held-data-copy.ts";
 import { requestFieldNames, requestForm } from "../copy/request-form-copy.ts";
 import type { AccessRequest, AccessRequestEvent } from "../domain/access-request.ts";
