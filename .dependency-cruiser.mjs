@@ -118,18 +118,21 @@ const callableInTransactions = [
 /**
  * Store files that two capabilities share: rows of access requests, for the queue of the staff, rows of products with
  * their pictures and categories, for those who show them and for the files that write them, runs and changes of imports,
- * for the kinds of files, and people with their memberships and passkeys, for the sign-in. A service in between would only
- * hand them on.
+ * for the kinds of files, companies, for the files that write them, and people with their memberships and passkeys, for the
+ * sign-in. A service in between would only hand them on.
  */
 const sharedStores = [
   "src/access-requests/store/find-related-requests.ts",
   "src/access-requests/store/rows.ts",
   "src/access-requests/store/search-index.ts",
   "src/access-requests/store/store.ts",
+  "src/companies/store/company-changes.ts",
+  "src/companies/store/export-companies.ts",
   "src/companies/store/invitations.ts",
   "src/companies/store/memberships.ts",
   "src/companies/store/passkeys.ts",
   "src/companies/store/people.ts",
+  "src/companies/store/rows.ts",
   "src/imports/store/import-changes.ts",
   "src/imports/store/import-run-rows.ts",
   "src/imports/store/import-runs.ts",

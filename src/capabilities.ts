@@ -8,6 +8,7 @@ import { cartsCapability } from "./carts/capability.ts";
 import { catalogueCapability } from "./catalogue/capability.ts";
 import { companiesCapability } from "./companies/capability.ts";
 import { consentCapability } from "./consent/capability.ts";
+import { customerFilesCapability } from "./customer-files/capability.ts";
 import { emailsCapability } from "./emails/capability.ts";
 import { importAlarmsCapability } from "./import-alarms/capability.ts";
 import { importsCapability } from "./imports/capability.ts";
@@ -44,6 +45,7 @@ export const capabilities: readonly Capability[] = [
   viesCapability,
   webhooksCapability,
   companiesCapability,
+  customerFilesCapability,
   membersCapability,
   importsCapability,
   productsCapability,

@@ -1,4 +1,4 @@
-import { createCustomerKind } from "./companies/import/customer-import-kind.ts";
+import { createCustomerKind } from "./customer-files/import-kinds/customer-import-kind.ts";
 import type { ImportKinds } from "./imports/kinds/import-kind.ts";
 import { readPictureHosts } from "./picture-hosts.ts";
 import { createPriceKind } from "./prices/services/price-import-kind.ts";

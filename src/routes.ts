@@ -155,28 +155,21 @@ const routes: RouteConfigEntry[] = [
         ]),
       ]),
       route("gestion/empresas", "companies/console/companies.tsx"),
-      route("gestion/empresas/importaciones", "companies/console/imports/imports.tsx"),
-      route(
-        "gestion/empresas/importaciones/plantilla.xlsx",
-        "companies/console/imports/template.ts",
-      ),
-      route("gestion/empresas/importaciones/exportacion", "companies/console/imports/export.ts"),
+      route("gestion/empresas/importaciones", "customer-files/console/imports.tsx"),
+      route("gestion/empresas/importaciones/plantilla.xlsx", "customer-files/console/template.ts"),
+      route("gestion/empresas/importaciones/exportacion", "customer-files/console/export.ts"),
       route(
         "gestion/empresas/importaciones/:id",
-        "companies/console/imports/import.tsx",
-        decisions("companies/console/imports/decision.tsx", [
-          "aprobacion",
-          "reversion",
-          "descarte",
-        ]),
+        "customer-files/console/import.tsx",
+        decisions("customer-files/console/decision.tsx", ["aprobacion", "reversion", "descarte"]),
       ),
       route(
         "gestion/empresas/importaciones/:id/cambios.xlsx",
-        "companies/console/imports/differences.ts",
+        "customer-files/console/differences.ts",
       ),
       route(
         "gestion/empresas/importaciones/:id/errores.xlsx",
-        "companies/console/imports/mistakes.ts",
+        "customer-files/console/mistakes.ts",
       ),
       route(
         "gestion/empresas/:id",

@@ -16,7 +16,6 @@ import { titularChangedEmail } from "./emails/titular-changed.ts";
 import { createStaffCompanies } from "./services/company-staff-service.ts";
 import { createCompanyDocuments } from "./services/documents-service.ts";
 import { companyGauges } from "./services/gauges.ts";
-import { createMemberNotices } from "./services/member-notices-service.ts";
 import { createOwnCompanyService } from "./services/own-company-service.ts";
 import { createRequestedSelection } from "./services/requested-selection-service.ts";
 import { changeNewsOfPerson, personWantsNews } from "./store/news-of-person.ts";
@@ -62,9 +61,8 @@ export const companiesCapability: Capability = {
         return platform.addresses.sales;
       },
     });
-    const notices = createMemberNotices(deps);
     services.provide(companies, {
-      staff: { ...createStaffCompanies({ ...deps, onMerged }), documents, notices },
+      staff: { ...createStaffCompanies({ ...deps, onMerged }), documents },
       own: {
         ...createOwnCompanyService(deps),
         documents,
@@ -72,9 +70,6 @@ export const companiesCapability: Capability = {
         downloadSlots: createDownloadSlots(),
       },
     });
-    return {
-      gauges: companyGauges(db),
-      deadlines: notices.queueSome,
-    };
+    return { gauges: companyGauges(db) };
   },
 };

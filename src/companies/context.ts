@@ -2,7 +2,6 @@ import { createContext } from "react-router";
 import type { DownloadSlots } from "../platform/http/download-slots.ts";
 import type { StaffCompanies } from "./services/company-staff-service.ts";
 import type { CompanyDocuments } from "./services/documents-service.ts";
-import type { MemberNotices } from "./services/member-notices-service.ts";
 import type { OwnCompanyService } from "./services/own-company-service.ts";
 import type { RequestedSelection } from "./services/requested-selection-service.ts";
 
@@ -10,8 +9,6 @@ import type { RequestedSelection } from "./services/requested-selection-service.
 export const companies = createContext<{
   staff: StaffCompanies & {
     documents: Omit<CompanyDocuments, OwnDocuments>;
-    /** Emails the owners of imported companies how to sign in. */
-    notices: MemberNotices;
   };
   own: OwnCompanyService & {
     documents: Pick<CompanyDocuments, OwnDocuments>;

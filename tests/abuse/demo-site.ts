@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { unsubscribePurpose } from "../../src/newsletter/emails/unsubscribe-links.ts";
 import { createSigner } from "../../src/platform/config/signing-keys.ts";
 import type { Engine } from "../../src/platform/database/engine.ts";
-import { customerHeader, customerRow } from "../companies/customer-files.ts";
+import { customerHeader, customerRow } from "../customer-files/customer-files.ts";
 import { sendMapping, settled, upload } from "../imports/import-client.ts";
 import { mailsTo, newApplicant, post } from "../support/applicant.ts";
 import { eventually } from "../support/console.ts";

@@ -5,8 +5,9 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { customerPagesCopy } from "../../src/companies/copy/customer-pages-copy.ts";
-import { customerImportsCopy } from "../../src/companies/copy/import-pages-copy.ts";
+import { companyListCopy } from "../../src/companies/copy/company-list-copy.ts";
+import { customerPagesCopy } from "../../src/customer-files/copy/customer-pages-copy.ts";
+import { customerImportsCopy } from "../../src/customer-files/copy/import-pages-copy.ts";
 import { doneCopy, importsCopy } from "../../src/imports/copy/import-pages-copy.ts";
 import {
   approvalCopy,
@@ -14,7 +15,7 @@ import {
   problemsCopy,
 } from "../../src/imports/copy/import-steps-copy.ts";
 import { writeWorkbook } from "../../src/platform/spreadsheets/write-workbook.ts";
-import { cif, customerHeader, customerRow } from "../companies/customer-files.ts";
+import { cif, customerHeader, customerRow } from "../customer-files/customer-files.ts";
 import { findAxeViolations } from "../support/axe.ts";
 import { launchChromium, openContext } from "../support/chromium.ts";
 import { fastHashing } from "../support/fast-hashing.mjs";
@@ -91,7 +92,7 @@ it.each([
     };
 
     await page.goto("/gestion/empresas");
-    await page.getByRole("link", { name: customerImportsCopy.link }).click();
+    await page.getByRole("link", { name: companyListCopy.imports }).click();
     await page.getByRole("heading", { name: customerImportsCopy.title, exact: true }).waitFor();
     await look("1-lista");
     await upload(file);

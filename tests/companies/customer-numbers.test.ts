@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { prepareCustomers } from "../../src/companies/import/write-customers.ts";
 import { createStaffCompanies } from "../../src/companies/services/company-staff-service.ts";
 import { editCompany } from "../../src/companies/store/edit-company.ts";
 import { mergeCompanies } from "../../src/companies/store/merge-companies.ts";
+import { prepareCustomers } from "../../src/customer-files/import-kinds/write-customers.ts";
 import { importKinds } from "../../src/import-kinds.ts";
 import { OutdatedImport } from "../../src/imports/kinds/import-kind.ts";
 import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
@@ -15,10 +15,10 @@ import { isUniqueViolation } from "../../src/platform/database/failures.ts";
 import { up } from "../../src/platform/database/migrations/078-customer-numbers.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
 import { findCompaniesWithLists } from "../../src/prices/store/company-lists.ts";
+import { cif, customerHeader, customerRow } from "../customer-files/customer-files.ts";
 import { emailOf, founded, held, lucia, now } from "../support/example-companies.ts";
 import { createFormerHistories } from "../support/former-tables.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
-import { cif, customerHeader, customerRow } from "./customer-files.ts";
 
 const by = { kind: "staff", id: "lucia", name: "Lucía Ferrer" } as const;
 const rizo = {

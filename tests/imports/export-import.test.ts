@@ -9,7 +9,7 @@ import { findExportTarget, writeExport } from "../../src/imports/exporting/write
 import { getImportKind, listImportTargets } from "../../src/imports/kinds/import-kind.ts";
 import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
 import { openTable } from "../../src/platform/spreadsheets/open-table.ts";
-import { cif } from "../companies/customer-files.ts";
+import { cif } from "../customer-files/customer-files.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
 import { variants } from "../support/variants.ts";
 

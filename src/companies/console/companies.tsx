@@ -6,7 +6,6 @@ import { TextLink } from "../../ui/text-link.tsx";
 import { companies } from "../context.ts";
 import { companyListCopy as copy } from "../copy/company-list-copy.ts";
 import { statusNames } from "../copy/company-values-copy.ts";
-import { customerImportsCopy } from "../copy/import-pages-copy.ts";
 import { companyStatuses, type PendingTask, pendingTasks } from "../domain/company.ts";
 import type { CompanyLine } from "../domain/company-record.ts";
 import type { Route } from "./+types/companies";
@@ -89,7 +88,7 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
             {copy.toCheck(toCheck)}
           </TextLink>
         )}
-        <TextLink to={href("/gestion/empresas/importaciones")}>{customerImportsCopy.link}</TextLink>
+        <TextLink to={href("/gestion/empresas/importaciones")}>{copy.imports}</TextLink>
       </div>
       <list.List
         page={page}

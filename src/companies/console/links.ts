@@ -13,9 +13,4 @@ export const companyConsoleLinks = [
     badges: async (context) =>
       badgeOf(await context.get(companies).staff.countJoining(), copy.joining),
   },
-  {
-    href: href("/gestion/empresas/importaciones"),
-    ...copy.imports,
-    permission: "handle-companies",
-  },
 ] as const satisfies readonly ConsoleLink[];

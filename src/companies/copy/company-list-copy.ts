@@ -14,6 +14,7 @@ export const companyListCopy = {
     companies === 1
       ? "1 empresa con documentos por comprobar"
       : `${companies} empresas con documentos por comprobar`,
+  imports: "Importar clientes de una hoja de cálculo",
   clear: "Ver todas",
   caption: "Empresas",
   columns: { name: "Empresa", taxId: "NIF", status: "Estado", members: "Personas" },

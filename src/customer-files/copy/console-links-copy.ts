@@ -1,0 +1,4 @@
+export const customerFilesLinkCopy = {
+  label: "Importar clientes",
+  words: "importaciones excel csv fichero",
+};

@@ -1,0 +1,341 @@
+import { createHash } from "node:crypto";
+import type { CompanyTaxId } from "../../companies/domain/company.ts";
+import { customerNumberKey } from "../../companies/store/rows.ts";
+import type { FileKind } from "../../imports/domain/file-kind.ts";
+import {
+  type CountedTier,
+  type FoundGuards,
+  type ImportProblem,
+  noneFound,
+} from "../../imports/domain/report.ts";
+import type { CheckOptions, RowChecker, RowOutcome } from "../../imports/kinds/import-kind.ts";
+import { createRowParser, type ParsedRow } from "../../imports/reading/row-parser.ts";
+import { canonicalJson } from "../../kernel/canonical-json.ts";
+import { parseEmail } from "../../kernel/email-address.ts";
+import { tierKey } from "../../kernel/tier.ts";
+import { countRows } from "../../platform/database/count-rows.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { TableRow } from "../../platform/spreadsheets/table.ts";
+import { isAssignable } from "../../staff/domain/team.ts";
+import { listMembers } from "../../staff/members/members.ts";
+import { parseTaxId, taxIdKey } from "../../tax-id/tax-id.ts";
+import { customerWords } from "../copy/import-words-copy.ts";
+import { applyCustomerRow, type CustomerContext } from "../domain/apply-customer-row.ts";
+import type { CustomerColumn, customerColumns } from "../domain/customer-columns.ts";
+import type { CustomerFacts } from "../domain/customer-facts.ts";
+import {
+  type CustomerGuard,
+  type CustomerProblem,
+  type CustomerRowProblem,
+  fewCustomers,
+  manyCustomersPercent,
+} from "../domain/customer-problems.ts";
+import {
+  countAbsent,
+  type KnownCustomer,
+  type KnownPerson,
+  readCustomers,
+  readPeople,
+} from "../store/imported-customers.ts";
+
+/** Hash of a customer's imported data, by which an import detects later changes; contact persons are not included. */
+export function hashCustomer(facts: CustomerFacts): string {
+  const { contact: _, ...compared } = facts;
+  return createHash("sha256").update(canonicalJson(compared)).digest("base64url").slice(0, 22);
+}
+
+/** Validation error of a cell; `other`: row or company that it conflicts with. */
+type CellConflict = CustomerRowProblem & { other?: string };
+
+type Parsed = ParsedRow<typeof customerColumns> & {
+  taxId: CompanyTaxId | "absent" | CustomerProblem;
+};
+
+/** Returns the instants at which people asked for the erasure that their data got, by key of their email address. */
+export type FindErasures = (
+  db: Database,
+  emailKeys: readonly string[],
+) => Promise<ReadonlyMap<string, number>>;
+
+/** Returns the tiers (customer groups) that price lists have. */
+export type ListTiers = (db: Database) => Promise<string[]>;
+
+type KnownPeople = {
+  people: ReadonlyMap<string, KnownPerson>;
+  erasures: ReadonlyMap<string, number>;
+};
+
+type Known = {
+  byTaxId: ReadonlyMap<string, KnownCustomer>;
+  byNumber: ReadonlyMap<string, KnownCustomer>;
+  nameOf: ReadonlyMap<string, string>;
+};
+
+export async function createCustomerChecker(
+  db: Database,
+  { reading, ...options }: CheckOptions & { reading: FileKind },
+  { findErasures, listTiersOfLists }: { findErasures: FindErasures; listTiersOfLists: ListTiers },
+): Promise<RowChecker> {
+  const { at, parse } = createRowParser<typeof customerColumns>(reading, options);
+  const staff = (await listMembers(db)).filter(isAssignable);
+  const context: CustomerContext = { words: customerWords, staff };
+  /** Row number of the first use of each tax ID, customer number and new customer's email, to detect repetitions. */
+  const rowOf = new Map<string, number>();
+  const named = new Set<string>();
+  const tiers = new Map<string, CountedTier>();
+  const leftOutCells = { count: 0, examples: [] as string[] };
+
+  function judge(
+    { row, values, problems, taxId }: Parsed,
+    known: Known,
+    { people, erasures }: KnownPeople,
+  ): RowOutcome {
+    const rejectAt = (found: readonly CellConflict[]): RowOutcome => ({
+      kind: "rejected",
+      problems: [
+        ...problems,
+        ...found
+          // A column whose cell is unreadable already has an error, so no second error is added to it.
+          .filter(({ column }) => !problems.some((problem) => problem.column === column))
+          .map(({ column, problem, other }) => ({
+            ...at(row, column, problem),
+            ...(other !== undefined && { other }),
+          })),
+      ],
+    });
+    const keyColumn: CustomerColumn =
+      options.mapping.taxId === undefined ? "customerNumber" : "taxId";
+    const number = values.customerNumber ? customerNumberKey(values.customerNumber) : null;
+    const ofNumber = number === null ? undefined : known.byNumber.get(number);
+    if (typeof taxId === "string" && taxId !== "absent")
+      return rejectAt([{ column: "taxId", problem: taxId }]);
+    if (taxId === "absent" && !ofNumber) {
+      const hasUnreadKey = problems.some(({ column }) => column === "taxId");
+      return rejectAt(
+        hasUnreadKey
+          ? []
+          : [
+              number === null
+                ? { column: keyColumn, problem: "customer-no-key" }
+                : { column: "customerNumber", problem: "unknown-customer-number" },
+            ],
+      );
+    }
+    const id = taxId === "absent" ? ofNumber?.facts.taxId : (taxId as CompanyTaxId);
+    if (!id) return rejectAt([{ column: keyColumn, problem: "customer-no-key" }]);
+    named.add(id.key);
+    const idColumn = taxId === "absent" ? "customerNumber" : "taxId";
+    const repeated = noteFirst(`tax ${id.key}`, row);
+    if (repeated)
+      return rejectAt([{ column: idColumn, problem: "customer-repeated", other: repeated }]);
+    const current = known.byTaxId.get(id.key);
+    if (current?.mergedInto) {
+      const other = known.nameOf.get(current.mergedInto) ?? "";
+      return rejectAt([{ column: idColumn, problem: "customer-merged", other }]);
+    }
+    if (current?.status === "closed")
+      return rejectAt([{ column: idColumn, problem: "customer-closed" }]);
+    const sameNumber = number === null ? null : noteFirst(`number ${number}`, row);
+    const conflicts: CellConflict[] = [];
+    if (sameNumber)
+      conflicts.push({
+        column: "customerNumber",
+        problem: "customer-number-repeated",
+        other: sameNumber,
+      });
+    if (ofNumber && ofNumber.id !== current?.id)
+      conflicts.push({
+        column: "customerNumber",
+        problem: "customer-number-of-another",
+        other: ofNumber.facts.name,
+      });
+    const given = { taxId: current?.facts.taxId ?? id, current: current?.facts ?? null };
+    const outcome = applyCustomerRow(values, given, context);
+    if (outcome.kind === "problems") return rejectAt([...conflicts, ...outcome.problems]);
+    if (conflicts.length + problems.length > 0) return rejectAt(conflicts);
+    const emailKey = newEmailKey(outcome.facts, current?.facts);
+    const erasedAt = people.has(emailKey) ? undefined : erasures.get(emailKey);
+    if (erasedAt !== undefined) {
+      const problem = { ...at(row, "email", "person-erased"), other: String(erasedAt) };
+      // The address itself is not stored with the problem.
+      return { kind: "rejected", problems: [{ ...problem, text: "" }] };
+    }
+    if (outcome.facts.tier !== null) countTier(outcome.facts.tier);
+    for (const { column, problem } of outcome.leftOut) {
+      leftOutCells.count += 1;
+      if (leftOutCells.examples.length < maxExamples)
+        leftOutCells.examples.push(at(row, column, problem).cell);
+    }
+    return compare(row, { facts: outcome.facts, current, people });
+  }
+
+  function compare(
+    row: TableRow,
+    {
+      facts,
+      current,
+      people,
+    }: {
+      facts: CustomerFacts;
+      current: KnownCustomer | undefined;
+      people: ReadonlyMap<string, KnownPerson>;
+    },
+  ): RowOutcome {
+    const hash = hashCustomer(facts);
+    const before = current && { facts: current.facts, hash: hashCustomer(current.facts) };
+    if (before?.hash === hash) return { kind: "unchanged" };
+    return {
+      kind: "change",
+      change: {
+        row: row.number,
+        kind: current ? "changed" : "added",
+        recordId: null,
+        key: facts.taxId.key,
+        before: before ? { ...before, changedAt: 0, importRunId: null } : null,
+        after: { facts, hash },
+      },
+      guards: current ? guardsOfChange(current.facts, facts) : guardsOfNew(row, facts, people),
+    };
+  }
+
+  function guardsOfNew(
+    row: TableRow,
+    { contact }: CustomerFacts,
+    people: ReadonlyMap<string, KnownPerson>,
+  ): CustomerGuard[] {
+    const emailKey = contact?.emailKey ?? "";
+    const isOfAnother =
+      noteFirst(`email ${emailKey}`, row) !== null ||
+      (people.get(emailKey)?.companyIds.length ?? 0) > 0;
+    return isOfAnother ? ["emails-of-others"] : [];
+  }
+
+  function countTier(tier: string): void {
+    const counted = tiers.get(tierKey(tier)) ?? { tier, count: 0 };
+    tiers.set(tierKey(tier), { ...counted, count: counted.count + 1 });
+  }
+
+  /** Row number of an earlier row with the same value; null if the value is new, which is recorded for later rows. */
+  function noteFirst(value: string, row: TableRow): string | null {
+    const first = rowOf.get(value);
+    if (first === undefined) rowOf.set(value, row.number);
+    return first === undefined ? null : String(first);
+  }
+
+  return {
+    async check(rows) {
+      const parsed = rows.map((row) => withTaxId(parse(row)));
+      const known = await readKnown(db, parsed);
+      const emails = parsed.flatMap(({ values: { email } }) => keyOfEmail(email));
+      const people = await readPeople(db, emails);
+      const erasures = await findErasures(
+        db,
+        emails.filter((key) => !people.has(key)),
+      );
+      return parsed.map((row) => judge(row, known, { people, erasures }));
+    },
+    finish: async (): Promise<ImportProblem[]> => [],
+    async report({ guards }) {
+      const count = await countRows(db.selectFrom("company").where("merged_into", "is", null));
+      return {
+        records: count,
+        leftOutCells,
+        tiersWithoutList: findTiersWithoutList(tiers, await listTiersOfLists(db)),
+        missing: await countAbsent(db, named),
+        guards: withoutFewChanged(guards, count),
+      };
+    },
+  };
+}
+
+/** Cells that a report names of those that are left out. */
+const maxExamples = 10;
+
+/** Maximum number of tiers in a report: a column with another value in each row is no column of tiers. */
+const maxTiers = 100;
+
+function findTiersWithoutList(
+  ofCustomers: ReadonlyMap<string, CountedTier>,
+  ofLists: readonly string[],
+): CountedTier[] {
+  const listed = new Set(ofLists.map(tierKey));
+  return [...ofCustomers]
+    .filter(([key]) => !listed.has(key))
+    .map(([, counted]) => counted)
+    .sort((one, other) => other.count - one.count)
+    .slice(0, maxTiers);
+}
+
+/** Key of the email address that a row would store; "" if the company has it already. */
+function newEmailKey({ email }: CustomerFacts, current: CustomerFacts | undefined): string {
+  if (email === current?.email) return "";
+  return keyOfEmail(email)[0] ?? "";
+}
+
+function keyOfEmail(email: string | null | undefined): string[] {
+  const parsed = parseEmail(email ?? "");
+  return parsed.kind === "value" ? [parsed.value.key] : [];
+}
+
+function withTaxId(row: ParsedRow<typeof customerColumns>): Parsed {
+  const { taxId } = row.values;
+  if (!taxId) return { ...row, taxId: "absent" };
+  const parsed = parseTaxId(taxId);
+  if (parsed.kind === "problem") {
+    const problem = parsed.problem === "wrong-control" ? "tax-id-control" : "tax-id-format";
+    return { ...row, taxId: problem };
+  }
+  const { country, number, legalForm } = parsed.taxId;
+  return { ...row, taxId: { country, number, legalForm, key: taxIdKey(parsed.taxId) } };
+}
+
+async function readKnown(db: Database, rows: readonly Parsed[]): Promise<Known> {
+  const customers = await readCustomers(db, {
+    taxIdKeys: rows.flatMap(({ taxId }) => (typeof taxId === "string" ? [] : [taxId.key])),
+    numberKeys: rows.flatMap(({ values: { customerNumber } }) =>
+      customerNumber ? [customerNumberKey(customerNumber)] : [],
+    ),
+  });
+  const open = customers.filter(({ mergedInto }) => mergedInto === null);
+  const targets = customers.flatMap(({ mergedInto }) => mergedInto ?? []);
+  const names = targets.length === 0 ? [] : await namesOf(db, targets);
+  return {
+    // The later entry wins: an open company before a merged one with the same tax ID.
+    byTaxId: new Map([...customers, ...open].map((one) => [one.facts.taxId.key, one])),
+    byNumber: new Map(
+      open.flatMap((one) =>
+        one.facts.customerNumber === null
+          ? []
+          : [[customerNumberKey(one.facts.customerNumber), one] as const],
+      ),
+    ),
+    nameOf: new Map(names),
+  };
+}
+
+async function namesOf(db: Database, ids: readonly string[]): Promise<[string, string][]> {
+  const rows = await db
+    .selectFrom("company")
+    .select(["id", "legal_name"])
+    .where("id", "in", ids.slice(0, 400))
+    .execute();
+  return rows.map((row) => [row.id, row.legal_name]);
+}
+
+function guardsOfChange(before: CustomerFacts, after: CustomerFacts): CustomerGuard[] {
+  return [
+    "many-customers-changed",
+    ...(before.name === after.name ? [] : ["renamed-customers" as const]),
+    ...(before.email === after.email ? [] : ["emails-changed" as const]),
+    ...(before.surcharge.kind === "proved" && after.surcharge.kind !== "proved"
+      ? ["surcharge-removed" as const]
+      : []),
+  ];
+}
+
+/** Changed customers are asked about if they are more than a percentage of all. */
+function withoutFewChanged(guards: FoundGuards, customers: number): FoundGuards {
+  const { count = 0 } = guards["many-customers-changed"] ?? {};
+  const isMany = count > fewCustomers && count * 100 > manyCustomersPercent * customers;
+  return isMany ? guards : { ...guards, "many-customers-changed": noneFound };
+}

@@ -1,0 +1,141 @@
+import type { Selectable } from "kysely";
+import type { CompanyStatus } from "../../companies/domain/company.ts";
+import { type CompanyRow, toEditedCompany } from "../../companies/store/rows.ts";
+import { chunks } from "../../kernel/chunks.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import type { CustomerAddress, CustomerFacts } from "../domain/customer-facts.ts";
+
+type AddressRow = Selectable<Schema["company_address"]>;
+
+/** Existing company with which an import row is compared, and the table rows that the import would replace. */
+export type KnownCustomer = {
+  id: string;
+  version: number;
+  status: CompanyStatus;
+  mergedInto: string | null;
+  facts: CustomerFacts;
+  row: CompanyRow;
+  billing: AddressRow | null;
+  delivery: AddressRow | null;
+};
+
+/** Finds companies by tax ID or customer number. Merged companies are found by their tax ID only. */
+export async function readCustomers(
+  on: Database,
+  { taxIdKeys, numberKeys = [] }: { taxIdKeys: readonly string[]; numberKeys?: readonly string[] },
+): Promise<KnownCustomer[]> {
+  const found = new Map<string, CompanyRow>();
+  for (const [column, keys] of [
+    ["tax_id_key", taxIdKeys],
+    ["customer_number_key", numberKeys],
+  ] as const)
+    for (const some of chunks(keys)) {
+      const rows = await on
+        .selectFrom("company")
+        .selectAll()
+        .where(column, "in", some)
+        .$if(column === "customer_number_key", (query) => query.where("merged_into", "is", null))
+        .execute();
+      for (const row of rows) found.set(row.id, row);
+    }
+  const addresses = await readDefaultAddresses(on, [...found.keys()]);
+  return [...found.values()].map((row) => toKnownCustomer(row, addresses.get(row.id) ?? []));
+}
+
+/** Default addresses of companies by their ids. */
+export async function readDefaultAddresses(on: Database, ids: readonly string[]) {
+  const rows: AddressRow[] = [];
+  for (const some of chunks(ids))
+    rows.push(
+      ...(await on
+        .selectFrom("company_address")
+        .selectAll()
+        .where("company_id", "in", some)
+        .where("is_default", "=", 1)
+        .execute()),
+    );
+  return Map.groupBy(rows, ({ company_id }) => company_id);
+}
+
+/** Row mapper of a company with its default addresses. */
+export function toKnownCustomer(row: CompanyRow, addresses: readonly AddressRow[]): KnownCustomer {
+  const billing = addresses.find(({ kind }) => kind === "billing") ?? null;
+  const delivery = addresses.find(({ kind }) => kind === "delivery") ?? null;
+  const { legalName, ...facts } = toEditedCompany(row);
+  return {
+    id: row.id,
+    version: row.version,
+    status: row.status,
+    mergedInto: row.merged_into,
+    row,
+    billing,
+    delivery,
+    facts: {
+      name: legalName,
+      ...facts,
+      billing: toAddress(billing),
+      delivery: toAddress(delivery),
+      contact: null,
+    },
+  };
+}
+
+function toAddress(row: AddressRow | null): CustomerAddress | null {
+  if (!row) return null;
+  const { recipient, street, postcode, city, province, country } = row;
+  return { recipient, street, postcode, city, province, country };
+}
+
+export type KnownPerson = { id: string; emailKey: string; companyIds: readonly string[] };
+
+export async function readPeople(
+  on: Database,
+  emailKeys: readonly string[],
+): Promise<Map<string, KnownPerson>> {
+  const people = new Map<string, { id: string; emailKey: string; companyIds: string[] }>();
+  for (const some of chunks(emailKeys)) {
+    const rows = await on
+      .selectFrom("person")
+      .leftJoin("company_member", (join) =>
+        join
+          .onRef("company_member.person_id", "=", "person.id")
+          .on("company_member.left_at", "is", null),
+      )
+      .select(["person.id", "person.email_key", "company_member.company_id"])
+      .where("person.email_key", "in", some)
+      .execute();
+    for (const { id, email_key: emailKey, company_id } of rows) {
+      const person = people.get(emailKey) ?? { id, emailKey, companyIds: [] };
+      if (company_id) person.companyIds.push(company_id);
+      people.set(emailKey, person);
+    }
+  }
+  return people;
+}
+
+/** Open companies that an import file does not contain: their number and the first five tax IDs. */
+export async function countAbsent(
+  on: Database,
+  named: ReadonlySet<string>,
+): Promise<{ count: number; examples: readonly string[] }> {
+  const absent = { count: 0, examples: [] as string[] };
+  for (let after = ""; ; ) {
+    const rows = await on
+      .selectFrom("company")
+      .select("tax_id_key")
+      .where("status", "!=", "closed")
+      .where("tax_id_key", ">", after)
+      .orderBy("tax_id_key")
+      .limit(1000)
+      .execute();
+    for (const { tax_id_key: key } of rows)
+      if (!named.has(key)) {
+        absent.count += 1;
+        if (absent.examples.length < 5) absent.examples.push(key);
+      }
+    const last = rows.at(-1);
+    if (!last) return absent;
+    after = last.tax_id_key;
+  }
+}
