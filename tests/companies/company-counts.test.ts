@@ -9,7 +9,7 @@ import {
   uncheckedDocuments,
   waitingToJoin,
 } from "../../src/companies/store/company-counts.ts";
-import { addDocuments } from "../../src/companies/store/documents.ts";
+import { addDocuments } from "../../src/companies/store/company-documents.ts";
 import { findOrCreateCompany } from "../../src/companies/store/find-or-create-company.ts";
 import { inviteMember } from "../../src/companies/store/invitations.ts";
 import { recordSignIn } from "../../src/companies/store/memberships.ts";

@@ -4,8 +4,12 @@ import type { CompanyStatus } from "../../src/companies/domain/company.ts";
 import { customerCompanyKind } from "../../src/companies/domain/email-subjects.ts";
 import { titularChangedEmail } from "../../src/companies/emails/titular-changed.ts";
 import { createStaffCompanies } from "../../src/companies/services/company-staff-service.ts";
+import {
+  addDocuments,
+  checkDocument,
+  listDocuments,
+} from "../../src/companies/store/company-documents.ts";
 import { withdrawAccess } from "../../src/companies/store/company-requests.ts";
-import { addDocuments, checkDocument, listDocuments } from "../../src/companies/store/documents.ts";
 import { findOrCreateCompany } from "../../src/companies/store/find-or-create-company.ts";
 import { inviteMember } from "../../src/companies/store/invitations.ts";
 import { firstPage } from "../../src/kernel/paging.ts";

@@ -9,7 +9,7 @@ import {
   kindsForMembers,
   mayTakeBack,
 } from "../domain/document.ts";
-import { listDocuments, listOwnDocuments } from "../store/documents.ts";
+import { listDocuments, listOwnDocuments } from "../store/company-documents.ts";
 import { lockForStaff, lockOwnCompany } from "../store/lock-company.ts";
 import { addCompanyDocuments } from "../use-cases/add-company-documents.ts";
 import type { CompanyChangeByStaff } from "../use-cases/change-company.ts";

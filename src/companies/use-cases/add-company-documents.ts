@@ -8,7 +8,7 @@ import { findMemberAddress } from "../../staff/members/members.ts";
 import { type CompanyDocument, type DocumentKind, documentLimits } from "../domain/document.ts";
 import { aboutCompany } from "../emails/about-company.ts";
 import { documentsReceivedEmail } from "../emails/documents-received.ts";
-import { addDocuments } from "../store/documents.ts";
+import { addDocuments } from "../store/company-documents.ts";
 import { editCompany } from "../store/edit-company.ts";
 import type { LockedCompany } from "../store/lock-company.ts";
 import type { CompanyDocumentDeps, DocumentChange } from "./company-document-deps.ts";

@@ -6,7 +6,7 @@ import { enqueueEmails } from "../../platform/outbox/outbox.ts";
 import { type CompanyDocument, maxReasonLength } from "../domain/document.ts";
 import { aboutCompany } from "../emails/about-company.ts";
 import { documentRefusedEmail } from "../emails/document-refused.ts";
-import { checkDocument, findDocument } from "../store/documents.ts";
+import { checkDocument, findDocument } from "../store/company-documents.ts";
 import type { LockedCompany } from "../store/lock-company.ts";
 import { findPersonEmail } from "../store/people.ts";
 import type { CompanyDocumentDeps, DocumentChange } from "./company-document-deps.ts";

@@ -1,7 +1,7 @@
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { CompanyDocument } from "../domain/document.ts";
-import { findDocument, removeDocument } from "../store/documents.ts";
+import { findDocument, removeDocument } from "../store/company-documents.ts";
 import type { LockedCompany } from "../store/lock-company.ts";
 import type { CompanyDocumentDeps, DocumentChange } from "./company-document-deps.ts";
 

@@ -1,5 +1,5 @@
 import { parseSurcharge, type TypedSurcharge } from "../domain/company-form.ts";
-import { checkDocument, listDocuments } from "../store/documents.ts";
+import { checkDocument, listDocuments } from "../store/company-documents.ts";
 import { editCompany } from "../store/edit-company.ts";
 import {
   type CompanyChangeByStaff,

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { contentHeaders } from "../../kernel/file-name.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { companies } from "../context.ts";
-import type { Route } from "./+types/document";
+import type { Route } from "./+types/download-document";
 
 export async function loader({ params: { id, document }, context }: Route.LoaderArgs) {
   requireStaff(context, "handle-companies");

@@ -12,7 +12,7 @@ import { companyFormCopy, surchargeFormCopy as copy } from "../copy/company-form
 import { surchargeNames } from "../copy/company-values-copy.ts";
 import type { SurchargeProblem, TypedSurcharge } from "../domain/company-form.ts";
 import { maySurcharge, type Surcharge, surchargeKinds } from "../domain/surcharge.ts";
-import type { Route } from "./+types/surcharge";
+import type { Route } from "./+types/edit-surcharge";
 import { changedCompanyPath, companyPath, getCompanyFile } from "./company-page.ts";
 
 /** The query parameter `documento`, the id of an uploaded document, prefills the form with this document as proof. */

@@ -10,7 +10,7 @@ import { companies } from "../context.ts";
 import { addressFormCopy as copy, countryChoices } from "../copy/addresses-copy.ts";
 import { type AddressProblems, addressFields, emptyAddress } from "../domain/address-record.ts";
 import { AddressFields } from "../pages/offered/address-fields.tsx";
-import type { Route } from "./+types/address";
+import type { Route } from "./+types/edit-address";
 import { changedCompanyPath, companyPath, getCompanyFile } from "./company-page.ts";
 
 const unsaved = "nueva";

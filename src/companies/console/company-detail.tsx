@@ -8,13 +8,13 @@ import { TextLink } from "../../ui/text-link.tsx";
 import { companies, companyPrices } from "../context.ts";
 import { companyCopy as copy } from "../copy/company-page-copy.ts";
 import { needsCheck } from "../domain/document.ts";
-import type { Route } from "./+types/company";
+import type { Route } from "./+types/company-detail";
 import { companyPath, getCompanyFile } from "./company-page.ts";
 import { Addresses } from "./parts/addresses.tsx";
 import { CompanyFacts } from "./parts/company-facts.tsx";
 import { CompanyHistory } from "./parts/company-history.tsx";
-import { JoinRequests } from "./parts/join-requests.tsx";
-import { People } from "./parts/people.tsx";
+import { JoinRequests } from "./parts/join-request-list.tsx";
+import { People } from "./parts/people-list.tsx";
 import { StatusForm } from "./parts/status-form.tsx";
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
