@@ -10,7 +10,7 @@ import { findErasures } from "./privacy-requests/store/erased-people.ts";
 import { createCodeKind } from "./product-files/import-kinds/code-kind.ts";
 import { createProductKind } from "./product-files/import-kinds/product-kind.ts";
 import { createTranslationKind } from "./product-files/import-kinds/translation-kind.ts";
-import { codeStore } from "./products/store/other-codes.ts";
+import { codeStore } from "./products/store/code-store.ts";
 import { textStore } from "./products/store/product-texts.ts";
 import { createStockKind } from "./stock/import-kinds/stock-kind.ts";
 import { stockStore } from "./stock/store/stock-store.ts";

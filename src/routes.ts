@@ -53,7 +53,7 @@ const routes: RouteConfigEntry[] = [
       route("cuenta/personas/:member", "members/pages/account/person.tsx"),
       route("cuenta/direcciones", "members/pages/account/addresses.tsx"),
       route("cuenta/direcciones/:address", "members/pages/account/address.tsx"),
-      route("cuenta/lista-de-precios", "prices/pages/price-list.tsx"),
+      route("cuenta/lista-de-precios", "prices/pages/own-price-list.tsx"),
       route("cuenta/documentos", "members/pages/account/documents.tsx"),
       route("cuenta/feed", "product-feed/pages/feeds.tsx"),
       route("cuenta/preferencias", "members/pages/account/preferences.tsx"),
@@ -84,7 +84,7 @@ const routes: RouteConfigEntry[] = [
   ...["pedidos.csv", "pedidos.xlsx"].map((path) =>
     route(path, "orders/pages/orders-file.ts", { id: path }),
   ),
-  route("cuenta/lista-de-precios/imprimir", "prices/pages/printed-list.ts"),
+  route("cuenta/lista-de-precios/imprimir", "prices/pages/print-own-list.ts"),
   route("cuenta/documentos/:document", "members/pages/account/document.ts"),
   // Read by the customers' shop software, which sends no session cookie.
   route("feed/:file", "product-feed/pages/feed-file.ts"),
@@ -246,7 +246,7 @@ const routes: RouteConfigEntry[] = [
       route("gestion/catalogo/imagenes/:run", "pictures/console/run.tsx"),
       route("gestion/catalogo/productos/:id/imagenes", "pictures/console/product-pictures.tsx"),
       route("gestion/catalogo/productos/nuevo", "products/console/products/new-product.tsx"),
-      route("gestion/catalogo/productos/:id", "products/console/products/product.tsx"),
+      route("gestion/catalogo/productos/:id", "products/console/products/product-editor.tsx"),
       route("gestion/catalogo/productos/:id/historial", "products/console/products/history.tsx"),
       route("gestion/catalogo/productos/:id/existencias", "stock/console/product-stock.tsx"),
       route("gestion/catalogo/existencias", "stock/console/stock-page.tsx"),

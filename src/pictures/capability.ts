@@ -3,7 +3,7 @@ import type { Capability } from "../capability.ts";
 import { pictureLimits } from "../kernel/picture.ts";
 import { createDiskUploadReader } from "../platform/http/disk-uploads.ts";
 import { createUploadReader } from "../platform/http/uploads.ts";
-import { maxPictures } from "../products/domain/product-picture.ts";
+import { maxPictures } from "../products/domain/stored-picture.ts";
 import { settings } from "../settings/context.ts";
 import { mayUpload } from "../staff/members/may-upload.ts";
 import { pictureService, pictureWorkers, productPictureEditor } from "./context.ts";

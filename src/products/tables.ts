@@ -5,7 +5,7 @@ import type { CatalogueName } from "./domain/catalogue-names.ts";
 import type { IvaClass } from "./domain/iva.ts";
 import type { OtherCodeKind } from "./domain/other-codes.ts";
 import type { ContentUnit, OversellPolicy, ProductState } from "./domain/product.ts";
-import type { PictureSource } from "./domain/product-picture.ts";
+import type { PictureSource } from "./domain/stored-picture.ts";
 
 declare module "../platform/database/schema.ts" {
   interface Schema extends TablesOf<typeof productTables> {}

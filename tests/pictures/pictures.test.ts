@@ -9,7 +9,7 @@ import { createLogger } from "../../src/platform/http/log.ts";
 import { createPictureWorker } from "../../src/platform/pictures/picture-worker.ts";
 import { createPictures, type Pictures } from "../../src/platform/pictures/pictures.ts";
 import { pictureAddress } from "../../src/product-feed/domain/feed-product.ts";
-import { productFrame } from "../../src/products/domain/product-picture.ts";
+import { productFrame } from "../../src/products/domain/stored-picture.ts";
 import { badUploads, goodUploads, photo, turnedPhoto } from "../support/sample-pictures.ts";
 
 const log = createLogger("silent");

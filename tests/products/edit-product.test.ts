@@ -3,7 +3,7 @@ import { listImportRuns } from "../../src/imports/store/import-runs.ts";
 import { countRows } from "../../src/platform/database/count-rows.ts";
 import { cellWords } from "../../src/products/copy/cell-words-copy.ts";
 import { newProductTexts, productTexts } from "../../src/products/copy/product-texts-copy.ts";
-import type { TypedProduct } from "../../src/products/domain/product-form.ts";
+import type { TypedProduct } from "../../src/products/domain/parse-product-form.ts";
 import { createProductService } from "../../src/products/services/product-service.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
 

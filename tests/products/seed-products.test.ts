@@ -9,7 +9,7 @@ import { countRows } from "../../src/platform/database/count-rows.ts";
 import { UserError } from "../../src/platform/explain-failure.ts";
 import { skuKey } from "../../src/products/domain/sku.ts";
 import { hashFacts } from "../../src/products/services/product-hash.ts";
-import { createProductReader } from "../../src/products/store/products.ts";
+import { createProductReader } from "../../src/products/store/product-reader.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
 import { variants } from "../support/variants.ts";
 

@@ -12,7 +12,7 @@ import { openTable } from "../../src/platform/spreadsheets/open-table.ts";
 import { findBrokenInvariants, type ProductFacts } from "../../src/products/domain/product.ts";
 import { skuKey } from "../../src/products/domain/sku.ts";
 import { importSample } from "../../src/products/services/sample-import.ts";
-import { createProductReader } from "../../src/products/store/products.ts";
+import { createProductReader } from "../../src/products/store/product-reader.ts";
 import { writeMigratedSqlite } from "../../tests/support/migrated-sqlite.ts";
 import { products as bestSellers } from "../../tests/support/sample-products.ts";
 import { samplePictures, sampleRows } from "./sample-rows.ts";

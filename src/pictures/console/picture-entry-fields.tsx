@@ -1,7 +1,7 @@
 import { pictureFocusNames } from "../../console/copy/picture-focuses-copy.ts";
 import { pictureFocuses } from "../../kernel/picture.ts";
 import { isTicked } from "../../kernel/ticked.ts";
-import type { PicturedProduct, PictureEntry } from "../../products/domain/product-picture.ts";
+import type { PicturedProduct, PictureEntry } from "../../products/domain/stored-picture.ts";
 import { ProductPicture } from "../../products/pages/offered/product-picture.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field, fieldId } from "../../ui/field.tsx";

@@ -5,7 +5,7 @@ import {
   maxAltLength,
   maxPictures,
   type PictureSource,
-} from "../../products/domain/product-picture.ts";
+} from "../../products/domain/stored-picture.ts";
 import type { PictureMode, PictureRunState, RunFileState } from "../domain/picture-run.ts";
 
 const pictureProblems: Record<PictureProblem, string> = {

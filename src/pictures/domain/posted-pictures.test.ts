@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PictureEntry } from "../../products/domain/product-picture.ts";
+import type { PictureEntry } from "../../products/domain/stored-picture.ts";
 import { editPictures, type TypedPicture } from "./posted-pictures.ts";
 
 const entry = (id: string): PictureEntry => ({

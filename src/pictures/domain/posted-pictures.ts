@@ -1,6 +1,6 @@
 import { type PictureFocus, pictureFocuses } from "../../kernel/picture.ts";
 import { cleanLine } from "../../kernel/text.ts";
-import { maxAltLength, type PictureEntry } from "../../products/domain/product-picture.ts";
+import { maxAltLength, type PictureEntry } from "../../products/domain/stored-picture.ts";
 
 export type TypedPicture = {
   id: string;

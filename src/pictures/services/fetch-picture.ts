@@ -10,7 +10,7 @@ import {
   unlessAborted,
 } from "../../platform/http/checked-address.ts";
 import { isLoopbackAddress, isPublicAddress } from "../../platform/http/public-address.ts";
-import type { FetchProblem } from "../../products/domain/product-picture.ts";
+import type { FetchProblem } from "../../products/domain/stored-picture.ts";
 
 export type FetchedPicture =
   | { kind: "fetched"; content: Uint8Array }

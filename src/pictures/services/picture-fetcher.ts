@@ -5,7 +5,7 @@ import { isUnavailable } from "../../platform/database/failures.ts";
 import type { Logger } from "../../platform/http/log.ts";
 import { type LeasingWorker, startLeasingWorker } from "../../platform/jobs/leasing-worker.ts";
 import type { Pictures } from "../../platform/pictures/pictures.ts";
-import type { FetchProblem } from "../../products/domain/product-picture.ts";
+import type { FetchProblem } from "../../products/domain/stored-picture.ts";
 import {
   claimWaitingPicture,
   type LeasedPicture,

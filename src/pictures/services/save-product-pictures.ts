@@ -5,7 +5,7 @@ import type { UploadedFile } from "../../kernel/upload.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Pictures } from "../../platform/pictures/pictures.ts";
-import { maxPictures, type PictureEntry } from "../../products/domain/product-picture.ts";
+import { maxPictures, type PictureEntry } from "../../products/domain/stored-picture.ts";
 import { lockProduct } from "../../products/store/named-products.ts";
 import { findPicturedProduct } from "../../products/store/pictured-product.ts";
 import { readEntriesOfProduct, replacePictures } from "../../products/store/product-pictures.ts";

@@ -8,7 +8,7 @@ import {
   type PictureSource,
   productFrame,
   type StoredPicture,
-} from "../../products/domain/product-picture.ts";
+} from "../../products/domain/stored-picture.ts";
 import { readUsedPictures, replacePictures } from "../../products/store/product-pictures.ts";
 import { readPicturesOfRuns } from "../store/picture-run-products.ts";
 

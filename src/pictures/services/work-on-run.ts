@@ -8,7 +8,7 @@ import {
   maxPictures,
   type PictureEntry,
   type StoredPicture,
-} from "../../products/domain/product-picture.ts";
+} from "../../products/domain/stored-picture.ts";
 import { lockProduct } from "../../products/store/named-products.ts";
 import { readPictureEntries, replacePictures } from "../../products/store/product-pictures.ts";
 import type { PictureMode, PictureRun, RunFile, RunFileState } from "../domain/picture-run.ts";

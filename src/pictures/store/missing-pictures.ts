@@ -1,5 +1,5 @@
 import type { Database } from "../../platform/database/database.ts";
-import type { FetchProblem } from "../../products/domain/product-picture.ts";
+import type { FetchProblem } from "../../products/domain/stored-picture.ts";
 
 function withoutPicture(on: Database) {
   return on

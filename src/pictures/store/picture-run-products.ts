@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readJsonColumn } from "../../platform/database/columns.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { PictureEntry } from "../../products/domain/product-picture.ts";
+import type { PictureEntry } from "../../products/domain/stored-picture.ts";
 
 /** `after`: ids in the picture store, in display order. */
 export type ChangedByRun = {

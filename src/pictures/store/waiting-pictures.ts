@@ -6,7 +6,7 @@ import {
   noLease,
 } from "../../platform/database/columns.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { FetchProblem, StoredPicture } from "../../products/domain/product-picture.ts";
+import type { FetchProblem, StoredPicture } from "../../products/domain/stored-picture.ts";
 
 export type LeasedPicture = {
   id: string;

@@ -22,7 +22,7 @@ import {
   priceHistoryCopy,
   runningText,
 } from "../copy/price-console-copy.ts";
-import { parseCellName } from "../domain/price-grid.ts";
+import { parseCellName } from "../domain/grid-cell.ts";
 import {
   changeableListFields,
   type ListProblems,

@@ -1,7 +1,7 @@
 import { perMille } from "../../kernel/money/amounts.ts";
 import { retailMargin } from "../../kernel/money/compute.ts";
 import { formatWholeShare } from "../../kernel/money/format.ts";
-import { parseGridCell } from "../domain/price-grid.ts";
+import { parseGridCell } from "../domain/grid-cell.ts";
 
 /** Retailer's margin of two typed amounts, such as «45 %»; empty while one of them is missing or wrong. */
 export function marginOfTyped({

@@ -12,7 +12,7 @@ import {
   rowProblemSentences,
   rowsCopy,
 } from "../copy/price-console-copy.ts";
-import { cellName } from "../domain/price-grid.ts";
+import { cellName } from "../domain/grid-cell.ts";
 import type { PriceGuard } from "../domain/price-guards.ts";
 import type { PriceRowProblem } from "../domain/price-row-record.ts";
 import { marginOfTyped } from "./margin-of-typed.ts";

@@ -9,7 +9,7 @@ import type { QuantityScope } from "../../products/domain/counted-units.ts";
 import { findProductByCode } from "../../products/services/find-products.ts";
 import type { CatalogueSearch } from "../../search/domain/question.ts";
 import type { KnownPrice } from "../domain/followed-price.ts";
-import type { TypedCell } from "../domain/price-grid.ts";
+import type { TypedCell } from "../domain/grid-cell.ts";
 import type { TypedList } from "../domain/price-list-record.ts";
 import type { TypedPrice } from "../domain/price-row-record.ts";
 import { listTiersOfLists, readAllLists } from "../store/price-lists.ts";

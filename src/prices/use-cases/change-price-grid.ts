@@ -4,14 +4,14 @@ import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { PriceFacts } from "../../products/domain/price-facts.ts";
 import { findProductNames } from "../../products/services/find-products.ts";
-import { guardPrices } from "../domain/guard-prices.ts";
 import {
   applyCells,
   cellName,
   type GridCell,
   parseGridCell,
   type TypedCell,
-} from "../domain/price-grid.ts";
+} from "../domain/grid-cell.ts";
+import { guardPrices } from "../domain/guard-prices.ts";
 import type { PriceGuard } from "../domain/price-guards.ts";
 import type { PriceRowProblem } from "../domain/price-row-record.ts";
 import { addPriceEvent } from "../store/price-events.ts";

@@ -2,7 +2,7 @@ import type { Cents } from "../../kernel/money/amounts.ts";
 import { sizeOfPicture } from "../../kernel/picture.ts";
 import type { Availability } from "../../products/domain/availability.ts";
 import type { ProductFacts } from "../../products/domain/product.ts";
-import { productPictureWidths, type ShownPicture } from "../../products/domain/product-picture.ts";
+import { productPictureWidths, type ShownPicture } from "../../products/domain/stored-picture.ts";
 
 /** Product in a feed: the data that a shop needs to sell it, without the shop's purchase price. */
 export type FeedProduct = {

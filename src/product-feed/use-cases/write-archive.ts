@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import { sizeOfPicture } from "../../kernel/picture.ts";
 import type { MadeRendition, Rendition } from "../../platform/pictures/pictures.ts";
-import { maxPictures, productPictureWidths } from "../../products/domain/product-picture.ts";
+import { maxPictures, productPictureWidths } from "../../products/domain/stored-picture.ts";
 import type { ShownProduct } from "../../storefront/domain/card-product.ts";
 import { productSheet, sheetName } from "../copy/product-sheet-copy.ts";
 

@@ -1,6 +1,6 @@
 import type { ColumnHelp } from "../../imports/domain/column-help.ts";
 import { allCatalogues, catalogueChoice } from "../../products/copy/catalogues.ts";
-import { maxPictures } from "../../products/domain/product-picture.ts";
+import { maxPictures } from "../../products/domain/stored-picture.ts";
 
 const yesNo = { accepts: "«sí» o «no».", choices: ["sí", "no"] } as const;
 const code = "Letras y cifras, con espacios, puntos, guiones o barras entre ellas.";

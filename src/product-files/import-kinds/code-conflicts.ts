@@ -7,7 +7,7 @@ import {
 } from "../../products/domain/other-codes.ts";
 import type { codeColumns } from "../../products/domain/product-columns.ts";
 import { skuKey } from "../../products/domain/sku.ts";
-import { findCodeOwners } from "../../products/store/other-codes.ts";
+import { findCodeOwners } from "../../products/store/code-store.ts";
 import type { CodeConflicts } from "./facts-kind.ts";
 
 const columnOf: Readonly<Record<OtherCodeKind, keyof typeof codeColumns>> = {

@@ -2,7 +2,7 @@ import type { ValuesOfRow } from "../../imports/domain/file-kind.ts";
 import type { ImportKind } from "../../imports/kinds/import-kind.ts";
 import { type OtherCodes, otherCodeKinds } from "../../products/domain/other-codes.ts";
 import { codeColumns } from "../../products/domain/product-columns.ts";
-import { codeStore } from "../../products/store/other-codes.ts";
+import { codeStore } from "../../products/store/code-store.ts";
 import { codeHeadings } from "../copy/product-headings-copy.ts";
 import { codeImportCopy } from "../copy/product-import-copy.ts";
 import { applyCodeRow } from "../domain/apply-code-row.ts";

@@ -6,7 +6,7 @@ import { createRowParser } from "../../imports/reading/row-parser.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { findMissing, type RowValues } from "../../products/domain/apply-row.ts";
 import { skuKey } from "../../products/domain/sku.ts";
-import { readHashes } from "../../products/store/products.ts";
+import { readHashes } from "../../products/store/product-reader.ts";
 
 /** Finder of empty required cells of new products, while a file is still being read. */
 export function createEarlyProductChecker(

@@ -11,11 +11,15 @@ import {
   linkReplacements,
   releaseCodes,
 } from "../../products/store/bulk-products.ts";
-import { readCatalogueNames } from "../../products/store/catalogue-names.ts";
-import { followPictureAddresses } from "../../products/store/picture-addresses.ts";
+import { followPictureAddresses } from "../../products/store/follow-picture-addresses.ts";
+import {
+  deleteFormerSkus,
+  deleteProducts,
+  readHashes,
+} from "../../products/store/product-reader.ts";
 import { toColumns } from "../../products/store/product-rows.ts";
 import { lockProducts } from "../../products/store/product-uses.ts";
-import { deleteFormerSkus, deleteProducts, readHashes } from "../../products/store/products.ts";
+import { readCatalogueNames } from "../../products/store/read-catalogue-names.ts";
 import type { ProductToWrite } from "../../products/store/write-products.ts";
 import { keptProduct } from "../copy/kept-reasons-copy.ts";
 import { type FactStores, findKept, findUses, type KeptProducts } from "./find-kept.ts";

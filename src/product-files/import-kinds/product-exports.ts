@@ -7,10 +7,10 @@ import {
   factColumns,
   translationColumns,
 } from "../../products/domain/product-columns.ts";
+import { codeStore } from "../../products/store/code-store.ts";
 import { type ExportedRecord, readExportedRecords } from "../../products/store/exported-records.ts";
-import { codeStore } from "../../products/store/other-codes.ts";
+import { createProductReader } from "../../products/store/product-reader.ts";
 import { textStore } from "../../products/store/product-texts.ts";
-import { createProductReader } from "../../products/store/products.ts";
 
 export function productExport(words: FactWords): KindExport {
   return {

@@ -8,13 +8,13 @@ import {
 import type { Database } from "../../platform/database/database.ts";
 import { type Engine, engineOf } from "../../platform/database/engine.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
+import { productFileGuards } from "../../products/domain/parse-product-form.ts";
 import type { ProductFacts } from "../../products/domain/product.ts";
 import { productColumns } from "../../products/domain/product-columns.ts";
-import { productFileGuards } from "../../products/domain/product-form.ts";
 import { skuKey } from "../../products/domain/sku.ts";
 import { linkReplacements } from "../../products/store/bulk-products.ts";
 import { findSkus } from "../../products/store/product-keys.ts";
-import { deleteUnusedNames, readHashes } from "../../products/store/products.ts";
+import { deleteUnusedNames, readHashes } from "../../products/store/product-reader.ts";
 import { lockWriterState } from "../../products/store/writer-state.ts";
 import { productHeadings } from "../copy/product-headings-copy.ts";
 import { productImportCopy } from "../copy/product-import-copy.ts";

@@ -1,5 +1,9 @@
 import { formatCount } from "../../kernel/format.ts";
-import type { ProductField, ProductFieldProblem, ProductGuard } from "../domain/product-form.ts";
+import type {
+  ProductField,
+  ProductFieldProblem,
+  ProductGuard,
+} from "../domain/parse-product-form.ts";
 import { productProblemSentence } from "./field-problems-copy.ts";
 
 /** Links to the pages of a product. */

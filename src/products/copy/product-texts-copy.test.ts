@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { ProductFacts } from "../domain/product.ts";
 import {
   findGuards,
   mergeTyped,
   parseProductForm,
   productFields,
   type TypedProduct,
-} from "../domain/product-form.ts";
+} from "../domain/parse-product-form.ts";
+import type { ProductFacts } from "../domain/product.ts";
 import { cellWords } from "./cell-words-copy.ts";
 import { fieldProblemSentence } from "./product-page-copy.ts";
 import { describeDifferences, newProductTexts, productTexts } from "./product-texts-copy.ts";

@@ -1,8 +1,12 @@
 import { formatGtin } from "../../kernel/gtin.ts";
 import type { IvaClass } from "../domain/iva.ts";
 import { ivaClasses, ivaRateOn } from "../domain/iva.ts";
+import {
+  type ProductField,
+  productFields,
+  type TypedProduct,
+} from "../domain/parse-product-form.ts";
 import type { ContentUnit, NetContent, ProductFacts } from "../domain/product.ts";
-import { type ProductField, productFields, type TypedProduct } from "../domain/product-form.ts";
 import { oversellNames, productStateNames } from "./catalogue-console-copy.ts";
 import { catalogueShortName } from "./catalogues.ts";
 

@@ -1,5 +1,5 @@
 import { asProblem, type Parsed } from "../../kernel/text.ts";
-import { maxPictures } from "./product-picture.ts";
+import { maxPictures } from "./stored-picture.ts";
 
 const maxAddressLength = 1000;
 

@@ -1,5 +1,5 @@
+import type { ProductFieldProblem, ProductGuard } from "./parse-product-form.ts";
 import type { ProductFacts } from "./product.ts";
-import type { ProductFieldProblem, ProductGuard } from "./product-form.ts";
 
 /** Stored product; `facts`: its editable data, `hash`: hash of `facts`. */
 export type StoredProduct = {

@@ -19,9 +19,9 @@ import {
 } from "./parse-measures.ts";
 import { type PictureAddressProblem, parsePictureAddresses } from "./picture-addresses.ts";
 import type { NetContent, OversellPolicy, ProductState } from "./product.ts";
-import { maxPictures } from "./product-picture.ts";
 import { otherLanguages } from "./product-text.ts";
 import { maxSkuLength, parseSku, type SkuProblem } from "./sku.ts";
+import { maxPictures } from "./stored-picture.ts";
 
 const code: Control = { type: "line", input: "code" };
 const line: Control = { type: "line" };

@@ -3,13 +3,13 @@ import { addChanges } from "../../imports/store/import-changes.ts";
 import type { MemberActor } from "../../kernel/actor.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
+import { findGuards, type ProductFieldProblem } from "../domain/parse-product-form.ts";
 import type { ProductFacts } from "../domain/product.ts";
 import type { Edit, ProductEditOutcome, StoredProduct } from "../domain/product-change.ts";
-import { findGuards, type ProductFieldProblem } from "../domain/product-form.ts";
 import { isSameSku, skuKey } from "../domain/sku.ts";
 import { readNamesOfToday } from "../store/current-names.ts";
 import { addEditRun, findSkuKey } from "../store/product-changes.ts";
-import { createProductReader } from "../store/products.ts";
+import { createProductReader } from "../store/product-reader.ts";
 import { createProductWriter } from "../store/write-products.ts";
 import { hashFacts } from "./product-hash.ts";
 

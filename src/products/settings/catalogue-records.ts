@@ -7,7 +7,7 @@ import { optionalText, publicLine } from "../../fields/public-texts.ts";
 import { keptRows, type ListField, records } from "../../fields/records.ts";
 import { shaped } from "../../fields/texts.ts";
 import { catalogueColours } from "../domain/catalogue-colours.ts";
-import { catalogueFrame } from "../domain/catalogue-frame.ts";
+import { catalogueFrame } from "../domain/catalogue-picture.ts";
 
 const maxCatalogues = 9;
 const maxAddressLength = 40;

@@ -5,7 +5,7 @@ import { noLease, readJsonColumn } from "../../platform/database/columns.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { upsertRows } from "../../platform/database/upsert-rows.ts";
-import type { FetchProblem, PictureEntry, ShownPicture } from "../domain/product-picture.ts";
+import type { FetchProblem, PictureEntry, ShownPicture } from "../domain/stored-picture.ts";
 
 type PictureRow = Selectable<Schema["product_picture"]>;
 

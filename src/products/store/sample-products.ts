@@ -1,7 +1,7 @@
 import { clearChanges } from "../../imports/store/import-changes.ts";
 import { findImportRun, replaceImportRun } from "../../imports/store/import-runs.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { deleteProducts, deleteUnusedNames } from "./products.ts";
+import { deleteProducts, deleteUnusedNames } from "./product-reader.ts";
 
 /** Fixed id of the import of demo products; an edited demo product has the id of the edit instead. */
 export const sampleImportId = "sample";

@@ -5,8 +5,8 @@ import type { ProductFacts } from "../domain/product.ts";
 import { skuKey } from "../domain/sku.ts";
 import { pathKey, unordered } from "./categories.ts";
 import { readNamesOfToday } from "./current-names.ts";
+import { followPictureAddresses } from "./follow-picture-addresses.ts";
 import { createNameNumbers } from "./name-numbers.ts";
-import { followPictureAddresses } from "./picture-addresses.ts";
 import { type RowNumbers, toColumns } from "./product-rows.ts";
 
 export type ProductToWrite = {

@@ -1,7 +1,7 @@
 import type { CatalogueName } from "../../products/domain/catalogue-names.ts";
 import type { IvaClass } from "../../products/domain/iva.ts";
 import type { NetContent, ProductFacts, ProductState } from "../../products/domain/product.ts";
-import type { PicturedProduct, ShownPicture } from "../../products/domain/product-picture.ts";
+import type { PicturedProduct, ShownPicture } from "../../products/domain/stored-picture.ts";
 import type { ShownStock } from "../../stock/domain/shown-stock.ts";
 
 export type CardProduct = PicturedProduct & {

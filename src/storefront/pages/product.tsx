@@ -6,7 +6,7 @@ import { catalogueAccess, productPrices } from "../../products/context.ts";
 import { catalogueWords } from "../../products/copy/catalogues.ts";
 import { addressOf, coloursOf } from "../../products/domain/catalogue-names.ts";
 import { parseProductPath } from "../../products/domain/product-address.ts";
-import { productFrame, type ShownPicture } from "../../products/domain/product-picture.ts";
+import { productFrame, type ShownPicture } from "../../products/domain/stored-picture.ts";
 import {
   breadcrumbs,
   jsonLd,

@@ -4,7 +4,7 @@ import { type Availability, availabilityOf } from "../../products/domain/availab
 import type { CatalogueAccess } from "../../products/domain/catalogue-access.ts";
 import type { ProductFacts } from "../../products/domain/product.ts";
 import { productPath } from "../../products/domain/product-address.ts";
-import type { ShownPicture } from "../../products/domain/product-picture.ts";
+import type { ShownPicture } from "../../products/domain/stored-picture.ts";
 import { readCategoryPaths } from "../../products/store/categories.ts";
 import { readShownPictures } from "../../products/store/product-pictures.ts";
 import type { KnownStock } from "../../stock/domain/shown-stock.ts";

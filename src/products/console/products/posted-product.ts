@@ -11,14 +11,14 @@ import {
   productTexts,
   yesOrNo,
 } from "../../copy/product-texts-copy.ts";
-import type { ProductEditOutcome } from "../../domain/product-change.ts";
-import { productColumns } from "../../domain/product-columns.ts";
 import {
   mergeTyped,
   type ProductField,
   productFields,
   type TypedProduct,
-} from "../../domain/product-form.ts";
+} from "../../domain/parse-product-form.ts";
+import type { ProductEditOutcome } from "../../domain/product-change.ts";
+import { productColumns } from "../../domain/product-columns.ts";
 import { consoleProductPath } from "../offered/console-product-path.ts";
 
 type PostedForm = Awaited<ReturnType<typeof readForm>>;

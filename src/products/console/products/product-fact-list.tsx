@@ -1,5 +1,5 @@
 import { productCopy as copy } from "../../copy/product-page-copy.ts";
-import type { ProductField, TypedProduct } from "../../domain/product-form.ts";
+import type { ProductField, TypedProduct } from "../../domain/parse-product-form.ts";
 
 /** Read-only view of a product's fields, for members who may not edit the catalogue. */
 export function ProductFactList({ texts }: { texts: TypedProduct }) {

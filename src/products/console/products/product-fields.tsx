@@ -6,7 +6,7 @@ import { oversellNames, productStateNames } from "../../copy/catalogue-console-c
 import { catalogueShortNames } from "../../copy/catalogues.ts";
 import { productCopy as copy } from "../../copy/product-page-copy.ts";
 import { yesOrNo } from "../../copy/product-texts-copy.ts";
-import type { ProductField, TypedProduct } from "../../domain/product-form.ts";
+import type { ProductField, TypedProduct } from "../../domain/parse-product-form.ts";
 
 export type FieldChoices = {
   iva: readonly { name: string; label: string }[];

@@ -6,7 +6,7 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 import { FieldLink } from "../../../ui/field-link.tsx";
 import { productCopy as copy } from "../../copy/product-page-copy.ts";
 import type { TextDifference } from "../../copy/product-texts-copy.ts";
-import type { ProductField, TypedProduct } from "../../domain/product-form.ts";
+import type { ProductField, TypedProduct } from "../../domain/parse-product-form.ts";
 import { Differences } from "./differences.tsx";
 import { type FieldChoices, ProductFieldset } from "./product-fields.tsx";
 

@@ -10,7 +10,7 @@ import { productListCopy as copy } from "../../copy/product-list-copy.ts";
 import type { ListedProduct } from "../../domain/listed-product.ts";
 import type { OfferedPrice } from "../../domain/offered-price.ts";
 import { lackSlugs, type ProductFilter, productSortingSlugs } from "../../domain/product-filter.ts";
-import { productPictureWidths } from "../../domain/product-picture.ts";
+import { productPictureWidths } from "../../domain/stored-picture.ts";
 
 const { any, columns } = copy;
 

@@ -5,7 +5,7 @@ import {
   productFrame,
   productPictureWidths,
   type ShownPicture,
-} from "../../domain/product-picture.ts";
+} from "../../domain/stored-picture.ts";
 import { ProductStandIn } from "./product-stand-in.tsx";
 
 /** Product picture with aspect ratio 4:5, or a drawing if it has none; as wide as its container. */

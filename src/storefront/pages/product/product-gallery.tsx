@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from "react";
-import type { ShownPicture } from "../../../products/domain/product-picture.ts";
+import type { ShownPicture } from "../../../products/domain/stored-picture.ts";
 import { ProductPicture, widestAddress } from "../../../products/pages/offered/product-picture.tsx";
 import { productPageCopy as copy } from "../../copy/storefront-copy.ts";
 import type { CardProduct } from "../../domain/card-product.ts";

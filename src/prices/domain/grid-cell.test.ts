@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cents, unitPrice } from "../../kernel/money/amounts.ts";
-import { applyCells, cellName, parseCellName, parseGridCell } from "./price-grid.ts";
+import { applyCells, cellName, parseCellName, parseGridCell } from "./grid-cell.ts";
 
 describe("cells of the price grid", () => {
   it("are found again by the names of their fields", () => {

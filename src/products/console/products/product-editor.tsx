@@ -13,7 +13,7 @@ import {
 } from "../../copy/product-page-copy.ts";
 import { ivaChoices, productTexts } from "../../copy/product-texts-copy.ts";
 import { readRowNumber } from "../offered/row-number.ts";
-import type { Route } from "./+types/product";
+import type { Route } from "./+types/product-editor";
 import { saveProduct } from "./posted-product.ts";
 import { ProductFactList } from "./product-fact-list.tsx";
 import { type ProductAnswer, ProductForm } from "./product-form.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { renditionWidths } from "../../platform/pictures/pictures.ts";
-import { productFrame, productPictureWidths } from "./product-picture.ts";
+import { productFrame, productPictureWidths } from "./stored-picture.ts";
 
 test("pages ask only for widths that are served, and the narrowest picture has one", () => {
   expect(productPictureWidths.filter((width) => !renditionWidths.includes(width))).toEqual([]);

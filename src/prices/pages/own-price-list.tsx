@@ -14,7 +14,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { priceListCopy as copy } from "../copy/printed-list-copy.ts";
-import type { Route } from "./+types/price-list";
+import type { Route } from "./+types/own-price-list";
 
 export const handle: PageHandle = { scripts: "plain", hasApplied: true };
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { chunks } from "../../kernel/chunks.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { upsertRows } from "../../platform/database/upsert-rows.ts";
-import type { PictureEntry } from "../domain/product-picture.ts";
+import type { PictureEntry } from "../domain/stored-picture.ts";
 import { toPictureRow } from "./product-pictures.ts";
 
 /** Queues new URLs for fetching, deletes the pictures of removed ones, and leaves the others unchanged. */

@@ -13,7 +13,7 @@ import { catalogueAccess, productPrices } from "../../products/context.ts";
 import { company as seller } from "../../seller/copy/company.ts";
 import { parseListing } from "../../storefront/domain/listing.ts";
 import { prices } from "../context.ts";
-import type { Route } from "./+types/printed-list";
+import type { Route } from "./+types/print-own-list";
 import { noSlot, slotOf } from "./no-slot.ts";
 import { labelStyles } from "./print/label-styles.ts";
 import { writePrintedList } from "./print/printed-page.tsx";
