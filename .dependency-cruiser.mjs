@@ -29,6 +29,7 @@ const shared = {
   promises: [],
   "tax-id": ["kernel"],
   fields: ["kernel", "promises", "tax-id"],
+  "setting-groups": ["kernel", "promises", "tax-id", "fields"],
   copy: [],
   generated: [],
   ui: ["generated", "kernel"],
@@ -36,7 +37,7 @@ const shared = {
   // The frame shows the name of the seller's company.
   console: ["kernel", "promises", "fields", "generated", "ui", "platform", "seller/copy"],
 };
-const pure = ["kernel", "workflow", "promises", "tax-id", "fields"];
+const pure = ["kernel", "workflow", "promises", "tax-id", "fields", "setting-groups"];
 const allShared = Object.keys(shared);
 
 /** Files that see every capability: those directly in src/, and two folders of operator commands. */

@@ -1,5 +1,5 @@
 import type { Capability } from "../capability.ts";
-import { differing } from "../fields/setting-group.ts";
+import { differing } from "../setting-groups/setting-group.ts";
 import { sampleCompany } from "./copy/company.ts";
 import { sampleFactsLeft } from "./copy/placeholders.ts";
 import { companyInForce, companySettings } from "./settings/company-settings.ts";

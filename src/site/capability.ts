@@ -1,10 +1,10 @@
 import type { Capability } from "../capability.ts";
-import { differing } from "../fields/setting-group.ts";
 import { cataloguesSettings } from "../products/settings/catalogues-settings.ts";
 import { pageValuesProvided } from "../promises/values-in-force.ts";
 import { site } from "../seller/context.ts";
 import { company } from "../seller/copy/company.ts";
 import { marketingNumbersSettings } from "../seller/settings/marketing-numbers-settings.ts";
+import { differing } from "../setting-groups/setting-group.ts";
 import { settings } from "../settings/context.ts";
 import { sitePageNames } from "./copy/page-names-copy.ts";
 import { homePictureSettings, ownPicturesOf } from "./settings/home-picture-settings.ts";

@@ -1,7 +1,6 @@
 import { answersSettings } from "../../src/access-requests/settings/answers-settings.ts";
 import { capabilities } from "../../src/capabilities.ts";
 import type { ValuesOf } from "../../src/fields/field.ts";
-import type { InstalledCompany } from "../../src/fields/setting-group.ts";
 import { freightSettings } from "../../src/order-totals/settings/freight-settings.ts";
 import { orderDeskSettings } from "../../src/orders/settings/order-desk-settings.ts";
 import { importSettings } from "../../src/pictures/settings/import-settings.ts";
@@ -12,6 +11,7 @@ import type { SetValues } from "../../src/promises/values-in-force.ts";
 import { companySettings } from "../../src/seller/settings/company-settings.ts";
 import { marketingNumbersSettings } from "../../src/seller/settings/marketing-numbers-settings.ts";
 import { publicationSettings } from "../../src/seller/settings/publication-settings.ts";
+import type { InstalledCompany } from "../../src/setting-groups/setting-group.ts";
 import * as typedTexts from "../../src/settings/domain/typed-texts.ts";
 import { calendarSettings } from "../../src/settings/groups/calendar-settings.ts";
 import { promisesSettings } from "../../src/settings/groups/promises-settings.ts";

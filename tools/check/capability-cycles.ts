@@ -30,7 +30,7 @@ function importsBetweenCapabilities(modules: Imports[]): Map<string, string> {
 }
 
 const notCapabilities =
-  /^(kernel|workflow|promises|tax-id|fields|copy|generated|ui|platform|console|doctor|demo-data)$/;
+  /^(kernel|workflow|promises|tax-id|fields|setting-groups|copy|generated|ui|platform|console|doctor|demo-data)$/;
 
 function capabilityOf(path: string): string | undefined {
   const folder = path.match(/^src\/([^/]+)\//)?.[1];

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 /** Shared folders and folders of commands, whose files stand at their top. */
 const without =
-  /^src\/(?:kernel|workflow|promises|tax-id|fields|copy|generated|ui|platform|console|doctor|demo-data)\//;
+  /^src\/(?:kernel|workflow|promises|tax-id|fields|setting-groups|copy|generated|ui|platform|console|doctor|demo-data)\//;
 
 test("a capability has no files at its top but capability.ts, context.ts and tables.ts", () => {
   const root = fileURLToPath(new URL("../..", import.meta.url));

@@ -1,7 +1,7 @@
-import { optionalText, publicLine, withoutMarkup } from "../../fields/public-texts.ts";
-import { records } from "../../fields/records.ts";
-import { defineSettings, differing } from "../../fields/setting-group.ts";
 import { longText } from "../../fields/texts.ts";
+import { optionalText, publicLine, withoutMarkup } from "../../setting-groups/public-texts.ts";
+import { records } from "../../setting-groups/records.ts";
+import { defineSettings, differing } from "../../setting-groups/setting-group.ts";
 import type { CapabilitySettings } from "../../settings/services/site-settings.ts";
 import { sampleAnswers } from "../copy/answers.ts";
 import { answersSettingsCopy } from "../copy/answers-settings-copy.ts";

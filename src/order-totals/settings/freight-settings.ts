@@ -4,8 +4,8 @@ import type { FieldProblem, TypedTexts } from "../../fields/field.ts";
 import { euros } from "../../fields/money.ts";
 import { whole } from "../../fields/numbers.ts";
 import { optional } from "../../fields/one-input.ts";
-import { keptRows, records } from "../../fields/records.ts";
-import { defineSettings } from "../../fields/setting-group.ts";
+import { keptRows, records } from "../../setting-groups/records.ts";
+import { defineSettings } from "../../setting-groups/setting-group.ts";
 import { freightSettingsCopy } from "../copy/freight-settings-copy.ts";
 import { freightZones } from "../domain/tax-regime.ts";
 

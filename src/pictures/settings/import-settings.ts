@@ -1,13 +1,13 @@
 import { choice } from "../../fields/choices.ts";
 import type { ValuesOf } from "../../fields/field.ts";
-import { optionalText, withoutMarkup } from "../../fields/public-texts.ts";
-import { defineSettings } from "../../fields/setting-group.ts";
 import { longText } from "../../fields/texts.ts";
 import {
   type UnattendedRules,
   unattendedRuleFields,
   usualRules,
 } from "../../imports/domain/unattended-rules.ts";
+import { optionalText, withoutMarkup } from "../../setting-groups/public-texts.ts";
+import { defineSettings } from "../../setting-groups/setting-group.ts";
 import { importSettingsCopy } from "../copy/import-settings-copy.ts";
 
 const fields = {

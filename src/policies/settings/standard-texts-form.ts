@@ -1,7 +1,7 @@
-import type { StandardTexts } from "../../fields/setting-group.ts";
 import { promises } from "../../promises/promises.ts";
 import { company } from "../../seller/copy/company.ts";
 import { companySettingsCopy } from "../../seller/copy/company-settings-copy.ts";
+import type { StandardTexts } from "../../setting-groups/setting-group.ts";
 import { promisesSettingsCopy } from "../../settings/copy/promises-settings-copy.ts";
 import { factValues } from "../copy/wording.ts";
 import { liveBlockHint, otherFactLabels, wordingMarks } from "../copy/wording-settings-copy.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SettingVersion } from "../../fields/setting-group.ts";
+import type { SettingVersion } from "../../setting-groups/setting-group.ts";
 import { wordingChangesOf } from "./wording-changes.ts";
 import { wordingSettings } from "./wording-settings.ts";
 

@@ -1,5 +1,5 @@
-import type { SettingGroup, SettingVersion } from "../../fields/setting-group.ts";
 import { formatIsoDay } from "../../kernel/format.ts";
+import type { SettingGroup, SettingVersion } from "../../setting-groups/setting-group.ts";
 import { isMarked } from "../../settings/domain/marks.ts";
 import { sameValue } from "../../settings/domain/typed-texts.ts";
 import { type PolicyName, policyNames } from "../domain/policy-version.ts";

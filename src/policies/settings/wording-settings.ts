@@ -1,5 +1,5 @@
-import { mark } from "../../fields/mark.ts";
-import { defineSettings, type SavedSettings } from "../../fields/setting-group.ts";
+import { mark } from "../../setting-groups/mark.ts";
+import { defineSettings, type SavedSettings } from "../../setting-groups/setting-group.ts";
 import type { CapabilitySettings } from "../../settings/services/site-settings.ts";
 import { wordingProblems, wordingSettingsCopy } from "../copy/wording-settings-copy.ts";
 import { type PolicyName, policyNames } from "../domain/policy-version.ts";

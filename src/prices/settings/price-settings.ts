@@ -1,7 +1,7 @@
 import { choice } from "../../fields/choices.ts";
-import { defineSettings } from "../../fields/setting-group.ts";
 import { quantityScopes } from "../../products/domain/counted-units.ts";
 import { retailAudiences } from "../../products/domain/offered-price.ts";
+import { defineSettings } from "../../setting-groups/setting-group.ts";
 import { priceSettingsCopy } from "../copy/price-settings-copy.ts";
 
 /** Which units of a product count for its price breaks, and who sees the recommended retail price. */

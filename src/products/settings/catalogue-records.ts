@@ -2,10 +2,10 @@ import { choice } from "../../fields/choices.ts";
 import { asText, type RecordField, type ValuesOf } from "../../fields/field.ts";
 import { whole } from "../../fields/numbers.ts";
 import { optional, withRule } from "../../fields/one-input.ts";
-import { picture } from "../../fields/picture.ts";
-import { optionalText, publicLine } from "../../fields/public-texts.ts";
-import { keptRows, type ListField, records } from "../../fields/records.ts";
 import { shaped } from "../../fields/texts.ts";
+import { picture } from "../../setting-groups/picture.ts";
+import { optionalText, publicLine } from "../../setting-groups/public-texts.ts";
+import { keptRows, type ListField, records } from "../../setting-groups/records.ts";
 import { catalogueColours } from "../domain/catalogue-colours.ts";
 import { catalogueFrame } from "../domain/catalogue-picture.ts";
 

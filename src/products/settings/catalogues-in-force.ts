@@ -1,4 +1,4 @@
-import { samplePicture } from "../../fields/picture.ts";
+import { samplePicture } from "../../setting-groups/picture.ts";
 import { adultDiscreetName } from "../copy/catalogue-console-copy.ts";
 import type { Catalogue } from "../copy/catalogues.ts";
 import type { AdultAudience } from "../domain/catalogue-access.ts";

@@ -1,7 +1,7 @@
 import { choice } from "../../fields/choices.ts";
 import type { ValuesOf } from "../../fields/field.ts";
-import { defineSettings, type SamplePicture } from "../../fields/setting-group.ts";
 import { pictures, pictureUrl } from "../../generated/pictures.ts";
+import { defineSettings, type SamplePicture } from "../../setting-groups/setting-group.ts";
 import { sampleCatalogues } from "../copy/catalogues.ts";
 import { catalogueProblems, cataloguesSettingsCopy } from "../copy/catalogues-settings-copy.ts";
 import { sampleCatalogueTexts } from "../copy/sample-catalogues-copy.ts";

@@ -1,5 +1,5 @@
 import { propertyOf } from "../../fields/field.ts";
-import { samplePicture } from "../../fields/picture.ts";
+import { samplePicture } from "../../setting-groups/picture.ts";
 import { cataloguesSettings } from "./catalogues-settings.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { differing } from "../../fields/setting-group.ts";
+import { differing } from "../../setting-groups/setting-group.ts";
 import type { CapabilitySettings } from "../../settings/services/site-settings.ts";
 import type { Catalogue } from "../copy/catalogues.ts";
 import { cataloguesInForce } from "./catalogues-in-force.ts";

@@ -1,3 +1,5 @@
+import { webAddress } from "../../fields/texts.ts";
+import { plainSpaces } from "../../kernel/plain-spaces.ts";
 import {
   emailText,
   optionalText,
@@ -5,14 +7,12 @@ import {
   publicLine,
   taxIdText,
   withoutMarkup,
-} from "../../fields/public-texts.ts";
+} from "../../setting-groups/public-texts.ts";
 import {
   defineSettings,
   type InstalledCompany,
   type SavedSettings,
-} from "../../fields/setting-group.ts";
-import { webAddress } from "../../fields/texts.ts";
-import { plainSpaces } from "../../kernel/plain-spaces.ts";
+} from "../../setting-groups/setting-group.ts";
 import { type Company, company, sampleCompany } from "../copy/company.ts";
 import { companySettingsCopy } from "../copy/company-settings-copy.ts";
 import { sampleFactsLeft } from "../copy/placeholders.ts";

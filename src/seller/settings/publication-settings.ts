@@ -1,5 +1,5 @@
 import { choice } from "../../fields/choices.ts";
-import { defineSettings, type SettingVersion } from "../../fields/setting-group.ts";
+import { defineSettings, type SettingVersion } from "../../setting-groups/setting-group.ts";
 import { company } from "../copy/company.ts";
 import { factNames } from "../copy/fact-names.ts";
 import { sampleFactsLeft } from "../copy/placeholders.ts";

@@ -1,7 +1,6 @@
 import { data, Form, href, redirect } from "react-router";
 import { Done, FormPage, Problem } from "../../console/page-parts.tsx";
 import type { Controls, FieldProblem, TypedTexts } from "../../fields/field.ts";
-import type { SettingGroup, StandardTexts } from "../../fields/setting-group.ts";
 import { formatIsoDay } from "../../kernel/format.ts";
 import { answerRejection } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
@@ -9,6 +8,7 @@ import { visit } from "../../platform/http/visit.ts";
 import { companyCalendar } from "../../promises/company-calendar.ts";
 import { parseDate } from "../../promises/parse-date.ts";
 import { startOf } from "../../promises/working-calendar.ts";
+import type { SettingGroup, StandardTexts } from "../../setting-groups/setting-group.ts";
 import { requireActor } from "../../staff/console/offered/require-staff.ts";
 import { AlertBox } from "../../ui/alert-box.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { ConsoleLink } from "../../console/links.ts";
-import type { SettingGroup } from "../../fields/setting-group.ts";
+import type { SettingGroup } from "../../setting-groups/setting-group.ts";
 import { settingsLinksCopy as copy } from "../copy/console-links-copy.ts";
 
 const permission = "change-settings";

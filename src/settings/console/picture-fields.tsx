@@ -1,8 +1,8 @@
 import { pictureFocusNames } from "../../console/copy/picture-focuses-copy.ts";
 import type { Control, TypedTexts } from "../../fields/field.ts";
-import type { FieldCopy, SamplePicture } from "../../fields/setting-group.ts";
 import { pictureFocuses, sizeOfPicture } from "../../kernel/picture.ts";
 import { isTicked } from "../../kernel/ticked.ts";
+import type { FieldCopy, SamplePicture } from "../../setting-groups/setting-group.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field, fieldId } from "../../ui/field.tsx";
 import { FileField } from "../../ui/file-field.tsx";

@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router";
-import type { PreviewName } from "../../fields/setting-group.ts";
 import { readForm } from "../../platform/http/read-form.ts";
+import type { PreviewName } from "../../setting-groups/setting-group.ts";
 import { settings } from "../context.ts";
 import { settingsCopy as copy } from "../copy/settings-copy.ts";
 import { ownTexts } from "../domain/standard-and-own-texts.ts";

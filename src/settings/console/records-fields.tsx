@@ -1,7 +1,7 @@
 import { ControlOf, type FieldWords } from "../../console/fields-form.tsx";
 import type { Controls } from "../../fields/field.ts";
-import { heldRows } from "../../fields/records.ts";
 import { isTicked } from "../../kernel/ticked.ts";
+import { heldRows } from "../../setting-groups/records.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { FieldError, FieldHint, fieldId } from "../../ui/field.tsx";
 import { severalInputsCopy as copy } from "../copy/several-inputs-copy.ts";

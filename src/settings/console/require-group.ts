@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { SettingGroup } from "../../fields/setting-group.ts";
+import type { SettingGroup } from "../../setting-groups/setting-group.ts";
 import { requireStaff, type StaffContext } from "../../staff/console/offered/require-staff.ts";
 import { settings } from "../context.ts";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Form, href } from "react-router";
 import type { FieldChange, TypedTexts } from "../../fields/field.ts";
-import type { EmailSampleName } from "../../fields/setting-group.ts";
 import { isTicked } from "../../kernel/ticked.ts";
+import type { EmailSampleName } from "../../setting-groups/setting-group.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { fieldCopyOf } from "../copy/group-words.ts";

@@ -1,12 +1,12 @@
 import { Form, href, Link } from "react-router";
 import { ConsolePage } from "../../console/page-parts.tsx";
+import { foldName } from "../../kernel/fold.ts";
 import {
   type GroupCopy,
   type SettingGroup,
   type SettingSection,
   settingSections,
-} from "../../fields/setting-group.ts";
-import { foldName } from "../../kernel/fold.ts";
+} from "../../setting-groups/setting-group.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";

@@ -4,7 +4,7 @@ import type {
   SamplePicture,
   SettingGroup,
   StandardTexts,
-} from "../../fields/setting-group.ts";
+} from "../../setting-groups/setting-group.ts";
 import { markOf } from "../domain/marks.ts";
 
 /** Group of settings as its pages get it in the browser. */

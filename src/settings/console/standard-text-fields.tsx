@@ -1,6 +1,6 @@
 import type { TypedTexts } from "../../fields/field.ts";
-import type { StandardTexts } from "../../fields/setting-group.ts";
 import { isTicked, ticked } from "../../kernel/ticked.ts";
+import type { StandardTexts } from "../../setting-groups/setting-group.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { fieldId } from "../../ui/field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";

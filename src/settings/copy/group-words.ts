@@ -1,5 +1,10 @@
 import { pictureFocusNames } from "../../console/copy/picture-focuses-copy.ts";
-import type { FieldCopy, GroupCopy, PartCopy, SettingSection } from "../../fields/setting-group.ts";
+import type {
+  FieldCopy,
+  GroupCopy,
+  PartCopy,
+  SettingSection,
+} from "../../setting-groups/setting-group.ts";
 
 /** Label and hint of a field by its path, such as «holidays.3.date» or «refund.from». */
 export function fieldCopyOf(copy: GroupCopy, path: string): FieldCopy {

@@ -1,13 +1,13 @@
 import type { FieldProblem } from "../../fields/field.ts";
+import { formatMoment, formatShortMoment } from "../../kernel/format.ts";
+import { pictureLimits } from "../../kernel/picture.ts";
+import type { UploadFailure } from "../../kernel/upload.ts";
 import type {
   CommonProblem,
   EmailSampleName,
   PreviewName,
   ProblemSentences,
-} from "../../fields/setting-group.ts";
-import { formatMoment, formatShortMoment } from "../../kernel/format.ts";
-import { pictureLimits } from "../../kernel/picture.ts";
-import type { UploadFailure } from "../../kernel/upload.ts";
+} from "../../setting-groups/setting-group.ts";
 
 export const settingsCopy = {
   title: "Ajustes",

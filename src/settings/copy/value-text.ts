@@ -1,8 +1,8 @@
 import type { Control, Controls, TypedTexts } from "../../fields/field.ts";
-import { rowsOf } from "../../fields/records.ts";
-import type { GroupCopy } from "../../fields/setting-group.ts";
 import { formatShortDay } from "../../kernel/format.ts";
 import { isTicked } from "../../kernel/ticked.ts";
+import { rowsOf } from "../../setting-groups/records.ts";
+import type { GroupCopy } from "../../setting-groups/setting-group.ts";
 import { optionNameOf, partCopyOf, summaryPartsOf } from "./group-words.ts";
 import { settingsCopy } from "./settings-copy.ts";
 import { standardTextsCopy } from "./standard-texts-copy.ts";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { samples, toTyped } from "../../../tests/support/setting-groups.ts";
 import type { TypedTexts } from "../../fields/field.ts";
-import { rowsOf } from "../../fields/records.ts";
 import { sampleHolidays } from "../../promises/company-calendar.ts";
+import { rowsOf } from "../../setting-groups/records.ts";
 import { addOfferedHolidays } from "./add-holidays.ts";
 
 it("adds the holidays that the list lacks after its last filled row, and keeps what was typed", () => {

@@ -1,5 +1,4 @@
 import type { TypedTexts } from "../../fields/field.ts";
-import { rowsOf } from "../../fields/records.ts";
 import { madridCalendar } from "../../promises/madrid-calendar.ts";
 import {
   type Community,
@@ -7,6 +6,7 @@ import {
   isCommunity,
   spanishHolidays,
 } from "../../promises/spanish-holidays.ts";
+import { rowsOf } from "../../setting-groups/records.ts";
 
 /** Number of years, from the current one on, whose public holidays can be added. */
 export const offeredYears = 3;

@@ -1,5 +1,5 @@
 import { changesOf, type FieldChange } from "../../fields/field.ts";
-import type { SettingGroup } from "../../fields/setting-group.ts";
+import type { SettingGroup } from "../../setting-groups/setting-group.ts";
 
 /** Fields of a group that differ between two values, which may be stored by an older version. */
 export function differencesOf(

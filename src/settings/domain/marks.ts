@@ -1,6 +1,6 @@
 import { propertyOf } from "../../fields/field.ts";
-import type { SettingGroup } from "../../fields/setting-group.ts";
 import { isTicked } from "../../kernel/ticked.ts";
+import type { SettingGroup } from "../../setting-groups/setting-group.ts";
 
 /** Name of a group's checkbox about the change itself, such as that of a material change; null if it has none. */
 export function markOf({ fields }: SettingGroup): string | null {

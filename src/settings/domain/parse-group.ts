@@ -1,5 +1,5 @@
 import { type FieldProblem, parseFields, type TypedTexts } from "../../fields/field.ts";
-import type { SettingGroup } from "../../fields/setting-group.ts";
+import type { SettingGroup } from "../../setting-groups/setting-group.ts";
 
 export type ParsedGroup =
   | { kind: "value"; value: SettingGroup["sample"] }

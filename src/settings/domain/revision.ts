@@ -1,4 +1,4 @@
-import type { SettingVersion } from "../../fields/setting-group.ts";
+import type { SettingVersion } from "../../setting-groups/setting-group.ts";
 
 /** Saved version of a group of settings, with its author; null when saved by the operator's command. */
 export type Revision = SettingVersion & { by: { id: string | null; name: string | null } | null };

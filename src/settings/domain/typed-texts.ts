@@ -1,5 +1,5 @@
 import { type TypedTexts, typedTexts } from "../../fields/field.ts";
-import type { SettingGroup } from "../../fields/setting-group.ts";
+import type { SettingGroup } from "../../setting-groups/setting-group.ts";
 import { markOf } from "./marks.ts";
 
 /** Inverse of parseGroup: form values that parse to the given value, which may be stored by an older version. */

@@ -1,11 +1,11 @@
 import { choice, choices } from "../../fields/choices.ts";
 import { clock, date } from "../../fields/dates.ts";
 import type { FieldProblem } from "../../fields/field.ts";
-import { publicLine, withoutMarkup } from "../../fields/public-texts.ts";
-import { keptRows, records } from "../../fields/records.ts";
-import { defineSettings } from "../../fields/setting-group.ts";
 import { holidayKinds, sampleHolidays } from "../../promises/company-calendar.ts";
 import { samplePromises } from "../../promises/promises.ts";
+import { publicLine, withoutMarkup } from "../../setting-groups/public-texts.ts";
+import { keptRows, records } from "../../setting-groups/records.ts";
+import { defineSettings } from "../../setting-groups/setting-group.ts";
 import { calendarProblems, calendarSettingsCopy } from "../copy/calendar-settings-copy.ts";
 
 const { serviceHours } = samplePromises;

@@ -1,6 +1,6 @@
-import type { SettingVersion } from "../../fields/setting-group.ts";
 import { type Promises, type PromisesSince, samplePromises } from "../../promises/promises.ts";
 import type { ServiceHours } from "../../promises/working-calendar.ts";
+import type { SettingVersion } from "../../setting-groups/setting-group.ts";
 import { beginningsOf, revisionAt } from "../domain/revision.ts";
 import type { CapabilitySettings } from "../services/site-settings.ts";
 import { readerOf } from "../services/site-settings.ts";

@@ -1,7 +1,7 @@
 import type { ValuesOf } from "../../fields/field.ts";
-import { range, term } from "../../fields/measures.ts";
-import { defineSettings } from "../../fields/setting-group.ts";
 import { samplePromises, type Unit } from "../../promises/promises.ts";
+import { range, term } from "../../setting-groups/measures.ts";
+import { defineSettings } from "../../setting-groups/setting-group.ts";
 import { promisesSettingsCopy } from "../copy/promises-settings-copy.ts";
 
 const workingOrDays: readonly Unit[] = ["working-days", "calendar-days"];

@@ -1,5 +1,5 @@
-import { emailText, optionalText } from "../../fields/public-texts.ts";
-import { defineSettings } from "../../fields/setting-group.ts";
+import { emailText, optionalText } from "../../setting-groups/public-texts.ts";
+import { defineSettings } from "../../setting-groups/setting-group.ts";
 import { recipientsSettingsCopy } from "../copy/recipients-settings-copy.ts";
 
 const optionalEmail = optionalText(emailText());

@@ -1,6 +1,6 @@
-import type { InstalledCompany } from "../../fields/setting-group.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { readValuesFrom } from "../../promises/values-in-force.ts";
+import type { InstalledCompany } from "../../setting-groups/setting-group.ts";
 import { listRevisions } from "../store/revisions.ts";
 import { valuesInForceAt } from "../use-cases/values-in-force.ts";
 import { type CapabilitySettings, settingsOf } from "./site-settings.ts";

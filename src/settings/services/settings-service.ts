@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Fields, TypedTexts } from "../../fields/field.ts";
-import type { InstalledCompany, SettingGroup, StandardTexts } from "../../fields/setting-group.ts";
 import type { MemberActor } from "../../kernel/actor.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import type { UploadedFile } from "../../kernel/upload.ts";
@@ -9,6 +8,11 @@ import { withStoreErrors } from "../../platform/database/failures.ts";
 import type { Logger } from "../../platform/http/log.ts";
 import { repeatEvery } from "../../platform/jobs/worker-loop.ts";
 import { readValuesFrom, type SetValues } from "../../promises/values-in-force.ts";
+import type {
+  InstalledCompany,
+  SettingGroup,
+  StandardTexts,
+} from "../../setting-groups/setting-group.ts";
 import type { ParsedGroup } from "../domain/parse-group.ts";
 import type { Revision } from "../domain/revision.ts";
 import { sameValue } from "../domain/typed-texts.ts";

@@ -1,7 +1,11 @@
 import type { FieldProblem, Fields } from "../../fields/field.ts";
-import type { SampleClaims, SavedSettings, SettingGroup } from "../../fields/setting-group.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { SetValues } from "../../promises/values-in-force.ts";
+import type {
+  SampleClaims,
+  SavedSettings,
+  SettingGroup,
+} from "../../setting-groups/setting-group.ts";
 import { type Revision, revisionAt } from "../domain/revision.ts";
 
 /** What a capability brings to the settings. */

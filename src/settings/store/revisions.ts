@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
-import type { SettingGroup } from "../../fields/setting-group.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Engine } from "../../platform/database/engine.ts";
+import type { SettingGroup } from "../../setting-groups/setting-group.ts";
 import { parseGroup } from "../domain/parse-group.ts";
 import type { Revision } from "../domain/revision.ts";
 import { toTyped } from "../domain/typed-texts.ts";

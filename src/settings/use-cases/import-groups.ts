@@ -1,8 +1,8 @@
 import type { FieldProblem } from "../../fields/field.ts";
-import type { SettingGroup } from "../../fields/setting-group.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { engineOf } from "../../platform/database/engine.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
+import type { SettingGroup } from "../../setting-groups/setting-group.ts";
 import { parseGroup } from "../domain/parse-group.ts";
 import { revisionAt } from "../domain/revision.ts";
 import { sameValue, toTyped } from "../domain/typed-texts.ts";

@@ -1,6 +1,6 @@
 import type { Fields } from "../../fields/field.ts";
-import type { SettingGroup } from "../../fields/setting-group.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { SettingGroup } from "../../setting-groups/setting-group.ts";
 import { valuesAt } from "../services/site-settings.ts";
 import { listRevisions } from "../store/revisions.ts";
 

@@ -1,11 +1,11 @@
 import type { FieldProblem } from "../../fields/field.ts";
-import type { SettingGroup } from "../../fields/setting-group.ts";
 import type { MemberActor } from "../../kernel/actor.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { engineOf } from "../../platform/database/engine.ts";
 import { withStoreErrors } from "../../platform/database/failures.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
+import type { SettingGroup } from "../../setting-groups/setting-group.ts";
 import { sameValue } from "../domain/typed-texts.ts";
 import { getGroup, type SiteSettings, valuesAt } from "../services/site-settings.ts";
 import { addRevision, listRevisions, lockRevisions } from "../store/revisions.ts";

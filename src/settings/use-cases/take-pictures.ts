@@ -1,12 +1,16 @@
 import type { FieldProblem, RecordField, TypedTexts } from "../../fields/field.ts";
-import { type PictureField, type PictureValue, samplePicture } from "../../fields/picture.ts";
-import { type ListField, rowsOf } from "../../fields/records.ts";
-import type { SettingGroup } from "../../fields/setting-group.ts";
 import { type PictureProblem, pictureFocuses } from "../../kernel/picture.ts";
 import { isTicked } from "../../kernel/ticked.ts";
 import type { UploadedFile } from "../../kernel/upload.ts";
 import type { Pictures, Rendition } from "../../platform/pictures/pictures.ts";
 import { renditionWidths } from "../../platform/pictures/pictures.ts";
+import {
+  type PictureField,
+  type PictureValue,
+  samplePicture,
+} from "../../setting-groups/picture.ts";
+import { type ListField, rowsOf } from "../../setting-groups/records.ts";
+import type { SettingGroup } from "../../setting-groups/setting-group.ts";
 import type { Revision } from "../domain/revision.ts";
 import { findGroup, type SiteSettings } from "../services/site-settings.ts";
 

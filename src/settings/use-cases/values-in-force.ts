@@ -1,5 +1,5 @@
-import type { InstalledCompany } from "../../fields/setting-group.ts";
 import type { SetValues } from "../../promises/values-in-force.ts";
+import type { InstalledCompany } from "../../setting-groups/setting-group.ts";
 import type { Revision } from "../domain/revision.ts";
 import {
   readerOf,

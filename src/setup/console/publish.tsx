@@ -1,6 +1,5 @@
 import { data, Form, href, redirect } from "react-router";
 import { Card, FormPage, Problem } from "../../console/page-parts.tsx";
-import type { SampleClaim } from "../../fields/setting-group.ts";
 import { isTicked, ticked } from "../../kernel/ticked.ts";
 import { answerOutcome } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
@@ -8,6 +7,7 @@ import { company, sampleCompany } from "../../seller/copy/company.ts";
 import { factNames } from "../../seller/copy/fact-names.ts";
 import { sampleFactsLeft } from "../../seller/copy/placeholders.ts";
 import { isPublished } from "../../seller/copy/publication.ts";
+import type { SampleClaim } from "../../setting-groups/setting-group.ts";
 import { settings } from "../../settings/context.ts";
 import { settingsCopy } from "../../settings/copy/settings-copy.ts";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";

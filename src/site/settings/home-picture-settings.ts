@@ -1,12 +1,12 @@
 import type { ValuesOf } from "../../fields/field.ts";
-import { picture, samplePicture } from "../../fields/picture.ts";
-import { defineSettings, type SamplePicture } from "../../fields/setting-group.ts";
 import { pictures, pictureUrl } from "../../generated/pictures.ts";
 import {
   type HomeFrameName,
   homeFrames,
   type OwnPicture,
 } from "../../seller/domain/home-frames.ts";
+import { picture, samplePicture } from "../../setting-groups/picture.ts";
+import { defineSettings, type SamplePicture } from "../../setting-groups/setting-group.ts";
 import { homePicturesSettingsCopy } from "../copy/home-pictures-settings-copy.ts";
 import { samplePictureOf } from "../copy/sample-pictures.ts";
 

@@ -1,11 +1,11 @@
 import type { ValuesOf } from "../../fields/field.ts";
 import { tenths } from "../../fields/numbers.ts";
 import { type CellField, withRule } from "../../fields/one-input.ts";
-import { optionalText, publicLine, withoutMarkup } from "../../fields/public-texts.ts";
-import { records } from "../../fields/records.ts";
-import { defineSettings } from "../../fields/setting-group.ts";
 import { line, longText } from "../../fields/texts.ts";
 import { plainSpaces } from "../../kernel/plain-spaces.ts";
+import { optionalText, publicLine, withoutMarkup } from "../../setting-groups/public-texts.ts";
+import { records } from "../../setting-groups/records.ts";
+import { defineSettings } from "../../setting-groups/setting-group.ts";
 import { homeSettingsCopy, unknownFactSentence } from "../copy/home-settings-copy.ts";
 import { sampleHome } from "../copy/home-texts.ts";
 import { factsInTexts, hasUnknownFact } from "../domain/facts-in-texts.ts";

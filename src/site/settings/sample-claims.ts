@@ -1,10 +1,10 @@
-import type { SampleClaim } from "../../fields/setting-group.ts";
 import { formatCount } from "../../kernel/format.ts";
 import { allCatalogues, sampleCatalogues } from "../../products/copy/catalogues.ts";
 import type { CataloguesSettings } from "../../products/settings/catalogues-settings.ts";
 import { marketingNumbers, sampleMarketingNumbers } from "../../seller/copy/marketing-numbers.ts";
 import { marketingNumbersSettingsCopy } from "../../seller/copy/marketing-numbers-settings-copy.ts";
 import type { MarketingNumbersSettings } from "../../seller/settings/marketing-numbers-settings.ts";
+import type { SampleClaim } from "../../setting-groups/setting-group.ts";
 import { home, sampleHome, splitSentences } from "../copy/home-texts.ts";
 import { sampleClaimsCopy as copy } from "../copy/sample-claims-copy.ts";
 import type { HomeSettings } from "./home-settings.ts";

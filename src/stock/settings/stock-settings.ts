@@ -1,6 +1,6 @@
 import { choice } from "../../fields/choices.ts";
 import { whole } from "../../fields/numbers.ts";
-import { defineSettings } from "../../fields/setting-group.ts";
+import { defineSettings } from "../../setting-groups/setting-group.ts";
 import { stockSettingsCopy } from "../copy/stock-settings-copy.ts";
 import { unitsAudiences } from "../domain/shown-stock.ts";
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { changesOf, controlsOf, parseFields, typedTexts } from "./field.ts";
+import { changesOf, controlsOf, parseFields, typedTexts } from "../fields/field.ts";
+import { line } from "../fields/texts.ts";
 import { range, term } from "./measures.ts";
 import { heldRows, records } from "./records.ts";
-import { line } from "./texts.ts";
 
 const fields = {
   answer: term({ units: ["working-days", "hours"], min: 1, max: 30 }),

@@ -1,5 +1,5 @@
+import { asText, type RecordField } from "../fields/field.ts";
 import { isTicked, ticked } from "../kernel/ticked.ts";
-import { asText, type RecordField } from "./field.ts";
 
 /** Checkbox about the change itself, «yes» or empty: not a value, so it is neither compared nor prefilled. */
 export function mark(): RecordField<string, never> {

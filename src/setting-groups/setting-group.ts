@@ -1,6 +1,6 @@
+import type { FieldProblem, Fields, ProblemOf, TypedTexts, ValuesOf } from "../fields/field.ts";
 import type { PictureProblem } from "../kernel/picture.ts";
 import { plainSpaces } from "../kernel/plain-spaces.ts";
-import type { FieldProblem, Fields, ProblemOf, TypedTexts, ValuesOf } from "./field.ts";
 
 /** Group of settings as its capability brings it; it is saved, undone and shown in the history as a whole. */
 export type SettingGroup<Of extends Fields = Fields> = {

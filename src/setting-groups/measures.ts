@@ -1,6 +1,6 @@
+import { type ProblemOf, partsOf, type RecordField } from "../fields/field.ts";
+import { type Limits, whole } from "../fields/numbers.ts";
 import type { Term, TermRange, Unit } from "../promises/promises.ts";
-import { type ProblemOf, partsOf, type RecordField } from "./field.ts";
-import { type Limits, whole } from "./numbers.ts";
 
 type NumberProblem = ProblemOf<ReturnType<typeof whole>>;
 

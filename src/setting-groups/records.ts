@@ -1,4 +1,3 @@
-import { isTicked } from "../kernel/ticked.ts";
 import {
   type Controls,
   controlsOf,
@@ -8,7 +7,8 @@ import {
   type TypedTexts,
   typedTexts,
   type ValuesOf,
-} from "./field.ts";
+} from "../fields/field.ts";
+import { isTicked } from "../kernel/ticked.ts";
 
 export type ListField<Of extends Fields = Fields> = RecordField<
   readonly ValuesOf<Of>[],

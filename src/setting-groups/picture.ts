@@ -1,3 +1,4 @@
+import { partsOf, type RecordField } from "../fields/field.ts";
 import {
   type PictureFocus,
   type PictureFrame,
@@ -7,7 +8,6 @@ import {
 } from "../kernel/picture.ts";
 import { cleanLine } from "../kernel/text.ts";
 import { isTicked } from "../kernel/ticked.ts";
-import { partsOf, type RecordField } from "./field.ts";
 
 /** Ids of the cropped picture and its original (`source`); empty: the sample company's. */
 export type PictureValue = { id: string; source: string; focus: PictureFocus; alt: string };

@@ -1,8 +1,8 @@
+import { type CellField, oneInput, optional, withRule } from "../fields/one-input.ts";
+import { line, shaped } from "../fields/texts.ts";
 import { parseEmail } from "../kernel/email-address.ts";
 import { parsePhone } from "../kernel/phone.ts";
 import { parseTaxId, shownTaxId } from "../tax-id/tax-id.ts";
-import { type CellField, oneInput, optional, withRule } from "./one-input.ts";
-import { line, shaped } from "./texts.ts";
 
 /** Field whose text stands on public pages: one that looks like HTML is refused. */
 export function withoutMarkup<Value, Problem extends string>(field: CellField<Value, Problem>) {
