@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
 import type { Control, Controls, LineInput, TypedTexts } from "../fields/field.ts";
+import type { FieldWords } from "../fields/field-words.ts";
 import { isTicked } from "../kernel/ticked.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
-import { Field, fieldId } from "../ui/field.tsx";
+import { Field, FieldError, fieldId } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
 import { TextArea } from "../ui/text-area.tsx";
-
-/** Words of one field of a form. */
-export type FieldWords = { label: string; hint?: string | undefined };
 
 export type FieldsFormProps = {
   typed: TypedTexts;
@@ -73,9 +71,17 @@ export function ControlOf({
       return <TextArea id={fieldId(path)} name={path} {...same} defaultValue={typed} />;
     case "checkbox":
       return (
-        <Checkbox name={path} defaultChecked={isTicked(typed)}>
-          {label}
-        </Checkbox>
+        <div>
+          <Checkbox
+            id={fieldId(path)}
+            name={path}
+            defaultChecked={isTicked(typed)}
+            aria-describedby={same.error && `${fieldId(path)}-error`}
+          >
+            {label}
+          </Checkbox>
+          <FieldError id={fieldId(path)} error={same.error} />
+        </div>
       );
     case "choice":
       return (

@@ -1,4 +1,5 @@
 import { parseDate } from "../promises/parse-date.ts";
+import { asText } from "./field.ts";
 import { oneInput } from "./one-input.ts";
 import type { DateProblem } from "./parse-dates.ts";
 import { parseDay, parseMoment } from "./parse-dates.ts";
@@ -35,8 +36,9 @@ export function clock() {
 export function writtenDay() {
   return oneInput<string, DateProblem>({
     kind: "day",
-    control: { type: "line", input: "date" },
+    control: { type: "line" },
     parseText: (text) => parseDay({ kind: "text", text }),
+    writeText: (day) => asText(day).split("-").toReversed().join("/"),
     parseCell: parseDay,
   });
 }

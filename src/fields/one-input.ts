@@ -99,13 +99,14 @@ export function storedAs<Value, Problem extends string, Stored>(
   };
 }
 
-/** Field whose value is deleted by leaving it blank, or by typing a dash as in a file. */
-export function clearable<Value, Problem extends string>(
+/** Field whose value becomes `blank` by leaving it blank, or by typing a dash as in a file. */
+export function clearable<Value, Problem extends string, Blank>(
   field: CellField<Value, Problem>,
-): CellField<Value | null, Problem> {
+  blank: Blank,
+): CellField<Value | Blank, Problem> {
   return {
     ...field,
-    parse: (typed) => (["", "-"].includes(cleanLine(typed.text())) ? null : field.parse(typed)),
+    parse: (typed) => (["", "-"].includes(cleanLine(typed.text())) ? blank : field.parse(typed)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { newProductTexts } from "../../src/products/copy/product-texts-copy.ts";
+import { newProductTexts } from "../../src/products/domain/product-record.ts";
 import { facetNames } from "../../src/search/domain/question.ts";
 import { samples, toTyped } from "../support/setting-groups.ts";
 
@@ -68,11 +68,11 @@ const ofEmail = { params: ({ email }: Things) => [email], for: "sales" } as cons
 const companySettings = toTyped("company", samples.company);
 /** Values of the product form. All are valid, so a test can replace one by a hostile text and save the others. */
 export const abusedProduct = {
-  ...newProductTexts(),
+  ...newProductTexts,
   sku: "ABUSO-1",
   name: "Champú",
   brand: "RIZONDA",
-  catalogue: "Rizos",
+  catalogue: "rizos",
   category: "Cabello",
 };
 const filters = ["estado", "busca", "asignada", "pais", "desde", "hecho"] as const;

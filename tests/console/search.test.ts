@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { searchCopy } from "../../src/console/copy/search-copy.ts";
-import { newProductTexts } from "../../src/products/copy/product-texts-copy.ts";
+import { newProductTexts } from "../../src/products/domain/product-record.ts";
 import { type Case, newCase, open, signInMembers, withDatabase } from "../support/console.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";
@@ -22,12 +22,12 @@ beforeAll(async () => {
   const { lucia } = members;
   await lucia.post(`${salon.page}/aprobacion`, { text: "", seenVersion: "1" });
   await lucia.post("/gestion/catalogo/productos/nuevo", {
-    ...newProductTexts(),
+    ...newProductTexts,
     sku,
     gtin: "8412345678905",
     name: "Champú de Rizos",
     brand: "RIZONDA",
-    catalogue: "Rizos",
+    catalogue: "rizos",
     category: "Cabello",
   });
   await withDatabase(site, (db) =>

@@ -6,7 +6,7 @@ import { createRowChecker } from "../../src/product-files/import-kinds/check-row
 import { createProductIndex } from "../../src/products/console-lists/product-index.ts";
 import type { ConsoleLists } from "../../src/products/console-lists/start-lists.ts";
 import { cellWords } from "../../src/products/copy/cell-words-copy.ts";
-import { productTexts } from "../../src/products/copy/product-texts-copy.ts";
+import { typedProduct } from "../../src/products/copy/product-texts-copy.ts";
 import { seenCategory } from "../../src/products/domain/category-tree.ts";
 import { createProductService } from "../../src/products/services/product-service.ts";
 import { refreshIndex } from "../../src/search/index/refresh-index.ts";
@@ -341,7 +341,7 @@ describe.each(databases)("names of the catalogue on $name", ({ open }) => {
     const saved = await createProductService(opened.db).save({
       id: product,
       seen: hash,
-      typed: productTexts(rest),
+      typed: typedProduct(rest),
       words: cellWords,
       isConfirmed: false,
       by: { kind: "staff", id: "lucia", name: "Lucía Ferrer" },

@@ -2,28 +2,28 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { listImportRuns } from "../../src/imports/store/import-runs.ts";
 import { countRows } from "../../src/platform/database/count-rows.ts";
 import { cellWords } from "../../src/products/copy/cell-words-copy.ts";
-import { newProductTexts, productTexts } from "../../src/products/copy/product-texts-copy.ts";
-import type { TypedProduct } from "../../src/products/domain/parse-product-form.ts";
+import { typedProduct } from "../../src/products/copy/product-texts-copy.ts";
+import { newProductTexts, type TypedProduct } from "../../src/products/domain/product-record.ts";
 import { createProductService } from "../../src/products/services/product-service.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
 
 const lucia = { kind: "staff", id: "lucia", name: "Lucía Ferrer" } as const;
 const marc = { kind: "staff", id: "marc", name: "Marc Oriol" } as const;
 const shampoo: TypedProduct = {
-  ...newProductTexts(),
+  ...newProductTexts,
   sku: "RIZ-0042",
   name: "Champú",
   brand: "RIZONDA",
-  catalogue: "Rizos",
+  catalogue: "rizos",
   category: "Cabello > Champús",
   gtin: "6291041500213",
 };
 const candle: TypedProduct = {
-  ...newProductTexts(),
+  ...newProductTexts,
   sku: "ESP-0001",
   name: "Vela",
   brand: "LUNAREA",
-  catalogue: "Espiritual",
+  catalogue: "espiritual",
   category: "Velas",
 };
 
@@ -62,7 +62,7 @@ describe.each(databases)("edits of products on $name", ({ open }) => {
 
   it("create a product, change it and tell who did what", async () => {
     const { id, hash, facts } = await create(shampoo);
-    const typed = { ...productTexts(facts), name: "Champú suave", brand: "LUNAREA" };
+    const typed = { ...typedProduct(facts), name: "Champú suave", brand: "LUNAREA" };
     expect(await save(typed, { id, seen: hash, by: marc })).toEqual({ kind: "saved", id });
     const product = await get(id);
     expect(product.facts).toMatchObject({ name: "Champú suave", brand: "LUNAREA" });
@@ -83,13 +83,13 @@ describe.each(databases)("edits of products on $name", ({ open }) => {
 
   it("write nothing when nothing changes", async () => {
     const { id, hash, facts } = await create(shampoo);
-    expect(await save(productTexts(facts), { id, seen: hash })).toEqual({ kind: "unchanged", id });
+    expect(await save(typedProduct(facts), { id, seen: hash })).toEqual({ kind: "unchanged", id });
     expect(await products.listChanges(await get(id))).toHaveLength(1);
   });
 
   it("of two people do not overwrite each other", async () => {
     const { id, hash, facts } = await create(shampoo);
-    const texts = productTexts(facts);
+    const texts = typedProduct(facts);
     const outcomes = await Promise.all([
       save({ ...texts, name: "Champú de Lucía" }, { id, seen: hash }),
       save({ ...texts, grams: "500" }, { id, seen: hash, by: marc }),
@@ -120,7 +120,7 @@ describe.each(databases)("edits of products on $name", ({ open }) => {
 
   it("ask before IVA changes", async () => {
     const { id, hash, facts } = await create(shampoo);
-    const typed = { ...productTexts(facts), iva: "Reducido" };
+    const typed = { ...typedProduct(facts), iva: "reduced" };
     expect(await save(typed, { id, seen: hash })).toMatchObject({
       kind: "to-confirm",
       guards: ["iva-changes"],
@@ -133,7 +133,7 @@ describe.each(databases)("edits of products on $name", ({ open }) => {
 
   it("can be undone, a changed SKU too, until somebody changes the product again", async () => {
     const { id, hash, facts } = await create(shampoo);
-    const typed = { ...productTexts(facts), sku: "RIZ-0099", name: "Champú suave" };
+    const typed = { ...typedProduct(facts), sku: "RIZ-0099", name: "Champú suave" };
     await save(typed, { id, seen: hash });
     const changed = await get(id);
     expect(await products.undoLast({ id, seen: hash, by: marc })).toMatchObject({

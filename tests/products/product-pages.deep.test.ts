@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { productCopy, productHistoryCopy } from "../../src/products/copy/product-page-copy.ts";
-import { newProductTexts } from "../../src/products/copy/product-texts-copy.ts";
+import {
+  productCopy,
+  productHistoryCopy,
+  productWords,
+} from "../../src/products/copy/product-page-copy.ts";
+import { newProductTexts } from "../../src/products/domain/product-record.ts";
 import { productStockCopy } from "../../src/stock/copy/stock-copy.ts";
 import { open } from "../support/console.ts";
 import { fastHashing } from "../support/fast-hashing.mjs";
@@ -12,16 +16,16 @@ import { type Site, startSite } from "../support/site.ts";
 const list = "/gestion/catalogo";
 const fresh = `${list}/productos/nuevo`;
 /** Checkboxes are left out, because browsers do not send those that are not checked. */
-const { bestBefore: _, limitedQuantity: __, adult: ___, ...texts } = newProductTexts();
+const { bestBefore: _, limitedQuantity: __, adult: ___, ...texts } = newProductTexts;
 const shampoo = {
   ...texts,
   sku: "RIZ-0042",
   name: "Champú <b>nutritivo</b>",
   brand: "RIZONDA",
-  catalogue: "Rizos",
+  catalogue: "rizos",
   category: "Cabello > Champús",
   gtin: "6291041500213",
-  state: "Activo",
+  state: "active",
 };
 
 let site: Site;
@@ -74,7 +78,7 @@ it("give back what was typed with its problems", async () => {
 });
 
 it("ask before a change of IVA, and save it once confirmed", async () => {
-  const form = { ...shampoo, iva: "Reducido", seen: await seen() };
+  const form = { ...shampoo, iva: "reduced", seen: await seen() };
   const asked = await products.post(path, form);
   expect(asked.status).toBe(422);
   expect((await open(asked)).main).toContain(productCopy.confirm.title);
@@ -83,13 +87,13 @@ it("ask before a change of IVA, and save it once confirmed", async () => {
 
 it("show what somebody else has changed, and keep what was typed", async () => {
   const outdated = await seen();
-  await products.post(path, { ...shampoo, iva: "Reducido", grams: "500", seen: outdated });
-  const form = { ...shampoo, iva: "Reducido", name: "Champú suave", seen: outdated };
+  await products.post(path, { ...shampoo, iva: "reduced", grams: "500", seen: outdated });
+  const form = { ...shampoo, iva: "reduced", name: "Champú suave", seen: outdated };
   const answer = await products.post(path, form);
   expect(answer.status).toBe(409);
   const { main } = await open(answer);
   expect(main).toContain(productCopy.overtaken.title);
-  expect(main).toContain(productCopy.labels.grams);
+  expect(main).toContain(productWords.grams.label);
   expect(answer.body).toContain('value="Champú suave"');
   expect(answer.body).toContain('value="500"');
 });

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { importKinds } from "../../src/import-kinds.ts";
 import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
-import { cellWords } from "../../src/products/copy/cell-words-copy.ts";
-import type { TypedStock } from "../../src/stock/domain/stock-form.ts";
+import type { TypedStock } from "../../src/stock/domain/stock-record.ts";
 import { createStockService } from "../../src/stock/services/stock-service.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
 
@@ -64,7 +63,6 @@ describe.each(databases)("stock on $name", ({ open }) => {
   const save = (id: number, seen: string, typed: Partial<TypedStock>) =>
     stocks.save(id, {
       seen,
-      words: cellWords,
       by: lucia,
       typed: { onHand: "", incomingQuantity: "", incomingDate: "", ...typed },
     });

@@ -1,7 +1,7 @@
 import { addSampleAnalytics } from "../../src/demo-data/add-sample-analytics.ts";
 import { addSampleRequests } from "../../src/demo-data/add-sample-requests.ts";
 import type { Database } from "../../src/platform/database/database.ts";
-import { newProductTexts } from "../../src/products/copy/product-texts-copy.ts";
+import { newProductTexts } from "../../src/products/domain/product-record.ts";
 import { confirmPrivacyRequest, sendPrivacyRequest } from "../privacy-requests/person.ts";
 import { linkOf, post } from "./applicant.ts";
 import { newRequest, signInMembers, withDatabase } from "./console.ts";
@@ -175,16 +175,16 @@ async function addPrices(admin: HttpClient): Promise<void> {
 /** Adds a product and changes it once; returns the path of its page. */
 async function addProduct(admin: HttpClient): Promise<string> {
   const form = {
-    ...newProductTexts(),
+    ...newProductTexts,
     sku: "RIZ-0042",
     name: "Champú nutritivo sin sulfatos para rizos",
     brand: "RIZONDA",
-    catalogue: "Rizos",
+    catalogue: "rizos",
     category: "Cabello > Champús",
     gtin: "6291041500213",
     content: "400 ml",
     grams: "460",
-    origin: "España",
+    origin: "ES",
     multiple: "6",
     minimum: "6",
   };
@@ -192,6 +192,6 @@ async function addProduct(admin: HttpClient): Promise<string> {
   const path = (added.headers.location ?? "").replace(/\?.*/, "");
   const { body } = await admin.get(path);
   const seen = /name="seen" value="([^"]+)"/.exec(body)?.[1] ?? "";
-  await admin.post(path, { ...form, state: "Activo", grams: "470", origin: "", seen });
+  await admin.post(path, { ...form, state: "active", grams: "470", origin: "", seen });
   return path;
 }

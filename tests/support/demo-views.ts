@@ -15,7 +15,7 @@ import { codeCopy, memberSignInCopy } from "../../src/members/copy/sign-in-copy.
 import { orderCopy } from "../../src/orders/copy/order-copy.ts";
 import { recordCopy } from "../../src/privacy-requests/copy/console-copy.ts";
 import { productFeedCopy } from "../../src/product-feed/copy/product-feed-copy.ts";
-import { productCopy } from "../../src/products/copy/product-page-copy.ts";
+import { productCopy, productWords } from "../../src/products/copy/product-page-copy.ts";
 import { requestDetailCopy } from "../../src/request-queue/copy/request-copy.ts";
 import { settingsCopy } from "../../src/settings/copy/settings-copy.ts";
 import { standardTextsCopy } from "../../src/settings/copy/standard-texts-copy.ts";
@@ -256,7 +256,7 @@ async function makeFeeds(page: Page) {
 }
 
 async function misspellProduct(page: Page) {
-  await page.getByLabel(productCopy.labels.gtin, { exact: true }).fill("123");
+  await page.getByLabel(productWords.gtin.label, { exact: true }).fill("123");
   await page.getByRole("button", { name: productCopy.save }).click();
   await page.getByRole("alert").waitFor();
 }

@@ -1,5 +1,4 @@
 import { formatCount, formatShortDay } from "../../kernel/format.ts";
-import { formatAdjustment, formatCents, formatExactUnitPrice } from "../../kernel/money/format.ts";
 import { quantitySentence } from "../../storefront/copy/prices-copy.ts";
 import type { ListVerdict } from "../domain/explain-price.ts";
 import type { PriceEvent, PriceEventState } from "../domain/price-event.ts";

@@ -16,7 +16,7 @@ export const priceRowFields = {
   fromQuantity: optional(quantity(), 1),
   price: typedPricePerUnit(),
   /** Undefined keeps the current retail price; null, typed as a dash, removes it. */
-  retailPrice: optional(clearable(euros()), undefined),
+  retailPrice: optional(clearable(euros(), null), undefined),
 } as const;
 
 export type PriceRowField = keyof typeof priceRowFields;

@@ -13,12 +13,12 @@ import { formatCount, formatMoment } from "../../kernel/format.ts";
 import { productFactWords } from "../../products/copy/fact-words-copy.ts";
 import { problemSentences } from "../../products/copy/field-problems-copy.ts";
 import type { RowProblem } from "../../products/domain/apply-row.ts";
-import type { productFileGuards } from "../../products/domain/parse-product-form.ts";
 import type {
   codeColumns,
   productColumns,
   translationColumns,
 } from "../../products/domain/product-columns.ts";
+import type { productFileGuards } from "../../products/domain/product-guards.ts";
 import type { RowConflict } from "../domain/row-conflict.ts";
 import { productColumnHelp } from "./column-help-copy.ts";
 import { describeOddRows, oddRowWords } from "./odd-rows-copy.ts";

@@ -19,11 +19,11 @@ import type { Database } from "../../platform/database/database.ts";
 import type { TableRow } from "../../platform/spreadsheets/table.ts";
 import { applyRow, findMissing, type RowValues } from "../../products/domain/apply-row.ts";
 import { isTaricCode } from "../../products/domain/parse-cn-code.ts";
-import { findGuards, type ProductFileGuard } from "../../products/domain/parse-product-form.ts";
 import { findRefusedHost } from "../../products/domain/picture-hosts.ts";
 import type { ProductFacts } from "../../products/domain/product.ts";
 import type { StoredProduct } from "../../products/domain/product-change.ts";
 import type { productColumns } from "../../products/domain/product-columns.ts";
+import { findGuards, type ProductFileGuard } from "../../products/domain/product-guards.ts";
 import {
   isSameSku,
   keysThatLookLike,

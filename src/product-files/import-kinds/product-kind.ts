@@ -8,9 +8,9 @@ import {
 import type { Database } from "../../platform/database/database.ts";
 import { type Engine, engineOf } from "../../platform/database/engine.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import { productFileGuards } from "../../products/domain/parse-product-form.ts";
 import type { ProductFacts } from "../../products/domain/product.ts";
 import { productColumns } from "../../products/domain/product-columns.ts";
+import { productFileGuards } from "../../products/domain/product-guards.ts";
 import { skuKey } from "../../products/domain/sku.ts";
 import { linkReplacements } from "../../products/store/bulk-products.ts";
 import { findSkus } from "../../products/store/product-keys.ts";

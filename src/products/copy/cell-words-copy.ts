@@ -1,11 +1,41 @@
 import { foldName } from "../../kernel/fold.ts";
 import type { CatalogueName } from "../domain/catalogue-names.ts";
-import type { CellWords } from "../domain/cell-words.ts";
+import type { CellWords, MeasureWords } from "../domain/cell-words.ts";
 import type { IvaClass } from "../domain/iva.ts";
 import type { ContentUnit, OversellPolicy, ProductState } from "../domain/product.ts";
 import { otherLanguages } from "../domain/product-text.ts";
 import { allCatalogues, type Catalogue, sampleOf } from "./catalogues.ts";
 import { countryNames } from "./country-names-copy.ts";
+
+/** Words for units, in files as in forms. */
+export const measureWords: MeasureWords = {
+  units: new Map(
+    Object.entries({
+      ml: { unit: "ml", factor: 1 },
+      cl: { unit: "ml", factor: 10 },
+      l: { unit: "l", factor: 1 },
+      litro: { unit: "l", factor: 1 },
+      litros: { unit: "l", factor: 1 },
+      g: { unit: "g", factor: 1 },
+      gr: { unit: "g", factor: 1 },
+      grs: { unit: "g", factor: 1 },
+      gramos: { unit: "g", factor: 1 },
+      kg: { unit: "kg", factor: 1 },
+      ...Object.fromEntries(
+        "u ud uds unidad unidades pieza piezas pza pzas varillas cartas conos cápsulas bolsitas pares"
+          .split(" ")
+          .map((word) => [foldName(word), { unit: "ud" as const, factor: 1 }]),
+      ),
+    } satisfies Record<string, { unit: ContentUnit; factor: number }>),
+  ),
+  weights: new Map([
+    ...["g", "gr", "grs", "gramo", "gramos"].map((word): [string, number] => [word, 1]),
+    ...["kg", "kgs", "kilo", "kilos", "kilogramo", "kilogramos"].map((word): [string, number] => [
+      word,
+      1000,
+    ]),
+  ]),
+};
 
 export const cellWords: CellWords = {
   yes: new Set(["si", "s", "x", "1", "verdadero", "true", "yes", "y"]),
@@ -45,32 +75,7 @@ export const cellWords: CellWords = {
     reduced: ["reducido", "IVA reducido"],
     "super-reduced": ["superreducido", "súper reducido", "IVA superreducido"],
   }),
-  units: new Map(
-    Object.entries({
-      ml: { unit: "ml", factor: 1 },
-      cl: { unit: "ml", factor: 10 },
-      l: { unit: "l", factor: 1 },
-      litro: { unit: "l", factor: 1 },
-      litros: { unit: "l", factor: 1 },
-      g: { unit: "g", factor: 1 },
-      gr: { unit: "g", factor: 1 },
-      grs: { unit: "g", factor: 1 },
-      gramos: { unit: "g", factor: 1 },
-      kg: { unit: "kg", factor: 1 },
-      ...Object.fromEntries(
-        "u ud uds unidad unidades pieza piezas pza pzas varillas cartas conos cápsulas bolsitas pares"
-          .split(" ")
-          .map((word) => [foldName(word), { unit: "ud" as const, factor: 1 }]),
-      ),
-    } satisfies Record<string, { unit: ContentUnit; factor: number }>),
-  ),
-  weights: new Map([
-    ...["g", "gr", "grs", "gramo", "gramos"].map((word): [string, number] => [word, 1]),
-    ...["kg", "kgs", "kilo", "kilos", "kilogramo", "kilogramos"].map((word): [string, number] => [
-      word,
-      1000,
-    ]),
-  ]),
+  ...measureWords,
   countries: countryNames(),
   languages: languageNames(),
 };

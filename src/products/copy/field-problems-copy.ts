@@ -2,22 +2,20 @@ import type { ProblemWords } from "../../imports/copy/create-kind-copy.ts";
 import { foreignLetter, withLatinLetters } from "../domain/sku.ts";
 import { catalogueChoice } from "./catalogues.ts";
 
-/** Sentence on a problem of a field or of a row; the name of one that is not known. */
+/** Sentence about a problem of one field; `text`: what was typed. */
 export function productProblemSentence({
   problem,
-  limit,
-  other,
-  text,
+  limit = "",
+  other = "",
+  text = "",
 }: {
-  problem: string;
-  limit?: number;
+  problem: keyof typeof problemSentences;
+  limit?: string;
   other?: string;
-  text: string;
+  text?: string;
 }): string {
-  const words: ProblemWords | undefined = Object.hasOwn(problemSentences, problem)
-    ? problemSentences[problem as keyof typeof problemSentences]
-    : undefined;
-  return words?.({ limit: String(limit ?? ""), other: other ?? "", text }) ?? problem;
+  const sentence: ProblemWords = problemSentences[problem];
+  return sentence({ limit, other, text });
 }
 
 /** Sentences on problems of products with their codes, texts, prices and stock, in files as in forms. */
@@ -54,6 +52,7 @@ export const problemSentences = {
   "too-small": ({ limit }) => `Es demasiado pequeño: el mínimo es ${limit}.`,
   "not-whole": () => "Tiene que ser un número entero.",
   "not-yes-or-no": () => "Escriba «sí» o «no».",
+  "not-an-option": () => "Elija una de las opciones.",
   "unknown-catalogue": () => `Escriba ${catalogueChoice()}.`,
   "unknown-state": () =>
     "Escriba «borrador», «activo», «hasta fin de existencias», «descatalogado» o «retirado».",

@@ -1,9 +1,9 @@
+import type { FieldWords } from "../../fields/field-words.ts";
 import { formatCount } from "../../kernel/format.ts";
-import type {
-  ProductField,
-  ProductFieldProblem,
-  ProductGuard,
-} from "../domain/parse-product-form.ts";
+import { cleanLine } from "../../kernel/text.ts";
+import type { ProductFieldProblem } from "../domain/parse-product-form.ts";
+import type { ProductGuard } from "../domain/product-guards.ts";
+import type { ProductField } from "../domain/product-record.ts";
 import { productProblemSentence } from "./field-problems-copy.ts";
 
 /** Links to the pages of a product. */
@@ -32,9 +32,8 @@ export const productCopy = {
     "sin-cambios": "No había nada que cambiar.",
     deshecho: "El último cambio está deshecho.",
   },
-  brandHint: "Si no existe, se crea con el producto.",
-  categoryHint: "De la más amplia a la más concreta: «Cabello > Champús». Si no existe, se crea.",
   choose: "Elija",
+  noOrigin: "Sin indicar",
   confirm: {
     title: "Confirme antes de guardar",
     guards: {
@@ -87,65 +86,54 @@ export const productCopy = {
     { id: "envio", title: "Envío y aduana", fields: ["cnCode", "unNumber", "limitedQuantity"] },
     { id: "imagenes", title: "Imágenes", fields: ["pictureAddresses"] },
   ] satisfies { id: string; title: string; fields: ProductField[] }[],
-  labels: {
-    sku: "Referencia (SKU)",
-    gtin: "EAN",
-    supplierCode: "Referencia del proveedor",
-    name: "Nombre",
-    text: "Descripción",
-    warnings: "Advertencias",
-    brand: "Marca",
-    catalogue: "Catálogo",
-    category: "Categoría",
-    family: "Familia",
-    variant: "Variante",
-    iva: "IVA",
-    content: "Contenido",
-    pao: "Meses tras la apertura (PAO)",
-    bestBefore: "Lleva fecha de caducidad",
-    inci: "INCI",
-    responsibleName: "Persona responsable",
-    responsiblePost: "Dirección postal del responsable",
-    responsibleElectronic: "Correo o web del responsable",
-    manufacturer: "Fabricante",
-    origin: "País de origen",
-    cnCode: "Código NC (aduana)",
-    grams: "Peso con envase, en gramos",
-    unNumber: "Número ONU",
-    limitedQuantity: "Se transporta como cantidad limitada (LQ)",
-    minimum: "Pedido mínimo",
-    multiple: "Se sirve de … en …",
-    unitsPerCase: "Unidades por caja",
-    caseGtin: "EAN de la caja",
-    forResale: "Para reventa",
-    oversell: "Lo que se pide por encima de las existencias",
-    adult: "Solo para adultos",
-    discreetName: "Nombre discreto",
-    state: "Estado",
-    replacedBy: "Sustituido por (referencia)",
-    pictureAddresses: "Direcciones de las imágenes",
-  } satisfies Record<ProductField, string>,
-  hints: new Map<ProductField, string>([
-    ["pictureAddresses", "Una por línea, con https://; la primera es la principal."],
-    ["gtin", "De 8, 12, 13 o 14 cifras."],
-    ["family", "La que comparten los tonos, aromas o tamaños de un mismo artículo."],
-    ["variant", "El tono, aroma o tamaño dentro de la familia."],
-    ["discreetName", "Para paquetes, asuntos de correo y conceptos bancarios."],
-    ["multiple", "6 si se sirve de 6 en 6."],
-    ["content", "Como «400 ml», «6 × 10 ml» o «24 uds»."],
-    ["pao", "Como «12 M». Deje el campo vacío si lleva fecha de caducidad."],
-    ["origin", "El nombre del país o sus dos letras."],
-    ["cnCode", "Ocho cifras de la nomenclatura combinada."],
-    ["unNumber", "Solo si es mercancía peligrosa, como «UN1950»."],
-  ]),
 };
 
-/** Error message of a product form field. Reuses the messages of imports, except those that would mention a file. */
-export function fieldProblemSentence(problem: ProductFieldProblem): string {
+/** Words of each field of a product. What is wrong with a field is told as in files. */
+export const productWords: Readonly<Record<ProductField, FieldWords>> = {
+  sku: { label: "Referencia (SKU)" },
+  gtin: { label: "EAN", hint: "De 8, 12, 13 o 14 cifras." },
+  supplierCode: { label: "Referencia del proveedor" },
+  name: { label: "Nombre" },
+  text: { label: "Descripción" },
+  warnings: { label: "Advertencias" },
+  brand: { label: "Marca", hint: "Si no existe, se crea con el producto." },
+  catalogue: { label: "Catálogo" },
+  category: { label: "Categoría", hint: "De la más amplia a la más concreta: «Cabello > Champús». Si no existe, se crea." },
+  family: { label: "Familia", hint: "La que comparten los tonos, aromas o tamaños de un mismo artículo." },
+  variant: { label: "Variante", hint: "El tono, aroma o tamaño dentro de la familia." },
+  iva: { label: "IVA" },
+  content: { label: "Contenido", hint: "Como «400 ml», «6 × 10 ml» o «24 uds»." },
+  pao: { label: "Meses tras la apertura (PAO)", hint: "Como «12 M». Deje el campo vacío si lleva fecha de caducidad." },
+  bestBefore: { label: "Lleva fecha de caducidad" },
+  inci: { label: "INCI" },
+  responsibleName: { label: "Persona responsable" },
+  responsiblePost: { label: "Dirección postal del responsable" },
+  responsibleElectronic: { label: "Correo o web del responsable" },
+  manufacturer: { label: "Fabricante" },
+  origin: { label: "País de origen" },
+  cnCode: { label: "Código NC (aduana)", hint: "Ocho cifras de la nomenclatura combinada." },
+  grams: { label: "Peso con envase, en gramos" },
+  unNumber: { label: "Número ONU", hint: "Solo si es mercancía peligrosa, como «UN1950»." },
+  limitedQuantity: { label: "Se transporta como cantidad limitada (LQ)" },
+  minimum: { label: "Pedido mínimo" },
+  multiple: { label: "Se sirve de … en …", hint: "6 si se sirve de 6 en 6." },
+  unitsPerCase: { label: "Unidades por caja" },
+  caseGtin: { label: "EAN de la caja" },
+  forResale: { label: "Para reventa" },
+  oversell: { label: "Lo que se pide por encima de las existencias" },
+  adult: { label: "Solo para adultos" },
+  discreetName: { label: "Nombre discreto", hint: "Para paquetes, asuntos de correo y conceptos bancarios." },
+  state: { label: "Estado" },
+  replacedBy: { label: "Sustituido por (referencia)" },
+  pictureAddresses: { label: "Direcciones de las imágenes", hint: "Una por línea, con https://; la primera es la principal." },
+};
+
+/** Sentence about a problem of the form of a product; those of files would mention the file. */
+export function fieldProblemSentence(problem: ProductFieldProblem, text: string): string {
   if (problem.problem === "missing") return "Falta este dato.";
   if (problem.problem === "unknown-replacement")
     return "No hay ningún producto con esta referencia.";
-  return productProblemSentence(problem);
+  return productProblemSentence({ ...problem, text: cleanLine(text).slice(0, 80) });
 }
 
 export const productHistoryCopy = {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import {
-  findGuards,
-  mergeTyped,
-  parseProductForm,
-  productFields,
-  type TypedProduct,
-} from "../domain/parse-product-form.ts";
 import type { ProductFacts } from "../domain/product.ts";
-import { cellWords } from "./cell-words-copy.ts";
+import { mergeTyped, parseProductForm } from "../domain/parse-product-form.ts";
+import { findGuards } from "../domain/product-guards.ts";
+import {
+  newProductTexts,
+  productFieldNames,
+  type TypedProduct,
+} from "../domain/product-record.ts";
+import { measureWords } from "./cell-words-copy.ts";
 import { fieldProblemSentence } from "./product-page-copy.ts";
-import { describeDifferences, newProductTexts, productTexts } from "./product-texts-copy.ts";
+import { describeDifferences, productTexts, typedProduct } from "./product-texts-copy.ts";
 
 const shampoo: ProductFacts = {
   sku: "RIZ-0042",
@@ -67,37 +67,36 @@ const bare: ProductFacts = {
   warnings: "",
   inci: "",
 };
-const context = { words: cellWords, today: "2026-11-23" };
-const parse = (typed: TypedProduct, current: ProductFacts | null = shampoo) =>
-  parseProductForm(typed, { current, context });
+const parse = (typed: TypedProduct) => parseProductForm(typed, measureWords);
 
 describe("the form of a product", () => {
   it.each([
     ["all facts", shampoo],
     ["few facts", bare],
   ])("gives back a product with %s as it shows it", (_, facts) => {
-    expect(parse(productTexts(facts), facts)).toEqual({ kind: "facts", facts });
-    expect(parse(productTexts(facts), null)).toEqual({ kind: "facts", facts });
+    expect(parse(typedProduct(facts))).toEqual({ kind: "facts", facts });
   });
 
   it("clears a field that is left empty, and gives defaults back", () => {
-    const typed = { ...productTexts(shampoo), gtin: "", minimum: "", multiple: "", grams: " " };
+    const typed = { ...typedProduct(shampoo), gtin: "", minimum: "", multiple: "", grams: " " };
     expect(parse(typed)).toMatchObject({
       facts: { gtin: null, grams: null, minimum: 1, multiple: 1 },
     });
   });
 
   it("changes the SKU of a known product", () => {
-    const typed = { ...productTexts(shampoo), sku: "RIZ-0099" };
+    const typed = { ...typedProduct(shampoo), sku: "RIZ-0099" };
     expect(parse(typed)).toMatchObject({ facts: { sku: "RIZ-0099" } });
   });
 
   it("names every problem in the words of an import", () => {
-    const typed = { ...productTexts(shampoo), gtin: "629104150021X", brand: " ", grams: "mucho" };
+    const typed = { ...typedProduct(shampoo), gtin: "629104150021X", brand: " ", grams: "mucho" };
     const outcome = parse(typed);
     if (outcome.kind === "facts") throw new Error("no problem found");
     expect(
-      Object.fromEntries(outcome.problems.map((each) => [each.field, fieldProblemSentence(each)])),
+      Object.fromEntries(
+        outcome.problems.map((each) => [each.field, fieldProblemSentence(each, typed[each.field])]),
+      ),
     ).toEqual({
       gtin: "Un código EAN solo lleva cifras.",
       grams: "No es un número.",
@@ -105,15 +104,44 @@ describe("the form of a product", () => {
     });
   });
 
+  it("posts options by their English names and refuses all others", () => {
+    const typed = typedProduct(shampoo);
+    expect(typed).toMatchObject({
+      catalogue: "rizos",
+      iva: "reduced",
+      oversell: "ask",
+      state: "ending",
+      origin: "ES",
+      forResale: "yes",
+    });
+    const labels = { catalogue: "Rizos", iva: "Reducido", state: "Activo", origin: "España" };
+    const outcome = parse({ ...typed, ...labels });
+    expect(outcome).toMatchObject({
+      problems: [
+        { field: "catalogue", problem: "unknown-catalogue" },
+        { field: "iva", problem: "not-an-option" },
+        { field: "origin", problem: "unknown-country" },
+        { field: "state", problem: "not-an-option" },
+      ],
+    });
+  });
+
+  it.each(["sku", "name", "brand", "catalogue", "category"])("needs %s, and no dash", (field) => {
+    expect(parse({ ...typedProduct(shampoo), [field]: "-" })).toEqual({
+      kind: "problems",
+      problems: [{ field, problem: "missing" }],
+    });
+  });
+
   it("names an invariant that readable fields break", () => {
-    const outcome = parse({ ...productTexts(shampoo), minimum: "5" });
+    const outcome = parse({ ...typedProduct(shampoo), minimum: "5" });
     expect(outcome).toMatchObject({
       problems: [{ field: "minimum", problem: "minimum-not-a-multiple" }],
     });
   });
 
   it("misses what a new product needs", () => {
-    const outcome = parse(newProductTexts(), null);
+    const outcome = parse(newProductTexts);
     expect(outcome.kind === "problems" && outcome.problems.map(({ field }) => field)).toEqual([
       "sku",
       "name",
@@ -133,8 +161,8 @@ it("asks before IVA changes and before the mark of adults goes", () => {
 });
 
 it("keeps what was typed on an outdated page, and takes the rest as it is now", () => {
-  const shown = productTexts(shampoo);
-  const now = productTexts({ ...shampoo, name: "Champú suave", grams: 500 });
+  const shown = typedProduct(shampoo);
+  const now = typedProduct({ ...shampoo, name: "Champú suave", grams: 500 });
   const typed = { ...shown, brand: "LUNAREA", grams: "600" };
   expect(mergeTyped(typed, { shown, now })).toEqual({ ...now, brand: "LUNAREA", grams: "600" });
 });
@@ -145,6 +173,6 @@ it("describes a change by the texts before and after", () => {
     { field: "origin", before: "España", after: "Francia" },
     { field: "state", before: "Hasta fin de existencias", after: "Activo" },
   ]);
-  const filled = productFields.filter((field) => productTexts(bare)[field] !== "");
+  const filled = productFieldNames.filter((field) => productTexts(bare)[field] !== "");
   expect(describeDifferences(null, bare).map(({ field }) => field)).toEqual(filled);
 });

@@ -1,10 +1,23 @@
-import type { TextContext } from "../../fields/cell.ts";
+import type { TextContext, YesNoWords } from "../../fields/cell.ts";
 import type { CatalogueName } from "./catalogue-names.ts";
 import type { IvaClass } from "./iva.ts";
 import type { ContentUnit, OversellPolicy, ProductState } from "./product.ts";
 
-/** Words accepted in cells with their meanings; the words are in lower case, without accents and punctuation. */
-export type CellWords = {
+/** Words for units with their meanings; the words are in lower case, without accents and punctuation. */
+export type MeasureWords = {
+  units: ReadonlyMap<string, { unit: ContentUnit; factor: number }>;
+  /** Grams in a unit of weight. */
+  weights: ReadonlyMap<string, number>;
+};
+
+/** How a content or a weight is written. `unit`: word for the unit of numbers without one, which a column's header names. */
+export type MeasureContext = TextContext & {
+  words: YesNoWords & MeasureWords;
+  unit?: string | null;
+};
+
+/** Words accepted in cells with their meanings, written as those of `MeasureWords`. */
+export type CellWords = MeasureWords & {
   yes: ReadonlySet<string>;
   no: ReadonlySet<string>;
   blanks: ReadonlySet<string>;
@@ -12,9 +25,6 @@ export type CellWords = {
   states: ReadonlyMap<string, ProductState>;
   oversell: ReadonlyMap<string, OversellPolicy>;
   iva: ReadonlyMap<string, IvaClass>;
-  units: ReadonlyMap<string, { unit: ContentUnit; factor: number }>;
-  /** Grams in a unit of weight. */
-  weights: ReadonlyMap<string, number>;
   /** ISO 3166-1 alpha-2 codes by country name. */
   countries: ReadonlyMap<string, string>;
   /** ISO 639-1 codes by language name. */
@@ -22,10 +32,8 @@ export type CellWords = {
 };
 
 /** How a cell of an import is written. */
-export type ImportContext = TextContext & {
+export type ImportContext = MeasureContext & {
   words: CellWords;
-  /** Unit that the header of the column names, a word of `words.weights` or `words.units`; for cells without a unit. */
-  unit?: string | null;
   /** Day of the import, to find the VAT class of a rate, because the rates of the classes change by law. */
   today: string;
 };

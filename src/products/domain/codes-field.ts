@@ -6,9 +6,10 @@ import {
   type Outcome,
   textOfCell,
 } from "../../fields/cell.ts";
+import { asText } from "../../fields/field.ts";
 import { oneInput } from "../../fields/one-input.ts";
 import { foldName } from "../../kernel/fold.ts";
-import { type GtinProblem, parseGtin } from "../../kernel/gtin.ts";
+import { formatGtin, type GtinProblem, parseGtin } from "../../kernel/gtin.ts";
 import { cleanLine, type Parsed } from "../../kernel/text.ts";
 
 /** GTIN (EAN, UPC, case code) as its 14 digits. */
@@ -17,6 +18,7 @@ export function gtin() {
     kind: "gtin",
     control: { type: "line", input: "code" },
     parseText: parseGtin,
+    writeText: (value) => formatGtin(asText(value)),
     parseCell: gtinOfCell,
     isBlank: (text, { words }) => /^0+$/.test(text) || words.blanks?.has(foldName(text)) === true,
   });

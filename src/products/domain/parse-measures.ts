@@ -8,7 +8,7 @@ import {
 import { decimalOfCell } from "../../fields/numbers.ts";
 import { type DecimalProblem, parseDecimal, scaleNumber } from "../../kernel/decimal-style.ts";
 import { foldName } from "../../kernel/fold.ts";
-import type { ImportContext } from "./cell-words.ts";
+import type { ImportContext, MeasureContext } from "./cell-words.ts";
 import { type IvaClass, ivaClassOf } from "./iva.ts";
 import type { NetContent } from "./product.ts";
 
@@ -20,7 +20,7 @@ const heaviestGrams = 1_000_000;
  */
 export function parseGrams(
   cell: FilledCell,
-  { style, words, unit: unitOfHeader }: Pick<ImportContext, "style" | "words" | "unit">,
+  { style, words, unit: unitOfHeader }: MeasureContext,
 ): Outcome<number, DecimalProblem | CellProblem | "too-small" | "weight-without-unit"> {
   const typed = cell.kind === "text" ? /(\p{L}+)\.?\s*$/u.exec(cell.text) : null;
   const factor = words.weights.get(foldName(typed?.[1] ?? unitOfHeader ?? ""));
@@ -63,7 +63,7 @@ export type ContentProblem = DecimalProblem | "not-a-content" | "too-small";
  */
 export function parseContent(
   typed: string,
-  { words, style, unit: unitOfHeader }: Pick<ImportContext, "words" | "style" | "unit">,
+  { words, style, unit: unitOfHeader }: MeasureContext,
 ): Outcome<NetContent, ContentProblem> {
   const text = withCountFirst(typed.replace(/[½¼¾]/g, (sign) => fractions[sign] ?? sign));
   const parts = /^\s*(?:(\d{1,4})\s*[x×*]\s*)?([\d.,\s]*\d)\s*([\p{L}]*)\.?\s*$/iu.exec(text);
@@ -91,7 +91,7 @@ function withCountFirst(text: string): string {
 /** Parses a net content that a spreadsheet stores as a number, in the unit of the column's header. */
 export function parseNumericContent(
   { value }: { value: number },
-  { words, unit: unitOfHeader }: Pick<ImportContext, "words" | "unit">,
+  { words, unit: unitOfHeader }: Pick<MeasureContext, "words" | "unit">,
 ): Outcome<NetContent, ContentProblem> {
   const unit = words.units.get(unitOfHeader ?? "");
   if (!unit) return cellProblem("not-a-content");
@@ -100,6 +100,12 @@ export function parseNumericContent(
   return milli > 0
     ? cellValue({ count: 1, milli: milli * unit.factor, unit: unit.unit })
     : cellProblem("too-small", 1);
+}
+
+/** Net content as it is typed: «6 × 1,5 l», «24 uds». */
+export function writeContent({ count, milli, unit }: NetContent): string {
+  const amount = String(milli / 1000).replace(".", ",");
+  return `${count === 1 ? "" : `${count} × `}${amount} ${unit === "ud" ? "uds" : unit}`;
 }
 
 /** Parses a period of 1 to 120 months: «12», «12 M», «12 meses». */

@@ -1,5 +1,6 @@
-import type { ProductFieldProblem, ProductGuard } from "./parse-product-form.ts";
+import type { ProductFieldProblem } from "./parse-product-form.ts";
 import type { ProductFacts } from "./product.ts";
+import type { ProductGuard } from "./product-guards.ts";
 
 /** Stored product; `facts`: its editable data, `hash`: hash of `facts`. */
 export type StoredProduct = {
@@ -25,10 +26,10 @@ export type ProductEditOutcome =
   | { kind: "overtaken"; current: StoredProduct }
   | { kind: "gone" };
 
-/** Function that turns the current data of a product (null for a new product) into the edited data, or finds problems. */
-export type Edit = (
-  current: ProductFacts | null,
-) => { kind: "facts"; facts: ProductFacts } | { kind: "problems"; problems: ProductFieldProblem[] };
+/** Data of a product after an edit, or the problems of what was typed. */
+export type EditedProduct =
+  | { kind: "facts"; facts: ProductFacts }
+  | { kind: "problems"; problems: readonly ProductFieldProblem[] };
 
 export type ProductChange = {
   runId: string;

@@ -1,91 +1,64 @@
-import type { FilledCell, TextContext } from "../../fields/cell.ts";
-import { yesNo } from "../../fields/choices.ts";
-import { whole } from "../../fields/numbers.ts";
-import { label, line, longText } from "../../fields/texts.ts";
+import { line } from "../../fields/texts.ts";
 import type { ImportColumn } from "../../imports/domain/file-kind.ts";
 import { gtin, gtins } from "./codes-field.ts";
 import {
   catalogue,
-  categoryPath,
-  cnCode,
   codes,
   country,
-  grams,
   ivaClass,
   maxCodes,
-  months,
-  netContent,
   oversellPolicy,
-  pictureAddresses,
   productState,
   sku,
   translationLanguage,
-  unNumber,
 } from "./product-kinds.ts";
+import { productFields } from "./product-record.ts";
 
-/** Units of a pack, also as people write them: «6 uds», «C/24», «caja de 24». */
-function packUnits() {
-  const field = whole({ min: 1, max: 100_000 });
-  return {
-    ...field,
-    parseCell: (cell: FilledCell, context: TextContext) =>
-      field.parseCell(
-        cell.kind === "text" ? { ...cell, text: withoutPackWords(cell.text) } : cell,
-        context,
-      ),
-  };
-}
-
-function withoutPackWords(text: string): string {
-  return text
-    .replace(/^\s*(c\s*\/|cajas? (de|con)|pack (de )?)\s*(?=\d)/i, "")
-    .replace(/(?<=\d)\s*(u|uds?|unidad(es)?|pzas?|piezas?)\.?\s*$/i, "");
-}
-
+/** Fields of a product as columns of a file, in which words stand for the options that its form offers. */
 export const productColumns = {
-  sku: sku(),
+  sku: productFields.sku,
   previousSku: sku(),
-  gtin: gtin(),
-  supplierCode: line(40),
-  name: line(120),
-  text: longText(4000),
-  warnings: longText(2000),
-  brand: label(60),
+  gtin: productFields.gtin,
+  supplierCode: productFields.supplierCode,
+  name: productFields.name,
+  text: productFields.text,
+  warnings: productFields.warnings,
+  brand: productFields.brand,
   catalogue: catalogue(),
-  category: categoryPath(),
-  family: label(80),
-  variant: line(60),
+  category: productFields.category,
+  family: productFields.family,
+  variant: productFields.variant,
   iva: ivaClass(),
-  content: netContent(),
+  content: productFields.content,
   /** Unit of the contents that are plain numbers; nothing is stored of it alone. */
   contentUnit: line(20),
-  pao: months(),
-  bestBefore: yesNo(),
-  inci: longText(4000),
-  responsibleName: line(120),
-  responsiblePost: line(200),
-  responsibleElectronic: line(200),
-  manufacturer: line(120),
+  pao: productFields.pao,
+  bestBefore: productFields.bestBefore,
+  inci: productFields.inci,
+  responsibleName: productFields.responsibleName,
+  responsiblePost: productFields.responsiblePost,
+  responsibleElectronic: productFields.responsibleElectronic,
+  manufacturer: productFields.manufacturer,
   origin: country(),
-  cnCode: cnCode(),
-  grams: grams(),
-  unNumber: unNumber(),
-  limitedQuantity: yesNo(),
-  minimum: packUnits(),
-  multiple: packUnits(),
-  unitsPerCase: packUnits(),
-  caseGtin: gtin(),
-  forResale: yesNo(),
+  cnCode: productFields.cnCode,
+  grams: productFields.grams,
+  unNumber: productFields.unNumber,
+  limitedQuantity: productFields.limitedQuantity,
+  minimum: productFields.minimum,
+  multiple: productFields.multiple,
+  unitsPerCase: productFields.unitsPerCase,
+  caseGtin: productFields.caseGtin,
+  forResale: productFields.forResale,
   oversell: oversellPolicy(),
-  adult: yesNo(),
-  discreetName: line(120),
+  adult: productFields.adult,
+  discreetName: productFields.discreetName,
   state: productState(),
-  replacedBy: sku(),
-  pictureAddresses: pictureAddresses(),
+  replacedBy: productFields.replacedBy,
+  pictureAddresses: productFields.pictureAddresses,
 } as const satisfies Record<string, ImportColumn>;
 
 /** Columns that only an import needs: the former SKU, and the unit of contents that are plain numbers. */
-export const onlyImportedColumns = ["previousSku", "contentUnit"] as const;
+const onlyImportedColumns = ["previousSku", "contentUnit"] as const;
 
 /** Columns that are facts of a product. */
 export const factColumns: readonly string[] = Object.keys(productColumns).filter((column) =>

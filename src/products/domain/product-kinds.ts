@@ -1,11 +1,20 @@
-import { cellProblem, cellValue, type Outcome, textOfCell } from "../../fields/cell.ts";
+import {
+  cellProblem,
+  cellValue,
+  type FilledCell,
+  type Outcome,
+  type TextContext,
+  textOfCell,
+} from "../../fields/cell.ts";
 import type { Control } from "../../fields/field.ts";
+import { whole } from "../../fields/numbers.ts";
 import { oneInput } from "../../fields/one-input.ts";
 import type { DecimalProblem } from "../../kernel/decimal-style.ts";
 import { foldName } from "../../kernel/fold.ts";
-import type { CatalogueName } from "./catalogue-names.ts";
+import { isoCountries } from "../../kernel/iso-countries.ts";
+import { type CatalogueName, catalogueNamed } from "./catalogue-names.ts";
 import { type CategoryPathProblem, parseCategoryPath } from "./category-path.ts";
-import type { ImportContext } from "./cell-words.ts";
+import type { ImportContext, MeasureContext } from "./cell-words.ts";
 import { type CodesProblem, codesOf, keepLines } from "./codes-field.ts";
 import type { IvaClass } from "./iva.ts";
 import { parseCnCode } from "./parse-cn-code.ts";
@@ -16,6 +25,7 @@ import {
   parseIva,
   parseMonths,
   parseNumericContent,
+  writeContent,
 } from "./parse-measures.ts";
 import { type PictureAddressProblem, parsePictureAddresses } from "./picture-addresses.ts";
 import type { NetContent, OversellPolicy, ProductState } from "./product.ts";
@@ -57,10 +67,51 @@ export function codes() {
   });
 }
 
+/** Units of a pack; cells may have words beside them: «6 uds», «C/24», «caja de 24». */
+export function packUnits() {
+  const field = whole({ min: 1, max: 100_000 });
+  return {
+    ...field,
+    parseCell: (cell: FilledCell, context: TextContext) =>
+      field.parseCell(
+        cell.kind === "text" ? { ...cell, text: withoutPackWords(cell.text) } : cell,
+        context,
+      ),
+  };
+}
+
+function withoutPackWords(text: string): string {
+  return text
+    .replace(/^\s*(c\s*\/|cajas? (de|con)|pack (de )?)\s*(?=\d)/i, "")
+    .replace(/(?<=\d)\s*(u|uds?|unidad(es)?|pzas?|piezas?)\.?\s*$/i, "");
+}
+
+/** One of the catalogues of the seller, by its lasting name. */
+export function knownCatalogue() {
+  return oneInput<CatalogueName, "unknown-catalogue">({
+    kind: "catalogue",
+    control: { type: "own", name: "catalogue" },
+    parseText: (text) => {
+      const known = catalogueNamed(text);
+      return known === undefined ? cellProblem("unknown-catalogue") : cellValue(known);
+    },
+  });
+}
+
+/** One of the countries of ISO 3166-1, by its alpha-2 code. */
+export function isoCountry() {
+  return oneInput<string, "unknown-country">({
+    kind: "country",
+    control: { type: "own", name: "country" },
+    parseText: (text) =>
+      isoCountries.includes(text) ? cellValue(text) : cellProblem("unknown-country"),
+  });
+}
+
 /** Names of the words of `CellWords` that stand for one value each. */
 type Vocabulary = "catalogues" | "states" | "oversell" | "countries";
 
-/** Field for a word of a vocabulary, such as the name of a country. */
+/** Column for a word of a vocabulary, such as the name of a country. */
 function word<Value extends string, Problem extends string>(
   kind: string,
   vocabulary: Vocabulary,
@@ -120,6 +171,7 @@ export function categoryPath() {
     control: line,
     clean: keepLines,
     parseText: parseCategoryPath,
+    writeText: (names) => (Array.isArray(names) ? names.join(" > ") : ""),
   });
 }
 
@@ -135,6 +187,7 @@ export function pictureAddresses() {
       const isLimit = parsed.kind === "problem" && limitedByCount.has(parsed.problem);
       return isLimit ? cellProblem(parsed.problem, maxPictures) : parsed;
     },
+    writeText: (addresses) => (Array.isArray(addresses) ? addresses.join("\n") : ""),
   });
 }
 
@@ -159,9 +212,9 @@ export function grams() {
   return oneInput<number, Problem>({
     kind: "grams",
     control: line,
-    parseText: (text, context: ImportContext) =>
+    parseText: (text, context: MeasureContext) =>
       parseGrams({ kind: "text", text }, context) as Outcome<number, Problem>,
-    parseCell: (cell, context: ImportContext) => parseGrams(cell, context),
+    parseCell: (cell, context: MeasureContext) => parseGrams(cell, context),
   });
 }
 
@@ -171,8 +224,9 @@ export function netContent() {
     kind: "content",
     control: line,
     isBlank: (text, { words }) => words.blanks?.has(foldName(text)) === true,
-    parseText: (text, context: ImportContext) => parseContent(text, context),
-    parseCell: (cell, context: ImportContext) => {
+    parseText: (text, context: MeasureContext) => parseContent(text, context),
+    writeText: (content) => (content ? writeContent(content as NetContent) : ""),
+    parseCell: (cell, context: MeasureContext) => {
       if (cell.kind === "number") return parseNumericContent(cell, context);
       const found = textOfCell(cell);
       return "problem" in found ? cellProblem(found.problem) : parseContent(found.text, context);
@@ -182,7 +236,12 @@ export function netContent() {
 
 /** Months after opening. */
 export function months() {
-  return oneInput<number, "not-months">({ kind: "months", control: line, parseText: parseMonths });
+  return oneInput<number, "not-months">({
+    kind: "months",
+    control: line,
+    parseText: parseMonths,
+    writeText: (number) => (typeof number === "number" ? `${number} M` : ""),
+  });
 }
 
 /** Code of the Combined Nomenclature (customs tariff). */

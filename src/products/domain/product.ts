@@ -81,10 +81,13 @@ export type InvariantName =
   | "replaced-by-itself"
   | "variant-without-family";
 
+/** Fields at which violations of rules are shown; a form and a file have them under these names. */
+type InvariantFact = "minimum" | "unitsPerCase" | "caseGtin" | "replacedBy" | "variant";
+
 /** Rules that involve several fields of a product, each with the field at which a violation is shown. */
 const invariants: Record<
   InvariantName,
-  { fact: keyof ProductFacts; isBroken: (facts: ProductFacts) => boolean }
+  { fact: InvariantFact; isBroken: (facts: ProductFacts) => boolean }
 > = {
   "minimum-not-a-multiple": {
     fact: "minimum",
@@ -116,7 +119,7 @@ const invariants: Record<
 /** Violated rules of a product, each with the field to correct. */
 export function findBrokenInvariants(
   facts: ProductFacts,
-): { name: InvariantName; fact: keyof ProductFacts }[] {
+): { name: InvariantName; fact: InvariantFact }[] {
   return (Object.keys(invariants) as InvariantName[])
     .filter((name) => invariants[name].isBroken(facts))
     .map((name) => ({ name, fact: invariants[name].fact }));

@@ -3,9 +3,10 @@ import { addChanges } from "../../imports/store/import-changes.ts";
 import type { MemberActor } from "../../kernel/actor.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import { findGuards, type ProductFieldProblem } from "../domain/parse-product-form.ts";
+import type { ProductFieldProblem } from "../domain/parse-product-form.ts";
 import type { ProductFacts } from "../domain/product.ts";
-import type { Edit, ProductEditOutcome, StoredProduct } from "../domain/product-change.ts";
+import type { EditedProduct, ProductEditOutcome, StoredProduct } from "../domain/product-change.ts";
+import { findGuards } from "../domain/product-guards.ts";
 import { isSameSku, skuKey } from "../domain/sku.ts";
 import { readNamesOfToday } from "../store/current-names.ts";
 import { addEditRun, findSkuKey } from "../store/product-changes.ts";
@@ -19,14 +20,14 @@ export async function editProduct(
   {
     id,
     seen,
-    edit,
+    edited,
     isConfirmed,
     by,
     at,
   }: {
     id: number | null;
     seen: string;
-    edit: Edit;
+    edited: EditedProduct;
     isConfirmed: boolean;
     by: MemberActor;
     at: number;
@@ -39,7 +40,6 @@ export async function editProduct(
     const current = id === null ? null : await findStoredProduct(on, id);
     if (id !== null && !current) return { kind: "gone" };
     if (current && current.hash !== seen) return { kind: "overtaken", current };
-    const edited = edit(current?.facts ?? null);
     if (edited.kind === "problems") return edited;
     const facts = (await readNamesOfToday(on))(edited.facts);
     const problems = await findConflicts(on, { facts, current });
@@ -92,24 +92,12 @@ async function findConflicts(
     others.some(
       (other) => other.skuKey === skuKey(replacedBy) && isSameSku(other.facts.sku, replacedBy),
     );
-  return [
-    ...(sameSku
-      ? [{ field: "sku", problem: "sku-of-another", other: sameSku.facts.sku, text: "" } as const]
-      : []),
-    ...(sameGtin
-      ? [
-          {
-            field: "gtin",
-            problem: "gtin-of-another",
-            other: sameGtin.facts.sku,
-            text: "",
-          } as const,
-        ]
-      : []),
-    ...(hasReplacement
-      ? []
-      : [{ field: "replacedBy", problem: "unknown-replacement", text: "" } as const]),
-  ];
+  const problems: ProductFieldProblem[] = [];
+  if (sameSku) problems.push({ field: "sku", problem: "sku-of-another", other: sameSku.facts.sku });
+  if (sameGtin)
+    problems.push({ field: "gtin", problem: "gtin-of-another", other: sameGtin.facts.sku });
+  if (!hasReplacement) problems.push({ field: "replacedBy", problem: "unknown-replacement" });
+  return problems;
 }
 
 async function addEdit(

@@ -1,10 +1,9 @@
 import type { MemberActor } from "../../kernel/actor.ts";
-import { formatIsoDay } from "../../kernel/format.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { CellWords } from "../domain/cell-words.ts";
-import type { ProductFieldProblem, TypedProduct } from "../domain/parse-product-form.ts";
+import type { MeasureWords } from "../domain/cell-words.ts";
 import { parseProductForm } from "../domain/parse-product-form.ts";
 import type { ProductChange, ProductEditOutcome, StoredProduct } from "../domain/product-change.ts";
+import type { TypedProduct } from "../domain/product-record.ts";
 import { listKnownNames } from "../store/known-names.ts";
 import { findStock } from "../store/listed-stock.ts";
 import { listProductChanges, listSkuKeys } from "../store/product-changes.ts";
@@ -45,20 +44,12 @@ export function createProductService(db: Database, { now = Date.now } = {}) {
       id: number | null;
       seen: string;
       typed: TypedProduct;
-      words: CellWords;
+      words: MeasureWords;
       isConfirmed: boolean;
       by: MemberActor;
     }): Promise<ProductEditOutcome> {
-      const at = now();
-      const context = { words, today: formatIsoDay(at) };
-      return await editProduct(db, {
-        id,
-        seen,
-        isConfirmed,
-        by,
-        at,
-        edit: (current) => parseProductForm(typed, { current, context }),
-      });
+      const edited = parseProductForm(typed, words);
+      return await editProduct(db, { id, seen, edited, isConfirmed, by, at: now() });
     },
     /** Undoes the last change of a product by a new edit, which restores the data from before that change. */
     async undoLast({ id, seen, by }: { id: number; seen: string; by: MemberActor }) {
@@ -73,12 +64,7 @@ export function createProductService(db: Database, { now = Date.now } = {}) {
         isConfirmed: true,
         by,
         at: now(),
-        edit: ():
-          | { kind: "facts"; facts: typeof facts }
-          | { kind: "problems"; problems: ProductFieldProblem[] } => ({
-          kind: "facts",
-          facts,
-        }),
+        edited: { kind: "facts", facts },
       });
     },
   };

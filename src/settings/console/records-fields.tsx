@@ -1,5 +1,6 @@
-import { ControlOf, type FieldWords } from "../../console/fields-form.tsx";
+import { ControlOf } from "../../console/fields-form.tsx";
 import type { Controls } from "../../fields/field.ts";
+import type { FieldWords } from "../../fields/field-words.ts";
 import { isTicked } from "../../kernel/ticked.ts";
 import { heldRows } from "../../setting-groups/records.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";

@@ -1,26 +1,28 @@
 import { data, Form, redirect } from "react-router";
+import { FieldsForm, type FieldsFormProps } from "../../console/fields-form.tsx";
 import { Card, Done, ParentPageLink, Problem } from "../../console/page-parts.tsx";
+import { type Controls, controlsOf, readTyped, type TypedTexts, typedTexts } from "../../fields/field.ts";
 import { importActorName } from "../../imports/copy/import-actor-copy.ts";
 import { formatDay, formatShortMoment } from "../../kernel/format.ts";
 import { answerOutcome } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { consoleProductPath } from "../../products/console/offered/console-product-path.ts";
 import { readRowNumber } from "../../products/console/offered/row-number.ts";
-import { cellWords } from "../../products/copy/cell-words-copy.ts";
 import { productProblemSentence } from "../../products/copy/field-problems-copy.ts";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { mayDo } from "../../staff/domain/roles.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { stockService } from "../context.ts";
-import { productStockCopy as copy } from "../copy/stock-copy.ts";
+import { productStockCopy as copy, stockFieldWords } from "../copy/stock-copy.ts";
 import { maxShelfLength } from "../domain/shelf.ts";
+import type { StockProblem } from "../domain/stock-form.ts";
 import {
   type StockField,
-  type StockProblem,
   stockFields,
   type TypedStock,
-} from "../domain/stock-form.ts";
+  valuesOfStock,
+} from "../domain/stock-record.ts";
 import type { Route } from "./+types/product-stock";
 import { StockChangeList, stockChangeInWords } from "./stock-change-list.tsx";
 
@@ -42,11 +44,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     onHand,
     reported: stock.reportedAt === null ? "" : formatShortMoment(stock.reportedAt),
     incoming: incoming && { ...incoming, day: dayInWords(incoming.date) },
-    typed: {
-      onHand: onHand === null ? "" : String(onHand),
-      incomingQuantity: incoming ? String(incoming.quantity) : "",
-      incomingDate: incoming ? incoming.date.split("-").toReversed().join("/") : "",
-    } satisfies TypedStock,
+    controls: controlsOf(stockFields),
+    typed: typedTexts(stockFields, onHand === null ? null : valuesOfStock({ onHand, incoming })),
     changes: changes.map((change) =>
       stockChangeInWords(change, {
         who: importActorName(change.by),
@@ -68,25 +67,22 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (!isKnown) throw data(null, 404);
     return redirect(`${here}?hecho=guardado`, 303);
   }
-  const fields = stockFields.map((field) => [field, text(field).slice(0, 80)]);
-  const typed = Object.fromEntries(fields) as TypedStock;
+  const typed: TypedStock = readTyped(stockFields, text);
   const seen = text("seen").slice(0, 100);
-  const answer = await context.get(stockService).save(id, { seen, typed, words: cellWords, by });
+  const answer = await context.get(stockService).save(id, { seen, typed, by });
   const done = { saved: `${here}?hecho=guardado`, unchanged: `${here}?hecho=sin-cambios` };
   return answerOutcome(answer, done, (rejection) =>
     rejection.kind === "problems"
-      ? { typed, problem: copy.fix, errors: errorsOf(rejection.problems) }
+      ? { typed, problem: copy.fix, errors: sentencesOf(rejection.problems) }
       : { typed, problem: copy.overtaken, errors: {} },
   );
 }
 
-function errorsOf(problems: readonly StockProblem[]): Errors {
+function sentencesOf(problems: readonly StockProblem[]): FieldsFormProps["errors"] {
   return Object.fromEntries(
     problems.map(({ field, ...problem }) => [field, productProblemSentence(problem)]),
   );
 }
-
-type Errors = Partial<Record<StockField, string>>;
 
 export default function ProductStock({ loaderData, actionData }: Route.ComponentProps) {
   const { id, sku, name, onHand, allocated, incoming, reported, mayEdit, done } = loaderData;
@@ -124,10 +120,9 @@ function StockForm({
   shown,
   answer,
 }: {
-  shown: { seen: string; typed: TypedStock };
-  answer: { typed: TypedStock; errors: Errors } | undefined;
+  shown: { seen: string; controls: Controls; typed: TypedTexts };
+  answer: { typed: TypedTexts; errors: FieldsFormProps["errors"] } | undefined;
 }) {
-  const typed = answer?.typed ?? shown.typed;
   return (
     <Card id="corregir" title={copy.edit}>
       <p className="mt-2 max-w-measure text-muted">{copy.text}</p>
@@ -137,23 +132,16 @@ function StockForm({
         method="post"
         reloadDocument
         noValidate
+        autoComplete="off"
         className="mt-4 grid max-w-md gap-5"
       >
         <input type="hidden" name="seen" value={shown.seen} />
-        {stockFields.map((field) => (
-          <Field
-            key={field}
-            name={field}
-            type="text"
-            label={copy.labels[field]}
-            hint={copy.hints[field]}
-            error={answer?.errors[field]}
-            defaultValue={typed[field]}
-            inputMode={field === "incomingDate" ? "text" : "numeric"}
-            autoComplete="off"
-            maxLength={40}
-          />
-        ))}
+        <FieldsForm
+          controls={shown.controls}
+          typed={answer?.typed ?? shown.typed}
+          errors={answer?.errors ?? {}}
+          wordsOf={(path) => stockFieldWords[path as StockField]}
+        />
         <Button type="submit" className="justify-self-start">
           {copy.save}
         </Button>

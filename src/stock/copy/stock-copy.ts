@@ -1,6 +1,7 @@
+import type { FieldWords } from "../../fields/field-words.ts";
 import { formatCount } from "../../kernel/format.ts";
 import type { StockFilter } from "../../products/domain/stock-filter.ts";
-import type { StockField } from "../domain/stock-form.ts";
+import type { StockField } from "../domain/stock-record.ts";
 
 export const stockCopy = {
   title: "Existencias",
@@ -42,6 +43,19 @@ export const stockCopy = {
   },
 };
 
+/** Words of each field of the stock of a product. What is wrong with a field is told as in files. */
+export const stockFieldWords: Readonly<Record<StockField, FieldWords>> = {
+  onHand: {
+    label: "Existencias",
+    hint: "Unidades que hay en el almacén, también las reservadas para pedidos.",
+  },
+  incomingQuantity: {
+    label: "Próxima entrada",
+    hint: "Unidades. Déjelo vacío si no se espera ninguna.",
+  },
+  incomingDate: { label: "Fecha de la entrada", hint: "Como 31/12/2026." },
+};
+
 export const productStockCopy = {
   title: "Existencias",
   of: (sku: string) => `Existencias de ${sku}`,
@@ -59,16 +73,6 @@ export const productStockCopy = {
     save: "Guardar la estantería",
   },
   edit: "Corregir las existencias",
-  labels: {
-    onHand: "Existencias",
-    incomingQuantity: "Próxima entrada",
-    incomingDate: "Fecha de la entrada",
-  } satisfies Record<StockField, string>,
-  hints: {
-    onHand: "Unidades que hay en el almacén, también las reservadas para pedidos.",
-    incomingQuantity: "Unidades. Déjelo vacío si no se espera ninguna.",
-    incomingDate: "Como 31/12/2026.",
-  } satisfies Record<StockField, string>,
   save: "Guardar",
   saved: "Existencias guardadas.",
   unchanged: "No había nada que cambiar.",

@@ -1,15 +1,13 @@
 import type { ValuesOfRow } from "../../imports/domain/file-kind.ts";
 import type { FactsOutcome } from "../../product-files/domain/facts-outcome.ts";
+import { parseIncoming } from "./parse-incoming.ts";
 import type { stockColumns } from "./stock-columns.ts";
 import type { StockFacts } from "./stock-facts.ts";
 
 /** Milliseconds by which a stock report may be dated in the future, because the sender's clock may be fast. */
 const clockDifference = 3_600_000;
 
-/**
- * Applies a stock row; its time is `now` unless the row has one. A negative figure counts as 0. A delivery of 0 units
- * means that none is expected.
- */
+/** Applies a stock row; its time is `now` unless the row has one. A negative figure counts as 0. */
 export function applyStockRow(
   values: ValuesOfRow<typeof stockColumns>,
   current: StockFacts | null,
@@ -24,12 +22,10 @@ export function applyStockRow(
   if (onHand === undefined) return { kind: "problem", column: "onHand", problem: "missing" };
   if (current && reportedAt < current.reportedAt)
     return { kind: "problem", column: "reportedAt", problem: "older-report" };
-  const { quantity, date } = incomingAfter(values, current);
-  if (quantity !== null && date === null)
-    return { kind: "problem", column: "incomingDate", problem: "incoming-without-date" };
-  if (quantity === null && date !== null)
-    return { kind: "problem", column: "incomingQuantity", problem: "incoming-without-quantity" };
-  const incoming = quantity !== null && date !== null ? { quantity, date } : null;
+  const expected = parseIncoming(incomingAfter(values, current));
+  if (expected.kind === "problem")
+    return { kind: "problem", column: expected.field, problem: expected.problem };
+  const { incoming } = expected;
   return { kind: "facts", facts: { onHand: Math.max(0, onHand), incoming, reportedAt } };
 }
 
@@ -38,9 +34,7 @@ function incomingAfter(
   current: StockFacts | null,
 ): { quantity: number | null; date: string | null } {
   const isCleared =
-    incomingQuantity === null ||
-    incomingQuantity === 0 ||
-    (incomingDate === null && incomingQuantity === undefined);
+    incomingQuantity === null || (incomingDate === null && incomingQuantity === undefined);
   if (isCleared) return { quantity: null, date: null };
   const known = current?.incoming ?? null;
   return {

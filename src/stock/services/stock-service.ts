@@ -4,11 +4,11 @@ import type { PageAsked } from "../../kernel/paging.ts";
 import { cleanLine } from "../../kernel/text.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { ConsoleLists } from "../../products/console-lists/start-lists.ts";
-import type { CellWords } from "../../products/domain/cell-words.ts";
 import type { StockFilter } from "../../products/domain/stock-filter.ts";
 import { findStock } from "../../products/store/listed-stock.ts";
 import { maxShelfLength } from "../domain/shelf.ts";
-import { parseStockForm, type TypedStock } from "../domain/stock-form.ts";
+import { parseStockForm } from "../domain/stock-form.ts";
+import type { TypedStock } from "../domain/stock-record.ts";
 import { findShelf, putOnShelf } from "../store/shelves.ts";
 import { listStockChanges } from "../store/stock-changes.ts";
 import { stockStore } from "../store/stock-store.ts";
@@ -49,21 +49,15 @@ export function createStockService({
     listChanges: (productId: number) => listStockChanges(db, { productId, max: maxChanges }),
     save(
       productId: number,
-      {
-        seen,
-        typed,
-        words,
-        by,
-      }: { seen: string; typed: TypedStock; words: CellWords; by: MemberActor },
+      { seen, typed, by }: { seen: string; typed: TypedStock; by: MemberActor },
     ) {
       const at = now();
-      const context = { words, today: formatIsoDay(at) };
       return editStock(db, {
         productId,
         seen,
         by,
         at,
-        parse: (current) => parseStockForm(typed, { current, now: at, context }),
+        parse: (current) => parseStockForm(typed, { current, now: at }),
       });
     },
   };

@@ -1,4 +1,4 @@
-import { productCopy, productHistoryCopy } from "../../copy/product-page-copy.ts";
+import { productHistoryCopy, productWords } from "../../copy/product-page-copy.ts";
 import type { TextDifference } from "../../copy/product-texts-copy.ts";
 
 const { columns, empty } = productHistoryCopy;
@@ -29,7 +29,7 @@ export function Differences({
               scope="row"
               className="block text-left font-medium sm:table-cell sm:w-48 sm:py-1.5 sm:pr-4"
             >
-              {productCopy.labels[field]}
+              {productWords[field].label}
             </th>
             <td className="inline wrap-anywhere text-muted sm:table-cell sm:py-1.5 sm:pr-4">
               <Text text={before} />

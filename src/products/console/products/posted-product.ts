@@ -1,51 +1,43 @@
 import { data, redirect } from "react-router";
+import { controlsOf, readTyped } from "../../../fields/field.ts";
+import { formatIsoDay } from "../../../kernel/format.ts";
 import { isTicked } from "../../../kernel/ticked.ts";
 import type { readForm } from "../../../platform/http/read-form.ts";
 import { requireActor, type StaffContext } from "../../../staff/console/offered/require-staff.ts";
 import { productService } from "../../context.ts";
-import { cellWords } from "../../copy/cell-words-copy.ts";
+import { measureWords } from "../../copy/cell-words-copy.ts";
 import { productCopy as copy, fieldProblemSentence } from "../../copy/product-page-copy.ts";
 import {
   describeDifferences,
   ivaClassNames,
-  productTexts,
-  yesOrNo,
+  productOptions,
+  typedProduct,
 } from "../../copy/product-texts-copy.ts";
-import {
-  mergeTyped,
-  type ProductField,
-  productFields,
-  type TypedProduct,
-} from "../../domain/parse-product-form.ts";
 import type { ProductEditOutcome } from "../../domain/product-change.ts";
-import { productColumns } from "../../domain/product-columns.ts";
+import { mergeTyped } from "../../domain/parse-product-form.ts";
+import { productFields, type TypedProduct } from "../../domain/product-record.ts";
 import { consoleProductPath } from "../offered/console-product-path.ts";
+import type { FieldChoices, ProductProblems } from "./product-fields.tsx";
 
-type PostedForm = Awaited<ReturnType<typeof readForm>>;
-
-export type ProductProblems = Partial<Record<ProductField, string>>;
-
-/** Reads the posted form; a checkbox that is not posted counts as «no». */
-export function readProductForm({ text }: PostedForm): TypedProduct {
-  const typed = productFields.map((field) => [
-    field,
-    productColumns[field].kind === "yes-no"
-      ? yesOrNo(!["", yesOrNo(false)].includes(text(field)))
-      : text(field),
-  ]);
-  return Object.fromEntries(typed) as TypedProduct;
+/** Controls of the form of a product with what they offer today. */
+export async function listFieldChoices(context: StaffContext): Promise<FieldChoices> {
+  return {
+    controls: controlsOf(productFields),
+    options: productOptions(formatIsoDay(Date.now())),
+    ...(await context.get(productService).listNames()),
+  };
 }
 
 export async function saveProduct(
-  form: PostedForm,
+  { text }: Awaited<ReturnType<typeof readForm>>,
   { id, context }: { id: number | null; context: StaffContext },
 ) {
   const by = requireActor(context, "manage-catalogue");
   const products = context.get(productService);
-  const typed = readProductForm(form);
-  const seen = form.text("seen").slice(0, 100);
-  const isConfirmed = isTicked(form.text("confirmed"));
-  const answer = await products.save({ id, seen, typed, words: cellWords, isConfirmed, by });
+  const typed = readTyped(productFields, text);
+  const seen = text("seen").slice(0, 100);
+  const isConfirmed = isTicked(text("confirmed"));
+  const answer = await products.save({ id, seen, typed, words: measureWords, isConfirmed, by });
   switch (answer.kind) {
     case "saved":
     case "unchanged":
@@ -53,7 +45,7 @@ export async function saveProduct(
     case "gone":
       throw data(null, 404);
     case "problems":
-      return data({ typed, seen, problems: sentencesOf(answer.problems) }, 422);
+      return data({ typed, seen, problems: sentencesOf(answer.problems, typed) }, 422);
     case "to-confirm":
       return data(
         {
@@ -61,17 +53,17 @@ export async function saveProduct(
           seen,
           problems: {} as ProductProblems,
           guards: guardSentencesOf(answer),
-          isUnticked: isTicked(form.text("asked")),
+          isUnticked: isTicked(text("asked")),
         },
         422,
       );
     case "overtaken": {
       const { current } = answer;
       const shown = await products.findShown(current, seen);
-      const now = productTexts(current.facts);
+      const now = typedProduct(current.facts);
       return data(
         {
-          typed: shown ? mergeTyped(typed, { shown: productTexts(shown), now }) : typed,
+          typed: shown ? mergeTyped(typed, { shown: typedProduct(shown), now }) : typed,
           seen: current.hash,
           problems: {} as ProductProblems,
           overtaken: shown ? describeDifferences(shown, current.facts) : [],
@@ -89,9 +81,10 @@ function doneName({ kind }: ProductEditOutcome, id: number | null): keyof typeof
 
 function sentencesOf(
   problems: Extract<ProductEditOutcome, { kind: "problems" }>["problems"],
+  typed: TypedProduct,
 ): ProductProblems {
   return Object.fromEntries(
-    problems.map((problem) => [problem.field, fieldProblemSentence(problem)]),
+    problems.map((problem) => [problem.field, fieldProblemSentence(problem, typed[problem.field])]),
   );
 }
 

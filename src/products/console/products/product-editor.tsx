@@ -1,6 +1,6 @@
 import { data, href } from "react-router";
 import { Done, ParentPageLink } from "../../../console/page-parts.tsx";
-import { formatIsoDay, formatShortMoment } from "../../../kernel/format.ts";
+import { formatShortMoment } from "../../../kernel/format.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { mayDo } from "../../../staff/domain/roles.ts";
@@ -11,10 +11,10 @@ import {
   productHistoryCopy,
   productLinksCopy,
 } from "../../copy/product-page-copy.ts";
-import { ivaChoices, productTexts } from "../../copy/product-texts-copy.ts";
+import { productTexts, typedProduct } from "../../copy/product-texts-copy.ts";
 import { readRowNumber } from "../offered/row-number.ts";
 import type { Route } from "./+types/product-editor";
-import { saveProduct } from "./posted-product.ts";
+import { listFieldChoices, saveProduct } from "./posted-product.ts";
 import { ProductFactList } from "./product-fact-list.tsx";
 import { type ProductAnswer, ProductForm } from "./product-form.tsx";
 
@@ -30,9 +30,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     seen: product.hash,
     stock: await products.findOnHand(product.id),
     changed: formatShortMoment(product.changedAt),
-    choices: mayEdit && {
-      iva: ivaChoices(formatIsoDay(Date.now())),
-      ...(await products.listNames()),
+    form: mayEdit && {
+      typed: typedProduct(product.facts),
+      choices: await listFieldChoices(context),
     },
     done: url.searchParams.get("hecho"),
   };
@@ -44,7 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, texts, seen, stock, changed, choices, done } = loaderData;
+  const { id, texts, seen, stock, changed, form, done } = loaderData;
   const answer: ProductAnswer | undefined = actionData;
   const sentence = Object.entries(copy.done).find(([name]) => name === done)?.[1];
   return (
@@ -65,7 +65,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
         >
           {productLinksCopy.whyPrice}
         </TextLink>
-        {choices && (
+        {form && (
           <TextLink to={href("/gestion/catalogo/productos/:id/imagenes", { id })}>
             {productLinksCopy.pictures}
           </TextLink>
@@ -76,14 +76,8 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
       </p>
       <div className="mt-4 grid max-w-[60rem] gap-6">
         {!answer && sentence && <Done>{sentence}</Done>}
-        {choices ? (
-          <ProductForm
-            texts={texts}
-            seen={seen}
-            choices={choices}
-            answer={answer}
-            submit={copy.save}
-          />
+        {form ? (
+          <ProductForm {...form} seen={seen} answer={answer} submit={copy.save} />
         ) : (
           <ProductFactList texts={texts} />
         )}

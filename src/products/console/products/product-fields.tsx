@@ -1,39 +1,41 @@
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { Field, FieldError, fieldId } from "../../../ui/field.tsx";
+import { ControlOf, type FieldsFormProps } from "../../../console/fields-form.tsx";
+import type { Controls } from "../../../fields/field.ts";
+import { Field, fieldId } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
-import { oversellNames, productStateNames } from "../../copy/catalogue-console-copy.ts";
-import { catalogueShortNames } from "../../copy/catalogues.ts";
-import { productCopy as copy } from "../../copy/product-page-copy.ts";
-import { yesOrNo } from "../../copy/product-texts-copy.ts";
-import type { ProductField, TypedProduct } from "../../domain/parse-product-form.ts";
+import { productCopy as copy, productWords } from "../../copy/product-page-copy.ts";
+import type { NamedOption } from "../../copy/product-texts-copy.ts";
+import type { ProductField, TypedProduct } from "../../domain/product-record.ts";
 
 export type FieldChoices = {
-  iva: readonly { name: string; label: string }[];
+  controls: Controls;
+  options: { readonly [Field in ProductField]?: readonly NamedOption[] };
   brands: readonly string[];
   categories: readonly string[];
 };
 
-type Problems = Partial<Record<ProductField, string>>;
+export type ProductProblems = { readonly [Field in ProductField]?: string };
 
+/** Fields of one group; `choices`: their controls, and what those with options and known names offer. */
 export function ProductFieldset({
   group,
-  texts,
+  typed,
   problems,
   choices,
 }: {
   group: { id: string; title: string; fields: readonly ProductField[] };
-  texts: TypedProduct;
-  problems: Problems;
+  typed: TypedProduct;
+  problems: ProductProblems;
   choices: FieldChoices;
 }) {
+  const wordsOf = (path: string) => productWords[path as ProductField];
+  const form = { typed, errors: problems, wordsOf };
   return (
     <fieldset className="min-w-0 rounded-medium border border-line bg-surface p-5 sm:p-7">
       <legend className="float-left mb-4 w-full text-step-1 font-medium">{group.title}</legend>
       <div className="clear-both grid gap-5 md:grid-cols-2">
         {group.fields.map((field) => (
-          <div key={field} className={wide.has(field) ? "md:col-span-2" : ""}>
-            <OneField field={field} text={texts[field]} error={problems[field]} choices={choices} />
+          <div key={field} className={isWide(field, choices) ? "md:col-span-2" : ""}>
+            <OneField field={field} form={form} choices={choices} />
           </div>
         ))}
       </div>
@@ -41,105 +43,80 @@ export function ProductFieldset({
   );
 }
 
-const areas: ReadonlySet<ProductField> = new Set(["text", "warnings", "inci", "pictureAddresses"]);
-const ticks: ReadonlySet<ProductField> = new Set([
-  "bestBefore",
-  "limitedQuantity",
-  "forResale",
-  "adult",
-]);
-const wide: ReadonlySet<ProductField> = new Set([...areas, "name", "responsiblePost"]);
+function isWide(field: ProductField, { controls }: FieldChoices): boolean {
+  return controls[field]?.type === "text" || field === "name" || field === "responsiblePost";
+}
 
 function OneField({
   field,
-  text,
-  error,
-  choices,
+  form,
+  choices: { controls, options, brands, categories },
 }: {
   field: ProductField;
-  text: string;
-  error: string | undefined;
+  form: FieldsFormProps;
   choices: FieldChoices;
 }) {
-  const label = copy.labels[field];
-  const options = optionsOf(field, choices);
-  if (ticks.has(field))
-    return (
-      <>
-        <Checkbox name={field} defaultChecked={text === yesOrNo(true)} id={fieldId(field)}>
-          {label}
-        </Checkbox>
-        <FieldError id={fieldId(field)} error={error} />
-      </>
-    );
-  if (options)
-    return (
-      <Select
-        id={fieldId(field)}
-        name={field}
-        label={label}
-        error={error}
-        dense={false}
-        defaultValue={text}
-      >
-        {text === "" && <option value="">{copy.choose}</option>}
-        {options.map(({ name, label: shown }) => (
-          <option key={name} value={name}>
-            {shown}
-          </option>
-        ))}
-      </Select>
-    );
-  const hint = copy.hints.get(field);
-  if (areas.has(field))
-    return (
-      <TextArea
-        id={fieldId(field)}
-        name={field}
-        label={label}
-        hint={hint}
-        error={error}
-        defaultValue={text}
-      />
-    );
-  const known = field === "brand" ? choices.brands : choices.categories;
-  const hasList = field === "brand" || field === "category";
+  const control = controls[field];
+  const offered = options[field];
+  if (offered) return <OptionField field={field} options={offered} form={form} />;
+  if (field === "brand") return <NameField field={field} known={brands} form={form} />;
+  if (field === "category") return <NameField field={field} known={categories} form={form} />;
+  return (
+    control && <ControlOf control={control} path={field} words={productWords[field]} form={form} />
+  );
+}
+
+type OwnFieldProps = { field: ProductField; form: FieldsFormProps };
+
+function OptionField({
+  field,
+  options,
+  form,
+}: OwnFieldProps & { options: readonly NamedOption[] }) {
+  const typed = form.typed[field] ?? "";
+  return (
+    <Select
+      id={fieldId(field)}
+      name={field}
+      label={productWords[field].label}
+      error={form.errors[field]}
+      dense={false}
+      defaultValue={typed}
+    >
+      {field === "origin" ? (
+        <option value="">{copy.noOrigin}</option>
+      ) : (
+        typed === "" && <option value="">{copy.choose}</option>
+      )}
+      {options.map(({ value, name }) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** Field for a name that may be new; those that are known are offered. */
+function NameField({ field, known, form }: OwnFieldProps & { known: readonly string[] }) {
+  const { label, hint } = productWords[field];
   return (
     <>
       <Field
         type="text"
         name={field}
         label={label}
-        hint={listHints.get(field) ?? hint}
-        error={error}
-        defaultValue={text}
+        hint={hint}
+        error={form.errors[field]}
+        defaultValue={form.typed[field]}
         autoComplete="off"
-        list={hasList ? `lista-${field}` : undefined}
+        list={`lista-${field}`}
       />
-      {hasList && (
-        <datalist id={`lista-${field}`}>
-          {known.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-      )}
+      <datalist id={`lista-${field}`}>
+        {known.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
     </>
   );
-}
-
-const listHints = new Map<ProductField, string>([
-  ["brand", copy.brandHint],
-  ["category", copy.categoryHint],
-]);
-
-function optionsOf(
-  field: ProductField,
-  choices: FieldChoices,
-): readonly { name: string; label: string }[] | null {
-  const named = (names: Record<string, string>) =>
-    Object.values(names).map((name) => ({ name, label: name }));
-  if (field === "iva") return choices.iva;
-  if (field === "state") return named(productStateNames);
-  if (field === "oversell") return named(oversellNames);
-  return field === "catalogue" ? named(catalogueShortNames()) : null;
 }

@@ -4,29 +4,29 @@ import { AlertBox } from "../../../ui/alert-box.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { FieldLink } from "../../../ui/field-link.tsx";
-import { productCopy as copy } from "../../copy/product-page-copy.ts";
+import { productCopy as copy, productWords } from "../../copy/product-page-copy.ts";
 import type { TextDifference } from "../../copy/product-texts-copy.ts";
-import type { ProductField, TypedProduct } from "../../domain/parse-product-form.ts";
+import type { ProductField, TypedProduct } from "../../domain/product-record.ts";
 import { Differences } from "./differences.tsx";
-import { type FieldChoices, ProductFieldset } from "./product-fields.tsx";
+import { type FieldChoices, ProductFieldset, type ProductProblems } from "./product-fields.tsx";
 
 export type ProductAnswer = {
   typed: TypedProduct;
   seen: string;
-  problems: Partial<Record<ProductField, string>>;
+  problems: ProductProblems;
   guards?: readonly string[];
   isUnticked?: boolean;
   overtaken?: readonly TextDifference[];
 };
 
 export function ProductForm({
-  texts,
+  typed,
   seen,
   choices,
   answer,
   submit,
 }: {
-  texts: TypedProduct;
+  typed: TypedProduct;
   seen: string;
   choices: FieldChoices;
   answer: ProductAnswer | undefined;
@@ -40,6 +40,7 @@ export function ProductForm({
       method="post"
       reloadDocument
       noValidate
+      autoComplete="off"
       className="grid gap-6"
     >
       <input type="hidden" name="seen" value={answer?.seen ?? seen} />
@@ -48,7 +49,7 @@ export function ProductForm({
         <ProductFieldset
           key={group.id}
           group={group}
-          texts={answer?.typed ?? texts}
+          typed={answer?.typed ?? typed}
           problems={problems}
           choices={choices}
         />
@@ -66,7 +67,7 @@ function Problems({
   problems,
 }: {
   answer: ProductAnswer | undefined;
-  problems: Partial<Record<ProductField, string>>;
+  problems: ProductProblems;
 }) {
   const fields = copy.groups.flatMap((group): ProductField[] => group.fields);
   const wrong = fields.filter((field) => problems[field]);
@@ -88,7 +89,7 @@ function Problems({
         {wrong.map((field) => (
           <li key={field}>
             <FieldLink name={field}>
-              {copy.labels[field]}: {problems[field]}
+              {productWords[field].label}: {problems[field]}
             </FieldLink>
           </li>
         ))}
