@@ -19,15 +19,6 @@ export type FieldsFormProps = {
   renderOwn?: (control: Control, path: string) => ReactNode;
 };
 
-/** Sentence about each rejected field of a record whose words have one for a field, whatever is wrong with it. */
-export function errorsOf<Name extends string>(
-  problems: { readonly [Field in Name]?: unknown },
-  words: Readonly<Record<Name, { problem?: string }>>,
-): FieldsFormProps["errors"] {
-  const names = Object.keys(problems) as Name[];
-  return Object.fromEntries(names.map((name) => [name, words[name].problem]));
-}
-
 /** Inputs of a record's fields with labels, hints and errors; the page provides the form and its buttons. */
 export function FieldsForm({ controls, ...form }: FieldsFormProps & { controls: Controls }) {
   return Object.entries(controls).map(([path, control]) => (

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createSigner } from "../../src/platform/config/signing-keys.ts";
 import { passwordSentences } from "../../src/staff/copy/account-copy.ts";
 import { firstAccountCopy } from "../../src/staff/copy/first-account-copy.ts";
-import { memberProblems } from "../../src/staff/copy/team-copy.ts";
+import { staffMemberWords } from "../../src/staff/copy/team-copy.ts";
 import { createFirstAccount } from "../../src/staff/members/first-account.ts";
 import { createStaffTeam } from "../../src/staff/members/team.ts";
 import {
@@ -107,8 +107,8 @@ describe("a site without members", () => {
     const answer = await client().post(path, wrong);
     expect(answer.status).toBe(422);
     const { main } = await open(answer);
-    expect(main).toContain(memberProblems.name["too-short"]);
-    expect(main).toContain(memberProblems.email["not-an-email"]);
+    expect(main).toContain(staffMemberWords.name.problem["too-short"]);
+    expect(main).toContain(staffMemberWords.email.problem["not-an-email"]);
     expect(main).toContain(passwordSentences["too-simple"]);
     expect(answer.body).toContain('value="lucia"');
     expect(answer.body).not.toContain("2026");

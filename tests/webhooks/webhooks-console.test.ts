@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { errorTitle } from "../../src/kernel/copy/form-problems-copy.ts";
-import {
-  integrationsCopy as copy,
-  endpointProblemSentences,
-} from "../../src/webhooks/copy/webhooks-copy.ts";
+import { integrationsCopy as copy, endpointWords } from "../../src/webhooks/copy/webhooks-copy.ts";
 import { newCase, open, signInMembers, withDatabase } from "../support/console.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";
@@ -50,12 +47,8 @@ test("nothing that was typed is lost when it cannot be used, and every problem h
   expect(answer.status).toBe(422);
   expect(await findHtmlProblems(answer.body)).toEqual([]);
   const { main, root } = await open(answer);
-  const { url, eventTypes: events } = endpointProblemSentences({
-    url: "not-https",
-    eventTypes: "too-few",
-  });
-  expect(main).toContain(url);
-  expect(main).toContain(events);
+  expect(main).toContain(endpointWords.url.problem["not-https"]);
+  expect(main).toContain(endpointWords.eventTypes.problem);
   const typed = (name: string) => attributeOf(getOne(root, `#campo-${name}`), "value");
   expect(typed("url")).toBe("http://erp.example.com/avisos");
   expect(typed("note")).toBe("Facturación");

@@ -9,6 +9,7 @@ import {
   type TypedTexts,
   typedTexts,
 } from "../../fields/field.ts";
+import { errorOf } from "../../fields/field-words.ts";
 import { maxTierLength } from "../../kernel/tier.ts";
 import { answerOutcome } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
@@ -105,7 +106,9 @@ type CompanyFieldsProps = {
 
 function CompanyFields({ controls, typed, problems, contacts, tiers }: CompanyFieldsProps) {
   const { showsPrices, showsAdult, ...facts } = controls;
-  const errors = Object.fromEntries(problems.map(({ path }) => [path, companyWords[path].problem]));
+  const errors = Object.fromEntries(
+    problems.map(({ path, problem }) => [path, errorOf(problem, companyWords[path])]),
+  );
   const form = {
     typed,
     errors,

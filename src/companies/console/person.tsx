@@ -1,8 +1,9 @@
 import { data, Form, redirect } from "react-router";
 import { decisionCopy } from "../../console/copy/frame-copy.ts";
-import { errorsOf, FieldsForm } from "../../console/fields-form.tsx";
+import { FieldsForm } from "../../console/fields-form.tsx";
 import { FormPage, Problem, Section } from "../../console/page-parts.tsx";
 import { controlsOf, readTyped, typedTexts } from "../../fields/field.ts";
+import { errorsOf } from "../../fields/field-words.ts";
 import { memberRoles } from "../../kernel/viewer.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";

@@ -1,5 +1,6 @@
+import type { RecordWords } from "../../fields/field-words.ts";
 import { type AddressKind, addressCountries, maxAddresses } from "../domain/address.ts";
-import type { AddressField, AddressProblem } from "../domain/address-record.ts";
+import type { addressFields } from "../domain/address-record.ts";
 
 export const addressKindNames: Record<AddressKind, string> = {
   delivery: "Entrega",
@@ -22,31 +23,31 @@ export function countryInAddress(code: string): string {
   return new Intl.DisplayNames("es", { type: "region" }).of(code) ?? code;
 }
 
-type FieldWords = { label: string; hint?: string };
-
-/** Words of each field of an address. */
-export const addressWords: Readonly<Record<AddressField, FieldWords>> = {
-  kind: { label: "Para" },
-  recipient: { label: "Destinatario" },
-  street: { label: "Calle y número" },
-  postcode: { label: "Código postal" },
-  city: { label: "Población" },
-  province: { label: "Provincia" },
-  country: { label: "País" },
-  note: {
-    label: "Indicaciones para la entrega",
-    hint: "Horario, muelle, a quién preguntar.",
-  },
-  isDefault: { label: "Preferida: se usa si no indica otra" },
-};
-
-export const addressProblems: Readonly<Record<AddressProblem, string>> = {
+const problem = {
   missing: "Hace falta este dato.",
   "too-long": "Es demasiado largo.",
   "wrong-postcode": "Escriba un código postal de cinco cifras, del 01 al 52.",
   "wrong-country": "Elija un país.",
-  "not-an-option": "Elija entrega o facturación.",
-  "not-yes-or-no": "Marque la casilla o déjela vacía.",
+};
+
+/** Words of each field of an address. */
+export const addressWords: RecordWords<typeof addressFields> = {
+  kind: { label: "Para", problem: "Elija entrega o facturación." },
+  recipient: { label: "Destinatario", problem },
+  street: { label: "Calle y número", problem },
+  postcode: { label: "Código postal", problem },
+  city: { label: "Población", problem },
+  province: { label: "Provincia", problem },
+  country: { label: "País", problem },
+  note: {
+    label: "Indicaciones para la entrega",
+    hint: "Horario, muelle, a quién preguntar.",
+    problem,
+  },
+  isDefault: {
+    label: "Preferida: se usa si no indica otra",
+    problem: "Marque la casilla o déjela vacía.",
+  },
 };
 
 export const addressFormCopy = {

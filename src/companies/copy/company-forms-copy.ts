@@ -1,12 +1,11 @@
+import type { FieldWords } from "../../fields/field-words.ts";
 import { maxTierLength } from "../../kernel/tier.ts";
 import type { SurchargeProblem } from "../domain/company-form.ts";
 import type { CompanyField } from "../domain/company-record.ts";
 import type { TypedMember } from "../domain/member-record.ts";
 
-type FieldCopy = { label: string; hint?: string; problem?: string };
-
 /** Words of each field of a company: its label, its hint, and the sentence for whatever is wrong with it. */
-export const companyWords: Readonly<Record<CompanyField, FieldCopy>> = {
+export const companyWords: Readonly<Record<CompanyField, FieldWords>> = {
   legalName: {
     label: "Razón social",
     problem: "Escriba la razón social, de 2 a 120 letras.",
@@ -81,7 +80,7 @@ export const surchargeFormCopy = {
 };
 
 /** Words of each field of a member of a company, for staff. */
-export const memberWords: Readonly<Record<keyof TypedMember, FieldCopy>> = {
+export const memberWords: Readonly<Record<keyof TypedMember, FieldWords>> = {
   name: { label: "Nombre", problem: "Escriba el nombre, de 2 a 120 letras." },
   email: { label: "Correo", problem: "Escriba un correo como nombre@empresa.es." },
   role: { label: "Función", problem: "Elija una función." },

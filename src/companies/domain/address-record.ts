@@ -1,6 +1,6 @@
 import { cellProblem, cellValue } from "../../fields/cell.ts";
 import { choice, yesNo } from "../../fields/choices.ts";
-import type { ProblemOf, ProblemsOf } from "../../fields/field.ts";
+import type { ProblemsOf } from "../../fields/field.ts";
 import { oneInput, optional, withRule } from "../../fields/one-input.ts";
 import { line, longText } from "../../fields/texts.ts";
 import { cleanLine } from "../../kernel/text.ts";
@@ -30,7 +30,6 @@ export const plainAddressFields = (Object.keys(addressFields) as AddressField[])
 );
 
 export type TypedAddress = Readonly<Record<AddressField, string>>;
-export type AddressProblem = ProblemOf<(typeof addressFields)[AddressField]>;
 export type AddressProblems = ProblemsOf<typeof addressFields>;
 
 /** Initial values of the form for a new address: a delivery address in Spain. */

@@ -1,11 +1,11 @@
 import type { TypedTexts } from "../../fields/field.ts";
+import { errorOf } from "../../fields/field-words.ts";
 import { maxTierLength } from "../../kernel/tier.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Options, Select } from "../../ui/select.tsx";
 import {
   listFormCopy as copy,
-  listProblemSentences,
   listsCopy,
   priceListWords,
   rowsCopy,
@@ -26,13 +26,11 @@ export function ListFields({
   /** Names of the tiers (customer groups) that companies and price lists have; of a new list only. */
   tiers?: readonly string[];
 }) {
-  const field = (name: PriceListField) => ({
-    name,
-    defaultValue: typed[name],
-    ...priceListWords[name],
-    error: problems[name] && listProblemSentences[problems[name]],
-    autoComplete: "off",
-  });
+  const field = (name: PriceListField) => {
+    const { label, hint } = priceListWords[name];
+    const error = errorOf(problems[name], priceListWords[name]);
+    return { name, label, hint, error, defaultValue: typed[name], autoComplete: "off" };
+  };
   return (
     <>
       <Field {...field("name")} maxLength={80} />

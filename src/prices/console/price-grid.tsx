@@ -2,6 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react
 import { Form, href, Link } from "react-router";
 import { ListPageLinks } from "../../console/list.tsx";
 import { Problem, Section } from "../../console/page-parts.tsx";
+import { errorOf } from "../../fields/field-words.ts";
 import { typedCents, typedUnitPrice } from "../../kernel/money/format.ts";
 import type { ListPage } from "../../kernel/paging.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,7 +10,7 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import {
   gridCopy as copy,
   listFormCopy,
-  rowProblemSentences,
+  priceRowWords,
   rowsCopy,
 } from "../copy/price-console-copy.ts";
 import { cellName } from "../domain/grid-cell.ts";
@@ -253,7 +254,7 @@ function GridField({
       />
       {problem && (
         <p id={problemId} className="max-w-20 text-left text-danger">
-          {rowProblemSentences[problem]}
+          {errorOf(problem, priceRowWords.price)}
         </p>
       )}
     </td>

@@ -1,14 +1,10 @@
 import { Form } from "react-router";
 import { Problem, Section } from "../../console/page-parts.tsx";
+import { errorOf } from "../../fields/field-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
-import {
-  rowsCopy as copy,
-  listFormCopy,
-  priceRowWords,
-  rowProblemSentences,
-} from "../copy/price-console-copy.ts";
+import { rowsCopy as copy, listFormCopy, priceRowWords } from "../copy/price-console-copy.ts";
 import type { PriceGuard } from "../domain/price-guards.ts";
 import type { PriceRowField, RowProblems, TypedPrice } from "../domain/price-row-record.ts";
 
@@ -24,13 +20,18 @@ export type RowAnswer = {
 export function RowForm({ seen, answer }: { seen: number; answer: RowAnswer | null }) {
   const problems = answer?.outcome.kind === "wrong" ? answer.outcome.problems : {};
   const guards = answer?.outcome.kind === "guarded" ? answer.outcome.guards : [];
-  const field = (name: PriceRowField) => ({
-    name,
-    ...priceRowWords[name],
-    defaultValue: answer?.typed[name] ?? "",
-    error: problems[name] && rowProblemSentences[problems[name]],
-    autoComplete: "off",
-  });
+  const field = (name: PriceRowField) => {
+    const { label, hint } = priceRowWords[name];
+    const error = errorOf(problems[name], priceRowWords[name]);
+    return {
+      name,
+      label,
+      hint,
+      error,
+      defaultValue: answer?.typed[name] ?? "",
+      autoComplete: "off",
+    };
+  };
   return (
     <Section id="poner" title={copy.edit}>
       <Form method="post" noValidate key={seen} className="grid max-w-measure gap-5">

@@ -1,3 +1,4 @@
+import type { RecordWords } from "../../fields/field-words.ts";
 import { formatCount, formatShortDay } from "../../kernel/format.ts";
 import { quantitySentence } from "../../storefront/copy/prices-copy.ts";
 import type { ListVerdict } from "../domain/explain-price.ts";
@@ -9,8 +10,8 @@ import {
   type ListKind,
   type PriceList,
 } from "../domain/price-list.ts";
-import type { ListProblem, PriceListField } from "../domain/price-list-record.ts";
-import type { PriceRowField, PriceRowProblem } from "../domain/price-row-record.ts";
+import type { ListProblem, priceListFields } from "../domain/price-list-record.ts";
+import type { PriceRowProblem, priceRowFields } from "../domain/price-row-record.ts";
 
 export const listsCopy = {
   title: "Precios",
@@ -36,22 +37,43 @@ export const listsCopy = {
   saved: "Guardado.",
 };
 
-type FieldWords = { label: string; hint?: string };
+const listProblems: Readonly<Record<ListProblem, string>> = {
+  missing: "Hace falta este dato.",
+  "too-long": "Es demasiado largo: caben 80 caracteres.",
+  "unknown-company": "Ninguna empresa tiene este NIF o este nombre.",
+  "several-companies": "Varias empresas se llaman así: escriba el NIF.",
+  "one-of-both": "Una oferta es para una tarifa o para una empresa: deje una de las dos.",
+  "not-an-option": "Elija un tipo.",
+  "not-a-date": "No es una fecha.",
+  "ends-before-it-begins": "El último día es anterior al primero.",
+  "not-a-percentage": "Escriba un porcentaje entre -100 y 1000, como -5 o 2,5.",
+  "general-without-percentage": "La lista general es la base: no lleva porcentaje.",
+};
 
-/** Words of each field of a price list; for its problems see `listProblemSentences`. */
-export const priceListWords: Readonly<Record<PriceListField, FieldWords>> = {
-  name: { label: "Nombre" },
-  kind: { label: "Tipo", hint: "El tipo, y para quién es, no se cambian después." },
-  tier: { label: "Tarifa", hint: "El nombre de la tarifa que está en la ficha de las empresas." },
+/** Words of each field of a price list. */
+export const priceListWords: RecordWords<typeof priceListFields> = {
+  name: { label: "Nombre", problem: listProblems },
+  kind: {
+    label: "Tipo",
+    hint: "El tipo, y para quién es, no se cambian después.",
+    problem: listProblems,
+  },
+  tier: {
+    label: "Tarifa",
+    hint: "El nombre de la tarifa que está en la ficha de las empresas.",
+    problem: listProblems,
+  },
   company: {
     label: "Empresa",
     hint: "Su NIF o su nombre. Solo en listas de una empresa, o en ofertas para una sola.",
+    problem: listProblems,
   },
-  from: { label: "Primer día" },
-  until: { label: "Último día" },
+  from: { label: "Primer día", problem: listProblems },
+  until: { label: "Último día", problem: listProblems },
   adjustment: {
     label: "Cambio sobre el precio general, en %",
     hint: "«-5» baja un 5 % lo que la lista no nombra. Los precios propios de la lista son excepciones.",
+    problem: listProblems,
   },
 };
 
@@ -110,18 +132,7 @@ export const gridCopy = {
     count === 1 ? "1 casilla cambiada" : `${formatCount(count)} casillas cambiadas`,
 };
 
-/** Words of each field of a price; for its problems see `rowProblemSentences`. */
-export const priceRowWords: Readonly<Record<PriceRowField, FieldWords>> = {
-  code: { label: "Referencia o EAN" },
-  fromQuantity: { label: "Desde cuántas unidades" },
-  price: { label: "Precio por unidad, sin IVA" },
-  retailPrice: {
-    label: "PVPR, con IVA",
-    hint: "Vacío: se queda como está. Un guion (-) lo quita.",
-  },
-};
-
-export const rowProblemSentences: Readonly<Record<PriceRowProblem, string>> = {
+const rowProblems: Readonly<Record<PriceRowProblem, string>> = {
   missing: "Escriba el precio.",
   "not-an-amount": "Escriba un importe en euros mayor que cero, como 4,125.",
   "too-many-decimals": "Tiene más decimales de los que caben: cuatro en un precio, dos en un PVPR.",
@@ -133,17 +144,16 @@ export const rowProblemSentences: Readonly<Record<PriceRowProblem, string>> = {
   "too-long": "Es demasiado largo.",
 };
 
-export const listProblemSentences: Readonly<Record<ListProblem, string>> = {
-  missing: "Hace falta este dato.",
-  "too-long": "Es demasiado largo: caben 80 caracteres.",
-  "unknown-company": "Ninguna empresa tiene este NIF o este nombre.",
-  "several-companies": "Varias empresas se llaman así: escriba el NIF.",
-  "one-of-both": "Una oferta es para una tarifa o para una empresa: deje una de las dos.",
-  "not-an-option": "Elija un tipo.",
-  "not-a-date": "No es una fecha.",
-  "ends-before-it-begins": "El último día es anterior al primero.",
-  "not-a-percentage": "Escriba un porcentaje entre -100 y 1000, como -5 o 2,5.",
-  "general-without-percentage": "La lista general es la base: no lleva porcentaje.",
+/** Words of each field of a price. */
+export const priceRowWords: RecordWords<typeof priceRowFields> = {
+  code: { label: "Referencia o EAN", problem: rowProblems },
+  fromQuantity: { label: "Desde cuántas unidades", problem: rowProblems },
+  price: { label: "Precio por unidad, sin IVA", problem: rowProblems },
+  retailPrice: {
+    label: "PVPR, con IVA",
+    hint: "Vacío: se queda como está. Un guion (-) lo quita.",
+    problem: rowProblems,
+  },
 };
 
 export const whyCopy = {

@@ -2,22 +2,6 @@ import type { ProblemWords } from "../../imports/copy/create-kind-copy.ts";
 import { foreignLetter, withLatinLetters } from "../domain/sku.ts";
 import { catalogueChoice } from "./catalogues.ts";
 
-/** Sentence about a problem of one field; `text`: what was typed. */
-export function productProblemSentence({
-  problem,
-  limit = "",
-  other = "",
-  text = "",
-}: {
-  problem: keyof typeof problemSentences;
-  limit?: string;
-  other?: string;
-  text?: string;
-}): string {
-  const sentence: ProblemWords = problemSentences[problem];
-  return sentence({ limit, other, text });
-}
-
 /** Sentences on problems of products with their codes, texts, prices and stock, in files as in forms. */
 export const problemSentences = {
   "not-digits": () => "Un código EAN solo lleva cifras.",

@@ -1,10 +1,10 @@
-import type { FieldWords } from "../../fields/field-words.ts";
+import type { RecordWords } from "../../fields/field-words.ts";
+import type { ProblemWords } from "../../imports/copy/create-kind-copy.ts";
 import { formatCount } from "../../kernel/format.ts";
-import { cleanLine } from "../../kernel/text.ts";
 import type { ProductFieldProblem } from "../domain/parse-product-form.ts";
 import type { ProductGuard } from "../domain/product-guards.ts";
-import type { ProductField } from "../domain/product-record.ts";
-import { productProblemSentence } from "./field-problems-copy.ts";
+import type { ProductField, productFields } from "../domain/product-record.ts";
+import { problemSentences } from "./field-problems-copy.ts";
 
 /** Links to the pages of a product. */
 export const productLinksCopy = {
@@ -88,53 +88,80 @@ export const productCopy = {
   ] satisfies { id: string; title: string; fields: ProductField[] }[],
 };
 
-/** Words of each field of a product. What is wrong with a field is told as in files. */
-export const productWords: Readonly<Record<ProductField, FieldWords>> = {
-  sku: { label: "Referencia (SKU)" },
-  gtin: { label: "EAN", hint: "De 8, 12, 13 o 14 cifras." },
-  supplierCode: { label: "Referencia del proveedor" },
-  name: { label: "Nombre" },
-  text: { label: "Descripción" },
-  warnings: { label: "Advertencias" },
-  brand: { label: "Marca", hint: "Si no existe, se crea con el producto." },
-  catalogue: { label: "Catálogo" },
-  category: { label: "Categoría", hint: "De la más amplia a la más concreta: «Cabello > Champús». Si no existe, se crea." },
-  family: { label: "Familia", hint: "La que comparten los tonos, aromas o tamaños de un mismo artículo." },
-  variant: { label: "Variante", hint: "El tono, aroma o tamaño dentro de la familia." },
-  iva: { label: "IVA" },
-  content: { label: "Contenido", hint: "Como «400 ml», «6 × 10 ml» o «24 uds»." },
-  pao: { label: "Meses tras la apertura (PAO)", hint: "Como «12 M». Deje el campo vacío si lleva fecha de caducidad." },
-  bestBefore: { label: "Lleva fecha de caducidad" },
-  inci: { label: "INCI" },
-  responsibleName: { label: "Persona responsable" },
-  responsiblePost: { label: "Dirección postal del responsable" },
-  responsibleElectronic: { label: "Correo o web del responsable" },
-  manufacturer: { label: "Fabricante" },
-  origin: { label: "País de origen" },
-  cnCode: { label: "Código NC (aduana)", hint: "Ocho cifras de la nomenclatura combinada." },
-  grams: { label: "Peso con envase, en gramos" },
-  unNumber: { label: "Número ONU", hint: "Solo si es mercancía peligrosa, como «UN1950»." },
-  limitedQuantity: { label: "Se transporta como cantidad limitada (LQ)" },
-  minimum: { label: "Pedido mínimo" },
-  multiple: { label: "Se sirve de … en …", hint: "6 si se sirve de 6 en 6." },
-  unitsPerCase: { label: "Unidades por caja" },
-  caseGtin: { label: "EAN de la caja" },
-  forResale: { label: "Para reventa" },
-  oversell: { label: "Lo que se pide por encima de las existencias" },
-  adult: { label: "Solo para adultos" },
-  discreetName: { label: "Nombre discreto", hint: "Para paquetes, asuntos de correo y conceptos bancarios." },
-  state: { label: "Estado" },
-  replacedBy: { label: "Sustituido por (referencia)" },
-  pictureAddresses: { label: "Direcciones de las imágenes", hint: "Una por línea, con https://; la primera es la principal." },
+/** Sentences of files, except those that mention the file. */
+const problem: Readonly<Record<ProductFieldProblem["problem"], ProblemWords>> = {
+  ...problemSentences,
+  missing: () => "Falta este dato.",
+  "unknown-replacement": () => "No hay ningún producto con esta referencia.",
 };
 
-/** Sentence about a problem of the form of a product; those of files would mention the file. */
-export function fieldProblemSentence(problem: ProductFieldProblem, text: string): string {
-  if (problem.problem === "missing") return "Falta este dato.";
-  if (problem.problem === "unknown-replacement")
-    return "No hay ningún producto con esta referencia.";
-  return productProblemSentence({ ...problem, text: cleanLine(text).slice(0, 80) });
-}
+/** Words of each field of a product. */
+export const productWords: RecordWords<typeof productFields> = {
+  sku: { label: "Referencia (SKU)", problem },
+  gtin: { label: "EAN", hint: "De 8, 12, 13 o 14 cifras.", problem },
+  supplierCode: { label: "Referencia del proveedor", problem },
+  name: { label: "Nombre", problem },
+  text: { label: "Descripción", problem },
+  warnings: { label: "Advertencias", problem },
+  brand: { label: "Marca", hint: "Si no existe, se crea con el producto.", problem },
+  catalogue: { label: "Catálogo", problem },
+  category: {
+    label: "Categoría",
+    hint: "De la más amplia a la más concreta: «Cabello > Champús». Si no existe, se crea.",
+    problem,
+  },
+  family: {
+    label: "Familia",
+    hint: "La que comparten los tonos, aromas o tamaños de un mismo artículo.",
+    problem,
+  },
+  variant: { label: "Variante", hint: "El tono, aroma o tamaño dentro de la familia.", problem },
+  iva: { label: "IVA", problem },
+  content: { label: "Contenido", hint: "Como «400 ml», «6 × 10 ml» o «24 uds».", problem },
+  pao: {
+    label: "Meses tras la apertura (PAO)",
+    hint: "Como «12 M». Deje el campo vacío si lleva fecha de caducidad.",
+    problem,
+  },
+  bestBefore: { label: "Lleva fecha de caducidad", problem },
+  inci: { label: "INCI", problem },
+  responsibleName: { label: "Persona responsable", problem },
+  responsiblePost: { label: "Dirección postal del responsable", problem },
+  responsibleElectronic: { label: "Correo o web del responsable", problem },
+  manufacturer: { label: "Fabricante", problem },
+  origin: { label: "País de origen", problem },
+  cnCode: {
+    label: "Código NC (aduana)",
+    hint: "Ocho cifras de la nomenclatura combinada.",
+    problem,
+  },
+  grams: { label: "Peso con envase, en gramos", problem },
+  unNumber: {
+    label: "Número ONU",
+    hint: "Solo si es mercancía peligrosa, como «UN1950».",
+    problem,
+  },
+  limitedQuantity: { label: "Se transporta como cantidad limitada (LQ)", problem },
+  minimum: { label: "Pedido mínimo", problem },
+  multiple: { label: "Se sirve de … en …", hint: "6 si se sirve de 6 en 6.", problem },
+  unitsPerCase: { label: "Unidades por caja", problem },
+  caseGtin: { label: "EAN de la caja", problem },
+  forResale: { label: "Para reventa", problem },
+  oversell: { label: "Lo que se pide por encima de las existencias", problem },
+  adult: { label: "Solo para adultos", problem },
+  discreetName: {
+    label: "Nombre discreto",
+    hint: "Para paquetes, asuntos de correo y conceptos bancarios.",
+    problem,
+  },
+  state: { label: "Estado", problem },
+  replacedBy: { label: "Sustituido por (referencia)", problem },
+  pictureAddresses: {
+    label: "Direcciones de las imágenes",
+    hint: "Una por línea, con https://; la primera es la principal.",
+    problem,
+  },
+};
 
 export const productHistoryCopy = {
   title: "Historial",

@@ -1,14 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { ProductFacts } from "../domain/product.ts";
+import { errorOf } from "../../fields/field-words.ts";
 import { mergeTyped, parseProductForm } from "../domain/parse-product-form.ts";
+import type { ProductFacts } from "../domain/product.ts";
 import { findGuards } from "../domain/product-guards.ts";
-import {
-  newProductTexts,
-  productFieldNames,
-  type TypedProduct,
-} from "../domain/product-record.ts";
+import { newProductTexts, productFieldNames, type TypedProduct } from "../domain/product-record.ts";
 import { measureWords } from "./cell-words-copy.ts";
-import { fieldProblemSentence } from "./product-page-copy.ts";
+import { productWords } from "./product-page-copy.ts";
 import { describeDifferences, productTexts, typedProduct } from "./product-texts-copy.ts";
 
 const shampoo: ProductFacts = {
@@ -95,7 +92,10 @@ describe("the form of a product", () => {
     if (outcome.kind === "facts") throw new Error("no problem found");
     expect(
       Object.fromEntries(
-        outcome.problems.map((each) => [each.field, fieldProblemSentence(each, typed[each.field])]),
+        outcome.problems.map(({ field, problem }) => [
+          field,
+          errorOf(problem, productWords[field]),
+        ]),
       ),
     ).toEqual({
       gtin: "Un código EAN solo lleva cifras.",

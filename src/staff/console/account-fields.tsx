@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import { errorOf } from "../../fields/field-words.ts";
 import { maxEmailLength } from "../../kernel/email-address.ts";
 import { maxNameLength } from "../../kernel/text.ts";
 import { Field } from "../../ui/field.tsx";
 import { passwordSentences } from "../copy/account-copy.ts";
-import { memberProblems, staffMemberWords } from "../copy/team-copy.ts";
+import { staffMemberWords } from "../copy/team-copy.ts";
 import type { NewMemberProblems } from "../domain/member.ts";
 import { passwordLength } from "../domain/password.ts";
 
@@ -14,7 +15,7 @@ export function AccountFields({
   copy,
   typed,
   problems: { name, email, password } = {},
-  emailError = email && memberProblems.email[email],
+  emailError = errorOf(email, staffMemberWords.email),
   isOwn,
   children,
 }: {
@@ -36,7 +37,7 @@ export function AccountFields({
         maxLength={maxNameLength}
         required
         defaultValue={typed?.name}
-        error={name && memberProblems.name[name]}
+        error={errorOf(name, staffMemberWords.name)}
       />
       <Field
         name="email"

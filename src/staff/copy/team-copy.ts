@@ -1,5 +1,6 @@
+import type { RecordWords } from "../../fields/field-words.ts";
 import { emailProblemSentences } from "../../kernel/copy/form-problems-copy.ts";
-import type { NewMemberProblems, StaffMemberField } from "../domain/member.ts";
+import type { staffMemberFields } from "../domain/member.ts";
 import type { Role } from "../domain/roles.ts";
 import type { ChangeRejection, StaffAction } from "../domain/team.ts";
 
@@ -72,27 +73,22 @@ export const changeRejections: Record<ChangeRejection | "unknown", string> = {
   unknown: "Esa persona ya no está en el equipo.",
 };
 
-/** Words of each field of a member of staff; for its problems see `memberProblems`. */
-export const staffMemberWords: Readonly<Record<StaffMemberField, { label: string }>> = {
-  name: { label: "Nombre y apellidos" },
-  email: { label: "Correo electrónico" },
-  role: { label: "Función" },
-};
-
-export const memberProblems = {
-  email: { ...emailProblemSentences, missing: "Escriba el correo electrónico." },
+/** Words of each field of a member of staff. */
+export const staffMemberWords = {
   name: {
-    missing: "Escriba el nombre.",
-    "too-short": "El nombre necesita al menos dos letras.",
-    "too-long": "El nombre es demasiado largo: abrévielo a 120 caracteres.",
+    label: "Nombre y apellidos",
+    problem: {
+      missing: "Escriba el nombre.",
+      "too-short": "El nombre necesita al menos dos letras.",
+      "too-long": "El nombre es demasiado largo: abrévielo a 120 caracteres.",
+    },
   },
-  role: { "not-an-option": "Elija una función." },
-} satisfies {
-  [Field in Exclude<keyof NewMemberProblems, "password">]-?: Record<
-    NonNullable<NewMemberProblems[Field]>,
-    string
-  >;
-};
+  email: {
+    label: "Correo electrónico",
+    problem: { ...emailProblemSentences, missing: "Escriba el correo electrónico." },
+  },
+  role: { label: "Función", problem: "Elija una función." },
+} satisfies RecordWords<typeof staffMemberFields>;
 
 export const staffChangeCopy = {
   title: "Cambios de acceso",

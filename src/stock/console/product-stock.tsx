@@ -1,14 +1,20 @@
 import { data, Form, redirect } from "react-router";
 import { FieldsForm, type FieldsFormProps } from "../../console/fields-form.tsx";
 import { Card, Done, ParentPageLink, Problem } from "../../console/page-parts.tsx";
-import { type Controls, controlsOf, readTyped, type TypedTexts, typedTexts } from "../../fields/field.ts";
+import {
+  type Controls,
+  controlsOf,
+  readTyped,
+  type TypedTexts,
+  typedTexts,
+} from "../../fields/field.ts";
+import { errorOf } from "../../fields/field-words.ts";
 import { importActorName } from "../../imports/copy/import-actor-copy.ts";
 import { formatDay, formatShortMoment } from "../../kernel/format.ts";
 import { answerOutcome } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { consoleProductPath } from "../../products/console/offered/console-product-path.ts";
 import { readRowNumber } from "../../products/console/offered/row-number.ts";
-import { productProblemSentence } from "../../products/copy/field-problems-copy.ts";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { mayDo } from "../../staff/domain/roles.ts";
 import { Button } from "../../ui/button.tsx";
@@ -80,7 +86,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 function sentencesOf(problems: readonly StockProblem[]): FieldsFormProps["errors"] {
   return Object.fromEntries(
-    problems.map(({ field, ...problem }) => [field, productProblemSentence(problem)]),
+    problems.map(({ field, problem, ...values }) => [
+      field,
+      errorOf(problem, stockFieldWords[field], values),
+    ]),
   );
 }
 

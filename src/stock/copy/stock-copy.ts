@@ -1,7 +1,8 @@
-import type { FieldWords } from "../../fields/field-words.ts";
+import type { RecordWords } from "../../fields/field-words.ts";
 import { formatCount } from "../../kernel/format.ts";
+import { problemSentences } from "../../products/copy/field-problems-copy.ts";
 import type { StockFilter } from "../../products/domain/stock-filter.ts";
-import type { StockField } from "../domain/stock-record.ts";
+import type { stockFields } from "../domain/stock-record.ts";
 
 export const stockCopy = {
   title: "Existencias",
@@ -43,17 +44,21 @@ export const stockCopy = {
   },
 };
 
-/** Words of each field of the stock of a product. What is wrong with a field is told as in files. */
-export const stockFieldWords: Readonly<Record<StockField, FieldWords>> = {
+const problem = problemSentences;
+
+/** Words of each field of the stock of a product. */
+export const stockFieldWords: RecordWords<typeof stockFields> = {
   onHand: {
     label: "Existencias",
     hint: "Unidades que hay en el almacén, también las reservadas para pedidos.",
+    problem,
   },
   incomingQuantity: {
     label: "Próxima entrada",
     hint: "Unidades. Déjelo vacío si no se espera ninguna.",
+    problem,
   },
-  incomingDate: { label: "Fecha de la entrada", hint: "Como 31/12/2026." },
+  incomingDate: { label: "Fecha de la entrada", hint: "Como 31/12/2026.", problem },
 };
 
 export const productStockCopy = {

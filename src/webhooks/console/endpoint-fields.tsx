@@ -1,14 +1,11 @@
 import { Form } from "react-router";
 import type { TypedTexts } from "../../fields/field.ts";
+import { errorsOf } from "../../fields/field-words.ts";
 import { isTicked } from "../../kernel/ticked.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field, FieldError } from "../../ui/field.tsx";
-import {
-  endpointProblemSentences,
-  endpointWords,
-  integrationsCopy,
-} from "../copy/webhooks-copy.ts";
+import { endpointWords, integrationsCopy } from "../copy/webhooks-copy.ts";
 import { maxNoteLength, maxUrlLength } from "../domain/endpoint.ts";
 import { type EndpointProblems, inputOfEventType } from "../domain/endpoint-record.ts";
 
@@ -30,31 +27,34 @@ export function EndpointFields({
   eventNames: Readonly<Record<string, string>>;
   submit: string;
 }) {
-  const sentences = endpointProblemSentences(problems);
+  const errors = errorsOf(problems, endpointWords);
+  const { url, note } = endpointWords;
   return (
     <Form method="post" action={action} reloadDocument noValidate className="mt-5 grid gap-5">
       {!isKnown && (
         <Field
           name="url"
-          {...endpointWords.url}
+          label={url.label}
+          hint={url.hint}
           type="url"
           autoComplete="off"
           maxLength={maxUrlLength}
           required
           defaultValue={typed.url}
-          error={isTaken ? integrationsCopy.taken : sentences.url}
+          error={isTaken ? integrationsCopy.taken : errors.url}
         />
       )}
       <Field
         name="note"
-        {...endpointWords.note}
+        label={note.label}
+        hint={note.hint}
         type="text"
         autoComplete="off"
         maxLength={maxNoteLength}
         defaultValue={typed.note}
-        error={sentences.note}
+        error={errors.note}
       />
-      <EventChoice typed={typed} error={sentences.eventTypes} eventNames={eventNames} />
+      <EventChoice typed={typed} error={errors.eventTypes} eventNames={eventNames} />
       <Button type="submit" className="justify-self-start">
         {submit}
       </Button>

@@ -1,3 +1,4 @@
+import type { RecordWords } from "../../fields/field-words.ts";
 import type {
   DeliveryFault,
   DeliveryState,
@@ -5,20 +6,33 @@ import type {
   EndpointState,
   UrlProblem,
 } from "../domain/endpoint.ts";
-import type { EndpointProblems } from "../domain/endpoint-record.ts";
+import type { endpointFields } from "../domain/endpoint-record.ts";
 
-/** Words of each field of an endpoint; for its problems see `endpointProblemSentences`. */
+const urlProblems: Record<UrlProblem, string> = {
+  missing: "Escriba la dirección.",
+  "too-long": "La dirección admite hasta 500 caracteres.",
+  "not-an-address": "Escriba la dirección completa, como https://erp.example.com/avisos.",
+  "not-https":
+    "La dirección tiene que empezar por https://, para que nadie lea los datos de camino.",
+  credentials: "Quite el usuario y la contraseña de la dirección: la firma ya prueba quién avisa.",
+  fragment: "Quite la almohadilla (#) y lo que la sigue.",
+  "private-host": "Esa dirección es de una red interna. Use una que se alcance desde internet.",
+};
+
+/** Words of each field of an endpoint. */
 export const endpointWords = {
   url: {
     label: "Dirección",
     hint: "La que le dé el otro programa; empieza por https://",
+    problem: urlProblems,
   },
   note: {
     label: "Nota",
     hint: "Para reconocerlo: «Facturación», por ejemplo. Es opcional.",
+    problem: "La nota admite hasta 200 caracteres.",
   },
-  eventTypes: { label: "Avisar cuando…" },
-} satisfies Record<keyof EndpointProblems, { label: string; hint?: string }>;
+  eventTypes: { label: "Avisar cuando…", problem: "Elija al menos un aviso." },
+} satisfies RecordWords<ReturnType<typeof endpointFields>>;
 
 export const integrationsCopy = {
   title: "Integraciones",
@@ -111,25 +125,6 @@ export const integrationsCopy = {
   taken: "Ya se avisa a esta dirección. Cambie lo que se avisa en su página.",
   endUnconfirmed: "Marque la casilla para terminar la integración.",
 };
-
-const urlProblems: Record<UrlProblem, string> = {
-  missing: "Escriba la dirección.",
-  "too-long": "La dirección admite hasta 500 caracteres.",
-  "not-an-address": "Escriba la dirección completa, como https://erp.example.com/avisos.",
-  "not-https":
-    "La dirección tiene que empezar por https://, para que nadie lea los datos de camino.",
-  credentials: "Quite el usuario y la contraseña de la dirección: la firma ya prueba quién avisa.",
-  fragment: "Quite la almohadilla (#) y lo que la sigue.",
-  "private-host": "Esa dirección es de una red interna. Use una que se alcance desde internet.",
-};
-
-export function endpointProblemSentences({ url, note, eventTypes }: EndpointProblems) {
-  return {
-    url: url && urlProblems[url],
-    note: note && "La nota admite hasta 200 caracteres.",
-    eventTypes: eventTypes && "Elija al menos un aviso.",
-  };
-}
 
 const faultSentences: Record<Exclude<DeliveryFault, "status">, string> = {
   gone: "respondió 410: ya no quiere avisos",

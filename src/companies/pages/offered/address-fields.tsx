@@ -1,10 +1,11 @@
 import type { TypedTexts } from "../../../fields/field.ts";
+import { errorOf } from "../../../fields/field-words.ts";
 import { isTicked } from "../../../kernel/ticked.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Options, Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
-import { addressKindNames, addressProblems, addressWords } from "../../copy/addresses-copy.ts";
+import { addressKindNames, addressWords } from "../../copy/addresses-copy.ts";
 import { addressKinds } from "../../domain/address.ts";
 import type { AddressField, AddressProblems } from "../../domain/address-record.ts";
 
@@ -20,12 +21,13 @@ export function AddressFields({
   countries: CountryChoices;
 }) {
   const field = (name: AddressField) => {
-    const problem = problems[name];
+    const { label, hint } = addressWords[name];
     return {
       name,
-      ...addressWords[name],
+      label,
+      hint,
       defaultValue: typed[name],
-      error: problem && addressProblems[problem],
+      error: errorOf(problems[name], addressWords[name]),
     };
   };
   return (

@@ -1,20 +1,22 @@
 import { data, redirect } from "react-router";
 import { controlsOf, readTyped } from "../../../fields/field.ts";
+import { errorOf } from "../../../fields/field-words.ts";
 import { formatIsoDay } from "../../../kernel/format.ts";
+import { cleanLine } from "../../../kernel/text.ts";
 import { isTicked } from "../../../kernel/ticked.ts";
 import type { readForm } from "../../../platform/http/read-form.ts";
 import { requireActor, type StaffContext } from "../../../staff/console/offered/require-staff.ts";
 import { productService } from "../../context.ts";
 import { measureWords } from "../../copy/cell-words-copy.ts";
-import { productCopy as copy, fieldProblemSentence } from "../../copy/product-page-copy.ts";
+import { productCopy as copy, productWords } from "../../copy/product-page-copy.ts";
 import {
   describeDifferences,
   ivaClassNames,
   productOptions,
   typedProduct,
 } from "../../copy/product-texts-copy.ts";
-import type { ProductEditOutcome } from "../../domain/product-change.ts";
 import { mergeTyped } from "../../domain/parse-product-form.ts";
+import type { ProductEditOutcome } from "../../domain/product-change.ts";
 import { productFields, type TypedProduct } from "../../domain/product-record.ts";
 import { consoleProductPath } from "../offered/console-product-path.ts";
 import type { FieldChoices, ProductProblems } from "./product-fields.tsx";
@@ -84,7 +86,10 @@ function sentencesOf(
   typed: TypedProduct,
 ): ProductProblems {
   return Object.fromEntries(
-    problems.map((problem) => [problem.field, fieldProblemSentence(problem, typed[problem.field])]),
+    problems.map(({ field, problem, ...values }) => {
+      const text = cleanLine(typed[field]).slice(0, 80);
+      return [field, errorOf(problem, productWords[field], { ...values, text })];
+    }),
   );
 }
 
