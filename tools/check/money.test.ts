@@ -21,7 +21,6 @@ const otherDecimals: Readonly<Record<string, string>> = {
  * in a variable of any name is out of reach of the check of arithmetic below.
  */
 const integerReaders: Readonly<Record<string, string>> = {
-  "src/companies/store/change-members.ts": "column and history of an order limit",
   "src/companies/store/invitations.ts": "history of an order limit",
   "src/orders/emails/about-order.ts": "JSON of an email",
   "src/prices/gate/units-of-company.ts": "typed arrays of the search",

@@ -1,3 +1,4 @@
+import { type Fields, propertyOf } from "../../fields/field.ts";
 import type { FieldChanges } from "../../kernel/field-changes.ts";
 import {
   type CompanyField,
@@ -11,7 +12,8 @@ export function changedFields(before: CustomerCompany, after: CustomerCompany): 
   return changesBetween(fieldsOf(before), fieldsOf(after));
 }
 
-type FieldValues = Readonly<Record<string, string | number | boolean | null>>;
+type Stored = string | number | boolean | null | undefined;
+type FieldValues = Readonly<Record<string, Stored>>;
 
 /** Fields that differ, each with its value before and after as text, null if empty. */
 export function changesBetween(before: FieldValues, after: FieldValues): FieldChanges {
@@ -20,6 +22,17 @@ export function changesBetween(before: FieldValues, after: FieldValues): FieldCh
       .map((name) => [name, [storedText(before[name]), storedText(after[name])]] as const)
       .filter(([, [old, now]]) => old !== now),
   );
+}
+
+/** Fields of a record that differ, as those of `changesBetween`; `before`: null for a new record. */
+export function changesOfRecord(
+  fields: Fields,
+  { before, after }: { before: object | null; after: object },
+): FieldChanges {
+  const names = Object.keys(fields);
+  const valuesOf = (record: object | null): FieldValues =>
+    Object.fromEntries(names.map((name) => [name, propertyOf(record, name) as Stored]));
+  return changesBetween(valuesOf(before), valuesOf(after));
 }
 
 function fieldsOf(company: CustomerCompany): FieldValues {
@@ -43,6 +56,6 @@ function fieldsOf(company: CustomerCompany): FieldValues {
   };
 }
 
-function storedText(value: string | number | boolean | null = null): string | null {
+function storedText(value: Stored = null): string | null {
   return value === null || value === "" ? null : String(value);
 }

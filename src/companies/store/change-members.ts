@@ -1,16 +1,17 @@
 import { randomUUIDv7 } from "node:crypto";
 import { sql } from "kysely";
 import type { FieldChanges } from "../../kernel/field-changes.ts";
-import { type Cents, integerOf } from "../../kernel/money/amounts.ts";
+import type { Cents } from "../../kernel/money/amounts.ts";
 import type { MemberRole } from "../../kernel/viewer.ts";
 import type { CompanyChange, CompanyEventType } from "../domain/company-event.ts";
-import { changesBetween } from "../domain/company-fields.ts";
+import { changesOfRecord } from "../domain/company-fields.ts";
 import {
   type CompanyMember,
   limitOfRole,
   type MemberChangeOutcome,
   type Person,
 } from "../domain/member.ts";
+import { memberTermsFields } from "../domain/member-record.ts";
 import { type LockedCompany, recordCompanyChange } from "./lock-company.ts";
 import { selectMembers, toMember } from "./rows.ts";
 import { withdrawInvitationsTo } from "./withdraw-invitations.ts";
@@ -53,7 +54,7 @@ export async function addCompanyMember(
   const changes: FieldChanges = {
     member: [null, person.name],
     email: [null, person.email],
-    ...changesBetween({ role: null, orderLimit: null }, termsOf({ role, orderLimit })),
+    ...changesOfTerms(null, { role, orderLimit }),
   };
   await recordCompanyChange(held, { actor, at, type, changes });
   return "changed";
@@ -92,7 +93,7 @@ export async function changeMember(
   const member = await findActiveMember(held, memberId);
   if (!member) return "unknown";
   const orderLimit = limitOfRole(role, limit);
-  const changes = changesBetween(termsOf(member), termsOf({ role, orderLimit }));
+  const changes = changesOfTerms(member, { role, orderLimit });
   if (Object.keys(changes).length === 0) return "changed";
   const { numUpdatedRows } = await held.on
     .updateTable("company_member")
@@ -112,8 +113,8 @@ export async function changeMember(
   return "changed";
 }
 
-function termsOf({ role, orderLimit }: Terms) {
-  return { role, orderLimit: orderLimit === null ? null : integerOf(orderLimit) };
+function changesOfTerms(before: Terms | null, after: Terms): FieldChanges {
+  return changesOfRecord(memberTermsFields, { before, after });
 }
 
 /** SQL condition: without this member, the company still has an owner, or is closed and needs none. */

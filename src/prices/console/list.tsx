@@ -18,10 +18,10 @@ import {
   daysText,
   listFormCopy,
   listsCopy,
-  priceEventSentence,
   priceHistoryCopy,
   runningText,
 } from "../copy/price-console-copy.ts";
+import { priceEventSentence } from "../copy/price-history-copy.ts";
 import { parseCellName } from "../domain/grid-cell.ts";
 import {
   changeableListFields,
@@ -47,7 +47,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const isDone = searchParams.has("hecho");
   const typed = typedTexts(changeableListFields, found.list);
   const quantities = columnsOf(found.prices, wholeOf(searchParams.get("tramo"), 0));
-  return { ...found, typed, values, quantities, isDone, mayEdit: mayDo(role, "manage-catalogue") };
+  const events = found.events.map((event) => ({
+    id: event.id,
+    at: event.at,
+    text: `${event.memberName || priceHistoryCopy.nobody} ${priceEventSentence(event, event.product?.sku ?? "")}`,
+  }));
+  const mayEdit = mayDo(role, "manage-catalogue");
+  return { ...found, events, typed, values, quantities, isDone, mayEdit };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -211,13 +217,7 @@ function ListHistory({
   return (
     <Section id="historial" title={copy.title}>
       <p className="max-w-measure text-muted">{events.length === 0 ? copy.none : copy.text}</p>
-      <History
-        entries={events.map((event) => ({
-          id: event.id,
-          at: event.at,
-          text: `${event.memberName || copy.nobody} ${priceEventSentence(event, event.product?.sku ?? "")}`,
-        }))}
-      />
+      <History entries={events} />
       {olderEvents !== null && (
         <TextLink
           to={`${href("/gestion/precios/:list", { list: String(list.id) })}?antes=${olderEvents}#historial`}

@@ -2,7 +2,6 @@ import type { RecordWords } from "../../fields/field-words.ts";
 import { formatCount, formatShortDay } from "../../kernel/format.ts";
 import { quantitySentence } from "../../storefront/copy/prices-copy.ts";
 import type { ListVerdict } from "../domain/explain-price.ts";
-import type { PriceEvent, PriceEventState } from "../domain/price-event.ts";
 import type { PriceGuard } from "../domain/price-guards.ts";
 import {
   isRunning,
@@ -250,44 +249,6 @@ export function daysText({ from, until }: Pick<PriceList, "from" | "until">): st
 
 export function runningText(list: PriceList, today: string): string {
   return isRunning(list, today) ? listsCopy.running : listsCopy.notRunning;
-}
-
-/** Sentence about an event in a list's history; the page puts the author's name before it. */
-export function priceEventSentence(
-  { event, before, after, fromQuantity }: PriceEvent,
-  sku: string,
-) {
-  const rung =
-    fromQuantity === null || fromQuantity === 1 ? "" : ` desde ${formatCount(fromQuantity)}`;
-  switch (event) {
-    case "created":
-      return "creó la lista";
-    case "changed":
-      return `cambió los datos de la lista: ${changedFacts(before, after).join("; ") || "sin diferencias"}`;
-    case "row-set":
-      return `puso ${sku}${rung} a ${stateText(after)}${before ? ` (antes ${stateText(before)})` : ""}`;
-    case "row-removed":
-      return `quitó el precio${rung} de ${sku}${before ? ` (era ${stateText(before)})` : ""}`;
-  }
-}
-
-function stateText(state: PriceEventState | null): string {
-  if (!state || !("unit" in state)) return "–";
-  const retail = state.retail === null ? "" : `, PVPR ${formatCents(state.retail)}`;
-  return `${formatExactUnitPrice(state.unit)}${retail}`;
-}
-
-function changedFacts(before: PriceEventState | null, after: PriceEventState | null): string[] {
-  if (!before || !after || "unit" in before || "unit" in after) return [];
-  const facts = (list: Omit<PriceList, "id">) => ({
-    nombre: list.name,
-    "en vigor": daysText(list),
-    cambio: list.adjustment === null ? "ninguno" : formatAdjustment(list.adjustment),
-  });
-  const [was, is] = [facts(before), facts(after)];
-  return (Object.keys(is) as (keyof typeof is)[])
-    .filter((name) => was[name] !== is[name])
-    .map((name) => `${name}: ${was[name]} → ${is[name]}`);
 }
 
 /** Formats a calendar day as «30 nov 2026»; uses noon UTC, which is the same day in all time zones of Europe. */
