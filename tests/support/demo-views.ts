@@ -63,7 +63,7 @@ const consoleViews: Omit<DemoView, "as">[] = [
   { name: "gestion-vista-previa", path: ({ pending }) => pending.page, prepare: previewApproval },
   { name: "gestion-aprobada", path: ({ approved }) => approved.page },
   { name: "gestion-solicitud-nueva", path: () => "/gestion/solicitudes/nueva" },
-  { name: "gestion-buscar", path: () => "/gestion/buscar?q=rizo" },
+  { name: "gestion-buscar", path: () => "/gestion/buscar?busca=rizo" },
   { name: "gestion-derecho-anotar", path: () => "/gestion/derechos/nueva", prepare: noteNothing },
   { name: "gestion-empresas", path: () => "/gestion/empresas" },
   { name: "gestion-empresa", path: () => "/gestion/empresas", prepare: openCompany },

@@ -10,7 +10,7 @@ export const emailConsoleLinks = [
     href: href("/gestion/correos"),
     ...copy.emails,
     permission: "handle-mails",
-    place: { group: "today", position: 4, icon: "mail", isFrequent: true },
+    place: { group: "today", position: 4, icon: "mail" },
     async badges(context) {
       const { permissions } = context.get(consoleMember);
       const dead = await context.get(emailStaffService).countDead();

@@ -19,7 +19,7 @@ export const orderConsoleLinks = [
         ...badgeOf(late + oversold, () => copy.alert({ late, oversold }), { isAlert: true }),
       ];
     },
-    place: { group: "orders", position: 1, icon: "order" },
+    place: { group: "orders", position: 1, icon: "order", isFrequent: true },
   },
   {
     href: href("/gestion/pedidos/en-espera"),

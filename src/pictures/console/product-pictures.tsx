@@ -4,7 +4,6 @@ import { isTicked } from "../../kernel/ticked.ts";
 import { answerOutcome } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { visit } from "../../platform/http/visit.ts";
-import { CatalogueFrame } from "../../products/console/offered/catalogue-frame.tsx";
 import { ProductPicture } from "../../products/pages/offered/product-picture.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Button } from "../../ui/button.tsx";
@@ -66,14 +65,10 @@ export default function ProductPictures({ loaderData, actionData }: Route.Compon
   const errors = actionData?.errors ?? {};
   const posted: Record<string, string> = actionData?.isConflict ? {} : (actionData?.posted ?? {});
   return (
-    <CatalogueFrame
-      title={copy.title(product.name)}
-      heading={copy.title(product.name)}
-      tab={href("/gestion/catalogo/imagenes")}
-    >
-      <div className="mt-2">
-        <ParentPageLink to={href("/gestion/catalogo/imagenes")}>{picturesCopy.back}</ParentPageLink>
-      </div>
+    <main id="contenido" className="page-width pt-4 pb-16">
+      <title>{copy.title(product.name)}</title>
+      <ParentPageLink to={href("/gestion/catalogo/imagenes")}>{picturesCopy.back}</ParentPageLink>
+      <h1 className="text-step-3">{copy.title(product.name)}</h1>
       <p className="mt-2 max-w-measure text-muted">{copy.text}</p>
       <div className="mt-6 grid gap-6">
         {actionData && (
@@ -136,6 +131,6 @@ export default function ProductPictures({ loaderData, actionData }: Route.Compon
           </div>
         </Form>
       </div>
-    </CatalogueFrame>
+    </main>
   );
 }
