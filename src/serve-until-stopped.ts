@@ -1,4 +1,5 @@
 import type { createSite, Site } from "./app.ts";
+import { readMailTarget } from "./emails/use-cases/read-mail-target.ts";
 import { requireNotMoved } from "./platform/backup/move.ts";
 import { type Config, toConfig } from "./platform/config/config.ts";
 import { EnvironmentProblem, readEnvironment, settlePort } from "./platform/config/environment.ts";
@@ -65,9 +66,9 @@ async function nextSteps(
         settings: settingsOf(config),
       }),
     );
-  lines.push(
-    config.mail.kind === "files" ? copy.emailsInFiles(config.mail.directory) : copy.emailsBySmtp,
-  );
+  const target = await readMailTarget(config);
+  if (target.kind === "files") lines.push(copy.emailsInFiles(target.directory));
+  else lines.push(config.mail.kind === "smtp" ? copy.emailsBySmtp : copy.emailsByConsole);
   return lines;
 }
 

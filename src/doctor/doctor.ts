@@ -3,6 +3,7 @@ import { Resolver } from "node:dns/promises";
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { capabilities } from "../capabilities.ts";
+import { readMailTarget } from "../emails/use-cases/read-mail-target.ts";
 import { ignoreClosedOutput } from "../platform/commands/print.ts";
 import { type Config, mailAddresses, toConfig } from "../platform/config/config.ts";
 import { EnvironmentProblem, readEnvironment } from "../platform/config/environment.ts";
@@ -81,10 +82,11 @@ async function examineEverything(config: Config, isToSend: boolean): Promise<Fin
   const addresses = mailAddresses(config.mailAddresses, company);
   const sender = { name: company.name, address: addresses.sender };
   const domain = sender.address.split("@")[1] ?? "";
+  const mailTarget = await readMailTarget(config);
   const resolver = new Resolver({ timeout: 2000, tries: 1 });
   const [mail, mailDomain, certificate, site, clock, clockSync, vies, identityProvider] =
     await Promise.all([
-      examineMail(config, { sender, to: addresses.alarms, isToSend }),
+      examineMail(mailTarget, { sender, to: addresses.alarms, isToSend }),
       // The sample company is not checked, because its domain belongs to nobody.
       placeholdersOf(company).includes("email") && sender.address === company.email
         ? []
@@ -100,7 +102,7 @@ async function examineEverything(config: Config, isToSend: boolean): Promise<Fin
       examineIdentityProvider(config),
     ]);
   // After the network checks: SQLite reads the whole file at once, and their timeouts would pass meanwhile.
-  const database = await examineDatabase(config, { now });
+  const database = await examineDatabase(config, { now, mail: mailTarget });
   return [
     ...examineSettings(config),
     ...examineNames(process.env),

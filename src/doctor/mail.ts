@@ -1,21 +1,24 @@
 import { randomUUID } from "node:crypto";
+import { unreadableServer } from "../emails/copy/mail-server-copy.ts";
 import { explainSmtpFault } from "../emails/copy/smtp-faults.ts";
-import type { Config } from "../platform/config/config.ts";
+import type { MailTarget } from "../emails/domain/mail-target.ts";
 import { createSmtpTransport, type Sender } from "../platform/outbox/mail-transport.ts";
 import { doctorEmail, mailSubject, mailFindings as texts } from "./copy/mail-copy.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
 
 /** Checks the mail server; with `isToSend`, also sends a test email to `to`. */
 export async function examineMail(
-  { mail }: Pick<Config, "mail">,
+  target: MailTarget,
   { sender, to, isToSend }: { sender: Sender; to: string; isToSend: boolean },
 ): Promise<Finding[]> {
-  if (mail.kind === "files") return [warning(texts.notSent(mail.directory))];
+  if (target.kind === "files") return [warning(texts.notSent(target.directory))];
+  if (target.kind === "unreadable") return [failure({ subject: mailSubject, ...unreadableServer })];
+  const { url, isTyped } = target;
   const timeouts = { connect: 5000, greeting: 5000, silence: 10_000 };
-  const transport = createSmtpTransport({ url: mail.url, sender, timeouts });
+  const transport = createSmtpTransport({ url, sender, timeouts });
   try {
     const fault = await transport.findFault();
-    if (fault) return [smtpFault(fault, mail.url)];
+    if (fault) return [smtpFault(fault, url, { isTyped })];
     return [fine(texts.accepts), ...(isToSend ? [await sendOne(transport, to)] : [])];
   } finally {
     transport.close();
@@ -39,6 +42,6 @@ async function sendOne(
   }
 }
 
-export function smtpFault(error: Error, url: string): Finding {
-  return failure({ subject: mailSubject, ...explainSmtpFault(error, url) });
+export function smtpFault(error: Error, url: string, origin?: { isTyped: boolean }): Finding {
+  return failure({ subject: mailSubject, ...explainSmtpFault(error, url, origin) });
 }

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, lstatSync, statfsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { sql } from "kysely";
+import type { MailTarget } from "../emails/domain/mail-target.ts";
 import { findMove } from "../platform/backup/move.ts";
 import type { Config } from "../platform/config/config.ts";
 import { listBelow } from "../platform/config/data-dir.ts";
@@ -15,8 +16,8 @@ import { examineWork } from "./work.ts";
 
 /** Checks the database without creating or migrating it. */
 export async function examineDatabase(
-  { database, mail, dataDir }: Pick<Config, "database" | "mail" | "dataDir">,
-  { now }: { now: number },
+  { database, dataDir }: Pick<Config, "database" | "dataDir">,
+  { now, mail }: { now: number; mail: MailTarget },
 ): Promise<Finding[]> {
   if (database.kind === "sqlite" && !existsSync(database.file))
     return [warning(texts.noDatabase(database.file))];

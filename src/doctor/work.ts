@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import type { MailTarget } from "../emails/domain/mail-target.ts";
 import { findLastBackup } from "../platform/backup/backup.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/database.ts";
@@ -26,7 +27,7 @@ const hour = 3_600_000;
 /** Checks pending work (emails, requests, webhooks), the age of the stock figures, companies and staff accounts. */
 export async function examineWork(
   db: Database,
-  { now, mail }: { now: number; mail: Config["mail"] },
+  { now, mail }: { now: number; mail: MailTarget },
 ): Promise<Finding[]> {
   const [emails, overdue, overduePrivacyRequests, members] = [
     await outboxDepth(db),
@@ -49,13 +50,17 @@ export async function examineWork(
 
 function judgeEmails(
   { waiting, dead, oldestWaitingAt }: Awaited<ReturnType<typeof outboxDepth>>,
-  { now, mail }: { now: number; mail: Config["mail"] },
+  { now, mail }: { now: number; mail: MailTarget },
 ): Finding[] {
   const findings: Finding[] = [];
   if (dead > 0) findings.push(failure(texts.deadEmails(dead)));
   const hours = oldestWaitingAt === null ? 0 : Math.floor((now - oldestWaitingAt) / hour);
   if (hours >= 1)
-    findings.push(warning(texts.waitingEmails(waiting, { hours, sentBy: mail.kind })));
+    findings.push(
+      warning(
+        texts.waitingEmails(waiting, { hours, sentBy: mail.kind === "files" ? "files" : "smtp" }),
+      ),
+    );
   return findings.length > 0 ? findings : [fine(texts.emailsDelivered)];
 }
 

@@ -1,4 +1,5 @@
 import type { Capability } from "../capability.ts";
+import { mailServer } from "../emails/context.ts";
 import { setupConsoleLinks } from "./console/links.ts";
 import { mailTest } from "./context.ts";
 import { mailTestSubject } from "./domain/mail-test.ts";
@@ -19,9 +20,9 @@ export const setupCapability: Capability = {
       keys: ({ publicUrl }) => ({ personal: () => `${publicUrl}/gestion` }),
     },
   },
-  start({ services, config, db, addresses, company, changed }) {
-    const { mail } = config;
-    services.provide(mailTest, createMailTest({ db, mail, addresses, company, changed }));
+  start({ services, db, addresses, changed }) {
+    const server = services.get(mailServer);
+    services.provide(mailTest, createMailTest({ db, server, addresses, changed }));
     return {};
   },
 };

@@ -756,9 +756,21 @@ export const entries: Record<string, Entry> = {
     for: "admins",
   },
   "/gestion/primeros-pasos": { query: ["hecho"], forms: [{ confirmed: "" }], for: "admins" },
-  "/gestion/primeros-pasos/correo": { forms: [{}], for: "admins" },
+  "/gestion/primeros-pasos/correo": {
+    query: ["hecho"],
+    forms: [
+      {},
+      // Nobody listens there, so that nothing is saved.
+      { host: "127.0.0.1", port: "9", security: "starttls", user: "ventas", password: "clave" },
+      { intent: "remove" },
+    ],
+    for: "admins",
+  },
   "/gestion/primeros-pasos/publicacion": { forms: [{ confirmed: "", seen: "0" }], for: "admins" },
-  "/gestion/primeros-pasos/textos-de-la-muestra": { forms: [{}], for: "admins" },
+  "/gestion/primeros-pasos/textos-de-la-muestra": {
+    forms: [{ page: "first-steps" }],
+    for: "admins",
+  },
   "/gestion/ajustes": { for: "admins" },
   "/gestion/ajustes/:group": {
     params: () => ["empresa"],

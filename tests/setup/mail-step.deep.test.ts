@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { deliveryFailures } from "../../src/emails/copy/emails-copy.ts";
 import { mailStep } from "../../src/setup/copy/mail-copy.ts";
+import { mailServerWords } from "../../src/setup/copy/mail-server-form-copy.ts";
 import { mailsTo } from "../support/applicant.ts";
 import { open } from "../support/console.ts";
 import { fastHashing } from "../support/fast-hashing.mjs";
@@ -41,6 +42,7 @@ it("shows how emails leave, sends one to who asks and shows that it went", async
   expect(main).toContain(server.url.replace("smtp://", ""));
   expect(main).toContain("ventas@luz.example");
   expect(main).toContain(mailStep.test.none(lucia.email));
+  expect(main).toContain(mailStep.now.given);
   expect(await pendingSteps()).toBe(4);
 
   expect((await admin.post(path, {})).status).toBe(303);
@@ -89,6 +91,34 @@ it("says where emails go without a mail server, and what to set where", async ()
   expect((await open(await member.get(path))).main).toContain("Guardado como fichero");
   expect(await mailsTo(other, lucia.email)).toHaveLength(1);
   expect((await member.get(overview)).body.match(/Pendiente/g)).toHaveLength(4);
+  await other.stop();
+});
+
+it("takes the server by a form, once it has accepted it, without a restart", async () => {
+  const other = await startSite({ env: fastHashing });
+  await addPerson(lucia, { DATA_DIR: other.dataDir });
+  const member = await signedIn(other, lucia);
+  const typed = { host: "127.0.0.1", port: "9", security: "starttls", user: "", password: "" };
+  const refused = await member.post(path, typed);
+  expect(refused.status).toBe(422);
+  expect((await open(refused)).main).toContain("Nadie escucha en 127.0.0.1:9. Revise el puerto:");
+  const wrong = await member.post(path, { ...typed, user: "ventas", password: "" });
+  expect([wrong.status, (await open(wrong)).main]).toEqual([
+    422,
+    expect.stringContaining(mailServerWords.password.problem),
+  ]);
+  const saved = await member.post(path, { ...typed, port: String(server.port) });
+  expect([saved.status, saved.headers.location]).toEqual([303, `${path}?hecho=guardado`]);
+  const page = await member.get(path);
+  expect(await findHtmlProblems(page.body)).toEqual([]);
+  expect((await open(page)).main).toContain(`Los correos salen por 127.0.0.1:${server.port}`);
+  const before = server.received.length;
+  expect((await member.post(path, {})).status).toBe(303);
+  expect(server.received.length - before).toBe(1);
+  expect((await member.post(path, { intent: "remove" })).headers.location).toBe(
+    `${path}?hecho=quitado`,
+  );
+  expect((await open(await member.get(path))).main).toContain(`${other.dataDir}/mail`);
   await other.stop();
 });
 

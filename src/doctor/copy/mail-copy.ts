@@ -6,7 +6,7 @@ export const mailFindings = {
   notSent: (directory: string) => ({
     subject: mailSubject,
     says: `no se envía: cada correo se guarda en ${directory}`,
-    todo: "Ponga en SMTP_URL el servidor de su proveedor de correo.",
+    todo: "Ponga el servidor de su proveedor de correo en /gestion/primeros-pasos/correo, o en SMTP_URL.",
   }),
   accepts: {
     subject: mailSubject,

@@ -28,7 +28,7 @@ export const workFindings = {
     says: `${counted(count, "correo espera", "correos esperan")}, el más antiguo desde hace ${hours} h`,
     todo:
       sentBy === "smtp"
-        ? `${checkRunning} y el servidor de SMTP_URL (arriba).`
+        ? `${checkRunning} y el servidor de correo (arriba).`
         : `${checkRunning} y que se pueda escribir en DATA_DIR.`,
   }),
   emailsDelivered: { subject: "correos", says: "ninguno espera ni se ha perdido" },

@@ -1,23 +1,21 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Config, MailAddresses } from "../../platform/config/config.ts";
+import type { MailAddresses } from "../../platform/config/config.ts";
 import { discardingTransport } from "../../platform/outbox/discarded-emails.ts";
-import { createFileTransport, labelOf } from "../../platform/outbox/mail-files.ts";
-import {
-  createSmtpTransport,
-  type EmailPicture,
-  type Message,
-} from "../../platform/outbox/mail-transport.ts";
+import { labelOf } from "../../platform/outbox/mail-files.ts";
+import type { EmailPicture, Message } from "../../platform/outbox/mail-transport.ts";
 import type { StoredEmail } from "../../platform/outbox/stored-emails.ts";
 import { createOutboxWorker, type OutboxWorker } from "../../platform/outbox/worker.ts";
 import { sourceFolder } from "../../platform/source-folder.ts";
+import type { MailTarget } from "../domain/mail-target.ts";
 import type { SubjectKeys } from "../domain/subject-links.ts";
 import type { EmailImage } from "../layout/blocks.ts";
 import { type EmailWriting, getKind, subjectPages, writeWith } from "../layout/writing.ts";
+import { createCurrentTransport } from "./current-transport.ts";
 
 /** Creates the worker that sends the emails in the outbox table. */
 export function createPost({
-  mail,
+  readTarget,
   addresses,
   returnPath,
   publicUrl,
@@ -26,7 +24,8 @@ export function createPost({
   keys,
   ...worker
 }: Omit<Parameters<typeof createOutboxWorker>[0], "transport" | "toMessage"> & {
-  mail: Config["mail"];
+  /** Reads where emails go at the moment. */
+  readTarget: () => Promise<MailTarget>;
   addresses: Pick<MailAddresses, "sender" | "replyTo">;
   /** Envelope sender (SMTP) by Message-ID; if undefined, the sender's address. */
   returnPath?: ((messageId: string) => string) | undefined;
@@ -47,11 +46,7 @@ export function createPost({
     },
     bounces: returnPath,
   };
-  const sending =
-    mail.kind === "smtp"
-      ? createSmtpTransport({ url: mail.url, sender })
-      : createFileTransport({ directory: mail.directory, sender });
-  const transport = discardingTransport(sending, sender);
+  const transport = discardingTransport(createCurrentTransport({ readTarget, sender }), sender);
 
   function toMessage(email: StoredEmail): Message {
     const { messageId, to, subject, createdAt } = email;

@@ -94,6 +94,7 @@ import * as importParts from "./migrations/114-import-parts.ts";
 import * as rememberedReadings from "./migrations/115-remembered-readings.ts";
 import * as cataloguesAsData from "./migrations/116-catalogues-as-data.ts";
 import * as rulesOfImportTokens from "./migrations/117-rules-of-import-tokens.ts";
+import * as mailServer from "./migrations/118-mail-server.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -189,6 +190,7 @@ const migrations = {
   "115-remembered-readings": rememberedReadings,
   "116-catalogues-as-data": cataloguesAsData,
   "117-rules-of-import-tokens": rulesOfImportTokens,
+  "118-mail-server": mailServer,
 };
 
 export type Database = Kysely<Schema>;

@@ -14,9 +14,8 @@ import { settings } from "../../settings/context.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { mailTest } from "../context.ts";
-import { mailStep } from "../copy/mail-copy.ts";
+import { describeSetup, mailStep } from "../copy/mail-copy.ts";
 import { firstSteps as copy, sampleProductsCopy } from "../copy/setup-copy.ts";
-import type { MailSetup } from "../domain/mail-test.ts";
 import type { Route } from "./+types/first-steps";
 import { SampleRemoval } from "./sample-removal.tsx";
 import { settingToFill } from "./setting-to-fill.ts";
@@ -25,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { name } = requireStaff(context, "change-settings");
   const { historyOf } = context.get(settings);
   const mail = context.get(mailTest);
-  const setup = mail.readSetup();
+  const setup = await mail.readSetup();
   return {
     setup,
     isMailTested: setup.kind === "smtp" && (await mail.readLatest())?.state === "sent",
@@ -82,7 +81,7 @@ export default function FirstSteps({ loaderData, actionData }: Route.ComponentPr
               {copy.company.open}
             </StepLink>
           </Step>
-          <Step number={3} title={mailStep.title} text={mailText(setup)} isDone={isMailTested}>
+          <Step number={3} title={mailStep.title} text={describeSetup(setup)} isDone={isMailTested}>
             <StepLink to={href("/gestion/primeros-pasos/correo")}>{mailStep.open}</StepLink>
           </Step>
           <Step number={4} {...promises} isDone={hasOwnPromises}>
@@ -108,11 +107,6 @@ export default function FirstSteps({ loaderData, actionData }: Route.ComponentPr
       </div>
     </ConsolePage>
   );
-}
-
-function mailText(setup: MailSetup): string {
-  const { files, smtp } = mailStep.now;
-  return setup.kind === "files" ? files(setup.directory) : smtp(setup);
 }
 
 function Step({

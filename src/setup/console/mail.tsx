@@ -1,40 +1,104 @@
 import { Form, href } from "react-router";
-import { Card, FormPage, Problem } from "../../console/page-parts.tsx";
+import { History } from "../../console/history.tsx";
+import { Card, Done, FormPage, Problem } from "../../console/page-parts.tsx";
+import { mailServer } from "../../emails/context.ts";
+import { mailServerFields } from "../../emails/domain/mail-server-record.ts";
+import type { MailFault } from "../../emails/domain/mail-target.ts";
+import { controlsOf, readTyped, type TypedTexts } from "../../fields/field.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { answerOutcome } from "../../platform/http/outcome.ts";
-import { requirePost } from "../../platform/http/read-form.ts";
+import { readForm } from "../../platform/http/read-form.ts";
 import { settingsCopy } from "../../settings/copy/settings-copy.ts";
-import { requireStaff } from "../../staff/console/offered/require-staff.ts";
+import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { mailTest } from "../context.ts";
-import { mailStep as copy, testSentence } from "../copy/mail-copy.ts";
+import { mailStep as copy, describeSetup, testSentence } from "../copy/mail-copy.ts";
+import { mailServerCopy } from "../copy/mail-server-form-copy.ts";
 import { firstSteps } from "../copy/setup-copy.ts";
-import type { MailFault, MailSetup, TestEmail } from "../domain/mail-test.ts";
+import type { MailSetup, TestEmail } from "../domain/mail-test.ts";
 import type { Route } from "./+types/mail";
+import { MailServerForm } from "./mail-server-form.tsx";
 import { settingToFill } from "./setting-to-fill.ts";
 
 const here = href("/gestion/primeros-pasos/correo");
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { email } = requireStaff(context, "change-settings");
   const service = context.get(mailTest);
-  return { to: email, setup: service.readSetup(), latest: await service.readLatest() };
+  const server = context.get(mailServer);
+  const changes = await server.listChanges();
+  return {
+    to: email,
+    setup: await service.readSetup(),
+    latest: await service.readLatest(),
+    isGiven: server.isGiven,
+    controls: controlsOf(mailServerFields),
+    typed: await server.readTyped(),
+    changes: changes.map(({ by, server: place, ...change }) => ({
+      ...change,
+      by: by ?? mailServerCopy.history.someone,
+      text: place === null ? mailServerCopy.history.removed : mailServerCopy.history.set(place),
+    })),
+    done: url.searchParams.get("hecho"),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { email } = requireStaff(context, "change-settings");
-  requirePost(request);
+  const { text, names } = await readForm(request);
+  if (text("intent") === "remove") return await remove(context);
+  if (names.includes("host")) return await save(context, text);
   const outcome = await unlessUnavailable(() => context.get(mailTest).send(email));
   return answerOutcome(outcome, { written: `${here}#prueba` }, (rejection) =>
-    rejection.kind === "refused"
-      ? { says: `${capitalised(rejection.fault.says)}.`, todo: rejection.fault.todo }
-      : { says: settingsCopy.unavailable, todo: "" },
+    rejection.kind === "refused" ? refusal(rejection.fault) : unavailable,
   );
 }
 
+type Context = Route.ActionArgs["context"];
+
+async function remove(context: Context) {
+  const by = requireActor(context, "change-settings");
+  const outcome = await unlessUnavailable(() => context.get(mailServer).remove({ by }));
+  return answerOutcome(outcome, { removed: `${here}?hecho=quitado` }, () => unavailable);
+}
+
+async function save(context: Context, text: (name: string) => string) {
+  const by = requireActor(context, "change-settings");
+  const typed = readTyped(mailServerFields, text);
+  const shown = { ...typed, password: "" };
+  const outcome = await unlessUnavailable(() => context.get(mailServer).save(typed, { by }));
+  return answerOutcome(outcome, { saved: `${here}?hecho=guardado` }, (rejection) => {
+    switch (rejection.kind) {
+      case "problems":
+        return { ...nothingSaid, typed: shown, problems: rejection.problems };
+      case "refused":
+        return { ...refusal(rejection.fault), typed: shown };
+      case "given":
+        return { ...nothingSaid, says: mailServerCopy.given, typed: null };
+      default:
+        return { ...unavailable, typed: shown };
+    }
+  });
+}
+
+/** Answer to a form that was not accepted. `typed`: what was typed about the server, without the password. */
+type Answer = {
+  says: string;
+  todo: string;
+  typed: TypedTexts | null;
+  problems: Partial<Record<keyof typeof mailServerFields, string>>;
+};
+
+const nothingSaid: Answer = { says: mailServerCopy.wrong, todo: "", typed: null, problems: {} };
+const unavailable: Answer = { ...nothingSaid, says: settingsCopy.unavailable };
+
+function refusal({ says, todo }: MailFault): Answer {
+  return { ...nothingSaid, says: `${capitalised(says)}.`, todo };
+}
+
 export default function MailStep({ loaderData, actionData }: Route.ComponentProps) {
-  const { to, setup, latest } = loaderData;
+  const { to, setup, latest, isGiven, controls, changes, done } = loaderData;
   return (
     <FormPage
       title={copy.title}
@@ -42,12 +106,24 @@ export default function MailStep({ loaderData, actionData }: Route.ComponentProp
       back={{ to: href("/gestion/primeros-pasos"), label: firstSteps.title }}
       hasFailed={Boolean(actionData)}
     >
+      {!actionData && done === "guardado" && <Done>{mailServerCopy.saved}</Done>}
+      {!actionData && done === "quitado" && <Done>{mailServerCopy.removed}</Done>}
       {actionData && (
         <Problem answer={actionData}>
           {actionData.says} {actionData.todo}
         </Problem>
       )}
-      <Now setup={setup} />
+      <Now setup={setup} isGiven={isGiven} />
+      {!isGiven && (
+        <MailServerForm
+          // Key: what was stored meanwhile remounts the form, because `defaultValue` is only read when a field mounts.
+          key={changes[0]?.id ?? 0}
+          controls={controls}
+          typed={actionData?.typed ?? loaderData.typed}
+          problems={actionData?.problems ?? {}}
+          isSet={setup.kind !== "files"}
+        />
+      )}
       {setup.kind === "files" && <HowToConfigure />}
       <Card id="prueba" title={copy.test.title}>
         <div className="mt-3 grid gap-3 wrap-anywhere">
@@ -59,17 +135,21 @@ export default function MailStep({ loaderData, actionData }: Route.ComponentProp
           </Button>
         </Form>
       </Card>
+      {changes.length > 0 && (
+        <Card id="cambios" title={mailServerCopy.history.title}>
+          <History entries={changes} />
+        </Card>
+      )}
     </FormPage>
   );
 }
 
-function Now({ setup }: { setup: MailSetup }) {
+function Now({ setup, isGiven }: { setup: MailSetup; isGiven: boolean }) {
   const { now } = copy;
   return (
     <Card id="ahora" title={now.title}>
-      <p className="mt-3 wrap-anywhere">
-        {setup.kind === "files" ? now.files(setup.directory) : now.smtp(setup)}
-      </p>
+      <p className="mt-3 wrap-anywhere">{describeSetup(setup)}</p>
+      {isGiven && <p className="mt-2">{now.given}</p>}
       <p className="mt-2 wrap-anywhere">{now.sender(setup.sender)}</p>
       <TextLink to={settingToFill("avisos")} className="mt-1 text-step--1">
         {now.changeSender}

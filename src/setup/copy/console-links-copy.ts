@@ -1,4 +1,4 @@
 export const setupLinksCopy = {
   firstSteps: { label: "Primeros pasos", words: "instalación publicar puesta en marcha" },
-  mail: { label: "Correo de prueba", words: "smtp correo enviar prueba" },
+  mail: { label: "Servidor de correo", words: "smtp correo enviar prueba" },
 };

@@ -11,12 +11,15 @@ export const mailStep = {
       `Los correos no se envían: cada uno se guarda como fichero en ${directory}, en el servidor.`,
     smtp: ({ server, isEncrypted }: Extract<MailSetup, { kind: "smtp" }>) =>
       `Los correos salen por ${server}, ${isEncrypted ? "cifrados" : "sin exigir cifrado"}.`,
+    unreadable:
+      "Los correos esperan: la contraseña del servidor se guardó con una clave de firma que ya no está. Escríbala otra vez.",
+    given: "Lo pone quien arranca la web, en la variable de entorno SMTP_URL.",
     sender: (sender: string) => `Los firma ${sender}.`,
     changeSender: "Cambiar el remitente y las direcciones de aviso",
   },
   how: {
-    title: "Cómo configurarlo",
-    text: "El servidor de correo lleva una contraseña, así que no se escribe aquí: lo pone quien arranca la web, en una variable de entorno, y la web se vuelve a arrancar.",
+    title: "O en el servidor de la web",
+    text: "También puede ponerlo quien arranca la web, en una variable de entorno; entonces vale ese, y aquí no se cambia.",
     examples: [
       "SMTP_URL=smtp://usuario:contraseña@servidor:587",
       "SMTP_URL=smtps://usuario:contraseña@servidor:465",
@@ -31,6 +34,19 @@ export const mailStep = {
     again: "Enviar otro",
   },
 };
+
+/** How emails leave now. */
+export function describeSetup(setup: MailSetup): string {
+  const { files, smtp, unreadable } = mailStep.now;
+  switch (setup.kind) {
+    case "files":
+      return files(setup.directory);
+    case "smtp":
+      return smtp(setup);
+    case "unreadable":
+      return unreadable;
+  }
+}
 
 export function testSentence({ state, to, at }: TestEmail, setup: MailSetup): string {
   const when = formatShortMoment(at);

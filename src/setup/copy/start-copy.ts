@@ -15,6 +15,8 @@ export const startCopy = {
     `    ${settings}npm run -s staff -- add CORREO --name "NOMBRE Y APELLIDOS"`,
   ],
   emailsInFiles: (directory: string) =>
-    `  Los correos no se envían: se guardan en ${directory}. Con SMTP_URL se envían.`,
+    `  Los correos no se envían: se guardan en ${directory}. Ponga el servidor de correo en /gestion/primeros-pasos/correo, o en SMTP_URL.`,
+  emailsByConsole:
+    "  Los correos salen por el servidor de /gestion/primeros-pasos/correo. Compruébelo con npm run -s doctor -- --send",
   emailsBySmtp: "  Los correos salen por SMTP_URL. Compruébelo con npm run -s doctor -- --send",
 };

@@ -1,13 +1,14 @@
+import type { MailFault } from "../../emails/domain/mail-target.ts";
+
 /** Kind and id that mark test emails in the outbox, so that they are found among all others. */
 export const mailTestSubject = { kind: "setup", id: "mail" } as const;
 
 /** Transport of outgoing emails; `server`: name and port, without user and password. */
-export type MailSetup =
-  | { kind: "files"; directory: string; sender: string }
-  | { kind: "smtp"; server: string; isEncrypted: boolean; sender: string };
-
-/** Reason why an email has not gone out, and what to do about it. */
-export type MailFault = { says: string; todo: string };
+export type MailSetup = { sender: string } & (
+  | { kind: "files"; directory: string }
+  | { kind: "smtp"; server: string; isEncrypted: boolean; isTyped: boolean }
+  | { kind: "unreadable" }
+);
 
 /** Latest test email; `at`: when it was sent, or else written. */
 export type TestEmail = {

@@ -1,15 +1,16 @@
 import { deliveryFailures } from "../../emails/copy/emails-copy.ts";
+import { unreadableServer } from "../../emails/copy/mail-server-copy.ts";
 import { explainSmtpFault, smtpPlace } from "../../emails/copy/smtp-faults.ts";
+import type { MailFault, MailTarget } from "../../emails/domain/mail-target.ts";
+import type { MailServerService } from "../../emails/services/mail-server-service.ts";
 import { deliveryFailure } from "../../kernel/outgoing-email.ts";
-import type { Config, MailAddresses } from "../../platform/config/config.ts";
+import type { MailAddresses } from "../../platform/config/config.ts";
 import { needsTls } from "../../platform/config/mail-urls.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { createSmtpTransport, type Sender } from "../../platform/outbox/mail-transport.ts";
 import { enqueueEmail } from "../../platform/outbox/outbox.ts";
 import { listEmailsOf, type StoredEmail } from "../../platform/outbox/stored-emails.ts";
 import { rejectedTodo } from "../copy/mail-copy.ts";
 import {
-  type MailFault,
   type MailSetup,
   type MailTestAnswer,
   mailTestSubject,
@@ -19,22 +20,19 @@ import { mailTestEmail } from "../emails/mail-test.ts";
 
 export type MailTest = ReturnType<typeof createMailTest>;
 
-/** Timeouts in milliseconds: for the mail server's answers, and for the page that waits for the email worker. */
-const timeouts = { connect: 5000, greeting: 5000, silence: 10_000 };
+/** Milliseconds for which the page waits for the email worker. */
 const waitsFor = 3000;
 
 /** Service of the setup step for email: reads the mail transport, and sends the administrator a test email. */
 export function createMailTest({
   db,
-  mail,
+  server,
   addresses,
-  company,
   changed,
 }: {
   db: Database;
-  mail: Config["mail"];
+  server: Pick<MailServerService, "read" | "findFault">;
   addresses: Pick<MailAddresses, "sender">;
-  company: { readonly name: string };
   changed: () => void;
 }) {
   async function findLatest(): Promise<StoredEmail | undefined> {
@@ -42,19 +40,21 @@ export function createMailTest({
   }
 
   return {
-    readSetup(): MailSetup {
+    async readSetup(): Promise<MailSetup> {
       const { sender } = addresses;
-      if (mail.kind === "files") return { kind: "files", directory: mail.directory, sender };
-      const isEncrypted = mail.url.startsWith("smtps:") || needsTls(mail.url);
-      return { kind: "smtp", server: smtpPlace(mail.url), isEncrypted, sender };
+      const target = await server.read();
+      if (target.kind !== "smtp") return { ...target, sender };
+      const { url, isTyped } = target;
+      const isEncrypted = url.startsWith("smtps:") || needsTls(url);
+      return { kind: "smtp", server: smtpPlace(url), isEncrypted, isTyped, sender };
     },
     async readLatest(): Promise<TestEmail | null> {
       const email = await findLatest();
-      return email ? toTestEmail(email, mail) : null;
+      return email ? toTestEmail(email, await server.read()) : null;
     },
     /** Enqueues a test email, unless the mail server refuses or the previous test email still waits to be sent. */
     async send(to: string): Promise<MailTestAnswer> {
-      const fault = await findFault(mail, { name: company.name, address: addresses.sender });
+      const fault = await server.findFault();
       if (fault) return { kind: "refused", fault };
       if ((await findLatest())?.state !== "waiting")
         await enqueueEmail(
@@ -68,17 +68,6 @@ export function createMailTest({
   };
 }
 
-async function findFault(mail: Config["mail"], sender: Sender): Promise<MailFault | null> {
-  if (mail.kind === "files") return null;
-  const transport = createSmtpTransport({ url: mail.url, sender, timeouts });
-  try {
-    const fault = await transport.findFault();
-    return fault && explainSmtpFault(fault, mail.url);
-  } finally {
-    transport.close();
-  }
-}
-
 /** Waits up to three seconds for the worker's first attempt, so that the next page usually shows the outcome. */
 async function untilTried(findLatest: () => Promise<StoredEmail | undefined>): Promise<void> {
   const until = performance.now() + waitsFor;
@@ -89,7 +78,7 @@ async function untilTried(findLatest: () => Promise<StoredEmail | undefined>): P
   }
 }
 
-function toTestEmail(email: StoredEmail, mail: Config["mail"]): TestEmail {
+function toTestEmail(email: StoredEmail, target: MailTarget): TestEmail {
   const { to, state, sentAt, createdAt, lastError, returned } = email;
   return {
     to,
@@ -97,21 +86,25 @@ function toTestEmail(email: StoredEmail, mail: Config["mail"]): TestEmail {
     at: returned?.at ?? sentAt ?? createdAt,
     fault: returned
       ? rejection(returned.status)
-      : state === "sent" || !lastError || mail.kind === "files"
+      : state === "sent" || !lastError
         ? null
-        : faultOf(lastError, mail.url),
+        : faultOf(lastError, target),
   };
 }
 
 /** Parses the error that the outbox stores after a failed attempt: «server: EAUTH 535», «email: 550 5.1.1 RCPT TO». */
-function faultOf(lastError: string, url: string): MailFault {
+function faultOf(lastError: string, target: MailTarget): MailFault | null {
+  if (target.kind === "files") return null;
+  if (target.kind === "unreadable") return unreadableServer;
+  const { url } = target;
   const [, code = "", status, command] =
     /^email: (\d{3})(?: ([\d.]+))? ([A-Z ]+)$/.exec(lastError) ?? [];
   if (command === "RCPT TO") return rejection(status ?? code);
-  if (code) return explainSmtpFault({ message: "", responseCode: Number(code), command }, url);
+  if (code)
+    return explainSmtpFault({ message: "", responseCode: Number(code), command }, url, target);
   const [, name = "", answer] = /^server: (\w+)(?: (\d+))?$/.exec(lastError) ?? [];
   const responseCode = answer ? Number(answer) : undefined;
-  return explainSmtpFault({ message: name, code: name, responseCode }, url);
+  return explainSmtpFault({ message: name, code: name, responseCode }, url, target);
 }
 
 function rejection(status: string): MailFault {
