@@ -1,8 +1,12 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { deliveryFailures } from "../../src/emails/copy/emails-copy.ts";
 import { mailStep } from "../../src/setup/copy/mail-copy.ts";
 import { mailServerWords } from "../../src/setup/copy/mail-server-form-copy.ts";
+import { firstSteps } from "../../src/setup/copy/setup-copy.ts";
 import { mailsTo } from "../support/applicant.ts";
+import { node, run } from "../support/command.ts";
 import { open } from "../support/console.ts";
 import { fastHashing } from "../support/fast-hashing.mjs";
 import { findHtmlProblems } from "../support/html.ts";
@@ -43,7 +47,7 @@ it("shows how emails leave, sends one to who asks and shows that it went", async
   expect(main).toContain("ventas@luz.example");
   expect(main).toContain(mailStep.test.none(lucia.email));
   expect(main).toContain(mailStep.now.given);
-  expect(await pendingSteps()).toBe(4);
+  expect(await pendingSteps()).toBe(5);
 
   expect((await admin.post(path, {})).status).toBe(303);
   expect(await latest()).toContain(`Enviado a ${lucia.email}`);
@@ -52,7 +56,7 @@ it("shows how emails leave, sends one to who asks and shows that it went", async
   expect(email?.recipients).toEqual([lucia.email]);
   expect(email?.subject).toBe("Correo de prueba de Arrebol");
   expect(email?.text).toContain(`${site.url}${path}`);
-  expect(await pendingSteps()).toBe(3);
+  expect(await pendingSteps()).toBe(4);
 });
 
 it("says in Spanish why the server has refused one", async () => {
@@ -90,7 +94,7 @@ it("says where emails go without a mail server, and what to set where", async ()
   expect((await member.post(path, {})).status).toBe(303);
   expect((await open(await member.get(path))).main).toContain("Guardado como fichero");
   expect(await mailsTo(other, lucia.email)).toHaveLength(1);
-  expect((await member.get(overview)).body.match(/Pendiente/g)).toHaveLength(4);
+  expect((await member.get(overview)).body.match(/Pendiente/g)).toHaveLength(5);
   await other.stop();
 });
 
@@ -120,6 +124,23 @@ it("takes the server by a form, once it has accepted it, without a restart", asy
   );
   expect((await open(await member.get(path))).main).toContain(`${other.dataDir}/mail`);
   await other.stop();
+});
+
+it("leads on to products, prices and customers, each with its template", async () => {
+  const page = await admin.get(overview);
+  const { afterwards, states } = firstSteps;
+  const { main } = await open(page);
+  for (const kind of ["products", "prices", "customers"] as const)
+    expect(main).toContain(afterwards[kind].none);
+  expect(main.split(states.optional)).toHaveLength(4);
+  for (const [, address = ""] of page.body.matchAll(/href="([^"]*plantilla\.xlsx[^"]*)"/g))
+    expect((await admin.get(address.replaceAll("&amp;", "&"))).status, address).toBe(200);
+  const [prefix, place] = ["SKU;Nombre;Marca;Catálogo;Categoría;IVA", "Rizos;Cabello;21"];
+  const file = join(site.dataDir, "articulos.csv");
+  await writeFile(file, `${prefix}\nPROPIO-1;Champú;RIZONDA;${place}`);
+  const command = ["src/catalogue/commands/catalogue.ts", "import", file, "--kind", "products"];
+  expect((await run([node, ...command], { DATA_DIR: site.dataDir })).status).toBe(0);
+  expect((await open(await admin.get(overview))).main).toContain(afterwards.products.some);
 });
 
 async function latest(): Promise<string> {

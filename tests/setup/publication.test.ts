@@ -107,6 +107,7 @@ it("is not published while the home page makes a claim of the sample, and names 
   ]);
   expect((await sales.post(removal, {})).status).toBe(403);
   expect((await ask(site, "/")).body).toContain("Salón Rizo Libre");
+  expect((await admin.post(removal, { page: "first-steps" })).headers.location).toBe(overview);
   expect(await admin.post(removal, {})).toMatchObject({
     status: 303,
     headers: { location: publish },

@@ -12,7 +12,12 @@ import type { MemberChangeOutcome } from "../domain/member.ts";
 import { memberTermsFields, type TypedMemberTerms } from "../domain/member-record.ts";
 import { removeAddress } from "../store/change-addresses.ts";
 import { changeMember, endMember } from "../store/change-members.ts";
-import { countCompaniesToCheck, readFirstSignIns, waitingToJoin } from "../store/company-counts.ts";
+import {
+  countCompanies,
+  countCompaniesToCheck,
+  readFirstSignIns,
+  waitingToJoin,
+} from "../store/company-counts.ts";
 import { changeStatus, editCompany } from "../store/edit-company.ts";
 import { decideJoinRequest } from "../store/join-requests.ts";
 import { mergeCompanies } from "../store/merge-companies.ts";
@@ -53,6 +58,7 @@ export function createStaffCompanies({
       listCompanies(db, filter, { asked, max: linesPerPage }),
     search: (text: string) => searchCompanies(db, text, maxSearched),
     countToCheck: () => countCompaniesToCheck(db),
+    exist: async () => (await countCompanies(db)).some(([, count]) => count > 0),
     countJoining: async () => (await waitingToJoin(db)).count,
     read: (companyId: string) => readCompanyFile(db, { companyId, now: now() }),
 

@@ -5,6 +5,7 @@ import type { PageAsked } from "../../kernel/paging.ts";
 import { distinctTiers } from "../../kernel/tier.ts";
 import type { CompanyScope } from "../../kernel/viewer.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { withStoreErrors } from "../../platform/database/failures.ts";
 import type { QuantityScope } from "../../products/domain/counted-units.ts";
 import { findProductByCode } from "../../products/services/find-products.ts";
 import type { CatalogueSearch } from "../../search/domain/question.ts";
@@ -12,6 +13,7 @@ import type { KnownPrice } from "../domain/followed-price.ts";
 import type { TypedCell } from "../domain/grid-cell.ts";
 import type { TypedList } from "../domain/price-list-record.ts";
 import type { TypedPrice } from "../domain/price-row-record.ts";
+import { hasOwnPrices } from "../store/has-prices.ts";
 import { listTiersOfLists, readAllLists } from "../store/price-lists.ts";
 import { changePriceGrid, type PriceGridOutcome } from "../use-cases/change-price-grid.ts";
 import { changeRow, type PriceRowOutcome } from "../use-cases/change-price-row.ts";
@@ -52,6 +54,8 @@ export function createPriceService({
   }
 
   return {
+    /** True if there are prices besides those of the demo. */
+    hasOwn: () => withStoreErrors(() => hasOwnPrices(db)),
     async lists() {
       const described = [];
       const companyTiers = await listCompanyTiers(db);

@@ -8,9 +8,8 @@ import {
   wantsSampleData,
 } from "../../products/services/sample-import.ts";
 import type { Company } from "../../seller/copy/company.ts";
+import { samplePricesId } from "../store/has-prices.ts";
 import { countPrices, readAllLists } from "../store/price-lists.ts";
-
-const samplePricesId = "sample-prices";
 
 /** At the start of a demo installation, imports prices for its products, unless a price or a second list exists. */
 export async function startSamplePrices({

@@ -6,6 +6,7 @@ import {
   deleteSampleProducts,
   endSampleImport,
   findSampleProducts,
+  hasOwnProducts,
 } from "../store/sample-products.ts";
 import { createProductWriter } from "../store/write-products.ts";
 
@@ -14,6 +15,7 @@ export type SampleService = ReturnType<typeof createSampleService>;
 export function createSampleService({ db, now }: { db: Database; now: () => number }) {
   return {
     find: () => withStoreErrors(() => findSampleProducts(db)),
+    hasOthers: () => withStoreErrors(() => hasOwnProducts(db)),
     remove: () =>
       unlessUnavailable(() =>
         withStoreErrors(() =>

@@ -37,6 +37,19 @@ export async function findSampleProducts(on: Database): Promise<SampleProducts> 
   };
 }
 
+/** True if there is a product that the import of the demo products has not made, or that was changed since. */
+export async function hasOwnProducts(on: Database): Promise<boolean> {
+  const row = await on
+    .selectFrom("product")
+    .select("id")
+    .where((where) =>
+      where.or([where("import_run_id", "is", null), where("import_run_id", "<>", sampleImportId)]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Ids of products that replace a kept product, directly or through other replacements. */
 async function findNeeded(
   on: Database,

@@ -1,28 +1,33 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
 import type { ReactNode } from "react";
 import { data, href } from "react-router";
-import { ConsolePage, Done } from "../../console/page-parts.tsx";
+import { companies } from "../../companies/context.ts";
+import { ConsolePage, Done, Section } from "../../console/page-parts.tsx";
 import { isTicked } from "../../kernel/ticked.ts";
 import { answerOutcome } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
+import { prices } from "../../prices/context.ts";
 import { sampleProducts } from "../../products/context.ts";
 import { company } from "../../seller/copy/company.ts";
 import { factNames } from "../../seller/copy/fact-names.ts";
 import { sampleFactsLeft } from "../../seller/copy/placeholders.ts";
 import { isPublished } from "../../seller/copy/publication.ts";
+import type { SampleClaim } from "../../setting-groups/setting-group.ts";
 import { settings } from "../../settings/context.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { TextAnchor, TextLink } from "../../ui/text-link.tsx";
 import { mailTest } from "../context.ts";
 import { describeSetup, mailStep } from "../copy/mail-copy.ts";
 import { firstSteps as copy, sampleProductsCopy } from "../copy/setup-copy.ts";
 import type { Route } from "./+types/first-steps";
+import { SampleClaimList } from "./sample-claim-list.tsx";
 import { SampleRemoval } from "./sample-removal.tsx";
 import { settingToFill } from "./setting-to-fill.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { name } = requireStaff(context, "change-settings");
-  const { historyOf } = context.get(settings);
+  const { historyOf, sampleClaims } = context.get(settings);
   const mail = context.get(mailTest);
   const setup = await mail.readSetup();
   return {
@@ -30,9 +35,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isMailTested: setup.kind === "smtp" && (await mail.readLatest())?.state === "sent",
     name,
     factsLeft: sampleFactsLeft(company),
+    claims: sampleClaims(),
     hasOwnPromises: historyOf("promises").length + historyOf("calendar").length > 0,
     isPublished: isPublished(),
     sample: await readSample(context),
+    has: {
+      products: await context.get(sampleProducts).hasOthers(),
+      prices: await context.get(prices).hasOwn(),
+      customers: await context.get(companies).staff.exist(),
+    },
     done: url.searchParams.get("hecho"),
   };
 }
@@ -56,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function FirstSteps({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, factsLeft, hasOwnPromises, setup, isMailTested, done } = loaderData;
+  const { name, factsLeft, claims, hasOwnPromises, setup, isMailTested, done } = loaderData;
   const { account, promises, publish } = copy;
   const saved = Object.entries(copy.saved).find(([word]) => word === done)?.[1];
   return (
@@ -81,26 +92,41 @@ export default function FirstSteps({ loaderData, actionData }: Route.ComponentPr
               {copy.company.open}
             </StepLink>
           </Step>
-          <Step number={3} title={mailStep.title} text={describeSetup(setup)} isDone={isMailTested}>
+          <ClaimsStep claims={claims} />
+          <Step number={4} title={mailStep.title} text={describeSetup(setup)} isDone={isMailTested}>
             <StepLink to={href("/gestion/primeros-pasos/correo")}>{mailStep.open}</StepLink>
           </Step>
-          <Step number={4} {...promises} isDone={hasOwnPromises}>
+          <Step number={5} {...promises} isDone={hasOwnPromises}>
             <StepLink to={settingToFill("compromisos")}>{promises.promises}</StepLink>
             <StepLink to={settingToFill("horario")}>{promises.calendar}</StepLink>
           </Step>
-          <Step number={5} {...publish} isDone={loaderData.isPublished}>
+          <Step number={6} {...publish} isDone={loaderData.isPublished}>
             {loaderData.isPublished ? (
               <StepLink to={settingToFill("publicacion")}>{publish.history}</StepLink>
             ) : (
               <StepLink
                 to={href("/gestion/primeros-pasos/publicacion")}
-                isNext={factsLeft.length === 0}
+                isNext={factsLeft.length + claims.length === 0}
               >
                 {publish.open}
               </StepLink>
             )}
           </Step>
         </ol>
+        <Section id="catalogo-y-clientes" title={copy.afterwards.title}>
+          <p className="mb-4 max-w-measure text-muted">{copy.afterwards.text}</p>
+          <ol className="grid gap-4">
+            {afterwards.map(({ kind, ...addresses }, at) => (
+              <OptionalStep
+                key={kind}
+                number={7 + at}
+                words={copy.afterwards[kind]}
+                isDone={loaderData.has[kind]}
+                {...addresses}
+              />
+            ))}
+          </ol>
+        </Section>
         {loaderData.sample.removable > 0 && (
           <SampleRemoval {...loaderData.sample} answer={actionData} />
         )}
@@ -109,20 +135,97 @@ export default function FirstSteps({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
+function ClaimsStep({ claims }: { claims: readonly SampleClaim[] }) {
+  const { title, text, left, texts, numbers } = copy.claims;
+  const isDone = claims.length === 0;
+  return (
+    <Step number={3} title={title} text={isDone ? text : left(claims.length)} isDone={isDone}>
+      {isDone ? (
+        <>
+          <StepLink to={settingToFill("portada")}>{texts}</StepLink>
+          <StepLink to={settingToFill("cifras")}>{numbers}</StepLink>
+        </>
+      ) : (
+        <div className="w-full">
+          <SampleClaimList claims={claims} returnsTo="first-steps" />
+        </div>
+      )}
+    </Step>
+  );
+}
+
+const catalogueImports = href("/gestion/catalogo/importaciones");
+const catalogueTemplate = href("/gestion/catalogo/importaciones/plantilla.xlsx");
+
+/** Steps that are not needed to publish, with the addresses of what they need. */
+const afterwards = [
+  {
+    kind: "products",
+    list: href("/gestion/catalogo"),
+    imports: catalogueImports,
+    template: `${catalogueTemplate}?tipo=products`,
+  },
+  {
+    kind: "prices",
+    list: href("/gestion/precios"),
+    imports: catalogueImports,
+    template: `${catalogueTemplate}?tipo=prices`,
+  },
+  {
+    kind: "customers",
+    list: href("/gestion/empresas"),
+    imports: href("/gestion/empresas/importaciones"),
+    template: href("/gestion/empresas/importaciones/plantilla.xlsx"),
+  },
+] as const;
+
+function OptionalStep({
+  number,
+  words,
+  isDone,
+  list,
+  imports,
+  template,
+}: {
+  number: number;
+  words: { title: string; none: string; some: string; open: string };
+  isDone: boolean;
+  list: string;
+  imports: string;
+  template: string;
+}) {
+  return (
+    <Step
+      number={number}
+      title={words.title}
+      text={isDone ? words.some : words.none}
+      isDone={isDone}
+      isOptional
+    >
+      <StepLink to={imports}>{copy.afterwards.import}</StepLink>
+      <TextAnchor href={template}>{copy.afterwards.template}</TextAnchor>
+      <TextLink to={list}>{words.open}</TextLink>
+    </Step>
+  );
+}
+
 function Step({
   number,
   title,
   text,
   isDone,
+  isOptional = false,
   children,
 }: {
   number: number;
   title: string;
   text: string;
   isDone: boolean;
+  isOptional?: boolean;
   children: ReactNode;
 }) {
   const Mark = isDone ? CircleCheck : CircleDashed;
+  const { done, pending, optional } = copy.states;
   return (
     <li className="rounded-medium border border-line bg-surface p-5 sm:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -131,7 +234,7 @@ function Step({
           className={`inline-flex items-center gap-1.5 text-step--1 font-medium ${isDone ? "text-primary" : "text-muted"}`}
         >
           <Mark aria-hidden="true" strokeWidth={1.75} className="size-4" />
-          {isDone ? copy.states.done : copy.states.pending}
+          {isDone ? done : isOptional ? optional : pending}
         </p>
       </div>
       <p className="mt-1 max-w-measure text-muted">{text}</p>

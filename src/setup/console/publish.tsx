@@ -7,7 +7,6 @@ import { company, sampleCompany } from "../../seller/copy/company.ts";
 import { factNames } from "../../seller/copy/fact-names.ts";
 import { sampleFactsLeft } from "../../seller/copy/placeholders.ts";
 import { isPublished } from "../../seller/copy/publication.ts";
-import type { SampleClaim } from "../../setting-groups/setting-group.ts";
 import { settings } from "../../settings/context.ts";
 import { settingsCopy } from "../../settings/copy/settings-copy.ts";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
@@ -16,6 +15,7 @@ import { TextLink } from "../../ui/text-link.tsx";
 import { publishCopy as copy, firstSteps, samplePartCopy } from "../copy/setup-copy.ts";
 import { type SamplePart, samplePartsOf } from "../domain/sample-parts.ts";
 import type { Route } from "./+types/publish";
+import { SampleClaimList } from "./sample-claim-list.tsx";
 import { settingToFill } from "./setting-to-fill.ts";
 
 const overview = href("/gestion/primeros-pasos");
@@ -72,7 +72,11 @@ export default function Publish({ loaderData, actionData }: Route.ComponentProps
     >
       {actionData && <Problem answer={actionData}>{actionData.problem}</Problem>}
       {missing.length > 0 ? <Missing sentences={missing} /> : <p>{copy.ready}</p>}
-      {claims.length > 0 && <Claims claims={claims} />}
+      {claims.length > 0 && (
+        <Card id="afirmaciones" title={copy.claims.title}>
+          <SampleClaimList claims={claims} returnsTo="publication" />
+        </Card>
+      )}
       <SampleParts parts={parts} />
       {isReady && <PublishForm seen={seen} />}
     </FormPage>
@@ -90,43 +94,6 @@ function Missing({ sentences }: { sentences: readonly string[] }) {
       <ButtonLink to={settingToFill("empresa")} className="mt-5">
         {copy.missing.open}
       </ButtonLink>
-    </Card>
-  );
-}
-
-function Claims({ claims }: { claims: readonly SampleClaim[] }) {
-  const groups = Object.entries(copy.claims.groups);
-  return (
-    <Card id="afirmaciones" title={copy.claims.title}>
-      <p className="mt-2 text-muted">{copy.claims.text}</p>
-      {groups.map(([group, { slug, open }]) => {
-        const ofGroup = claims.filter((claim) => claim.group === group);
-        if (ofGroup.length === 0) return null;
-        return (
-          <div key={group} className="mt-4 border-t border-line pt-3">
-            <ul className="grid list-disc gap-2 pl-5 wrap-anywhere">
-              {ofGroup.map(({ says }) => (
-                <li key={says}>{says}</li>
-              ))}
-            </ul>
-            <TextLink to={settingToFill(slug)} className="text-step--1">
-              {open}
-            </TextLink>
-          </div>
-        );
-      })}
-      {/* reloadDocument: pages get their settings with the document. */}
-      <Form
-        method="post"
-        action={href("/gestion/primeros-pasos/textos-de-la-muestra")}
-        reloadDocument
-        className="mt-5 grid gap-2"
-      >
-        <Button type="submit" className="justify-self-start">
-          {copy.claims.remove}
-        </Button>
-        <p className="text-step--1 text-muted">{copy.claims.removeText}</p>
-      </Form>
     </Card>
   );
 }

@@ -3,9 +3,9 @@ import type { SamplePart } from "../domain/sample-parts.ts";
 
 export const firstSteps = {
   title: "Primeros pasos",
-  text: "Cinco pasos para que la web sea la de su empresa. Puede dejarlos a medias y volver, y hacerlos en el orden que quiera. Hasta publicar, la web dice al pie de cada página que es de ejemplo.",
+  text: "Seis pasos para que la web sea la de su empresa. Puede dejarlos a medias y volver, y hacerlos en el orden que quiera. Hasta publicar, la web dice al pie de cada página que es de ejemplo.",
   published: "La web está publicada. Todo esto se cambia también en «Ajustes».",
-  states: { done: "Hecho", pending: "Pendiente" },
+  states: { done: "Hecho", pending: "Pendiente", optional: "Cuando quiera" },
   saved: {
     ...settingsCopy.done,
     publicada: "Publicada. La web ya no dice que es de ejemplo.",
@@ -23,6 +23,16 @@ export const firstSteps = {
     left: (facts: string) => `Son todavía de la empresa de ejemplo: ${facts}.`,
     open: "Escribir los datos de la empresa",
   },
+  claims: {
+    title: "Textos y cifras",
+    text: "Opiniones, cifras e historia de la portada. Ninguna es ya de la empresa de ejemplo.",
+    left: (claims: number) =>
+      claims === 1
+        ? "La portada dice todavía una cosa que es de la empresa de ejemplo."
+        : `La portada dice todavía ${claims} cosas que son de la empresa de ejemplo.`,
+    texts: "Escribir los textos de la portada",
+    numbers: "Escribir las cifras",
+  },
   promises: {
     title: "Compromisos y festivos",
     text: "Qué plazos promete la web, a qué horas se atiende y qué días se cierra. Sin cambios, valen los de la muestra.",
@@ -34,6 +44,30 @@ export const firstSteps = {
     text: "Quita el aviso de ejemplo de todas las páginas y deja pasar a los buscadores.",
     open: "Publicar la web",
     history: "Estado e historial",
+  },
+  afterwards: {
+    title: "Catálogo y clientes",
+    text: "Nada de esto hace falta para publicar: sin productos la web recibe solicitudes, y sin precios nadie los ve. Las plantillas son hojas de cálculo con las columnas explicadas; sus propios archivos sirven tal como salen de su programa.",
+    import: "Importar un archivo",
+    template: "Descargar la plantilla",
+    products: {
+      title: "Productos",
+      none: "Todavía no hay ninguno suyo. Con un archivo entran todos; también puede crearlos uno a uno.",
+      some: "Ya hay productos suyos.",
+      open: "Ver los productos",
+    },
+    prices: {
+      title: "Precios",
+      none: "Todavía no hay ninguno suyo. Con el primero, sus clientes ven precios y piden.",
+      some: "Ya hay precios suyos.",
+      open: "Ver las listas de precios",
+    },
+    customers: {
+      title: "Clientes",
+      none: "Todavía no hay ninguno. Impórtelos de su programa, o espere: cada solicitud que aprueba es uno.",
+      some: "Ya hay clientes.",
+      open: "Ver las empresas",
+    },
   },
 };
 
