@@ -54,7 +54,9 @@ export default function Program({ loaderData, actionData }: Route.ComponentProps
           wordsOf={(path) => fields[path as keyof typeof fields]}
           optionName={(option) => optionNames[option as keyof typeof optionNames]}
         />
-        <Button className="justify-self-start">{copy.save}</Button>
+        <Button type="submit" className="justify-self-start">
+          {copy.save}
+        </Button>
       </Form>
     </FormPage>
   );
