@@ -101,6 +101,17 @@ describe.each(databases)("the change log on $name", ({ open }) => {
     expect(changes.slice(1).map(({ actor }) => actor)).toEqual(Array(700).fill(nobody));
   });
 
+  it("forgets an author for subjects of one kind, and no others", async () => {
+    await recordChanges(opened.db, [
+      renamed("peines", { subject: { kind: "category", id: "7" } }),
+      renamed("cepillos"),
+    ]);
+    await anonymiseActors(opened.db, ["ana"], { kind: "category" });
+    const namesIn = async (kind: string) =>
+      (await listChanges(opened.db, { kind, max: 9 }, z.string())).map(({ actor }) => actor.name);
+    expect([await namesIn("category"), await namesIn("brand")]).toEqual([[null], ["Ana"]]);
+  });
+
   it("goes on counting in a database that was filled from another one", async () => {
     const old = await openSqlite();
     const target = await installations[opened.engine === "sqlite" ? "SQLite" : "PostgreSQL"]();

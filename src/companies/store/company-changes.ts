@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { FieldChanges } from "../../kernel/field-changes.ts";
 import {
+  changedSubjects,
   listChanges,
   type NewChange,
   purgeChanges,
@@ -90,6 +91,11 @@ export async function forgetInCompanyChanges(
       };
     },
   });
+}
+
+/** Subquery: ids of the companies with an entry in their history since an instant. */
+export function companiesChangedSince(on: Database, since: number) {
+  return changedSubjects(on, { kind: subjectKind, since });
 }
 
 export async function deleteCompanyChanges(on: Database, ids: readonly string[]): Promise<void> {

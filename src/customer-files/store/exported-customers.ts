@@ -1,3 +1,4 @@
+import { companiesChangedSince } from "../../companies/store/company-changes.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { CustomerFacts } from "../domain/customer-facts.ts";
 import { readDefaultAddresses, toKnownCustomer } from "./imported-customers.ts";
@@ -20,13 +21,7 @@ export async function* readExportedCustomers(
       .where("status", "!=", "closed")
       .where("merged_into", "is", null)
       .$if(changedSince > 0, (query) =>
-        query.where("id", "in", (change) =>
-          change
-            .selectFrom("change")
-            .select("subject_id")
-            .where("subject_kind", "=", "company")
-            .where("at", ">=", changedSince),
-        ),
+        query.where("id", "in", companiesChangedSince(on, changedSince)),
       )
       .orderBy("tax_id_key")
       .limit(customersAtOnce)

@@ -1,4 +1,5 @@
 import { chunks } from "../../kernel/chunks.ts";
+import { anonymiseActors } from "../../platform/database/changes.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { orderKind } from "../domain/order.ts";
 
@@ -44,12 +45,7 @@ export async function eraseBuyer(on: Database, { emailKey }: { emailKey: string 
       .set({ placed_by_id: null, placed_by_name: null, placed_by_email: null })
       .where("placed_by_id", "in", some)
       .execute();
-  await on
-    .updateTable("change")
-    .set({ actor_id: null, actor_name: null })
-    .where("subject_kind", "=", orderKind)
-    .where("actor_id", "=", person.id)
-    .execute();
+  await anonymiseActors(on, [person.id], { kind: orderKind });
   await on
     .deleteFrom("outbox_email")
     .where("subject_kind", "=", orderKind)

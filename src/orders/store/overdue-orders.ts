@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { purgeChanges } from "../../platform/database/changes.ts";
 import {
   countOverdueRows,
   type Enforcement,
@@ -21,12 +22,8 @@ export const deleteOverdueOrders: Enforcement = {
   count: (db, cut) => countOverdueRows(db, overdue, cut),
   async removeSome(on, cut) {
     const ids = await keysOf(on, overdue, cut);
+    await purgeChanges(on, { kind: orderKind, ids });
     for (const id of ids) {
-      await on
-        .deleteFrom("change")
-        .where("subject_kind", "=", orderKind)
-        .where("subject_id", "=", id)
-        .execute();
       await on.deleteFrom("order_vies_check").where("order_id", "=", id).execute();
       await on.deleteFrom("order_line").where("order_id", "=", id).execute();
       await on.deleteFrom("customer_order").where("id", "=", id).execute();

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { Insertable, Selectable } from "kysely";
+import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
 import type { z } from "zod";
 import { chunks } from "../../kernel/chunks.ts";
 import { readJsonColumn } from "./columns.ts";
@@ -123,13 +123,38 @@ export async function rewriteChanges<State>(
   }
 }
 
-/** Removes id and name of people as authors, a few hundred rows at a time, because other requests wait meanwhile. */
-export async function anonymiseActors(on: Database, actorIds: readonly string[]): Promise<void> {
+/** Subquery: ids of the subjects of a kind that have changed since an instant. */
+export function changedSubjects(on: Database, { kind, since }: { kind: string; since: number }) {
+  return on
+    .selectFrom("change")
+    .select("subject_id")
+    .where("subject_kind", "=", kind)
+    .where("at", ">=", since);
+}
+
+/** SQL condition: the subject whose id is in the given column, such as `brand.id`, has been changed. */
+export function hasChanges(kind: string, column: string): RawBuilder<SqlBool> {
+  return sql`exists (
+    select 1 from change
+    where subject_kind = ${kind} and subject_id = cast(${sql.ref(column)} as text)
+  )`;
+}
+
+/**
+ * Removes id and name of people as authors, a few hundred rows at a time, because other requests wait meanwhile.
+ * `kind`: only as authors of changes of subjects of this kind.
+ */
+export async function anonymiseActors(
+  on: Database,
+  actorIds: readonly string[],
+  { kind }: { kind?: string } = {},
+): Promise<void> {
   for (let changed = BigInt(maxRowsUpdated); changed >= maxRowsUpdated; await setImmediate()) {
     const some = on
       .selectFrom("change")
       .select("id")
       .where("actor_id", "in", actorIds)
+      .$if(kind !== undefined, (query) => query.where("subject_kind", "=", kind ?? ""))
       .limit(maxRowsUpdated);
     ({ numUpdatedRows: changed } = await on
       .updateTable("change")

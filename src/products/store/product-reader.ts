@@ -1,5 +1,5 @@
-import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { chunks } from "../../kernel/chunks.ts";
+import { hasChanges } from "../../platform/database/changes.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { maxCategoryLevels } from "../domain/category-path.ts";
 import type { StoredProduct } from "../domain/product-change.ts";
@@ -147,7 +147,7 @@ export async function deleteUnusedNames(
           .where("narrower.parent_id", "is not", null)
           .$narrowType<{ parent_id: number }>(),
       )
-      .where(({ not }) => not(hasChanges("category")))
+      .where(({ not }) => not(hasChanges("category", "category.id")))
       .execute();
   await on
     .deleteFrom("brand")
@@ -155,14 +155,6 @@ export async function deleteUnusedNames(
     .where("id", "<", end)
     .where("id", "not in", (product) => product.selectFrom("product").select("brand_id"))
     .where("id", "not in", (family) => family.selectFrom("product_family").select("brand_id"))
-    .where(({ not }) => not(hasChanges("brand")))
+    .where(({ not }) => not(hasChanges("brand", "brand.id")))
     .execute();
-}
-
-/** SQL condition: somebody has changed the brand or category by hand. */
-function hasChanges(kind: "brand" | "category"): RawBuilder<SqlBool> {
-  return sql`exists (
-    select 1 from change
-    where subject_kind = ${kind} and subject_id = cast(${sql.ref(`${kind}.id`)} as text)
-  )`;
 }
