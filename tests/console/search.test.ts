@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { searchCopy } from "../../src/console/copy/search-copy.ts";
+import { orderReferenceFrom } from "../../src/orders/domain/order-reference.ts";
+import { addOrder } from "../../src/orders/store/orders.ts";
 import { newProductTexts } from "../../src/products/domain/product-record.ts";
+import { orderOf } from "../orders/example-order.ts";
 import { type Case, newCase, open, signInMembers, withDatabase } from "../support/console.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";
@@ -12,6 +15,7 @@ let members: { lucia: HttpClient; marc: HttpClient; ines: HttpClient };
 let farmacia: Case;
 let company: { id: string; customer_number: string | null };
 const sku = "RIZ-0042";
+const orderReference = orderReferenceFrom(Uint8Array.of(1, 2, 3, 4, 5));
 
 beforeAll(async () => {
   site = await startSite({ env: { SUBMISSIONS_PER_HOUR: "0" } });
@@ -39,6 +43,16 @@ beforeAll(async () => {
   company = await withDatabase(site, (db) =>
     db.selectFrom("company").select(["id", "customer_number"]).executeTakeFirstOrThrow(),
   );
+  await withDatabase(site, async (db) => {
+    const { order, lines } = orderOf(company.id, { reference: orderReference });
+    const { id: productId } = await db.selectFrom("product").select("id").executeTakeFirstOrThrow();
+    await addOrder(db, {
+      order: { ...order, companyName: "Salón Rizo", customerReference: "Pedido 48/B" },
+      lines: lines.map((line) => ({ ...line, productId })),
+      idempotencyKey: orderReference,
+      policies: [],
+    });
+  });
 });
 afterAll(() => site.stop());
 
@@ -76,6 +90,16 @@ test("a product is found by its SKU, bar code and name", async () => {
     expect(first, text).toMatchObject({ title: "Champú de Rizos", detail: sku, isExact: true });
   }
   expect(await titles(members.ines, "champu rizonda")).toContain("Producto: Champú de Rizos");
+});
+
+test("an order is found by its reference in any spelling and by the customer's own one", async () => {
+  const spellings = [orderReference.toLowerCase(), orderReference.replaceAll("-", " ")];
+  for (const text of [orderReference, ...spellings, orderReference.slice(4), "pedido 48 b"]) {
+    const [first] = await find(members.lucia, text);
+    expect(first, text).toMatchObject({ kind: "Pedido", title: orderReference, isExact: true });
+  }
+  const [part] = await find(members.lucia, orderReference.slice(0, 8));
+  expect(part).toMatchObject({ title: orderReference, isExact: false });
 });
 
 test("price lists and pages are found by their names", async () => {

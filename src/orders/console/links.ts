@@ -2,10 +2,12 @@ import { href } from "react-router";
 import { badgeOf } from "../../console/badge.ts";
 import type { ConsoleFinder } from "../../console/find-in-console.ts";
 import type { ConsoleLink } from "../../console/links.ts";
+import { foldName } from "../../kernel/fold.ts";
 import { firstPage } from "../../kernel/paging.ts";
 import { orderDesk } from "../context.ts";
 import { orderLinksCopy as copy } from "../copy/console-copy.ts";
 import { figuresLinkCopy } from "../copy/figures-copy.ts";
+import { parseOrderReference } from "../domain/order-reference.ts";
 
 export const orderConsoleLinks = [
   {
@@ -54,11 +56,13 @@ export const orderFinder = {
     const { rows } = await context
       .get(orderDesk)
       .list({ view: "all", search: text, asked: firstPage });
+    const reference = parseOrderReference(text);
     return rows.slice(0, maxFound).map(({ order }) => ({
       title: order.reference,
       detail: order.companyName,
       address: href("/gestion/pedidos/:id", { id: order.id }),
-      isExact: order.reference === text.trim().toUpperCase(),
+      isExact:
+        order.reference === reference || foldName(order.customerReference) === foldName(text),
     }));
   },
 } as const satisfies ConsoleFinder;

@@ -12,6 +12,7 @@ import {
   type OrderWithLines,
   orderStateOf,
 } from "../domain/order.ts";
+import { parseOrderReference } from "../domain/order-reference.ts";
 import { changeableColumns, toLineRow, toOrder, toOrderLine } from "./order-rows.ts";
 
 /** Order to store; `idempotencyKey`: of the form, which can be sent twice. */
@@ -212,6 +213,7 @@ export function matching(search: string) {
   return (order: ExpressionBuilder<Schema, "customer_order">) =>
     order.or([
       like("customer_order.reference", contained),
+      order("customer_order.reference", "=", parseOrderReference(text) ?? ""),
       like("customer_order.customer_reference_key", folded),
       like("customer_order.placed_by_name", contained),
       like("customer_order.company_name", contained),
